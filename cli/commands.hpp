@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The commands of `gato`: each lives in a file of its own, cli/<name>_command.cpp, which declares its options and does the work.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace gato::cli {
+
+// Exit codes of the contract.
+enum ExitCode : int {
+    done = 0,
+    input_is_wrong = 1,     // assembly or link errors, failed tests, a run that did not reach its goal
+    misuse = 2,             // the command line is wrong
+    environment_failed = 3  // a named file cannot be read, an output cannot be written
+};
+
+// Each adds one subcommand to `app`; when it is chosen, its callback does the work and stores the exit code.
+void add_build_command(CLI::App& app, int& exit_code);
+void add_run_command(CLI::App& app, int& exit_code);
+
+// Parses the command line, runs the command; what main() returns.
+int run(int argc, const char* const* argv);
+
+}  // namespace gato::cli

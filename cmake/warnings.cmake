@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+# Every target of the project is compiled under the same rules.
+
+function(gato_warnings target)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast)
+    if(GATO_WERROR)
+        target_compile_options(${target} PRIVATE -Werror)
+    endif()
+endfunction()
+
+# gato_library(NAME): the static library gato::NAME of all sources below the current folder (but main.cpp).
+function(gato_library name)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    add_library(gato_${name} STATIC ${sources})
+    add_library(gato::${name} ALIAS gato_${name})
+    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+    target_include_directories(gato_${name}
+        PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
+        PRIVATE ${PROJECT_SOURCE_DIR})
+    gato_warnings(gato_${name})
+endfunction()

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// The tables of the instruction set, built from opcodes.def at compile time, and look-ups over them.
+#include <gato/isa/isa.hpp>
+
+#include <cstdio>
+
+namespace gato::isa {
+
+namespace {
+
+constexpr std::array<Opcode, 256> make_table() {
+    std::array<Opcode, 256> table{};
+#define GATO_OPCODE(code, mnemonic, mode, cycles, penalty, status)                                                   \
+    table[code] = Opcode{Mnemonic::mnemonic, Mode::mode, cycles, Penalty::penalty, Status::status};
+#include <gato/isa/opcodes.def>
+#undef GATO_OPCODE
+    return table;
+}
+constexpr std::array<Opcode, 256> table = make_table();
+
+// opcode + 1 by mnemonic and mode, 0 where there is none
+using ReverseTable = std::array<std::array<std::uint16_t, mode_count>, mnemonic_count>;
+
+constexpr ReverseTable make_reverse_table() {
+    ReverseTable reverse{};
+    for (std::size_t code = 0; code < table.size(); ++code) {
+        const Opcode& row = table[code];
+        if (row.status == Status::duplicate) continue;
+        reverse[static_cast<std::size_t>(row.mnemonic)][static_cast<std::size_t>(row.mode)] =
+            static_cast<std::uint16_t>(code + 1);
+    }
+    return reverse;
+}
+constexpr ReverseTable reverse_table = make_reverse_table();
+
+constexpr std::string_view mnemonic_names[] = {
+    "ADC", "AND", "ASL", "BCC", "BCS", "BEQ", "BIT", "BMI", "BNE", "BPL", "BRK", "BVC", "BVS", "CLC", "CLD", "CLI",
+    "CLV", "CMP", "CPX", "CPY", "DEC", "DEX", "DEY", "EOR", "INC", "INX", "INY", "JMP", "JSR", "LDA", "LDX", "LDY",
+    "LSR", "NOP", "ORA", "PHA", "PHP", "PLA", "PLP", "ROL", "ROR", "RTI", "RTS", "SBC", "SEC", "SED", "SEI", "STA",
+    "STX", "STY", "TAX", "TAY", "TSX", "TXA", "TXS", "TYA", "ALR", "ANC", "ANE", "ARR", "DCP", "ISC", "JAM", "LAS",
+    "LAX", "LXA", "RLA", "RRA", "SAX", "SBX", "SHA", "SHX", "SHY", "SLO", "SRE", "TAS",
+};
+static_assert(std::size(mnemonic_names) == mnemonic_count);
+
+struct Alias {
+    std::string_view name;
+    Mnemonic mnemonic;
+};
+constexpr Alias aliases[] = {
+    {"ISB", Mnemonic::ISC}, {"ASR", Mnemonic::ALR}, {"AXS", Mnemonic::SBX}, {"AHX", Mnemonic::SHA},
+    {"SHS", Mnemonic::TAS}, {"XAA", Mnemonic::ANE}, {"KIL", Mnemonic::JAM},
+};
+
+// Three letters of either case as a number below 32^3, or -1.
+constexpr int pack(std::string_view name) {
+    if (name.size() != 3) return -1;
+    int packed = 0;
+    for (const char c : name) {
+        const int letter = (c | 0x20) - 'a';
+        if (letter < 0 || letter > 25) return -1;
+        packed = packed * 32 + letter;
+    }
+    return packed;
+}
+
+constexpr std::array<std::uint8_t, 32 * 32 * 32> make_mnemonic_lookup() {
+    std::array<std::uint8_t, 32 * 32 * 32> lookup{};
+    for (std::size_t i = 0; i < std::size(mnemonic_names); ++i)
+        lookup[static_cast<std::size_t>(pack(mnemonic_names[i]))] = static_cast<std::uint8_t>(i + 1);
+    for (const Alias& alias : aliases)
+        lookup[static_cast<std::size_t>(pack(alias.name))] =
+            static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
+    return lookup;
+}
+constexpr std::array<std::uint8_t, 32 * 32 * 32> mnemonic_lookup = make_mnemonic_lookup();
+
+constexpr std::string_view mode_names[] = {
+    "implied",    "accumulator", "immediate", "zero page",  "zero page,X",  "zero page,Y", "absolute",
+    "absolute,X", "absolute,Y",  "(indirect)", "(indirect,X)", "(indirect),Y", "relative",
+};
+static_assert(std::size(mode_names) == mode_count);
+
+}  // namespace
+
+const std::array<Opcode, 256> opcode_table = table;
+
+std::optional<std::uint8_t> find_opcode(Mnemonic mnemonic, Mode mode) {
+    const auto entry = reverse_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(mode)];
+    if (entry == 0) return std::nullopt;
+    return static_cast<std::uint8_t>(entry - 1);
+}
+
+std::vector<Mode> modes_of(Mnemonic mnemonic) {
+    std::vector<Mode> modes;
+    for (int mode = 0; mode < mode_count; ++mode)
+        if (find_opcode(mnemonic, static_cast<Mode>(mode))) modes.push_back(static_cast<Mode>(mode));
+    return modes;
+}
+
+bool is_documented(Mnemonic mnemonic) {
+    return mnemonic <= Mnemonic::TYA;
+}
+
+std::optional<Mnemonic> find_mnemonic(std::string_view name) {
+    const int packed = pack(name);
+    if (packed < 0) return std::nullopt;
+    const std::uint8_t entry = mnemonic_lookup[static_cast<std::size_t>(packed)];
+    if (entry == 0) return std::nullopt;
+    return static_cast<Mnemonic>(entry - 1);
+}
+
+std::string_view name_of(Mnemonic mnemonic) {
+    return mnemonic_names[static_cast<std::size_t>(mnemonic)];
+}
+
+std::string_view name_of(Mode mode) {
+    return mode_names[static_cast<std::size_t>(mode)];
+}
+
+Disassembled disassemble(std::uint16_t address, const std::array<std::uint8_t, 3>& bytes) {
+    const Opcode& row = opcode_table[bytes[0]];
+    const auto name = name_of(row.mnemonic);
+    const char mnemonic[4] = {static_cast<char>(name[0] | 0x20), static_cast<char>(name[1] | 0x20),
+                              static_cast<char>(name[2] | 0x20), 0};
+    const unsigned low = bytes[1];
+    const unsigned word = low | static_cast<unsigned>(bytes[2]) << 8;
+    const unsigned target = (address + 2U + low - (low >= 0x80 ? 0x100U : 0U)) & 0xffffU;
+    Disassembled result{};
+    result.length = 1 + operand_size(row.mode);
+    const auto print = [&](const char* format, unsigned operand) {
+        std::snprintf(result.text, sizeof result.text, format, mnemonic, operand);
+    };
+    switch (row.mode) {
+    case Mode::implied: std::snprintf(result.text, sizeof result.text, "%s", mnemonic); break;
+    case Mode::accumulator: std::snprintf(result.text, sizeof result.text, "%s a", mnemonic); break;
+    case Mode::immediate: print("%s #$%02x", low); break;
+    case Mode::zero_page: print("%s $%02x", low); break;
+    case Mode::zero_page_x: print("%s $%02x,x", low); break;
+    case Mode::zero_page_y: print("%s $%02x,y", low); break;
+    case Mode::absolute: print("%s $%04x", word); break;
+    case Mode::absolute_x: print("%s $%04x,x", word); break;
+    case Mode::absolute_y: print("%s $%04x,y", word); break;
+    case Mode::indirect: print("%s ($%04x)", word); break;
+    case Mode::indirect_x: print("%s ($%02x,x)", low); break;
+    case Mode::indirect_y: print("%s ($%02x),y", low); break;
+    case Mode::relative: print("%s $%04x", target); break;
+    }
+    return result;
+}
+
+}  // namespace gato::isa

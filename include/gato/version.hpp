@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// The one place that holds the version; CMake and the package read it from here.
+#pragma once
+
+namespace gato {
+inline constexpr const char* version = "0.1.0";
+}
