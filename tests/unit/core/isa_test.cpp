@@ -17,7 +17,9 @@ TEST(Isa, finds_the_opcode_that_each_row_names) {
         const Opcode& row = opcode_table[static_cast<std::size_t>(code)];
         const auto found = find_opcode(row.mnemonic, row.mode);
         ASSERT_TRUE(found.has_value()) << code;
-        if (row.status != Status::duplicate) EXPECT_EQ(*found, code);
+        if (row.status != Status::duplicate) {
+            EXPECT_EQ(*found, code);
+        }
     }
 }
 
