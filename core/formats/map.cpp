@@ -101,8 +101,7 @@ std::string write_map(const ProgramMap& map) {
     };
     list("symbols", map.symbols, [](const MapSymbol& symbol) { return to_json(symbol).dump(); });
     list("segments", map.segments, [](const MapSegment& segment) {
-        return ordered_json{
-            {"start", segment.start}, {"end", segment.end}, {"file", segment.file}, {"line", segment.line}}
+        return ordered_json{{"start", segment.start}, {"end", segment.end}, {"file", segment.file}, {"line", segment.line}}
             .dump();
     });
     std::vector<std::string> quoted_files;

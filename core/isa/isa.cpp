@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<Opcode, 256> make_table() {
     std::array<Opcode, 256> table{};
-#define GATO_OPCODE(code, mnemonic, mode, cycles, penalty, status)                                                   \
+#define GATO_OPCODE(code, mnemonic, mode, cycles, penalty, status)                                                             \
     table[code] = Opcode{Mnemonic::mnemonic, Mode::mode, cycles, Penalty::penalty, Status::status};
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
@@ -68,14 +68,13 @@ constexpr std::array<std::uint8_t, 32 * 32 * 32> make_mnemonic_lookup() {
     for (std::size_t i = 0; i < std::size(mnemonic_names); ++i)
         lookup[static_cast<std::size_t>(pack(mnemonic_names[i]))] = static_cast<std::uint8_t>(i + 1);
     for (const Alias& alias : aliases)
-        lookup[static_cast<std::size_t>(pack(alias.name))] =
-            static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
+        lookup[static_cast<std::size_t>(pack(alias.name))] = static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
     return lookup;
 }
 constexpr std::array<std::uint8_t, 32 * 32 * 32> mnemonic_lookup = make_mnemonic_lookup();
 
 constexpr std::string_view mode_names[] = {
-    "implied",    "accumulator", "immediate", "zero page",  "zero page,X",  "zero page,Y", "absolute",
+    "implied",    "accumulator", "immediate",  "zero page",    "zero page,X",  "zero page,Y", "absolute",
     "absolute,X", "absolute,Y",  "(indirect)", "(indirect,X)", "(indirect),Y", "relative",
 };
 static_assert(std::size(mode_names) == mode_count);

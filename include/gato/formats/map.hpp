@@ -18,8 +18,8 @@ struct MapSymbol {
     std::int32_t value = 0;
     SymbolKind kind = SymbolKind::label;
     std::string file;
-    std::uint32_t line = 0;              // 1-based
-    std::optional<std::uint32_t> size;   // bytes up to the next label, labels only
+    std::uint32_t line = 0;             // 1-based
+    std::optional<std::uint32_t> size;  // bytes up to the next label, labels only
 };
 
 struct MapSegment {
@@ -40,10 +40,10 @@ struct MapLine {
 struct ProgramMap {
     std::string program;  // file name of the program
     std::uint16_t entry = 0;
-    std::vector<std::string> files;   // referenced by lines
-    std::vector<MapSymbol> symbols;   // sorted by value, then name
+    std::vector<std::string> files;  // referenced by lines
+    std::vector<MapSymbol> symbols;  // sorted by value, then name
     std::vector<MapSegment> segments;
-    std::vector<MapLine> lines;       // sorted by address
+    std::vector<MapLine> lines;  // sorted by address
 
     // First symbol of that name, ignoring the case of ASCII letters.
     [[nodiscard]] const MapSymbol* find_symbol(std::string_view name) const;

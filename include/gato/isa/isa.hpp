@@ -14,6 +14,7 @@
 
 namespace gato::isa {
 
+// clang-format off
 enum class Mnemonic : std::uint8_t {
     // documented
     ADC, AND, ASL, BCC, BCS, BEQ, BIT, BMI, BNE, BPL, BRK, BVC, BVS, CLC, CLD, CLI, CLV, CMP, CPX, CPY, DEC, DEX, DEY, EOR,
@@ -28,6 +29,7 @@ enum class Mode : std::uint8_t {
     implied, accumulator, immediate, zero_page, zero_page_x, zero_page_y, absolute, absolute_x, absolute_y,
     indirect, indirect_x, indirect_y, relative,
 };
+// clang-format on
 inline constexpr int mode_count = static_cast<int>(Mode::relative) + 1;
 
 enum class Penalty : std::uint8_t { none, page, branch };
