@@ -1,0 +1,272 @@
+; SPDX-License-Identifier: MIT
+;
+; EvalTableros.asm - the value of a board, and the decision among children.
+;
+; A value is one byte: $80 is neutral, more is good for the mouse, less for the
+; cats. It is the sum of $80 and of one term for each criterion; the sum stays
+; between $50 and $c0, so unsigned comparisons are enough.
+
+neutral         = $80
+
+; ------------------------------------------------------------------------------
+; evaluaTablero: values a board by all criteria
+; in:        etTableroLo/Hi
+; out:       etValor, also stored in the board
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+etTableroLo     byte 0
+etTableroHi     byte 0
+etValor         byte 0
+
+evaluaTablero
+        lda #neutral
+        sta etValor
+        jsr evaluaFilaRaton
+        jsr evaluaJugsRaton
+        jsr evaluaDiffFilasGatos
+        jsr evaluaRatonRebasaGatos
+        jmp meteValorTablero
+
+; ------------------------------------------------------------------------------
+; evaluaFilaRaton: the nearer to row 0 the mouse is, the better for it
+; in:        etTableroLo/Hi, etValor
+; out:       etValor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+efrTempX        byte 0
+tablaFilas      byte $20,$06,$05,$04,$03,$02,$01,$00    ; by row 0-7
+
+evaluaFilaRaton
+        stx efrTempX
+        lda etTableroLo
+        sta dprTableroLo
+        lda etTableroHi
+        sta dprTableroHi
+        jsr damePosicionRaton
+        lda dprOffsetRaton
+        sta dfcOffset
+        jsr dameFilaCol
+        ldx dfcFila
+        clc
+        lda etValor
+        adc tablaFilas,x
+        sta etValor
+        ldx efrTempX
+        rts
+
+; ------------------------------------------------------------------------------
+; evaluaJugsRaton: the fewer moves the mouse has, the better for the cats
+; in:        etTableroLo/Hi, etValor
+; out:       etValor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+emrTempX        byte 0
+tablaMovs       byte $e0,$fd,$fe,$ff,$00        ; by moves 0-4: -32 -3 -2 -1 0
+
+evaluaJugsRaton
+        stx emrTempX
+        lda etTableroLo
+        sta cjrTableroLo
+        lda etTableroHi
+        sta cjrTableroHi
+        jsr cuentaJugadasRaton
+        ldx cjrNumJugadas
+        clc
+        lda etValor
+        adc tablaMovs,x
+        sta etValor
+        ldx emrTempX
+        rts
+
+; ------------------------------------------------------------------------------
+; evaluaDiffFilasGatos: the closer the rows of the cats are, the better for them
+; in:        etTableroLo/Hi, etValor
+; out:       etValor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+edfTempX        byte 0
+tablaDifs       byte $f0,$f8,$00,$00,$00,$00,$00,$00    ; by difference 0-7
+
+evaluaDiffFilasGatos
+        stx edfTempX
+        jsr maxFilaGatos
+        jsr minFilaGatos
+        sec
+        lda maxFila
+        sbc minFila
+        tax
+        clc
+        lda etValor
+        adc tablaDifs,x
+        sta etValor
+        ldx edfTempX
+        rts
+
+; ------------------------------------------------------------------------------
+; maxFilaGatos: the row of the foremost cat
+; in:        etTableroLo/Hi
+; out:       maxFila (0-7)
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+maxFila         byte 0
+maxfTempX       byte 0
+
+maxFilaGatos
+        stx maxfTempX
+        lda etTableroLo
+        sta dpgTableroLo
+        lda etTableroHi
+        sta dpgTableroHi
+        lda #$00
+        sta maxFila
+        ldx #numGatos-1
+maxfBucle
+        stx dpgNumGato
+        jsr damePosicionGato
+        lda dpgOffsetGato
+        sta dfcOffset
+        jsr dameFilaCol
+        lda dfcFila
+        cmp maxFila
+        bcc maxfSgteGato
+        sta maxFila
+maxfSgteGato
+        dex
+        bpl maxfBucle
+        ldx maxfTempX
+        rts
+
+; ------------------------------------------------------------------------------
+; minFilaGatos: the row of the rearmost cat
+; in:        etTableroLo/Hi
+; out:       minFila (0-7)
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+minFila         byte 0
+minfTempX       byte 0
+
+minFilaGatos
+        stx minfTempX
+        lda etTableroLo
+        sta dpgTableroLo
+        lda etTableroHi
+        sta dpgTableroHi
+        lda #$ff
+        sta minFila
+        ldx #numGatos-1
+minfBucle
+        stx dpgNumGato
+        jsr damePosicionGato
+        lda dpgOffsetGato
+        sta dfcOffset
+        jsr dameFilaCol
+        lda dfcFila
+        cmp minFila
+        bcs minfSgteGato
+        sta minFila
+minfSgteGato
+        dex
+        bpl minfBucle
+        ldx minfTempX
+        rts
+
+; ------------------------------------------------------------------------------
+; evaluaRatonRebasaGatos: a mouse level with the rearmost cat, or past it, cannot
+; be stopped any more
+; in:        etTableroLo/Hi, etValor
+; out:       etValor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+valorRebasa     = $20
+
+evaluaRatonRebasaGatos
+        lda etTableroLo
+        sta dprTableroLo
+        lda etTableroHi
+        sta dprTableroHi
+        jsr minFilaGatos
+        jsr damePosicionRaton
+        lda dprOffsetRaton
+        sta dfcOffset
+        jsr dameFilaCol
+        lda minFila
+        cmp dfcFila
+        bcc errgNoRebasa
+errgSiRebasa
+        clc
+        lda etValor
+        adc #valorRebasa
+        sta etValor
+errgNoRebasa
+        rts
+
+; ------------------------------------------------------------------------------
+; meteValorTablero: stores the value in the board; level and turn stay
+; in:        etTableroLo/Hi, etValor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+meteValorTablero
+        lda etTableroLo
+        sta ddbTableroLo
+        sta fdbTableroLo
+        lda etTableroHi
+        sta ddbTableroHi
+        sta fdbTableroHi
+        jsr dameDatosBasicos
+        lda ddbNivel
+        sta fdbNivel
+        lda ddbTurno
+        sta fdbTurno
+        lda etValor
+        sta fdbValor
+        jmp fijaDatosBasicos
+
+; ------------------------------------------------------------------------------
+; decideJugadaMin: finds the first child that is worth as much as its parent
+; in:        djmTableroLo/Hi, valued like its children
+; out:       djmValorPadre; djmNumHijo (0-7); djmHijoLo/Hi, the child (0: the
+;            board has no child)
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+djmTableroLo    byte 0
+djmTableroHi    byte 0
+djmValorPadre   byte 0
+djmNumHijo      byte 0
+djmHijoLo       byte 0
+djmHijoHi       byte 0
+djmTempX        byte 0
+
+decideJugadaMin
+        stx djmTempX
+        lda djmTableroLo
+        sta dvTableroLo
+        sta dhTableroLo
+        lda djmTableroHi
+        sta dvTableroHi
+        sta dhTableroHi
+        jsr dameValor
+        lda dvValor
+        sta djmValorPadre
+        ldx #0
+djmBucle
+        stx djmNumHijo
+        stx dhNumHijo
+        jsr dameHijo
+        lda dhHijoLo
+        sta djmHijoLo
+        sta dvTableroLo
+        lda dhHijoHi
+        sta djmHijoHi
+        sta dvTableroHi
+        beq djmFin
+        jsr dameValor
+        lda dvValor
+        cmp djmValorPadre
+        beq djmFin
+djmSgteHijo
+        inx
+        cpx #numHijos
+        bne djmBucle
+djmFin
+        ldx djmTempX
+        rts
