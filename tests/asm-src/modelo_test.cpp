@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+//
+// The model against the figures that are known about the game.
+#include "modelo.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <unordered_map>
+
+namespace gato::ryg {
+namespace {
+
+Board afterMouseMove(std::size_t number) { return play(start(), moves(start())[number]); }
+
+std::uint32_t keyWithEqualCats(Board board) {
+    std::sort(board.cats.begin(), board.cats.end(),
+              [](Square a, Square b) { return offsetOf(a) < offsetOf(b); });
+    return keyOf(board);
+}
+
+TEST(Modelo, StartsWithCatsOnTopAndMouseBelow) {
+    EXPECT_EQ(offsets(start()), (std::array<std::uint8_t, 5>{59, 0, 2, 4, 6}));
+    EXPECT_EQ(start().turn, Side::mouse);
+    EXPECT_EQ(outcome(start()), Outcome::playing);
+}
+
+TEST(Modelo, ListsTwoMouseMovesAndSevenCatMovesAtTheStart) {
+    const Moves mouse = mouseMoves(start());
+    ASSERT_EQ(mouse.size(), 2U);
+    EXPECT_EQ(mouse[0], (Move{0, {6, 2}}));
+    EXPECT_EQ(mouse[1], (Move{1, {6, 4}}));
+    const Moves cats = catMoves(start());
+    const std::vector<Move> expected{{1, {1, 1}}, {2, {1, 1}}, {3, {1, 3}}, {4, {1, 3}},
+                                     {5, {1, 5}}, {6, {1, 5}}, {7, {1, 7}}};
+    EXPECT_EQ(std::vector<Move>(cats.begin(), cats.end()), expected);
+}
+
+TEST(Modelo, GrowsTheTreesOfTheSeries) {
+    const std::array<TreeSize, 6> sizes{
+        {{8, 7}, {36, 28}, {208, 172}, {724, 516}, {3856, 3132}, {14769, 10913}}};
+    for (int depth = 1; depth <= 6; ++depth)
+        EXPECT_EQ(treeSize(afterMouseMove(0), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
+    for (int depth = 1; depth <= 5; ++depth)
+        EXPECT_EQ(treeSize(afterMouseMove(1), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
+    EXPECT_EQ(treeSize(afterMouseMove(0), 8), (TreeSize{294369, 213628}));
+}
+
+TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
+    const std::array<int, 5> v12{0x81, 0x82, 0x82, 0x83, 0x82};
+    const std::array<int, 5> v17{0x79, 0x7a, 0x7a, 0x7b, 0x7b};
+    for (std::size_t first : {0U, 1U})
+        for (int depth = 1; depth <= 5; ++depth)
+            for (const Childless rule : {Childless::evaluated, Childless::lost}) {
+                const Board board = afterMouseMove(first);
+                const auto index = static_cast<std::size_t>(depth) - 1;
+                EXPECT_EQ(minimax(board, depth, Evaluation::v12, rule), v12[index]);
+                EXPECT_EQ(minimax(board, depth, Evaluation::v16, rule), v17[index]);
+                EXPECT_EQ(minimax(board, depth, Evaluation::v17, rule), v17[index]);
+            }
+}
+
+TEST(Modelo, ChoosesTheFirstOfEquals) {
+    // All seven children are worth $82 at depth 2 with version 12's evaluation; the plain root is worth $81.
+    const Board board = afterMouseMove(0);
+    EXPECT_EQ(evaluate(board, Evaluation::v12), 0x81);
+    for (const Move& move : moves(board)) {
+        const Board child = play(board, move);
+        EXPECT_EQ(minimax(child, 1, Evaluation::v12), 0x82);
+        for (const Move& answer : moves(child)) {
+            const int value = evaluate(play(child, answer), Evaluation::v12);
+            EXPECT_TRUE(value == 0x82 || value == 0x7e) << value;
+        }
+    }
+    EXPECT_EQ(decide(board, 2, Evaluation::v12).move, (Move{1, {1, 1}}));
+    EXPECT_EQ(decide(board, 2, Evaluation::v12).child, 0);
+}
+
+TEST(Modelo, KeepsFewBoardsAlive) {
+    const std::array<int, 8> alive{8, 12, 18, 20, 27, 31, 37, 39};
+    for (int depth = 1; depth <= 8; ++depth)
+        EXPECT_EQ(peakAlive(afterMouseMove(0), depth), alive[static_cast<std::size_t>(depth) - 1]) << depth;
+}
+
+TEST(Modelo, CountsMoveSequencesFromTheStart) {
+    const std::array<std::uint64_t, 8> counts{2, 14, 56, 344, 1032, 6264, 23387, 141427};
+    for (int depth = 1; depth <= 8; ++depth)
+        EXPECT_EQ(perft(start(), depth), counts[static_cast<std::size_t>(depth) - 1]) << depth;
+}
+
+TEST(Modelo, EvaluatesByTheTables) {
+    Board board = start();
+    EXPECT_EQ(evaluate(board, Evaluation::v12), 0x80 + 0 - 2);
+    EXPECT_EQ(evaluate(board, Evaluation::v16), 0x80 + 0 - 2 - 16);
+    board.mouse = {3, 1};
+    board.cats[0] = {1, 1};
+    EXPECT_EQ(evaluate(board, Evaluation::v12), 0x80 + 4 + 0);
+    EXPECT_EQ(evaluate(board, Evaluation::v17), 0x80 + 4 + 0 - 8);
+    board.cats[0] = {2, 2};
+    EXPECT_EQ(evaluate(board, Evaluation::v17), 0x80 + 4 - 1);
+    board.mouse = {0, 0};
+    EXPECT_EQ(evaluate(board, Evaluation::v12), 0x80 + 32 - 3);
+    EXPECT_EQ(evaluate(board, Evaluation::v17), 0x80 + 32 - 3 + 32);
+}
+
+TEST(Modelo, TellsTheThreeEnds) {
+    Board board = start();
+    board.turn = Side::cats;
+    board.mouse = {0, 6};
+    board.cats[3] = {1, 7};
+    EXPECT_EQ(outcome(board), Outcome::mouseOnTop);
+    board.mouse = {5, 3};
+    board.cats = {{{7, 1}, {7, 3}, {7, 5}, {7, 7}}};
+    EXPECT_EQ(outcome(board), Outcome::catsStuck);
+    board.turn = Side::mouse;
+    EXPECT_EQ(outcome(board), Outcome::playing);
+    board.mouse = {7, 1};
+    board.cats = {{{6, 0}, {6, 2}, {0, 4}, {0, 6}}};
+    EXPECT_EQ(outcome(board), Outcome::mouseStuck);
+}
+
+TEST(Modelo, PlaysTheOpeningWhateverTheMouseDoes) {
+    // In all mouse lines the squares are empty: no validation is needed.
+    std::size_t lines = 0;
+    const std::function<void(const Board&)> follow = [&](const Board& board) {
+        if (board.level == 8) {
+            ++lines;
+            return;
+        }
+        for (const Move& move : mouseMoves(board)) {
+            const Board next = play(board, move);
+            const Move answer = opening(next).value();
+            const Moves legal = catMoves(next);
+            ASSERT_NE(std::find(legal.begin(), legal.end(), answer), legal.end());
+            follow(play(next, answer));
+        }
+    };
+    follow(start());
+    EXPECT_EQ(lines, 90U);
+}
+
+/// Perfect play: the number of plies to the end, positive when the cats win.
+class Solver {
+public:
+    int solve(const Board& board) {
+        if (const auto known = plies_.find(keyWithEqualCats(board)); known != plies_.end())
+            return known->second;
+        const int value = search(board);
+        plies_.emplace(keyWithEqualCats(board), value);
+        lowest = std::min(lowest, static_cast<int>(evaluate(board, Evaluation::v17)));
+        highest = std::max(highest, static_cast<int>(evaluate(board, Evaluation::v17)));
+        return value;
+    }
+    int lowest = 0xff;
+    int highest = 0;
+
+private:
+    static int preferenceOfTheCats(int plies) { return plies > 0 ? 1000 - plies : -1000 - plies; }
+    int search(const Board& board) {
+        const Outcome state = outcome(board);
+        if (state != Outcome::playing) return state == Outcome::mouseStuck ? 1 : -1;
+        std::optional<int> best;
+        for (const Move& move : moves(board)) {
+            int plies = solve(play(board, move));
+            plies += plies > 0 ? 1 : -1;
+            const bool better = !best || (board.turn == Side::cats
+                                              ? preferenceOfTheCats(plies) > preferenceOfTheCats(*best)
+                                              : preferenceOfTheCats(plies) < preferenceOfTheCats(*best));
+            if (better) best = plies;
+        }
+        return *best;
+    }
+    std::unordered_map<std::uint32_t, int> plies_;
+};
+
+TEST(Modelo, LetsTheCatsWinByForceAndKeepsValuesInTheirRange) {
+    Solver solver;
+    EXPECT_EQ(solver.solve(start()) - 1, 44);
+    for (const int column : {1, 3, 5, 7}) {
+        Board board = start();
+        board.mouse = {7, column};
+        EXPECT_GT(solver.solve(board), 0) << column;
+    }
+    EXPECT_GE(solver.lowest, 0x50);
+    EXPECT_LE(solver.highest, 0xc0);
+}
+
+TEST(Modelo, FindsGamesOfEitherWinner) {
+    for (int depth = 1; depth <= 3; ++depth) {
+        const auto won = findGame(depth, Outcome::mouseOnTop, 60);
+        ASSERT_TRUE(won) << depth;
+        EXPECT_EQ(won->outcome, Outcome::mouseOnTop);
+        const auto lost = findGame(depth, Outcome::mouseStuck, 60);
+        ASSERT_TRUE(lost) << depth;
+        EXPECT_EQ(playOut(lost->keys().substr(1, 1), depth).mouse.size(), 1U);
+        EXPECT_EQ(lost->keys().size(), 2 * lost->mouse.size());
+    }
+}
+
+} // namespace
+} // namespace gato::ryg
