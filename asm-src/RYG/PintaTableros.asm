@@ -180,10 +180,10 @@ pintaPadre
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 phTempX         byte 0
-phHijos         text "hijos: "
+phHijos         text "hijos:"
                 byte 0
 phSangria       byte retorno
-                text "       "
+                text "      "
                 byte 0
 
 pintaHijos
@@ -213,9 +213,9 @@ phMismaLinea
         sta numeroHexLo
         lda dhHijoHi
         sta numeroHexHi
-        jsr pintaHex16
         lda #" "
         jsr chrout
+        jsr pintaHex16
         inx
         cpx #numHijos
         bne phBucle
