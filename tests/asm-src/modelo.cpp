@@ -9,33 +9,37 @@ namespace gato::ryg {
 
 namespace {
 
-constexpr std::array<Square, 4> mouseSteps{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}}};
-constexpr std::array<Square, 2> catSteps{{{1, -1}, {1, 1}}};
+constexpr std::array<Square, 4> mouse_steps{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}}};
+constexpr std::array<Square, 2> cat_steps{{{1, -1}, {1, 1}}};
 
-constexpr std::uint8_t mouseWins = 0xff;
-constexpr std::uint8_t catsWin = 0x00;
+constexpr std::uint8_t mouse_wins = 0xff;
+constexpr std::uint8_t cats_win = 0x00;
 
-Square stepped(Square from, Square step) { return {from.row + step.row, from.column + step.column}; }
+Square stepped(Square from, Square step) {
+    return {from.row + step.row, from.column + step.column};
+}
 
-int scoreOfRow(int row) {
+int score_of_row(int row) {
     constexpr std::array<int, rows> scores{32, 6, 5, 4, 3, 2, 1, 0};
     return scores[static_cast<std::size_t>(row)];
 }
 
-int scoreOfMobility(std::size_t moveCount) {
+int score_of_mobility(std::size_t move_count) {
     constexpr std::array<int, 5> scores{-32, -3, -2, -1, 0};
-    return scores[moveCount];
+    return scores[move_count];
 }
 
-int scoreOfFormation(int rowDifference) {
-    if (rowDifference == 0) return -16;
-    if (rowDifference == 1) return -8;
+int score_of_formation(int row_difference) {
+    if (row_difference == 0) return -16;
+    if (row_difference == 1) return -8;
     return 0;
 }
 
-int scoreOfOvertaking(int rearmostCatRow, int mouseRow) { return rearmostCatRow >= mouseRow ? 32 : 0; }
+int score_of_overtaking(int rearmost_cat_row, int mouse_row) {
+    return rearmost_cat_row >= mouse_row ? 32 : 0;
+}
 
-} // namespace
+}  // namespace
 
 Board start() {
     Board board;
@@ -44,47 +48,49 @@ Board start() {
     return board;
 }
 
-std::array<std::uint8_t, 1 + catCount> offsets(const Board& board) {
-    std::array<std::uint8_t, 1 + catCount> result{};
-    result[0] = static_cast<std::uint8_t>(offsetOf(board.mouse));
-    for (std::size_t cat = 0; cat < catCount; ++cat)
-        result[1 + cat] = static_cast<std::uint8_t>(offsetOf(board.cats[cat]));
+std::array<std::uint8_t, 1 + cat_count> offsets(const Board& board) {
+    std::array<std::uint8_t, 1 + cat_count> result{};
+    result[0] = static_cast<std::uint8_t>(offset_of(board.mouse));
+    for (std::size_t cat = 0; cat < cat_count; ++cat) result[1 + cat] = static_cast<std::uint8_t>(offset_of(board.cats[cat]));
     return result;
 }
 
-std::uint32_t keyOf(const Board& board) {
+std::uint32_t key_of(const Board& board) {
     std::uint32_t key = board.turn == Side::mouse ? 0 : 1;
     for (const std::uint8_t offset : offsets(board)) key = key << 6 | offset;
     return key;
 }
 
-bool isEmpty(const Board& board, Square square) {
+bool is_empty(const Board& board, Square square) {
     return square != board.mouse && std::find(board.cats.begin(), board.cats.end(), square) == board.cats.end();
 }
 
-bool isFree(const Board& board, Square square) { return onBoard(square) && isEmpty(board, square); }
+bool is_free(const Board& board, Square square) {
+    return on_board(square) && is_empty(board, square);
+}
 
-Moves mouseMoves(const Board& board) {
+Moves mouse_moves(const Board& board) {
     Moves result;
-    for (std::size_t direction = 0; direction < mouseSteps.size(); ++direction) {
-        const Square target = stepped(board.mouse, mouseSteps[direction]);
-        if (isFree(board, target)) result.add({static_cast<int>(direction), target});
+    for (std::size_t direction = 0; direction < mouse_steps.size(); ++direction) {
+        const Square target = stepped(board.mouse, mouse_steps[direction]);
+        if (is_free(board, target)) result.add({static_cast<int>(direction), target});
     }
     return result;
 }
 
-Moves catMoves(const Board& board) {
+Moves cat_moves(const Board& board) {
     Moves result;
-    for (std::size_t cat = 0; cat < catCount; ++cat)
-        for (std::size_t direction = 0; direction < catSteps.size(); ++direction) {
-            const Square target = stepped(board.cats[cat], catSteps[direction]);
-            if (isFree(board, target))
-                result.add({static_cast<int>(cat * catSteps.size() + direction), target});
+    for (std::size_t cat = 0; cat < cat_count; ++cat)
+        for (std::size_t direction = 0; direction < cat_steps.size(); ++direction) {
+            const Square target = stepped(board.cats[cat], cat_steps[direction]);
+            if (is_free(board, target)) result.add({static_cast<int>(cat * cat_steps.size() + direction), target});
         }
     return result;
 }
 
-Moves moves(const Board& board) { return board.turn == Side::mouse ? mouseMoves(board) : catMoves(board); }
+Moves moves(const Board& board) {
+    return board.turn == Side::mouse ? mouse_moves(board) : cat_moves(board);
+}
 
 Board play(const Board& board, const Move& move) {
     Board next = board;
@@ -100,17 +106,17 @@ Board play(const Board& board, const Move& move) {
 }
 
 Outcome outcome(const Board& board) {
-    if (board.turn == Side::mouse) return mouseMoves(board).empty() ? Outcome::mouseStuck : Outcome::playing;
-    if (board.mouse.row == 0) return Outcome::mouseOnTop;
-    return catMoves(board).empty() ? Outcome::catsStuck : Outcome::playing;
+    if (board.turn == Side::mouse) return mouse_moves(board).empty() ? Outcome::mouse_stuck : Outcome::playing;
+    if (board.mouse.row == 0) return Outcome::mouse_on_top;
+    return cat_moves(board).empty() ? Outcome::cats_stuck : Outcome::playing;
 }
 
 std::uint8_t evaluate(const Board& board, Evaluation evaluation) {
-    const auto [rearmost, foremost] = std::minmax_element(
-        board.cats.begin(), board.cats.end(), [](Square a, Square b) { return a.row < b.row; });
-    int value = 0x80 + scoreOfRow(board.mouse.row) + scoreOfMobility(mouseMoves(board).size());
-    if (evaluation != Evaluation::v12) value += scoreOfFormation(foremost->row - rearmost->row);
-    if (evaluation == Evaluation::v17) value += scoreOfOvertaking(rearmost->row, board.mouse.row);
+    const auto [rearmost, foremost] =
+        std::minmax_element(board.cats.begin(), board.cats.end(), [](Square a, Square b) { return a.row < b.row; });
+    int value = 0x80 + score_of_row(board.mouse.row) + score_of_mobility(mouse_moves(board).size());
+    if (evaluation != Evaluation::v12) value += score_of_formation(foremost->row - rearmost->row);
+    if (evaluation == Evaluation::v17) value += score_of_overtaking(rearmost->row, board.mouse.row);
     return static_cast<std::uint8_t>(value);
 }
 
@@ -119,7 +125,7 @@ std::uint8_t minimax(const Board& board, int depth, Evaluation evaluation, Child
     const Moves all = moves(board);
     if (all.empty() && childless == Childless::evaluated) return evaluate(board, evaluation);
     const bool mouse = board.turn == Side::mouse;
-    std::uint8_t best = mouse ? catsWin : mouseWins;
+    std::uint8_t best = mouse ? cats_win : mouse_wins;
     for (const Move& move : all) {
         const std::uint8_t value = minimax(play(board, move), depth - 1, evaluation, childless);
         best = mouse ? std::max(best, value) : std::min(best, value);
@@ -130,7 +136,7 @@ std::uint8_t minimax(const Board& board, int depth, Evaluation evaluation, Child
 Decision decide(const Board& board, int depth, Evaluation evaluation, Childless childless) {
     Decision best;
     int child = 0;
-    for (const Move& move : catMoves(board)) {
+    for (const Move& move : cat_moves(board)) {
         const std::uint8_t value = minimax(play(board, move), depth - 1, evaluation, childless);
         if (child == 0 || value < best.value) best = {move, value, child};
         ++child;
@@ -154,24 +160,24 @@ Move reply(const Board& board, int depth) {
     return decide(board, depth, Evaluation::v17).move;
 }
 
-TreeSize treeSize(const Board& board, int depth) {
+TreeSize tree_size(const Board& board, int depth) {
     if (depth == 0) return {1, 1};
     TreeSize size{1, 0};
     for (const Move& move : moves(board)) {
-        const TreeSize below = treeSize(play(board, move), depth - 1);
+        const TreeSize below = tree_size(play(board, move), depth - 1);
         size.boards += below.boards;
         size.leaves += below.leaves;
     }
     return size;
 }
 
-int peakAlive(const Board& board, int depth) {
+int peak_alive(const Board& board, int depth) {
     if (depth == 0) return 1;
     int peak = 1;
-    int childrenBefore = 0;
+    int children_before = 0;
     for (const Move& move : moves(board)) {
-        peak = std::max(peak, 1 + childrenBefore + peakAlive(play(board, move), depth - 1));
-        ++childrenBefore;
+        peak = std::max(peak, 1 + children_before + peak_alive(play(board, move), depth - 1));
+        ++children_before;
     }
     return peak;
 }
@@ -183,7 +189,7 @@ std::uint64_t perft(const Board& board, int depth) {
     return count;
 }
 
-Board randomBoard(std::mt19937& random, int plies) {
+Board random_board(std::mt19937& random, int plies) {
     Board board = start();
     for (int ply = 0; ply < plies; ++ply) {
         const Moves all = moves(board);
@@ -200,13 +206,12 @@ std::string Game::keys() const {
     return text;
 }
 
-Game playOut(const std::string& directions, int depth) {
+Game play_out(const std::string& directions, int depth) {
     Game game;
     Board board = start();
     for (const char direction : directions) {
-        const Moves all = mouseMoves(board);
-        const auto chosen =
-            std::find_if(all.begin(), all.end(), [&](const Move& m) { return m.number == direction - '0'; });
+        const Moves all = mouse_moves(board);
+        const auto chosen = std::find_if(all.begin(), all.end(), [&](const Move& m) { return m.number == direction - '0'; });
         if (chosen == all.end()) break;
         board = play(board, *chosen);
         game.mouse.push_back(*chosen);
@@ -222,7 +227,7 @@ Game playOut(const std::string& directions, int depth) {
     return game;
 }
 
-std::optional<Game> findGame(int depth, Outcome wanted, int maxPlies) {
+std::optional<Game> find_game(int depth, Outcome wanted, int max_plies) {
     // Breadth first over the mouse's moves; the cats answer alike whenever a position returns.
     struct Line {
         Board board;
@@ -233,19 +238,19 @@ std::optional<Game> findGame(int depth, Outcome wanted, int maxPlies) {
     while (!open.empty()) {
         const Line line = open.front();
         open.pop_front();
-        if (line.board.level >= maxPlies) return std::nullopt;
-        for (const Move& move : mouseMoves(line.board)) {
+        if (line.board.level >= max_plies) return std::nullopt;
+        for (const Move& move : mouse_moves(line.board)) {
             std::string directions = line.directions + static_cast<char>('0' + move.number);
             Board board = play(line.board, move);
-            if (outcome(board) == wanted) return playOut(directions, depth);
+            if (outcome(board) == wanted) return play_out(directions, depth);
             if (outcome(board) != Outcome::playing) continue;
-            if (!seen.insert(keyOf(board)).second) continue;
+            if (!seen.insert(key_of(board)).second) continue;
             board = play(board, reply(board, depth));
-            if (outcome(board) == wanted) return playOut(directions, depth);
+            if (outcome(board) == wanted) return play_out(directions, depth);
             if (outcome(board) == Outcome::playing) open.push_back({board, std::move(directions)});
         }
     }
     return std::nullopt;
 }
 
-} // namespace gato::ryg
+}  // namespace gato::ryg

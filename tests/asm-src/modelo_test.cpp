@@ -12,12 +12,13 @@
 namespace gato::ryg {
 namespace {
 
-Board afterMouseMove(std::size_t number) { return play(start(), moves(start())[number]); }
+Board after_mouse_move(std::size_t number) {
+    return play(start(), moves(start())[number]);
+}
 
-std::uint32_t keyWithEqualCats(Board board) {
-    std::sort(board.cats.begin(), board.cats.end(),
-              [](Square a, Square b) { return offsetOf(a) < offsetOf(b); });
-    return keyOf(board);
+std::uint32_t key_with_equal_cats(Board board) {
+    std::sort(board.cats.begin(), board.cats.end(), [](Square a, Square b) { return offset_of(a) < offset_of(b); });
+    return key_of(board);
 }
 
 TEST(Modelo, StartsWithCatsOnTopAndMouseBelow) {
@@ -27,24 +28,22 @@ TEST(Modelo, StartsWithCatsOnTopAndMouseBelow) {
 }
 
 TEST(Modelo, ListsTwoMouseMovesAndSevenCatMovesAtTheStart) {
-    const Moves mouse = mouseMoves(start());
+    const Moves mouse = mouse_moves(start());
     ASSERT_EQ(mouse.size(), 2U);
     EXPECT_EQ(mouse[0], (Move{0, {6, 2}}));
     EXPECT_EQ(mouse[1], (Move{1, {6, 4}}));
-    const Moves cats = catMoves(start());
-    const std::vector<Move> expected{{1, {1, 1}}, {2, {1, 1}}, {3, {1, 3}}, {4, {1, 3}},
-                                     {5, {1, 5}}, {6, {1, 5}}, {7, {1, 7}}};
+    const Moves cats = cat_moves(start());
+    const std::vector<Move> expected{{1, {1, 1}}, {2, {1, 1}}, {3, {1, 3}}, {4, {1, 3}}, {5, {1, 5}}, {6, {1, 5}}, {7, {1, 7}}};
     EXPECT_EQ(std::vector<Move>(cats.begin(), cats.end()), expected);
 }
 
 TEST(Modelo, GrowsTheTreesOfTheSeries) {
-    const std::array<TreeSize, 6> sizes{
-        {{8, 7}, {36, 28}, {208, 172}, {724, 516}, {3856, 3132}, {14769, 10913}}};
+    const std::array<TreeSize, 6> sizes{{{8, 7}, {36, 28}, {208, 172}, {724, 516}, {3856, 3132}, {14769, 10913}}};
     for (int depth = 1; depth <= 6; ++depth)
-        EXPECT_EQ(treeSize(afterMouseMove(0), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
+        EXPECT_EQ(tree_size(after_mouse_move(0), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
     for (int depth = 1; depth <= 5; ++depth)
-        EXPECT_EQ(treeSize(afterMouseMove(1), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
-    EXPECT_EQ(treeSize(afterMouseMove(0), 8), (TreeSize{294369, 213628}));
+        EXPECT_EQ(tree_size(after_mouse_move(1), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
+    EXPECT_EQ(tree_size(after_mouse_move(0), 8), (TreeSize{294369, 213628}));
 }
 
 TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
@@ -53,7 +52,7 @@ TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
     for (std::size_t first : {0U, 1U})
         for (int depth = 1; depth <= 5; ++depth)
             for (const Childless rule : {Childless::evaluated, Childless::lost}) {
-                const Board board = afterMouseMove(first);
+                const Board board = after_mouse_move(first);
                 const auto index = static_cast<std::size_t>(depth) - 1;
                 EXPECT_EQ(minimax(board, depth, Evaluation::v12, rule), v12[index]);
                 EXPECT_EQ(minimax(board, depth, Evaluation::v16, rule), v17[index]);
@@ -63,7 +62,7 @@ TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
 
 TEST(Modelo, ChoosesTheFirstOfEquals) {
     // All seven children are worth $82 at depth 2 with version 12's evaluation; the plain root is worth $81.
-    const Board board = afterMouseMove(0);
+    const Board board = after_mouse_move(0);
     EXPECT_EQ(evaluate(board, Evaluation::v12), 0x81);
     for (const Move& move : moves(board)) {
         const Board child = play(board, move);
@@ -80,7 +79,7 @@ TEST(Modelo, ChoosesTheFirstOfEquals) {
 TEST(Modelo, KeepsFewBoardsAlive) {
     const std::array<int, 8> alive{8, 12, 18, 20, 27, 31, 37, 39};
     for (int depth = 1; depth <= 8; ++depth)
-        EXPECT_EQ(peakAlive(afterMouseMove(0), depth), alive[static_cast<std::size_t>(depth) - 1]) << depth;
+        EXPECT_EQ(peak_alive(after_mouse_move(0), depth), alive[static_cast<std::size_t>(depth) - 1]) << depth;
 }
 
 TEST(Modelo, CountsMoveSequencesFromTheStart) {
@@ -109,15 +108,15 @@ TEST(Modelo, TellsTheThreeEnds) {
     board.turn = Side::cats;
     board.mouse = {0, 6};
     board.cats[3] = {1, 7};
-    EXPECT_EQ(outcome(board), Outcome::mouseOnTop);
+    EXPECT_EQ(outcome(board), Outcome::mouse_on_top);
     board.mouse = {5, 3};
     board.cats = {{{7, 1}, {7, 3}, {7, 5}, {7, 7}}};
-    EXPECT_EQ(outcome(board), Outcome::catsStuck);
+    EXPECT_EQ(outcome(board), Outcome::cats_stuck);
     board.turn = Side::mouse;
     EXPECT_EQ(outcome(board), Outcome::playing);
     board.mouse = {7, 1};
     board.cats = {{{6, 0}, {6, 2}, {0, 4}, {0, 6}}};
-    EXPECT_EQ(outcome(board), Outcome::mouseStuck);
+    EXPECT_EQ(outcome(board), Outcome::mouse_stuck);
 }
 
 TEST(Modelo, PlaysTheOpeningWhateverTheMouseDoes) {
@@ -128,10 +127,10 @@ TEST(Modelo, PlaysTheOpeningWhateverTheMouseDoes) {
             ++lines;
             return;
         }
-        for (const Move& move : mouseMoves(board)) {
+        for (const Move& move : mouse_moves(board)) {
             const Board next = play(board, move);
             const Move answer = opening(next).value();
-            const Moves legal = catMoves(next);
+            const Moves legal = cat_moves(next);
             ASSERT_NE(std::find(legal.begin(), legal.end(), answer), legal.end());
             follow(play(next, answer));
         }
@@ -144,10 +143,9 @@ TEST(Modelo, PlaysTheOpeningWhateverTheMouseDoes) {
 class Solver {
 public:
     int solve(const Board& board) {
-        if (const auto known = plies_.find(keyWithEqualCats(board)); known != plies_.end())
-            return known->second;
+        if (const auto known = plies_.find(key_with_equal_cats(board)); known != plies_.end()) return known->second;
         const int value = search(board);
-        plies_.emplace(keyWithEqualCats(board), value);
+        plies_.emplace(key_with_equal_cats(board), value);
         lowest = std::min(lowest, static_cast<int>(evaluate(board, Evaluation::v17)));
         highest = std::max(highest, static_cast<int>(evaluate(board, Evaluation::v17)));
         return value;
@@ -156,17 +154,17 @@ public:
     int highest = 0;
 
 private:
-    static int preferenceOfTheCats(int plies) { return plies > 0 ? 1000 - plies : -1000 - plies; }
+    static int preference_of_the_cats(int plies) { return plies > 0 ? 1000 - plies : -1000 - plies; }
     int search(const Board& board) {
         const Outcome state = outcome(board);
-        if (state != Outcome::playing) return state == Outcome::mouseStuck ? 1 : -1;
+        if (state != Outcome::playing) return state == Outcome::mouse_stuck ? 1 : -1;
         std::optional<int> best;
         for (const Move& move : moves(board)) {
             int plies = solve(play(board, move));
             plies += plies > 0 ? 1 : -1;
-            const bool better = !best || (board.turn == Side::cats
-                                              ? preferenceOfTheCats(plies) > preferenceOfTheCats(*best)
-                                              : preferenceOfTheCats(plies) < preferenceOfTheCats(*best));
+            const bool better = !best
+                                || (board.turn == Side::cats ? preference_of_the_cats(plies) > preference_of_the_cats(*best)
+                                                             : preference_of_the_cats(plies) < preference_of_the_cats(*best));
             if (better) best = plies;
         }
         return *best;
@@ -188,15 +186,15 @@ TEST(Modelo, LetsTheCatsWinByForceAndKeepsValuesInTheirRange) {
 
 TEST(Modelo, FindsGamesOfEitherWinner) {
     for (int depth = 1; depth <= 3; ++depth) {
-        const auto won = findGame(depth, Outcome::mouseOnTop, 60);
+        const auto won = find_game(depth, Outcome::mouse_on_top, 60);
         ASSERT_TRUE(won) << depth;
-        EXPECT_EQ(won->outcome, Outcome::mouseOnTop);
-        const auto lost = findGame(depth, Outcome::mouseStuck, 60);
+        EXPECT_EQ(won->outcome, Outcome::mouse_on_top);
+        const auto lost = find_game(depth, Outcome::mouse_stuck, 60);
         ASSERT_TRUE(lost) << depth;
-        EXPECT_EQ(playOut(lost->keys().substr(1, 1), depth).mouse.size(), 1U);
+        EXPECT_EQ(play_out(lost->keys().substr(1, 1), depth).mouse.size(), 1U);
         EXPECT_EQ(lost->keys().size(), 2 * lost->mouse.size());
     }
 }
 
-} // namespace
-} // namespace gato::ryg
+}  // namespace
+}  // namespace gato::ryg
