@@ -1,1 +1,300 @@
 // SPDX-License-Identifier: MIT
+// The grammar of operands, in Boost.Spirit X3. This is the only file that includes Spirit.
+//
+// A line is cut into label, operation and arguments before (statement.cpp); what is parsed here are the arguments. Rules
+// carry indices into the object's array of expressions, never text; actions are one call of the Builder, which comes in
+// through the context. There is no skipper: `ws` stands where blanks are allowed. Behind the token that decides the
+// production stands `>` with a named rule, whose name is what the message says was expected.
+#include "assembler/parse/grammar.hpp"
+
+#include "assembler/parse/characters.hpp"
+
+#include <boost/spirit/home/x3.hpp>
+
+namespace gato::assembler {
+
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using Iterator = const char*;
+
+struct builder_tag;
+
+template <typename Context>
+Builder& builder(const Context& context) {
+    return x3::get<builder_tag>(context).get();
+}
+
+// A terminal that a function recognises: it returns the end of the token, or its begin when there is none.
+template <const char* (*Recognise)(const char*, const char*)>
+struct Token : x3::parser<Token<Recognise>> {
+    using attribute_type = boost::iterator_range<Iterator>;
+    static constexpr bool has_attribute = true;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context&, RuleContext&, Attribute& attribute) const {
+        const Iterator end = Recognise(first, last);
+        if (end == first) return false;
+        x3::traits::move_to(first, end, attribute);
+        first = end;
+        return true;
+    }
+};
+
+struct Blanks : x3::parser<Blanks> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context&, RuleContext&, Attribute&) const {
+        first = skip_blanks(first, last);
+        return true;
+    }
+};
+
+const char* hexadecimal_token(const char* at, const char* end) {
+    if (at == end || *at != '$') return at;
+    const char* after = at + 1;
+    while (after < end && is(*after, character_class::hex)) ++after;
+    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
+}
+
+const char* binary_token(const char* at, const char* end) {
+    if (at == end || *at != '%') return at;
+    const char* after = at + 1;
+    while (after < end && (*after == '0' || *after == '1')) ++after;
+    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
+}
+
+const char* decimal_token(const char* at, const char* end) {
+    const char* after = at;
+    while (after < end && is_digit(*after)) ++after;
+    return after < end && is_word(*after) ? at : after;
+}
+
+// One quote, anything up to the next quote of the same kind; a quote may stand for itself as in """.
+const char* character_token(const char* at, const char* end) {
+    if (end - at < 3 || (*at != '"' && *at != '\'')) return at;
+    const char* after = at + 2;
+    while (after < end && *after != *at) ++after;
+    return after == end ? at : after + 1;
+}
+
+const char* local_token(const char* at, const char* end) {
+    if (at == end || *at != '@') return at;
+    const char* after = at + 1;
+    while (after < end && is_word(*after)) ++after;
+    return after == at + 1 ? at : after;
+}
+
+constexpr Token<hexadecimal_token> hexadecimal{};
+constexpr Token<binary_token> binary_digits{};
+constexpr Token<decimal_token> decimal{};
+constexpr Token<character_token> character{};
+constexpr Token<word_end> name{};
+constexpr Token<local_token> local_name{};
+constexpr Blanks ws{};
+
+// --- actions -------------------------------------------------------------------------------------------------------
+
+template <int Radix, int PrefixLength>
+constexpr auto make_digits = [](auto& context) {
+    const auto& token = x3::_attr(context);
+    x3::_val(context) = builder(context).digits(token.begin() + PrefixLength, token.end(), Radix);
+};
+constexpr auto make_character = [](auto& context) {
+    x3::_val(context) = builder(context).character(x3::_attr(context).begin(), x3::_attr(context).end());
+};
+constexpr auto make_symbol = [](auto& context) {
+    x3::_val(context) = builder(context).symbol(x3::_attr(context).begin(), x3::_attr(context).end());
+};
+constexpr auto make_local_symbol = [](auto& context) {
+    x3::_val(context) = builder(context).local_symbol(x3::_attr(context).begin(), x3::_attr(context).end());
+};
+constexpr auto make_address = [](auto& context) {
+    const Iterator after = x3::_where(context).begin();
+    x3::_val(context) = builder(context).current_address(after - 1, after);
+};
+constexpr auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
+
+template <Op Operation>
+constexpr auto join = [](auto& context) {
+    x3::_val(context) = builder(context).binary(Operation, x3::_val(context), x3::_attr(context));
+};
+
+// A parenthesis or prefix operator was read; what it encloses follows, then `leave`.
+constexpr auto enter = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_where(context).begin() - 1); };
+constexpr auto leave = [](auto& context) { x3::_val(context) = builder(context).leave(x3::_val(context)); };
+constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
+
+// --- expressions, loosest binding first ------------------------------------------------------------------------------
+
+template <typename Id>
+using ExpressionRule = x3::rule<Id, ExprId>;
+constexpr const char* an_expression = "an expression";
+
+const ExpressionRule<struct comparison_id> comparison = an_expression;
+const ExpressionRule<struct expression_id> expression = an_expression;
+const ExpressionRule<struct exclusive_or_id> exclusive_or = an_expression;
+const ExpressionRule<struct conjunction_id> conjunction = an_expression;
+const ExpressionRule<struct shift_id> shift = an_expression;
+const ExpressionRule<struct sum_id> sum = an_expression;
+const ExpressionRule<struct product_id> product = an_expression;
+const ExpressionRule<struct unary_id> unary = an_expression;
+const ExpressionRule<struct primary_id> primary = an_expression;
+const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
+
+const auto comparison_def = expression[take]
+    >> *(("<>" >> ws > expression[join<Op::not_equal>]) | ("<=" >> ws > expression[join<Op::less_equal>])
+         | (">=" >> ws > expression[join<Op::greater_equal>]) | ('<' >> ws > expression[join<Op::less>])
+         | ('>' >> ws > expression[join<Op::greater>]) | ('=' >> -x3::lit('=') >> ws > expression[join<Op::equal>]));
+
+const auto expression_def = exclusive_or[take] >> *('|' >> ws > exclusive_or[join<Op::bit_or>]);
+const auto exclusive_or_def = conjunction[take] >> *('^' >> ws > conjunction[join<Op::bit_xor>]);
+const auto conjunction_def = shift[take] >> *('&' >> ws > shift[join<Op::bit_and>]);
+const auto shift_def =
+    sum[take] >> *(("<<" >> ws > sum[join<Op::shift_left>]) | (">>" >> ws > sum[join<Op::shift_right>]));
+const auto sum_def = product[take] >> *(('+' >> ws > product[join<Op::add>]) | ('-' >> ws > product[join<Op::subtract>]));
+const auto product_def =
+    unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
+
+// `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
+const auto unary_def = primary[take] | (x3::char_("-~#+")[enter] >> ws > unary[take] > x3::eps[leave])
+    | (x3::eps[is_calc] >> x3::char_("<>")[enter] >> ws > expression[take] > x3::eps[leave])
+    | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
+
+const auto closing_parenthesis_def = x3::lit(')');
+const auto primary_def =
+    (name[make_symbol] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
+     | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
+     | character[make_character] | local_name[make_local_symbol])
+    >> ws;
+
+// --- operands --------------------------------------------------------------------------------------------------------
+
+constexpr auto take_immediate = [](auto& context) { x3::_val(context) = {Shape::immediate, x3::_attr(context)}; };
+constexpr auto take_direct = [](auto& context) { x3::_val(context) = {Shape::direct, x3::_attr(context)}; };
+template <Shape Form>
+constexpr auto set_shape = [](auto& context) { x3::_val(context).shape = Form; };
+template <Op Operation>
+constexpr auto add_behind = [](auto& context) { builder(context).add_to(x3::_val(context), Operation, x3::_attr(context)); };
+
+template <typename Id>
+using OperandRule = x3::rule<Id, Operand>;
+const OperandRule<struct operand_id> operand = "an operand";
+const OperandRule<struct immediate_id> immediate = "an operand";
+const OperandRule<struct indirect_id> indirect = "an operand";
+const OperandRule<struct direct_id> direct = "an operand";
+const x3::rule<struct index_register_id> index_register = "the index register, X or Y";
+
+const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[x3::char_("a-zA-Z0-9_.$@")] >> ws;
+const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[x3::char_("a-zA-Z0-9_.$@")] >> ws;
+
+const auto immediate_def = '#' >> ws > expression[take_immediate];
+
+// Parentheses mean indirection only when they enclose the whole operand with its index; else they are an expression's.
+const auto indirect_def = '(' >> ws >> expression[take_direct]
+    >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
+        | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
+              >> *(('+' >> ws > product[add_behind<Op::add>]) | ('-' >> ws > product[add_behind<Op::subtract>]))
+        | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
+
+// An addend behind the index belongs to the address: `logo,x+19` is `logo+19,x`.
+const auto index_register_def = x3::omit[x3::char_("xXyY")];
+const auto direct_def = expression[take_direct]
+    >> -(',' >> ws > (x_register[set_shape<Shape::direct_x>] | y_register[set_shape<Shape::direct_y>] | (index_register >> !x3::eps))
+         >> *(('+' >> ws > product[add_behind<Op::add>]) | ('-' >> ws > product[add_behind<Op::subtract>])));
+
+constexpr auto take_operand = [](auto& context) { x3::_val(context) = x3::_attr(context); };
+const auto operand_def = immediate[take_operand] | indirect[take_operand] | direct[take_operand];
+
+// --- lists -------------------------------------------------------------------------------------------------------------
+
+constexpr auto append_expression = [](auto& context) { x3::_val(context).push_back(x3::_attr(context)); };
+const x3::rule<struct expressions_id, std::vector<ExprId>> expressions = an_expression;
+const auto expressions_def = expression[append_expression] >> *(',' >> ws > expression[append_expression]);
+
+// A text runs to a quote of its kind that ends the item; all quotes of that kind at both ends are trimmed, as the original
+// does: `""@55..."` is the text @55... . A quote that is never closed takes the rest of the line.
+const char* text_token(const char* at, const char* end) {
+    if (at == end || (*at != '"' && *at != '\'')) return at;
+    for (const char* after = at + 1; after < end; ++after) {
+        if (*after != *at) continue;
+        const char* behind = skip_blanks(after + 1, end);
+        if (behind == end || *behind == ',') return after + 1;
+    }
+    // `"a"+1` is an expression that starts with a character.
+    return character_token(at, end) == at ? end : at;
+}
+constexpr Token<text_token> text{};
+
+constexpr auto append_text = [](auto& context) {
+    Iterator begin = x3::_attr(context).begin(), end = x3::_attr(context).end();
+    const char quote = *begin;
+    const Iterator start = begin;
+    while (begin < end && *begin == quote) ++begin;
+    while (begin < end && end[-1] == quote) --end;
+    x3::_val(context).push_back({none, {begin, static_cast<std::size_t>(end - begin)}, quote, start});
+};
+constexpr auto append_item = [](auto& context) { x3::_val(context).push_back({x3::_attr(context), {}, 0, nullptr}); };
+const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
+// Blank items count for nothing: `byte 1,2,` has two bytes.
+const auto items_def = -(text[append_text] | expression[append_item]) >> ws
+    >> *(',' >> ws >> -(text[append_text] | expression[append_item]) >> ws);
+
+BOOST_SPIRIT_DEFINE(comparison, expression, exclusive_or, conjunction, shift, sum, product, unary, primary,
+                    closing_parenthesis, operand, immediate, indirect, direct, index_register, expressions, items)
+
+// --- the face ------------------------------------------------------------------------------------------------------------
+
+const x3::rule<struct end_id> end_of_statement = "the end of the statement";
+const auto end_of_statement_def = x3::eoi;
+BOOST_SPIRIT_DEFINE(end_of_statement)
+
+void report_syntax_error(Builder& actions, Text whole, const char* at, const std::string& expected) {
+    at = std::min(skip_blanks(at, whole.end), whole.end);
+    const char* end = at;
+    if (at < whole.end) end = word_end(at, whole.end);
+    if (end == at && at < whole.end) ++end;
+    const std::string found = at == whole.end ? "the end of the line" : "`" + std::string(at, end) + "`";
+    actions.fail(Code::syntax, at, end, "expected " + expected + ", found " + found);
+}
+
+template <typename Rule, typename Attribute>
+bool parse_all(Builder& actions, Text whole, const Rule& rule, const char* expected, Attribute& attribute) {
+    Iterator at = whole.begin;
+    bool parsed = false;
+    try {
+        parsed = x3::parse(at, whole.end, x3::with<builder_tag>(std::ref(actions))[ws >> rule >> ws > end_of_statement],
+                           attribute);
+    } catch (const x3::expectation_failure<Iterator>& failure) {
+        report_syntax_error(actions, whole, failure.where(), failure.which());
+        return false;
+    }
+    if (!parsed) report_syntax_error(actions, whole, at, expected);
+    return parsed && !actions.failed();
+}
+
+}  // namespace
+
+bool parse_operand(Builder& actions, Text whole, Operand& result) {
+    return parse_all(actions, whole, operand, "an operand", result);
+}
+
+bool parse_expression(Builder& actions, Text whole, ExprId& result) {
+    return parse_all(actions, whole, expression, an_expression, result);
+}
+
+bool parse_condition(Builder& actions, Text whole, ExprId& result) {
+    return parse_all(actions, whole, comparison, an_expression, result);
+}
+
+bool parse_expressions(Builder& actions, Text whole, std::vector<ExprId>& result) {
+    return parse_all(actions, whole, expressions, an_expression, result);
+}
+
+bool parse_items(Builder& actions, Text whole, std::vector<Item>& result) {
+    return parse_all(actions, whole, items, "a value or a text", result);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The pipeline of an assembly, and the symbols that exist before the first line. Everything is one pass over the lines:
+// what a line needs to know of later ones is left to the linker as an expression.
+#include <gato/assembler/assemble.hpp>
+
+#include "assembler/assemble_lines.hpp"
+#include "assembler/parse/characters.hpp"
+#include "assembler/session.hpp"
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+namespace {
+
+struct Target {
+    const char* name;
+    const char* symbol;
+};
+constexpr Target targets[] = {{"c64", "TGT_C64"},   {"vic20", "TGT_VIC20"}, {"vic20-8k", "TGT_VIC20_8K"}, {"pet", "TGT_PET"},
+                              {"c128", "TGT_C128"}, {"plus4", "TGT_PLUS4"}, {"c16", "TGT_C16"}};
+
+// The target's symbol and those of -D, as lines of a source of their own, so that messages have a place to point at.
+std::string predefinitions(const Options& options) {
+    std::string text;
+    const auto target = std::ranges::find_if(targets, [&](const Target& row) { return same_word(row.name, options.target); });
+    if (target != std::end(targets)) text += std::string(target->symbol) + " = 1\n";
+    for (const std::string& define : options.defines) {
+        const auto equals = define.find('=');
+        text += define.substr(0, equals) + " = " + (equals == std::string::npos ? "1" : define.substr(equals + 1)) + "\n";
+    }
+    return text;
+}
+
+void assemble_source(Session& session, std::string name, std::string text) {
+    const std::uint32_t begin = session.sources.add(std::move(name), std::move(text));
+    const std::size_t source = session.sources.source_count() - 1;
+    session.top_level_file = session.sources.name(source);
+    TextReader reader(session.sources.text(source), begin);
+    assemble_lines(session, reader);
+}
+
+void note_changed_modes(Session& session) {
+    auto& changed = session.object.changed_modes;
+    if (session.modes.calc) changed.emplace_back("OPERATOR CALC");
+    if (session.modes.lower_case_charset) changed.emplace_back("CHARSET 2");
+    if (!session.modes.optimise_zero_page) changed.emplace_back("ZPOPT OFF");
+}
+
+}  // namespace
+
+const std::vector<std::string>& target_names() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (const Target& row : targets) list.emplace_back(row.name);
+        return list;
+    }();
+    return names;
+}
+
+Object assemble(std::vector<Source> files, const Options& options, const FileSystem& file_system, SourceMap& sources,
+                Diagnostics& diagnostics) {
+    Session session(options, file_system, sources, diagnostics);
+    assemble_source(session, command_line_source, predefinitions(options));
+    for (Source& file : files) {
+        if (session.stopped) break;
+        assemble_source(session, std::move(file.name), std::move(file.text));
+    }
+    note_changed_modes(session);
+    session.object.is_incomplete = session.incomplete || session.stopped;
+    return std::move(session.object);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/assemble_lines.hpp"
+
+#include "assembler/directives/directives.hpp"
+#include "assembler/emit.hpp"
+#include "assembler/expand/macro.hpp"
+#include "assembler/instruction.hpp"
+#include "assembler/parse/characters.hpp"
+
+namespace gato::assembler {
+
+namespace {
+
+// Lines that hold no statement though they are not blank (dialect section 1).
+bool is_ignored(Text code) {
+    if (*code.begin == ':' || *code.begin == '\'') return true;
+    if (*code.begin != '#') return false;
+    const char* const word = skip_blanks(code.begin + 1, code.end);
+    const Text region{word, word_end(word, code.end)};
+    return same_word(region.view(), "region") || same_word(region.view(), "endregion");
+}
+
+// Of lines that are not assembled only the conditions count, to find the end of this one.
+void skip_line(Session& session, const Line& line, Text code) {
+    const Directive* const found = find_directive(operation_word(code).view());
+    if (found == nullptr) return;
+    const bool is_condition = found->run == &directive::if_true || found->run == &directive::if_defined
+                              || found->run == &directive::if_not_defined || found->run == &directive::otherwise
+                              || found->run == &directive::end_if;
+    if (!is_condition) return;
+    Statement statement;
+    statement.line = &line;
+    statement.operation = operation_word(code);
+    statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
+    found->run(session, statement);
+}
+
+std::string quoted(Text text) {
+    return "`" + std::string(text.view()) + "`";
+}
+
+void consider_operations(const Session& session, NearestName& nearest) {
+    for (int i = 0; i < isa::mnemonic_count; ++i) nearest.consider(isa::name_of(static_cast<isa::Mnemonic>(i)));
+    for (const Directive& row : directives()) nearest.consider(row.name);
+    for (const auto& [name, macro] : session.macros) nearest.consider(name);
+}
+
+std::string nearest_operation(const Session& session, Text word) {
+    NearestName nearest(word.view());
+    consider_operations(session, nearest);
+    return nearest.best();
+}
+
+// Two words and neither is an operation: the one that looks like one is the mistake.
+void report_unknown(Session& session, const Statement& statement) {
+    const Text second = statement.operation;
+    if (!statement.has_label()) {
+        session.report(Code::syntax, statement.line->span(second.begin, second.begin + 1),
+                       "expected a label, an instruction or a directive, found " + quoted({second.begin, second.begin + 1}));
+        return;
+    }
+    const std::string first_guess = nearest_operation(session, statement.label);
+    const std::string second_guess = second.empty() ? std::string{} : nearest_operation(session, second);
+    const bool blame_second = !second.empty() && (first_guess.empty() || !second_guess.empty());
+    const Text blamed = blame_second ? second : statement.label;
+    const std::string& guess = blame_second ? second_guess : first_guess;
+    Diagnostic& report = session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed));
+    if (!guess.empty()) report.hint = "did you mean `" + guess + "`?";
+    else if (same_word(blamed.view(), "org")) report.hint = "the address is set with `*=`";
+    else if (!blame_second) report.hint = "a label is followed by an instruction, a directive or a macro that is defined above";
+}
+
+void run_statement(Session& session, const Statement& statement) {
+    if (statement.kind == Statement::Kind::assignment) return assign(session, statement);
+    if (statement.kind == Statement::Kind::unknown) return report_unknown(session, statement);
+    if (statement.has_label()) define_label(session, statement);
+    switch (statement.kind) {
+    case Statement::Kind::instruction: return assemble_instruction(session, statement);
+    case Statement::Kind::directive: return statement.directive->run(session, statement);
+    case Statement::Kind::macro: return call_macro(session, statement);
+    case Statement::Kind::origin: return set_origin(session, statement);
+    default: return;
+    }
+}
+
+void report_open_conditions(Session& session, const Block& block) {
+    for (const Block::Condition& condition : block.conditions)
+        session.report(Code::unbalanced_block, condition.opened, "condition without ENDIF");
+}
+
+}  // namespace
+
+void assemble_lines(Session& session, LineReader& reader) {
+    Block block{&reader, {}};
+    Block* const outer = std::exchange(session.block, &block);
+    Line line;
+    while (!session.stopped && reader.next(line)) {
+        const Text code = code_of(line);
+        if (code.empty() || is_ignored(code)) continue;
+        if (block.is_skipping()) skip_line(session, line, code);
+        else run_statement(session, split(session, line, code));
+    }
+    if (!session.stopped) report_open_conditions(session, block);
+    session.block = outer;
+}
+
+namespace {
+
+// Counts the statements that are produced, and ends the run when there are too many.
+class CountingReader final : public LineReader {
+public:
+    CountingReader(Session& session, LineReader& reader, Span call) : session_(session), reader_(reader), call_(call) {}
+
+    [[nodiscard]] bool next(Line& line) override {
+        if (!reader_.next(line)) return false;
+        if (++session_.produced_statements <= max_produced_statements) return true;
+        session_.report(Code::too_many_statements, call_,
+                        "macros and REPEAT produce more than " + std::to_string(max_produced_statements) + " statements");
+        session_.stopped = true;
+        return false;
+    }
+    [[nodiscard]] bool lines_stay() const override { return reader_.lines_stay(); }
+
+private:
+    Session& session_;
+    LineReader& reader_;
+    Span call_;
+};
+
+}  // namespace
+
+void assemble_expansion(Session& session, Frame frame, LineReader& reader) {
+    if (session.expansion_depth >= max_expansion_depth) {
+        session.report(Code::nesting_too_deep, frame.call,
+                       "macros and REPEAT are nested more than " + std::to_string(max_expansion_depth) + " levels deep")
+            .hint = "does `" + frame.name + "` call itself?";
+        session.stopped = true;
+        return;
+    }
+    const FrameId outer = session.frame;
+    CountingReader counted(session, reader, frame.call);
+    session.frame = session.sources.add_frame(std::move(frame));
+    ++session.expansion_depth;
+    assemble_lines(session, counted);
+    --session.expansion_depth;
+    session.frame = outer;
+}
+
+}  // namespace gato::assembler

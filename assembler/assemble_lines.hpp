@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The loop over the lines of a block: a file, an expansion of a macro, a turn of a REPEAT.
+#pragma once
+
+#include "assembler/lines.hpp"
+#include "assembler/session.hpp"
+
+namespace gato::assembler {
+
+// A block that is being read, and the conditions that are open in it.
+struct Block {
+    struct Condition {
+        Span opened;          // the IF
+        bool is_active;       // lines are assembled
+        bool was_active;      // a branch of it was taken already, or none may be: ELSE skips
+        bool seen_else;
+    };
+    LineReader* lines;
+    std::vector<Condition> conditions;
+
+    [[nodiscard]] bool is_skipping() const { return !conditions.empty() && !conditions.back().is_active; }
+};
+
+void assemble_lines(Session& session, LineReader& reader);
+
+// The same inside a new frame, within the bounds on depth and on the number of produced statements.
+void assemble_expansion(Session& session, Frame frame, LineReader& reader);
+
+}  // namespace gato::assembler

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/directives/directives.hpp"
+
+#include "assembler/parse/characters.hpp"
+
+#include <array>
+
+namespace gato::assembler {
+
+namespace {
+
+constexpr bool directive_alone = true;
+constexpr bool label_alone = false;
+
+constexpr Directive table[] = {
+#define GATO_DIRECTIVE(name, function, alone, documentation) {name, &directive::function, alone##_alone, documentation},
+#include "assembler/directives/directives.def"
+#undef GATO_DIRECTIVE
+};
+
+// Perfect enough: first two letters and the length leave few candidates; most words of a program are none of them.
+constexpr std::size_t bucket_of(std::string_view word) {
+    const auto first = static_cast<unsigned char>(lower(word[0]));
+    const auto second = static_cast<unsigned char>(lower(word[1]));
+    return (first * 7U + second * 3U + word.size()) % 256;
+}
+
+struct Buckets {
+    std::array<signed char, 256> head{};
+    std::array<signed char, std::size(table)> next{};
+};
+constexpr Buckets buckets = [] {
+    Buckets b;
+    b.head.fill(-1);
+    for (std::size_t i = 0; i < std::size(table); ++i) {
+        const std::size_t bucket = bucket_of(table[i].name);
+        b.next[i] = b.head[bucket];
+        b.head[bucket] = static_cast<signed char>(i);
+    }
+    return b;
+}();
+
+}  // namespace
+
+std::span<const Directive> directives() {
+    return table;
+}
+
+const Directive* find_directive(std::string_view word) {
+    if (word.size() < 2) return nullptr;
+    for (int i = buckets.head[bucket_of(word)]; i >= 0; i = buckets.next[static_cast<std::size_t>(i)])
+        if (same_word(table[i].name, word)) return &table[i];
+    return nullptr;
+}
+
+}  // namespace gato::assembler

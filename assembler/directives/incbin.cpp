@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// INCBIN: a file's bytes, or a slice of a designer file (dialect section 5.2).
+#include "assembler/directives/designer_files.hpp"
+#include "assembler/directives/directives.hpp"
+#include "assembler/emit.hpp"
+#include "assembler/evaluate.hpp"
+#include "assembler/files.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <algorithm>
+
+namespace gato::assembler::directive {
+
+namespace {
+
+std::vector<Text> split_at_commas(Text text) {
+    std::vector<Text> parts;
+    if (text.empty()) return parts;
+    for (const char* start = text.begin;;) {
+        const char* comma = std::find(start, text.end, ',');
+        const char* end = comma;
+        start = skip_blanks(start, end);
+        while (end > start && is_blank(end[-1])) --end;
+        parts.push_back({start, end});
+        if (comma == text.end) return parts;
+        start = comma + 1;
+    }
+}
+
+struct Arguments {
+    std::vector<std::int32_t> numbers;
+    std::vector<Text> words;
+};
+
+// Numbers first, then words such as `true` or `CHAR`.
+std::optional<Arguments> parse_arguments(Session& session, const Statement& statement, Text rest) {
+    Arguments result;
+    for (const Text& part : split_at_commas(rest)) {
+        const bool is_word = same_word(part.view(), "true") || same_word(part.view(), "false") || same_word(part.view(), "char")
+                             || same_word(part.view(), "colour") || same_word(part.view(), "color") || same_word(part.view(), "interleave");
+        if (is_word) {
+            result.words.push_back(part);
+            continue;
+        }
+        Builder builder(session, *statement.line);
+        const std::size_t mark = session.object.expressions.size();
+        ExprId expression = none;
+        if (!parse_expression(builder, part, expression)) return std::nullopt;
+        const auto value = evaluate_or_report(session, expression, "INCBIN");
+        session.object.expressions.truncate(mark);
+        if (!value) return std::nullopt;
+        result.numbers.push_back(*value);
+    }
+    return result;
+}
+
+bool has_word(const Arguments& arguments, std::string_view word) {
+    return std::ranges::any_of(arguments.words, [&](Text text) { return same_word(text.view(), word); });
+}
+
+bool ends_with(std::string_view path, std::string_view extension) {
+    return path.size() >= extension.size() && same_word(path.substr(path.size() - extension.size()), extension);
+}
+
+std::optional<std::string> slice_of_raw_file(Session& session, Span place, const std::string& content, const Arguments& arguments) {
+    const auto& numbers = arguments.numbers;
+    const std::int64_t skip = numbers.empty() ? 0 : numbers[0];
+    const std::int64_t length = numbers.size() > 1 ? numbers[1] : static_cast<std::int64_t>(content.size()) - skip;
+    const auto size = static_cast<std::int64_t>(content.size());
+    if (numbers.size() > 2 || !arguments.words.empty()) {
+        session.report(Code::bad_argument, place, "INCBIN of a plain file takes \"file\"[,skip[,length]]");
+        return std::nullopt;
+    }
+    if (skip < 0 || length < 0 || skip + length > size) {
+        session.report(Code::bad_argument, place,
+                       "the file has " + std::to_string(size) + " bytes; " + std::to_string(skip) + " to skip and "
+                           + std::to_string(std::max<std::int64_t>(length, 0)) + " to take are more");
+        return std::nullopt;
+    }
+    return content.substr(static_cast<std::size_t>(skip), static_cast<std::size_t>(length));
+}
+
+}  // namespace
+
+void include_binary(Session& session, const Statement& statement) {
+    const auto [name, rest] = cut_file_name(statement.arguments);
+    const Span place = statement.span(name.empty() ? statement.operation : name);
+    const auto path = find_file(session, statement, name);
+    if (!path) return;
+    const auto arguments = parse_arguments(session, statement, rest);
+    if (!arguments) return;
+    const auto content = read_file(session, place, *path, max_source_size);
+    if (!content) return;
+    std::optional<std::string> bytes;
+    const DesignerRequest request{place, *path, arguments->numbers, has_word(*arguments, "true"), has_word(*arguments, "char"),
+                                  has_word(*arguments, "colour") || has_word(*arguments, "color"), has_word(*arguments, "interleave")};
+    if (ends_with(*path, ".spt")) bytes = sprites(session, *content, request);
+    else if (ends_with(*path, ".cst")) bytes = characters(session, *content, request);
+    else if (ends_with(*path, ".sdd")) bytes = screens(session, *content, request);
+    else bytes = slice_of_raw_file(session, place, *content, *arguments);
+    if (!bytes) return;
+    if (bytes->size() > 0x10000) {
+        session.report(Code::bad_file, place, "`" + *path + "` gives " + std::to_string(bytes->size()) + " bytes; the address space has 65536");
+        return;
+    }
+    Emitter(session, statement).bytes(*bytes);
+}
+
+}  // namespace gato::assembler::directive

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// ALIGN, and the directives that only debuggers look at: WATCH, DEBUGSTARTADDRESS, DEBUG.
+#include "assembler/directives/directives.hpp"
+#include "assembler/emit.hpp"
+
+namespace gato::assembler::directive {
+
+void align(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    ExprId modulus = none;
+    if (statement.arguments.empty()) modulus = builder.number(256, statement.operation.begin, statement.operation.end);
+    else if (!parse_expression(builder, statement.arguments, modulus)) return;
+    Emitter(session, statement).fragment(FragmentKind::align, modulus);
+}
+
+void watch(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    std::vector<ExprId> arguments;
+    if (parse_expressions(builder, statement.arguments, arguments))
+        Emitter(session, statement).fragment(FragmentKind::watch, arguments[0]);
+}
+
+void debug_start(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    ExprId address = none;
+    if (parse_expression(builder, statement.arguments, address))
+        Emitter(session, statement).fragment(FragmentKind::breakpoint, address);
+}
+
+void debug(Session&, const Statement&) {}
+
+}  // namespace gato::assembler::directive

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// ASSERT ERROR WARNING PRINT: what gato adds to the language (dialect section 9).
+#include "assembler/directives/directives.hpp"
+#include "assembler/emit.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <algorithm>
+
+namespace gato::assembler::directive {
+
+namespace {
+
+// A text in quotes, or the words as they stand.
+std::string message_of(Text text) {
+    const char quote = text.empty() ? '\0' : *text.begin;
+    if (quote == '"' || quote == '\'') {
+        ++text.begin;
+        if (text.end > text.begin && text.end[-1] == quote) --text.end;
+    }
+    return std::string(text.view());
+}
+
+std::uint32_t add_string(Session& session, std::string text) {
+    session.object.strings.push_back(std::move(text));
+    return static_cast<std::uint32_t>(session.object.strings.size() - 1);
+}
+
+// Cuts `condition,"message"` at the comma before the last text.
+std::pair<Text, Text> cut_message(Text text) {
+    if (text.empty() || (text.end[-1] != '"' && text.end[-1] != '\'')) return {text, {text.end, text.end}};
+    const char* quote = text.end - 1;
+    while (quote > text.begin && (quote == text.end - 1 || *quote != text.end[-1])) --quote;
+    const char* comma = quote;
+    while (comma > text.begin && is_blank(comma[-1])) --comma;
+    if (comma == text.begin || comma[-1] != ',') return {text, {text.end, text.end}};
+    --comma;
+    const char* end = comma;
+    while (end > text.begin && is_blank(end[-1])) --end;
+    return {{text.begin, end}, {quote, text.end}};
+}
+
+}  // namespace
+
+void assertion(Session& session, const Statement& statement) {
+    const auto [condition, message] = cut_message(statement.arguments);
+    Builder builder(session, *statement.line);
+    ExprId expression = none;
+    if (!parse_condition(builder, condition, expression)) return;
+    Emitter(session, statement)
+        .fragment(FragmentKind::assertion, expression, message.empty() ? none : add_string(session, message_of(message)));
+}
+
+void user_error(Session& session, const Statement& statement) {
+    session.report(Code::user_error, statement.span(statement.operation), message_of(statement.arguments));
+}
+
+void user_warning(Session& session, const Statement& statement) {
+    session.report(Code::user_warning, statement.span(statement.operation), message_of(statement.arguments));
+}
+
+void print(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    std::vector<Item> items;
+    if (!parse_items(builder, statement.arguments, items)) return;
+    Emitter emitter(session, statement);
+    for (const Item& item : items) {
+        if (item.quote != 0) emitter.fragment(FragmentKind::print, none, add_string(session, std::string(item.text)));
+        else emitter.fragment(FragmentKind::print, item.expression, none);
+    }
+}
+
+}  // namespace gato::assembler::directive

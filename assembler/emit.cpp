@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/emit.hpp"
+
+#include "assembler/evaluate.hpp"
+#include "assembler/parse/characters.hpp"
+
+namespace gato::assembler {
+
+void Emitter::add(Fragment fragment) {
+    Object& object = session_.object;
+    const auto number = static_cast<std::uint32_t>(object.fragments.size());
+    const FrameId current = object.frame_changes.empty() ? 0 : object.frame_changes.back().frame;
+    if (current != session_.frame) object.frame_changes.push_back({number, session_.frame});
+    fragment.begin = begin_;
+    if (!is_first_) fragment.flags |= Fragment::continues;
+    is_first_ = false;
+    object.fragments.push_back(fragment);
+}
+
+void Emitter::fragment(FragmentKind kind, std::uint32_t value, std::uint32_t extra) {
+    Fragment fragment;
+    fragment.kind = kind;
+    fragment.value = value;
+    fragment.extra = extra;
+    add(fragment);
+}
+
+void Emitter::instruction(Fragment fragment) {
+    add(fragment);
+}
+
+void Emitter::bytes(std::string_view data) {
+    Object& object = session_.object;
+    const auto offset = static_cast<std::uint32_t>(object.pool.size());
+    object.pool.insert(object.pool.end(), data.begin(), data.end());
+    if (!is_first_ && object.fragments.back().kind == FragmentKind::data) {
+        object.fragments.back().extra += static_cast<std::uint32_t>(data.size());
+        return;
+    }
+    fragment(FragmentKind::data, offset, static_cast<std::uint32_t>(data.size()));
+}
+
+namespace {
+
+// Nothing after reporting that the name cannot be one.
+std::optional<SymbolId> symbol_to_define(Session& session, const Statement& statement) {
+    const std::string_view name = statement.label.view();
+    if (name.size() > max_name_length) {
+        session.report(Code::name_too_long, statement.span(statement.label), "a name has at most 255 characters");
+        return std::nullopt;
+    }
+    if (name[0] == '@') return session.symbols.local(name);
+    const SymbolId id = session.symbols.global(name);
+    session.symbols.spell(id, name);
+    return id;
+}
+
+void add_definition(Session& session, const Statement& statement, SymbolId id, ExprId value) {
+    session.object.definitions.push_back({id, static_cast<std::uint32_t>(session.object.fragments.size()), value,
+                                          statement.span(statement.label), session.frame});
+}
+
+// The targets' symbols may be defined again, to no effect: a bare line `TGT_C64` is harmless (dialect section 2).
+bool is_target_again(const Session& session, SymbolId id, std::string_view name) {
+    return name.size() > 4 && same_word(name.substr(0, 4), "tgt_")
+           && session.symbols.known(id).knowledge != SymbolTable::Knowledge::undefined;
+}
+
+}  // namespace
+
+void define_label(Session& session, const Statement& statement) {
+    const std::string_view name = statement.label.view();
+    const bool is_local = name[0] == '@';
+    if (!is_local) session.symbols.open_scope(name);
+    const auto id = symbol_to_define(session, statement);
+    if (!id || is_target_again(session, *id, name)) return;
+    session.symbols.set_known(*id, {SymbolTable::Knowledge::address, 0});
+    add_definition(session, statement, *id, none);
+}
+
+void assign(Session& session, const Statement& statement) {
+    const std::string_view name = statement.label.view();
+    const auto id = symbol_to_define(session, statement);
+    if (!id || is_target_again(session, *id, name)) return;
+    const std::size_t mark = session.object.expressions.size();
+    Builder builder(session, *statement.line);
+    ExprId value = none;
+    const bool is_hash = !statement.arguments.empty() && *statement.arguments.begin == '#';
+    if (!parse_expression(builder, statement.arguments, value)) {
+        // Defined all the same: what uses the name is no second mistake.
+        session.object.expressions.truncate(mark);
+        value = builder.number(0, statement.label.begin, statement.label.end);
+    }
+    const Evaluation now = evaluate(session, value);
+    session.symbols.set_known(*id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value}
+                                                  : SymbolTable::Known{SymbolTable::Knowledge::address, 0});
+    add_definition(session, statement, *id, value);
+    if (is_hash && session.hash_variables.emplace(name).second) session.object.hash_variables.emplace_back(name);
+}
+
+void set_origin(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    ExprId address = none;
+    if (parse_expression(builder, statement.arguments, address))
+        Emitter(session, statement).fragment(FragmentKind::origin, address);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The output side of the assembler: statements become fragments and definitions of the object.
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+#include <span>
+
+namespace gato::assembler {
+
+// Collects the fragments of one statement, so that they are told apart from the next one's.
+class Emitter {
+public:
+    Emitter(Session& session, const Statement& statement)
+        : session_(session), begin_(statement.line->source_offset(statement.operation.begin)) {}
+
+    void fragment(FragmentKind kind, std::uint32_t value, std::uint32_t extra = 0);
+    void instruction(Fragment fragment);
+    // Bytes that stand one behind the other become one fragment.
+    void bytes(std::string_view data);
+    void byte(unsigned value) { bytes(std::string(1, static_cast<char>(value))); }
+
+private:
+    void add(Fragment fragment);
+
+    Session& session_;
+    std::uint32_t begin_;
+    bool is_first_ = true;
+};
+
+void define_label(Session& session, const Statement& statement);
+void assign(Session& session, const Statement& statement);
+void set_origin(Session& session, const Statement& statement);
+
+}  // namespace gato::assembler

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Values that must be known while lines are still being assembled: conditions and the bounds of REPEAT. They know numbers,
+// and variables that were made of numbers above; never an address, which only the linker knows.
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+namespace gato::assembler {
+
+struct Evaluation {
+    enum class State { known, undefined_symbol, address, arithmetic };
+    State state = State::known;
+    std::int32_t value = 0;
+    ExprId culprit = none;
+
+    [[nodiscard]] bool is_known() const { return state == State::known; }
+};
+
+[[nodiscard]] Evaluation evaluate(const Session& session, ExprId expression);
+
+// The value, or nothing after reporting why it is not known. `user` is the directive that asks.
+[[nodiscard]] std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expression, std::string_view user);
+
+}  // namespace gato::assembler

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// INCASM: another source file in this place.
+#include "assembler/assemble_lines.hpp"
+#include "assembler/directives/directives.hpp"
+#include "assembler/files.hpp"
+
+namespace gato::assembler::directive {
+
+namespace {
+
+// A file that is included again is not read again. Nothing after reporting that it cannot be read.
+std::optional<std::size_t> load(Session& session, Span place, const std::string& path) {
+    if (const auto found = session.loaded.find(path); found != session.loaded.end()) return found->second;
+    auto bytes = read_file(session, place, path, max_source_size);
+    if (!bytes) return std::nullopt;
+    session.sources.add(path, decode_source(std::move(*bytes)));
+    const std::size_t number = session.sources.source_count() - 1;
+    session.loaded.emplace(path, number);
+    return number;
+}
+
+bool is_too_deep(Session& session, Span place, const std::string& path) {
+    const bool too_deep = session.include_depth >= max_include_depth;
+    if (!too_deep && ++session.include_count <= max_include_count) return false;
+    session
+        .report(Code::nesting_too_deep, place,
+                too_deep ? "INCASM is nested more than " + std::to_string(max_include_depth) + " levels deep"
+                         : "INCASM is used more than " + std::to_string(max_include_count) + " times")
+        .hint = "does `" + path + "` include itself?";
+    session.stopped = true;
+    return true;
+}
+
+}  // namespace
+
+void include_source(Session& session, const Statement& statement) {
+    const Text name = cut_file_name(statement.arguments).name;
+    const Span place = statement.span(name.empty() ? statement.operation : name);
+    const auto path = find_file(session, statement, name);
+    if (!path || is_too_deep(session, place, *path)) return;
+    const auto source = load(session, place, *path);
+    if (!source) return;
+    TextReader reader(session.sources.text(*source), session.sources.begin(*source));
+    const FrameId outer = session.frame;
+    session.frame = session.sources.add_frame({Frame::Kind::include, *path, place, outer});
+    ++session.include_depth;
+    assemble_lines(session, reader);
+    --session.include_depth;
+    session.frame = outer;
+}
+
+}  // namespace gato::assembler::directive

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Finding the files that a source names with INCASM and INCBIN.
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+#include <string>
+
+namespace gato::assembler {
+
+// `"file",rest`: the quotes are optional, and one may be left open (dialect section 1).
+struct FileArgument {
+    Text name;
+    Text rest;  // behind the comma
+};
+[[nodiscard]] FileArgument cut_file_name(Text arguments);
+
+// Looks in the folder of the including file, of the top-level file, of the project, then in each -I folder. Nothing after
+// reporting that the file is nowhere, or that its path cannot be used.
+[[nodiscard]] std::optional<std::string> find_file(Session& session, const Statement& statement, Text name);
+
+// The content; nothing after reporting that it cannot be read or is larger than `limit` bytes.
+[[nodiscard]] std::optional<std::string> read_file(Session& session, Span place, const std::string& path, std::size_t limit);
+
+}  // namespace gato::assembler

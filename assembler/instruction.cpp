@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Instructions: operand text to shape and expression. An operand that is a plain number is encoded at once; all others wait for
+// the linker, which knows the values of symbols.
+#include "assembler/instruction.hpp"
+
+#include "assembler/emit.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <gato/formats/addressing.hpp>
+
+namespace gato::assembler {
+
+namespace {
+
+bool is_shift(isa::Mnemonic mnemonic) {
+    return isa::find_opcode(mnemonic, isa::Mode::accumulator).has_value();
+}
+
+// An operand that begins with a variable set by `NAME = #5`, in the same spelling, is immediate (dialect section 2).
+bool begins_with_hash_variable(const Session& session, Text operand) {
+    if (session.hash_variables.empty()) return false;
+    const Text word{operand.begin, word_end(operand.begin, operand.end)};
+    return !word.empty() && session.hash_variables.contains(std::string(word.view()));
+}
+
+bool parse(Session& session, const Statement& statement, Operand& operand) {
+    const Text text = statement.arguments;
+    if (text.empty()) return true;
+    if (is_shift(statement.mnemonic) && same_word(text.view(), "a")) {
+        operand.shape = Shape::accumulator;
+        return true;
+    }
+    Builder builder(session, *statement.line);
+    if (begins_with_hash_variable(session, text)) {
+        operand.shape = Shape::immediate;
+        return parse_expression(builder, text, operand.expression);
+    }
+    return parse_operand(builder, text, operand);
+}
+
+void report_missing_mode(Session& session, const Statement& statement, Shape shape) {
+    const std::string name(isa::name_of(statement.mnemonic));
+    if (shape == Shape::implied) {
+        session.report(Code::no_such_mode, statement.span(statement.operation), name + " needs an operand")
+            .hint = name + " has: " + list_of_modes(statement.mnemonic);
+        return;
+    }
+    const bool takes_none = isa::modes_of(statement.mnemonic) == std::vector{isa::Mode::implied};
+    Diagnostic& report = session.report(Code::no_such_mode, statement.span(statement.arguments),
+                                        takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)));
+    if (!takes_none) report.hint = name + " has: " + list_of_modes(statement.mnemonic);
+}
+
+// The bytes of an instruction whose operand is the number `value`, when that needs no check by the linker.
+std::optional<std::uint32_t> encode(const Fragment& fragment, std::int32_t value) {
+    const auto packed = [&](isa::Mode mode) -> std::optional<std::uint32_t> {
+        const auto opcode = isa::find_opcode(fragment.mnemonic, mode);
+        if (!opcode) return std::nullopt;
+        const std::uint32_t operand = isa::operand_size(mode) == 1 ? static_cast<std::uint32_t>(value) & 0xff
+                                                                   : static_cast<std::uint32_t>(value) & 0xffff;
+        return *opcode | operand << 8;
+    };
+    switch (fragment.shape) {
+    case Shape::immediate: return value >= -128 && value <= 255 ? packed(isa::Mode::immediate) : std::nullopt;
+    case Shape::direct:
+    case Shape::direct_x:
+    case Shape::direct_y: {
+        if (fragment.flags != 0 || value < 0 || value > 0xffff) return std::nullopt;
+        const auto modes = modes_of(fragment.shape);
+        if (value < 0x100)
+            if (const auto short_form = packed(modes[0])) return short_form;
+        return packed(modes[1]);
+    }
+    case Shape::indirect: return value >= 0 && value <= 0xffff ? packed(isa::Mode::indirect) : std::nullopt;
+    case Shape::indirect_x: return value >= 0 && value <= 0xff ? packed(isa::Mode::indirect_x) : std::nullopt;
+    case Shape::indirect_y: return value >= 0 && value <= 0xff ? packed(isa::Mode::indirect_y) : std::nullopt;
+    default: return std::nullopt;
+    }
+}
+
+void emit_encoded(Session& session, const Statement& statement, std::uint32_t bytes) {
+    Fragment fragment;
+    fragment.kind = FragmentKind::encoded;
+    fragment.value = bytes;
+    Emitter(session, statement).instruction(fragment);
+}
+
+}  // namespace
+
+void assemble_instruction(Session& session, const Statement& statement) {
+    auto& expressions = session.object.expressions;
+    const std::size_t mark = expressions.size();
+    Operand operand;
+    if (!parse(session, statement, operand)) {
+        expressions.truncate(mark);
+        return;
+    }
+    if (!has_mode(statement.mnemonic, operand.shape)) return report_missing_mode(session, statement, operand.shape);
+    if (operand.expression == none) {
+        for (const isa::Mode mode : modes_of(operand.shape))
+            if (const auto opcode = isa::find_opcode(statement.mnemonic, mode)) return emit_encoded(session, statement, *opcode);
+        return;
+    }
+    Fragment fragment;
+    fragment.kind = FragmentKind::instruction;
+    fragment.mnemonic = statement.mnemonic;
+    fragment.shape = operand.shape;
+    fragment.flags = statement.size_flags;
+    if (fragment.flags == 0 && !session.modes.optimise_zero_page) fragment.flags = Fragment::force_absolute;
+    fragment.value = operand.expression;
+    const Expr& value = expressions[operand.expression];
+    if (value.op == Op::constant) {
+        if (const auto bytes = encode(fragment, static_cast<std::int32_t>(value.a))) {
+            expressions.truncate(mark);
+            return emit_encoded(session, statement, *bytes);
+        }
+    }
+    Emitter(session, statement).instruction(fragment);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+namespace gato::assembler {
+
+void assemble_instruction(Session& session, const Statement& statement);
+
+}  // namespace gato::assembler

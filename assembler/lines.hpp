@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Where the lines of a block come from: the text of a file, or a body that a macro call or a REPEAT replays with its
+// parameters put in.
+#pragma once
+
+#include "assembler/parse/line.hpp"
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::assembler {
+
+class LineReader {
+public:
+    virtual ~LineReader() = default;
+    // False at the end. The line is valid until the next call.
+    [[nodiscard]] virtual bool next(Line& line) = 0;
+    // Lines of a file stay where they are; produced ones must be copied by whoever keeps them.
+    [[nodiscard]] virtual bool lines_stay() const = 0;
+};
+
+class TextReader final : public LineReader {
+public:
+    TextReader(std::string_view text, std::uint32_t begin) : text_(text), begin_(begin) {}
+    [[nodiscard]] bool next(Line& line) override;
+    [[nodiscard]] bool lines_stay() const override { return true; }
+
+private:
+    std::string_view text_;
+    std::uint32_t begin_;
+    std::size_t at_ = 0;
+};
+
+// The lines between DEFM and ENDM or REPEAT and ENDREPEAT.
+class Body {
+public:
+    void add(const Line& line, bool stays);
+    [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
+
+private:
+    std::vector<Line> lines_;
+    std::deque<std::string> copies_;
+};
+
+// Puts parameters into one line at a time: appends to `text` and notes in `pieces` where each part came from.
+class Substitution {
+public:
+    virtual ~Substitution() = default;
+    // True when something was replaced; otherwise `text` and `pieces` are of no use.
+    [[nodiscard]] virtual bool apply(const Line& line, std::string& text, std::vector<Line::Piece>& pieces) const = 0;
+};
+
+class BodyReader final : public LineReader {
+public:
+    BodyReader(const Body& body, const Substitution& substitution) : body_(body), substitution_(substitution) {}
+    [[nodiscard]] bool next(Line& line) override;
+    [[nodiscard]] bool lines_stay() const override { return false; }
+
+private:
+    const Body& body_;
+    const Substitution& substitution_;
+    std::size_t at_ = 0;
+    std::string text_;
+};
+
+// For substitutions: copies [from, to) of the line's text as it is, or a replacement for it.
+void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, std::vector<Line::Piece>& pieces);
+void append_replacement(const Line& line, std::size_t from, std::size_t to, std::string_view replacement, std::string& text,
+                        std::vector<Line::Piece>& pieces);
+
+}  // namespace gato::assembler

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/parse/builder.hpp"
+
+#include "assembler/parse/characters.hpp"
+#include "assembler/text/encoding.hpp"
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+ExprId Builder::add(Op op, std::uint32_t a, std::uint32_t b, Span span) {
+    auto& expressions = session_.object.expressions;
+    expressions.push_back({op, static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff)), span.begin, a, b});
+    return static_cast<ExprId>(expressions.size() - 1);
+}
+
+void Builder::fail(Code code, const char* begin, const char* end, std::string message, std::string hint) {
+    if (failed_) return;
+    failed_ = true;
+    session_.report(code, line_.span(begin, end), std::move(message)).hint = std::move(hint);
+}
+
+bool Builder::enter(const char* at) {
+    entered_.push_back(at);
+    if (entered_.size() <= max_expression_depth) return true;
+    fail(Code::nesting_too_deep, at, at + 1,
+         "expression is nested more than " + std::to_string(max_expression_depth) + " levels deep");
+    return false;
+}
+
+ExprId Builder::number(std::int32_t value, const char* begin, const char* end) {
+    return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
+}
+
+ExprId Builder::digits(const char* begin, const char* end, int radix) {
+    std::int64_t value = 0;
+    for (const char* at = begin; at < end && value <= INT32_MAX; ++at) {
+        const int digit = is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10;
+        value = value * radix + digit;
+    }
+    if (value > INT32_MAX) {
+        fail(Code::number_too_large, begin, end, "number does not fit into 32 bits", "the largest is $7fffffff, 2147483647");
+        value = 0;
+    }
+    return number(static_cast<std::int32_t>(value), begin, end);
+}
+
+ExprId Builder::character(const char* begin, const char* end) {
+    std::string bytes;
+    if (!encode_text(session_, line_, std::string_view(begin + 1, static_cast<std::size_t>(end - begin - 2)), *begin, bytes)) {
+        failed_ = true;
+    } else if (bytes.size() != 1) {
+        fail(Code::bad_character, begin, end,
+             bytes.empty() ? "a character constant needs one character between its quotes"
+                           : "a character constant has one character, this has " + std::to_string(bytes.size()),
+             "texts of several characters go with TEXT, NULL or BYTE");
+    }
+    return number(bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]), begin, end);
+}
+
+ExprId Builder::symbol(const char* begin, const char* end) {
+    const std::string_view name(begin, static_cast<std::size_t>(end - begin));
+    if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
+    const SymbolId id = session_.symbols.global(name.substr(0, max_name_length));
+    session_.object.symbols[id].is_used = true;
+    return add(Op::symbol, id, 0, line_.span(begin, end));
+}
+
+ExprId Builder::local_symbol(const char* begin, const char* end) {
+    const std::string_view name(begin, static_cast<std::size_t>(end - begin));
+    if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
+    const SymbolId id = session_.symbols.local(name.substr(0, max_name_length));
+    session_.object.symbols[id].is_used = true;
+    const bool is_octal = std::all_of(begin + 1, end, [](char c) { return c >= '0' && c <= '7'; });
+    if (!is_octal) return add(Op::symbol, id, 0, line_.span(begin, end));
+    const ExprId value = digits(begin + 1, end, 8);
+    const std::uint32_t octal = session_.object.expressions[value].a;
+    rewind(value);
+    return add(Op::octal_or_symbol, id, octal, line_.span(begin, end));
+}
+
+ExprId Builder::current_address(const char* begin, const char* end) {
+    return add(Op::address, 0, 0, line_.span(begin, end));
+}
+
+ExprId Builder::leave(ExprId operand) {
+    const char* const begin = entered_.back();
+    entered_.pop_back();
+    const Expr& inner = session_.object.expressions[operand];
+    const std::uint32_t from = line_.source_offset(begin);
+    const std::uint32_t to = inner.begin + inner.length;
+    const Span span{from, to > from ? to - from : 1};
+    switch (*begin) {
+    case '-': return fold(Op::negate, operand, none, span);
+    case '~': return fold(Op::complement, operand, none, span);
+    case '<': return fold(Op::low, operand, none, span);
+    case '>': return fold(Op::high, operand, none, span);
+    default: return operand;
+    }
+}
+
+ExprId Builder::binary(Op op, ExprId left, ExprId right) {
+    const Expr& first = session_.object.expressions[left];
+    const Expr& second = session_.object.expressions[right];
+    const std::uint32_t to = second.begin + second.length;
+    return fold(op, left, right, {first.begin, to > first.begin ? to - first.begin : first.length});
+}
+
+// A node whose operands are numbers becomes a number, unless that fails: then the linker reports it where it is used.
+ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
+    auto& expressions = session_.object.expressions;
+    const bool is_constant = expressions[left].op == Op::constant && (right == none || expressions[right].op == Op::constant);
+    if (is_constant) {
+        const auto second = right == none ? 0 : static_cast<std::int32_t>(expressions[right].a);
+        if (const auto value = apply(op, static_cast<std::int32_t>(expressions[left].a), second)) {
+            rewind(left);
+            return add(Op::constant, static_cast<std::uint32_t>(*value), 0, span);
+        }
+    }
+    if (++operators_ == max_operators && !failed_) {
+        failed_ = true;
+        session_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
+    }
+    return add(op, left, right == none ? 0 : right, span);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The semantic actions of the grammar: they put expression nodes into the object, folding what is already a number.
+#pragma once
+
+#include "assembler/parse/ast.hpp"
+#include "assembler/parse/line.hpp"
+#include "assembler/session.hpp"
+
+namespace gato::assembler {
+
+class Builder {
+public:
+    Builder(Session& session, const Line& line) : session_(session), line_(line) {}
+
+    [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end);
+    [[nodiscard]] ExprId digits(const char* begin, const char* end, int radix);  // without the prefix
+    [[nodiscard]] ExprId character(const char* begin, const char* end);          // with its quotes
+    [[nodiscard]] ExprId symbol(const char* begin, const char* end);
+    [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);       // with its `@`
+    [[nodiscard]] ExprId current_address(const char* begin, const char* end);
+    [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
+    void add_to(Operand& operand, Op op, ExprId right) { operand.expression = binary(op, operand.expression, right); }
+
+    [[nodiscard]] bool calc() const { return session_.modes.calc; }
+
+    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed. Operators that count for
+    // nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
+    [[nodiscard]] bool enter(const char* at);
+    [[nodiscard]] ExprId leave(ExprId operand);
+
+    // True once an action has reported an error: the statement is dropped without another message.
+    [[nodiscard]] bool failed() const { return failed_; }
+    void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {});
+
+    // Nodes after the mark are dropped when the grammar takes another way.
+    [[nodiscard]] std::size_t mark() const { return session_.object.expressions.size(); }
+    void rewind(std::size_t mark) { session_.object.expressions.truncate(mark); }
+
+    [[nodiscard]] Session& session() { return session_; }
+    [[nodiscard]] const Line& line() const { return line_; }
+
+private:
+    [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span);
+    [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
+
+    Session& session_;
+    const Line& line_;
+    std::vector<const char*> entered_;
+    std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
+    bool failed_ = false;
+};
+
+}  // namespace gato::assembler

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Which characters make words and numbers (dialect section 1).
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace gato::assembler {
+
+namespace character_class {
+inline constexpr unsigned char word_start = 1;  // letters, `_`, `.`, and what is not ASCII
+inline constexpr unsigned char digit = 2;
+inline constexpr unsigned char word = 4;  // may follow in a word: word_start, digits, `$`
+inline constexpr unsigned char blank = 8;
+inline constexpr unsigned char hex = 16;
+}  // namespace character_class
+
+inline constexpr std::array<unsigned char, 256> character_classes = [] {
+    using namespace character_class;
+    std::array<unsigned char, 256> table{};
+    for (std::size_t c = 0; c < 256; ++c) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c >= 0x80;
+        const bool decimal = c >= '0' && c <= '9';
+        unsigned value = 0;
+        if (letter) value |= word_start | word;
+        if (decimal) value |= digit | word | hex;
+        if (c == '$') value |= word;
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v') value |= blank;
+        if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) value |= hex;
+        table[c] = static_cast<unsigned char>(value);
+    }
+    return table;
+}();
+
+[[nodiscard]] inline bool is(char c, unsigned char classes) {
+    return (character_classes[static_cast<unsigned char>(c)] & classes) != 0;
+}
+[[nodiscard]] inline bool is_word(char c) { return is(c, character_class::word); }
+[[nodiscard]] inline bool is_blank(char c) { return is(c, character_class::blank); }
+[[nodiscard]] inline bool is_digit(char c) { return is(c, character_class::digit); }
+
+[[nodiscard]] inline const char* skip_blanks(const char* at, const char* end) {
+    while (at < end && is_blank(*at)) ++at;
+    return at;
+}
+
+// The word at `at`: identifier characters that start with a letter, or with a digit unless all of it is a number. Returns
+// its end, or `at` when there is no word.
+[[nodiscard]] inline const char* word_end(const char* at, const char* end) {
+    if (at == end || !is(*at, character_class::word_start | character_class::digit)) return at;
+    const char* after = at;
+    bool all_digits = true;
+    while (after < end && is_word(*after)) all_digits &= is_digit(*after++);
+    return all_digits ? at : after;
+}
+
+[[nodiscard]] constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+[[nodiscard]] constexpr bool same_word(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (lower(a[i]) != lower(b[i])) return false;
+    return true;
+}
+
+}  // namespace gato::assembler

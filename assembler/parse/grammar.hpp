@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The grammar's face to the rest of the assembler; only grammar.cpp knows Spirit. Each function parses all of a stretch of
+// a line. On an error it reports one diagnostic and returns false.
+#pragma once
+
+#include "assembler/parse/builder.hpp"
+
+namespace gato::assembler {
+
+struct Text {
+    const char* begin;
+    const char* end;
+
+    [[nodiscard]] bool empty() const { return begin == end; }
+    [[nodiscard]] std::string_view view() const { return {begin, static_cast<std::size_t>(end - begin)}; }
+};
+
+[[nodiscard]] bool parse_operand(Builder& builder, Text text, Operand& operand);
+[[nodiscard]] bool parse_expression(Builder& builder, Text text, ExprId& expression);
+[[nodiscard]] bool parse_condition(Builder& builder, Text text, ExprId& expression);  // with comparisons, for IF
+[[nodiscard]] bool parse_expressions(Builder& builder, Text text, std::vector<ExprId>& expressions);
+[[nodiscard]] bool parse_items(Builder& builder, Text text, std::vector<Item>& items);
+
+}  // namespace gato::assembler

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// The first words of a line (dialect sections 1 and 8): the first word is the operation if it is a mnemonic, a directive or a
+// known macro; otherwise it is a label and the operation may follow.
+#include "assembler/parse/statement.hpp"
+
+#include "assembler/directives/directives.hpp"
+#include "assembler/expand/macro.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <cstring>
+
+namespace gato::assembler {
+
+namespace {
+
+const char* find(char c, const char* begin, const char* end) {
+    const auto* found = static_cast<const char*>(std::memchr(begin, c, static_cast<std::size_t>(end - begin)));
+    return found == nullptr ? end : found;
+}
+
+// Where the comment starts, given that there is a `;` and a quote before it.
+const char* comment_behind_quotes(const char* at, const char* end) {
+    while (at < end && *at != ';') {
+        if (*at == '"' || *at == '\'') {
+            const char* const close = find(*at, at + 1, end);
+            if (close == end) return find(';', at, end);
+            at = close;
+        }
+        ++at;
+    }
+    return at;
+}
+
+Text word_at(const char* at, const char* end) {
+    return {at, word_end(at, end)};
+}
+
+// A documented instruction's name, or one of an undocumented opcode that can be meant here.
+bool is_mnemonic(Text word, bool has_operand, isa::Mnemonic& mnemonic) {
+    const auto found = isa::find_mnemonic(word.view());
+    if (!found) return false;
+    mnemonic = *found;
+    return isa::is_documented(mnemonic) || has_operand || isa::find_opcode(mnemonic, isa::Mode::implied).has_value();
+}
+
+// Words that would stand for an operation if they came second: then a directive's name before them is a label.
+bool starts_statement(Text text) {
+    const Text word = word_at(text.begin, text.end);
+    if (word.empty()) return false;
+    const auto mnemonic = isa::find_mnemonic(word.view());
+    return mnemonic && isa::is_documented(*mnemonic);
+}
+
+class Splitter {
+public:
+    Splitter(Session& session, const Line& line, Text code) : session_(session), at_(code.begin), end_(code.end) {
+        statement_.line = &line;
+    }
+
+    Statement run() {
+        if (take_origin()) return statement_;
+        Text word = *at_ == '@' ? Text{at_, local_end()} : word_at(at_, end_);
+        if (*at_ == '@' ? word.end == word.begin + 1 : word.empty()) {
+            statement_.kind = Statement::Kind::unknown;
+            statement_.operation = {at_, at_};
+            return statement_;
+        }
+        if (take_assignment(word)) return statement_;
+        const char* behind = skip_blanks(word.end, end_);
+        const bool has_colon = behind < end_ && *behind == ':';
+        if (!has_colon && *word.begin != '@' && take_operation(word)) return statement_;
+        statement_.label = word;
+        at_ = has_colon ? skip_blanks(behind + 1, end_) : behind;
+        if (at_ < end_) take_second();
+        return statement_;
+    }
+
+private:
+    const char* local_end() const {
+        const char* after = at_ + 1;
+        while (after < end_ && is_word(*after)) ++after;
+        return after;
+    }
+
+    // `*=expression`
+    bool take_origin() {
+        if (*at_ != '*') return false;
+        const char* const equals = skip_blanks(at_ + 1, end_);
+        if (equals == end_ || *equals != '=') return false;
+        statement_.kind = Statement::Kind::origin;
+        statement_.operation = {at_, equals + 1};
+        statement_.arguments = {skip_blanks(equals + 1, end_), end_};
+        return true;
+    }
+
+    // `name = expression`, `name EQU expression`
+    bool take_assignment(Text word) {
+        const char* behind = skip_blanks(word.end, end_);
+        if (behind == end_) return false;
+        const Text next = word_at(behind, end_);
+        if (*behind == '=') {
+            behind += 1;
+        } else if (same_word(next.view(), "equ")) {
+            behind = next.end;
+        } else {
+            return false;
+        }
+        statement_.kind = Statement::Kind::assignment;
+        statement_.label = word;
+        statement_.operation = {skip_blanks(word.end, end_), behind};
+        statement_.arguments = {skip_blanks(behind, end_), end_};
+        return true;
+    }
+
+    bool take_operation(Text word) {
+        const Text arguments{skip_blanks(word.end, end_), end_};
+        const bool has_arguments = !arguments.empty();
+        const auto take = [&](Statement::Kind kind) {
+            statement_.kind = kind;
+            statement_.operation = word;
+            statement_.arguments = arguments;
+            return true;
+        };
+        if (const auto mnemonic = isa::find_mnemonic(word.view()); mnemonic && isa::is_documented(*mnemonic)) {
+            statement_.mnemonic = *mnemonic;
+            return take(Statement::Kind::instruction);
+        }
+        if (const Directive* found = find_directive(word.view())) {
+            const bool is_directive = has_arguments ? !starts_statement(arguments) : found->is_directive_alone;
+            if (is_directive) {
+                statement_.directive = found;
+                return take(Statement::Kind::directive);
+            }
+        }
+        if (const Macro* macro = find_macro(session_, *statement_.line, word, has_arguments)) {
+            statement_.macro = macro;
+            return take(Statement::Kind::macro);
+        }
+        if (is_mnemonic(word, has_arguments, statement_.mnemonic)) return take(Statement::Kind::instruction);
+        return take_suffixed(word, arguments);
+    }
+
+    // `lda.w $12`: only where the word, taken as a label, would leave no statement behind it.
+    bool take_suffixed(Text word, Text arguments) {
+        const std::string_view text = word.view();
+        if (text.size() != 5 || text[3] != '.' || arguments.empty()) return false;
+        const char suffix = lower(text[4]);
+        if (suffix != 'w' && suffix != 'z') return false;
+        const auto mnemonic = isa::find_mnemonic(text.substr(0, 3));
+        if (!mnemonic || starts_statement(arguments)) return false;
+        const Text next = word_at(arguments.begin, arguments.end);
+        if (!next.empty() && (find_directive(next.view()) != nullptr || session_.macros.contains(std::string(next.view()))))
+            return false;
+        statement_.kind = Statement::Kind::instruction;
+        statement_.mnemonic = *mnemonic;
+        statement_.size_flags = suffix == 'w' ? Fragment::force_absolute : Fragment::force_zero_page;
+        statement_.operation = word;
+        statement_.arguments = arguments;
+        return true;
+    }
+
+    void take_second() {
+        if (take_origin()) return;
+        const Text word = word_at(at_, end_);
+        if (!word.empty() && take_operation(word)) return;
+        statement_.kind = Statement::Kind::unknown;
+        statement_.operation = word;
+        statement_.arguments = {skip_blanks(word.end, end_), end_};
+    }
+
+    Session& session_;
+    Statement statement_;
+    const char* at_;
+    const char* end_;
+};
+
+}  // namespace
+
+Text code_of(const Line& line) {
+    const char* begin = line.text.data();
+    const char* end = begin + line.text.size();
+    begin = skip_blanks(begin, end);
+    const char* semicolon = find(';', begin, end);
+    if (semicolon < end) {
+        const char* const quote = std::min(find('"', begin, semicolon), find('\'', begin, semicolon));
+        if (quote < semicolon) semicolon = comment_behind_quotes(quote, end);
+        end = semicolon;
+    }
+    while (end > begin && (is_blank(end[-1]) || end[-1] == '\x1a')) --end;
+    return {begin, end};
+}
+
+Statement split(Session& session, const Line& line, Text code) {
+    return Splitter(session, line, code).run();
+}
+
+Text operation_word(Text code) {
+    Text word = word_at(code.begin, code.end);
+    if (code.begin < code.end && *code.begin == '@') {
+        word.end = code.begin + 1;
+        while (word.end < code.end && is_word(*word.end)) ++word.end;
+        word.begin = word.end;  // a label is no operation
+    } else if (word.empty() || find_directive(word.view()) != nullptr) {
+        return word;
+    }
+    const char* behind = skip_blanks(word.end, code.end);
+    if (behind < code.end && *behind == ':') behind = skip_blanks(behind + 1, code.end);
+    const Text second = word_at(behind, code.end);
+    return find_directive(second.view()) != nullptr ? second : word;
+}
+
+}  // namespace gato::assembler

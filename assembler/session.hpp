@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What one assembly run knows: the inputs it was handed, the object it builds, and the state that source lines change.
+// Every stage gets it as its first argument; there are no globals.
+#pragma once
+
+#include "assembler/symbols.hpp"
+
+#include <gato/assembler/assemble.hpp>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace gato::assembler {
+
+struct Block;
+struct Macro;
+
+// What directives switch from their line on, across files.
+struct Modes {
+    bool calc = false;             // OPERATOR CALC: `<` and `>` take all that follows
+    bool lower_case_charset = false;  // CHARSET 2
+    bool optimise_zero_page = true;   // ZPOPT
+};
+
+struct Session {
+    Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, Diagnostics& sink)
+        : options(run_options), file_system(files), sources(source_map), diagnostics(sink), symbols(object) {}
+
+    const Options& options;
+    const FileSystem& file_system;
+    SourceMap& sources;
+    Diagnostics& diagnostics;
+
+    Object object;
+    SymbolTable symbols;
+    Modes modes;
+    FrameId frame = 0;       // of the line that is being assembled
+    Block* block = nullptr;  // that it is read from
+
+    std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
+    std::unordered_multimap<std::string, std::string> macros_by_lower_case;
+    std::unordered_set<std::string> hash_variables;  // NAME = #5, in this spelling
+
+    std::uint32_t expansion_count = 0;       // macro expansions, numbered for their local labels
+    std::uint32_t produced_statements = 0;   // lines that macros and REPEAT have produced
+    std::uint32_t include_depth = 0;
+    std::uint32_t include_count = 0;
+    std::unordered_map<std::string, std::size_t> loaded;  // path to number in `sources`
+    std::uint32_t expansion_depth = 0;
+    bool stopped = false;     // a bound of the contract was passed; assembling on makes no sense
+    bool incomplete = false;  // a file is missing: symbols that are nowhere may be in it
+    std::string top_level_file;
+
+    Diagnostic& report(Code code, Span span, std::string message) {
+        return diagnostics.report(code, {span, frame}, std::move(message));
+    }
+};
+
+// The bounds of the contract (product section 5).
+inline constexpr std::uint32_t max_include_depth = 64;
+inline constexpr std::uint32_t max_include_count = 65'536;
+inline constexpr std::uint32_t max_operators = 10'000;  // in one statement
+inline constexpr std::uint32_t max_expansion_depth = 256;
+inline constexpr std::uint32_t max_produced_statements = 1'000'000;
+inline constexpr std::uint32_t max_expression_depth = 256;
+inline constexpr std::size_t max_source_size = 64U << 20;
+inline constexpr std::size_t max_name_length = 255;
+
+}  // namespace gato::assembler

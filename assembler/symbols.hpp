@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The names of an assembly: which identifier is which symbol, and what is already known of its value. Names are told apart
+// without regard to case; a local label also by its scope.
+#pragma once
+
+#include <gato/formats/object.hpp>
+
+#include <optional>
+
+namespace gato::assembler {
+
+class SymbolTable {
+public:
+    explicit SymbolTable(Object& object) : object_(object), slots_(1024, 0) {}
+
+    [[nodiscard]] SymbolId global(std::string_view name) { return intern(name, global_scope); }
+    // `name` includes the `@`.
+    [[nodiscard]] SymbolId local(std::string_view name);
+    [[nodiscard]] std::optional<SymbolId> find_global(std::string_view name) const;
+
+    // What IF, REPEAT and IFDEF may know of a symbol, up to the line that is being assembled.
+    enum class Knowledge : std::uint8_t { undefined, number, address };
+    struct Known {
+        Knowledge knowledge = Knowledge::undefined;
+        std::int32_t value = 0;
+    };
+    [[nodiscard]] const Known& known(SymbolId id) const { return known_[id]; }
+    void set_known(SymbolId id, Known known) { known_[id] = known; }
+
+    // Local labels live from one ordinary label to the next; an expansion of a macro has scopes of its own.
+    struct ScopeState {
+        std::uint32_t serial = 0;              // tells scopes apart
+        std::uint32_t number = none;           // in Object::scopes, once a local label was seen
+        std::string name;                      // of the label that opened it, or of the expansion
+    };
+    void open_scope(std::string_view name) {
+        scope_.serial = ++last_serial_;
+        scope_.number = none;
+        scope_.name = name;
+    }
+    [[nodiscard]] const ScopeState& scope() const { return scope_; }
+    void restore_scope(ScopeState state) { scope_ = std::move(state); }
+
+    // The definition's spelling is the one that maps show.
+    void spell(SymbolId id, std::string_view name);
+
+private:
+    static constexpr std::uint32_t global_scope = none;
+    [[nodiscard]] SymbolId intern(std::string_view name, std::uint32_t scope);
+    [[nodiscard]] std::size_t slot_of(std::string_view name, std::uint32_t scope) const;
+    void grow();
+
+    Object& object_;
+    std::vector<std::uint32_t> slots_;  // SymbolId + 1, open addressing; size is a power of two
+    std::vector<Known> known_;
+    ScopeState scope_;
+    std::uint32_t last_serial_ = 0;
+};
+
+}  // namespace gato::assembler

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include <gato/support/diagnostics.hpp>
+
+#include <algorithm>
+
+namespace gato {
+
+namespace {
+
+constexpr Severity error = Severity::error;
+constexpr Severity warning = Severity::warning;
+
+constexpr CodeInfo infos[] = {
+#define GATO_DIAGNOSTIC(id, name, slug, severity, explanation) {id, slug, severity, explanation},
+#include <gato/support/diagnostics.def>
+#undef GATO_DIAGNOSTIC
+};
+
+// Errors that -Wno-error=name turns into warnings.
+constexpr Code demotable[] = {Code::duplicate_symbol};
+
+std::size_t index(Code code) {
+    return static_cast<std::size_t>(code);
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+}  // namespace
+
+const CodeInfo& info(Code code) {
+    return infos[index(code)];
+}
+
+std::size_t code_count() {
+    return std::size(infos);
+}
+
+std::optional<Code> find_code(std::string_view id_or_slug) {
+    for (std::size_t i = 0; i < std::size(infos); ++i) {
+        const bool same_id = std::ranges::equal(infos[i].id, id_or_slug, {}, lower, lower);
+        if (same_id || infos[i].slug == id_or_slug) return static_cast<Code>(i);
+    }
+    return std::nullopt;
+}
+
+Diagnostics::Diagnostics() : counts_(std::size(infos)), never_error_(std::size(infos)) {
+    for (const CodeInfo& row : infos) severities_.push_back(row.severity);
+}
+
+bool Diagnostics::apply_warning_option(std::string_view argument) {
+    const auto consume = [&](std::string_view prefix) {
+        if (!argument.starts_with(prefix)) return false;
+        argument.remove_prefix(prefix.size());
+        return true;
+    };
+    if (argument == "error") return all_errors_ = true;
+    const bool no_error = consume("no-error=");
+    const bool as_error = !no_error && consume("error=");
+    const bool off = !no_error && !as_error && consume("no-");
+    const auto code = find_code(argument);
+    if (!code || info(*code).slug != argument) return false;
+    Severity& severity = severities_[index(*code)];
+    const bool is_warning = info(*code).severity == Severity::warning;
+    if (no_error) {
+        if (!is_warning && std::ranges::find(demotable, *code) == std::end(demotable)) return false;
+        never_error_[index(*code)] = true;
+        if (severity == Severity::error) severity = Severity::warning;
+        return true;
+    }
+    if (!is_warning) return false;
+    never_error_[index(*code)] = false;
+    severity = as_error ? Severity::error : off ? Severity::ignored : Severity::warning;
+    return true;
+}
+
+Severity Diagnostics::severity(Code code) const {
+    const Severity own = severities_[index(code)];
+    return own == Severity::warning && all_errors_ && !never_error_[index(code)] ? Severity::error : own;
+}
+
+Diagnostic& Diagnostics::report(Code code, Place place, std::string message) {
+    discarded_ = Diagnostic{};
+    const Severity level = severity(code);
+    if (level == Severity::ignored) return discarded_;
+    const std::string key = std::to_string(index(code)) + ':' + std::to_string(place.span.begin) + ':' + message;
+    if (!seen_.insert(key).second) return discarded_;
+    const bool is_error = level == Severity::error;
+    ++(is_error ? error_count_ : warning_count_);
+    if (is_error) ++counts_[index(code)];
+    std::size_t& kept = is_error ? kept_errors_ : kept_warnings_;
+    if (kept >= max_errors_) {
+        seen_.erase(key);
+        ++dropped_;
+        return discarded_;
+    }
+    ++kept;
+    kept_.push_back({code, level, place, std::move(message), {}, {}});
+    return kept_.back();
+}
+
+bool Diagnostics::has_errors_besides(Code code) const {
+    return error_count_ > counts_[index(code)];
+}
+
+std::vector<const Diagnostic*> Diagnostics::sorted() const {
+    std::vector<const Diagnostic*> order;
+    for (const Diagnostic& diagnostic : kept_) order.push_back(&diagnostic);
+    std::ranges::stable_sort(order, {}, [](const Diagnostic* d) { return d->place.span.begin; });
+    return order;
+}
+
+NearestName::NearestName(std::string_view name) : best_distance_(name.size() < 3 ? 2 : 3) {
+    std::ranges::transform(name, std::back_inserter(name_), lower);
+}
+
+void NearestName::consider(std::string_view candidate) {
+    const std::size_t n = name_.size(), m = candidate.size();
+    if (std::max(n, m) - std::min(n, m) >= best_distance_ || m > 64) return;
+    // Optimal string alignment distance, three rows at a time.
+    std::vector<std::size_t> before(m + 1), previous(m + 1), current(m + 1);
+    for (std::size_t j = 0; j <= m; ++j) previous[j] = j;
+    for (std::size_t i = 1; i <= n; ++i) {
+        current[0] = i;
+        for (std::size_t j = 1; j <= m; ++j) {
+            const bool same = name_[i - 1] == lower(candidate[j - 1]);
+            current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0U : 1U)});
+            const bool swapped = i > 1 && j > 1 && name_[i - 1] == lower(candidate[j - 2])
+                                 && name_[i - 2] == lower(candidate[j - 1]);
+            if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
+        }
+        before.swap(previous);
+        previous.swap(current);
+    }
+    const std::size_t distance = previous[m];
+    // A name of three letters with two slips is another word.
+    if (distance >= best_distance_ || distance * 2 > std::max<std::size_t>(n, 2)) return;
+    best_distance_ = distance;
+    best_ = candidate;
+}
+
+}  // namespace gato

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Diagnostics as JSON and as SARIF 2.1.0 (OASIS standard of 27 March 2020).
+#include <gato/support/render.hpp>
+#include <gato/version.hpp>
+
+#include <nlohmann/json.hpp>
+
+namespace gato {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+const char* severity_name(Severity severity) {
+    return severity == Severity::error ? "error" : "warning";
+}
+
+// Columns count characters from 1; the end column is behind the last character.
+struct Region {
+    std::string file;
+    std::uint32_t line, column, end_column;
+};
+
+Region region_of(const SourceMap& sources, Place place) {
+    const Position at = sources.locate(place.span.begin);
+    const std::string_view text = sources.text_at(place.span);
+    std::uint32_t length = 0;
+    for (const char c : text)
+        if (c == '\n') break;
+        else length += (c & 0xc0) != 0x80;
+    return {std::string(at.file), at.line, at.column, at.column + std::max(length, 1U)};
+}
+
+void add_place(ordered_json& json, const SourceMap& sources, Place place) {
+    if (place.span.begin == 0) return;
+    const Region region = region_of(sources, place);
+    json["file"] = region.file;
+    json["line"] = region.line;
+    json["column"] = region.column;
+    json["endColumn"] = region.end_column;
+}
+
+const char* kind_name(Frame::Kind kind) {
+    return kind == Frame::Kind::include ? "include" : kind == Frame::Kind::macro ? "macro" : "repeat";
+}
+
+ordered_json to_json(const Diagnostic& d, const SourceMap& sources) {
+    ordered_json json{{"code", info(d.code).id}, {"name", info(d.code).slug}, {"severity", severity_name(d.severity)}};
+    add_place(json, sources, d.place);
+    json["message"] = d.message;
+    if (!d.hint.empty()) json["hint"] = d.hint;
+    json["notes"] = ordered_json::array();
+    for (const Note& note : d.notes) {
+        ordered_json entry{{"message", note.message}};
+        add_place(entry, sources, note.place);
+        json["notes"].push_back(entry);
+    }
+    json["frames"] = ordered_json::array();
+    for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent) {
+        const Frame& frame = sources.frame(id);
+        ordered_json entry{{"kind", kind_name(frame.kind)}, {"name", frame.name}};
+        add_place(entry, sources, {frame.call, frame.parent});
+        json["frames"].push_back(entry);
+    }
+    return json;
+}
+
+std::string dump(const ordered_json& json) {
+    return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+// A file name as a relative URI reference.
+std::string uri_of(const std::string& file) {
+    static constexpr char digits[] = "0123456789ABCDEF";
+    std::string uri;
+    for (const char c : file) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.'
+                           || c == '_' || c == '-' || c == '~';
+        const auto byte = static_cast<unsigned char>(c);
+        if (plain) uri += c;
+        else uri += {'%', digits[byte >> 4], digits[byte & 15]};
+    }
+    return uri;
+}
+
+ordered_json sarif_location(const SourceMap& sources, Place place) {
+    const Region region = region_of(sources, place);
+    return {{"physicalLocation",
+             {{"artifactLocation", {{"uri", uri_of(region.file)}}},
+              {"region", {{"startLine", region.line}, {"startColumn", region.column}, {"endColumn", region.end_column}}}}}};
+}
+
+ordered_json sarif_result(const Diagnostic& d, const SourceMap& sources) {
+    const std::string text = d.hint.empty() ? d.message : d.message + " (" + d.hint + ")";
+    ordered_json result{{"ruleId", info(d.code).id},
+                        {"ruleIndex", static_cast<int>(d.code)},
+                        {"level", severity_name(d.severity)},
+                        {"message", {{"text", text}}}};
+    if (d.place.span.begin != 0) result["locations"] = ordered_json::array({sarif_location(sources, d.place)});
+    ordered_json related = ordered_json::array();
+    const auto relate = [&](Place place, const std::string& message) {
+        if (place.span.begin == 0) return;
+        ordered_json location = sarif_location(sources, place);
+        location["message"] = {{"text", message}};
+        related.push_back(location);
+    };
+    for (const Note& note : d.notes) relate(note.place, note.message);
+    for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent)
+        relate({sources.frame(id).call, 0}, std::string(kind_name(sources.frame(id).kind)) + " " + sources.frame(id).name);
+    if (!related.empty()) result["relatedLocations"] = related;
+    return result;
+}
+
+}  // namespace
+
+std::string render_json(const Diagnostics& diagnostics, const SourceMap& sources) {
+    ordered_json json{{"diagnostics", ordered_json::array()}};
+    for (const Diagnostic* diagnostic : diagnostics.sorted()) json["diagnostics"].push_back(to_json(*diagnostic, sources));
+    json["errors"] = diagnostics.error_count();
+    json["warnings"] = diagnostics.warning_count();
+    return dump(json);
+}
+
+std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& sources) {
+    ordered_json rules = ordered_json::array();
+    for (std::size_t i = 0; i < code_count(); ++i) {
+        const CodeInfo& row = info(static_cast<Code>(i));
+        rules.push_back({{"id", row.id},
+                         {"name", row.slug},
+                         {"shortDescription", {{"text", row.explanation}}},
+                         {"defaultConfiguration", {{"level", severity_name(row.severity)}}}});
+    }
+    ordered_json results = ordered_json::array();
+    for (const Diagnostic* diagnostic : diagnostics.sorted()) results.push_back(sarif_result(*diagnostic, sources));
+    return dump({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                 {"version", "2.1.0"},
+                 {"runs", ordered_json::array({{{"tool", {{"driver", {{"name", "gato"}, {"version", version}, {"rules", rules}}}}},
+                                                {"columnKind", "unicodeCodePoints"},
+                                                {"results", results}}})}});
+}
+
+}  // namespace gato

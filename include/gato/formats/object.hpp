@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The object: a program, or one file of it, as the assembler hands it to the linker. Text is gone; what is left are
+// fragments in build order whose sizes and bytes depend only on the values of symbols. `gato build` passes one object of
+// all files in memory, `gato asm` writes one a file (docs/OBJECT-FORMAT.md), and the linker joins objects by putting
+// one behind the other.
+#pragma once
+
+#include <gato/formats/expression.hpp>
+#include <gato/isa/isa.hpp>
+#include <gato/support/chunked_vector.hpp>
+#include <gato/support/source_map.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato {
+
+// What an operand looks like in the source. Which addressing mode it becomes is decided by its value (zero page or not).
+enum class Shape : std::uint8_t { implied, accumulator, immediate, direct, direct_x, direct_y, indirect, indirect_x, indirect_y };
+
+enum class FragmentKind : std::uint8_t {
+    encoded,      // an instruction that is complete: `value` holds its bytes, the opcode lowest
+    instruction,  // `value`: operand expression
+    data,         // finished bytes: `value` offset into the pool, `extra` length
+    byte,         // `value`: expression, masked to 8 bits
+    word,         // `value`: expression, 16 bits, low byte first
+    fill,         // `value`: expression for the count, `extra`: expression for the byte
+    fill_words,   // `value`: expression for the count, `extra`: expression for the word
+    origin,       // `value`: expression for the address
+    align,        // `value`: expression for the modulus
+    assertion,    // `value`: expression, `extra`: index of the message in `strings`, or none
+    watch,        // `value`: expression, address to watch
+    breakpoint,   // `value`: expression, DEBUGSTARTADDRESS
+    print,        // `value`: expression, or `extra`: index in `strings`; one PRINT is a run of these
+};
+
+struct Fragment {
+    enum Flag : std::uint8_t {
+        continues = 1,       // belongs to the statement of the fragment before
+        force_absolute = 2,  // ZPOPT OFF or suffix .w
+        force_zero_page = 4,  // suffix .z
+    };
+    FragmentKind kind = FragmentKind::data;
+    isa::Mnemonic mnemonic{};
+    Shape shape{};
+    std::uint8_t flags = 0;
+    std::uint32_t value = 0;
+    std::uint32_t extra = 0;
+    std::uint32_t begin = 0;  // source offset of the statement's operation
+};
+
+struct Symbol {
+    std::uint32_t name = 0;  // offset into `names`
+    std::uint16_t name_length = 0;
+    bool is_local = false;
+    bool is_used = false;
+    std::uint32_t scope = 0;  // of a local label: index into `scopes`
+};
+
+struct Definition {
+    SymbolId symbol = 0;
+    std::uint32_t fragment = 0;  // where in the program: before this fragment
+    ExprId value = none;         // none: a label, its value is the address
+    Span span;                   // of the name
+    FrameId frame = 0;
+};
+
+struct Object {
+    ChunkedVector<Fragment> fragments;
+    ChunkedVector<Expr> expressions;
+    std::vector<std::uint8_t> pool;
+    std::vector<Symbol> symbols;
+    std::string names;
+    std::vector<Definition> definitions;  // in build order
+    std::vector<std::string> scopes;      // what stands before the `@` of a local label's full name, by scope number
+    std::vector<std::string> strings;
+
+    // From which fragment on which frame applies; ascending.
+    struct FrameChange {
+        std::uint32_t fragment;
+        FrameId frame;
+    };
+    std::vector<FrameChange> frame_changes;
+
+    // What other objects must not depend on (product contract 2.2).
+    std::vector<std::string> macros;
+    std::vector<std::string> hash_variables;
+    std::vector<std::string> changed_modes;
+
+    std::string generate_to;     // GENERATETO, empty: none
+    bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
+
+    [[nodiscard]] std::string_view name_of(SymbolId id) const {
+        return std::string_view(names).substr(symbols[id].name, symbols[id].name_length);
+    }
+    // The name as the map shows it, a local label as "global@local".
+    [[nodiscard]] std::string full_name_of(SymbolId id) const;
+    [[nodiscard]] FrameId frame_of(std::uint32_t fragment) const;
+    [[nodiscard]] Place place_of(std::uint32_t fragment) const;
+};
+
+}  // namespace gato

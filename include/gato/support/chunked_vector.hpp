@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// A vector that grows by whole chunks: elements never move, and growing never holds two copies of everything, which
+// for a program of a million lines would be the peak of the memory it needs.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace gato {
+
+template <typename T>
+class ChunkedVector {
+public:
+    static constexpr std::size_t chunk_bits = 12;
+    static constexpr std::size_t chunk_size = std::size_t{1} << chunk_bits;
+
+    ChunkedVector() = default;
+    ChunkedVector(ChunkedVector&& other) noexcept
+        : chunks_(std::move(other.chunks_)), size_(std::exchange(other.size_, 0)) {}
+    ChunkedVector& operator=(ChunkedVector&& other) noexcept {
+        chunks_ = std::move(other.chunks_);
+        size_ = std::exchange(other.size_, 0);
+        return *this;
+    }
+
+    T& push_back(T value) {
+        if (size_ == chunks_.size() * chunk_size) chunks_.push_back(std::make_unique<T[]>(chunk_size));
+        T& place = (*this)[size_];
+        place = std::move(value);
+        ++size_;
+        return place;
+    }
+    void truncate(std::size_t size) { size_ = size; }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] T& operator[](std::size_t i) { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
+    [[nodiscard]] const T& operator[](std::size_t i) const { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
+    [[nodiscard]] T& back() { return (*this)[size_ - 1]; }
+    [[nodiscard]] const T& back() const { return (*this)[size_ - 1]; }
+
+private:
+    std::vector<std::unique_ptr<T[]>> chunks_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace gato

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Errors and warnings: stages report them here and go on; the caller renders them at the end (see render.hpp).
+//
+//     gato::Diagnostics diagnostics;
+//     diagnostics.report(Code::undefined_symbol, place, "symbol `foo` is not defined").hint = "did you mean `fog`?";
+//     if (diagnostics.has_errors()) ...
+#pragma once
+
+#include <gato/support/source_map.hpp>
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace gato {
+
+enum class Severity : std::uint8_t { ignored, warning, error };
+
+enum class Code : std::uint8_t {
+#define GATO_DIAGNOSTIC(id, name, slug, severity, explanation) name,
+#include <gato/support/diagnostics.def>
+#undef GATO_DIAGNOSTIC
+};
+
+// What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), its default severity and an
+// explanation for `gato help CODE`.
+struct CodeInfo {
+    std::string_view id;
+    std::string_view slug;
+    Severity severity;
+    std::string_view explanation;
+};
+[[nodiscard]] const CodeInfo& info(Code code);
+[[nodiscard]] std::size_t code_count();
+[[nodiscard]] std::optional<Code> find_code(std::string_view id_or_slug);
+
+struct Note {
+    Place place;
+    std::string message;
+};
+
+struct Diagnostic {
+    Code code{};
+    Severity severity = Severity::error;
+    Place place;
+    std::string message;
+    std::string hint;
+    std::vector<Note> notes;
+};
+
+class Diagnostics {
+public:
+    Diagnostics();
+
+    // -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name. False when the argument names no warning.
+    [[nodiscard]] bool apply_warning_option(std::string_view argument);
+
+    // The reference is valid until the next report. A repeated report (same code, place and message) changes nothing.
+    Diagnostic& report(Code code, Place place, std::string message);
+
+    void set_max_errors(std::size_t count) { max_errors_ = count; }
+    [[nodiscard]] bool is_enabled(Code code) const { return severity(code) != Severity::ignored; }
+    [[nodiscard]] bool has_errors() const { return error_count_ != 0; }
+    [[nodiscard]] std::size_t error_count() const { return error_count_; }
+    [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
+    // True when nothing but the given code stands among the errors.
+    [[nodiscard]] bool has_errors_besides(Code code) const;
+
+    // In order of place; errors beyond the limit are counted but not kept.
+    [[nodiscard]] std::vector<const Diagnostic*> sorted() const;
+    [[nodiscard]] std::size_t dropped() const { return dropped_; }
+
+private:
+    [[nodiscard]] Severity severity(Code code) const;
+
+    std::deque<Diagnostic> kept_;
+    std::unordered_set<std::string> seen_;
+    Diagnostic discarded_;
+    std::vector<Severity> severities_;
+    std::vector<std::size_t> counts_;  // errors by code
+    bool all_errors_ = false;          // -Werror
+    std::vector<bool> never_error_;    // -Wno-error=name, stronger than -Werror
+    std::size_t max_errors_ = 100;
+    std::size_t error_count_ = 0, warning_count_ = 0, dropped_ = 0, kept_errors_ = 0, kept_warnings_ = 0;
+};
+
+// The candidate nearest to `name`, at most two slips away (a slip: one character more, less, other, or two swapped; case
+// does not count); nothing when none is near enough.
+class NearestName {
+public:
+    explicit NearestName(std::string_view name);
+    void consider(std::string_view candidate);
+    [[nodiscard]] const std::string& best() const { return best_; }  // empty: none
+
+private:
+    std::string name_;
+    std::string best_;
+    std::size_t best_distance_;
+};
+
+}  // namespace gato

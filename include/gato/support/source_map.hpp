@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Where text came from. All loaded sources share one space of 32-bit offsets, so that a place in any of them is a number;
+// file, line and column are computed only when somebody looks.
+//
+//     gato::SourceMap sources;
+//     const std::uint32_t begin = sources.add("main.asm", " lda #1\n");
+//     sources.locate(begin + 1).column;   // 2
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato {
+
+// A stretch of source text. `begin` 0 means: nowhere.
+struct Span {
+    std::uint32_t begin = 0;
+    std::uint32_t length = 0;
+};
+
+using FrameId = std::uint32_t;  // 0: a top-level file
+
+// How a line was reached when not from a top-level file: through an INCASM, a macro call or a REPEAT, at `call`.
+struct Frame {
+    enum class Kind : std::uint8_t { include, macro, repeat };
+    Kind kind = Kind::include;
+    std::string name;  // file, macro, or "variable = value" of the repetition
+    Span call;
+    FrameId parent = 0;
+};
+
+struct Place {
+    Span span;
+    FrameId frame = 0;
+};
+
+// For people: 1-based line and column; columns count characters, not bytes.
+struct Position {
+    std::string_view file;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::string_view text;  // the line, without its end
+};
+
+class SourceMap {
+public:
+    // Takes UTF-8 text (see decode_source). Returns the offset of its first character, which is never 0.
+    std::uint32_t add(std::string name, std::string text);
+    FrameId add_frame(Frame frame);
+
+    [[nodiscard]] std::size_t source_count() const { return sources_.size(); }
+    [[nodiscard]] const std::string& name(std::size_t source) const { return sources_[source]->name; }
+    [[nodiscard]] std::string_view text(std::size_t source) const { return sources_[source]->text; }
+    [[nodiscard]] std::uint32_t begin(std::size_t source) const { return sources_[source]->begin; }
+
+    [[nodiscard]] std::size_t frame_count() const { return frames_.size(); }
+    [[nodiscard]] const Frame& frame(FrameId id) const { return frames_[id]; }
+
+    // The source that holds an offset. The offset must lie inside one.
+    [[nodiscard]] std::size_t source_of(std::uint32_t offset) const;
+    [[nodiscard]] std::uint32_t line_of(std::uint32_t offset) const;
+    [[nodiscard]] Position locate(std::uint32_t offset) const;
+    [[nodiscard]] std::string_view text_at(Span span) const;
+
+private:
+    struct Source {
+        std::string name;
+        std::string text;
+        std::uint32_t begin;
+        mutable std::vector<std::uint32_t> line_starts;  // made on first use
+    };
+    [[nodiscard]] static const std::vector<std::uint32_t>& line_starts(const Source& source);
+
+    std::vector<std::unique_ptr<Source>> sources_;  // in order of `begin`; texts never move
+    std::vector<Frame> frames_{Frame{}};
+    std::uint32_t next_ = 1;
+};
+
+// The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252.
+[[nodiscard]] std::string decode_source(std::string bytes);
+
+}  // namespace gato

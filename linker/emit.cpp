@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+#include "linker/emit.hpp"
+
+#include <gato/formats/addressing.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <unordered_set>
+
+namespace gato::linker {
+
+namespace {
+
+std::string hex(std::int64_t value) {
+    char text[24];
+    if (value < 0) std::snprintf(text, sizeof text, "-$%llx", static_cast<long long>(-value));
+    else std::snprintf(text, sizeof text, "$%0*llx", value > 0xff ? 4 : 2, static_cast<long long>(value));
+    return text;
+}
+
+class Writer {
+public:
+    Writer(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program)
+        : object_(object), layout_(layout), sources_(sources), diagnostics_(diagnostics), program_(program),
+          wants_overlaps_(diagnostics.is_enabled(Code::overlap)) {}
+
+    Image run() {
+        address_ = layout_.start_address;
+        const auto count = static_cast<std::uint32_t>(object_.fragments.size());
+        for (index_ = 0; index_ < count; ++index_) {
+            fragment_ = &object_.fragments[index_];
+            if ((fragment_->flags & Fragment::continues) == 0) {
+                statement_ = index_;
+                statement_address_ = address_;
+            }
+            if (fragment_->kind == FragmentKind::origin) set_origin();
+            else write_fragment();
+        }
+        close_block();
+        return std::move(image_);
+    }
+
+private:
+    // --- reports --------------------------------------------------------------------------------------------------
+
+    Place place_of(ExprId expression) const { return {object_.expressions[expression].span(), object_.frame_of(index_)}; }
+
+    std::string text_of(ExprId expression) const { return std::string(sources_.text_at(object_.expressions[expression].span())); }
+
+    Diagnostic& report(Code code, ExprId expression, std::string message) {
+        return diagnostics_.report(code, place_of(expression), std::move(message));
+    }
+
+    // "`foo+1` is $1234": what a message says of a value. A plain number needs no telling twice.
+    std::string value_text(ExprId expression, std::int64_t value) const {
+        const std::string text = text_of(expression);
+        const bool is_plain = object_.expressions[expression].op == Op::constant;
+        return is_plain ? "`" + text + "`" : "`" + text + "` (" + hex(value) + ")";
+    }
+
+    // --- values ---------------------------------------------------------------------------------------------------
+
+    std::optional<std::int32_t> evaluate(ExprId expression) {
+        const Use use{index_, none, statement_address_};
+        const auto value = layout_.values.evaluate(expression, use);
+        if (!value) report_arithmetic(expression, use);
+        return value;
+    }
+
+    // The innermost operation that fails though its operands are known. Undefined symbols have been reported before.
+    void report_arithmetic(ExprId expression, const Use& use) {
+        const Expr& node = object_.expressions[expression];
+        if (!is_unary(node.op) && !is_binary(node.op)) return;
+        const auto left = layout_.values.evaluate(node.a, use);
+        if (!left) return report_arithmetic(node.a, use);
+        const auto right = is_binary(node.op) ? layout_.values.evaluate(node.b, use) : std::optional(0);
+        if (!right) return report_arithmetic(node.b, use);
+        const bool by_zero = node.op == Op::divide && *right == 0;
+        const bool is_shift = node.op == Op::shift_left || node.op == Op::shift_right;
+        report(Code::bad_arithmetic, expression,
+               "`" + text_of(expression) + "` "
+                   + (by_zero                                 ? "divides by zero"
+                      : is_shift && (*right < 0 || *right > 31) ? "shifts by " + std::to_string(*right) + " bits; allowed 0..31"
+                                                              : "overflows 32 bits"));
+    }
+
+    // For counts, ALIGN and `*=`: only what is defined before this place counts.
+    std::optional<std::int32_t> evaluate_strictly(ExprId expression) {
+        if (const Expr* later = find_later(expression)) {
+            const std::string name(sources_.text_at(later->span()));
+            diagnostics_
+                .report(Code::not_yet_known, {later->span(), object_.frame_of(index_)}, "`" + name + "` is defined further down")
+                .hint = "counts, ALIGN and `*=` know only addresses from above";
+            return std::nullopt;
+        }
+        return evaluate(expression);
+    }
+
+    const Expr* find_later(ExprId id) const {
+        const Expr& node = object_.expressions[id];
+        if (node.op == Op::symbol || node.op == Op::octal_or_symbol) {
+            const std::uint32_t definition = layout_.values.definition_of(node.a, {index_, none, address_});
+            return definition != none && depends_on_later_address(definition) ? &node : nullptr;
+        }
+        if (!is_unary(node.op) && !is_binary(node.op)) return nullptr;
+        if (const Expr* later = find_later(node.a)) return later;
+        return is_binary(node.op) ? find_later(node.b) : nullptr;
+    }
+
+    // A number may be defined anywhere; an address only above.
+    bool depends_on_later_address(std::uint32_t definition) const {
+        const Definition& row = object_.definitions[definition];
+        if (row.value == none) return row.fragment > index_;
+        return layout_.variables.latest_address[definition] > index_;
+    }
+
+    // --- bytes ----------------------------------------------------------------------------------------------------
+
+    void set_origin() {
+        const auto origin = evaluate_strictly(fragment_->value);
+        if (!origin) return;
+        if (*origin < 0 || *origin >= address_space) {
+            report(Code::value_out_of_range, fragment_->value,
+                   "address " + value_text(fragment_->value, *origin) + " is outside $0000..$ffff");
+            return;
+        }
+        close_block();
+        address_ = *origin;
+        overflowed_ = false;
+        has_origin_ = true;
+        origin_fragment_ = index_;
+    }
+
+    void open_block() {
+        if (block_is_open_) return;
+        if (!has_origin_)
+            diagnostics_.report(Code::no_origin, object_.place_of(index_), "no `*=` before this: the program starts at " + hex(address_));
+        image_.blocks.push_back({index_, address_, address_, has_origin_ ? origin_fragment_ : index_});
+        block_is_open_ = true;
+    }
+
+    void close_block() {
+        if (block_is_open_) image_.blocks.back().end = address_;
+        block_is_open_ = false;
+    }
+
+    void put(std::uint8_t byte) {
+        if (address_ >= address_space) return overflow();
+        open_block();
+        const auto at = static_cast<std::size_t>(address_);
+        if (wants_overlaps_ && image_.owner[at] != none) note_overlap(image_.owner[at]);
+        image_.bytes[at] = byte;
+        image_.owner[at] = statement_;
+        ++address_;
+    }
+
+    void overflow() {
+        if (!overflowed_)
+            diagnostics_.report(Code::address_space_exceeded, object_.place_of(index_), "the program counter passes $ffff here");
+        overflowed_ = true;
+    }
+
+    void note_overlap(std::uint32_t earlier_fragment) {
+        const auto after = std::ranges::upper_bound(image_.blocks, earlier_fragment, {}, &Image::Block::first_fragment);
+        const auto earlier = static_cast<std::uint64_t>(after - image_.blocks.begin() - 1);
+        const std::uint64_t current = image_.blocks.size() - 1;
+        if (earlier == current || !overlaps_.insert(earlier << 32 | current).second) return;
+        const Image::Block& block = image_.blocks[earlier];
+        Diagnostic& warning = diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
+                                                  "this block writes over another from " + hex(address_) + " on");
+        warning.notes.push_back({object_.place_of(block.place_fragment), "the block that is overwritten"});
+        warning.hint = "the bytes assembled last win; -Wno-overlap turns this warning off";
+    }
+
+    void word(std::int64_t value) {
+        put(static_cast<std::uint8_t>(value & 0xff));
+        put(static_cast<std::uint8_t>(value >> 8 & 0xff));
+    }
+
+    // --- fragments ------------------------------------------------------------------------------------------------
+
+    void write_fragment() {
+        switch (fragment_->kind) {
+        case FragmentKind::encoded: return write_encoded();
+        case FragmentKind::instruction: return write_instruction();
+        case FragmentKind::data:
+            for (std::uint32_t i = 0; i < fragment_->extra && !overflowed_; ++i) put(object_.pool[fragment_->value + i]);
+            return;
+        case FragmentKind::byte: return put(masked(fragment_->value));
+        case FragmentKind::word: return write_word();
+        case FragmentKind::fill:
+        case FragmentKind::fill_words: return write_fill();
+        case FragmentKind::align: return write_alignment();
+        case FragmentKind::assertion: return check_assertion();
+        case FragmentKind::watch: return note_address(program_.watches);
+        case FragmentKind::breakpoint: return note_address(program_.breakpoints);
+        case FragmentKind::print: return print();
+        case FragmentKind::origin: return;
+        }
+    }
+
+    void write_encoded() {
+        const auto opcode = static_cast<std::uint8_t>(fragment_->value & 0xff);
+        const int operand = isa::operand_size(isa::opcode_table[opcode].mode);
+        put(opcode);
+        if (operand > 0) put(static_cast<std::uint8_t>(fragment_->value >> 8 & 0xff));
+        if (operand > 1) put(static_cast<std::uint8_t>(fragment_->value >> 16 & 0xff));
+    }
+
+    std::uint8_t masked(ExprId expression) {
+        const auto value = evaluate(expression);
+        if (value && (*value < -128 || *value > 255))
+            report(Code::truncation, expression, value_text(expression, *value) + " does not fit into a byte; its low 8 bits are taken")
+                .hint = "`<` takes the low byte, `>` the high byte";
+        return static_cast<std::uint8_t>(value.value_or(0) & 0xff);
+    }
+
+    void write_word() {
+        const auto value = evaluate(fragment_->value);
+        if (value && (*value < -32768 || *value > 65535))
+            report(Code::value_out_of_range, fragment_->value,
+                   value_text(fragment_->value, *value) + " does not fit into a word; allowed -32768..65535");
+        word(value.value_or(0));
+    }
+
+    void write_instruction() {
+        const ExprId operand = fragment_->value;
+        if (fragment_->shape == Shape::immediate) {
+            put(*isa::find_opcode(fragment_->mnemonic, isa::Mode::immediate));
+            return put(masked(operand));
+        }
+        const std::int64_t at = address_;
+        const auto value = evaluate(operand);
+        const isa::Mode mode = choose_mode(*fragment_, layout_.is_absolute[index_], value).mode;
+        put(*isa::find_opcode(fragment_->mnemonic, mode));
+        if (mode == isa::Mode::relative) return write_branch(at, value);
+        const bool is_byte = isa::operand_size(mode) == 1;
+        if (value && (*value < 0 || *value > (is_byte ? 0xff : 0xffff))) report_address(mode, *value);
+        if (is_byte) put(static_cast<std::uint8_t>(value.value_or(0) & 0xff));
+        else word(value.value_or(0));
+    }
+
+    void write_branch(std::int64_t at, std::optional<std::int32_t> target) {
+        const std::int64_t distance = target ? *target - (at + 2) : 0;
+        if (distance < -128 || distance > 127)
+            report(Code::branch_out_of_range, fragment_->value,
+                   "branch target is " + std::to_string(distance) + " bytes away; allowed -128..127")
+                .hint = "branch over a JMP, or move the target nearer";
+        put(static_cast<std::uint8_t>(distance & 0xff));
+    }
+
+    void report_address(isa::Mode mode, std::int32_t value) {
+        const std::string name(isa::name_of(fragment_->mnemonic));
+        if (value < 0 || value > 0xffff) {
+            report(Code::value_out_of_range, fragment_->value,
+                   "address " + value_text(fragment_->value, value) + " is outside $0000..$ffff");
+            return;
+        }
+        const bool is_pointer = mode == isa::Mode::indirect_x || mode == isa::Mode::indirect_y;
+        if (is_pointer || (fragment_->flags & Fragment::force_zero_page) != 0) {
+            report(Code::value_out_of_range, fragment_->value,
+                   (is_pointer ? "pointer " : "address ") + value_text(fragment_->value, value) + " is not in the zero page")
+                .hint = is_pointer ? name + " " + std::string(isa::name_of(mode)) + " takes its address from a pointer at $00..$ff" : "";
+            return;
+        }
+        report(Code::no_such_mode, fragment_->value,
+               name + " has no " + std::string(name_of(fragment_->shape)) + "; " + value_text(fragment_->value, value)
+                   + " is not in the zero page")
+            .hint = name + " has: " + list_of_modes(fragment_->mnemonic);
+    }
+
+    void write_fill() {
+        const bool is_words = fragment_->kind == FragmentKind::fill_words;
+        const auto count = evaluate_strictly(fragment_->value);
+        const std::int64_t size = count ? std::int64_t{*count} * (is_words ? 2 : 1) : 0;
+        if (count && (*count < 0 || size > address_space)) {
+            report(Code::value_out_of_range, fragment_->value,
+                   "count " + value_text(fragment_->value, *count) + " is outside 0.." + (is_words ? "32768" : "65536"));
+            return;
+        }
+        std::int64_t value = 0;
+        if (fragment_->extra != none) value = is_words ? word_value(fragment_->extra) : masked(fragment_->extra);
+        for (std::int64_t i = 0; i < count.value_or(0) && !overflowed_; ++i) {
+            put(static_cast<std::uint8_t>(value & 0xff));
+            if (is_words) put(static_cast<std::uint8_t>(value >> 8 & 0xff));
+        }
+    }
+
+    std::int64_t word_value(ExprId expression) {
+        const auto value = evaluate(expression);
+        if (value && (*value < -32768 || *value > 65535))
+            report(Code::value_out_of_range, expression, value_text(expression, *value) + " does not fit into a word; allowed -32768..65535");
+        return value.value_or(0);
+    }
+
+    void write_alignment() {
+        const auto modulus = evaluate_strictly(fragment_->value);
+        if (!modulus) return;
+        if (*modulus <= 0 || *modulus > address_space) {
+            report(Code::value_out_of_range, fragment_->value, "ALIGN " + value_text(fragment_->value, *modulus) + " is outside 1..65536");
+            return;
+        }
+        address_ = (address_ + *modulus - 1) / *modulus * *modulus;
+    }
+
+    void check_assertion() {
+        const auto value = evaluate(fragment_->value);
+        if (!value || *value != 0) return;
+        const std::string why = fragment_->extra == none ? "" : ": " + object_.strings[fragment_->extra];
+        report(Code::assertion_failed, fragment_->value, "assertion `" + text_of(fragment_->value) + "` failed" + why);
+    }
+
+    void note_address(std::vector<std::uint16_t>& list) {
+        const auto value = evaluate(fragment_->value);
+        if (value && *value >= 0 && *value < address_space) list.push_back(static_cast<std::uint16_t>(*value));
+    }
+
+    void print() {
+        if ((fragment_->flags & Fragment::continues) == 0) program_.prints.emplace_back();
+        std::string& line = program_.prints.back();
+        if (!line.empty()) line += ' ';
+        if (fragment_->value == none) {
+            line += object_.strings[fragment_->extra];
+        } else if (const auto value = evaluate(fragment_->value)) {
+            line += std::to_string(*value) + " (" + hex(*value) + ")";
+        }
+    }
+
+    const Object& object_;
+    const Layout& layout_;
+    const SourceMap& sources_;
+    Diagnostics& diagnostics_;
+    Program& program_;
+    const bool wants_overlaps_;
+    Image image_;
+    std::unordered_set<std::uint64_t> overlaps_;
+
+    std::uint32_t index_ = 0;      // of the fragment
+    std::uint32_t statement_ = 0;  // first fragment of its statement
+    const Fragment* fragment_ = nullptr;
+    std::int64_t address_ = 0;
+    std::int64_t statement_address_ = 0;  // what `*` is
+    std::uint32_t origin_fragment_ = 0;
+    bool has_origin_ = false;
+    bool block_is_open_ = false;
+    bool overflowed_ = false;  // since the last `*=`
+};
+
+}  // namespace
+
+Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program) {
+    return Writer(object, layout, sources, diagnostics, program).run();
+}
+
+}  // namespace gato::linker

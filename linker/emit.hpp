@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The last walk over the fragments: their bytes, with every check that needs final values.
+#pragma once
+
+#include "linker/image.hpp"
+#include "linker/layout.hpp"
+
+#include <gato/linker/link.hpp>
+
+namespace gato::linker {
+
+// Fills breakpoints, watches and prints of `program` too.
+[[nodiscard]] Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program);
+
+}  // namespace gato::linker

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Sizes and addresses. The size of an instruction depends on the value of its operand (zero page or absolute), and values
+// depend on addresses, so passes are made until nothing changes.
+#pragma once
+
+#include "linker/resolve.hpp"
+#include "linker/values.hpp"
+
+#include <gato/isa/isa.hpp>
+
+#include <vector>
+
+namespace gato::linker {
+
+inline constexpr int max_passes = 100;
+inline constexpr std::int64_t address_space = 0x10000;
+
+struct Layout {
+    Values values;
+    VariableOrder variables;
+    std::vector<bool> is_absolute;  // by fragment: the operand did not stay in the zero page
+    std::int64_t start_address = 0x0801;
+    int passes = 0;
+    bool is_stable = false;
+};
+
+// The mode an instruction is encoded in; `value` is its operand's, or nothing when it is not known yet.
+struct ModeChoice {
+    isa::Mode mode;
+    bool must_grow;  // the zero page was hoped for, and the value is outside it
+};
+[[nodiscard]] ModeChoice choose_mode(const Fragment& fragment, bool is_absolute, std::optional<std::int32_t> value);
+
+// The number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
+struct Step {
+    std::int64_t address;  // of the fragment's first byte
+    std::int64_t next;
+    bool is_known;         // a count, modulus or address that is asked for is known
+};
+[[nodiscard]] Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address);
+
+[[nodiscard]] Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics);
+
+}  // namespace gato::linker

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The pipeline of a link.
+#include <gato/linker/link.hpp>
+
+#include "linker/emit.hpp"
+#include "linker/layout.hpp"
+#include "linker/map.hpp"
+#include "linker/merge.hpp"
+#include "linker/resolve.hpp"
+
+#include <algorithm>
+
+namespace gato::linker {
+
+namespace {
+
+// The lowest to the highest address written; gaps take the fill byte.
+void cut_bytes(Image& image, const Options& options, Program& program) {
+    const auto is_written = [](std::uint32_t owner) { return owner != none; };
+    const auto first = std::ranges::find_if(image.owner, is_written);
+    if (first == image.owner.end()) return;
+    const auto last = std::find_if(image.owner.rbegin(), image.owner.rend(), is_written).base();
+    const auto start = static_cast<std::size_t>(first - image.owner.begin());
+    const auto end = static_cast<std::size_t>(last - image.owner.begin());
+    for (std::size_t at = start; at < end; ++at)
+        if (image.owner[at] == none) image.bytes[at] = options.fill;
+    program.start = static_cast<std::uint16_t>(start);
+    program.bytes.assign(image.bytes.begin() + static_cast<std::ptrdiff_t>(start), image.bytes.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
+constexpr std::uint16_t default_start = 0x0801;
+
+}  // namespace
+
+std::string Program::prg() const {
+    std::string file;
+    file.reserve(bytes.size() + 2);
+    file += static_cast<char>(start & 0xff);
+    file += static_cast<char>(start >> 8);
+    file.append(bytes.begin(), bytes.end());
+    return file;
+}
+
+std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources, Diagnostics& diagnostics) {
+    const Object object = merge(std::move(objects), diagnostics);
+    // With a file missing, every symbol in it would be one more message for one mistake.
+    if (object.is_incomplete) return std::nullopt;
+
+    const Layout layout = find_layout(object, options.start_address.value_or(default_start), diagnostics);
+    report_undefined(object, layout.values, diagnostics);
+    report_duplicates(object, layout.values, sources, diagnostics);
+    // From here on every symbol that has a value has its final one.
+
+    Program program;
+    Image image = emit(object, layout, sources, diagnostics, program);
+    if (!layout.is_stable && !diagnostics.has_errors())
+        diagnostics.report(Code::layout_unstable, object.place_of(0),
+                           "addresses do not settle within " + std::to_string(max_passes) + " passes");
+    cut_bytes(image, options, program);
+    if (program.bytes.empty() && !diagnostics.has_errors())
+        diagnostics.report(Code::empty_program, {}, "the program has no bytes");
+    if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
+
+    if (options.with_map) program.map = make_map(object, layout, image, sources);
+    program.map.program = options.program_name;
+    program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);
+    return program;
+}
+
+}  // namespace gato::linker

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "linker/map.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace gato::linker {
+
+namespace {
+
+// Files by number of their source; those that lines or symbols mention are added in order of first mention.
+class FileTable {
+public:
+    FileTable(const SourceMap& sources, ProgramMap& map) : sources_(sources), map_(map) {}
+
+    std::uint32_t number_of(std::uint32_t offset) {
+        const std::size_t source = sources_.source_of(offset);
+        const auto [entry, is_new] = numbers_.try_emplace(sources_.name(source), static_cast<std::uint32_t>(map_.files.size()));
+        if (is_new) map_.files.push_back(sources_.name(source));
+        return entry->second;
+    }
+
+private:
+    const SourceMap& sources_;
+    ProgramMap& map_;
+    std::unordered_map<std::string, std::uint32_t> numbers_;
+};
+
+bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
+    return sources.name(sources.source_of(offset)) == "<command line>";
+}
+
+void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, ProgramMap& map) {
+    for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {
+        const Definition& definition = object.definitions[i];
+        const bool is_first = layout.values.first_definition(definition.symbol) == i;
+        const auto value = layout.values.value(i);
+        if (!is_first || !value || is_predefined(sources, definition.span.begin)) continue;
+        const bool is_local = object.symbols[definition.symbol].is_local;
+        const SymbolKind kind = is_local ? SymbolKind::local : definition.value == none ? SymbolKind::label : SymbolKind::constant;
+        const std::size_t source = sources.source_of(definition.span.begin);
+        map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind, sources.name(source),
+                               sources.line_of(definition.span.begin), std::nullopt});
+    }
+    std::ranges::sort(map.symbols, [](const MapSymbol& a, const MapSymbol& b) {
+        return a.value != b.value ? a.value < b.value : a.name < b.name;
+    });
+}
+
+// A label reaches to the next label or to the end of its block.
+void add_sizes(ProgramMap& map) {
+    std::vector<std::int32_t> labels;
+    for (const MapSymbol& symbol : map.symbols)
+        if (symbol.kind == SymbolKind::label) labels.push_back(symbol.value);
+    for (MapSymbol& symbol : map.symbols) {
+        if (symbol.kind != SymbolKind::label) continue;
+        const auto segment = std::ranges::find_if(map.segments, [&](const MapSegment& s) { return symbol.value >= s.start && symbol.value <= s.end; });
+        if (segment == map.segments.end()) continue;
+        const auto next = std::ranges::upper_bound(labels, symbol.value);
+        const std::int32_t end = segment->end + 1;
+        symbol.size = static_cast<std::uint32_t>((next == labels.end() ? end : std::min(*next, end)) - symbol.value);
+    }
+}
+
+void add_segments(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
+    for (const Image::Block& block : image.blocks) {
+        if (block.start == block.end) continue;
+        const std::uint32_t offset = object.fragments[block.place_fragment].begin;
+        map.segments.push_back({static_cast<std::uint16_t>(block.start), static_cast<std::uint16_t>(block.end - 1),
+                                sources.name(sources.source_of(offset)), sources.line_of(offset)});
+    }
+}
+
+bool is_instruction(const Fragment& fragment) {
+    return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
+}
+
+void add_lines(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
+    FileTable files(sources, map);
+    std::vector<bool> seen(object.fragments.size());
+    for (std::size_t at = 0; at < image.owner.size();) {
+        const std::uint32_t owner = image.owner[at];
+        std::size_t end = at + 1;
+        while (end < image.owner.size() && image.owner[end] == owner) ++end;
+        // What is left of a statement behind a block that was written over it belongs to the line already listed.
+        if (owner != none && !seen[owner]) {
+            seen[owner] = true;
+            const Fragment& fragment = object.fragments[owner];
+            const std::uint8_t cycles = is_instruction(fragment) ? isa::opcode_table[image.bytes[at]].cycles : std::uint8_t{0};
+            map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at), files.number_of(fragment.begin),
+                                 sources.line_of(fragment.begin), cycles});
+        }
+        at = end;
+    }
+}
+
+}  // namespace
+
+ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources) {
+    ProgramMap map;
+    add_symbols(object, layout, sources, map);
+    add_segments(object, image, sources, map);
+    add_sizes(map);
+    add_lines(object, image, sources, map);
+    return map;
+}
+
+std::optional<std::uint16_t> sys_address(std::uint16_t start, const std::vector<std::uint8_t>& bytes) {
+    constexpr std::uint16_t basic_start = 0x0801;
+    constexpr std::uint8_t sys_token = 0x9e;
+    constexpr std::size_t text = 4;  // behind the link and the line number
+    if (start != basic_start || bytes.size() <= text || bytes[text] != sys_token) return std::nullopt;
+    std::size_t at = text + 1;
+    while (at < bytes.size() && (bytes[at] == ' ' || bytes[at] == '(')) ++at;
+    std::uint32_t value = 0;
+    const std::size_t digits = at;
+    while (at < bytes.size() && bytes[at] >= '0' && bytes[at] <= '9' && value <= 0xffff) value = value * 10 + bytes[at++] - '0';
+    if (at == digits || value > 0xffff) return std::nullopt;
+    return static_cast<std::uint16_t>(value);
+}
+
+}  // namespace gato::linker

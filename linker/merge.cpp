@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "linker/merge.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace gato::linker {
+
+namespace {
+
+std::string to_lower(std::string_view name) {
+    std::string result(name);
+    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return result;
+}
+
+// Appends one object after another to the first, with all its indices moved.
+class Merger {
+public:
+    explicit Merger(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+    void append(Object object) {
+        symbol_base_.clear();
+        expression_base_ = static_cast<std::uint32_t>(result_.expressions.size());
+        fragment_base_ = static_cast<std::uint32_t>(result_.fragments.size());
+        string_base_ = static_cast<std::uint32_t>(result_.strings.size());
+        pool_base_ = static_cast<std::uint32_t>(result_.pool.size());
+        scope_base_ = static_cast<std::uint32_t>(result_.scopes.size());
+        append_symbols(object);
+        append_expressions(object);
+        append_fragments(object);
+        append_definitions(object);
+        append_lists(object);
+    }
+
+    Object take() { return std::move(result_); }
+
+private:
+    std::uint32_t moved(std::uint32_t expression) const { return expression == none ? none : expression + expression_base_; }
+
+    SymbolId add_symbol(const Object& object, SymbolId id) {
+        Symbol symbol = object.symbols[id];
+        symbol.name = static_cast<std::uint32_t>(result_.names.size());
+        symbol.scope += symbol.is_local ? scope_base_ : 0;
+        result_.names += object.name_of(id);
+        result_.symbols.push_back(symbol);
+        return static_cast<SymbolId>(result_.symbols.size() - 1);
+    }
+
+    void append_symbols(const Object& object) {
+        for (SymbolId id = 0; id < object.symbols.size(); ++id) {
+            if (object.symbols[id].is_local) {
+                symbol_base_.push_back(add_symbol(object, id));
+                continue;
+            }
+            const auto [entry, is_new] = globals_.try_emplace(to_lower(object.name_of(id)), 0);
+            if (is_new) entry->second = add_symbol(object, id);
+            else if (object.symbols[id].is_used) result_.symbols[entry->second].is_used = true;
+            symbol_base_.push_back(entry->second);
+        }
+    }
+
+    void append_expressions(const Object& object) {
+        for (std::size_t i = 0; i < object.expressions.size(); ++i) {
+            Expr node = object.expressions[i];
+            if (node.op == Op::symbol || node.op == Op::octal_or_symbol) node.a = symbol_base_[node.a];
+            else if (is_unary(node.op) || is_binary(node.op)) node.a = moved(node.a);
+            if (is_binary(node.op)) node.b = moved(node.b);
+            result_.expressions.push_back(node);
+        }
+    }
+
+    void append_fragments(const Object& object) {
+        for (std::size_t i = 0; i < object.fragments.size(); ++i) {
+            Fragment fragment = object.fragments[i];
+            switch (fragment.kind) {
+            case FragmentKind::encoded: break;
+            case FragmentKind::data: fragment.value += pool_base_; break;
+            case FragmentKind::fill:
+            case FragmentKind::fill_words:
+                fragment.value = moved(fragment.value);
+                fragment.extra = moved(fragment.extra);
+                break;
+            case FragmentKind::assertion:
+            case FragmentKind::print:
+                fragment.value = moved(fragment.value);
+                if (fragment.extra != none) fragment.extra += string_base_;
+                break;
+            default: fragment.value = moved(fragment.value);
+            }
+            result_.fragments.push_back(fragment);
+        }
+        // Each object starts outside all frames.
+        if (!result_.frame_changes.empty() && result_.frame_changes.back().frame != 0)
+            result_.frame_changes.push_back({fragment_base_, 0});
+        for (const Object::FrameChange& change : object.frame_changes)
+            result_.frame_changes.push_back({change.fragment + fragment_base_, change.frame});
+    }
+
+    void append_definitions(const Object& object) {
+        for (Definition definition : object.definitions) {
+            definition.symbol = symbol_base_[definition.symbol];
+            definition.fragment += fragment_base_;
+            definition.value = moved(definition.value);
+            result_.definitions.push_back(definition);
+        }
+    }
+
+    void append_lists(const Object& object) {
+        result_.pool.insert(result_.pool.end(), object.pool.begin(), object.pool.end());
+        result_.scopes.insert(result_.scopes.end(), object.scopes.begin(), object.scopes.end());
+        result_.strings.insert(result_.strings.end(), object.strings.begin(), object.strings.end());
+        if (!object.generate_to.empty()) result_.generate_to = object.generate_to;
+        result_.is_incomplete |= object.is_incomplete;
+    }
+
+    Diagnostics& diagnostics_;
+    Object result_;
+    std::unordered_map<std::string, SymbolId> globals_;
+    std::vector<SymbolId> symbol_base_;  // of the object that is being appended: its symbols in the result
+    std::uint32_t expression_base_ = 0, fragment_base_ = 0, string_base_ = 0, pool_base_ = 0, scope_base_ = 0;
+};
+
+}  // namespace
+
+Object merge(std::vector<Object> objects, Diagnostics& diagnostics) {
+    if (objects.size() == 1) return std::move(objects.front());
+    Merger merger(diagnostics);
+    for (Object& object : objects) merger.append(std::move(object));
+    return merger.take();
+}
+
+}  // namespace gato::linker

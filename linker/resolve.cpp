@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "linker/resolve.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace gato::linker {
+
+namespace {
+
+// Calls `visit(expression)` for each leaf that names a symbol.
+template <typename Visit>
+void for_each_symbol(const Object& object, ExprId id, const Visit& visit) {
+    const Expr& node = object.expressions[id];
+    if (node.op == Op::symbol || node.op == Op::octal_or_symbol) return visit(node);
+    if (node.op == Op::constant || node.op == Op::address) return;
+    for_each_symbol(object, node.a, visit);
+    if (is_binary(node.op)) for_each_symbol(object, node.b, visit);
+}
+
+// The expressions of a fragment.
+template <typename Visit>
+void for_each_expression(const Fragment& fragment, const Visit& visit) {
+    switch (fragment.kind) {
+    case FragmentKind::encoded:
+    case FragmentKind::data: return;
+    case FragmentKind::fill:
+    case FragmentKind::fill_words:
+        visit(fragment.value);
+        if (fragment.extra != none) visit(fragment.extra);
+        return;
+    case FragmentKind::print:
+        if (fragment.value != none) visit(fragment.value);
+        return;
+    default: visit(fragment.value);
+    }
+}
+
+bool anything_undefined(const Object& object, const Values& values) {
+    for (SymbolId id = 0; id < object.symbols.size(); ++id)
+        if (object.symbols[id].is_used && values.first_definition(id) == none) return true;
+    return false;
+}
+
+std::string nearest_name(const Object& object, const Values& values, SymbolId undefined) {
+    NearestName nearest(object.name_of(undefined));
+    const bool is_local = object.symbols[undefined].is_local;
+    for (SymbolId id = 0; id < object.symbols.size(); ++id) {
+        const Symbol& symbol = object.symbols[id];
+        const bool in_scope = symbol.is_local == is_local && (!is_local || symbol.scope == object.symbols[undefined].scope);
+        if (in_scope && values.first_definition(id) != none) nearest.consider(object.name_of(id));
+    }
+    return nearest.best();
+}
+
+struct FirstUse {
+    Place place;
+    std::size_t more = 0;
+};
+
+}  // namespace
+
+void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics) {
+    if (!anything_undefined(object, values)) return;
+    std::vector<std::optional<FirstUse>> uses(object.symbols.size());
+    std::vector<SymbolId> in_order;
+    const auto note = [&](ExprId expression, FrameId frame) {
+        for_each_symbol(object, expression, [&](const Expr& node) {
+            if (node.op != Op::symbol || values.first_definition(node.a) != none) return;
+            if (uses[node.a]) {
+                ++uses[node.a]->more;
+            } else {
+                uses[node.a] = FirstUse{{node.span(), frame}};
+                in_order.push_back(node.a);
+            }
+        });
+    };
+    for (std::uint32_t i = 0; i < object.fragments.size(); ++i)
+        for_each_expression(object.fragments[i], [&](ExprId expression) { note(expression, object.frame_of(i)); });
+    for (const Definition& definition : object.definitions)
+        if (definition.value != none) note(definition.value, definition.frame);
+    for (const SymbolId id : in_order) {
+        const FirstUse& use = *uses[id];
+        std::string message = "symbol `" + std::string(object.name_of(id)) + "` is not defined";
+        if (object.symbols[id].is_local) message += " between its two ordinary labels";
+        if (use.more != 0) message += " (used " + std::to_string(use.more + 1) + " times)";
+        const std::string nearest = nearest_name(object, values, id);
+        Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.place, message);
+        if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
+    }
+}
+
+namespace {
+
+bool is_harmless(const Object& object, const Values& values, std::uint32_t first) {
+    const auto value = values.value(first);
+    for (std::uint32_t i = first; i != none; i = values.next_definition(i)) {
+        if (object.definitions[i].value == none) return false;
+        // A value that could not be computed has its own message.
+        if (values.value(i) && value && values.value(i) != value) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void report_duplicates(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics) {
+    for (SymbolId id = 0; id < object.symbols.size(); ++id) {
+        const std::uint32_t first = values.first_definition(id);
+        if (first == none || values.next_definition(first) == none || is_harmless(object, values, first)) continue;
+        const std::uint32_t second = values.next_definition(first);
+        const auto place = [&](std::uint32_t i) { return Place{object.definitions[i].span, object.definitions[i].frame}; };
+        Diagnostic& report = diagnostics.report(Code::duplicate_symbol, place(second),
+                                                "symbol `" + std::string(object.name_of(id)) + "` is defined more than once");
+        report.notes.push_back({place(first), "first defined here"});
+        for (std::uint32_t i = values.next_definition(second); i != none; i = values.next_definition(i))
+            report.notes.push_back({place(i), "and here"});
+        const bool is_predefined = sources.name(sources.source_of(object.definitions[first].span.begin)) == "<command line>";
+        report.hint = is_predefined ? "-D defines it too; put IFNDEF around the definition in the source"
+                                    : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";
+    }
+}
+
+namespace {
+
+// Depth first with a stack of its own, since chains of variables may be long.
+class Sorter {
+public:
+    Sorter(const Object& object, const Values& values, Diagnostics& diagnostics)
+        : object_(object), values_(values), diagnostics_(diagnostics), state_(object.definitions.size(), State::untouched) {
+        result_.latest_address.resize(object.definitions.size());
+    }
+
+    VariableOrder run() {
+        for (std::uint32_t i = 0; i < object_.definitions.size(); ++i)
+            if (object_.definitions[i].value == none) result_.latest_address[i] = object_.definitions[i].fragment;
+        for (std::uint32_t i = 0; i < object_.definitions.size(); ++i)
+            if (object_.definitions[i].value != none && state_[i] == State::untouched) visit(i);
+        return std::move(result_);
+    }
+
+private:
+    enum class State : std::uint8_t { untouched, open, done };
+
+    std::vector<std::uint32_t> dependencies(std::uint32_t definition) const {
+        std::vector<std::uint32_t> found;
+        const Use use{object_.definitions[definition].fragment, definition, 0};
+        for_each_symbol(object_, object_.definitions[definition].value, [&](const Expr& node) {
+            const std::uint32_t other = values_.definition_of(node.a, use);
+            if (other != none) found.push_back(other);
+        });
+        return found;
+    }
+
+    void visit(std::uint32_t start) {
+        std::vector<std::uint32_t> stack{start};
+        while (!stack.empty()) {
+            const std::uint32_t at = stack.back();
+            if (state_[at] == State::done) {
+                stack.pop_back();
+                continue;
+            }
+            const auto needed = dependencies(at);
+            if (state_[at] == State::open) {
+                finish(at, needed);
+                stack.pop_back();
+                continue;
+            }
+            state_[at] = State::open;
+            for (const std::uint32_t other : needed) {
+                if (object_.definitions[other].value == none || state_[other] == State::done) continue;
+                if (state_[other] == State::open) report_circle(at);
+                else stack.push_back(other);
+            }
+        }
+    }
+
+    void finish(std::uint32_t at, const std::vector<std::uint32_t>& needed) {
+        std::uint32_t latest = 0;
+        for (const std::uint32_t other : needed) latest = std::max(latest, result_.latest_address[other]);
+        result_.latest_address[at] = latest;
+        state_[at] = State::done;
+        result_.order.push_back(at);
+    }
+
+    void report_circle(std::uint32_t at) {
+        const Definition& definition = object_.definitions[at];
+        diagnostics_.report(Code::circular_definition, {definition.span, definition.frame},
+                            "the value of `" + std::string(object_.name_of(definition.symbol)) + "` depends on itself");
+    }
+
+    const Object& object_;
+    const Values& values_;
+    Diagnostics& diagnostics_;
+    std::vector<State> state_;
+    VariableOrder result_;
+};
+
+}  // namespace
+
+VariableOrder order_variables(const Object& object, const Values& values, Diagnostics& diagnostics) {
+    return Sorter(object, values, diagnostics).run();
+}
+
+}  // namespace gato::linker

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Names to definitions: reports symbols that are nowhere and symbols that are there twice, and orders the variables so that
+// each comes after those its value is made of.
+#pragma once
+
+#include "linker/values.hpp"
+
+#include <gato/support/diagnostics.hpp>
+
+#include <vector>
+
+namespace gato::linker {
+
+void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics);
+
+// To be called when values are final: a second `name = …` of the same value is no duplicate.
+void report_duplicates(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics);
+
+struct VariableOrder {
+    std::vector<std::uint32_t> order;   // definitions with an expression, dependencies first
+    // By definition: the last place in build order, as a fragment number, of any address its value depends on. 0: of none.
+    std::vector<std::uint32_t> latest_address;
+};
+[[nodiscard]] VariableOrder order_variables(const Object& object, const Values& values, Diagnostics& diagnostics);
+
+}  // namespace gato::linker

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "linker/values.hpp"
+
+namespace gato::linker {
+
+Values::Values(const Object& object)
+    : object_(object), first_(object.symbols.size(), none), next_(object.definitions.size(), none),
+      values_(object.definitions.size()), known_(object.definitions.size()) {
+    for (auto i = static_cast<std::uint32_t>(object.definitions.size()); i-- > 0;) {
+        const SymbolId symbol = object.definitions[i].symbol;
+        next_[i] = first_[symbol];
+        first_[symbol] = i;
+    }
+}
+
+std::uint32_t Values::definition_of(SymbolId symbol, const Use& use) const {
+    std::uint32_t nearest = first_[symbol];
+    if (nearest == none || next_[nearest] == none) return nearest;
+    const auto is_before = [&](std::uint32_t definition) {
+        if (use.definition != none) return definition < use.definition;
+        return object_.definitions[definition].fragment <= use.fragment;
+    };
+    for (std::uint32_t next = next_[nearest]; next != none && is_before(next); next = next_[next]) nearest = next;
+    return nearest;
+}
+
+std::optional<std::int32_t> Values::evaluate(ExprId id, const Use& use) const {
+    const Expr& node = object_.expressions[id];
+    switch (node.op) {
+    case Op::constant: return static_cast<std::int32_t>(node.a);
+    case Op::symbol:
+    case Op::octal_or_symbol: {
+        const std::uint32_t definition = definition_of(node.a, use);
+        if (definition != none) return value(definition);
+        if (node.op == Op::octal_or_symbol) return static_cast<std::int32_t>(node.b);
+        return std::nullopt;
+    }
+    case Op::address: return static_cast<std::int32_t>(use.address);
+    default: break;
+    }
+    const auto left = evaluate(node.a, use);
+    if (!left) return std::nullopt;
+    if (is_unary(node.op)) return apply(node.op, *left);
+    const auto right = evaluate(node.b, use);
+    return right ? apply(node.op, *left, *right) : std::nullopt;
+}
+
+}  // namespace gato::linker

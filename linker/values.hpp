@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The values of symbols while the layout is being found: each definition has one, which passes bring up to date.
+#pragma once
+
+#include <gato/formats/object.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace gato::linker {
+
+// From where an expression is looked at.
+struct Use {
+    std::uint32_t fragment = 0;      // definitions before it in build order are the nearest
+    std::uint32_t definition = none; // when the expression is that of a definition
+    std::int64_t address = 0;        // what `*` is
+};
+
+class Values {
+public:
+    explicit Values(const Object& object);
+
+    // The definition a use of the symbol means: the nearest before it in build order, else the first; none without any.
+    [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const;
+    [[nodiscard]] std::uint32_t first_definition(SymbolId symbol) const { return first_[symbol]; }
+    [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return next_[definition]; }
+
+    // Nothing while a value is unknown, for want of a definition, or when arithmetic fails.
+    [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId expression, const Use& use) const;
+
+    void set(std::uint32_t definition, std::optional<std::int32_t> value) {
+        known_[definition] = value.has_value();
+        values_[definition] = value.value_or(0);
+    }
+    [[nodiscard]] std::optional<std::int32_t> value(std::uint32_t definition) const {
+        return known_[definition] != 0 ? std::optional(values_[definition]) : std::nullopt;
+    }
+
+private:
+    const Object& object_;
+    std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none
+    std::vector<std::uint32_t> next_;   // by definition: the symbol's next one, or none
+    std::vector<std::int32_t> values_;
+    std::vector<std::uint8_t> known_;
+};
+
+}  // namespace gato::linker
