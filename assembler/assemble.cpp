@@ -17,8 +17,9 @@ struct Target {
     const char* name;
     const char* symbol;
 };
-constexpr Target targets[] = {{"c64", "TGT_C64"},   {"vic20", "TGT_VIC20"}, {"vic20-8k", "TGT_VIC20_8K"}, {"pet", "TGT_PET"},
-                              {"c128", "TGT_C128"}, {"plus4", "TGT_PLUS4"}, {"c16", "TGT_C16"}};
+constexpr Target targets[] = {{"c64", "TGT_C64"}, {"vic20", "TGT_VIC20"}, {"vic20-8k", "TGT_VIC20_8K"},
+                              {"pet", "TGT_PET"}, {"c128", "TGT_C128"},   {"plus4", "TGT_PLUS4"},
+                              {"c16", "TGT_C16"}};
 
 // The target's symbol and those of -D, as lines of a source of their own, so that messages have a place to point at.
 std::string predefinitions(const Options& options) {

@@ -7,6 +7,8 @@
 #include "assembler/instruction.hpp"
 #include "assembler/parse/characters.hpp"
 
+#include <algorithm>
+
 namespace gato::assembler {
 
 namespace {
@@ -48,7 +50,11 @@ void consider_operations(const Session& session, NearestName& nearest) {
 std::string nearest_operation(const Session& session, Text word) {
     NearestName nearest(word.view());
     consider_operations(session, nearest);
-    return nearest.best();
+    // In the case that the user writes in.
+    std::string guess = nearest.best();
+    const bool has_capital = std::ranges::any_of(word.view(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (!has_capital && !session.macros.contains(guess)) std::ranges::transform(guess, guess.begin(), lower);
+    return guess;
 }
 
 // Two words and neither is an operation: the one that looks like one is the mistake.
@@ -64,10 +70,14 @@ void report_unknown(Session& session, const Statement& statement) {
     const bool blame_second = !second.empty() && (first_guess.empty() || !second_guess.empty());
     const Text blamed = blame_second ? second : statement.label;
     const std::string& guess = blame_second ? second_guess : first_guess;
-    Diagnostic& report = session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed));
-    if (!guess.empty()) report.hint = "did you mean `" + guess + "`?";
-    else if (same_word(blamed.view(), "org")) report.hint = "the address is set with `*=`";
-    else if (!blame_second) report.hint = "a label is followed by an instruction, a directive or a macro that is defined above";
+    Diagnostic& report =
+        session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed));
+    if (!guess.empty())
+        report.hint = "did you mean `" + guess + "`?";
+    else if (same_word(blamed.view(), "org"))
+        report.hint = "the address is set with `*=`";
+    else if (!blame_second)
+        report.hint = "a label is followed by an instruction, a directive or a macro that is defined above";
 }
 
 void run_statement(Session& session, const Statement& statement) {
@@ -97,8 +107,10 @@ void assemble_lines(Session& session, LineReader& reader) {
     while (!session.stopped && reader.next(line)) {
         const Text code = code_of(line);
         if (code.empty() || is_ignored(code)) continue;
-        if (block.is_skipping()) skip_line(session, line, code);
-        else run_statement(session, split(session, line, code));
+        if (block.is_skipping())
+            skip_line(session, line, code);
+        else
+            run_statement(session, split(session, line, code));
     }
     if (!session.stopped) report_open_conditions(session, block);
     session.block = outer;
@@ -131,8 +143,9 @@ private:
 
 void assemble_expansion(Session& session, Frame frame, LineReader& reader) {
     if (session.expansion_depth >= max_expansion_depth) {
-        session.report(Code::nesting_too_deep, frame.call,
-                       "macros and REPEAT are nested more than " + std::to_string(max_expansion_depth) + " levels deep")
+        session
+            .report(Code::nesting_too_deep, frame.call,
+                    "macros and REPEAT are nested more than " + std::to_string(max_expansion_depth) + " levels deep")
             .hint = "does `" + frame.name + "` call itself?";
         session.stopped = true;
         return;

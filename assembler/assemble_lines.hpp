@@ -10,9 +10,9 @@ namespace gato::assembler {
 // A block that is being read, and the conditions that are open in it.
 struct Block {
     struct Condition {
-        Span opened;          // the IF
-        bool is_active;       // lines are assembled
-        bool was_active;      // a branch of it was taken already, or none may be: ELSE skips
+        Span opened;      // the IF
+        bool is_active;   // lines are assembled
+        bool was_active;  // a branch of it was taken already, or none may be: ELSE skips
         bool seen_else;
     };
     LineReader* lines;

@@ -44,15 +44,16 @@ std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expressi
     const std::string text(session.sources.text_at(culprit.span()));
     switch (result.state) {
     case Evaluation::State::undefined_symbol:
-        session.report(Code::not_constant, culprit.span(), "`" + text + "` is not defined above this line")
-            .hint = std::string(user) + " knows numbers and the variables made of them above; a later definition does not count";
+        session.report(Code::not_constant, culprit.span(), "`" + text + "` is not defined above this line").hint =
+            std::string(user) + " knows numbers and the variables made of them above; a later definition does not count";
         break;
     case Evaluation::State::address:
-        session.report(Code::not_constant, culprit.span(), "`" + text + "` is an address, which " + std::string(user) + " cannot know")
+        session
+            .report(Code::not_constant, culprit.span(),
+                    "`" + text + "` is an address, which " + std::string(user) + " cannot know")
             .hint = "use ASSERT to check addresses";
         break;
-    default:
-        session.report(Code::bad_arithmetic, culprit.span(), "`" + text + "` overflows 32 bits or divides by zero");
+    default: session.report(Code::bad_arithmetic, culprit.span(), "`" + text + "` overflows 32 bits or divides by zero");
     }
     return std::nullopt;
 }

@@ -36,7 +36,8 @@ std::string with_slashes(std::string_view name) {
 }
 
 std::vector<std::string> folders_to_search(const Session& session, const Statement& statement) {
-    const std::string_view including = session.sources.name(session.sources.source_of(statement.span(statement.operation).begin));
+    const std::string_view including =
+        session.sources.name(session.sources.source_of(statement.span(statement.operation).begin));
     std::vector<std::string> folders{folder_of(including), folder_of(session.top_level_file), session.options.project_folder};
     folders.insert(folders.end(), session.options.include_folders.begin(), session.options.include_folders.end());
     return folders;
@@ -48,7 +49,8 @@ std::optional<std::string> find_file(Session& session, const Statement& statemen
     const Span span = statement.span(name.empty() ? statement.arguments : name);
     std::string path = with_slashes(name.view());
     if (path.empty()) {
-        session.report(Code::syntax, statement.span(statement.operation), std::string(statement.directive->name) + " needs a file name");
+        session.report(Code::syntax, statement.span(statement.operation),
+                       std::string(statement.directive->name) + " needs a file name");
         return std::nullopt;
     }
     if (path.size() > 1 && path[1] == ':') {
@@ -64,8 +66,8 @@ std::optional<std::string> find_file(Session& session, const Statement& statemen
     for (const std::string& folder : folders_to_search(session, statement))
         if (auto found = session.file_system.find(folder, path)) return found;
     session.incomplete = true;
-    session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found")
-        .hint = "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+    session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found").hint =
+        "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
     return std::nullopt;
 }
 

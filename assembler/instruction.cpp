@@ -41,13 +41,14 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
 void report_missing_mode(Session& session, const Statement& statement, Shape shape) {
     const std::string name(isa::name_of(statement.mnemonic));
     if (shape == Shape::implied) {
-        session.report(Code::no_such_mode, statement.span(statement.operation), name + " needs an operand")
-            .hint = name + " has: " + list_of_modes(statement.mnemonic);
+        session.report(Code::no_such_mode, statement.span(statement.operation), name + " needs an operand").hint =
+            name + " has: " + list_of_modes(statement.mnemonic);
         return;
     }
     const bool takes_none = isa::modes_of(statement.mnemonic) == std::vector{isa::Mode::implied};
-    Diagnostic& report = session.report(Code::no_such_mode, statement.span(statement.arguments),
-                                        takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)));
+    Diagnostic& report =
+        session.report(Code::no_such_mode, statement.span(statement.arguments),
+                       takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)));
     if (!takes_none) report.hint = name + " has: " + list_of_modes(statement.mnemonic);
 }
 
@@ -98,7 +99,8 @@ void assemble_instruction(Session& session, const Statement& statement) {
     if (!has_mode(statement.mnemonic, operand.shape)) return report_missing_mode(session, statement, operand.shape);
     if (operand.expression == none) {
         for (const isa::Mode mode : modes_of(operand.shape))
-            if (const auto opcode = isa::find_opcode(statement.mnemonic, mode)) return emit_encoded(session, statement, *opcode);
+            if (const auto opcode = isa::find_opcode(statement.mnemonic, mode))
+                return emit_encoded(session, statement, *opcode);
         return;
     }
     Fragment fragment;

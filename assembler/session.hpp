@@ -21,7 +21,7 @@ struct Macro;
 
 // What directives switch from their line on, across files.
 struct Modes {
-    bool calc = false;             // OPERATOR CALC: `<` and `>` take all that follows
+    bool calc = false;                // OPERATOR CALC: `<` and `>` take all that follows
     bool lower_case_charset = false;  // CHARSET 2
     bool optimise_zero_page = true;   // ZPOPT
 };
@@ -45,8 +45,8 @@ struct Session {
     std::unordered_multimap<std::string, std::string> macros_by_lower_case;
     std::unordered_set<std::string> hash_variables;  // NAME = #5, in this spelling
 
-    std::uint32_t expansion_count = 0;       // macro expansions, numbered for their local labels
-    std::uint32_t produced_statements = 0;   // lines that macros and REPEAT have produced
+    std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
+    std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced
     std::uint32_t include_depth = 0;
     std::uint32_t include_count = 0;
     std::unordered_map<std::string, std::size_t> loaded;  // path to number in `sources`
@@ -67,7 +67,6 @@ inline constexpr std::uint32_t max_operators = 10'000;  // in one statement
 inline constexpr std::uint32_t max_expansion_depth = 256;
 inline constexpr std::uint32_t max_produced_statements = 1'000'000;
 inline constexpr std::uint32_t max_expression_depth = 256;
-inline constexpr std::size_t max_source_size = 64U << 20;
 inline constexpr std::size_t max_name_length = 255;
 
 }  // namespace gato::assembler

@@ -29,9 +29,9 @@ public:
 
     // Local labels live from one ordinary label to the next; an expansion of a macro has scopes of its own.
     struct ScopeState {
-        std::uint32_t serial = 0;              // tells scopes apart
-        std::uint32_t number = none;           // in Object::scopes, once a local label was seen
-        std::string name;                      // of the label that opened it, or of the expansion
+        std::uint32_t serial = 0;     // tells scopes apart
+        std::uint32_t number = none;  // in Object::scopes, once a local label was seen
+        std::string name;             // of the label that opened it, or of the expansion
     };
     void open_scope(std::string_view name) {
         scope_.serial = ++last_serial_;

@@ -13,8 +13,10 @@ namespace {
 
 std::string hex(std::int64_t value) {
     char text[24];
-    if (value < 0) std::snprintf(text, sizeof text, "-$%llx", static_cast<long long>(-value));
-    else std::snprintf(text, sizeof text, "$%0*llx", value > 0xff ? 4 : 2, static_cast<long long>(value));
+    if (value < 0)
+        std::snprintf(text, sizeof text, "-$%llx", static_cast<long long>(-value));
+    else
+        std::snprintf(text, sizeof text, "$%0*llx", value > 0xff ? 4 : 2, static_cast<long long>(value));
     return text;
 }
 
@@ -33,8 +35,10 @@ public:
                 statement_ = index_;
                 statement_address_ = address_;
             }
-            if (fragment_->kind == FragmentKind::origin) set_origin();
-            else write_fragment();
+            if (fragment_->kind == FragmentKind::origin)
+                set_origin();
+            else
+                write_fragment();
         }
         close_block();
         return std::move(image_);
@@ -45,7 +49,9 @@ private:
 
     Place place_of(ExprId expression) const { return {object_.expressions[expression].span(), object_.frame_of(index_)}; }
 
-    std::string text_of(ExprId expression) const { return std::string(sources_.text_at(object_.expressions[expression].span())); }
+    std::string text_of(ExprId expression) const {
+        return std::string(sources_.text_at(object_.expressions[expression].span()));
+    }
 
     Diagnostic& report(Code code, ExprId expression, std::string message) {
         return diagnostics_.report(code, place_of(expression), std::move(message));
@@ -79,9 +85,9 @@ private:
         const bool is_shift = node.op == Op::shift_left || node.op == Op::shift_right;
         report(Code::bad_arithmetic, expression,
                "`" + text_of(expression) + "` "
-                   + (by_zero                                 ? "divides by zero"
+                   + (by_zero                                   ? "divides by zero"
                       : is_shift && (*right < 0 || *right > 31) ? "shifts by " + std::to_string(*right) + " bits; allowed 0..31"
-                                                              : "overflows 32 bits"));
+                                                                : "overflows 32 bits"));
     }
 
     // For counts, ALIGN and `*=`: only what is defined before this place counts.
@@ -89,7 +95,8 @@ private:
         if (const Expr* later = find_later(expression)) {
             const std::string name(sources_.text_at(later->span()));
             diagnostics_
-                .report(Code::not_yet_known, {later->span(), object_.frame_of(index_)}, "`" + name + "` is defined further down")
+                .report(Code::not_yet_known, {later->span(), object_.frame_of(index_)},
+                        "`" + name + "` is defined further down")
                 .hint = "counts, ALIGN and `*=` know only addresses from above";
             return std::nullopt;
         }
@@ -134,7 +141,8 @@ private:
     void open_block() {
         if (block_is_open_) return;
         if (!has_origin_)
-            diagnostics_.report(Code::no_origin, object_.place_of(index_), "no `*=` before this: the program starts at " + hex(address_));
+            diagnostics_.report(Code::no_origin, object_.place_of(index_),
+                                "no `*=` before this: the program starts at " + hex(address_));
         image_.blocks.push_back({index_, address_, address_, has_origin_ ? origin_fragment_ : index_});
         block_is_open_ = true;
     }
@@ -156,7 +164,8 @@ private:
 
     void overflow() {
         if (!overflowed_)
-            diagnostics_.report(Code::address_space_exceeded, object_.place_of(index_), "the program counter passes $ffff here");
+            diagnostics_.report(Code::address_space_exceeded, object_.place_of(index_),
+                                "the program counter passes $ffff here");
         overflowed_ = true;
     }
 
@@ -210,7 +219,8 @@ private:
     std::uint8_t masked(ExprId expression) {
         const auto value = evaluate(expression);
         if (value && (*value < -128 || *value > 255))
-            report(Code::truncation, expression, value_text(expression, *value) + " does not fit into a byte; its low 8 bits are taken")
+            report(Code::truncation, expression,
+                   value_text(expression, *value) + " does not fit into a byte; its low 8 bits are taken")
                 .hint = "`<` takes the low byte, `>` the high byte";
         return static_cast<std::uint8_t>(value.value_or(0) & 0xff);
     }
@@ -236,8 +246,10 @@ private:
         if (mode == isa::Mode::relative) return write_branch(at, value);
         const bool is_byte = isa::operand_size(mode) == 1;
         if (value && (*value < 0 || *value > (is_byte ? 0xff : 0xffff))) report_address(mode, *value);
-        if (is_byte) put(static_cast<std::uint8_t>(value.value_or(0) & 0xff));
-        else word(value.value_or(0));
+        if (is_byte)
+            put(static_cast<std::uint8_t>(value.value_or(0) & 0xff));
+        else
+            word(value.value_or(0));
     }
 
     void write_branch(std::int64_t at, std::optional<std::int32_t> target) {
@@ -260,7 +272,9 @@ private:
         if (is_pointer || (fragment_->flags & Fragment::force_zero_page) != 0) {
             report(Code::value_out_of_range, fragment_->value,
                    (is_pointer ? "pointer " : "address ") + value_text(fragment_->value, value) + " is not in the zero page")
-                .hint = is_pointer ? name + " " + std::string(isa::name_of(mode)) + " takes its address from a pointer at $00..$ff" : "";
+                .hint = is_pointer
+                            ? name + " " + std::string(isa::name_of(mode)) + " takes its address from a pointer at $00..$ff"
+                            : "";
             return;
         }
         report(Code::no_such_mode, fragment_->value,
@@ -289,7 +303,8 @@ private:
     std::int64_t word_value(ExprId expression) {
         const auto value = evaluate(expression);
         if (value && (*value < -32768 || *value > 65535))
-            report(Code::value_out_of_range, expression, value_text(expression, *value) + " does not fit into a word; allowed -32768..65535");
+            report(Code::value_out_of_range, expression,
+                   value_text(expression, *value) + " does not fit into a word; allowed -32768..65535");
         return value.value_or(0);
     }
 
@@ -297,7 +312,8 @@ private:
         const auto modulus = evaluate_strictly(fragment_->value);
         if (!modulus) return;
         if (*modulus <= 0 || *modulus > address_space) {
-            report(Code::value_out_of_range, fragment_->value, "ALIGN " + value_text(fragment_->value, *modulus) + " is outside 1..65536");
+            report(Code::value_out_of_range, fragment_->value,
+                   "ALIGN " + value_text(fragment_->value, *modulus) + " is outside 1..65536");
             return;
         }
         address_ = (address_ + *modulus - 1) / *modulus * *modulus;

@@ -10,6 +10,7 @@
 namespace gato::linker {
 
 // Fills breakpoints, watches and prints of `program` too.
-[[nodiscard]] Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics, Program& program);
+[[nodiscard]] Image emit(const Object& object, const Layout& layout, const SourceMap& sources, Diagnostics& diagnostics,
+                         Program& program);
 
 }  // namespace gato::linker

@@ -15,7 +15,8 @@ ModeChoice choose_mode(const Fragment& fragment, bool is_absolute, std::optional
     const auto modes = modes_of(fragment.shape);
     if (fragment.shape != Shape::direct && fragment.shape != Shape::direct_x && fragment.shape != Shape::direct_y)
         return {modes[0], false};
-    if (fragment.shape == Shape::direct && isa::find_opcode(fragment.mnemonic, isa::Mode::relative)) return {isa::Mode::relative, false};
+    if (fragment.shape == Shape::direct && isa::find_opcode(fragment.mnemonic, isa::Mode::relative))
+        return {isa::Mode::relative, false};
     const isa::Mode zero_page = modes[0], absolute = modes[1];
     if (!isa::find_opcode(fragment.mnemonic, zero_page)) return {absolute, false};
     if (!isa::find_opcode(fragment.mnemonic, absolute)) return {zero_page, false};
@@ -27,7 +28,8 @@ ModeChoice choose_mode(const Fragment& fragment, bool is_absolute, std::optional
 
 namespace {
 
-std::int64_t instruction_size(const Object& object, const Layout& layout, std::uint32_t i, std::int64_t address, bool& must_grow) {
+std::int64_t instruction_size(const Object& object, const Layout& layout, std::uint32_t i, std::int64_t address,
+                              bool& must_grow) {
     const Fragment& fragment = object.fragments[i];
     if (layout.is_absolute[i]) return 3;
     const auto value = layout.values.evaluate(fragment.value, {i, none, address});
@@ -103,8 +105,10 @@ private:
     std::uint32_t define_up_to(std::uint32_t fragment, std::uint32_t definition, std::int64_t address) {
         for (; definition < definitions_.size() && object_.definitions[definition].fragment <= fragment; ++definition) {
             definitions_[definition] = address;
-            if (object_.definitions[definition].value == none) set(definition, static_cast<std::int32_t>(address));
-            else evaluate(definition, address);
+            if (object_.definitions[definition].value == none)
+                set(definition, static_cast<std::int32_t>(address));
+            else
+                evaluate(definition, address);
         }
         return definition;
     }

@@ -35,7 +35,7 @@ struct ModeChoice {
 struct Step {
     std::int64_t address;  // of the fragment's first byte
     std::int64_t next;
-    bool is_known;         // a count, modulus or address that is asked for is known
+    bool is_known;  // a count, modulus or address that is asked for is known
 };
 [[nodiscard]] Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address);
 

@@ -25,7 +25,8 @@ void cut_bytes(Image& image, const Options& options, Program& program) {
     for (std::size_t at = start; at < end; ++at)
         if (image.owner[at] == none) image.bytes[at] = options.fill;
     program.start = static_cast<std::uint16_t>(start);
-    program.bytes.assign(image.bytes.begin() + static_cast<std::ptrdiff_t>(start), image.bytes.begin() + static_cast<std::ptrdiff_t>(end));
+    program.bytes.assign(image.bytes.begin() + static_cast<std::ptrdiff_t>(start),
+                         image.bytes.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
 constexpr std::uint16_t default_start = 0x0801;
@@ -41,7 +42,8 @@ std::string Program::prg() const {
     return file;
 }
 
-std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources, Diagnostics& diagnostics) {
+std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
+                            Diagnostics& diagnostics) {
     const Object object = merge(std::move(objects), diagnostics);
     // With a file missing, every symbol in it would be one more message for one mistake.
     if (object.is_incomplete) return std::nullopt;

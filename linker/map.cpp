@@ -37,7 +37,9 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
         const auto value = layout.values.value(i);
         if (!is_first || !value || is_predefined(sources, definition.span.begin)) continue;
         const bool is_local = object.symbols[definition.symbol].is_local;
-        const SymbolKind kind = is_local ? SymbolKind::local : definition.value == none ? SymbolKind::label : SymbolKind::constant;
+        const SymbolKind kind = is_local                   ? SymbolKind::local
+                                : definition.value == none ? SymbolKind::label
+                                                           : SymbolKind::constant;
         const std::size_t source = sources.source_of(definition.span.begin);
         map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind, sources.name(source),
                                sources.line_of(definition.span.begin), std::nullopt});
@@ -54,7 +56,8 @@ void add_sizes(ProgramMap& map) {
         if (symbol.kind == SymbolKind::label) labels.push_back(symbol.value);
     for (MapSymbol& symbol : map.symbols) {
         if (symbol.kind != SymbolKind::label) continue;
-        const auto segment = std::ranges::find_if(map.segments, [&](const MapSegment& s) { return symbol.value >= s.start && symbol.value <= s.end; });
+        const auto segment = std::ranges::find_if(
+            map.segments, [&](const MapSegment& s) { return symbol.value >= s.start && symbol.value <= s.end; });
         if (segment == map.segments.end()) continue;
         const auto next = std::ranges::upper_bound(labels, symbol.value);
         const std::int32_t end = segment->end + 1;
@@ -87,8 +90,8 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
             seen[owner] = true;
             const Fragment& fragment = object.fragments[owner];
             const std::uint8_t cycles = is_instruction(fragment) ? isa::opcode_table[image.bytes[at]].cycles : std::uint8_t{0};
-            map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at), files.number_of(fragment.begin),
-                                 sources.line_of(fragment.begin), cycles});
+            map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at),
+                                 files.number_of(fragment.begin), sources.line_of(fragment.begin), cycles});
         }
         at = end;
     }

@@ -54,8 +54,10 @@ private:
                 continue;
             }
             const auto [entry, is_new] = globals_.try_emplace(to_lower(object.name_of(id)), 0);
-            if (is_new) entry->second = add_symbol(object, id);
-            else if (object.symbols[id].is_used) result_.symbols[entry->second].is_used = true;
+            if (is_new)
+                entry->second = add_symbol(object, id);
+            else if (object.symbols[id].is_used)
+                result_.symbols[entry->second].is_used = true;
             symbol_base_.push_back(entry->second);
         }
     }
@@ -63,8 +65,10 @@ private:
     void append_expressions(const Object& object) {
         for (std::size_t i = 0; i < object.expressions.size(); ++i) {
             Expr node = object.expressions[i];
-            if (node.op == Op::symbol || node.op == Op::octal_or_symbol) node.a = symbol_base_[node.a];
-            else if (is_unary(node.op) || is_binary(node.op)) node.a = moved(node.a);
+            if (node.op == Op::symbol || node.op == Op::octal_or_symbol)
+                node.a = symbol_base_[node.a];
+            else if (is_unary(node.op) || is_binary(node.op))
+                node.a = moved(node.a);
             if (is_binary(node.op)) node.b = moved(node.b);
             result_.expressions.push_back(node);
         }

@@ -169,8 +169,10 @@ private:
             state_[at] = State::open;
             for (const std::uint32_t other : needed) {
                 if (object_.definitions[other].value == none || state_[other] == State::done) continue;
-                if (state_[other] == State::open) report_circle(at);
-                else stack.push_back(other);
+                if (state_[other] == State::open)
+                    report_circle(at);
+                else
+                    stack.push_back(other);
             }
         }
     }

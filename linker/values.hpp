@@ -11,9 +11,9 @@ namespace gato::linker {
 
 // From where an expression is looked at.
 struct Use {
-    std::uint32_t fragment = 0;      // definitions before it in build order are the nearest
-    std::uint32_t definition = none; // when the expression is that of a definition
-    std::int64_t address = 0;        // what `*` is
+    std::uint32_t fragment = 0;       // definitions before it in build order are the nearest
+    std::uint32_t definition = none;  // when the expression is that of a definition
+    std::int64_t address = 0;         // what `*` is
 };
 
 class Values {

@@ -54,7 +54,8 @@ struct Slice {
 };
 
 // first,last counted from `base`, within `count` things.
-std::optional<Slice> slice_of(Session& session, const DesignerRequest& request, std::size_t count, int base, const char* things) {
+std::optional<Slice> slice_of(Session& session, const DesignerRequest& request, std::size_t count, int base,
+                              const char* things) {
     if (count == 0) return (void)fail(session, request, std::string("holds no ") + things), std::nullopt;
     if (request.numbers.empty()) return Slice{0, count - 1};
     const std::int64_t first = request.numbers[0];
@@ -62,8 +63,8 @@ std::optional<Slice> slice_of(Session& session, const DesignerRequest& request, 
     const auto limit = static_cast<std::int64_t>(count) - 1 + base;
     if (request.numbers.size() > 2 || first < base || last < first || last > limit) {
         session.report(Code::bad_argument, request.place,
-                       "`" + request.path + "` has " + things + " " + std::to_string(base) + " to " + std::to_string(limit) + "; "
-                           + std::to_string(first) + " to " + std::to_string(last) + " are asked for");
+                       "`" + request.path + "` has " + things + " " + std::to_string(base) + " to " + std::to_string(limit)
+                           + "; " + std::to_string(first) + " to " + std::to_string(last) + " are asked for");
         return std::nullopt;
     }
     return Slice{static_cast<std::size_t>(first - base), static_cast<std::size_t>(last - base)};
@@ -105,7 +106,8 @@ std::optional<std::string> characters(Session& session, const std::string& xml, 
         if (!code || *code < 0 || *code > 255) return fail(session, request, "has a character without a code from 0 to 255");
         std::string glyph;
         for (const pugi::xml_node holder : elements(character, "chardata"))
-            for (const pugi::xml_node row : elements(holder, "data")) glyph += static_cast<char>(number_of(row).value_or(0) & 0xff);
+            for (const pugi::xml_node row : elements(holder, "data"))
+                glyph += static_cast<char>(number_of(row).value_or(0) & 0xff);
         glyph.resize(glyph_rows);
         glyphs[static_cast<std::size_t>(*code)] = glyph;
     }
@@ -125,8 +127,10 @@ std::optional<std::string> characters(Session& session, const std::string& xml, 
         }
     }
     if (missing != 0)
-        session.report(Code::missing_glyph, request.place,
-                       "`" + request.path + "` lacks " + std::to_string(missing) + " of these characters; zero bytes stand for them")
+        session
+            .report(Code::missing_glyph, request.place,
+                    "`" + request.path + "` lacks " + std::to_string(missing)
+                        + " of these characters; zero bytes stand for them")
             .hint = "--chargen FILE takes them from a character ROM image, as CBM prg Studio does";
     return bytes;
 }
@@ -162,8 +166,8 @@ std::optional<std::vector<Cell>> cells_of(pugi::xml_node screen) {
 
 std::optional<std::string> screens(Session& session, const std::string& xml, const DesignerRequest& request) {
     if (request.interleaved) {
-        session.report(Code::bad_argument, request.place, "INTERLEAVE of screen files is not supported")
-            .hint = "include CHAR and COLOUR with an INCBIN each";
+        session.report(Code::bad_argument, request.place, "INTERLEAVE of screen files is not supported").hint =
+            "include CHAR and COLOUR with an INCBIN each";
         return std::nullopt;
     }
     pugi::xml_document document;

@@ -11,11 +11,11 @@
 namespace gato::assembler {
 
 struct DesignerRequest {
-    Span place;               // for messages
+    Span place;  // for messages
     std::string path;
     std::vector<std::int32_t> numbers;  // first and last; none: all of them
-    bool padded;              // .spt: to 64 bytes each
-    bool codes, colours;      // .sdd: CHAR, COLOUR
+    bool padded;                        // .spt: to 64 bytes each
+    bool codes, colours;                // .sdd: CHAR, COLOUR
     bool interleaved;
 };
 

@@ -37,7 +37,8 @@ std::optional<Arguments> parse_arguments(Session& session, const Statement& stat
     Arguments result;
     for (const Text& part : split_at_commas(rest)) {
         const bool is_word = same_word(part.view(), "true") || same_word(part.view(), "false") || same_word(part.view(), "char")
-                             || same_word(part.view(), "colour") || same_word(part.view(), "color") || same_word(part.view(), "interleave");
+                             || same_word(part.view(), "colour") || same_word(part.view(), "color")
+                             || same_word(part.view(), "interleave");
         if (is_word) {
             result.words.push_back(part);
             continue;
@@ -62,7 +63,8 @@ bool ends_with(std::string_view path, std::string_view extension) {
     return path.size() >= extension.size() && same_word(path.substr(path.size() - extension.size()), extension);
 }
 
-std::optional<std::string> slice_of_raw_file(Session& session, Span place, const std::string& content, const Arguments& arguments) {
+std::optional<std::string> slice_of_raw_file(Session& session, Span place, const std::string& content,
+                                             const Arguments& arguments) {
     const auto& numbers = arguments.numbers;
     const std::int64_t skip = numbers.empty() ? 0 : numbers[0];
     const std::int64_t length = numbers.size() > 1 ? numbers[1] : static_cast<std::int64_t>(content.size()) - skip;
@@ -92,15 +94,25 @@ void include_binary(Session& session, const Statement& statement) {
     const auto content = read_file(session, place, *path, max_source_size);
     if (!content) return;
     std::optional<std::string> bytes;
-    const DesignerRequest request{place, *path, arguments->numbers, has_word(*arguments, "true"), has_word(*arguments, "char"),
-                                  has_word(*arguments, "colour") || has_word(*arguments, "color"), has_word(*arguments, "interleave")};
-    if (ends_with(*path, ".spt")) bytes = sprites(session, *content, request);
-    else if (ends_with(*path, ".cst")) bytes = characters(session, *content, request);
-    else if (ends_with(*path, ".sdd")) bytes = screens(session, *content, request);
-    else bytes = slice_of_raw_file(session, place, *content, *arguments);
+    const DesignerRequest request{place,
+                                  *path,
+                                  arguments->numbers,
+                                  has_word(*arguments, "true"),
+                                  has_word(*arguments, "char"),
+                                  has_word(*arguments, "colour") || has_word(*arguments, "color"),
+                                  has_word(*arguments, "interleave")};
+    if (ends_with(*path, ".spt"))
+        bytes = sprites(session, *content, request);
+    else if (ends_with(*path, ".cst"))
+        bytes = characters(session, *content, request);
+    else if (ends_with(*path, ".sdd"))
+        bytes = screens(session, *content, request);
+    else
+        bytes = slice_of_raw_file(session, place, *content, *arguments);
     if (!bytes) return;
     if (bytes->size() > 0x10000) {
-        session.report(Code::bad_file, place, "`" + *path + "` gives " + std::to_string(bytes->size()) + " bytes; the address space has 65536");
+        session.report(Code::bad_file, place,
+                       "`" + *path + "` gives " + std::to_string(bytes->size()) + " bytes; the address space has 65536");
         return;
     }
     Emitter(session, statement).bytes(*bytes);

@@ -8,8 +8,10 @@ namespace gato::assembler::directive {
 void align(Session& session, const Statement& statement) {
     Builder builder(session, *statement.line);
     ExprId modulus = none;
-    if (statement.arguments.empty()) modulus = builder.number(256, statement.operation.begin, statement.operation.end);
-    else if (!parse_expression(builder, statement.arguments, modulus)) return;
+    if (statement.arguments.empty())
+        modulus = builder.number(256, statement.operation.begin, statement.operation.end);
+    else if (!parse_expression(builder, statement.arguments, modulus))
+        return;
     Emitter(session, statement).fragment(FragmentKind::align, modulus);
 }
 

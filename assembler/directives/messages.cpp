@@ -64,8 +64,10 @@ void print(Session& session, const Statement& statement) {
     if (!parse_items(builder, statement.arguments, items)) return;
     Emitter emitter(session, statement);
     for (const Item& item : items) {
-        if (item.quote != 0) emitter.fragment(FragmentKind::print, none, add_string(session, std::string(item.text)));
-        else emitter.fragment(FragmentKind::print, item.expression, none);
+        if (item.quote != 0)
+            emitter.fragment(FragmentKind::print, none, add_string(session, std::string(item.text)));
+        else
+            emitter.fragment(FragmentKind::print, item.expression, none);
     }
 }
 

@@ -11,13 +11,16 @@ namespace gato::assembler::directive {
 namespace {
 
 // The number of the word among `allowed`, or nothing after reporting what is allowed.
-std::optional<std::size_t> choose(Session& session, const Statement& statement, std::initializer_list<std::string_view> allowed) {
-    const auto found = std::ranges::find_if(allowed, [&](std::string_view word) { return same_word(word, statement.arguments.view()); });
+std::optional<std::size_t> choose(Session& session, const Statement& statement,
+                                  std::initializer_list<std::string_view> allowed) {
+    const auto found =
+        std::ranges::find_if(allowed, [&](std::string_view word) { return same_word(word, statement.arguments.view()); });
     if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
     std::string list;
     for (const std::string_view word : allowed) list += (list.empty() ? "" : " or ") + std::string(word);
     session.report(Code::bad_argument, statement.span(statement.arguments),
-                   std::string(statement.directive->name) + " takes " + list + ", not `" + std::string(statement.arguments.view()) + "`");
+                   std::string(statement.directive->name) + " takes " + list + ", not `"
+                       + std::string(statement.arguments.view()) + "`");
     return std::nullopt;
 }
 

@@ -98,8 +98,8 @@ void define_macro(Session& session, const Statement& statement) {
         macro->name = name.view();
         macro->place = {statement.span(name), session.frame};
     } else {
-        session.report(Code::syntax, statement.span(statement.operation), "DEFM needs a name")
-            .hint = "DEFM name … ENDM; the macro is called by its name";
+        session.report(Code::syntax, statement.span(statement.operation), "DEFM needs a name").hint =
+            "DEFM name … ENDM; the macro is called by its name";
     }
     if (!capture_block(session, statement, "ENDM", "DEFM", macro->body) || !has_name) return;
     const auto [entry, is_new] = session.macros.try_emplace(macro->name, macro);

@@ -55,8 +55,9 @@ std::optional<Range> parse_range(Session& session, const Statement& statement) {
     while (comma > all.begin && comma[-1] != ',') --comma;
     const Text variable{skip_blanks(comma, all.end), all.end};
     if (comma == all.begin || variable.empty() || word_end(variable.begin, variable.end) != variable.end) {
-        session.report(Code::syntax, statement.span(all.empty() ? statement.operation : all),
-                       "REPEAT takes first,last,[step,]variable")
+        session
+            .report(Code::syntax, statement.span(all.empty() ? statement.operation : all),
+                    "REPEAT takes first,last,[step,]variable")
             .hint = "for example `REPEAT 0,7,i`: the body for i = 0 to 7";
         return std::nullopt;
     }
@@ -94,8 +95,8 @@ void repeat(Session& session, const Statement& statement) {
     for (; goes_on() && !session.stopped; value += range->step) {
         const VariableSubstitution substitution(range->variable, static_cast<std::int32_t>(value));
         BodyReader reader(body, substitution);
-        assemble_expansion(session,
-                           {Frame::Kind::repeat, range->variable + " = " + std::to_string(value), call, session.frame}, reader);
+        assemble_expansion(session, {Frame::Kind::repeat, range->variable + " = " + std::to_string(value), call, session.frame},
+                           reader);
     }
 }
 

@@ -32,9 +32,9 @@ ExprId Builder::number(std::int32_t value, const char* begin, const char* end) {
     return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
 }
 
-ExprId Builder::digits(const char* begin, const char* end, int radix) {
+ExprId Builder::digits(const char* begin, int prefix_length, const char* end, int radix) {
     std::int64_t value = 0;
-    for (const char* at = begin; at < end && value <= INT32_MAX; ++at) {
+    for (const char* at = begin + prefix_length; at < end && value <= INT32_MAX; ++at) {
         const int digit = is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10;
         value = value * radix + digit;
     }
@@ -73,7 +73,7 @@ ExprId Builder::local_symbol(const char* begin, const char* end) {
     session_.object.symbols[id].is_used = true;
     const bool is_octal = std::all_of(begin + 1, end, [](char c) { return c >= '0' && c <= '7'; });
     if (!is_octal) return add(Op::symbol, id, 0, line_.span(begin, end));
-    const ExprId value = digits(begin + 1, end, 8);
+    const ExprId value = digits(begin, 1, end, 8);
     const std::uint32_t octal = session_.object.expressions[value].a;
     rewind(value);
     return add(Op::octal_or_symbol, id, octal, line_.span(begin, end));
@@ -119,7 +119,8 @@ ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
     }
     if (++operators_ == max_operators && !failed_) {
         failed_ = true;
-        session_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
+        session_.report(Code::nesting_too_deep, span,
+                        "a statement has more than " + std::to_string(max_operators) + " operators");
     }
     return add(op, left, right == none ? 0 : right, span);
 }

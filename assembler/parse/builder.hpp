@@ -13,10 +13,10 @@ public:
     Builder(Session& session, const Line& line) : session_(session), line_(line) {}
 
     [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end);
-    [[nodiscard]] ExprId digits(const char* begin, const char* end, int radix);  // without the prefix
-    [[nodiscard]] ExprId character(const char* begin, const char* end);          // with its quotes
+    [[nodiscard]] ExprId digits(const char* begin, int prefix_length, const char* end, int radix);
+    [[nodiscard]] ExprId character(const char* begin, const char* end);  // with its quotes
     [[nodiscard]] ExprId symbol(const char* begin, const char* end);
-    [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);       // with its `@`
+    [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
     void add_to(Operand& operand, Op op, ExprId right) { operand.expression = binary(op, operand.expression, right); }

@@ -35,9 +35,15 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
 [[nodiscard]] inline bool is(char c, unsigned char classes) {
     return (character_classes[static_cast<unsigned char>(c)] & classes) != 0;
 }
-[[nodiscard]] inline bool is_word(char c) { return is(c, character_class::word); }
-[[nodiscard]] inline bool is_blank(char c) { return is(c, character_class::blank); }
-[[nodiscard]] inline bool is_digit(char c) { return is(c, character_class::digit); }
+[[nodiscard]] inline bool is_word(char c) {
+    return is(c, character_class::word);
+}
+[[nodiscard]] inline bool is_blank(char c) {
+    return is(c, character_class::blank);
+}
+[[nodiscard]] inline bool is_digit(char c) {
+    return is(c, character_class::digit);
+}
 
 [[nodiscard]] inline const char* skip_blanks(const char* at, const char* end) {
     while (at < end && is_blank(*at)) ++at;

@@ -100,7 +100,7 @@ constexpr Blanks ws{};
 template <int Radix, int PrefixLength>
 constexpr auto make_digits = [](auto& context) {
     const auto& token = x3::_attr(context);
-    x3::_val(context) = builder(context).digits(token.begin() + PrefixLength, token.end(), Radix);
+    x3::_val(context) = builder(context).digits(token.begin(), PrefixLength, token.end(), Radix);
 };
 constexpr auto make_character = [](auto& context) {
     x3::_val(context) = builder(context).character(x3::_attr(context).begin(), x3::_attr(context).end());
@@ -118,9 +118,8 @@ constexpr auto make_address = [](auto& context) {
 constexpr auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 
 template <Op Operation>
-constexpr auto join = [](auto& context) {
-    x3::_val(context) = builder(context).binary(Operation, x3::_val(context), x3::_attr(context));
-};
+constexpr auto join =
+    [](auto& context) { x3::_val(context) = builder(context).binary(Operation, x3::_val(context), x3::_attr(context)); };
 
 // A parenthesis or prefix operator was read; what it encloses follows, then `leave`.
 constexpr auto enter = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_where(context).begin() - 1); };
@@ -145,23 +144,23 @@ const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
 
 const auto comparison_def = expression[take]
-    >> *(("<>" >> ws > expression[join<Op::not_equal>]) | ("<=" >> ws > expression[join<Op::less_equal>])
-         | (">=" >> ws > expression[join<Op::greater_equal>]) | ('<' >> ws > expression[join<Op::less>])
-         | ('>' >> ws > expression[join<Op::greater>]) | ('=' >> -x3::lit('=') >> ws > expression[join<Op::equal>]));
+                            >> *(("<>" >> ws > expression[join<Op::not_equal>])
+                                 | ("<=" >> ws > expression[join<Op::less_equal>])
+                                 | (">=" >> ws > expression[join<Op::greater_equal>]) | ('<' >> ws > expression[join<Op::less>])
+                                 | ('>' >> ws > expression[join<Op::greater>])
+                                 | ('=' >> -x3::lit('=') >> ws > expression[join<Op::equal>]));
 
 const auto expression_def = exclusive_or[take] >> *('|' >> ws > exclusive_or[join<Op::bit_or>]);
 const auto exclusive_or_def = conjunction[take] >> *('^' >> ws > conjunction[join<Op::bit_xor>]);
 const auto conjunction_def = shift[take] >> *('&' >> ws > shift[join<Op::bit_and>]);
-const auto shift_def =
-    sum[take] >> *(("<<" >> ws > sum[join<Op::shift_left>]) | (">>" >> ws > sum[join<Op::shift_right>]));
+const auto shift_def = sum[take] >> *(("<<" >> ws > sum[join<Op::shift_left>]) | (">>" >> ws > sum[join<Op::shift_right>]));
 const auto sum_def = product[take] >> *(('+' >> ws > product[join<Op::add>]) | ('-' >> ws > product[join<Op::subtract>]));
-const auto product_def =
-    unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
+const auto product_def = unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
 
 // `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
 const auto unary_def = primary[take] | (x3::char_("-~#+")[enter] >> ws > unary[take] > x3::eps[leave])
-    | (x3::eps[is_calc] >> x3::char_("<>")[enter] >> ws > expression[take] > x3::eps[leave])
-    | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
+                       | (x3::eps[is_calc] >> x3::char_("<>")[enter] >> ws > expression[take] > x3::eps[leave])
+                       | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
 
 const auto closing_parenthesis_def = x3::lit(')');
 const auto primary_def =
@@ -194,16 +193,19 @@ const auto immediate_def = '#' >> ws > expression[take_immediate];
 
 // Parentheses mean indirection only when they enclose the whole operand with its index; else they are an expression's.
 const auto indirect_def = '(' >> ws >> expression[take_direct]
-    >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
-        | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
-              >> *(('+' >> ws > product[add_behind<Op::add>]) | ('-' >> ws > product[add_behind<Op::subtract>]))
-        | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
+                          >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
+                              | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
+                                    >> *(('+' >> ws > product[add_behind<Op::add>])
+                                         | ('-' >> ws > product[add_behind<Op::subtract>]))
+                              | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
 
 // An addend behind the index belongs to the address: `logo,x+19` is `logo+19,x`.
 const auto index_register_def = x3::omit[x3::char_("xXyY")];
 const auto direct_def = expression[take_direct]
-    >> -(',' >> ws > (x_register[set_shape<Shape::direct_x>] | y_register[set_shape<Shape::direct_y>] | (index_register >> !x3::eps))
-         >> *(('+' >> ws > product[add_behind<Op::add>]) | ('-' >> ws > product[add_behind<Op::subtract>])));
+                        >> -(',' >> ws > (x_register[set_shape<Shape::direct_x>] | y_register[set_shape<Shape::direct_y>]
+                                          | (index_register >> !x3::eps))
+                             >> *(('+' >> ws > product[add_behind<Op::add>])
+                                  | ('-' >> ws > product[add_behind<Op::subtract>])));
 
 constexpr auto take_operand = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 const auto operand_def = immediate[take_operand] | indirect[take_operand] | direct[take_operand];
@@ -240,10 +242,10 @@ constexpr auto append_item = [](auto& context) { x3::_val(context).push_back({x3
 const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 // Blank items count for nothing: `byte 1,2,` has two bytes.
 const auto items_def = -(text[append_text] | expression[append_item]) >> ws
-    >> *(',' >> ws >> -(text[append_text] | expression[append_item]) >> ws);
+                       >> *(',' >> ws >> -(text[append_text] | expression[append_item]) >> ws);
 
-BOOST_SPIRIT_DEFINE(comparison, expression, exclusive_or, conjunction, shift, sum, product, unary, primary,
-                    closing_parenthesis, operand, immediate, indirect, direct, index_register, expressions, items)
+BOOST_SPIRIT_DEFINE(comparison, expression, exclusive_or, conjunction, shift, sum, product, unary, primary, closing_parenthesis,
+                    operand, immediate, indirect, direct, index_register, expressions, items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------
 
@@ -265,8 +267,8 @@ bool parse_all(Builder& actions, Text whole, const Rule& rule, const char* expec
     Iterator at = whole.begin;
     bool parsed = false;
     try {
-        parsed = x3::parse(at, whole.end, x3::with<builder_tag>(std::ref(actions))[ws >> rule >> ws > end_of_statement],
-                           attribute);
+        parsed =
+            x3::parse(at, whole.end, x3::with<builder_tag>(std::ref(actions))[ws >> rule >> ws > end_of_statement], attribute);
     } catch (const x3::expectation_failure<Iterator>& failure) {
         report_syntax_error(actions, whole, failure.where(), failure.which());
         return false;

@@ -19,8 +19,8 @@ struct Line {
     };
 
     std::string_view text;
-    std::uint32_t origin = 0;    // source offset of the first character
-    std::vector<Piece> pieces;   // empty: the whole line is one stretch of source
+    std::uint32_t origin = 0;   // source offset of the first character
+    std::vector<Piece> pieces;  // empty: the whole line is one stretch of source
 
     [[nodiscard]] Span span(const char* begin, const char* end) const {
         const std::uint32_t from = source_offset(begin);

@@ -81,13 +81,16 @@ private:
         const Character c = decode(text);
         const auto code = quote == '"' ? petscii(c.code) : screen_code(c.code, session_.modes.lower_case_charset);
         if (c.code == '_')
-            session_.report(Code::underscore, span(text, 1), "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does")
+            session_
+                .report(Code::underscore, span(text, 1),
+                        "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does")
                 .hint = "write 0 for the byte, or `←` for the arrow $5f";
         if (code) {
             bytes_ += static_cast<char>(*code);
         } else {
-            fail(span(text, c.length), "`" + std::string(text.substr(0, c.length)) + "` has no code in "
-                                           + (quote == '"' ? "PETSCII" : "the screen codes"),
+            fail(span(text, c.length),
+                 "`" + std::string(text.substr(0, c.length)) + "` has no code in "
+                     + (quote == '"' ? "PETSCII" : "the screen codes"),
                  "write its code as a number instead");
         }
         return c.length;

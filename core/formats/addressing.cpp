@@ -20,9 +20,8 @@ constexpr Mode indirect_y[] = {Mode::indirect_y};
 
 constexpr std::span<const Mode> modes[] = {implied,  accumulator, immediate,  direct,    direct_x,
                                            direct_y, indirect,    indirect_x, indirect_y};
-constexpr std::string_view names[] = {"form without operand", "accumulator form", "immediate",  "absolute",
-                                      "absolute,X",           "absolute,Y",       "(indirect)", "(indirect,X)",
-                                      "(indirect),Y"};
+constexpr std::string_view names[] = {"form without operand", "accumulator form", "immediate",    "absolute",    "absolute,X",
+                                      "absolute,Y",           "(indirect)",       "(indirect,X)", "(indirect),Y"};
 
 }  // namespace
 

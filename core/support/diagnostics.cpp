@@ -126,8 +126,8 @@ void NearestName::consider(std::string_view candidate) {
         for (std::size_t j = 1; j <= m; ++j) {
             const bool same = name_[i - 1] == lower(candidate[j - 1]);
             current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0U : 1U)});
-            const bool swapped = i > 1 && j > 1 && name_[i - 1] == lower(candidate[j - 2])
-                                 && name_[i - 2] == lower(candidate[j - 1]);
+            const bool swapped =
+                i > 1 && j > 1 && name_[i - 1] == lower(candidate[j - 2]) && name_[i - 2] == lower(candidate[j - 1]);
             if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
         }
         before.swap(previous);

@@ -26,8 +26,10 @@ Region region_of(const SourceMap& sources, Place place) {
     const std::string_view text = sources.text_at(place.span);
     std::uint32_t length = 0;
     for (const char c : text)
-        if (c == '\n') break;
-        else length += (c & 0xc0) != 0x80;
+        if (c == '\n')
+            break;
+        else
+            length += (c & 0xc0) != 0x80;
     return {std::string(at.file), at.line, at.column, at.column + std::max(length, 1U)};
 }
 
@@ -77,8 +79,10 @@ std::string uri_of(const std::string& file) {
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c == '.'
                            || c == '_' || c == '-' || c == '~';
         const auto byte = static_cast<unsigned char>(c);
-        if (plain) uri += c;
-        else uri += {'%', digits[byte >> 4], digits[byte & 15]};
+        if (plain)
+            uri += c;
+        else
+            uri += {'%', digits[byte >> 4], digits[byte & 15]};
     }
     return uri;
 }
@@ -132,11 +136,12 @@ std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& source
     }
     ordered_json results = ordered_json::array();
     for (const Diagnostic* diagnostic : diagnostics.sorted()) results.push_back(sarif_result(*diagnostic, sources));
-    return dump({{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-                 {"version", "2.1.0"},
-                 {"runs", ordered_json::array({{{"tool", {{"driver", {{"name", "gato"}, {"version", version}, {"rules", rules}}}}},
-                                                {"columnKind", "unicodeCodePoints"},
-                                                {"results", results}}})}});
+    return dump(
+        {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+         {"version", "2.1.0"},
+         {"runs", ordered_json::array({{{"tool", {{"driver", {{"name", "gato"}, {"version", version}, {"rules", rules}}}}},
+                                        {"columnKind", "unicodeCodePoints"},
+                                        {"results", results}}})}});
 }
 
 }  // namespace gato

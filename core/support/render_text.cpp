@@ -41,7 +41,8 @@ public:
         };
         std::string line;
         if (diagnostics.error_count() != 0) line = plural(diagnostics.error_count(), "error");
-        if (diagnostics.warning_count() != 0) line += (line.empty() ? "" : ", ") + plural(diagnostics.warning_count(), "warning");
+        if (diagnostics.warning_count() != 0)
+            line += (line.empty() ? "" : ", ") + plural(diagnostics.warning_count(), "warning");
         if (!line.empty()) text_ += line + "\n";
     }
 
@@ -75,11 +76,13 @@ private:
         if (place.span.begin == 0) return;
         const Position at = sources_.locate(place.span.begin);
         const std::size_t source = sources_.source_of(place.span.begin);
-        const auto offset = static_cast<std::size_t>(sources_.text(source).data() + (place.span.begin - sources_.begin(source)) - at.text.data());
+        const auto offset = static_cast<std::size_t>(sources_.text(source).data() + (place.span.begin - sources_.begin(source))
+                                                     - at.text.data());
         std::size_t from = offset > shown_width / 2 && at.text.size() > shown_width ? offset - shown_width / 2 : 0;
         while (from > 0 && continues_character(at.text[from])) --from;
         std::string_view shown = at.text.substr(std::min(from, at.text.size()), shown_width);
-        while (from + shown.size() < at.text.size() && continues_character(at.text[from + shown.size()])) shown.remove_suffix(1);
+        while (from + shown.size() < at.text.size() && continues_character(at.text[from + shown.size()]))
+            shown.remove_suffix(1);
         const std::string number = std::to_string(at.line);
         const std::string margin(number.size() < 5 ? 5 - number.size() : 0, ' ');
         text_ += margin + number + " | " + printable(shown) + "\n";
@@ -110,7 +113,8 @@ private:
             const char* const kind = f.kind == Frame::Kind::include ? "included from"
                                      : f.kind == Frame::Kind::macro ? "in macro `"
                                                                     : "in REPEAT with ";
-            const std::string name = f.kind == Frame::Kind::include ? "" : f.name + (f.kind == Frame::Kind::macro ? "`, called" : ", started");
+            const std::string name =
+                f.kind == Frame::Kind::include ? "" : f.name + (f.kind == Frame::Kind::macro ? "`, called" : ", started");
             header({f.call, f.parent}, "note", "\x1b[1;36m", kind + name + " here", {});
             excerpt({f.call, f.parent});
         }

@@ -33,6 +33,9 @@ struct Options {
     std::string character_rom;                 // image for glyphs missing from a .cst, empty: none
 };
 
+// The largest source file, in bytes.
+inline constexpr std::size_t max_source_size = 64U << 20;
+
 // What messages and maps call the source of the symbols that -D and --target define.
 inline constexpr const char* command_line_source = "<command line>";
 

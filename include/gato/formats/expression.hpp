@@ -18,9 +18,25 @@ enum class Op : std::uint8_t {
     symbol,           // a: SymbolId
     octal_or_symbol,  // `@17`: the local label a: SymbolId when it is defined, else the number b
     address,          // `*`, the address of the statement's first byte
-    low, high, negate, complement,                                             // a: operand
-    add, subtract, multiply, divide, shift_left, shift_right, bit_and, bit_or, bit_xor,  // a, b: operands
-    equal, not_equal, less, greater, less_equal, greater_equal,                // only inside IF; 1 or 0
+    low,
+    high,
+    negate,
+    complement,  // a: operand
+    add,
+    subtract,
+    multiply,
+    divide,
+    shift_left,
+    shift_right,
+    bit_and,
+    bit_or,
+    bit_xor,  // a, b: operands
+    equal,
+    not_equal,
+    less,
+    greater,
+    less_equal,
+    greater_equal,  // only inside IF; 1 or 0
 };
 
 struct Expr {
@@ -33,8 +49,12 @@ struct Expr {
     [[nodiscard]] Span span() const { return {begin, length}; }
 };
 
-[[nodiscard]] constexpr bool is_unary(Op op) { return op >= Op::low && op <= Op::complement; }
-[[nodiscard]] constexpr bool is_binary(Op op) { return op >= Op::add; }
+[[nodiscard]] constexpr bool is_unary(Op op) {
+    return op >= Op::low && op <= Op::complement;
+}
+[[nodiscard]] constexpr bool is_binary(Op op) {
+    return op >= Op::add;
+}
 
 // 32-bit signed arithmetic of the language. Nothing on overflow and on division by zero.
 [[nodiscard]] std::optional<std::int32_t> apply(Op op, std::int32_t a, std::int32_t b = 0);

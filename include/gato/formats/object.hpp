@@ -18,7 +18,17 @@
 namespace gato {
 
 // What an operand looks like in the source. Which addressing mode it becomes is decided by its value (zero page or not).
-enum class Shape : std::uint8_t { implied, accumulator, immediate, direct, direct_x, direct_y, indirect, indirect_x, indirect_y };
+enum class Shape : std::uint8_t {
+    implied,
+    accumulator,
+    immediate,
+    direct,
+    direct_x,
+    direct_y,
+    indirect,
+    indirect_x,
+    indirect_y
+};
 
 enum class FragmentKind : std::uint8_t {
     encoded,      // an instruction that is complete: `value` holds its bytes, the opcode lowest
@@ -38,8 +48,8 @@ enum class FragmentKind : std::uint8_t {
 
 struct Fragment {
     enum Flag : std::uint8_t {
-        continues = 1,       // belongs to the statement of the fragment before
-        force_absolute = 2,  // ZPOPT OFF or suffix .w
+        continues = 1,        // belongs to the statement of the fragment before
+        force_absolute = 2,   // ZPOPT OFF or suffix .w
         force_zero_page = 4,  // suffix .z
     };
     FragmentKind kind = FragmentKind::data;

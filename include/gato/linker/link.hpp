@@ -18,16 +18,16 @@
 namespace gato::linker {
 
 struct Options {
-    std::string program_name;                     // for the map
-    std::uint8_t fill = 0;                        // for gaps between blocks
-    std::optional<std::uint16_t> start_address;   // of a program without `*=`; none: $0801
-    bool with_map = true;                         // symbols, segments and lines are wanted
+    std::string program_name;                    // for the map
+    std::uint8_t fill = 0;                       // for gaps between blocks
+    std::optional<std::uint16_t> start_address;  // of a program without `*=`; none: $0801
+    bool with_map = true;                        // symbols, segments and lines are wanted
 };
 
 struct Program {
-    std::uint16_t start = 0;           // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;   // up to the highest address written
-    ProgramMap map;                    // empty without Options::with_map, but for program and entry
+    std::uint16_t start = 0;                 // load address: the lowest address written
+    std::vector<std::uint8_t> bytes;         // up to the highest address written
+    ProgramMap map;                          // empty without Options::with_map, but for program and entry
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
     std::vector<std::uint16_t> watches;      // WATCH
     std::vector<std::string> prints;         // the lines of PRINT

@@ -17,8 +17,7 @@ public:
     static constexpr std::size_t chunk_size = std::size_t{1} << chunk_bits;
 
     ChunkedVector() = default;
-    ChunkedVector(ChunkedVector&& other) noexcept
-        : chunks_(std::move(other.chunks_)), size_(std::exchange(other.size_, 0)) {}
+    ChunkedVector(ChunkedVector&& other) noexcept : chunks_(std::move(other.chunks_)), size_(std::exchange(other.size_, 0)) {}
     ChunkedVector& operator=(ChunkedVector&& other) noexcept {
         chunks_ = std::move(other.chunks_);
         size_ = std::exchange(other.size_, 0);

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "cli/build.hpp"
+
+#include "cli/failure.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class Stage {
+public:
+    Stage(Build& build, std::string name) : build_(build), name_(std::move(name)), start_(std::clock()) {}
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+    ~Stage() { build_.timings.emplace_back(name_, static_cast<double>(std::clock() - start_) * 1000.0 / CLOCKS_PER_SEC); }
+
+private:
+    Build& build_;
+    std::string name_;
+    std::clock_t start_;
+};
+
+// Files of a project that cannot be read are errors of the project; those of the command line, of the environment.
+std::vector<assembler::Source> read_sources(Build& build) {
+    std::vector<assembler::Source> sources;
+    for (const std::string& path : build.project.sources) {
+        std::string text;
+        const auto size = build.disk.size(path);
+        if (size && *size > assembler::max_source_size) {
+            build.diagnostics.report(Code::bad_file, {},
+                                     path + " has " + std::to_string(*size) + " bytes; the limit is 64 MiB");
+            continue;
+        }
+        if (build.project.file.empty()) {
+            text = read_named_file(path);
+        } else {
+            const auto content = build.disk.find("", path) ? build.disk.read(*build.disk.find("", path)) : std::nullopt;
+            if (!content) {
+                build.diagnostics.report(Code::file_not_found, {},
+                                         build.project.file + ": source file `" + path + "` cannot be read");
+                continue;
+            }
+            text = *content;
+        }
+        sources.push_back({path == "-" ? "<stdin>" : path, decode_source(std::move(text))});
+    }
+    return sources;
+}
+
+assembler::Options assembler_options(const Build& build) {
+    assembler::Options options;
+    options.defines = build.project.defines;
+    options.defines.insert(options.defines.end(), build.defines.begin(), build.defines.end());
+    options.include_folders = build.include_folders;
+    options.include_folders.insert(options.include_folders.end(), build.project.include_folders.begin(),
+                                   build.project.include_folders.end());
+    options.project_folder = build.project.folder;
+    options.target = build.project.target;
+    options.macro_names_ignore_case = build.project.macro_names_ignore_case;
+    options.character_rom = build.character_rom;
+    return options;
+}
+
+}  // namespace
+
+void load(Build& build, const std::vector<std::string>& inputs) {
+    const Stage stage(build, "project");
+    build.project = load_project(inputs, build.disk, build.sources, build.diagnostics);
+    for (const std::string& warning : build.project.warnings)
+        if (!build.diagnostics.apply_warning_option(warning))
+            build.diagnostics.report(Code::bad_project, {}, build.project.file + ": unknown warning `" + warning + "`");
+}
+
+void run(Build& build) {
+    std::vector<assembler::Source> sources;
+    {
+        const Stage stage(build, "read");
+        sources = read_sources(build);
+    }
+    const bool all_read = !build.diagnostics.has_errors();
+    std::vector<Object> objects;
+    {
+        const Stage stage(build, "assemble");
+        objects.push_back(
+            assembler::assemble(std::move(sources), assembler_options(build), build.disk, build.sources, build.diagnostics));
+    }
+    build.generate_to = objects[0].generate_to;
+    objects[0].is_incomplete |= !all_read;
+    const Stage stage(build, "link");
+    linker::Options options;
+    options.program_name = program_file_name(build);
+    options.fill = build.project.fill;
+    options.start_address = build.project.start_address;
+    options.with_map = build.with_map;
+    build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
+    if (build.program) make_paths_relative(build.program->map, build.project.folder);
+}
+
+std::string program_file_name(const Build& build) {
+    const std::string named(file_name_of(build.generate_to));
+    return named.empty() ? build.project.output : named;
+}
+
+void make_paths_relative(ProgramMap& map, const std::string& folder) {
+    const fs::path base = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
+    std::string last, last_relative;
+    const auto relative = [&](std::string& file) {
+        if (file.empty() || file.starts_with('<')) return;
+        if (file != last) {
+            last = file;
+            last_relative = fs::absolute(file).lexically_normal().lexically_relative(base).generic_string();
+        }
+        file = last_relative;
+    };
+    for (std::string& file : map.files) relative(file);
+    for (MapSymbol& symbol : map.symbols) relative(symbol.file);
+    for (MapSegment& segment : map.segments) relative(segment.file);
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Building a program in memory: what `gato build` writes to files, and what `gato test` runs.
+#pragma once
+
+#include "cli/disk.hpp"
+#include "cli/project.hpp"
+
+#include <gato/assembler/assemble.hpp>
+#include <gato/linker/link.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gato::cli {
+
+struct Build {
+    Disk disk;
+    SourceMap sources;
+    Diagnostics diagnostics;
+    Project project;
+    std::optional<linker::Program> program;               // none when there are errors
+    std::string generate_to;                              // of the source, empty: none
+    std::vector<std::pair<std::string, double>> timings;  // stage, milliseconds of CPU time
+
+    // What the command line adds to the project.
+    std::vector<std::string> defines;
+    std::vector<std::string> include_folders;
+    std::string character_rom;
+    bool with_map = true;
+};
+
+// The settings of a bare program, and the project that `inputs` name. Throws Failure.
+void load(Build& build, const std::vector<std::string>& inputs);
+
+// Reads, assembles and links. Throws Failure for a file named on the command line that cannot be read.
+void run(Build& build);
+
+// The file name of the program: GENERATETO, else the project's; without folders.
+[[nodiscard]] std::string program_file_name(const Build& build);
+
+// Paths in the map, relative to `folder`.
+void make_paths_relative(ProgramMap& map, const std::string& folder);
+
+}  // namespace gato::cli

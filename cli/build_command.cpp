@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// `gato build`: assemble and link.
+#include "cli/build.hpp"
+#include "cli/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/outputs.hpp"
+#include "cli/shared_options.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> inputs;
+    std::string output, out_dir, emit, fill, target, character_rom;
+    std::vector<std::string> defines, include_folders;
+    DiagnosticOptions diagnostics;
+    bool timings = false;
+};
+
+void prepare(Build& build, const Arguments& arguments) {
+    arguments.diagnostics.apply(build.diagnostics);
+    load(build, arguments.inputs);
+    build.defines = arguments.defines;
+    build.include_folders = arguments.include_folders;
+    if (!arguments.character_rom.empty()) build.character_rom = read_named_file(arguments.character_rom);
+    if (build.project.file.empty() && !arguments.fill.empty()) build.project.fill = parse_byte("--fill", arguments.fill);
+    if (build.project.file.empty() && !arguments.target.empty()) build.project.target = arguments.target;
+    const auto& targets = assembler::target_names();
+    if (std::ranges::find(targets, build.project.target) == targets.end())
+        throw Failure(misuse, "unknown target `" + build.project.target + "`");
+}
+
+std::vector<std::string> wanted_outputs(const Build& build, const Arguments& arguments) {
+    if (!arguments.emit.empty()) return parse_emit_list(arguments.emit);
+    std::vector<std::string> names;
+    for (const std::string& name : build.project.emit)
+        for (const std::string& part : parse_emit_list(name)) names.push_back(part);
+    return names.empty() ? std::vector<std::string>{"prg", "map", "vice"} : names;
+}
+
+std::string program_path(const Build& build, const Arguments& arguments) {
+    if (!arguments.output.empty()) return arguments.output;
+    const fs::path folder = !arguments.out_dir.empty() ? fs::path(arguments.out_dir) : fs::path(build.project.folder) / "build";
+    fs::path name = program_file_name(build);
+    if (!name.has_extension()) name += ".prg";
+    return (folder / name).lexically_normal().string();
+}
+
+void print_timings(const Build& build) {
+    for (const auto& [stage, milliseconds] : build.timings)
+        std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
+}
+
+ExitCode build_program(const Arguments& arguments) {
+    Build build;
+    prepare(build, arguments);
+    const std::vector<std::string> emit = wanted_outputs(build, arguments);
+    build.with_map = emit != std::vector<std::string>{"prg"};
+    if (!build.diagnostics.has_errors()) run(build);
+    arguments.diagnostics.print(build.diagnostics, build.sources);
+    if (build.program) {
+        for (const std::string& line : build.program->prints) std::cout << line << '\n';
+        std::cout.flush();
+        write_files(make_outputs(*build.program, emit, {program_path(build, arguments)}, build.diagnostics.has_errors()));
+    }
+    if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
+    return build.diagnostics.has_errors() ? input_is_wrong : done;
+}
+
+}  // namespace
+
+void add_build_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("build", "assemble and link a program");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("INPUT", arguments->inputs,
+                        "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder");
+    command->add_option("-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+        ->type_name("FILE");
+    command->add_option("--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
+        ->type_name("DIR");
+    command->add_option("--emit", arguments->emit, "outputs: prg,map,vice")->type_name("LIST");
+    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
+    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
+    command->add_option("--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
+    command->add_option("--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)")
+        ->type_name("NAME");
+    command->add_option("--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+        ->type_name("FILE");
+    command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
+    arguments->diagnostics.add_to(*command);
+    command->callback([arguments, &exit_code] { exit_code = build_program(*arguments); });
+}
+
+}  // namespace gato::cli

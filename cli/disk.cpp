@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "cli/disk.hpp"
+
+#include "cli/failure.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <unistd.h>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool same_ignoring_case(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+bool is_regular(const fs::path& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+// The entry of a folder with this name in any case; the first in alphabetical order when there are several.
+std::optional<fs::path> entry_ignoring_case(const fs::path& folder, const std::string& name) {
+    std::error_code error;
+    std::optional<fs::path> found;
+    for (fs::directory_iterator entry(folder.empty() ? fs::path(".") : folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string candidate = entry->path().filename().string();
+        if (same_ignoring_case(candidate, name) && (!found || candidate < found->filename().string()))
+            found = folder / candidate;
+    }
+    return found;
+}
+
+std::string errno_text() {
+    return std::strerror(errno);
+}
+
+std::optional<std::string> read_stream(std::FILE* file) {
+    std::string content;
+    char buffer[1 << 16];
+    std::size_t count = 0;
+    while ((count = std::fread(buffer, 1, sizeof buffer, file)) != 0) content.append(buffer, count);
+    if (std::ferror(file) != 0) return std::nullopt;
+    return content;
+}
+
+std::optional<std::string> read_file(const std::string& path) {
+    std::FILE* const file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr) return std::nullopt;
+    std::error_code error;
+    const auto size = fs::file_size(path, error);
+    std::optional<std::string> content;
+    if (!error && is_regular(path)) {
+        content.emplace(static_cast<std::size_t>(size), '\0');
+        content->resize(std::fread(content->data(), 1, content->size(), file));
+        if (std::ferror(file) != 0) content.reset();
+    } else {
+        content = read_stream(file);
+    }
+    std::fclose(file);
+    return content;
+}
+
+}  // namespace
+
+std::optional<std::string> Disk::find(const std::string& folder, const std::string& name) const {
+    const fs::path exact = fs::path(folder) / name;
+    if (is_regular(exact)) return exact.lexically_normal().string();
+    fs::path path = folder;
+    for (const fs::path& part : fs::path(name)) {
+        std::error_code error;
+        if (part == "." || part == ".." || fs::exists(path / part, error)) {
+            path /= part;
+            continue;
+        }
+        const auto entry = entry_ignoring_case(path, part.string());
+        if (!entry) return std::nullopt;
+        path = *entry;
+    }
+    if (!is_regular(path)) return std::nullopt;
+    return path.lexically_normal().string();
+}
+
+std::optional<std::size_t> Disk::size(const std::string& path) const {
+    std::error_code error;
+    const auto size = fs::file_size(path, error);
+    return error ? std::nullopt : std::optional(static_cast<std::size_t>(size));
+}
+
+std::optional<std::string> Disk::read(const std::string& path) const {
+    if (std::ranges::find(files_read_, path) == files_read_.end()) files_read_.push_back(path);
+    return read_file(path);
+}
+
+std::string read_named_file(const std::string& path) {
+    if (path == "-") {
+        auto content = read_stream(stdin);
+        if (!content) throw Failure(environment_failed, "standard input cannot be read: " + errno_text());
+        return *content;
+    }
+    std::error_code error;
+    if (fs::is_directory(path, error)) throw Failure(environment_failed, path + ": is a folder, a file is needed");
+    errno = 0;
+    auto content = read_file(path);
+    if (!content) throw Failure(environment_failed, path + ": cannot be read: " + errno_text());
+    return *content;
+}
+
+namespace {
+
+// A file beside the final one; removed again unless it was moved there.
+class TemporaryFile {
+public:
+    TemporaryFile(const OutputFile& output) : target_(output.path), path_(output.path + ".tmp" + std::to_string(::getpid())) {
+        const fs::path folder = fs::path(target_).parent_path();
+        std::error_code error;
+        if (!folder.empty()) fs::create_directories(folder, error);
+        if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
+        if (fs::is_directory(target_, error)) throw Failure(environment_failed, target_ + ": is a folder, cannot be written");
+        std::FILE* const file = std::fopen(path_.c_str(), "wb");
+        if (file == nullptr) throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
+        const bool written = std::fwrite(output.content.data(), 1, output.content.size(), file) == output.content.size();
+        const bool closed = std::fclose(file) == 0;
+        if (written && closed) return;
+        const std::string reason = errno_text();
+        std::remove(path_.c_str());
+        throw Failure(environment_failed, target_ + ": cannot be written: " + reason);
+    }
+    TemporaryFile(TemporaryFile&& other) noexcept : target_(std::move(other.target_)), path_(std::exchange(other.path_, {})) {}
+    TemporaryFile& operator=(TemporaryFile&&) = delete;
+    ~TemporaryFile() {
+        if (!path_.empty()) std::remove(path_.c_str());
+    }
+
+    void move_into_place() {
+        if (std::rename(path_.c_str(), target_.c_str()) != 0)
+            throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
+        path_.clear();
+    }
+
+private:
+    std::string target_;
+    std::string path_;
+};
+
+// Devices and pipes cannot be replaced by a rename.
+bool is_special(const std::string& path) {
+    std::error_code error;
+    const auto status = fs::status(path, error);
+    return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+void write_special(const OutputFile& output) {
+    std::ofstream stream(output.path, std::ios::binary);
+    stream << output.content << std::flush;
+    if (!stream) throw Failure(environment_failed, output.path + ": cannot be written");
+}
+
+}  // namespace
+
+void write_files(const std::vector<OutputFile>& files) {
+    std::vector<TemporaryFile> temporaries;
+    for (const OutputFile& file : files)
+        if (file.path != "-" && !is_special(file.path)) temporaries.emplace_back(file);
+    for (TemporaryFile& temporary : temporaries) temporary.move_into_place();
+    for (const OutputFile& file : files) {
+        if (file.path != "-" && is_special(file.path)) write_special(file);
+        if (file.path != "-") continue;
+        std::cout.write(file.content.data(), static_cast<std::streamsize>(file.content.size()));
+        if (!std::cout.flush()) throw Failure(environment_failed, "standard output cannot be written");
+    }
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "cli/project.hpp"
+
+#include "cli/disk.hpp"
+#include "cli/failure.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool ends_with(std::string_view text, std::string_view ending) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return text.size() >= ending.size()
+           && std::ranges::equal(text.substr(text.size() - ending.size()), ending, {}, lower, lower);
+}
+
+bool is_gato_json(const std::string& path) {
+    return path == "gato.json" || ends_with(path, "/gato.json") || ends_with(path, ".gato.json");
+}
+
+bool is_project(const std::string& path) {
+    return is_gato_json(path) || ends_with(path, ".cbmprj");
+}
+
+bool is_source(const std::string& path) {
+    return path == "-" || ends_with(path, ".asm") || ends_with(path, ".s") || ends_with(path, ".inc") || ends_with(path, ".a");
+}
+
+// A folder's project: its gato.json, else its only .cbmprj.
+std::string project_in(const std::string& folder) {
+    const fs::path preferred = fs::path(folder) / "gato.json";
+    std::error_code error;
+    if (fs::is_regular_file(preferred, error)) return preferred.lexically_normal().string();
+    std::vector<std::string> found;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (ends_with(entry->path().string(), ".cbmprj")) found.push_back(entry->path().lexically_normal().string());
+    if (error) throw Failure(environment_failed, folder + ": cannot be read: " + error.message());
+    std::ranges::sort(found);
+    if (found.empty())
+        throw Failure(misuse, folder + ": holds neither a gato.json nor a .cbmprj; name the .asm files in build order instead");
+    if (found.size() == 1) return found[0];
+    std::string list;
+    for (const std::string& path : found) list += "\n  " + path;
+    throw Failure(misuse, folder + ": holds several projects; name one of them:" + list);
+}
+
+Project read_project(const std::string& path, const FileSystem& files, SourceMap& sources, Diagnostics& diagnostics) {
+    Project project;
+    project.file = path;
+    project.folder = folder_of(path);
+    const std::string text = decode_source(read_named_file(path));
+    if (is_gato_json(path))
+        read_gato_json(project, text, sources, diagnostics);
+    else
+        read_cbmprj(project, text, files, sources, diagnostics);
+    return project;
+}
+
+Project bare_sources(const std::vector<std::string>& inputs) {
+    Project project;
+    project.sources = inputs;
+    const std::string first = inputs[0] == "-" ? "program.asm" : inputs[0];
+    project.output = fs::path(first).filename().replace_extension(".prg").string();
+    return project;
+}
+
+}  // namespace
+
+Project load_project(const std::vector<std::string>& inputs, const FileSystem& files, SourceMap& sources,
+                     Diagnostics& diagnostics) {
+    const std::vector<std::string> named = inputs.empty() ? std::vector<std::string>{"."} : inputs;
+    if (named.size() == 1) {
+        std::error_code error;
+        if (fs::is_directory(named[0], error)) return read_project(project_in(named[0]), files, sources, diagnostics);
+        if (is_project(named[0])) return read_project(named[0], files, sources, diagnostics);
+    }
+    for (const std::string& input : named) {
+        if (is_source(input)) continue;
+        std::error_code error;
+        const bool alone = is_project(input) || fs::is_directory(input, error);
+        throw Failure(
+            misuse,
+            input
+                + (alone ? ": a project is built alone, not together with other inputs"
+                         : ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders"));
+    }
+    return bare_sources(named);
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// gato.json (contract 2.8).
+#include "cli/project.hpp"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace gato::cli {
+
+namespace {
+
+using nlohmann::json;
+
+class Reader {
+public:
+    Reader(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics)
+        : project_(project), text_(text), begin_(sources.add(project.file, text)), diagnostics_(diagnostics) {}
+
+    void run() {
+        json document;
+        try {
+            document = json::parse(text_);
+        } catch (const json::parse_error& error) {
+            const std::string what = error.what();
+            const std::size_t at = error.byte == 0 ? 0 : error.byte - 1;
+            fail({begin_ + static_cast<std::uint32_t>(std::min(at, text_.size())), 1},
+                 "is no JSON: " + what.substr(what.rfind("; ") == std::string::npos ? 0 : what.rfind("; ") + 2));
+            return;
+        }
+        if (!document.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
+        for (const auto& [key, value] : document.items()) member(key, value);
+        if (!has_name_) fail({begin_, 1}, "\"name\" is missing");
+        if (!has_sources_) fail({begin_, 1}, "\"sources\" is missing: the .asm files in build order");
+        if (project_.output.empty()) project_.output = name_ + ".prg";
+        project_.output = std::filesystem::path(project_.output).filename().string();
+    }
+
+private:
+    // Members are found again by their text, which is where the message should point.
+    Span span_of(const std::string& key) const {
+        const auto at = text_.find("\"" + key + "\"");
+        if (at == std::string::npos) return {begin_, 1};
+        return {begin_ + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(key.size() + 2)};
+    }
+
+    Diagnostic& report(Span span, std::string message) {
+        return diagnostics_.report(Code::bad_project, {span}, std::move(message));
+    }
+    void fail(Span span, std::string message) { report(span, std::move(message)); }
+
+    void member(const std::string& key, const json& value) {
+        if (key == "name")
+            has_name_ = text(key, value, name_);
+        else if (key == "sources")
+            sources(value);
+        else if (key == "defines")
+            defines(value);
+        else if (key == "include")
+            folders(key, value);
+        else if (key == "output")
+            text(key, value, project_.output);
+        else if (key == "emit")
+            texts(key, value, project_.emit);
+        else if (key == "warnings")
+            texts(key, value, project_.warnings);
+        else if (key == "target")
+            text(key, value, project_.target);
+        else if (key == "fill")
+            fill(value);
+        else if (key != "$schema")
+            unknown(key);
+    }
+
+    void unknown(const std::string& key) {
+        NearestName nearest(key);
+        for (const char* name : {"name", "sources", "defines", "include", "output", "emit", "fill", "target", "warnings"})
+            nearest.consider(name);
+        Diagnostic& error = report(span_of(key), "unknown key \"" + key + "\"");
+        if (!nearest.best().empty()) error.hint = "did you mean \"" + nearest.best() + "\"?";
+    }
+
+    bool text(const std::string& key, const json& value, std::string& result) {
+        if (value.is_string() && !value.get<std::string>().empty()) {
+            result = value.get<std::string>();
+            return true;
+        }
+        fail(span_of(key), "\"" + key + "\" takes a text");
+        return true;
+    }
+
+    bool texts(const std::string& key, const json& value, std::vector<std::string>& result) {
+        const bool is_list =
+            value.is_array() && std::all_of(value.begin(), value.end(), [](const json& item) { return item.is_string(); });
+        if (is_list)
+            result = value.get<std::vector<std::string>>();
+        else
+            fail(span_of(key), "\"" + key + "\" takes a list of texts");
+        return is_list;
+    }
+
+    std::string in_folder(const std::string& path) const {
+        return (std::filesystem::path(project_.folder) / path).lexically_normal().string();
+    }
+
+    void sources(const json& value) {
+        has_sources_ = true;
+        if (!texts("sources", value, project_.sources)) return;
+        if (project_.sources.empty()) fail(span_of("sources"), "\"sources\" is empty");
+        for (std::string& path : project_.sources) path = in_folder(path);
+    }
+
+    void folders(const std::string& key, const json& value) {
+        if (!texts(key, value, project_.include_folders)) return;
+        for (std::string& path : project_.include_folders) path = in_folder(path);
+    }
+
+    void defines(const json& value) {
+        if (!value.is_object()) return fail(span_of("defines"), "\"defines\" takes an object: {\"NAME\": value}");
+        for (const auto& [name, expression] : value.items()) {
+            if (expression.is_string())
+                project_.defines.push_back(name + "=" + expression.get<std::string>());
+            else if (expression.is_number_integer())
+                project_.defines.push_back(name + "=" + expression.dump());
+            else if (expression.is_boolean())
+                project_.defines.push_back(name + "=" + (expression.get<bool>() ? "1" : "0"));
+            else
+                fail(span_of(name), "\"" + name + "\" takes a number or an expression as text");
+        }
+    }
+
+    void fill(const json& value) {
+        if (value.is_number_integer() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= 255)
+            project_.fill = static_cast<std::uint8_t>(value.get<int>());
+        else
+            fail(span_of("fill"), "\"fill\" takes a number from 0 to 255");
+    }
+
+    Project& project_;
+    const std::string& text_;
+    std::uint32_t begin_;
+    Diagnostics& diagnostics_;
+    std::string name_;
+    bool has_name_ = false, has_sources_ = false;
+};
+
+}  // namespace
+
+void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics) {
+    Reader(project, text, sources, diagnostics).run();
+}
+
+}  // namespace gato::cli
