@@ -1,0 +1,9 @@
+; why: mnemonics, directives and index registers are written in any case
+*=$1000
+    LDA #1
+    lDx $10,Y
+    BYTE 1
+    bYtE 2
+    Rts
+    ASL A
+    asl a

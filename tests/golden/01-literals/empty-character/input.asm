@@ -1,0 +1,3 @@
+; why: a character constant holds a character
+*=$1000
+    lda #""

@@ -1,0 +1,3 @@
+; why: the last line needs no line end
+*=$1000
+    rts

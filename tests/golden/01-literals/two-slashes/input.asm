@@ -1,0 +1,4 @@
+; why: two slashes start no comment
+*=$1000
+    inx
+// not a comment

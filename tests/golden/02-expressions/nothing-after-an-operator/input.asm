@@ -1,0 +1,3 @@
+; why: an operator needs a right side
+*=$1000
+    byte 1+

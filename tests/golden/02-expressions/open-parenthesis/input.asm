@@ -1,0 +1,3 @@
+; why: a parenthesis is closed
+*=$1000
+    byte (1+2

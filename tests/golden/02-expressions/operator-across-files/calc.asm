@@ -1,0 +1,2 @@
+    byte >A1+1
+    operator calc

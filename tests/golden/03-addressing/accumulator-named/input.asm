@@ -1,0 +1,6 @@
+; why: the shifts of the accumulator, named
+*=$1000
+    asl a
+    lsr a
+    rol a
+    ror a

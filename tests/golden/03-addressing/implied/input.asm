@@ -1,0 +1,27 @@
+; why: every instruction without operand
+*=$1000
+    brk
+    clc
+    cld
+    cli
+    clv
+    dex
+    dey
+    inx
+    iny
+    nop
+    pha
+    php
+    pla
+    plp
+    rti
+    rts
+    sec
+    sed
+    sei
+    tax
+    tay
+    tsx
+    txa
+    txs
+    tya

@@ -1,0 +1,10 @@
+; why: every instruction with (pointer,X)
+*=$1000
+    adc ($12,x)
+    and ($12,x)
+    cmp ($12,x)
+    eor ($12,x)
+    lda ($12,x)
+    ora ($12,x)
+    sbc ($12,x)
+    sta ($12,x)

@@ -1,0 +1,4 @@
+; why: an instruction that needs an operand says so
+*=$1000
+    lda
+    jmp ; nowhere

@@ -1,0 +1,8 @@
+; why: NOP with an operand reads and forgets it
+*=$1000
+    nop
+    nop #1
+    nop $10
+    nop $10,x
+    nop $1234
+    nop $1234,x

@@ -1,0 +1,8 @@
+; why: a label defined later takes the zero-page form when it lies there
+*=$1000
+    lda counter
+    sta $0400
+*=$0010
+counter byte 7
+*=$0012
+    byte 1

@@ -1,0 +1,7 @@
+; why: a label stands alone on a line or before a statement
+*=$1000
+start
+    inx
+middle dex
+end   rts
+    word start,middle,end

@@ -1,0 +1,4 @@
+; why: labels and variables share one name space
+*=$1000
+thing inx
+thing = 5

@@ -1,0 +1,5 @@
+; why: a variable has one value
+*=$1000
+thing = 4
+thing = 5
+    lda #thing

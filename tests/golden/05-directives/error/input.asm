@@ -1,0 +1,3 @@
+; why: ERROR stops the build with its text
+*=$1000
+    error "no such machine"

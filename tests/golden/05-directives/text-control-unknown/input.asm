@@ -1,0 +1,3 @@
+; why: an unknown name in braces is an error with a suggestion
+*=$1000
+    text "{claer}"

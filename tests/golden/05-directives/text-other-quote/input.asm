@@ -1,0 +1,4 @@
+; why: each kind of quote holds the other
+*=$1000
+    text "it's"
+    text 'a"b'

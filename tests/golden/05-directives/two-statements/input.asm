@@ -1,0 +1,3 @@
+; why: a line holds one statement
+*=$1000
+    inx dex

@@ -1,0 +1,4 @@
+; why: WARNING warns and goes on
+*=$1000
+    warning "not for the faint"
+    rts

@@ -1,0 +1,4 @@
+; why: ENDM ends a macro
+*=$1000
+    inx
+endm

@@ -1,0 +1,4 @@
+; why: a macro defined in an included file is known behind it
+*=$1000
+    incasm "macros.asm"
+    set 7

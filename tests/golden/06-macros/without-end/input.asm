@@ -1,0 +1,4 @@
+; why: a macro ends
+*=$1000
+defm endless
+    inx

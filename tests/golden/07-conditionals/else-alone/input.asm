@@ -1,0 +1,4 @@
+; why: ELSE belongs to a condition
+*=$1000
+    inx
+else

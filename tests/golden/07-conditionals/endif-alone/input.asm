@@ -1,0 +1,4 @@
+; why: ENDIF ends a condition
+*=$1000
+    inx
+endif

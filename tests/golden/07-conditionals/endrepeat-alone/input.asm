@@ -1,0 +1,4 @@
+; why: ENDREPEAT ends a REPEAT
+*=$1000
+    inx
+    endrepeat

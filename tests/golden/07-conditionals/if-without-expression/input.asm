@@ -1,0 +1,5 @@
+; why: IF alone is a label, so that nothing is there for ENDIF to end
+*=$1000
+if
+    inx
+endif

@@ -1,0 +1,5 @@
+; why: REPEAT goes on
+*=$1000
+    repeat 0,3,0,n
+    byte n
+    endrepeat

@@ -1,0 +1,4 @@
+; why: a condition ends
+*=$1000
+if 1
+    inx

@@ -1,0 +1,3 @@
+; why: only files are read
+*=$1000
+    incasm "parts"

@@ -1,0 +1,3 @@
+    byte 1
+    incasm "two.asm"
+    incasm "three.asm"

@@ -1,0 +1,3 @@
+; why: an error in an included file is reported there
+*=$1000
+    incasm "one.asm"

@@ -1,0 +1,2 @@
+    inx
+    jmp nowhere

@@ -1,0 +1,3 @@
+; why: a source that includes itself is stopped
+*=$1000
+    incasm "input.asm"

@@ -1,0 +1,3 @@
+; why: a missing file is an error at its name
+*=$1000
+    incasm "nowhere.asm"

@@ -1,0 +1,2 @@
+    byte 1
+    incasm "two.asm"

@@ -1,0 +1,2 @@
+    byte 2
+    byte 3

@@ -1,0 +1,3 @@
+; why: a binary must fit into memory
+*=$fffe
+    incbin "data.bin"

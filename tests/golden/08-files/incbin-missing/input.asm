@@ -1,0 +1,3 @@
+; why: a missing binary is an error at its name
+*=$1000
+    incbin "nowhere.bin"

@@ -1,0 +1,3 @@
+; why: CHAR takes the characters of screens first to last
+*=$1000
+    incbin "game.sdd",1,2,CHAR

@@ -1,0 +1,3 @@
+; why: a sprite file that is no XML is an error
+*=$1000
+    incbin "game.spt",1,1

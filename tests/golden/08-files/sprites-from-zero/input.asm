@@ -1,0 +1,3 @@
+; why: sprites are counted from one
+*=$1000
+    incbin "game.spt",0,1

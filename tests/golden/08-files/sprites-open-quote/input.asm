@@ -1,0 +1,3 @@
+; why: the quote of a sprite file may be lost as well
+*=$1000
+    IncBin "game.spt",3,3,true"

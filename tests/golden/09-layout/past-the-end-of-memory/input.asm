@@ -1,0 +1,3 @@
+; why: nothing lies behind $ffff
+*=$ffff
+    word $1234

@@ -1,0 +1,4 @@
+; why: a listed file that is not there is an error
+; args: game.cbmprj
+*=$1000
+    rts

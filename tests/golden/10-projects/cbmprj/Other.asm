@@ -1,0 +1,1 @@
+there rts

@@ -1,0 +1,4 @@
+; why: a project that is no JSON is an error at its place
+; args: gato.json
+*=$1000
+    rts

@@ -1,0 +1,2 @@
+there rts
+    lda #LEVEL

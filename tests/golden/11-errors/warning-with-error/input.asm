@@ -1,0 +1,4 @@
+; why: warnings are shown beside errors
+*=$1000
+    byte 300
+    jmp nowhere

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// Runs every folder of tests/golden that has an input.asm: copies it to a temporary folder, calls `gato build` there and
+// compares the program and the messages with the expected ones. The files of a case are described in tests/golden/README.md.
+//
+// Each case runs in variants that must not matter: CRLF line ends and a byte order mark.
+#include <gtest/gtest.h>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// ---- a case, as its folder describes it
+
+struct Message {
+    std::string file, line, column, level, text;  // "*" as file, line or column takes any
+};
+
+struct Case {
+    fs::path folder;
+    std::string arguments = "input.asm";
+    std::string output;  // the name of the program file, when the case asks for one
+    bool has_variants = true;
+    std::optional<std::string> program;  // absent: the build must fail
+    std::vector<Message> messages;
+};
+
+std::string read_file(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_file(const fs::path& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+char byte_of(const std::string& hex) {
+    return static_cast<char>(std::stoi(hex, nullptr, 16));
+}
+
+// `0801: a9 01 00*12 ; a comment`: the load address, bytes, twelve zero bytes. Without an address: the raw file.
+std::string parse_hex(const std::string& text) {
+    std::string bytes;
+    for (const std::string& line : lines_of(text)) {
+        std::istringstream words(line.substr(0, line.find(';')));
+        for (std::string word; words >> word;) {
+            if (word.back() == ':') {
+                bytes += byte_of(word.substr(2, 2));
+                bytes += byte_of(word.substr(0, 2));
+            } else if (const std::size_t star = word.find('*'); star != std::string::npos) {
+                bytes.append(std::stoul(word.substr(star + 1)), byte_of(word.substr(0, star)));
+            } else {
+                bytes += byte_of(word);
+            }
+        }
+    }
+    return bytes;
+}
+
+// `FILE:LINE:COLUMN: error: text`. A hint below belongs to the text; source lines and carets do not.
+std::vector<Message> parse_messages(const std::string& text) {
+    static const std::regex located(R"(^(.+?):(\d+|\*):(\d+|\*): (error|warning):? ?(.*)$)");
+    static const std::regex bare(R"(^(?:gato: )?(error|warning): (.*)$)");
+    static const std::regex hint(R"(^ += .*$)");
+    std::vector<Message> messages;
+    for (const std::string& line : lines_of(text)) {
+        std::smatch part;
+        if (std::regex_match(line, part, located))
+            messages.push_back({part[1], part[2], part[3], part[4], part[5]});
+        else if (std::regex_match(line, part, bare))
+            messages.push_back({"", "", "", part[1], part[2]});
+        else if (!messages.empty() && std::regex_match(line, hint))
+            messages.back().text += line;
+    }
+    return messages;
+}
+
+Case read_case(const fs::path& folder) {
+    Case test;
+    test.folder = folder;
+    for (const std::string& line : lines_of(read_file(folder / "input.asm"))) {
+        if (line.rfind("; args: ", 0) == 0) {
+            test.arguments = line.substr(8);
+        } else if (line.rfind("; output: ", 0) == 0) {
+            test.output = line.substr(10);
+        } else if (line.rfind("; variants: none", 0) == 0) {
+            test.has_variants = false;
+        } else if (line.rfind("; why: ", 0) != 0) {
+            break;
+        }
+    }
+    if (fs::exists(folder / "expected.hex")) test.program = parse_hex(read_file(folder / "expected.hex"));
+    test.messages = parse_messages(read_file(folder / "expected.err"));
+    return test;
+}
+
+std::vector<fs::path> case_folders() {
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(GATO_SOURCE_DIR) / "tests/golden"))
+        if (entry.path().filename() == "input.asm") folders.push_back(entry.path().parent_path());
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+std::string name_of(const testing::TestParamInfo<fs::path>& info) {
+    std::string name = fs::relative(info.param, fs::path(GATO_SOURCE_DIR) / "tests/golden").string();
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+    return name;
+}
+
+// ---- a copy of the folder, in which gato runs
+
+enum class Variant { as_it_is, crlf, byte_order_mark };
+
+std::string rewritten(const std::string& source, Variant variant) {
+    const std::string mark = "\xef\xbb\xbf";
+    if (variant == Variant::byte_order_mark) return source.rfind(mark, 0) == 0 ? source : mark + source;
+    if (variant == Variant::crlf) return std::regex_replace(source, std::regex("\r?\n"), "\r\n");
+    return source;
+}
+
+class Workplace {
+public:
+    Workplace(const Case& test, Variant variant) {
+        std::string name = (fs::temp_directory_path() / "gato-golden-XXXXXX").string();
+        folder_ = ::mkdtemp(name.data());
+        fs::copy(test.folder, folder_, fs::copy_options::recursive);
+        std::vector<fs::path> files;
+        for (const auto& entry : fs::recursive_directory_iterator(folder_))
+            if (entry.is_regular_file()) files.push_back(entry.path());
+        for (const fs::path& file : files) {
+            const std::string extension = file.extension().string();
+            if (file.filename() == "expected.hex" || file.filename() == "expected.err")
+                fs::remove(file);
+            else if (extension == ".hex")
+                write_file(fs::path(file).replace_extension(), parse_hex(read_file(file)));
+            else if (extension == ".asm")
+                write_file(file, rewritten(read_file(file), variant));
+        }
+    }
+    ~Workplace() {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+    Workplace(const Workplace&) = delete;
+    Workplace& operator=(const Workplace&) = delete;
+
+    // Returns the exit code. What gato prints on stderr is in errors() afterwards.
+    int run(const std::string& arguments) const {
+        const std::string command =
+            "cd '" + folder_.string() + "' && timeout 20 '" GATO_BINARY "' " + arguments + " >.stdout 2>.stderr </dev/null";
+        const int status = std::system(command.c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+    std::string errors() const { return read_file(folder_ / ".stderr"); }
+
+    std::vector<fs::path> outputs() const {
+        std::vector<fs::path> files;
+        if (!fs::exists(folder_ / "out")) return files;
+        for (const auto& entry : fs::recursive_directory_iterator(folder_ / "out"))
+            if (entry.is_regular_file()) files.push_back(entry.path());
+        return files;
+    }
+
+private:
+    fs::path folder_;
+};
+
+// ---- comparisons
+
+std::string hex_rows(const std::string& bytes, std::size_t begin, std::size_t end) {
+    std::string text;
+    char buffer[8];
+    for (std::size_t i = begin; i < std::min(end, bytes.size()); ++i) {
+        std::snprintf(buffer, sizeof buffer, "%02x%c", static_cast<unsigned char>(bytes[i]), i % 16 == 15 ? '\n' : ' ');
+        text += buffer;
+    }
+    return text;
+}
+
+void expect_same_bytes(const std::string& expected, const std::string& actual) {
+    if (expected == actual) return;
+    const auto difference = std::mismatch(expected.begin(), expected.end(), actual.begin(), actual.end());
+    const auto at = static_cast<std::size_t>(difference.first - expected.begin());
+    const std::size_t begin = at / 16 * 16;
+    ADD_FAILURE() << "the programs differ at byte " << at << " of the file\nexpected (" << expected.size() << " bytes):\n"
+                  << hex_rows(expected, begin, begin + 48) << "\ngot (" << actual.size() << " bytes):\n"
+                  << hex_rows(actual, begin, begin + 48);
+}
+
+bool fits(const Message& expected, const Message& actual) {
+    const auto same = [](const std::string& wanted, const std::string& got) { return wanted == "*" || wanted == got; };
+    return same(expected.file, actual.file) && same(expected.line, actual.line) && same(expected.column, actual.column)
+           && expected.level == actual.level && actual.text.find(expected.text) != std::string::npos;
+}
+
+void expect_same_messages(const std::vector<Message>& expected, std::vector<Message> actual, const std::string& output) {
+    for (const Message& message : expected) {
+        const auto found =
+            std::find_if(actual.begin(), actual.end(), [&](const Message& candidate) { return fits(message, candidate); });
+        if (found == actual.end())
+            ADD_FAILURE() << "no message " << message.file << ":" << message.line << ":" << message.column << ": "
+                          << message.level << ": " << message.text << "\nin:\n"
+                          << output;
+        else
+            actual.erase(found);
+    }
+    for (const Message& message : actual)
+        ADD_FAILURE() << "unexpected " << message.level << " in line " << message.line << ": " << message.text << "\nin:\n"
+                      << output;
+}
+
+void expect_program(const Case& test, const Workplace& place) {
+    const std::vector<fs::path> outputs = place.outputs();
+    if (!test.program) {
+        EXPECT_TRUE(outputs.empty()) << "a failed build wrote " << outputs.front();
+        return;
+    }
+    ASSERT_EQ(outputs.size(), 1U) << place.errors();
+    if (!test.output.empty()) {
+        EXPECT_EQ(outputs.front().filename(), test.output);
+    }
+    expect_same_bytes(*test.program, read_file(outputs.front()));
+}
+
+class Program : public testing::TestWithParam<fs::path> {};
+
+TEST_P(Program, is_the_expected_one) {
+    const Case test = read_case(GetParam());
+    const int exit_code = test.program ? 0 : 1;
+    for (const Variant variant : {Variant::as_it_is, Variant::crlf, Variant::byte_order_mark}) {
+        const char* const names[] = {"as it is", "with CRLF line ends", "with a byte order mark"};
+        const testing::ScopedTrace trace(__FILE__, __LINE__, names[static_cast<int>(variant)]);
+        const Workplace place(test, variant);
+        EXPECT_EQ(place.run("build --out-dir out --emit prg " + test.arguments), exit_code) << place.errors();
+        expect_program(test, place);
+        expect_same_messages(test.messages, parse_messages(place.errors()), place.errors());
+        if (HasFailure() || !test.has_variants) return;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(golden, Program, testing::ValuesIn(case_folders()), name_of);
+
+}  // namespace
