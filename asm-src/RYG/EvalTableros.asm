@@ -5,6 +5,10 @@
 ; A value is one byte: $80 is neutral, more is good for the mouse, less for the
 ; cats. It is the sum of $80 and of one term for each criterion; the sum stays
 ; between $50 and $c0, so unsigned comparisons are enough.
+;
+; The series added criteria as it went: version 12 looked at the mouse alone,
+; version 16 also at the rows of the cats, version 17 also at a mouse that has
+; passed them. With EVALUACION_12 or EVALUACION_16 defined the later ones are out.
 
 neutral         = $80
 
@@ -13,6 +17,7 @@ neutral         = $80
 ; in:        etTableroLo/Hi
 ; out:       etValor, also stored in the board
 ; preserves: X, Y
+; cycles:    at most 4640
 ; ------------------------------------------------------------------------------
 etTableroLo     byte 0
 etTableroHi     byte 0
@@ -23,8 +28,12 @@ evaluaTablero
         sta etValor
         jsr evaluaFilaRaton
         jsr evaluaJugsRaton
+IFNDEF EVALUACION_12
         jsr evaluaDiffFilasGatos
+IFNDEF EVALUACION_16
         jsr evaluaRatonRebasaGatos
+ENDIF
+ENDIF
         jmp meteValorTablero
 
 ; ------------------------------------------------------------------------------
@@ -32,6 +41,7 @@ evaluaTablero
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 efrTempX        byte 0
 tablaFilas      byte $20,$06,$05,$04,$03,$02,$01,$00    ; by row 0-7
@@ -59,6 +69,7 @@ evaluaFilaRaton
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
+; cycles:    at most 2460
 ; ------------------------------------------------------------------------------
 emrTempX        byte 0
 tablaMovs       byte $e0,$fd,$fe,$ff,$00        ; by moves 0-4: -32 -3 -2 -1 0
@@ -78,11 +89,14 @@ evaluaJugsRaton
         ldx emrTempX
         rts
 
+IFNDEF EVALUACION_12
+
 ; ------------------------------------------------------------------------------
 ; evaluaDiffFilasGatos: the closer the rows of the cats are, the better for them
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
+; cycles:    at most 1140
 ; ------------------------------------------------------------------------------
 edfTempX        byte 0
 tablaDifs       byte $f0,$f8,$00,$00,$00,$00,$00,$00    ; by difference 0-7
@@ -107,6 +121,7 @@ evaluaDiffFilasGatos
 ; in:        etTableroLo/Hi
 ; out:       maxFila (0-7)
 ; preserves: X, Y
+; cycles:    at most 550
 ; ------------------------------------------------------------------------------
 maxFila         byte 0
 maxfTempX       byte 0
@@ -141,6 +156,7 @@ maxfSgteGato
 ; in:        etTableroLo/Hi
 ; out:       minFila (0-7)
 ; preserves: X, Y
+; cycles:    at most 550
 ; ------------------------------------------------------------------------------
 minFila         byte 0
 minfTempX       byte 0
@@ -170,12 +186,15 @@ minfSgteGato
         ldx minfTempX
         rts
 
+IFNDEF EVALUACION_16
+
 ; ------------------------------------------------------------------------------
 ; evaluaRatonRebasaGatos: a mouse level with the rearmost cat, or past it, cannot
 ; be stopped any more
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
+; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 valorRebasa     = $20
 
@@ -200,10 +219,15 @@ errgSiRebasa
 errgNoRebasa
         rts
 
+ENDIF
+
+ENDIF
+
 ; ------------------------------------------------------------------------------
 ; meteValorTablero: stores the value in the board; level and turn stay
 ; in:        etTableroLo/Hi, etValor
 ; preserves: X, Y
+; cycles:    at most 190
 ; ------------------------------------------------------------------------------
 meteValorTablero
         lda etTableroLo
@@ -227,6 +251,7 @@ meteValorTablero
 ; out:       djmValorPadre; djmNumHijo (0-7); djmHijoLo/Hi, the child (0: the
 ;            board has no child)
 ; preserves: X, Y
+; cycles:    at most 1470
 ; ------------------------------------------------------------------------------
 djmTableroLo    byte 0
 djmTableroHi    byte 0

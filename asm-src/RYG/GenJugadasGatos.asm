@@ -13,6 +13,7 @@ tblGatos        byte $07,$09
 ; in:        gjgOffset, gjgNumJugada (0-1)
 ; out:       gjgNuOffset
 ; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 gjgOffset       byte 0
 gjgNumJugada    byte 0
@@ -34,6 +35,7 @@ generaJugadaGato
 ; in:        gjvgTableroLo/Hi, gjvgOffset
 ; out:       gjvgNuOffsets (2), target by move number, $ff where not valid
 ; preserves: X, Y
+; cycles:    at most 1140
 ; ------------------------------------------------------------------------------
 gjvgTableroLo   byte 0
 gjvgTableroHi   byte 0
@@ -77,6 +79,7 @@ gjvgCont
 ; in:        cjgTableroLo/Hi, cjgNumGato (0-3)
 ; out:       cjgNumJugadas (0-2)
 ; preserves: X, Y
+; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 cjgTableroLo    byte 0
 cjgTableroHi    byte 0
@@ -116,6 +119,7 @@ cjgSgteJugada
 ; aplicaJugadaGato: moves a cat; level and turn follow
 ; in:        ajgTableroLo/Hi, ajgNumGato (0-3), ajgNuOffset
 ; preserves: X, Y
+; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 ajgTableroLo    byte 0
 ajgTableroHi    byte 0

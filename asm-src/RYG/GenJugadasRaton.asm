@@ -27,6 +27,7 @@ numOffsets      = 32
 ; in:        gjrOffset, gjrNumJugada (0-3)
 ; out:       gjrNuOffset
 ; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 gjrOffset       byte 0
 gjrNumJugada    byte 0
@@ -49,6 +50,7 @@ generaJugadaRaton
 ; in:        vjTableroLo/Hi, vjNuOffset
 ; out:       vjValida ($00 valid, $ff not)
 ; preserves: X, Y
+; cycles:    at most 530
 ; ------------------------------------------------------------------------------
 vjTableroLo     byte 0
 vjTableroHi     byte 0
@@ -96,6 +98,7 @@ vjFin
 ; in:        gjvrTableroLo/Hi, gjvrOffset
 ; out:       gjvrNuOffsets (4), target by move number, $ff where not valid
 ; preserves: X, Y
+; cycles:    at most 2220
 ; ------------------------------------------------------------------------------
 gjvrTableroLo   byte 0
 gjvrTableroHi   byte 0
@@ -139,6 +142,7 @@ gjvrCont
 ; in:        cjrTableroLo/Hi
 ; out:       cjrNumJugadas (0-4)
 ; preserves: X, Y
+; cycles:    at most 2410
 ; ------------------------------------------------------------------------------
 cjrTableroLo    byte 0
 cjrTableroHi    byte 0
@@ -175,6 +179,7 @@ cjrSgteJugada
 ; aplicaJugadaRaton: moves the mouse; level and turn follow
 ; in:        ajTableroLo/Hi, ajNuOffset
 ; preserves: X, Y
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 ajTableroLo     byte 0
 ajTableroHi     byte 0

@@ -9,7 +9,12 @@
 ;
 ; Calling convention of all files: parameters and results are bytes in memory
 ; whose prefix is made of the routine's initials; they stand just before the
-; routine. X and Y survive every call; A does not.
+; routine. X and Y survive every call; A does not. Cycles count from the first
+; instruction of a routine to its rts; what the KERNAL takes is not stated.
+;
+; Switches: with ARBOL_COMPLETO defined the program keeps the whole tree and shows
+; it (ArbolCompleto.asm); EVALUACION_12 and EVALUACION_16 choose the evaluation of
+; those versions (EvalTableros.asm).
 
 ; --- Page zero and the processor port: nothing else is used below $0100 -----
 
@@ -94,6 +99,7 @@ noGananGatos
 ; ampliaRam: puts RAM in the place of the BASIC ROM, so that the tree may grow
 ; through $a000-$bfff up to $cfff. The program must not return to BASIC after it.
 ; preserves: X, Y
+; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 ampliaRam
         lda R6510
@@ -122,11 +128,18 @@ pintaTitulo
 
 ; ------------------------------------------------------------------------------
 ; solicitaProfundidad: asks for the depth of the search until it is in range
-; out:       prof ($01-$0f)
+; out:       prof (1 to numProfs-1)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 prof            byte 0
+
+IFDEF ARBOL_COMPLETO
+numProfs        = 5             ; depths 0-4: memory holds no deeper tree
+spProfundidad   text "profundidad (01-04) ? "
+ELSE
+numProfs        = 16            ; depths 0-15
 spProfundidad   text "profundidad (01-0f) ? "
+ENDIF
                 byte 0
 
 solicitaProfundidad
@@ -148,6 +161,7 @@ solicitaProfundidad
 ; ------------------------------------------------------------------------------
 ; inicializaTableroActual: puts tableroActual in the position a game starts from
 ; preserves: X, Y
+; cycles:    at most 530
 ; ------------------------------------------------------------------------------
 inicializaTableroActual
         lda #<tableroActual
@@ -237,6 +251,7 @@ sjrBucle
 ; aplicaJugadaSolicitada: plays the chosen mouse move on tableroActual
 ; in:        byteLeido (0-3), gjvrNuOffsets (4)
 ; preserves: X, Y
+; cycles:    at most 200
 ; ------------------------------------------------------------------------------
 ajsTempX        byte 0
 
@@ -257,6 +272,7 @@ aplicaJugadaSolicitada
 ; verificaRatonFila0: has the mouse of tableroActual reached row 0?
 ; out:       vrf0 ($00 yes, $ff no)
 ; preserves: X, Y
+; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 vrf0            byte 0
 
@@ -282,6 +298,7 @@ vrf0True
 ; verificaGatos0Jugs: are the four cats of tableroActual without a move?
 ; out:       vg0j ($00 yes, $ff no)
 ; preserves: X, Y
+; cycles:    at most 4970
 ; ------------------------------------------------------------------------------
 vg0j            byte 0
 vg0jTempX       byte 0
@@ -313,6 +330,7 @@ vg0jFin
 ; verificaRaton0Jugs: is the mouse of tableroActual without a move?
 ; out:       vr0j ($00 yes, $ff no)
 ; preserves: X, Y
+; cycles:    at most 2440
 ; ------------------------------------------------------------------------------
 vr0j            byte 0
 
@@ -391,6 +409,92 @@ ggTecla
         rts
 
 ; ------------------------------------------------------------------------------
+; desarrollaArbolJugadas: grows and values the tree of tableroActual
+; in:        prof
+; out:       raizArbol and its children, with their valor
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+dajTempX        byte 0
+dajTempY        byte 0
+
+desarrollaArbolJugadas
+        stx dajTempX
+        sty dajTempY
+        jsr copiaActualRaizArbol
+        lda #<primerHijo
+        sta libreLo
+        lda #>primerHijo
+        sta libreHi
+        jsr pintaPensando
+        ldy prof
+        sty dunProf
+        lda #<raizArbol
+        sta dunTableroLo,y
+        lda #>raizArbol
+        sta dunTableroHi,y
+        jsr desarrollaUnNivel
+        lda #retorno
+        jsr chrout
+        ldx dajTempX
+        ldy dajTempY
+        rts
+
+; ------------------------------------------------------------------------------
+; copiaActualRaizArbol: makes tableroActual the root of the tree
+; preserves: X, Y
+; cycles:    at most 550
+; ------------------------------------------------------------------------------
+copiaActualRaizArbol
+        lda #<tableroActual
+        sta ctOrigenLo
+        lda #>tableroActual
+        sta ctOrigenHi
+        lda #<raizArbol
+        sta ctDestinoLo
+        lda #>raizArbol
+        sta ctDestinoHi
+        jmp copiaTablero
+
+; ------------------------------------------------------------------------------
+; decideJugadaGatos: finds the best move of the cats in the tree
+; in:        raizArbol and its children, valued
+; out:       djmHijoLo/Hi, the chosen child
+; preserves: X, Y
+; cycles:    at most 230
+; ------------------------------------------------------------------------------
+decideJugadaGatos
+        lda #<raizArbol
+        sta djmTableroLo
+        lda #>raizArbol
+        sta djmTableroHi
+        jmp decideJugadaMin
+
+; ------------------------------------------------------------------------------
+; aplicaJugadaDecidida: makes the chosen child the current board
+; in:        djmHijoLo/Hi
+; preserves: X, Y
+; cycles:    at most 900
+; ------------------------------------------------------------------------------
+aplicaJugadaDecidida
+        lda djmHijoLo
+        sta ctshOrigenLo
+        lda djmHijoHi
+        sta ctshOrigenHi
+        lda #<tableroActual
+        sta ctshDestinoLo
+        sta fpTableroLo
+        lda #>tableroActual
+        sta ctshDestinoHi
+        sta fpTableroHi
+        jsr copiaTableroSinHijos
+        lda #0
+        sta fpPadreLo
+        sta fpPadreHi
+        jmp fijaPadre
+
+IFNDEF ARBOL_COMPLETO
+
+; ------------------------------------------------------------------------------
 ; decideBDvsArbol: makes the move of the cats on tableroActual: from the opening
 ; tables while the game is young, else the best one of a tree of depth prof
 ; preserves: X, Y
@@ -434,52 +538,6 @@ dbdaBaseDatos
         rts
 
 ; ------------------------------------------------------------------------------
-; desarrollaArbolJugadas: grows and values the tree of tableroActual
-; in:        prof
-; out:       raizArbol and its children, with their valor
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-dajTempX        byte 0
-dajTempY        byte 0
-
-desarrollaArbolJugadas
-        stx dajTempX
-        sty dajTempY
-        jsr copiaActualRaizArbol
-        lda #<primerHijo
-        sta libreLo
-        lda #>primerHijo
-        sta libreHi
-        jsr pintaPensando
-        ldy prof
-        sty dunProf
-        lda #<raizArbol
-        sta dunTableroLo,y
-        lda #>raizArbol
-        sta dunTableroHi,y
-        jsr desarrollaUnNivel
-        lda #retorno
-        jsr chrout
-        ldx dajTempX
-        ldy dajTempY
-        rts
-
-; ------------------------------------------------------------------------------
-; copiaActualRaizArbol: makes tableroActual the root of the tree
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-copiaActualRaizArbol
-        lda #<tableroActual
-        sta ctOrigenLo
-        lda #>tableroActual
-        sta ctOrigenHi
-        lda #<raizArbol
-        sta ctDestinoLo
-        lda #>raizArbol
-        sta ctDestinoHi
-        jmp copiaTablero
-
-; ------------------------------------------------------------------------------
 ; desarrollaUnNivel: values a board by searching dunProf levels below it
 ;
 ; Depth 0: the board is evaluated. Else each valid move in turn makes a child,
@@ -496,8 +554,6 @@ copiaActualRaizArbol
 ;            (unchanged at depth 0)
 ; preserves: Y (= dunProf), dunProf
 ; ------------------------------------------------------------------------------
-numProfs        = 16            ; depths 0-15
-
 dunProf         byte 0
 dunTableroLo    dcb numProfs,0
 dunTableroHi    dcb numProfs,0
@@ -639,37 +695,4 @@ dunLibera
         sta libreHi
         rts
 
-; ------------------------------------------------------------------------------
-; decideJugadaGatos: finds the best move of the cats in the tree
-; in:        raizArbol and its children, valued
-; out:       djmHijoLo/Hi, the chosen child
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-decideJugadaGatos
-        lda #<raizArbol
-        sta djmTableroLo
-        lda #>raizArbol
-        sta djmTableroHi
-        jmp decideJugadaMin
-
-; ------------------------------------------------------------------------------
-; aplicaJugadaDecidida: makes the chosen child the current board
-; in:        djmHijoLo/Hi
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-aplicaJugadaDecidida
-        lda djmHijoLo
-        sta ctshOrigenLo
-        lda djmHijoHi
-        sta ctshOrigenHi
-        lda #<tableroActual
-        sta ctshDestinoLo
-        sta fpTableroLo
-        lda #>tableroActual
-        sta ctshDestinoHi
-        sta fpTableroHi
-        jsr copiaTableroSinHijos
-        lda #0
-        sta fpPadreLo
-        sta fpPadreHi
-        jmp fijaPadre
+ENDIF

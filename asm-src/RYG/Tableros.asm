@@ -44,6 +44,7 @@ marca           = $aa
 ; move, no value, no links, every piece at home
 ; in:        itTableroLo/Hi
 ; preserves: X, Y
+; cycles:    at most 510
 ; ------------------------------------------------------------------------------
 itTableroLo     byte 0
 itTableroHi     byte 0
@@ -75,6 +76,7 @@ itBucle
 ; fijaDatosBasicos: stores level, turn and value
 ; in:        fdbTableroLo/Hi, fdbNivel, fdbTurno, fdbValor
 ; preserves: X, Y
+; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 fdbTableroLo    byte 0
 fdbTableroHi    byte 0
@@ -106,6 +108,7 @@ fijaDatosBasicos
 ; in:        ddbTableroLo/Hi
 ; out:       ddbNivel, ddbTurno, ddbValor
 ; preserves: X, Y
+; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 ddbTableroLo    byte 0
 ddbTableroHi    byte 0
@@ -136,6 +139,7 @@ dameDatosBasicos
 ; incrementaNivelYTurno: one move more, and the other side is to move
 ; in:        inytTableroLo/Hi
 ; preserves: X, Y
+; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 inytTableroLo   byte 0
 inytTableroHi   byte 0
@@ -163,6 +167,7 @@ incrementaNivelYTurno
 ; fijaValor: stores the value
 ; in:        fvTableroLo/Hi, fvValor
 ; preserves: X, Y
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 fvTableroLo     byte 0
 fvTableroHi     byte 0
@@ -186,6 +191,7 @@ fijaValor
 ; in:        dvTableroLo/Hi
 ; out:       dvValor
 ; preserves: X, Y
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 dvTableroLo     byte 0
 dvTableroHi     byte 0
@@ -208,6 +214,7 @@ dameValor
 ; fijaPadre: stores the address of the parent
 ; in:        fpTableroLo/Hi, fpPadreLo/Hi
 ; preserves: X, Y
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 fpTableroLo     byte 0
 fpTableroHi     byte 0
@@ -235,6 +242,7 @@ fijaPadre
 ; in:        dpTableroLo/Hi
 ; out:       dpPadreLo/Hi (0: none)
 ; preserves: X, Y
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 dpTableroLo     byte 0
 dpTableroHi     byte 0
@@ -261,6 +269,7 @@ damePadre
 ; fijaHijo: stores the address of a child
 ; in:        fhTableroLo/Hi, fhNumHijo (0-7), fhHijoLo/Hi
 ; preserves: X, Y
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 fhTableroLo     byte 0
 fhTableroHi     byte 0
@@ -295,6 +304,7 @@ fijaHijo
 ; in:        dhTableroLo/Hi, dhNumHijo (0-7)
 ; out:       dhHijoLo/Hi (0: none)
 ; preserves: X, Y
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 dhTableroLo     byte 0
 dhTableroHi     byte 0
@@ -329,6 +339,7 @@ dameHijo
 ; in:        dnhTableroLo/Hi
 ; out:       dnhNumHijos (0-8)
 ; preserves: X, Y
+; cycles:    at most 770
 ; ------------------------------------------------------------------------------
 dnhTableroLo    byte 0
 dnhTableroHi    byte 0
@@ -359,6 +370,7 @@ dnhFin
 ; fijaHijoLibre: stores a child in the first empty slot; there must be one
 ; in:        fhlTableroLo/Hi, fhlHijoLo/Hi
 ; preserves: X, Y
+; cycles:    at most 890
 ; ------------------------------------------------------------------------------
 fhlTableroLo    byte 0
 fhlTableroHi    byte 0
@@ -387,6 +399,7 @@ fijaHijoLibre
 ; in:        minvTableroLo/Hi
 ; out:       minvValor, also stored in the board
 ; preserves: X, Y
+; cycles:    at most 1420
 ; ------------------------------------------------------------------------------
 minvTableroLo   byte 0
 minvTableroHi   byte 0
@@ -435,6 +448,7 @@ minvSgteHijo
 ; in:        maxvTableroLo/Hi
 ; out:       maxvValor, also stored in the board
 ; preserves: X, Y
+; cycles:    at most 1420
 ; ------------------------------------------------------------------------------
 maxvTableroLo   byte 0
 maxvTableroHi   byte 0
@@ -482,6 +496,7 @@ maxvSgteHijo
 ; in:        dprTableroLo/Hi
 ; out:       dprOffsetRaton (0-63)
 ; preserves: X, Y
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 dprTableroLo    byte 0
 dprTableroHi    byte 0
@@ -505,6 +520,7 @@ damePosicionRaton
 ; in:        dpgTableroLo/Hi, dpgNumGato (0-3)
 ; out:       dpgOffsetGato (0-63)
 ; preserves: X, Y
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 dpgTableroLo    byte 0
 dpgTableroHi    byte 0
@@ -531,6 +547,7 @@ damePosicionGato
 ; fijaPosicionRaton: puts the mouse on a square
 ; in:        fprTableroLo/Hi, fprOffsetRaton (0-63)
 ; preserves: X, Y
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 fprTableroLo    byte 0
 fprTableroHi    byte 0
@@ -553,6 +570,7 @@ fijaPosicionRaton
 ; fijaPosicionGato: puts a cat on a square
 ; in:        fpgTableroLo/Hi, fpgNumGato (0-3), fpgOffsetGato (0-63)
 ; preserves: X, Y
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 fpgTableroLo    byte 0
 fpgTableroHi    byte 0
@@ -580,6 +598,7 @@ fijaPosicionGato
 ; in:        doFila, doColumna (0-7)
 ; out:       doOffset (0-63)
 ; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 doFila          byte 0
 doColumna       byte 0
@@ -602,6 +621,7 @@ dameOffset
 ; in:        dfcOffset
 ; out:       dfcFila, dfcColumna (0-7, or $ff for both when off the board)
 ; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 dfcOffset       byte 0
 dfcFila         byte 0
@@ -629,6 +649,7 @@ dfcNoEsta
 ; copiaTablero: copies a whole board
 ; in:        ctOrigenLo/Hi, ctDestinoLo/Hi
 ; preserves: X, Y
+; cycles:    at most 530
 ; ------------------------------------------------------------------------------
 ctOrigenLo      byte 0
 ctOrigenHi      byte 0
@@ -659,6 +680,7 @@ ctBucle
 ; copiaTableroSinHijos: copies a board; the copy has no children
 ; in:        ctshOrigenLo/Hi, ctshDestinoLo/Hi
 ; preserves: X, Y
+; cycles:    at most 790
 ; ------------------------------------------------------------------------------
 ctshOrigenLo    byte 0
 ctshOrigenHi    byte 0
