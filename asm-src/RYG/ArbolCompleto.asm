@@ -71,7 +71,7 @@ pintaArbolJugadas
 ; a board come before the first grandchild.
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
 ; out:       the tree below the board; libreLo/Hi behind it
-; preserves: Y (= dunProf), dunProf
+; preserves: Y (it is dunProf), dunProf
 ; ------------------------------------------------------------------------------
 dunProf         byte 0
 dunTableroLo    dcb numProfs,0
@@ -249,7 +249,7 @@ ajrCont
 ; when the cats are to move, the highest one when the mouse is.
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
 ; out:       the valor of the board and of all below it
-; preserves: Y (= mmProf), mmProf
+; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 mmProf          byte 0
 mmTableroLo     dcb numProfs,0
@@ -288,7 +288,7 @@ mmRaton
 ; ------------------------------------------------------------------------------
 ; minHijos: values the children of a board, then the board by the lowest of them
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
-; preserves: Y (= mmProf), mmProf
+; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 minHijos
         jsr miniMaxHijos
@@ -301,7 +301,7 @@ minHijos
 ; ------------------------------------------------------------------------------
 ; maxHijos: values the children of a board, then the board by the highest of them
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
-; preserves: Y (= mmProf), mmProf
+; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 maxHijos
         jsr miniMaxHijos
@@ -314,7 +314,7 @@ maxHijos
 ; ------------------------------------------------------------------------------
 ; miniMaxHijos: values each child of a board by the tree below it
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
-; preserves: Y (= mmProf), mmProf
+; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 miniMaxHijos
         ldx #0
@@ -348,7 +348,7 @@ mmhSgteHijo
 ; pintaArbol: prints a board and the tree paProf levels below it, parents before
 ; children
 ; in:        paProf, paTableroLo/Hi (entry paProf)
-; preserves: Y (= paProf), paProf
+; preserves: Y (it is paProf), paProf
 ; ------------------------------------------------------------------------------
 paProf          byte 0
 paTableroLo     dcb numProfs,0

@@ -552,7 +552,7 @@ dbdaBaseDatos
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
 ; out:       the board's children and valor; libreLo/Hi behind the board
 ;            (unchanged at depth 0)
-; preserves: Y (= dunProf), dunProf
+; preserves: Y (it is dunProf), dunProf
 ; ------------------------------------------------------------------------------
 dunProf         byte 0
 dunTableroLo    dcb numProfs,0

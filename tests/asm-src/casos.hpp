@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// The routine and game cases that lie beside RYG's sources as *.gtest.json, worked out with the model.
+//
+// Each routine's limits come from the contract above it in the source ("; preserves: X, Y", "; cycles: at
+// most 70"), so a case fails when its contract lies. casos_test.cpp holds the committed files to this text.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gato::ryg {
+
+struct Contract {
+    std::vector<std::string> preserves;  // of "x" and "y"
+    int cycles = 0;                      // 0: no limit stated
+};
+
+/// The contracts of all routines in the folder's .asm files, by routine name.
+[[nodiscard]] std::map<std::string, Contract> read_contracts(const std::filesystem::path& folder);
+
+struct CaseFile {
+    std::string name;  // for example "Tableros.gtest.json"
+    std::string text;
+};
+[[nodiscard]] std::vector<CaseFile> case_files(const std::map<std::string, Contract>& contracts);
+
+}  // namespace gato::ryg

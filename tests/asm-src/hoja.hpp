@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// What the sheets of cases are written with: boards as they lie in memory, calls under a contract.
+#pragma once
+
+#include "casos.hpp"
+#include "modelo.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace gato::ryg {
+
+using Contracts = std::map<std::string, Contract>;
+using Json = nlohmann::ordered_json;
+using Bytes = std::vector<int>;
+
+// Boards under test lie where no part of the program is.
+inline constexpr int board_address = 0x4000;
+inline constexpr int child_address = 0x4100;
+inline constexpr int board_size = 29;
+inline constexpr int child_slots = 8;
+
+/// Hexadecimal digits as the game prints them, in lower case.
+[[nodiscard]] std::string digits(int value, int count);
+/// "$7a" or "$4000".
+[[nodiscard]] std::string hex(int value);
+[[nodiscard]] std::string square_name(int offset);
+[[nodiscard]] Bytes legal_offsets();
+/// Target by move number; $ff where there is no such move.
+[[nodiscard]] Bytes targets(const Moves& all, int first_number, int count);
+/// Boards of random games with the given side to move, each with a move left.
+[[nodiscard]] std::vector<Board> random_boards(Side turn, int count, unsigned seed);
+
+/// A board as it lies in memory.
+struct Record {
+    Board board;
+    int value = 0;
+    int parent = 0;
+    Bytes children;
+
+    [[nodiscard]] Bytes bytes() const;
+};
+[[nodiscard]] Record with_children(const Board& board, int count);
+
+/// Sets the two bytes of a pointer parameter.
+void point(Json& set, const std::string& parameter, int address);
+/// The set-up that puts a record at the tested address and points a parameter at it.
+[[nodiscard]] Json with(const std::string& parameter, const Record& record);
+[[nodiscard]] Json expecting(const Record& record);
+
+/// One file of cases for one program.
+class Sheet {
+public:
+    Sheet(std::string name, std::string program, const Contracts& contracts);
+
+    /// A call of a routine under its contract.
+    void call(const std::string& routine, const std::string& what, Json set, Json expect, const Json& more = {});
+    void add(Json one) { cases_.push_back(std::move(one)); }
+    [[nodiscard]] CaseFile file() const;
+
+private:
+    std::string name_;
+    std::string program_;
+    const Contracts& contracts_;
+    std::vector<Json> cases_;
+};
+
+// The sheets, one function a file of cases.
+[[nodiscard]] CaseFile tableros(const Contracts& contracts);
+[[nodiscard]] CaseFile gen_jugadas_raton(const Contracts& contracts);
+[[nodiscard]] CaseFile gen_jugadas_gatos(const Contracts& contracts);
+[[nodiscard]] CaseFile eval_tableros(const Contracts& contracts);
+[[nodiscard]] CaseFile evaluation_of(Evaluation evaluation, const std::string& version, const Contracts& contracts);
+[[nodiscard]] CaseFile pinta_tableros(const Contracts& contracts);
+[[nodiscard]] CaseFile lib_text(const Contracts& contracts);
+[[nodiscard]] CaseFile ryg(const Contracts& contracts);
+[[nodiscard]] CaseFile partidas(const Contracts& contracts);
+[[nodiscard]] CaseFile arbol_completo(const std::string& program, Evaluation evaluation, const Contracts& contracts);
+
+}  // namespace gato::ryg
