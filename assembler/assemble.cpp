@@ -41,11 +41,19 @@ void assemble_source(Session& session, std::string name, std::string text) {
     assemble_lines(session, reader);
 }
 
-void note_changed_modes(Session& session) {
-    auto& changed = session.object.changed_modes;
-    if (session.modes.calc) changed.emplace_back("OPERATOR CALC");
-    if (session.modes.lower_case_charset) changed.emplace_back("CHARSET 2");
-    if (!session.modes.optimise_zero_page) changed.emplace_back("ZPOPT OFF");
+// What the linker must know to refuse objects that depend on each other's modes and scopes.
+void note_state(Session& session) {
+    Object& object = session.object;
+    const Modes& modes = session.modes;
+    if (modes.operator_is_set) object.modes_left.emplace_back(modes.calc ? "OPERATOR CALC" : "OPERATOR HILO");
+    if (modes.charset_is_set) object.modes_left.emplace_back(modes.lower_case_charset ? "CHARSET 2" : "CHARSET 1");
+    if (modes.zero_page_is_set) object.modes_left.emplace_back(modes.optimise_zero_page ? "ZPOPT ON" : "ZPOPT OFF");
+    if (modes.inherits_operator) object.inherited_modes.emplace_back("OPERATOR");
+    if (modes.inherits_charset) object.inherited_modes.emplace_back("CHARSET");
+    if (modes.inherits_zero_page) object.inherited_modes.emplace_back("ZPOPT");
+    object.tested_symbols.assign(session.tested_symbols.begin(), session.tested_symbols.end());
+    object.first_scope = session.symbols.first_scope();
+    object.last_scope = session.symbols.scope().number;
 }
 
 }  // namespace
@@ -67,7 +75,7 @@ Object assemble(std::vector<Source> files, const Options& options, const FileSys
         if (session.stopped) break;
         assemble_source(session, std::move(file.name), std::move(file.text));
     }
-    note_changed_modes(session);
+    note_state(session);
     session.object.is_incomplete = session.incomplete || session.stopped;
     return std::move(session.object);
 }

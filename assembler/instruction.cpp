@@ -86,6 +86,16 @@ void emit_encoded(Session& session, const Statement& statement, std::uint32_t by
     Emitter(session, statement).instruction(fragment);
 }
 
+// ZPOPT matters where both forms exist and the value may lie in the zero page.
+void note_zero_page_choice(Session& session, const Fragment& fragment) {
+    const auto modes = modes_of(fragment.shape);
+    if (session.modes.zero_page_is_set || fragment.flags != 0 || modes.size() < 2) return;
+    const Expr& value = session.object.expressions[fragment.value];
+    const bool is_far = value.op == Op::constant && (value.a > 0xff);
+    const bool has_both = isa::find_opcode(fragment.mnemonic, modes[0]) && isa::find_opcode(fragment.mnemonic, modes[1]);
+    session.modes.inherits_zero_page |= has_both && !is_far;
+}
+
 }  // namespace
 
 void assemble_instruction(Session& session, const Statement& statement) {
@@ -110,6 +120,7 @@ void assemble_instruction(Session& session, const Statement& statement) {
     fragment.flags = statement.size_flags;
     if (fragment.flags == 0 && !session.modes.optimise_zero_page) fragment.flags = Fragment::force_absolute;
     fragment.value = operand.expression;
+    note_zero_page_choice(session, fragment);
     const Expr& value = expressions[operand.expression];
     if (value.op == Op::constant) {
         if (const auto bytes = encode(fragment, static_cast<std::int32_t>(value.a))) {

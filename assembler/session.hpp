@@ -24,6 +24,11 @@ struct Modes {
     bool calc = false;                // OPERATOR CALC: `<` and `>` take all that follows
     bool lower_case_charset = false;  // CHARSET 2
     bool optimise_zero_page = true;   // ZPOPT
+
+    // Until a directive of this run switches it, a mode is what a file before this one may have left.
+    bool operator_is_set = false, charset_is_set = false, zero_page_is_set = false;
+    // A mode mattered while it was not set.
+    bool inherits_operator = false, inherits_charset = false, inherits_zero_page = false;
 };
 
 struct Session {
@@ -44,6 +49,7 @@ struct Session {
     std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
     std::unordered_multimap<std::string, std::string> macros_by_lower_case;
     std::unordered_set<std::string> hash_variables;  // NAME = #5, in this spelling
+    std::set<std::string> tested_symbols;            // by IFDEF and IFNDEF, while not defined
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
     std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced

@@ -67,6 +67,7 @@ SymbolId SymbolTable::local(std::string_view name) {
     if (scope_.number == none) {
         scope_.number = static_cast<std::uint32_t>(object_.scopes.size());
         object_.scopes.emplace_back(scope_.name);
+        if (scope_.serial == 0) first_scope_ = scope_.number;
     }
     return intern(name, scope_.number);
 }

@@ -38,6 +38,8 @@ public:
         scope_.number = none;
         scope_.name = name;
     }
+    // The number of the scope before the first ordinary label, once a local label was seen in it.
+    [[nodiscard]] std::uint32_t first_scope() const { return first_scope_; }
     [[nodiscard]] const ScopeState& scope() const { return scope_; }
     void restore_scope(ScopeState state) { scope_ = std::move(state); }
 
@@ -54,6 +56,7 @@ private:
     std::vector<std::uint32_t> slots_;  // SymbolId + 1, open addressing; size is a power of two
     std::vector<Known> known_;
     ScopeState scope_;
+    std::uint32_t first_scope_ = none;
     std::uint32_t last_serial_ = 0;
 };
 

@@ -34,9 +34,7 @@ void prepare(Build& build, const Arguments& arguments) {
     if (!arguments.character_rom.empty()) build.character_rom = read_named_file(arguments.character_rom);
     if (build.project.file.empty() && !arguments.fill.empty()) build.project.fill = parse_byte("--fill", arguments.fill);
     if (build.project.file.empty() && !arguments.target.empty()) build.project.target = arguments.target;
-    const auto& targets = assembler::target_names();
-    if (std::ranges::find(targets, build.project.target) == targets.end())
-        throw Failure(misuse, "unknown target `" + build.project.target + "`");
+    check_target(build.project.target);
 }
 
 std::vector<std::string> wanted_outputs(const Build& build, const Arguments& arguments) {
@@ -49,10 +47,8 @@ std::vector<std::string> wanted_outputs(const Build& build, const Arguments& arg
 
 std::string program_path(const Build& build, const Arguments& arguments) {
     if (!arguments.output.empty()) return arguments.output;
-    const fs::path folder = !arguments.out_dir.empty() ? fs::path(arguments.out_dir) : fs::path(build.project.folder) / "build";
-    fs::path name = program_file_name(build);
-    if (!name.has_extension()) name += ".prg";
-    return (folder / name).lexically_normal().string();
+    const fs::path default_folder = fs::path(build.project.folder) / "build";
+    return path_in(arguments.out_dir.empty() ? default_folder.string() : arguments.out_dir, program_file_name(build));
 }
 
 void print_timings(const Build& build) {

@@ -16,6 +16,8 @@ enum ExitCode : int {
 
 // Each adds one subcommand to `app`; when it is chosen, its callback does the work and stores the exit code.
 void add_build_command(CLI::App& app, int& exit_code);
+void add_asm_command(CLI::App& app, int& exit_code);
+void add_link_command(CLI::App& app, int& exit_code);
 void add_run_command(CLI::App& app, int& exit_code);
 
 // Parses the command line, runs the command; what main() returns.

@@ -49,6 +49,12 @@ std::string OutputNames::beside(const std::string& extension) const {
     return (path.parent_path() / path.stem()).string() + extension;
 }
 
+std::string path_in(const std::string& folder, const std::string& name) {
+    std::filesystem::path path = std::filesystem::path(folder) / name;
+    if (!path.has_extension()) path += ".prg";
+    return path.lexically_normal().string();
+}
+
 std::vector<OutputFile> make_outputs(const linker::Program& program, const std::vector<std::string>& emit,
                                      const OutputNames& names, bool only_listings) {
     std::vector<OutputFile> files;

@@ -19,6 +19,9 @@ struct OutputNames {
     [[nodiscard]] std::string beside(const std::string& extension) const;  // the same with another extension
 };
 
+// The path of a program file in the folder of the outputs; without an extension it takes `.prg`.
+[[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
+
 // Files to write for the names asked for. With `only_listings` the program itself and what debuggers load are left out, as is
 // right when an assertion failed.
 [[nodiscard]] std::vector<OutputFile> make_outputs(const linker::Program& program, const std::vector<std::string>& emit,

@@ -29,6 +29,7 @@ public:
         }
         if (!document.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
         for (const auto& [key, value] : document.items()) member(key, value);
+        if (has_unknown_) return;  // a slip in a key, so that another seems to be missing
         if (!has_name_) fail({begin_, 1}, "\"name\" is missing");
         if (!has_sources_) fail({begin_, 1}, "\"sources\" is missing: the .asm files in build order");
         if (project_.output.empty()) project_.output = name_ + ".prg";
@@ -72,6 +73,7 @@ private:
     }
 
     void unknown(const std::string& key) {
+        has_unknown_ = true;
         NearestName nearest(key);
         for (const char* name : {"name", "sources", "defines", "include", "output", "emit", "fill", "target", "warnings"})
             nearest.consider(name);
@@ -140,7 +142,7 @@ private:
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     std::string name_;
-    bool has_name_ = false, has_sources_ = false;
+    bool has_name_ = false, has_sources_ = false, has_unknown_ = false;
 };
 
 }  // namespace

@@ -15,6 +15,8 @@ int run(int argc, const char* const* argv) {
     app.require_subcommand(1);
     int exit_code = done;
     add_build_command(app, exit_code);
+    add_asm_command(app, exit_code);
+    add_link_command(app, exit_code);
     add_run_command(app, exit_code);
     try {
         app.parse(argc, argv);

@@ -3,8 +3,10 @@
 
 #include "cli/failure.hpp"
 
+#include <gato/assembler/assemble.hpp>
 #include <gato/support/render.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
@@ -63,6 +65,14 @@ std::uint8_t parse_byte(const std::string& option, const std::string& text) {
     if (error != std::errc{} || end != digits.data() + digits.size() || value > 255)
         throw Failure(misuse, option + ": `" + text + "` is no byte; write 0 to 255 or $00 to $ff");
     return static_cast<std::uint8_t>(value);
+}
+
+void check_target(const std::string& target) {
+    const auto& targets = assembler::target_names();
+    if (std::ranges::find(targets, target) != targets.end()) return;
+    std::string list;
+    for (const std::string& name : targets) list += (list.empty() ? "" : ", ") + name;
+    throw Failure(misuse, "unknown target `" + target + "`; there are " + list);
 }
 
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,

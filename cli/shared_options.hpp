@@ -28,6 +28,9 @@ struct DiagnosticOptions {
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.
 [[nodiscard]] std::uint8_t parse_byte(const std::string& option, const std::string& text);
 
+// Throws Failure (misuse) for a target that --target does not know.
+void check_target(const std::string& target);
+
 // An option that takes one value each time it stands on the command line.
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,
                             const std::string& description);

@@ -41,10 +41,24 @@ public:
                 write_fragment();
         }
         close_block();
+        report_variables();
         return std::move(image_);
     }
 
 private:
+    // A variable whose value cannot be computed says so itself; its uses keep silent.
+    void report_variables() {
+        for (const std::uint32_t i : layout_.variables.order) {
+            const Definition& row = object_.definitions[i];
+            if (layout_.values.value(i)) continue;
+            const auto failure = find_failure(object_, layout_.values, row.value, {row.fragment, i, 0});
+            if (!failure) continue;
+            const Span span = object_.expressions[failure->expression].span();
+            diagnostics_.report(Code::bad_arithmetic, {span, row.frame},
+                                "`" + std::string(sources_.text_at(span)) + "` " + failure->reason);
+        }
+    }
+
     // --- reports --------------------------------------------------------------------------------------------------
 
     Place place_of(ExprId expression) const { return {object_.expressions[expression].span(), object_.frame_of(index_)}; }
@@ -73,21 +87,9 @@ private:
         return value;
     }
 
-    // The innermost operation that fails though its operands are known. Undefined symbols have been reported before.
     void report_arithmetic(ExprId expression, const Use& use) {
-        const Expr& node = object_.expressions[expression];
-        if (!is_unary(node.op) && !is_binary(node.op)) return;
-        const auto left = layout_.values.evaluate(node.a, use);
-        if (!left) return report_arithmetic(node.a, use);
-        const auto right = is_binary(node.op) ? layout_.values.evaluate(node.b, use) : std::optional(0);
-        if (!right) return report_arithmetic(node.b, use);
-        const bool by_zero = node.op == Op::divide && *right == 0;
-        const bool is_shift = node.op == Op::shift_left || node.op == Op::shift_right;
-        report(Code::bad_arithmetic, expression,
-               "`" + text_of(expression) + "` "
-                   + (by_zero                                   ? "divides by zero"
-                      : is_shift && (*right < 0 || *right > 31) ? "shifts by " + std::to_string(*right) + " bits; allowed 0..31"
-                                                                : "overflows 32 bits"));
+        if (const auto failure = find_failure(object_, layout_.values, expression, use))
+            report(Code::bad_arithmetic, failure->expression, "`" + text_of(failure->expression) + "` " + failure->reason);
     }
 
     // For counts, ALIGN and `*=`: only what is defined before this place counts.
@@ -124,6 +126,8 @@ private:
     // --- bytes ----------------------------------------------------------------------------------------------------
 
     void set_origin() {
+        close_block();
+        has_origin_ = true;
         const auto origin = evaluate_strictly(fragment_->value);
         if (!origin) return;
         if (*origin < 0 || *origin >= address_space) {
@@ -131,10 +135,8 @@ private:
                    "address " + value_text(fragment_->value, *origin) + " is outside $0000..$ffff");
             return;
         }
-        close_block();
         address_ = *origin;
         overflowed_ = false;
-        has_origin_ = true;
         origin_fragment_ = index_;
     }
 

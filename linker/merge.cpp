@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/merge.hpp"
 
+#include "linker/dependence.hpp"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -17,8 +19,6 @@ std::string to_lower(std::string_view name) {
 // Appends one object after another to the first, with all its indices moved.
 class Merger {
 public:
-    explicit Merger(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
-
     void append(Object object) {
         symbol_base_.clear();
         expression_base_ = static_cast<std::uint32_t>(result_.expressions.size());
@@ -118,7 +118,6 @@ private:
         result_.is_incomplete |= object.is_incomplete;
     }
 
-    Diagnostics& diagnostics_;
     Object result_;
     std::unordered_map<std::string, SymbolId> globals_;
     std::vector<SymbolId> symbol_base_;  // of the object that is being appended: its symbols in the result
@@ -129,7 +128,8 @@ private:
 
 Object merge(std::vector<Object> objects, Diagnostics& diagnostics) {
     if (objects.size() == 1) return std::move(objects.front());
-    Merger merger(diagnostics);
+    report_dependences(objects, diagnostics);
+    Merger merger;
     for (Object& object : objects) merger.append(std::move(object));
     return merger.take();
 }

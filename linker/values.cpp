@@ -45,4 +45,19 @@ std::optional<std::int32_t> Values::evaluate(ExprId id, const Use& use) const {
     return right ? apply(node.op, *left, *right) : std::nullopt;
 }
 
+std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression, const Use& use) {
+    const Expr& node = object.expressions[expression];
+    if (!is_unary(node.op) && !is_binary(node.op)) return std::nullopt;
+    const auto left = values.evaluate(node.a, use);
+    if (!left) return find_failure(object, values, node.a, use);
+    const auto right = is_binary(node.op) ? values.evaluate(node.b, use) : std::optional(0);
+    if (!right) return find_failure(object, values, node.b, use);
+    if (apply(node.op, *left, *right)) return std::nullopt;
+    const bool is_shift = node.op == Op::shift_left || node.op == Op::shift_right;
+    if (node.op == Op::divide && *right == 0) return ArithmeticFailure{expression, "divides by zero"};
+    if (is_shift && (*right < 0 || *right > 31))
+        return ArithmeticFailure{expression, "shifts by " + std::to_string(*right) + " bits; allowed 0..31"};
+    return ArithmeticFailure{expression, "overflows 32 bits"};
+}
+
 }  // namespace gato::linker

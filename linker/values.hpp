@@ -5,6 +5,7 @@
 #include <gato/formats/object.hpp>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace gato::linker {
@@ -43,5 +44,14 @@ private:
     std::vector<std::int32_t> values_;
     std::vector<std::uint8_t> known_;
 };
+
+// The innermost operation of an expression that fails though its operands are known, and why; nothing when it is the value
+// of a symbol that is missing.
+struct ArithmeticFailure {
+    ExprId expression;
+    std::string reason;  // "divides by zero"
+};
+[[nodiscard]] std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression,
+                                                            const Use& use);
 
 }  // namespace gato::linker

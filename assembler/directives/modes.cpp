@@ -27,15 +27,24 @@ std::optional<std::size_t> choose(Session& session, const Statement& statement,
 }  // namespace
 
 void operator_mode(Session& session, const Statement& statement) {
-    if (const auto choice = choose(session, statement, {"HILO", "CALC"})) session.modes.calc = *choice == 1;
+    if (const auto choice = choose(session, statement, {"HILO", "CALC"})) {
+        session.modes.calc = *choice == 1;
+        session.modes.operator_is_set = true;
+    }
 }
 
 void charset(Session& session, const Statement& statement) {
-    if (const auto choice = choose(session, statement, {"1", "2"})) session.modes.lower_case_charset = *choice == 1;
+    if (const auto choice = choose(session, statement, {"1", "2"})) {
+        session.modes.lower_case_charset = *choice == 1;
+        session.modes.charset_is_set = true;
+    }
 }
 
 void zero_page_optimisation(Session& session, const Statement& statement) {
-    if (const auto choice = choose(session, statement, {"ON", "OFF"})) session.modes.optimise_zero_page = *choice == 0;
+    if (const auto choice = choose(session, statement, {"ON", "OFF"})) {
+        session.modes.optimise_zero_page = *choice == 0;
+        session.modes.zero_page_is_set = true;
+    }
 }
 
 void target(Session& session, const Statement& statement) {

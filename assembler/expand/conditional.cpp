@@ -30,7 +30,9 @@ bool is_defined(Session& session, const Statement& statement) {
         return false;
     }
     const auto id = session.symbols.find_global(name.view());
-    return id && session.symbols.known(*id).knowledge != SymbolTable::Knowledge::undefined;
+    const bool is_known = id && session.symbols.known(*id).knowledge != SymbolTable::Knowledge::undefined;
+    if (!is_known) session.tested_symbols.emplace(name.view());
+    return is_known;
 }
 
 }  // namespace

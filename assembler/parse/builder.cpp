@@ -83,6 +83,15 @@ ExprId Builder::current_address(const char* begin, const char* end) {
     return add(Op::address, 0, 0, line_.span(begin, end));
 }
 
+void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
+    const std::uint32_t from = session_.object.expressions[operand.expression].begin;
+    const std::uint32_t to = line_.source_offset(end - 1) + 1;
+    if (failed_) return;
+    failed_ = true;
+    session_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X").hint =
+        "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
+}
+
 ExprId Builder::leave(ExprId operand) {
     const char* const begin = entered_.back();
     entered_.pop_back();
@@ -90,6 +99,7 @@ ExprId Builder::leave(ExprId operand) {
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
     const Span span{from, to > from ? to - from : 1};
+    if (*begin == '<' || *begin == '>') session_.modes.inherits_operator |= !session_.modes.operator_is_set;
     switch (*begin) {
     case '-': return fold(Op::negate, operand, none, span);
     case '~': return fold(Op::complement, operand, none, span);

@@ -21,6 +21,9 @@ public:
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
     void add_to(Operand& operand, Op op, ExprId right) { operand.expression = binary(op, operand.expression, right); }
 
+    // `(zp),x`: looks like `(zp),y` and `(zp,x)`, but the processor has no such mode.
+    void refuse_indirect_x(const Operand& operand, const char* end);
+
     [[nodiscard]] bool calc() const { return session_.modes.calc; }
 
     // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed. Operators that count for

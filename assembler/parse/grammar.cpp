@@ -192,11 +192,15 @@ const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[x3::char_("a-zA-Z
 const auto immediate_def = '#' >> ws > expression[take_immediate];
 
 // Parentheses mean indirection only when they enclose the whole operand with its index; else they are an expression's.
+constexpr auto refuse_indirect_x = [](auto& context) {
+    builder(context).refuse_indirect_x(x3::_val(context), x3::_where(context).begin());
+};
 const auto indirect_def = '(' >> ws >> expression[take_direct]
                           >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
                               | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
                                     >> *(('+' >> ws > product[add_behind<Op::add>])
                                          | ('-' >> ws > product[add_behind<Op::subtract>]))
+                              | (')' >> ws >> ',' >> ws >> x_register >> x3::eoi)[refuse_indirect_x]
                               | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
 
 // An addend behind the index belongs to the address: `logo,x+19` is `logo+19,x`.

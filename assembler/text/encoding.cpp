@@ -80,6 +80,8 @@ private:
     std::size_t character(std::string_view text, char quote) {
         const Character c = decode(text);
         const auto code = quote == '"' ? petscii(c.code) : screen_code(c.code, session_.modes.lower_case_charset);
+        const bool is_capital = c.code >= 'A' && c.code <= 'Z';
+        if (quote == '\'' && is_capital) session_.modes.inherits_charset |= !session_.modes.charset_is_set;
         if (c.code == '_')
             session_
                 .report(Code::underscore, span(text, 1),

@@ -94,10 +94,16 @@ struct Object {
     };
     std::vector<FrameChange> frame_changes;
 
-    // What other objects must not depend on (product contract 2.2).
+    // What the linker needs to see that no other object depends on this one in a way that only assembling them together
+    // can honour (contract 2.2).
     std::vector<std::string> macros;
-    std::vector<std::string> hash_variables;
-    std::vector<std::string> changed_modes;
+    std::vector<std::string> hash_variables;  // NAME = #5
+    std::vector<std::string> modes_left;      // "OPERATOR CALC": switched in this object, as they are at its end
+    // And the other side: where this object would have been assembled otherwise behind such an object.
+    std::vector<std::string> tested_symbols;   // by IFDEF and IFNDEF, while not defined
+    std::vector<std::string> inherited_modes;  // "OPERATOR": it mattered before this object switched it
+    std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
+    std::uint32_t last_scope = none;           // behind the last one
 
     std::string generate_to;     // GENERATETO, empty: none
     bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there

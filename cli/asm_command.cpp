@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// `gato asm`: each source file to an object of its own.
+#include "cli/build.hpp"
+#include "cli/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/shared_options.hpp"
+
+#include <gato/formats/object_file.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> files;
+    std::string folder = ".", fill, target = "c64", character_rom;
+    std::vector<std::string> defines, include_folders;
+    DiagnosticOptions diagnostics;
+};
+
+std::string object_path(const Arguments& arguments, const std::string& file) {
+    const fs::path stem = file == "-" ? fs::path("stdin") : fs::path(file).stem();
+    return (fs::path(arguments.folder) / stem).lexically_normal().string() + ".gobj";
+}
+
+void check_stems(const Arguments& arguments) {
+    std::map<std::string, std::string> seen;
+    for (const std::string& file : arguments.files) {
+        const auto [entry, is_new] = seen.try_emplace(object_path(arguments, file), file);
+        if (!is_new) throw Failure(misuse, entry->second + " and " + file + " would both become " + entry->first);
+    }
+}
+
+assembler::Options options_from(const Arguments& arguments) {
+    assembler::Options options;
+    options.defines = arguments.defines;
+    options.include_folders = arguments.include_folders;
+    options.target = arguments.target;
+    if (!arguments.character_rom.empty()) options.character_rom = read_named_file(arguments.character_rom);
+    return options;
+}
+
+ExitCode assemble_files(const Arguments& arguments) {
+    check_stems(arguments);
+    if (!arguments.fill.empty()) (void)parse_byte("--fill", arguments.fill);
+    check_target(arguments.target);
+    Disk disk;
+    SourceMap sources;
+    Diagnostics diagnostics;
+    arguments.diagnostics.apply(diagnostics);
+    const assembler::Options options = options_from(arguments);
+    std::vector<OutputFile> outputs;
+    for (const std::string& file : arguments.files) {
+        ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
+        std::string text = decode_source(read_named_file(file));
+        const Object object =
+            assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options, disk, sources, diagnostics);
+        range.source_count = sources.source_count() - range.first_source;
+        range.frame_count = sources.frame_count() - range.first_frame;
+        if (!diagnostics.has_errors()) outputs.push_back({object_path(arguments, file), write_object(object, sources, range)});
+    }
+    arguments.diagnostics.print(diagnostics, sources);
+    if (diagnostics.has_errors()) return input_is_wrong;
+    write_files(outputs);
+    return done;
+}
+
+}  // namespace
+
+void add_asm_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj")->required();
+    command->add_option("-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
+        ->type_name("DIR");
+    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
+    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
+    command->add_option("--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
+    command->add_option("--target", arguments->target, "which TGT_ symbol is defined (default c64)")->type_name("NAME");
+    command->add_option("--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+        ->type_name("FILE");
+    arguments->diagnostics.add_to(*command);
+    command->callback([arguments, &exit_code] { exit_code = assemble_files(*arguments); });
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// `gato link`: objects, in the order given, to a program.
+#include "cli/build.hpp"
+#include "cli/commands.hpp"
+#include "cli/outputs.hpp"
+#include "cli/shared_options.hpp"
+
+#include <gato/formats/object_file.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> objects;
+    std::string output, out_dir = "build", emit = "prg,map,vice", fill;
+    DiagnosticOptions diagnostics;
+};
+
+// What is wrong inside an object file is reported at its first line.
+std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
+    std::vector<Object> objects;
+    for (const std::string& path : arguments.objects) {
+        const std::string text = read_named_file(path);
+        std::string error;
+        auto object = read_object(text, sources, error);
+        if (object)
+            objects.push_back(std::move(*object));
+        else
+            diagnostics.report(Code::bad_object, {{sources.add(path, ""), 1}}, "the file " + error);
+    }
+    return objects;
+}
+
+std::string program_path(const Arguments& arguments, const std::string& generate_to) {
+    if (!arguments.output.empty()) return arguments.output;
+    const std::string first = fs::path(arguments.objects[0]).stem().string() + ".prg";
+    return path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
+}
+
+ExitCode link_objects(const Arguments& arguments) {
+    const std::vector<std::string> emit = parse_emit_list(arguments.emit);
+    SourceMap sources;
+    Diagnostics diagnostics;
+    arguments.diagnostics.apply(diagnostics);
+    linker::Options options;
+    if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
+    std::vector<Object> objects = read_objects(arguments, sources, diagnostics);
+    std::string generate_to;
+    for (const Object& object : objects)
+        if (!object.generate_to.empty()) generate_to = object.generate_to;
+    const std::string path = program_path(arguments, generate_to);
+    options.program_name = fs::path(path).filename().string();
+    std::optional<linker::Program> program;
+    if (!diagnostics.has_errors()) program = linker::link(std::move(objects), options, sources, diagnostics);
+    arguments.diagnostics.print(diagnostics, sources);
+    if (program) {
+        make_paths_relative(program->map, "");
+        for (const std::string& line : program->prints) std::cout << line << '\n';
+        std::cout.flush();
+        write_files(make_outputs(*program, emit, {path}, diagnostics.has_errors()));
+    }
+    return diagnostics.has_errors() ? input_is_wrong : done;
+}
+
+}  // namespace
+
+void add_link_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("link", "link objects to a program");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("OBJ", arguments->objects, "objects, in build order")->required();
+    command->add_option("-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+        ->type_name("FILE");
+    command->add_option("--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
+    command->add_option("--emit", arguments->emit, "outputs: prg,map,vice")->type_name("LIST");
+    command->add_option("--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
+    arguments->diagnostics.add_to(*command);
+    command->callback([arguments, &exit_code] { exit_code = link_objects(*arguments); });
+}
+
+}  // namespace gato::cli
