@@ -29,7 +29,7 @@ std::map<std::string, Contract> read_contracts(const std::filesystem::path& fold
     return contracts;
 }
 
-std::vector<CaseFile> case_files(const std::map<std::string, Contract>& contracts) {
+std::vector<CaseFile> ryg_case_files(const std::map<std::string, Contract>& contracts) {
     return {tableros(contracts),
             gen_jugadas_raton(contracts),
             gen_jugadas_gatos(contracts),
@@ -42,6 +42,10 @@ std::vector<CaseFile> case_files(const std::map<std::string, Contract>& contract
             partidas(contracts),
             arbol_completo("Arbol-completo", Evaluation::v17, contracts),
             arbol_completo("Arbol-completo-12", Evaluation::v12, contracts)};
+}
+
+std::vector<CaseFile> ryg3_case_files(const std::map<std::string, Contract>& contracts) {
+    return {ryg3(contracts), perft_counts(contracts)};
 }
 
 }  // namespace gato::ryg

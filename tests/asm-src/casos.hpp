@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The routine and game cases that lie beside RYG's sources as *.gtest.json, worked out with the model.
+// The routine and game cases that lie beside the sources of RYG and RYG3 as *.gtest.json, worked out with the model.
 //
 // Each routine's limits come from the contract above it in the source ("; preserves: X, Y", "; cycles: at
 // most 70"), so a case fails when its contract lies. casos_test.cpp holds the committed files to this text.
@@ -25,6 +25,7 @@ struct CaseFile {
     std::string name;  // for example "Tableros.gtest.json"
     std::string text;
 };
-[[nodiscard]] std::vector<CaseFile> case_files(const std::map<std::string, Contract>& contracts);
+[[nodiscard]] std::vector<CaseFile> ryg_case_files(const std::map<std::string, Contract>& contracts);
+[[nodiscard]] std::vector<CaseFile> ryg3_case_files(const std::map<std::string, Contract>& contracts);
 
 }  // namespace gato::ryg

@@ -80,11 +80,12 @@ Sheet::Sheet(std::string name, std::string program, const Contracts& contracts)
     : name_(std::move(name)), program_(std::move(program)), contracts_(contracts) {}
 
 void Sheet::call(const std::string& routine, const std::string& what, Json set, Json expect, const Json& more) {
-    const Contract& contract = contracts_.at(routine);
+    const auto stated = contracts_.find(routine);
+    const Contract contract = stated == contracts_.end() ? Contract{} : stated->second;
     Json one{{"name", routine + ": " + what}, {"call", routine}};
     if (!set.empty()) one["set"] = std::move(set);
     if (!expect.empty()) one["expect"] = std::move(expect);
-    one["preserves"] = contract.preserves;
+    if (!contract.preserves.empty()) one["preserves"] = contract.preserves;
     if (contract.cycles != 0) one["max_cycles"] = contract.cycles;
     one["sanitize"] = {"stack"};
     if (more.is_object()) one.update(more);

@@ -1,0 +1,86 @@
+; SPDX-License-Identifier: MIT
+;
+; Display.asm - the board and the moves on the screen.
+
+RETURN          = 13
+
+; ------------------------------------------------------------------------------
+; displayBoard: prints the squares, rank 8 first, with their coordinates
+; in:        board
+; ------------------------------------------------------------------------------
+display_glyphs  text ".r"       ; by PIECE_EMPTY and PIECE_MOUSE
+
+displayBoard
+        ldx #SQUARES-FILES      ; A8
+displayBoard_rank
+        jsr algebraic
+        lda algebraic_rank
+        jsr chrout
+displayBoard_square
+        lda board,x
+        cmp #PIECE_CAT
+        beq displayBoard_cat
+        tay
+        lda display_glyphs,y
+        jmp displayBoard_print
+displayBoard_cat
+        lda #"g"
+displayBoard_print
+        jsr chrout
+        inx
+        txa
+        and #FILES-1
+        bne displayBoard_square
+        lda #RETURN
+        jsr chrout
+        sec
+        txa
+        sbc #FILES+FILES        ; from the end of a rank to the one below it
+        tax
+        bpl displayBoard_rank
+        lda #" "
+        jsr chrout
+        ldx #0
+displayBoard_file
+        jsr algebraic
+        lda algebraic_file
+        jsr chrout
+        inx
+        cpx #FILES
+        bne displayBoard_file
+        lda #RETURN
+        jmp chrout
+
+; ------------------------------------------------------------------------------
+; displayMoves: prints the moves of ply 0, one a line, for example E1-D2
+; in:        first_move, move_list_start, move_list_dest
+; ------------------------------------------------------------------------------
+displayMoves
+        ldy first_move
+displayMoves_next
+        cpy first_move+1
+        beq displayMoves_done
+        ldx move_list_start,y
+        jsr displaySquare
+        lda #"-"
+        jsr chrout
+        ldx move_list_dest,y
+        jsr displaySquare
+        lda #RETURN
+        jsr chrout
+        iny
+        jmp displayMoves_next
+displayMoves_done
+        rts
+
+; ------------------------------------------------------------------------------
+; displaySquare: prints the name of a square
+; in:        X = square
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+displaySquare
+        jsr algebraic
+        lda algebraic_file
+        jsr chrout
+        lda algebraic_rank
+        jmp chrout
