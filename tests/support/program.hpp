@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// For tests: files from memory, and the way from text to a program in one call.
+#pragma once
+
+#include <gato/assembler/assemble.hpp>
+#include <gato/formats/object_file.hpp>
+#include <gato/linker/link.hpp>
+#include <gato/support/render.hpp>
+
+#include <map>
+#include <string>
+
+namespace gato::tests {
+
+class MemoryFiles final : public FileSystem {
+public:
+    MemoryFiles() = default;
+    explicit MemoryFiles(std::map<std::string, std::string> content) : files_(std::move(content)) {}
+
+    [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override {
+        const std::string path = folder.empty() ? name : folder + "/" + name;
+        return files_.contains(path) ? std::optional(path) : std::nullopt;
+    }
+    [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override { return files_.at(path).size(); }
+    [[nodiscard]] std::optional<std::string> read(const std::string& path) const override { return files_.at(path); }
+
+private:
+    std::map<std::string, std::string> files_;
+};
+
+inline std::string hex(const std::vector<std::uint8_t>& bytes) {
+    std::string text;
+    for (const std::uint8_t byte : bytes) {
+        char two[4];
+        std::snprintf(two, sizeof two, "%02x", byte);
+        text += (text.empty() ? "" : " ") + std::string(two);
+    }
+    return text;
+}
+
+struct Result {
+    std::optional<linker::Program> program;
+    std::string errors;  // as text
+    std::size_t error_count = 0, warning_count = 0;
+
+    [[nodiscard]] std::string bytes() const { return program ? hex(program->bytes) : errors; }
+};
+
+// All sources as one program, as `gato build` does.
+inline Result build(std::vector<assembler::Source> files, const MemoryFiles& others = {},
+                    const assembler::Options& options = {}) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::vector<Object> objects;
+    objects.push_back(assembler::assemble(std::move(files), options, others, sources, diagnostics));
+    auto program = linker::link(std::move(objects), {}, sources, diagnostics);
+    return {std::move(program), render_text(diagnostics, sources), diagnostics.error_count(), diagnostics.warning_count()};
+}
+
+inline Result build(const std::string& text, const MemoryFiles& others = {}) {
+    return build(std::vector<assembler::Source>{{"a.asm", text}}, others);
+}
+
+// The object of one source, as a file.
+inline std::string object_file(const assembler::Source& file) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    const Object object = assembler::assemble({file}, {}, MemoryFiles{}, sources, diagnostics);
+    return write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+}
+
+// Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.
+inline Result build_apart(const std::vector<assembler::Source>& files) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::vector<Object> objects;
+    for (const assembler::Source& file : files) {
+        std::string error;
+        auto object = read_object(object_file(file), sources, error);
+        if (!object) return {std::nullopt, error, 1, 0};
+        objects.push_back(std::move(*object));
+    }
+    auto program = linker::link(std::move(objects), {}, sources, diagnostics);
+    return {std::move(program), render_text(diagnostics, sources), diagnostics.error_count(), diagnostics.warning_count()};
+}
+
+}  // namespace gato::tests

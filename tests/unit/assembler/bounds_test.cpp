@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// The bounds of the contract (section 5): every one ends in a message, none in a crash, a hang or memory without end.
+#include "support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gato::tests {
+namespace {
+
+using testing::HasSubstr;
+
+std::string repeated(const std::string& text, int count) {
+    std::string result;
+    for (int i = 0; i < count; ++i) result += text;
+    return result;
+}
+
+TEST(Bounds, a_source_that_includes_itself) {
+    const std::string text = "*=$1000\n nop\n incasm \"a.asm\"\n";
+    const Result result = build(text, MemoryFiles({{"a.asm", text}}));
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("nested more than 64 levels deep"));
+}
+
+TEST(Bounds, files_that_include_each_other_without_end) {
+    std::map<std::string, std::string> files;
+    for (int i = 0; i < 60; ++i) files["f" + std::to_string(i)] = repeated("incasm \"f" + std::to_string(i + 1) + "\"\n", 2);
+    files["f60"] = " nop\n";
+    const Result result = build("incasm \"f0\"\n", MemoryFiles(files));
+    EXPECT_EQ(result.error_count, 1U);
+}
+
+TEST(Bounds, a_macro_that_calls_itself) {
+    const Result result = build("*=$1000\ndefm m\n m /1\nendm\n m 1\n");
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("nested more than 256 levels deep"));
+}
+
+TEST(Bounds, macros_that_double_without_end) {
+    std::string text = "*=$1000\ndefm m0\n nop\nendm\n";
+    for (int i = 1; i < 40; ++i) {
+        const std::string before = std::to_string(i - 1);
+        text += "defm m" + std::to_string(i) + "\n m" + before + "\n m" + before + "\nendm\n";
+    }
+    const Result result = build(text + " m39\n");
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("1000000 statements"));
+}
+
+TEST(Bounds, a_billion_repetitions) {
+    const Result result = build("*=$1000\n repeat 1,1000000000,i\n nop\n endrepeat\n");
+    EXPECT_THAT(result.errors, HasSubstr("1000000 statements"));
+}
+
+TEST(Bounds, a_billion_repetitions_of_nothing) {
+    const Result result = build("*=$1000\n repeat 1,1000000000,i\n endrepeat\n rts\n");
+    EXPECT_EQ(result.bytes(), "60");
+}
+
+TEST(Bounds, deep_parentheses_and_long_signs) {
+    EXPECT_EQ(build("*=$1000\n lda #" + repeated("(", 256) + "1" + repeated(")", 256) + "\n").bytes(), "a9 01");
+    EXPECT_EQ(build("*=$1000\n lda #" + repeated("(", 257) + "1" + repeated(")", 257) + "\n").error_count, 1U);
+    EXPECT_EQ(build("*=$1000\n lda #" + repeated("-", 100'000) + "1\n").error_count, 1U);
+    EXPECT_EQ(build("*=$1000\n lda #" + repeated("(", 1'000'000) + "\n").error_count, 1U);
+}
+
+TEST(Bounds, a_sum_of_very_many_symbols) {
+    const Result result = build("*=$1000\na = 1\n lda #0" + repeated("+a", 200'000) + "\n");
+    EXPECT_EQ(result.error_count, 1U);
+}
+
+TEST(Bounds, a_line_of_megabytes) {
+    const Result result = build("*=$1000\n byte 1" + repeated(",2", 5'000'000) + "\n");
+    EXPECT_THAT(result.errors, HasSubstr("passes $ffff"));
+    EXPECT_LT(result.errors.size(), 2000U);
+}
+
+TEST(Bounds, a_name_of_megabytes) {
+    const Result result = build("*=$1000\n lda " + repeated("a", 1'000'000) + "\n" + repeated("b", 1'000'000) + " nop\n");
+    EXPECT_THAT(result.errors, HasSubstr("255 characters"));
+}
+
+TEST(Bounds, counts_beyond_the_address_space) {
+    EXPECT_EQ(build("*=$1000\n dcb 2000000000,0\n").error_count, 1U);
+    EXPECT_EQ(build("*=$1000\n dcw 2000000000,0\n").error_count, 1U);
+    EXPECT_EQ(build("*=$fff0\n dcb 17,0\n").error_count, 1U);
+    EXPECT_EQ(build("*=$fff0\n dcb 16,0\n").error_count, 0U);
+    EXPECT_EQ(build("*=$1000\n dcb -1,0\n").error_count, 1U);
+}
+
+TEST(Bounds, a_long_chain_of_variables_that_look_forward) {
+    std::string text = "*=$1000\n lda v0\n";
+    for (int i = 0; i < 50'000; ++i) text += "v" + std::to_string(i) + " = v" + std::to_string(i + 1) + "\n";
+    EXPECT_EQ(build(text + "v50000 = $fb\n").bytes(), "a5 fb");
+}
+
+TEST(Bounds, variables_in_a_circle) {
+    EXPECT_EQ(build("*=$1000\n lda a\na = b\nb = c+1\nc = a\n").error_count, 1U);
+    EXPECT_EQ(build("*=$1000\n lda a\na = a\n").error_count, 1U);
+}
+
+TEST(Bounds, an_included_binary_that_is_larger_than_memory) {
+    const Result result = build("*=$1000\n incbin \"big.bin\"\n", MemoryFiles({{"big.bin", std::string(70'000, 'x')}}));
+    EXPECT_EQ(result.error_count, 1U);
+}
+
+}  // namespace
+}  // namespace gato::tests
