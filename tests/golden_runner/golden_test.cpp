@@ -2,7 +2,8 @@
 // Runs every folder of tests/golden that has an input.asm: copies it to a temporary folder, calls `gato build` there and
 // compares the program and the messages with the expected ones. The files of a case are described in tests/golden/README.md.
 //
-// Each case runs in variants that must not matter: CRLF line ends and a byte order mark.
+// Each case runs in variants that must not matter: CRLF line ends, a byte order mark, and, for a program that assembles
+// without options, the two halves `gato asm` and `gato link` instead of `gato build`.
 #include <gtest/gtest.h>
 
 #include <sys/wait.h>
@@ -36,6 +37,7 @@ struct Case {
     std::string arguments = "input.asm";
     std::string output;  // the name of the program file, when the case asks for one
     bool has_variants = true;
+    bool has_arguments = false;
     std::optional<std::string> program;  // absent: the build must fail
     std::vector<Message> messages;
 };
@@ -103,6 +105,7 @@ Case read_case(const fs::path& folder) {
     for (const std::string& line : lines_of(read_file(folder / "input.asm"))) {
         if (line.rfind("; args: ", 0) == 0) {
             test.arguments = line.substr(8);
+            test.has_arguments = true;
         } else if (line.rfind("; output: ", 0) == 0) {
             test.output = line.substr(10);
         } else if (line.rfind("; variants: none", 0) == 0) {
@@ -261,6 +264,13 @@ TEST_P(Program, is_the_expected_one) {
         expect_same_messages(test.messages, parse_messages(place.errors()), place.errors());
         if (HasFailure() || !test.has_variants) return;
     }
+    if (!test.program || test.has_arguments) return;
+    const testing::ScopedTrace trace(__FILE__, __LINE__, "assembled and linked apart");
+    const Workplace place(test, Variant::as_it_is);
+    const std::string output = test.output.empty() ? "input.prg" : test.output;
+    EXPECT_EQ(place.run("asm input.asm -o objects"), 0) << place.errors();
+    EXPECT_EQ(place.run("link objects/input.gobj --emit prg -o out/" + output), 0) << place.errors();
+    expect_program(test, place);
 }
 
 INSTANTIATE_TEST_SUITE_P(golden, Program, testing::ValuesIn(case_folders()), name_of);

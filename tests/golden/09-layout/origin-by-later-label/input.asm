@@ -1,0 +1,4 @@
+; why: an origin cannot use what is defined later
+*=later
+    rts
+later

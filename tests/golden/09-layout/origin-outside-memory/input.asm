@@ -1,0 +1,3 @@
+; why: an origin lies in memory
+*=$12345
+    rts
