@@ -11,7 +11,7 @@ namespace gato::assembler {
 
 class SymbolTable {
 public:
-    explicit SymbolTable(Object& object) : object_(object), slots_(1024, 0) {}
+    explicit SymbolTable(Object& object) : object_(object), slots_(256) {}
 
     [[nodiscard]] SymbolId global(std::string_view name) { return intern(name, global_scope); }
     // `name` includes the `@`.
@@ -48,12 +48,17 @@ public:
 
 private:
     static constexpr std::uint32_t global_scope = none;
+    // Open addressing. The hash stands in the slot, so that most wrong names are told apart without looking at them.
+    struct Slot {
+        std::uint32_t hash = 0;
+        std::uint32_t entry = 0;  // SymbolId + 1; 0: free
+    };
     [[nodiscard]] SymbolId intern(std::string_view name, std::uint32_t scope);
-    [[nodiscard]] std::size_t slot_of(std::string_view name, std::uint32_t scope) const;
+    [[nodiscard]] std::size_t slot_of(std::string_view name, std::uint32_t scope, std::uint32_t hash) const;
     void grow();
 
     Object& object_;
-    std::vector<std::uint32_t> slots_;  // SymbolId + 1, open addressing; size is a power of two
+    std::vector<Slot> slots_;  // the size is a power of two
     std::vector<Known> known_;
     ScopeState scope_;
     std::uint32_t first_scope_ = none;

@@ -74,43 +74,97 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
     return {address, address, true};
 }
 
+// True when the size of the fragment is the same in every pass.
+bool has_fixed_size(const Fragment& fragment) {
+    switch (fragment.kind) {
+    case FragmentKind::instruction: {
+        const auto modes = modes_of(fragment.shape);
+        const bool may_grow = fragment.flags < Fragment::force_absolute && modes.size() > 1
+                              && isa::find_opcode(fragment.mnemonic, modes[0]) && isa::find_opcode(fragment.mnemonic, modes[1]);
+        return !may_grow;
+    }
+    case FragmentKind::fill:
+    case FragmentKind::fill_words:
+    case FragmentKind::origin:
+    case FragmentKind::align: return false;
+    default: return true;
+    }
+}
+
+// A pass visits only what can change: fragments whose size depends on values, and definitions. What lies between is a number
+// of bytes.
 class Passes {
 public:
-    Passes(const Object& object, Layout& layout) : object_(object), layout_(layout), definitions_(object.definitions.size()) {}
+    Passes(const Object& object, Layout& layout) : object_(object), layout_(layout), definitions_(object.definitions.size()) {
+        const auto count = static_cast<std::uint32_t>(object.fragments.size());
+        std::int64_t bytes = 0;
+        std::size_t definition = 0;
+        for (std::uint32_t i = 0; i <= count; ++i) {
+            for (; definition < definitions_.size() && object.definitions[definition].fragment <= i; ++definition)
+                place_definition(static_cast<std::uint32_t>(definition), bytes);
+            if (i == count) break;
+            if (has_fixed_size(object.fragments[i])) {
+                bytes += step(object, layout, i, 0).next;
+            } else {
+                stops_.push_back({i, static_cast<std::uint32_t>(definition), bytes});
+                bytes = 0;
+            }
+        }
+        stops_.push_back({count, static_cast<std::uint32_t>(definition), bytes});
+    }
 
     // True when nothing changed.
     bool run() {
         changed_ = false;
         std::int64_t address = layout_.start_address;
         std::uint32_t definition = 0;
-        const auto count = static_cast<std::uint32_t>(object_.fragments.size());
-        for (std::uint32_t i = 0; i < count; ++i) {
-            definition = define_up_to(i, definition, address);
-            bool must_grow = false;
-            Step next = step_and_grow(object_, layout_, i, address, must_grow);
-            if (must_grow) {
-                layout_.is_absolute[i] = true;
-                changed_ = true;
-                ++next.next;
-            }
-            address = next.next;
+        for (const Stop& stop : stops_) {
+            for (; definition < stop.definitions_end; ++definition)
+                define(definition, address + definitions_[definition].bytes_before);
+            address += stop.bytes_before;
+            if (stop.fragment < object_.fragments.size()) address = pass_fragment(stop.fragment, address);
         }
-        define_up_to(count, definition, address);
-        for (const std::uint32_t variable : layout_.variables.order) evaluate(variable, definitions_[variable]);
+        for (const std::uint32_t variable : layout_.variables.order) evaluate(variable, definitions_[variable].address);
         return !changed_;
     }
 
 private:
+    struct Stop {
+        std::uint32_t fragment;         // whose size may change
+        std::uint32_t definitions_end;  // the definitions before it
+        std::int64_t bytes_before;      // since the stop before
+    };
+    struct DefinitionPlace {
+        std::int64_t bytes_before;  // since the stop before
+        std::int64_t address;       // in the last pass
+    };
+
+    // The value of a variable that is a plain number is known for good.
+    void place_definition(std::uint32_t definition, std::int64_t bytes) {
+        definitions_[definition].bytes_before = bytes;
+        const ExprId value = object_.definitions[definition].value;
+        if (value != none && object_.expressions[value].op == Op::constant)
+            layout_.values.set(definition, static_cast<std::int32_t>(object_.expressions[value].a));
+    }
+
+    std::int64_t pass_fragment(std::uint32_t i, std::int64_t address) {
+        if (layout_.is_absolute[i]) return address + 3;
+        bool must_grow = false;
+        const Step next = step_and_grow(object_, layout_, i, address, must_grow);
+        if (!must_grow) return next.next;
+        layout_.is_absolute[i] = true;
+        changed_ = true;
+        return address + 3;
+    }
+
     // Labels and variables that stand before a fragment have its address.
-    std::uint32_t define_up_to(std::uint32_t fragment, std::uint32_t definition, std::int64_t address) {
-        for (; definition < definitions_.size() && object_.definitions[definition].fragment <= fragment; ++definition) {
-            definitions_[definition] = address;
-            if (object_.definitions[definition].value == none)
-                set(definition, static_cast<std::int32_t>(address));
-            else
-                evaluate(definition, address);
-        }
-        return definition;
+    void define(std::uint32_t definition, std::int64_t address) {
+        definitions_[definition].address = address;
+        const ExprId value = object_.definitions[definition].value;
+        if (value == none)
+            set(definition, static_cast<std::int32_t>(address));
+        else if (object_.expressions[value].op != Op::constant)
+            evaluate(definition, address);
     }
 
     void evaluate(std::uint32_t definition, std::int64_t address) {
@@ -126,7 +180,8 @@ private:
 
     const Object& object_;
     Layout& layout_;
-    std::vector<std::int64_t> definitions_;  // the address each stands at
+    std::vector<Stop> stops_;
+    std::vector<DefinitionPlace> definitions_;
     bool changed_ = false;
 };
 

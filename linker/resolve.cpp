@@ -135,12 +135,17 @@ public:
         for (std::uint32_t i = 0; i < object_.definitions.size(); ++i)
             if (object_.definitions[i].value == none) result_.latest_address[i] = object_.definitions[i].fragment;
         for (std::uint32_t i = 0; i < object_.definitions.size(); ++i)
-            if (object_.definitions[i].value != none && state_[i] == State::untouched) visit(i);
+            if (object_.definitions[i].value != none && state_[i] == State::untouched && !is_number(i)) visit(i);
         return std::move(result_);
     }
 
 private:
     enum class State : std::uint8_t { untouched, open, done };
+
+    // A plain number needs no place in the order.
+    bool is_number(std::uint32_t definition) const {
+        return object_.expressions[object_.definitions[definition].value].op == Op::constant;
+    }
 
     std::vector<std::uint32_t> dependencies(std::uint32_t definition) const {
         std::vector<std::uint32_t> found;
@@ -168,7 +173,7 @@ private:
             }
             state_[at] = State::open;
             for (const std::uint32_t other : needed) {
-                if (object_.definitions[other].value == none || state_[other] == State::done) continue;
+                if (object_.definitions[other].value == none || is_number(other) || state_[other] == State::done) continue;
                 if (state_[other] == State::open)
                     report_circle(at);
                 else

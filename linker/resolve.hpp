@@ -17,7 +17,7 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
 void report_duplicates(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics);
 
 struct VariableOrder {
-    std::vector<std::uint32_t> order;  // definitions with an expression, dependencies first
+    std::vector<std::uint32_t> order;  // definitions with an expression other than a number, dependencies first
     // By definition: the last place in build order, as a fragment number, of any address its value depends on. 0: of none.
     std::vector<std::uint32_t> latest_address;
 };

@@ -88,6 +88,17 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
     return 0;
 }
 
+// Nearly all sources are, so this looks at a block at a time.
+bool is_ascii(std::string_view text) {
+    constexpr std::size_t block = 4096;
+    for (std::size_t at = 0; at < text.size(); at += block) {
+        char seen = 0;
+        for (const char c : text.substr(at, block)) seen |= c;
+        if ((seen & 0x80) != 0) return false;
+    }
+    return true;
+}
+
 bool is_utf8(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t length = utf8_length(text, at);
@@ -128,8 +139,7 @@ std::string from_windows_1252(std::string_view bytes) {
 
 std::string decode_source(std::string bytes) {
     if (bytes.starts_with("\xef\xbb\xbf")) bytes.erase(0, 3);
-    const bool is_ascii = std::ranges::none_of(bytes, [](char c) { return (c & 0x80) != 0; });
-    if (is_ascii || is_utf8(bytes)) return bytes;
+    if (is_ascii(bytes) || is_utf8(bytes)) return bytes;
     return from_windows_1252(bytes);
 }
 
