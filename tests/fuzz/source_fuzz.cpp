@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as a source: never a crash, never a hang. A program that assembles gives the same bytes through an object file.
+#include "support/program.hpp"
+
+#include <cstdlib>
+
+using namespace gato::tests;
+
+namespace {
+
+// What INCASM and INCBIN may find.
+const MemoryFiles
+    files({{"one.asm", " byte 1\n"},
+           {"data.bin", "0123456789"},
+           {"game.spt", "<sprites><sprite><sdata><data>1</data></sdata></sprite></sprites>"},
+           {"game.cst", "<charset><character><charcode>1</charcode><chardata><data>1</data></chardata></character></charset>"},
+           {"game.sdd", "<Screens><Screen><RowData>0102000,0305000</RowData></Screen></Screens>"}});
+
+gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::Diagnostics& diagnostics) {
+    return gato::assembler::assemble({{"input.asm", gato::decode_source(text)}}, {}, files, sources, diagnostics);
+}
+
+std::string bytes_through_an_object_file(const std::string& text) {
+    gato::SourceMap sources;
+    gato::Diagnostics diagnostics;
+    const gato::Object object = assemble(text, sources, diagnostics);
+    const std::string file = write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+
+    gato::SourceMap other_sources;
+    gato::Diagnostics other_diagnostics;
+    std::string error;
+    std::vector<gato::Object> objects;
+    auto read = gato::read_object(file, other_sources, error);
+    if (!read) return error;
+    objects.push_back(std::move(*read));
+    const auto program = gato::linker::link(std::move(objects), {}, other_sources, other_diagnostics);
+    return program ? program->prg() : "no program";
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(data, data + size);
+    gato::SourceMap sources;
+    gato::Diagnostics diagnostics;
+    std::vector<gato::Object> objects;
+    objects.push_back(assemble(text, sources, diagnostics));
+    const auto program = gato::linker::link(std::move(objects), {}, sources, diagnostics);
+    render_text(diagnostics, sources);
+    render_sarif(diagnostics, sources);
+    if (program.has_value() == diagnostics.has_errors_besides(gato::Code::assertion_failed)) std::abort();
+    if (program && !diagnostics.has_errors() && bytes_through_an_object_file(text) != program->prg()) std::abort();
+    return 0;
+}
