@@ -26,6 +26,8 @@ public:
             fail({begin_ + static_cast<std::uint32_t>(std::min(at, text_.size())), 1},
                  "is no JSON: " + what.substr(what.rfind("; ") == std::string::npos ? 0 : what.rfind("; ") + 2));
             return;
+        } catch (const json::exception&) {
+            return fail({begin_, 1}, "holds a number that is too big");
         }
         if (!document.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
         for (const auto& [key, value] : document.items()) member(key, value);
