@@ -5,6 +5,7 @@
 #include "cli/failure.hpp"
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
+#include "cli/watch.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -24,6 +25,7 @@ struct Arguments {
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
     bool timings = false;
+    bool watch = false;
 };
 
 void prepare(Build& build, const Arguments& arguments) {
@@ -56,8 +58,7 @@ void print_timings(const Build& build) {
         std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
 }
 
-ExitCode build_program(const Arguments& arguments) {
-    Build build;
+ExitCode build_program(Build& build, const Arguments& arguments) {
     prepare(build, arguments);
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
     build.with_map = emit != std::vector<std::string>{"prg"};
@@ -66,10 +67,40 @@ ExitCode build_program(const Arguments& arguments) {
     if (build.program) {
         for (const std::string& line : build.program->prints) std::cout << line << '\n';
         std::cout.flush();
-        write_files(make_outputs(*build.program, emit, {program_path(build, arguments)}, build.diagnostics.has_errors()));
+        const std::string path = program_path(build, arguments);
+        build.program->map.program = fs::path(path).filename().string();
+        write_files(make_outputs(*build.program, emit, {path}, build.diagnostics.has_errors()));
     }
     if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
     return build.diagnostics.has_errors() ? input_is_wrong : done;
+}
+
+// Everything whose change could change the program.
+std::vector<std::string> files_of(const Build& build) {
+    std::vector<std::string> files = build.disk.files_read();
+    for (std::size_t i = 0; i < build.sources.source_count(); ++i) files.push_back(build.sources.name(i));
+    files.insert(files.end(), build.project.sources.begin(), build.project.sources.end());
+    return files;
+}
+
+// Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
+[[noreturn]] void build_forever(const Arguments& arguments) {
+    for (;;) {
+        Build build;
+        try {
+            const ExitCode code = build_program(build, arguments);
+            std::cerr << (code == done ? "built" : "not built") << "; waiting for a change\n";
+        } catch (const Failure& failure) {
+            if (build.project.sources.empty()) throw;
+            std::cerr << "gato: error: " << failure.what() << '\n';
+        }
+        Watch(files_of(build)).wait();
+    }
+}
+
+ExitCode build_once(const Arguments& arguments) {
+    Build build;
+    return build_program(build, arguments);
 }
 
 }  // namespace
@@ -93,7 +124,11 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
     arguments->diagnostics.add_to(*command);
-    command->callback([arguments, &exit_code] { exit_code = build_program(*arguments); });
+    command->add_flag("--watch", arguments->watch, "build again whenever a source changes");
+    command->callback([arguments, &exit_code] {
+        if (arguments->watch) build_forever(*arguments);
+        exit_code = build_once(*arguments);
+    });
 }
 
 }  // namespace gato::cli

@@ -18,6 +18,7 @@ enum ExitCode : int {
 void add_build_command(CLI::App& app, int& exit_code);
 void add_asm_command(CLI::App& app, int& exit_code);
 void add_link_command(CLI::App& app, int& exit_code);
+void add_help_command(CLI::App& app, int& exit_code);
 void add_run_command(CLI::App& app, int& exit_code);
 
 // Parses the command line, runs the command; what main() returns.

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// What scripts rely on: exit codes, where outputs go, and that nothing is written when something is wrong.
+#include "support/command.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace gato::tests {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string good = "*=$1000\nmain lda #1\n rts\n";
+const std::string bytes("\x00\x10\xa9\x01\x60", 5);
+
+TEST(Build, writes_program_map_and_labels_into_the_build_folder) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    const Outcome outcome = gato(folder, "build a.asm");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(folder.read("build/a.prg"), bytes);
+    EXPECT_EQ(folder.read("build/a.vs"), "al C:1000 .main\n");
+    const auto map = nlohmann::json::parse(folder.read("build/a.map.json"));
+    EXPECT_EQ(map.at("program"), "a.prg");
+    EXPECT_EQ(map.at("symbols").at(0).at("file"), "a.asm");
+}
+
+TEST(Build, takes_options_anywhere_and_stops_at_two_dashes) {
+    const Folder folder;
+    folder.write("-a.asm", good);
+    EXPECT_EQ(gato(folder, "build --emit prg -o x/y/out.prg -- -a.asm").exit_code, 0);
+    EXPECT_EQ(folder.read("x/y/out.prg"), bytes);
+    EXPECT_FALSE(folder.has("x/y/out.vs"));
+}
+
+TEST(Build, reads_standard_input_and_writes_standard_output) {
+    const Folder folder;
+    const Outcome outcome = gato(folder, "build - -o -", good);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, bytes);
+}
+
+TEST(Build, names_the_program_after_generateto_then_the_project) {
+    const Folder folder;
+    folder.write("a.asm", "generateto \"..\\out\\game.prg\"\n" + good);
+    EXPECT_EQ(gato(folder, "build a.asm").exit_code, 0);
+    EXPECT_TRUE(folder.has("build/game.prg"));
+    folder.write("p/gato.json", R"({"name": "thing", "sources": ["src/b.asm"]})");
+    folder.write("p/src/b.asm", good);
+    EXPECT_EQ(gato(folder, "build p").exit_code, 0);
+    EXPECT_EQ(folder.read("p/build/thing.prg"), bytes);
+}
+
+TEST(Build, keeps_old_outputs_when_something_is_wrong) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    gato(folder, "build a.asm");
+    folder.write("a.asm", "*=$1000\n lda nowhere\n");
+    const Outcome outcome = gato(folder, "build a.asm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("a.asm:2:6: error: "));
+    EXPECT_EQ(folder.read("build/a.prg"), bytes);
+}
+
+TEST(Build, writes_the_map_but_no_program_when_an_assertion_fails) {
+    const Folder folder;
+    folder.write("a.asm", good + " assert main = 5,\"moved\"\n");
+    const Outcome outcome = gato(folder, "build a.asm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("failed: moved"));
+    EXPECT_TRUE(folder.has("build/a.map.json"));
+    EXPECT_FALSE(folder.has("build/a.prg"));
+}
+
+TEST(Build, tells_misuse_from_a_missing_file_from_a_wrong_source) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    folder.write("two/a.cbmprj", "");
+    folder.write("two/b.cbmprj", "");
+    EXPECT_EQ(gato(folder, "build missing.asm").exit_code, 3);
+    EXPECT_EQ(gato(folder, "build missing/gato.json").exit_code, 3);
+    EXPECT_EQ(gato(folder, "build a.xyz").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build two").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build .").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build a.asm --unknown").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build a.asm --emit nothing").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build a.asm -Wnothing").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build a.asm --target zx").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build a.asm --fill 256").exit_code, 2);
+    EXPECT_EQ(gato(folder, "frobnicate").exit_code, 2);
+    EXPECT_EQ(gato(folder, "").exit_code, 2);
+    folder.write("p/gato.json", R"({"name": "p", "sources": ["missing.asm"]})");
+    EXPECT_EQ(gato(folder, "build p").exit_code, 1);
+    folder.write("b.asm", " incasm \"missing.asm\"\n");
+    EXPECT_EQ(gato(folder, "build b.asm").exit_code, 1);
+}
+
+TEST(Build, fails_when_the_output_cannot_be_written_and_leaves_nothing_behind) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    folder.write("build", "a file where the folder should be");
+    EXPECT_EQ(gato(folder, "build a.asm").exit_code, 3);
+    EXPECT_EQ(gato(folder, "build a.asm -o .").exit_code, 3);
+    std::size_t entries = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.path())) ++entries;
+    EXPECT_EQ(entries, 2U);
+}
+
+TEST(Build, writes_one_json_document_even_when_all_is_well) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    const auto empty = nlohmann::json::parse(gato(folder, "build a.asm --diagnostics json").err);
+    EXPECT_TRUE(empty.at("diagnostics").empty());
+    folder.write("a.asm", "*=$1000\n lda nowhere\n byte 300\n");
+    const auto json = nlohmann::json::parse(gato(folder, "build a.asm --diagnostics json").err);
+    ASSERT_EQ(json.at("diagnostics").size(), 2U);
+    EXPECT_EQ(json.at("diagnostics").at(0).at("name"), "undefined-symbol");
+    EXPECT_EQ(json.at("diagnostics").at(0).at("column"), 6);
+    EXPECT_EQ(json.at("diagnostics").at(1).at("severity"), "warning");
+    const auto sarif = nlohmann::json::parse(gato(folder, "build a.asm --diagnostics sarif").err);
+    EXPECT_EQ(sarif.at("version"), "2.1.0");
+    EXPECT_EQ(sarif.at("runs").at(0).at("results").at(0).at("level"), "error");
+}
+
+TEST(Build, lists_no_more_errors_than_asked_for_but_counts_all) {
+    const Folder folder;
+    std::string text = "*=$1000\n";
+    for (int i = 0; i < 20; ++i) text += " lda missing" + std::to_string(i) + "\n";
+    folder.write("a.asm", text);
+    const Outcome outcome = gato(folder, "build a.asm --max-errors 3");
+    EXPECT_THAT(outcome.err, HasSubstr("17 more not shown"));
+    EXPECT_THAT(outcome.err, HasSubstr("20 errors"));
+}
+
+TEST(Build, finds_files_in_any_case_and_with_backslashes) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n incasm \"Sub\\INNER.ASM\"\n incbin \"\\data.BIN\",1\n");
+    folder.write("sub/Inner.asm", "\xef\xbb\xbf lda #2 ; caf\xe9\r\n");
+    folder.write("DATA.bin", "xyz");
+    const Outcome outcome = gato(folder, "build a.asm --emit prg");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(folder.read("build/a.prg"), std::string("\x00\x10\xa9\x02yz", 6));
+}
+
+TEST(Build, takes_definitions_from_the_command_line) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\nifdef big\n byte big\nendif\n byte small\n");
+    EXPECT_EQ(gato(folder, "build a.asm -D big -Dsmall='$10+2' --emit prg").exit_code, 0);
+    EXPECT_EQ(folder.read("build/a.prg"), std::string("\x00\x10\x01\x12", 4));
+}
+
+TEST(AsmAndLink, give_what_build_gives) {
+    const Folder folder;
+    folder.write("a.asm", good + " jsr there\n");
+    folder.write("b.asm", "there lda zp\n rts\nzp = $fb\n");
+    ASSERT_EQ(gato(folder, "build a.asm b.asm -o one/x.prg").exit_code, 0);
+    ASSERT_EQ(gato(folder, "asm a.asm b.asm -o obj").exit_code, 0);
+    ASSERT_EQ(gato(folder, "link obj/a.gobj obj/b.gobj -o two/x.prg").exit_code, 0);
+    for (const char* name : {"x.prg", "x.map.json", "x.vs"})
+        EXPECT_EQ(folder.read(std::string("one/") + name), folder.read(std::string("two/") + name)) << name;
+}
+
+TEST(AsmAndLink, refuse_what_they_cannot_do) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    folder.write("sub/a.asm", good);
+    folder.write("bad.gobj", "{\"format\":\"gato-object\",\"version\":99}");
+    EXPECT_EQ(gato(folder, "asm a.asm sub/a.asm").exit_code, 2);
+    EXPECT_EQ(gato(folder, "asm missing.asm").exit_code, 3);
+    EXPECT_EQ(gato(folder, "link missing.gobj -o x.prg").exit_code, 3);
+    const Outcome outcome = gato(folder, "link bad.gobj -o x.prg");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("bad.gobj"));
+    EXPECT_FALSE(folder.has("x.prg"));
+}
+
+TEST(Help, explains_commands_and_codes) {
+    const Folder folder;
+    EXPECT_THAT(gato(folder, "help build").out, HasSubstr("--emit"));
+    EXPECT_THAT(gato(folder, "help E0402").out, HasSubstr("branch"));
+    EXPECT_THAT(gato(folder, "biuld").err, HasSubstr("did you mean `build`?"));
+    EXPECT_EQ(gato(folder, "--version").out, "gato 0.1.0\n");
+    EXPECT_EQ(gato(folder, "help nonsense").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace gato::tests
