@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "single_step/vectors.hpp"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+TEST(SingleStep, EveryOpcodeMatchesTheVectorsWithAllBusCycles) {
+    const std::filesystem::path folder = std::filesystem::path(GATO_SHARED_DIR) / "vectors/6502";
+    if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << "no vectors at " << folder;
+    const auto totals = gato::single_step::run_folder(folder);
+    EXPECT_GT(totals.cases, 0);
+    EXPECT_EQ(totals.passed, totals.cases);
+    EXPECT_THAT(totals.failures, testing::IsEmpty());
+}
+
+}  // namespace
