@@ -23,6 +23,7 @@ enum class Outcome : std::uint8_t {
     next,
     late_poll,  // taken branch within a page: interrupts were polled a cycle earlier than usual
     self_jump,  // JMP or branch to itself
+    brk_loop,   // BRK whose vector points to itself
     jam,
 };
 

@@ -271,13 +271,15 @@ struct Operations : Core<BusPolicy> {
         pc = u16(low | this->pull() << 8);
     }
 
-    GATO_INLINE void software_interrupt() {
+    GATO_INLINE Outcome software_interrupt() {
+        const u16 start = u16(pc - 1);
         this->fetch();
         this->push(u8(pc >> 8));
         this->push(u8(pc));
         const u16 vector = bus.vector(clock);
         this->push(u8(this->status() | break_flag | unused_flag));
         this->jump_through(vector);
+        return pc == start ? Outcome::brk_loop : Outcome::next;
     }
 
     GATO_INLINE void jam() {
@@ -344,7 +346,7 @@ struct Operations : Core<BusPolicy> {
         } else if constexpr (m == M::RTI) {
             return_from_interrupt();
         } else if constexpr (m == M::BRK) {
-            software_interrupt();
+            return software_interrupt();
         } else if constexpr (m == M::JAM) {
             jam();
             return Outcome::jam;

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The C64's keyboard matrix and joysticks: what is pressed, and what CIA 1 therefore reads.
+//
+// A key is numbered as in location $cb: 8 * column (bit of $dc00) + row (bit of $dc01); 64 means none.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace gato::simulator {
+
+enum class Modifier : std::uint8_t { none, shift, commodore, control };
+
+struct KeyStroke {
+    std::uint8_t key = 64;
+    Modifier modifier = Modifier::none;
+};
+
+namespace key_code {
+inline constexpr std::uint8_t del = 0, return_key = 1, right = 2, f7 = 3, f1 = 4, f3 = 5, f5 = 6, down = 7, left_shift = 15,
+                              home = 51, right_shift = 52, control = 58, space = 60, commodore = 61, stop = 63, none = 64;
+}
+
+// Joystick directions as bits of the port: 0 = pressed there, 1 = pressed here.
+enum Joystick : std::uint8_t { joy_up = 1, joy_down = 2, joy_left = 4, joy_right = 8, joy_fire = 16 };
+
+class Keyboard {
+public:
+    void press(std::uint8_t key);
+    void press(KeyStroke stroke);
+    void release_all() { columns_ = {}; }
+    [[nodiscard]] bool any_pressed() const;
+    [[nodiscard]] bool pressed(std::uint8_t key) const;
+
+    void set_joystick(int port, std::uint8_t directions) { joysticks_[static_cast<std::size_t>(port - 1)] = directions; }
+
+    // What the pins show when the CIA drives the given values (1 where it does not drive).
+    [[nodiscard]] std::uint8_t read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const;  // $dc00
+    [[nodiscard]] std::uint8_t read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const;     // $dc01
+
+private:
+    std::array<std::uint8_t, 8> columns_{};  // bit = row
+    std::array<std::uint8_t, 2> joysticks_{};
+};
+
+// The PETSCII code that the KERNAL makes of a key; 0 when it makes none.
+[[nodiscard]] std::uint8_t petscii_of(KeyStroke stroke);
+
+// The easiest key stroke that gives a PETSCII code.
+[[nodiscard]] std::optional<KeyStroke> stroke_of(std::uint8_t petscii);
+
+}  // namespace gato::simulator

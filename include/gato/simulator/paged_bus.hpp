@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Memory as 256 pages: a pointer where plain memory answers, null where something has to be asked (I/O, the processor port).
+// The interpreter looks here first; only null pages cost a call, and only they see dummy accesses.
+#pragma once
+
+#include <gato/simulator/cpu.hpp>
+
+#include <array>
+
+namespace gato::simulator {
+
+class Machine;
+
+struct PagedBus {
+    std::uint8_t* ram = nullptr;
+    std::array<const std::uint8_t*, 256> read_pages{};
+    std::array<std::uint8_t*, 256> write_pages{};
+    // The cycle at which the interpreter must stop and look: an interrupt, a device, the end of the run.
+    Cycle deadline = 0;
+    Machine* machine = nullptr;
+};
+
+}  // namespace gato::simulator

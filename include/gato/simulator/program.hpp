@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Loading a program and starting it as a user would: RUN when it begins with a BASIC line, else SYS to its load address.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <span>
+#include <string>
+
+namespace gato::simulator {
+
+struct Program {
+    std::uint16_t load_address = 0;
+    std::vector<std::uint8_t> bytes;
+    std::string error;  // why it is no program; empty: all is well
+};
+
+// A .prg file: two bytes of load address, then the contents.
+[[nodiscard]] Program read_program(std::span<const std::uint8_t> file);
+
+// Loads it and leaves BASIC's pointers behind its end.
+void load_program(Machine& machine, const Program& program);
+
+// Where the SYS of a BASIC program at the load address leads; an error in words when it has lines but no SYS that can be reached.
+struct SysTarget {
+    bool has_basic_line = false;
+    std::uint16_t address = 0;
+    std::uint16_t text_pointer = 0;  // behind the number, for programs that read on there
+    std::string error;
+};
+[[nodiscard]] SysTarget find_sys(const Machine& machine, const Program& program);
+
+// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run.
+void start_at(Machine& machine, std::uint16_t address);
+
+}  // namespace gato::simulator

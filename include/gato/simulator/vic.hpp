@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// VIC-II: registers, raster position and interrupts. Everything is derived from the cycle counter when somebody looks; the
+// picture is made by render.hpp. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)".
+#pragma once
+
+#include <gato/simulator/video.hpp>
+
+#include <array>
+
+namespace gato::simulator {
+
+class Vic {
+public:
+    explicit Vic(VideoStandard standard = pal) : standard_(standard) {}
+
+    // `reg` 0-63. Reading $1e/$1f clears the collisions.
+    [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
+    void write(std::uint8_t reg, std::uint8_t value, Cycle now);
+
+    // The register's value without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
+
+    [[nodiscard]] int raster_line(Cycle now) const;
+
+    // Brings the interrupt flags up to `now`.
+    void sync(Cycle now);
+    // When the interrupt line went low; `never` while it is high.
+    [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
+    // When the line will go low by itself; `never` when it is low already or nothing is enabled.
+    [[nodiscard]] Cycle next_interrupt() const;
+
+    // Collisions found by the renderer: bits of the sprites involved.
+    void collide(std::uint8_t sprites, std::uint8_t background, Cycle now);
+
+    [[nodiscard]] const VideoStandard& standard() const { return standard_; }
+
+private:
+    enum Flag : std::uint8_t { raster = 0x01, sprite_background = 0x02, sprite_sprite = 0x04 };
+
+    [[nodiscard]] int compare_line() const { return registers_[0x12] | (registers_[0x11] & 0x80) << 1; }
+    [[nodiscard]] Cycle match_after(Cycle now) const;
+    void raise(std::uint8_t flags, Cycle when);
+    void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
+
+    VideoStandard standard_;
+    std::array<std::uint8_t, 64> registers_{};
+    std::uint8_t flags_ = 0;
+    std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
+    Cycle next_match_ = never;
+    Cycle interrupt_since_ = never;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The interpreter: executes instructions of a machine until the deadline, a JAM or a watcher stops it.
+//
+// With g++ and clang every instruction ends in its own indirect jump (computed goto), which lets the host predict the next
+// opcode from the last; other compilers get a switch. See docs/adr on the choice.
+// The loop keeps all registers in locals. After each instruction it compares the clock with bus.deadline, which devices move.
+#pragma once
+
+#include "simulator/cpu/machine_bus.hpp"
+#include "simulator/cpu/operations.hpp"
+
+namespace gato::simulator {
+
+enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
+
+struct NoWatcher {
+    static constexpr bool active = false;
+};
+
+constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
+    return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;
+}
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#endif
+
+template <class Watcher>
+[[gnu::noinline]] LoopExit interpret(PagedBus& bus, Registers& registers, Cycle& clock, UnstableConstants constants,
+                                     [[maybe_unused]] Watcher watcher) {
+    PagedPolicy policy{bus};
+    Operations<PagedPolicy> cpu(policy, constants, clock);
+    cpu.load(registers);
+    Machine& machine = *bus.machine;
+    bool masked = false;
+
+    const auto leave = [&](LoopExit exit) {
+        cpu.store(registers);
+        clock = cpu.clock;
+        return exit;
+    };
+
+#if defined(__GNUC__)
+    static const void* const labels[256] = {
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status) &&op_##value,
+#include <gato/isa/opcodes.def>
+#undef GATO_OPCODE
+    };
+#define GATO_JUMP(opcode) goto* labels[opcode]
+#else
+#define GATO_JUMP(opcode)                                                                                            \
+    next_opcode = opcode;                                                                                            \
+    goto dispatch
+    std::uint8_t next_opcode = 0;
+#endif
+
+#define GATO_NEXT()                                                                                                  \
+    do {                                                                                                             \
+        if constexpr (Watcher::active) {                                                                             \
+            if (!watcher.before(cpu)) return leave(LoopExit::observer);                                              \
+        }                                                                                                            \
+        const std::uint8_t* const code = bus.read_pages[cpu.pc >> 8];                                                \
+        if (code == nullptr) [[unlikely]] goto code_in_io;                                                           \
+        const std::uint8_t opcode = code[cpu.pc & 0xff];                                                             \
+        ++cpu.pc;                                                                                                    \
+        ++cpu.clock;                                                                                                 \
+        GATO_JUMP(opcode);                                                                                           \
+    } while (false)
+
+    GATO_NEXT();
+
+#if !defined(__GNUC__)
+dispatch:
+    switch (next_opcode) {
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                  \
+    case value: goto op_##value;
+#include <gato/isa/opcodes.def>
+#undef GATO_OPCODE
+    }
+#endif
+
+#define GATO_OPCODE(value, mnemonic_name, mode_name, cycles, penalty, status)                                        \
+    op_##value : {                                                                                                   \
+        constexpr auto mnemonic = isa::Mnemonic::mnemonic_name;                                                      \
+        if constexpr (mnemonic == isa::Mnemonic::JAM) {                                                              \
+            --cpu.pc;                                                                                                \
+            --cpu.clock;                                                                                             \
+            return leave(LoopExit::jam);                                                                             \
+        } else {                                                                                                     \
+            if constexpr (delays_interrupt_flag(mnemonic)) masked = (cpu.control & interrupt_flag) != 0;             \
+            const Outcome outcome = cpu.template execute<mnemonic, isa::Mode::mode_name>();                          \
+            if constexpr (delays_interrupt_flag(mnemonic)) goto poll;                                                \
+            if constexpr (mnemonic == isa::Mnemonic::RTI) goto event;                                                \
+            if (outcome == Outcome::self_jump) [[unlikely]] goto self_jump;                                          \
+            if (outcome == Outcome::brk_loop) [[unlikely]] return leave(LoopExit::brk_loop);                         \
+            if (cpu.clock - (outcome == Outcome::late_poll ? 1 : 0) >= bus.deadline) [[unlikely]] goto event;        \
+            GATO_NEXT();                                                                                             \
+        }                                                                                                            \
+    }
+#include <gato/isa/opcodes.def>
+#undef GATO_OPCODE
+
+self_jump:
+    if (MachineBus::stops_at_self_jump(machine)) return leave(LoopExit::self_jump);
+    {
+        // Nothing changes until the deadline, so all but the last rounds are skipped.
+        const std::uint8_t opcode = bus.read_pages[cpu.pc >> 8][cpu.pc & 0xff];
+        const bool branches = isa::opcode_table[opcode].mode == isa::Mode::relative;
+        const bool crosses = branches && (cpu.pc & 0xff) >= 0xfe;
+        const Cycle length = isa::opcode_table[opcode].cycles + (branches ? 1 : 0) + (crosses ? 1 : 0);
+        const Cycle rounds = (bus.deadline - cpu.clock) / length - 1;
+        if (rounds > 0) {
+            MachineBus::count_idle(machine, rounds * length);
+            cpu.clock += rounds * length;
+        }
+        if (cpu.clock - (branches && !crosses ? 1 : 0) >= bus.deadline) goto event;
+    }
+    GATO_NEXT();
+
+event:
+    masked = (cpu.control & interrupt_flag) != 0;
+poll:
+    if (MachineBus::poll(machine, cpu.clock, masked, (cpu.control & interrupt_flag) != 0)) {
+        cpu.interrupt();
+        MachineBus::reschedule(machine, cpu.clock, true);
+    }
+    if (MachineBus::must_stop(machine, cpu.clock)) return leave(LoopExit::stop);
+    GATO_NEXT();
+
+code_in_io: {
+    bool jammed = false;
+    cpu.store(registers);
+    masked = MachineBus::step_exactly(machine, registers, cpu.clock, constants, jammed);
+    cpu.load(registers);
+    if (jammed) return leave(LoopExit::jam);
+    goto poll;
+}
+
+#undef GATO_NEXT
+#undef GATO_JUMP
+}
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+}  // namespace gato::simulator

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The bus policies of a whole machine. PagedPolicy is the fast one: plain memory is accessed directly, dummy accesses happen only
+// where a page is null. ExactPolicy performs every access; it executes code that lies in the I/O area.
+#pragma once
+
+#include "simulator/cpu/core.hpp"
+#include "simulator/cpu/slow_path.hpp"
+
+namespace gato::simulator {
+
+// What the processor may ask of the machine around it.
+struct MachineBus {
+    // The vector of the interrupt sequence that is under way.
+    static std::uint16_t take_vector(Machine& machine, Cycle now);
+    // At the end of an instruction whose deadline has come: is an interrupt taken now?
+    static bool poll(Machine& machine, Cycle now, bool masked_at_poll, bool masked_now);
+    static void reschedule(Machine& machine, Cycle now, bool masked);
+    static bool must_stop(const Machine& machine, Cycle now);
+    static bool stops_at_self_jump(const Machine& machine);
+    static void count_idle(Machine& machine, Cycle cycles);
+    // One instruction with every bus access; returns the I flag with which interrupts are polled.
+    static bool step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed);
+};
+
+struct PagedPolicy {
+    using u8 = std::uint8_t;
+    using u16 = std::uint16_t;
+
+    PagedBus& bus;
+
+    GATO_INLINE u8 read(u16 address, Cycle now) {
+        if (const u8* page = bus.read_pages[address >> 8]) [[likely]] return page[address & 0xff];
+        return slow_read(*bus.machine, address, now);
+    }
+    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
+        if (u8* page = bus.write_pages[address >> 8]) [[likely]] page[address & 0xff] = value;
+        else slow_write(*bus.machine, address, value, now);
+    }
+    GATO_INLINE u8 fetch(u16 address, Cycle now) { return read(address, now); }
+    GATO_INLINE void idle_fetch(u16, Cycle) {}
+    GATO_INLINE void idle_read(u16 address, Cycle now) {
+        if (bus.read_pages[address >> 8] == nullptr) [[unlikely]] static_cast<void>(slow_read(*bus.machine, address, now));
+    }
+    GATO_INLINE void idle_write(u16 address, u8 value, Cycle now) {
+        if (bus.write_pages[address >> 8] == nullptr) [[unlikely]] slow_write(*bus.machine, address, value, now);
+    }
+    GATO_INLINE u8 read_zero(u8 address, Cycle) { return bus.ram[address]; }
+    GATO_INLINE void idle_zero(u8, Cycle) {}
+    GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
+        if (address < 2) [[unlikely]] slow_write(*bus.machine, address, value, now);
+        else bus.ram[address] = value;
+    }
+    GATO_INLINE void idle_write_zero(u8, u8, Cycle) {}
+    GATO_INLINE u8 read_stack(u8 s, Cycle) { return bus.ram[0x100 + s]; }
+    GATO_INLINE void idle_stack(u8, Cycle) {}
+    GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { bus.ram[0x100 + s] = value; }
+    u16 vector(Cycle now) { return MachineBus::take_vector(*bus.machine, now); }
+};
+
+struct ExactPolicy {
+    using u8 = std::uint8_t;
+    using u16 = std::uint16_t;
+
+    Machine& machine;
+
+    u8 read(u16 address, Cycle now) { return slow_read(machine, address, now); }
+    void write(u16 address, u8 value, Cycle now) { slow_write(machine, address, value, now); }
+    u8 fetch(u16 address, Cycle now) { return read(address, now); }
+    void idle_fetch(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_read(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
+    u8 read_zero(u8 address, Cycle now) { return read(address, now); }
+    void idle_zero(u8 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
+    void idle_write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
+    u8 read_stack(u8 s, Cycle now) { return read(u16(0x100 + s), now); }
+    void idle_stack(u8 s, Cycle now) { static_cast<void>(read(u16(0x100 + s), now)); }
+    void write_stack(u8 s, u8 value, Cycle now) { write(u16(0x100 + s), value, now); }
+    u16 vector(Cycle now) { return MachineBus::take_vector(machine, now); }
+};
+
+}  // namespace gato::simulator

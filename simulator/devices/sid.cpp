@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include <gato/simulator/sid.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint8_t control = 0x12, attack_decay = 0x13, sustain_release = 0x14;
+
+// Cycles between two steps of the envelope, by rate.
+constexpr std::array<int, 16> rate_cycles{9,   32,  63,   95,   149,  220,  267,   313,
+                                          392, 977, 1954, 3126, 3907, 11720, 19532, 31251};
+
+// Falling, the envelope slows down as it gets lower: an exponential made of straight pieces.
+constexpr int slowdown(std::uint8_t level) {
+    if (level > 93) return 1;
+    if (level > 54) return 2;
+    if (level > 26) return 4;
+    if (level > 14) return 8;
+    if (level > 6) return 16;
+    return 30;
+}
+
+}  // namespace
+
+void Sid::advance_noise(std::uint64_t steps) {
+    constexpr std::uint64_t sequence_length = (1U << 23) - 1;
+    for (std::uint64_t i = steps % sequence_length; i > 0; --i) {
+        const std::uint32_t bit = (noise_ >> 22 ^ noise_ >> 17) & 1;
+        noise_ = (noise_ << 1 | bit) & 0x7f'ffff;
+    }
+}
+
+void Sid::advance_envelope(Cycle cycles) {
+    envelope_phase_ += cycles;
+    while (true) {
+        const std::uint8_t sustain = static_cast<std::uint8_t>((registers_[sustain_release] >> 4) * 0x11);
+        if (stage_ == Stage::decay && envelope_ <= sustain) break;
+        if (stage_ == Stage::release && envelope_ == 0) break;
+        const int rate = stage_ == Stage::attack  ? registers_[attack_decay] >> 4
+                         : stage_ == Stage::decay ? registers_[attack_decay] & 0x0f
+                                                  : registers_[sustain_release] & 0x0f;
+        const int length = rate_cycles[static_cast<std::size_t>(rate)] * (stage_ == Stage::attack ? 1 : slowdown(envelope_));
+        if (envelope_phase_ < length) return;
+        envelope_phase_ -= length;
+        envelope_ = static_cast<std::uint8_t>(stage_ == Stage::attack ? envelope_ + 1 : envelope_ - 1);
+        if (stage_ == Stage::attack && envelope_ == 0xff) stage_ = Stage::decay;
+    }
+    envelope_phase_ = 0;
+}
+
+void Sid::sync(Cycle now) {
+    const auto elapsed = static_cast<std::uint64_t>(std::max<Cycle>(now - synced_, 0));
+    synced_ = now;
+    if ((registers_[control] & 0x08) != 0) {  // test bit: oscillator held, noise register recovers to ones
+        accumulator_ = 0;
+        noise_ = 0x7f'fff8;
+    } else {
+        const std::uint64_t frequency = registers_[0x0e] | unsigned{registers_[0x0f]} << 8;
+        const std::uint64_t position = accumulator_ + frequency * elapsed;
+        constexpr std::uint64_t half = 1U << 19;  // the noise register steps when bit 19 rises
+        advance_noise((position + half) / (2 * half) - (accumulator_ + half) / (2 * half));
+        accumulator_ = static_cast<std::uint32_t>(position & 0xff'ffff);
+    }
+    advance_envelope(static_cast<Cycle>(elapsed));
+}
+
+// The upper 8 bits of voice 3's waveform; several waveforms at once are the AND of each.
+std::uint8_t Sid::oscillator() const {
+    const std::uint8_t waves = registers_[control] >> 4;
+    if (waves == 0) return 0;
+    unsigned value = 0xff;
+    if ((waves & 1) != 0) {
+        const unsigned folded = (accumulator_ & 0x80'0000) != 0 ? ~accumulator_ : accumulator_;
+        value &= folded >> 15 & 0xff;
+    }
+    if ((waves & 2) != 0) value &= accumulator_ >> 16;
+    if ((waves & 4) != 0) {
+        const unsigned width = registers_[0x10] | (registers_[0x11] & 0x0fU) << 8;
+        value &= accumulator_ >> 12 >= width ? 0xffU : 0U;
+    }
+    if ((waves & 8) != 0) {
+        const std::uint32_t n = noise_;
+        value &= (n >> 22 & 1) << 7 | (n >> 20 & 1) << 6 | (n >> 16 & 1) << 5 | (n >> 13 & 1) << 4 | (n >> 11 & 1) << 3
+                 | (n >> 7 & 1) << 2 | (n >> 4 & 1) << 1 | (n >> 2 & 1);
+    }
+    return static_cast<std::uint8_t>(value);
+}
+
+std::uint8_t Sid::read(std::uint8_t reg, Cycle now) {
+    sync(now);
+    switch (reg) {
+    case 0x19:
+    case 0x1a: return bus_ = 0xff;  // no paddles
+    case 0x1b: return bus_ = oscillator();
+    case 0x1c: return bus_ = envelope_;
+    default: return bus_;
+    }
+}
+
+void Sid::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
+    sync(now);
+    if (reg == control) {
+        const bool gate = (value & 1) != 0, gated = (registers_[control] & 1) != 0;
+        if (gate && !gated) stage_ = Stage::attack;
+        if (!gate && gated) stage_ = Stage::release;
+    }
+    registers_[reg] = bus_ = value;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Values after a real boot. Facts: "Mapping the Commodore 64".
+#include "simulator/kernal/boot.hpp"
+
+#include "simulator/kernal/kernal.hpp"
+
+namespace gato::simulator {
+namespace {
+
+struct Value {
+    std::uint16_t address;
+    std::uint8_t value;
+};
+
+constexpr Value low_memory[] = {
+    {0x2b, 0x01}, {0x2c, 0x08}, {0x2d, 0x03}, {0x2e, 0x08}, {0x2f, 0x03}, {0x30, 0x08}, {0x31, 0x03}, {0x32, 0x08},
+    {0x33, 0x00}, {0x34, 0xa0}, {0x37, 0x00}, {0x38, 0xa0}, {0x53, 0x03}, {0x54, 0x4c},
+    {location::stop_flag, 0xff}, {location::input_device, keyboard_device}, {location::output_device, screen_device},
+    {location::last_key, key_code::none}, {location::current_key, key_code::none}, {location::blink_off, 1},
+    {location::blink_count, 20}, {location::line_last, 39}, {0xf5, 0x81}, {0xf6, 0xeb}, {0xb2, 0x3c}, {0xb3, 0x03},
+    {location::text_color, 14}, {location::queue_size, 10}, {location::repeat_count, 4}, {location::repeat_delay, 10},
+    {location::device, disk_device}, {0x0282, 0x08}, {0x0284, 0xa0}, {location::screen_page, 4}, {0x0310, 0x4c},
+    {0x028f, 0x48}, {0x0290, 0xeb},
+};
+
+struct Vector {
+    std::uint16_t address, target;
+};
+
+constexpr Vector kernal_vectors[] = {
+    {0x0314, 0xea31}, {0x0316, 0xfe66}, {0x0318, 0xfe47}, {0x031a, 0xf34a}, {0x031c, 0xf291}, {0x031e, 0xf20e},
+    {0x0320, 0xf250}, {0x0322, 0xf333}, {0x0324, 0xf157}, {0x0326, 0xf1ca}, {0x0328, 0xf6ed}, {0x032a, 0xf13e},
+    {0x032c, 0xf32f}, {0x032e, 0xfe66}, {0x0330, 0xf4a5}, {0x0332, 0xf5ed},
+};
+constexpr Vector basic_vectors[] = {
+    {0x0300, 0xe38b}, {0x0302, 0xa483}, {0x0304, 0xa57c}, {0x0306, 0xa71a}, {0x0308, 0xa7e4}, {0x030a, 0xae86},
+    {0x0311, 0xb248},
+};
+
+// VIC registers $11-$2e.
+constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00, 0x15, 0x0f, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+                                       14,   6,    1,    2,    3,    4,    0,    1,    2,    3,    4,    5,    6,    7,    12};
+
+constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 60 Hz
+
+}  // namespace
+
+void restore_vectors(Machine& machine) {
+    for (const Vector& vector : kernal_vectors) machine.set_ram_word(vector.address, vector.target);
+}
+
+void initialise_devices(Machine& machine) {
+    machine.poke(0x0001, 0x37);
+    machine.poke(0x0000, 0x2f);
+    for (std::uint16_t i = 0; i < std::size(vic_values); ++i) machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
+    for (const std::uint16_t cia : {std::uint16_t{0xdc00}, std::uint16_t{0xdd00}}) {
+        machine.poke(static_cast<std::uint16_t>(cia + 0x0d), 0x7f);
+        machine.poke(static_cast<std::uint16_t>(cia + 0x0e), 0x08);
+        machine.poke(static_cast<std::uint16_t>(cia + 0x0f), 0x08);
+        machine.poke(static_cast<std::uint16_t>(cia + 0x03), 0x00);
+    }
+    machine.poke(0xdc00, 0x7f);
+    machine.poke(0xdc02, 0xff);
+    machine.poke(0xdd00, 0x07);
+    machine.poke(0xdd02, 0x3f);
+    const bool is_pal = machine.video().mains_hertz == pal.mains_hertz;
+    const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
+    machine.ram(0x02a6) = is_pal ? 1 : 0;
+    machine.poke(0xdc04, static_cast<std::uint8_t>(latch));
+    machine.poke(0xdc05, static_cast<std::uint8_t>(latch >> 8));
+    machine.poke(0xdc0d, 0x81);
+    machine.poke(0xdc0e, 0x11);
+}
+
+void initialise_memory(Machine& machine) {
+    for (std::uint16_t address = 0x0002; address < 0x0100; ++address) machine.ram(address) = 0;
+    for (std::uint16_t address = 0x0200; address < 0x0400; ++address) machine.ram(address) = 0;
+    machine.set_ram_word(location::memory_start, 0x0800);
+    machine.set_ram_word(location::memory_end, 0xa000);
+    machine.ram(location::screen_page) = 4;
+    machine.set_ram_word(0xb2, 0x033c);
+}
+
+void Kernal::reset_screen() {
+    at(location::screen_page) = 4;
+    at(location::text_color) = 14;
+    at(location::queue_size) = at(location::repeat_delay) = 10;
+    at(location::repeat_count) = 4;
+    at(location::blink_count) = 20;
+    at(location::blink_off) = 1;
+    at(location::charset_lock) = 0;
+    at(location::last_key) = at(location::current_key) = key_code::none;
+    clear_channels();
+    clear_screen();
+}
+
+void boot(Machine& machine) {
+    machine.poke(0x0001, 0x37);
+    machine.poke(0x0000, 0x2f);
+    initialise_memory(machine);
+    for (const Value& value : low_memory) machine.ram(value.address) = value.value;
+    for (const Vector& vector : basic_vectors) machine.set_ram_word(vector.address, vector.target);
+    restore_vectors(machine);
+    initialise_devices(machine);
+    Kernal(machine).reset_screen();
+    machine.ram(0x0800) = 0;
+    machine.registers() = {.pc = 0xa474, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
+}
+
+}  // namespace gato::simulator

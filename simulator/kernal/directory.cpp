@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/kernal/directory.hpp"
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::size_t block_bytes = 254, disk_blocks = 664;
+
+bool matches(const std::string& name, const std::string& pattern) {
+    std::size_t i = 0;
+    for (; i < pattern.size(); ++i) {
+        if (pattern[i] == '*') return true;
+        if (i >= name.size() || (pattern[i] != '?' && pattern[i] != name[i])) return false;
+    }
+    return i == name.size();
+}
+
+void append_line(std::vector<std::uint8_t>& listing, std::size_t number, const std::string& text) {
+    listing.insert(listing.end(), {0x01, 0x01, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)});
+    listing.insert(listing.end(), text.begin(), text.end());
+    listing.push_back(0);
+}
+
+std::vector<std::uint8_t> directory(Drive& drive) {
+    std::vector<std::uint8_t> listing{0x01, 0x04};
+    append_line(listing, 0, "\x12\"GATO            \" 00 2A");
+    std::size_t used = 0;
+    for (const DriveFile& file : drive.list()) {
+        const std::size_t blocks = std::min<std::size_t>((file.size + block_bytes - 1) / block_bytes, 0xffff);
+        used += blocks;
+        const std::string number = std::to_string(blocks);
+        const std::string quoted = '"' + file.name.substr(0, 16) + '"';
+        append_line(listing, blocks,
+                    std::string(number.size() < 3 ? 4 - number.size() - 1 : 0, ' ') + quoted
+                        + std::string(18 - quoted.size(), ' ') + " PRG ");
+    }
+    append_line(listing, used < disk_blocks ? disk_blocks - used : 0, "BLOCKS FREE.             ");
+    listing.insert(listing.end(), {0x00, 0x00});
+    return listing;
+}
+
+}  // namespace
+
+std::string plain_name(const std::string& name) {
+    std::string result = name.substr(0, name.find(','));
+    if (const auto colon = result.find(':'); colon != std::string::npos) result = result.substr(colon + 1);
+    if (!result.empty() && result[0] == '@') result = result.substr(1);
+    return result;
+}
+
+FileRequest parse_request(const std::string& name, int secondary) {
+    FileRequest request{plain_name(name), secondary == 1, false};
+    for (auto comma = name.find(','); comma != std::string::npos; comma = name.find(',', comma + 1)) {
+        const char mode = comma + 1 < name.size() ? name[comma + 1] : ' ';
+        if (mode == 'W') request.writes = true;
+        if (mode == 'A') request.writes = request.appends = true;
+        if (mode == 'R') request.writes = false;
+    }
+    return request;
+}
+
+std::vector<DriveFile> matching_files(Drive& drive, const std::string& pattern) {
+    std::vector<DriveFile> files = drive.list();
+    std::erase_if(files, [&](const DriveFile& file) { return !matches(file.name, pattern); });
+    return files;
+}
+
+std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name) {
+    if (!name.empty() && name[0] == '$') return directory(drive);
+    const auto files = matching_files(drive, plain_name(name));
+    if (files.empty()) return std::nullopt;
+    return drive.read(files.front().name);
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// Logical files, LOAD and SAVE. Device 8 is the Drive that the machine was given; the screen and the keyboard are always there.
+#include "simulator/kernal/directory.hpp"
+#include "simulator/kernal/kernal.hpp"
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+enum Error : std::uint8_t {
+    too_many_files = 1, file_open = 2, file_not_open = 3, file_not_found = 4, device_not_present = 5,
+    not_input_file = 6, not_output_file = 7, missing_file_name = 8, illegal_device = 9,
+};
+
+constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42;
+constexpr std::size_t most_files = 10;
+constexpr std::uint8_t command_channel = 15;
+constexpr Cycle call_cycles = 60, open_cycles = 20'000, byte_cycles = 400, load_byte_cycles = 2'400;  // serial bus
+
+}  // namespace
+
+void Kernal::fail_with(std::uint8_t error) {
+    cpu().a = error;
+    set_carry(true);
+    charge(call_cycles);
+    return_to_caller();
+}
+
+void Kernal::set_name() {
+    at(location::name_length) = cpu().a;
+    at(location::name_pointer) = cpu().x;
+    at(location::name_pointer + 1) = cpu().y;
+}
+
+void Kernal::set_file() {
+    at(location::file_number) = cpu().a;
+    at(location::device) = cpu().x;
+    at(location::secondary) = cpu().y;
+}
+
+std::string Kernal::file_name() {
+    std::string name;
+    const std::uint16_t start = m_.ram_word(location::name_pointer);
+    for (int i = 0; i < at(location::name_length); ++i) name += static_cast<char>(m_.peek(static_cast<std::uint16_t>(start + i)));
+    return name;
+}
+
+detail::OpenFile* Kernal::find_file(std::uint8_t number) {
+    const auto file = std::find_if(m_.files_.begin(), m_.files_.end(), [&](const auto& f) { return f.number == number; });
+    return file == m_.files_.end() ? nullptr : &*file;
+}
+
+// The tables at $0259, $0263, $026d as programs may read them.
+void Kernal::sync_file_tables() {
+    at(location::open_files) = static_cast<std::uint8_t>(m_.files_.size());
+    int i = 0;
+    for (const auto& file : m_.files_) {
+        at(location::file_table + i) = file.number;
+        at(location::device_table + i) = file.device;
+        at(location::secondary_table + i) = file.secondary | 0x60;
+        ++i;
+    }
+}
+
+void Kernal::load() {
+    const std::uint8_t device = at(location::device);
+    at(location::status) = 0;
+    if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
+    if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
+    if (device != disk_device || !m_.options_.drive) return fail_with(device_not_present);
+    const auto bytes = read_from_drive(*m_.options_.drive, file_name());
+    charge(open_cycles);
+    if (!bytes || bytes->size() < 2) {
+        at(location::status) = read_timeout;
+        return fail_with(file_not_found);
+    }
+    std::uint16_t address = static_cast<std::uint16_t>((*bytes)[0] | (*bytes)[1] << 8);
+    if (at(location::secondary) == 0) address = m_.ram_word(location::load_address);
+    const bool verify = cpu().a != 0;
+    for (std::size_t i = 2; i < bytes->size(); ++i) {
+        if (verify && m_.peek(address) != (*bytes)[i]) at(location::status) |= 0x10;
+        if (!verify) m_.poke(address, (*bytes)[i]);
+        ++address;
+    }
+    charge(static_cast<Cycle>(bytes->size()) * load_byte_cycles);
+    at(location::status) |= end_of_file;
+    m_.set_ram_word(location::end_address, address);
+    cpu().a = 0;
+    cpu().x = static_cast<std::uint8_t>(address);
+    cpu().y = static_cast<std::uint8_t>(address >> 8);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::save() {
+    const std::uint8_t device = at(location::device);
+    at(location::status) = 0;
+    if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
+    if (device != disk_device || !m_.options_.drive) return fail_with(device_not_present);
+    if (at(location::name_length) == 0) return fail_with(missing_file_name);
+    const std::uint16_t start = m_.ram_word(location::start_address), end = m_.ram_word(location::end_address);
+    std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
+    for (int address = start; address < end; ++address) bytes.push_back(m_.peek(static_cast<std::uint16_t>(address)));
+    const bool written = m_.options_.drive->write(plain_name(file_name()), bytes);
+    m_.drive_status_ = written ? "00, OK,00,00\r" : "26,WRITE PROTECT ON,00,00\r";
+    charge(open_cycles + static_cast<Cycle>(bytes.size()) * load_byte_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::open() {
+    const std::uint8_t number = at(location::file_number), device = at(location::device);
+    if (find_file(number) != nullptr) return fail_with(file_open);
+    if (m_.files_.size() >= most_files) return fail_with(too_many_files);
+    detail::OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false};
+    at(location::status) = 0;
+    if (device == disk_device) {
+        if (!m_.options_.drive) return fail_with(device_not_present);
+        charge(open_cycles);
+        if ((file.secondary & 0x0f) == command_channel) {
+            drive_command(file.name);
+        } else {
+            const FileRequest request = parse_request(file.name, file.secondary & 0x0f);
+            file.name = request.name;
+            file.writes = request.writes;
+            if (!file.writes || request.appends) {
+                const auto bytes = read_from_drive(*m_.options_.drive, request.name);
+                m_.drive_status_ = bytes ? "00, OK,00,00\r" : "62, FILE NOT FOUND,00,00\r";
+                if (bytes) file.data = *bytes;
+            }
+        }
+    } else if (device != keyboard_device && device != screen_device) {
+        return fail_with(device_not_present);
+    }
+    m_.files_.push_back(std::move(file));
+    sync_file_tables();
+    charge(call_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::store_file(const detail::OpenFile& file) {
+    if (file.writes && m_.options_.drive) static_cast<void>(m_.options_.drive->write(file.name, file.data));
+}
+
+void Kernal::forget_file(std::uint8_t number) {
+    const auto file = std::find_if(m_.files_.begin(), m_.files_.end(), [&](const auto& f) { return f.number == number; });
+    if (file == m_.files_.end()) return;
+    store_file(*file);
+    m_.files_.erase(file);
+    sync_file_tables();
+}
+
+void Kernal::close() {
+    forget_file(cpu().a);
+    charge(call_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::close_all() {
+    for (const auto& file : m_.files_) store_file(file);
+    m_.files_.clear();
+    sync_file_tables();
+    clear_channels();
+}
+
+void Kernal::clear_channels() {
+    at(location::output_device) = screen_device;
+    at(location::input_device) = keyboard_device;
+}
+
+void Kernal::check_in() {
+    const detail::OpenFile* file = find_file(cpu().x);
+    if (file == nullptr) return fail_with(file_not_open);
+    if (file->writes) return fail_with(not_input_file);
+    m_.input_file_ = file->number;
+    at(location::input_device) = cpu().a = file->device;
+    charge(call_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::check_out() {
+    const detail::OpenFile* file = find_file(cpu().x);
+    if (file == nullptr) return fail_with(file_not_open);
+    if (file->device == keyboard_device) return fail_with(not_output_file);
+    m_.output_file_ = file->number;
+    at(location::output_device) = cpu().a = file->device;
+    charge(call_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+// Bytes to a command channel are a command once a RETURN comes.
+void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
+    charge(byte_cycles);
+    detail::OpenFile* file = find_file(m_.output_file_);
+    if (file == nullptr || file->device != device) {
+        at(location::status) |= 0x80;
+        return;
+    }
+    if ((file->secondary & 0x0f) == command_channel) {
+        if (byte != 0x0d) {
+            file->data.push_back(byte);
+            return;
+        }
+        const std::string command(file->data.begin(), file->data.end());
+        file->data.clear();
+        drive_command(command);
+        return;
+    }
+    if (file->writes) file->data.push_back(byte);
+}
+
+std::uint8_t Kernal::read_file(std::uint8_t device) {
+    charge(byte_cycles);
+    detail::OpenFile* file = find_file(m_.input_file_);
+    if (file == nullptr || file->device != device) {
+        at(location::status) |= read_timeout;
+        return 0x0d;
+    }
+    const bool commands = (file->secondary & 0x0f) == command_channel;
+    if (commands && file->position >= m_.drive_status_.size()) {
+        file->position = 0;
+        m_.drive_status_ = "00, OK,00,00\r";
+    }
+    const std::size_t size = commands ? m_.drive_status_.size() : file->data.size();
+    if (file->position >= size) {
+        at(location::status) |= read_timeout;
+        return 0x0d;
+    }
+    const std::size_t i = file->position++;
+    if (file->position == size) at(location::status) |= end_of_file;
+    return commands ? static_cast<std::uint8_t>(m_.drive_status_[i]) : file->data[i];
+}
+
+// The disk commands that programs of this kind use: scratch and initialise.
+void Kernal::drive_command(const std::string& command) {
+    if (command.empty() || !m_.options_.drive) return;
+    m_.drive_status_ = "00, OK,00,00\r";
+    if (command[0] == 'S') {
+        int scratched = 0;
+        for (const DriveFile& file : matching_files(*m_.options_.drive, plain_name(command.substr(1)))) {
+            scratched += m_.options_.drive->remove(file.name) ? 1 : 0;
+        }
+        m_.drive_status_ = "01, FILES SCRATCHED,0" + std::to_string(std::min(scratched, 9)) + ",00\r";
+    } else if (command[0] != 'I' && command[0] != 'U') {
+        m_.drive_status_ = "31, SYNTAX ERROR,00,00\r";
+    }
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
+#include "simulator/kernal/kernal.hpp"
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint32_t jiffies_per_day = 0x4f1a01;
+constexpr std::uint8_t blink_period = 20;
+constexpr std::uint16_t irq_exit = 0xea7e;
+constexpr std::uint8_t stop_pressed = 0x7f, nothing_pressed = 0xff;
+constexpr Cycle clock_cycles = 90, handler_cycles = 40;
+
+}  // namespace
+
+void Kernal::update_clock() {
+    std::uint32_t now = at(location::jiffies) << 16 | at(location::jiffies + 1) << 8 | at(location::jiffies + 2);
+    if (++now >= jiffies_per_day) now = 0;
+    at(location::jiffies) = static_cast<std::uint8_t>(now >> 16);
+    at(location::jiffies + 1) = static_cast<std::uint8_t>(now >> 8);
+    at(location::jiffies + 2) = static_cast<std::uint8_t>(now);
+    at(location::stop_flag) = m_.keyboard_.pressed(key_code::stop) ? stop_pressed : nothing_pressed;
+    charge(clock_cycles);
+}
+
+void Kernal::blink_cursor() {
+    if (at(location::blink_off) != 0 || --at(location::blink_count) != 0) return;
+    at(location::blink_count) = blink_period;
+    const std::uint16_t cell = cell_address();
+    if (at(location::blink_phase) == 0) {
+        at(location::blink_phase) = 1;
+        at(location::blink_char) = at(cell);
+        at(location::blink_color) = m_.color(static_cast<std::uint16_t>(cell - (at(location::screen_page) << 8)));
+        store_cell(cell, at(cell) ^ 0x80, at(location::text_color));
+    } else {
+        at(location::blink_phase) = 0;
+        store_cell(cell, at(cell) ^ 0x80, at(location::blink_color));
+    }
+}
+
+// Ends in real code that acknowledges the timer, pulls the registers and returns.
+void Kernal::irq_handler() {
+    update_clock();
+    blink_cursor();
+    scan_keyboard();
+    charge(handler_cycles);
+    cpu().pc = irq_exit;
+}
+
+// Without a cartridge and RS-232: STOP with RESTORE is a warm start, anything else returns.
+void Kernal::nmi_handler() {
+    charge(handler_cycles);
+    static_cast<void>(m_.read_cia2(0x0d, m_.clock_));
+    if (m_.keyboard_.pressed(key_code::stop)) {
+        finish(Stop::stop_key);
+        return;
+    }
+    cpu().p = static_cast<std::uint8_t>((pull() & ~break_flag) | unused_flag);
+    const std::uint8_t low = pull();
+    cpu().pc = static_cast<std::uint16_t>(low | pull() << 8);
+}
+
+void Kernal::stop_key() {
+    const std::uint8_t flag = at(location::stop_flag);
+    charge(handler_cycles);
+    cpu().a = flag;
+    set_nz(static_cast<std::uint8_t>(flag - stop_pressed));
+    set_carry(flag >= stop_pressed);
+    if (flag == stop_pressed) {
+        clear_channels();
+        at(location::queue_length) = 0;
+    }
+    return_to_caller();
+}
+
+void Kernal::plot() {
+    if ((cpu().p & carry_flag) == 0) {
+        at(location::row) = cpu().x;
+        at(location::column) = cpu().y;
+        set_line_pointers();
+        charge(120);
+    }
+    cpu().x = at(location::row);
+    cpu().y = at(location::column);
+    charge(30);
+    return_to_caller();
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// CHRIN and GETIN. CHRIN from the keyboard lets the user edit a line on the screen; RETURN ends it, and each call then gives one
+// character of it, read back from screen memory. While it waits, the processor stays at the wait address and interrupts run.
+#include "simulator/kernal/kernal.hpp"
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint16_t wait_address = 0xe5cd;
+constexpr std::uint8_t carriage_return_code = 0x0d, run_key = 0x83, blank = 0x20;
+constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 40;
+
+// The PETSCII code that prints as a screen code; a reversed one gives its plain twin.
+std::uint8_t petscii_of_screen(std::uint8_t code) {
+    std::uint8_t result = code & 0x3f;
+    if ((code & 0x40) != 0) result |= 0x80;
+    if ((code & 0x20) == 0) result |= 0x40;
+    return result;
+}
+
+}  // namespace
+
+std::uint8_t Kernal::take_key() {
+    const std::uint8_t first = at(location::queue);
+    std::uint8_t& length = at(location::queue_length);
+    for (int i = 0; i + 1 < length; ++i) at(location::queue + i) = at(location::queue + i + 1);
+    --length;
+    return first;
+}
+
+void Kernal::getin() {
+    charge(getin_cycles);
+    std::uint8_t value = 0;
+    if (at(location::input_device) != keyboard_device) {
+        if (at(location::input_device) == screen_device) {
+            chrin();
+            return;
+        }
+        value = read_file(at(location::input_device));
+    } else {
+        m_.note_key_poll(m_.clock_, true);
+        if (at(location::queue_length) != 0) {
+            value = take_key();
+            charge(key_cycles);
+        }
+    }
+    cpu().a = value;
+    set_nz(value);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::chrin() {
+    const std::uint8_t device = at(location::input_device);
+    if (device != keyboard_device && device != screen_device) {
+        cpu().a = read_file(device);
+        set_nz(cpu().a);
+        set_carry(false);
+        charge(character_cycles);
+        return_to_caller();
+        return;
+    }
+    if (at(location::input_active) != 0) {
+        next_input_character();
+        return;
+    }
+    at(location::input_column) = at(location::column);
+    at(location::input_row) = at(location::row);
+    if (device == screen_device) {
+        finish_line();
+        next_input_character();
+        return;
+    }
+    charge(key_cycles);
+    cpu().pc = wait_address;
+}
+
+// Stays at the wait address until RETURN.
+void Kernal::edit_line() {
+    cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
+    at(location::blink_off) = at(location::line_editing) = at(location::queue_length);
+    if (at(location::queue_length) == 0) {
+        m_.waits_in_chrin_ = true;
+        const Cycle wait = std::max<Cycle>(m_.bus_.deadline - m_.clock_, 1);
+        const Cycle passed = (wait + poll_cycles - 1) / poll_cycles * poll_cycles;
+        m_.idle_ += passed;
+        charge(passed);
+        return;
+    }
+    m_.waits_in_chrin_ = false;
+    hide_cursor();
+    const std::uint8_t key = take_key();
+    charge(key_cycles);
+    if (key == carriage_return_code) {
+        finish_line();
+        next_input_character();
+    } else if (key != run_key) {
+        print(key);
+    }
+}
+
+void Kernal::hide_cursor() {
+    if (at(location::blink_phase) == 0) return;
+    store_cell(cell_address(), at(location::blink_char), at(location::blink_color));
+    at(location::blink_phase) = 0;
+}
+
+// Where the input starts and ends: the whole logical line, or from where the cursor was if it is still the same line.
+void Kernal::finish_line() {
+    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    int end = at(location::line_last) + 1;
+    while (end > 0 && at(line + end - 1) == blank) --end;
+    at(location::line_end) = static_cast<std::uint8_t>(end);
+    at(location::input_active) = 1;
+    at(location::line_editing) = at(location::quote_mode) = 0;
+    at(location::blink_off) = 1;
+    const int first_row = (line - (at(location::screen_page) << 8)) / 40;
+    const int rows = (at(location::line_last) + 1) / 40;
+    const int started = at(location::input_row);
+    const bool same_line = started >= first_row && started < first_row + rows;
+    const int start = same_line ? at(location::input_column) : 0;
+    at(location::column) = static_cast<std::uint8_t>(start);
+}
+
+void Kernal::next_input_character() {
+    charge(character_cycles);
+    std::uint8_t value = carriage_return_code;
+    if (at(location::column) < at(location::line_end)) {
+        value = petscii_of_screen(at(cell_address()));
+        ++at(location::column);
+    } else {
+        at(location::input_active) = 0;
+        if (at(location::input_device) != screen_device && at(location::output_device) != screen_device) print(value);
+    }
+    at(location::last_char) = value;
+    cpu().a = value;
+    set_nz(value);
+    set_carry(false);
+    return_to_caller();
+}
+
+}  // namespace gato::simulator

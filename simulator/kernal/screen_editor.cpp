@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// CHROUT to the screen: what each PETSCII code does at the cursor. The column ($d3) counts within the logical line (0-79), the
+// row ($d6) is physical.
+#include "simulator/kernal/kernal.hpp"
+
+#include <array>
+
+namespace gato::simulator {
+namespace {
+
+constexpr int columns = 40;
+constexpr std::uint8_t blank = 0x20, quote = 0x22, reverse_bit = 0x80;
+
+// Measured on a real ROM, behind the jump through the vector (5 cycles).
+constexpr Cycle printable_cycles = 265, cursor_cycles = 177, return_cycles = 218, color_cycles = 329, home_cycles = 436,
+                clear_cycles = 37'682;
+
+// PETSCII colour codes in the order of the colours 0-15.
+constexpr std::array<std::uint8_t, 16> color_codes{0x90, 0x05, 0x1c, 0x9f, 0x9c, 0x1e, 0x1f, 0x9e,
+                                                   0x81, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b};
+
+}  // namespace
+
+void Kernal::chrout() {
+    const std::uint8_t character = cpu().a;
+    const std::uint8_t device = at(location::output_device);
+    if (device == screen_device) {
+        print(character);
+    } else {
+        write_file(device, character);
+        charge(printable_cycles);
+        set_carry(false);
+    }
+    return_to_caller();
+}
+
+// Every way out of the editor re-enables interrupts, whatever the caller had.
+void Kernal::print(std::uint8_t character) {
+    at(location::last_char) = character;
+    charge((character & 0x80) != 0 ? print_high(character) : print_low(character));
+    if (at(location::inserts) != 0) at(location::quote_mode) >>= 1;
+    set_carry(false);
+    cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
+}
+
+Cycle Kernal::print_low(std::uint8_t character) {
+    if (character == 0x0d) return control(character);
+    if (character >= 0x20) {
+        if (character == quote) at(location::quote_mode) ^= 1;
+        return put(character >= 0x60 ? character & 0xdf : character & 0x3f);
+    }
+    const bool literal = at(location::inserts) != 0 || (at(location::quote_mode) != 0 && character != 0x14);
+    return literal ? put(character | reverse_bit) : control(character);
+}
+
+Cycle Kernal::print_high(std::uint8_t character) {
+    const std::uint8_t low = character == 0xff ? std::uint8_t{0x5e} : character & 0x7f;
+    if (low >= 0x20) return put(low < 0x40 ? low | 0x40 : low);
+    if (low == 0x0d) return control(character);
+    const bool literal = at(location::quote_mode) != 0 || (at(location::inserts) != 0 && character != 0x94);
+    return literal ? put(low | 0xc0) : control(character);
+}
+
+Cycle Kernal::put(std::uint8_t screen_code) {
+    if (at(location::reverse) != 0) screen_code |= reverse_bit;
+    if (at(location::inserts) != 0) --at(location::inserts);
+    store_cell(cell_address(), screen_code, at(location::text_color));
+    advance();
+    return printable_cycles;
+}
+
+// Behind the cursor's cell: along the line, into a second row, or to the next line.
+void Kernal::advance() {
+    std::uint8_t& column = at(location::column);
+    if (column < at(location::line_last)) {
+        if (++column == columns) ++at(location::row);
+        return;
+    }
+    if (column >= 2 * columns - 1) {
+        column = 0;
+        new_line();
+        return;
+    }
+    if (at(location::line_editing) != 0) {
+        open_row();
+    } else {
+        if (at(location::row) == 24) scroll();
+        append_row(at(location::row) + 1);
+    }
+    ++at(location::row);
+    column = 0;
+    set_line_pointers();
+}
+
+void Kernal::carriage_return() {
+    at(location::inserts) = at(location::quote_mode) = at(location::reverse) = 0;
+    at(location::column) = 0;
+    new_line();
+}
+
+Cycle Kernal::control(std::uint8_t character) {
+    for (std::uint8_t color = 0; color < color_codes.size(); ++color) {
+        if (color_codes[color] != character) continue;
+        at(location::text_color) = color;
+        return color_cycles;
+    }
+    switch (character) {
+    case 0x0d:
+    case 0x8d: carriage_return(); return return_cycles;
+    case 0x93: clear_screen(); return clear_cycles;
+    case 0x13: home(); return home_cycles;
+    case 0x11: cursor_down(); break;
+    case 0x91: cursor_up(); break;
+    case 0x1d: cursor_right(); break;
+    case 0x9d: cursor_left(); break;
+    case 0x14: delete_character(); break;
+    case 0x94: insert_character(); break;
+    case 0x12: at(location::reverse) = 0x12; break;
+    case 0x92: at(location::reverse) = 0; break;
+    case 0x0e: m_.poke(0xd018, m_.vic_.peek(0x18, m_.clock_) | 0x02); break;
+    case 0x8e: m_.poke(0xd018, m_.vic_.peek(0x18, m_.clock_) & 0xfd); break;
+    case 0x08: at(location::charset_lock) |= 0x80; break;
+    case 0x09: at(location::charset_lock) &= 0x7f; break;
+    default: break;
+    }
+    return cursor_cycles;
+}
+
+void Kernal::cursor_down() {
+    std::uint8_t& column = at(location::column);
+    if (column + columns <= at(location::line_last)) {
+        column = static_cast<std::uint8_t>(column + columns);
+        ++at(location::row);
+        return;
+    }
+    column = column % columns;
+    new_line();
+}
+
+void Kernal::cursor_up() {
+    std::uint8_t& column = at(location::column);
+    if (at(location::row) == 0) return;
+    --at(location::row);
+    if (column >= columns) column = static_cast<std::uint8_t>(column - columns);
+    else set_line_pointers();
+}
+
+void Kernal::cursor_right() {
+    std::uint8_t& column = at(location::column);
+    if (column < at(location::line_last)) {
+        if (++column == columns) ++at(location::row);
+        return;
+    }
+    column = 0;
+    new_line();
+}
+
+// From column 0 to the last cell of the line above; false at HOME.
+bool Kernal::step_to_previous_line() {
+    if (at(location::row) == 0) return false;
+    --at(location::row);
+    at(location::column) = 0;
+    set_line_pointers();
+    at(location::column) = at(location::line_last);
+    return true;
+}
+
+void Kernal::cursor_left() {
+    std::uint8_t& column = at(location::column);
+    if (column == 0) {
+        step_to_previous_line();
+        return;
+    }
+    if (column-- == columns) --at(location::row);
+}
+
+void Kernal::delete_character() {
+    if (at(location::column) == 0) {
+        if (step_to_previous_line()) store_cell(cell_address(), blank, at(location::text_color));
+        return;
+    }
+    cursor_left();
+    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    const int screen = at(location::screen_page) << 8;
+    for (int column = at(location::column); column < at(location::line_last); ++column) {
+        const auto cell = static_cast<std::uint16_t>(line + column);
+        store_cell(cell, at(cell + 1), m_.color(static_cast<std::uint16_t>(cell + 1 - screen)));
+    }
+    store_cell(static_cast<std::uint16_t>(line + at(location::line_last)), blank, at(location::text_color));
+}
+
+void Kernal::insert_character() {
+    const auto last_cell = static_cast<std::uint16_t>(m_.ram_word(location::line_pointer) + at(location::line_last));
+    if (at(last_cell) != blank || at(location::column) == at(location::line_last)) {
+        if (at(location::line_last) >= 2 * columns - 1) return;
+        const std::uint8_t column = at(location::column);
+        open_row();
+        set_line_pointers();
+        at(location::column) = column;
+    }
+    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    const int screen = at(location::screen_page) << 8;
+    for (int column = at(location::line_last); column > at(location::column); --column) {
+        const auto cell = static_cast<std::uint16_t>(line + column);
+        store_cell(cell, at(cell - 1), m_.color(static_cast<std::uint16_t>(cell - 1 - screen)));
+    }
+    store_cell(cell_address(), blank, at(location::text_color));
+    ++at(location::inserts);
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// When the processor sees an interrupt. The lines are polled in the last cycle but one of an instruction: a line that went low
+// in cycle T is seen by an instruction that ends (first cycle of the next one) at T + 2 or later. The interpreter runs until the
+// deadline that schedule() computes from this and asks poll_interrupts() there.
+#include <gato/simulator/machine.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+constexpr Cycle poll_distance = 2;
+
+}  // namespace
+
+Cycle Machine::irq_since() const { return std::min(cia1_.interrupt_since(), vic_.interrupt_since()); }
+
+void Machine::schedule(Cycle now, bool irq_masked) {
+    Cycle next = std::min({cia1_.next_interrupt(), vic_.next_interrupt(), cia2_.next_interrupt()});
+    if (!irq_masked) next = std::min(next, irq_since());
+    if (nmi_pending_) next = std::min(next, nmi_since_);
+    next = std::min({next + poll_distance, port_fades_, stop_at_});
+    bus_.deadline = stop_ ? now : next;
+}
+
+void Machine::sync_devices(Cycle now) {
+    if (options_.kind == MachineKind::flat) return;
+    fade_port(now);
+    vic_.sync(now);
+    cia1_.sync(now);
+    cia2_.sync(now);
+    const bool nmi_low = cia2_.interrupt_since() <= now;
+    if (nmi_low && !nmi_line_low_ && !nmi_pending_) {
+        nmi_pending_ = true;
+        nmi_since_ = cia2_.interrupt_since();
+    }
+    nmi_line_low_ = nmi_low;
+}
+
+// After an access that may have moved a line. An IRQ that is acknowledged in an instruction's last cycle was polled before.
+void Machine::note_lines(Cycle irq_before, Cycle now) {
+    if (irq_before < now && irq_since() == never) {
+        irq_pulse_since_ = irq_before;
+        irq_pulse_until_ = now;
+    }
+    sync_devices(now);
+    schedule(now, false);
+    if (irq_pulse_until_ == now) bus_.deadline = std::min(bus_.deadline, now);
+}
+
+bool Machine::poll_interrupts(Cycle now, bool masked_at_poll, bool masked_now) {
+    sync_devices(now);
+    const Cycle polled = now - poll_distance;
+    const bool pulse = irq_pulse_since_ <= polled && polled < irq_pulse_until_;
+    irq_pulse_since_ = never;
+    const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);
+    const bool nmi = nmi_pending_ && nmi_since_ <= polled;
+    schedule(now, masked_now);
+    return irq || nmi;
+}
+
+// Asked in the cycle before the status is pushed, by IRQ, NMI and BRK alike.
+std::uint16_t Machine::take_vector(Cycle now) {
+    sync_devices(now);
+    if (!nmi_pending_ || nmi_since_ >= now) return 0xfffe;
+    nmi_pending_ = false;
+    return 0xfffa;
+}
+
+void Machine::press_restore() {
+    if (nmi_line_low_ || nmi_pending_) return;
+    nmi_pending_ = true;
+    nmi_since_ = clock_;
+    schedule(clock_, (registers_.p & interrupt_flag) != 0);
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
+#include "simulator/cpu/slow_path.hpp"
+#include <gato/simulator/machine.hpp>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint8_t open_bus = 0xff;
+constexpr std::uint8_t cia2_inputs = 0xc0;  // serial bus: nobody pulls CLK or DATA low
+
+// CIA registers whose access can move an interrupt: timers, interrupt control, control registers.
+constexpr bool is_cia_interrupt_register(std::uint8_t reg) { return reg >= 0x04; }
+constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
+    return reg == 0x11 || reg == 0x12 || reg == 0x19 || reg == 0x1a;
+}
+
+}  // namespace
+
+std::uint8_t slow_read(Machine& machine, std::uint16_t address, Cycle now) {
+    if (const std::uint8_t* page = machine.bus_.read_pages[address >> 8]) return page[address & 0xff];
+    return machine.device_read(address, now);
+}
+
+void slow_write(Machine& machine, std::uint16_t address, std::uint8_t value, Cycle now) {
+    if (std::uint8_t* page = machine.bus_.write_pages[address >> 8]) page[address & 0xff] = value;
+    else if (address >= 0x100) machine.device_write(address, value, now);
+    else if (address >= 2 || machine.options_.kind == MachineKind::flat) machine.ram_[address] = value;
+    else machine.write_port(address, value, now);
+}
+
+std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {
+    switch (address >> 8 & 0x0f) {
+    case 0x0:
+    case 0x1:
+    case 0x2:
+    case 0x3: return vic_.read(address & 0x3f, now);
+    case 0x4:
+    case 0x5:
+    case 0x6:
+    case 0x7: return sid_.read(address & 0x1f, now);
+    case 0x8:
+    case 0x9:
+    case 0xa:
+    case 0xb: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
+    case 0xc: return read_cia1(address & 0x0f, now);
+    case 0xd: return read_cia2(address & 0x0f, now);
+    default: return open_bus;
+    }
+}
+
+void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now) {
+    const Cycle irq_before = irq_since();
+    switch (address >> 8 & 0x0f) {
+    case 0x0:
+    case 0x1:
+    case 0x2:
+    case 0x3:
+        vic_.write(address & 0x3f, value, now);
+        if (is_vic_interrupt_register(address & 0x3f)) note_lines(irq_before, now);
+        break;
+    case 0x4:
+    case 0x5:
+    case 0x6:
+    case 0x7:
+        sid_.write(address & 0x1f, value, now);
+        if (options_.debug_cart && address == 0xd7ff) {
+            debug_cart_value_ = value;
+            stop_ = Stop::debug_cart;
+            bus_.deadline = now;
+        }
+        break;
+    case 0x8:
+    case 0x9:
+    case 0xa:
+    case 0xb: color_ram_[address & 0x3ff] = value & 0x0f; break;
+    case 0xc:
+    case 0xd: {
+        Cia& chip = address < 0xdd00 ? cia1_ : cia2_;
+        chip.write(address & 0x0f, value, now);
+        if (is_cia_interrupt_register(address & 0x0f)) note_lines(irq_before, now);
+        break;
+    }
+    default: break;
+    }
+}
+
+std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
+    if (reg <= 1) {
+        note_key_poll(now, false);
+        return reg == 0 ? keyboard_.read_columns(cia1_.port_a(), cia1_.port_b())
+                        : keyboard_.read_rows(cia1_.port_a(), cia1_.port_b());
+    }
+    const Cycle irq_before = irq_since();
+    const std::uint8_t value = cia1_.read(reg, now);
+    if (reg == 0x0d) note_lines(irq_before, now);
+    return value;
+}
+
+std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
+    if (reg == 0) return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | cia2_inputs);
+    if (reg == 1) return cia2_.port_b();
+    const Cycle irq_before = irq_since();
+    const std::uint8_t value = cia2_.read(reg, now);
+    if (reg == 0x0d) note_lines(irq_before, now);
+    return value;
+}
+
+std::uint8_t Machine::peek(std::uint16_t address) const {
+    if (const std::uint8_t* page = bus_.read_pages[address >> 8]) return page[address & 0xff];
+    Machine copy(*this);
+    return copy.device_read(address, clock_);
+}
+
+void Machine::poke(std::uint16_t address, std::uint8_t value) {
+    slow_write(*this, address, value, clock_);
+}
+
+}  // namespace gato::simulator

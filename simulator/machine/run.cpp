@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// The clockwork: interpreter, host routines behind the ROM's JAMs, and the reasons to stop.
+#include "simulator/cpu/interpreter.hpp"
+#include "simulator/kernal/kernal.hpp"
+#include <gato/simulator/machine.hpp>
+
+namespace gato::simulator {
+
+std::uint16_t MachineBus::take_vector(Machine& machine, Cycle now) { return machine.take_vector(now); }
+bool MachineBus::poll(Machine& machine, Cycle now, bool masked_at_poll, bool masked_now) {
+    return machine.poll_interrupts(now, masked_at_poll, masked_now);
+}
+void MachineBus::reschedule(Machine& machine, Cycle now, bool masked) { machine.schedule(now, masked); }
+bool MachineBus::must_stop(const Machine& machine, Cycle now) { return machine.stop_ || now >= machine.stop_at_; }
+bool MachineBus::stops_at_self_jump(const Machine& machine) { return machine.options_.stop_at_self_jump; }
+void MachineBus::count_idle(Machine& machine, Cycle cycles) { machine.idle_ += cycles; }
+
+bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants,
+                              bool& jammed) {
+    ExactPolicy policy{machine};
+    Operations<ExactPolicy> cpu(policy, constants, clock);
+    cpu.load(registers);
+    const bool masked_before = (cpu.control & interrupt_flag) != 0;
+    bool delayed = false;
+    switch (cpu.fetch()) {
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                  \
+    case value:                                                                                                      \
+        delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                    \
+        jammed = isa::Mnemonic::mnemonic == isa::Mnemonic::JAM;                                                      \
+        if (jammed) return masked_before;                                                                            \
+        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
+        break;
+#include <gato/isa/opcodes.def>
+#undef GATO_OPCODE
+    }
+    cpu.store(registers);
+    clock = cpu.clock;
+    return delayed ? masked_before : (registers.p & interrupt_flag) != 0;
+}
+
+namespace {
+
+struct ObserverWatcher {
+    static constexpr bool active = true;
+    Observer& observer;
+
+    GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
+        Registers registers;
+        cpu.store(registers);
+        return observer.before_instruction(registers, cpu.clock);
+    }
+};
+
+struct CountingWatcher {
+    static constexpr bool active = true;
+    std::uint32_t* counts;
+
+    GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
+        ++counts[cpu.pc];
+        return true;
+    }
+};
+
+}  // namespace
+
+// An interrupt that became due while a host routine ran.
+void Machine::interrupt_after_rom_call() {
+    const bool masked = (registers_.p & interrupt_flag) != 0;
+    if (!poll_interrupts(clock_, masked, masked)) return;
+    ExactPolicy policy{*this};
+    Operations<ExactPolicy> cpu(policy, options_.unstable, clock_);
+    cpu.load(registers_);
+    cpu.interrupt();
+    cpu.store(registers_);
+    clock_ = cpu.clock;
+    schedule(clock_, true);
+}
+
+// A JAM was met: a host routine where there is one.
+std::optional<Stop> Machine::call_rom() {
+    const std::uint16_t address = registers_.pc;
+    if (options_.kind == MachineKind::flat || address < 0xa000) return Stop::jam;
+    if (!Kernal(*this).call(address)) {
+        if (!rom_visible(address) || (address >= 0xe000 ? roms_->real_kernal : roms_->real_basic)) return Stop::jam;
+        rom_call_ = address;
+        return Stop::missing_rom;
+    }
+    interrupt_after_rom_call();
+    return stop_;
+}
+
+template <class Watcher>
+Stop Machine::run_watched(Cycle until, Watcher watcher) {
+    stop_at_ = until;
+    stop_.reset();
+    schedule(clock_, (registers_.p & interrupt_flag) != 0);
+    while (clock_ < until) {
+        switch (interpret(bus_, registers_, clock_, options_.unstable, watcher)) {
+        case LoopExit::stop: return stop_.value_or(Stop::deadline);
+        case LoopExit::self_jump: return Stop::self_jump;
+        case LoopExit::brk_loop: return Stop::brk;
+        case LoopExit::observer: return Stop::observer;
+        case LoopExit::jam:
+            if (const auto stop = call_rom()) return *stop;
+            break;
+        }
+    }
+    return Stop::deadline;
+}
+
+Stop Machine::run(Cycle until) { return run_watched(until, NoWatcher{}); }
+Stop Machine::run(Cycle until, Observer& observer) { return run_watched(until, ObserverWatcher{observer}); }
+Stop Machine::run(Cycle until, ExecutionCounts& counts) { return run_watched(until, CountingWatcher{counts.counts.data()}); }
+
+}  // namespace gato::simulator

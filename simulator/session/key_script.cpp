@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include <gato/simulator/key_script.hpp>
+
+#include <gato/simulator/screen.hpp>
+
+#include <charconv>
+#include <optional>
+
+namespace gato::simulator {
+namespace {
+
+struct NamedKey {
+    std::string_view name;
+    std::uint8_t petscii;
+};
+constexpr NamedKey named_keys[] = {
+    {"return", 0x0d}, {"del", 0x14}, {"home", 0x13}, {"clr", 0x93},  {"up", 0x91},  {"down", 0x11}, {"left", 0x9d},
+    {"right", 0x1d},  {"space", ' '}, {"f1", 0x85},  {"f2", 0x89},   {"f3", 0x86},  {"f4", 0x8a},   {"f5", 0x87},
+    {"f6", 0x8b},     {"f7", 0x88},  {"f8", 0x8c},   {"stop", 0x03},
+};
+
+struct NamedDirection {
+    std::string_view name;
+    std::uint8_t bit;
+};
+constexpr NamedDirection named_directions[] = {
+    {"up", joy_up}, {"down", joy_down}, {"left", joy_left}, {"right", joy_right}, {"fire", joy_fire}};
+
+constexpr int most_frames = 10'000'000;
+
+std::optional<KeyEvent> key(std::uint8_t petscii) {
+    const auto stroke = stroke_of(petscii);
+    if (!stroke) return std::nullopt;
+    KeyEvent event;
+    event.stroke = *stroke;
+    event.petscii = petscii;
+    return event;
+}
+
+// The PETSCII code of a typed character: unshifted keys give $41-$5a, shifted ones $c1-$da.
+std::optional<KeyEvent> typed(char32_t character) {
+    if (character >= U'a' && character <= U'z') return key(static_cast<std::uint8_t>(character - U'a' + 0x41));
+    if (character >= U'A' && character <= U'Z') return key(static_cast<std::uint8_t>(character - U'A' + 0xc1));
+    if (character >= 0x20 && character <= 0x3f) return key(static_cast<std::uint8_t>(character));
+    switch (character) {
+    case U'\n': return key(0x0d);
+    case U'@': return key('@');
+    case U'[': return key('[');
+    case U']': return key(']');
+    case 0x00a3: return key(0x5c);
+    case U'^':
+    case 0x2191: return key(0x5e);
+    case U'_':
+    case 0x2190: return key(0x5f);
+    case 0x03c0: return key(0xde);
+    default: return std::nullopt;
+    }
+}
+
+std::optional<int> frames_of(std::string_view text) {
+    int frames = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), frames);
+    if (error != std::errc{} || end != text.data() + text.size() || frames < 0 || frames > most_frames) return std::nullopt;
+    return frames;
+}
+
+std::optional<KeyEvent> joystick(std::string_view text, int port) {
+    const auto colon = text.rfind(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const auto frames = frames_of(text.substr(colon + 1));
+    if (!frames) return std::nullopt;
+    KeyEvent event;
+    event.kind = KeyEvent::Kind::joystick;
+    event.port = port;
+    event.frames = *frames;
+    for (std::string_view rest = text.substr(0, colon); !rest.empty();) {
+        const std::string_view word = rest.substr(0, rest.find('+'));
+        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+        bool known = false;
+        for (const auto& direction : named_directions) {
+            if (direction.name != word) continue;
+            event.directions |= direction.bit;
+            known = true;
+        }
+        if (!known) return std::nullopt;
+    }
+    return event;
+}
+
+std::optional<KeyEvent> named(std::string_view name) {
+    for (const auto& candidate : named_keys) {
+        if (candidate.name == name) return key(candidate.petscii);
+    }
+    if (name.starts_with("wait:")) {
+        const auto frames = frames_of(name.substr(5));
+        if (!frames) return std::nullopt;
+        KeyEvent event;
+        event.kind = KeyEvent::Kind::wait;
+        event.frames = *frames;
+        return event;
+    }
+    if (name.starts_with("joy1:")) return joystick(name.substr(5), 1);
+    if (name.starts_with("joy2:")) return joystick(name.substr(5), 2);
+    return std::nullopt;
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
+    }
+    return result;
+}
+
+}  // namespace
+
+KeyScriptResult parse_key_script(std::string_view text) {
+    KeyScriptResult result;
+    while (!text.empty()) {
+        std::optional<KeyEvent> event;
+        std::string_view taken;
+        if (text[0] == '{') {
+            const auto end = text.find('}');
+            if (end == std::string_view::npos) {
+                result.error = "`{` without `}` in the keys";
+                return result;
+            }
+            taken = text.substr(0, end + 1);
+            event = named(lower(text.substr(1, end - 1)));
+        } else {
+            std::size_t length = 1;
+            while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
+            taken = text.substr(0, length);
+            if (taken == "\r") {  // Windows line end
+                text.remove_prefix(1);
+                continue;
+            }
+            event = typed(decode_utf8(taken)[0]);
+        }
+        if (!event) {
+            result.error = "unknown key `" + std::string(taken) + "`";
+            return result;
+        }
+        result.script.push_back(*event);
+        text.remove_prefix(taken.size());
+    }
+    return result;
+}
+
+}  // namespace gato::simulator

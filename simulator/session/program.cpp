@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// The start of a program. The BASIC that is understood: lines of statements up to a SYS, whose argument may be computed from
+// numbers, + - * /, brackets and PEEK.
+#include <gato/simulator/program.hpp>
+
+#include <optional>
+
+namespace gato::simulator {
+namespace {
+
+enum Token : std::uint8_t {
+    token_rem = 0x8f, token_sys = 0x9e, token_plus = 0xaa, token_minus = 0xab, token_times = 0xac, token_divide = 0xad,
+    token_peek = 0xc2,
+};
+
+constexpr std::uint16_t basic_start = 0x0801;
+constexpr std::uint16_t sys_return = 0xe146, statement_return = 0xa7e9;
+constexpr std::uint8_t stack_in_sys = 0xf6;
+constexpr int deepest_nesting = 32;
+
+// A recursive-descent reader of BASIC expressions in memory.
+class Expression {
+public:
+    Expression(const Machine& machine, std::uint16_t position) : machine_(machine), position_(position) {}
+
+    std::optional<double> sum() {
+        if (++depth_ > deepest_nesting) return std::nullopt;
+        auto left = product();
+        while (left) {
+            const std::uint8_t sign = next();
+            if (sign != token_plus && sign != token_minus) break;
+            ++position_;
+            const auto right = product();
+            if (!right) return std::nullopt;
+            left = sign == token_plus ? *left + *right : *left - *right;
+        }
+        --depth_;
+        return left;
+    }
+
+    [[nodiscard]] std::uint16_t position() const { return position_; }
+
+private:
+    std::optional<double> product() {
+        auto left = primary();
+        while (left) {
+            const std::uint8_t sign = next();
+            if (sign != token_times && sign != token_divide) break;
+            ++position_;
+            const auto right = primary();
+            if (!right || (sign == token_divide && *right == 0)) return std::nullopt;
+            left = sign == token_times ? *left * *right : *left / *right;
+        }
+        return left;
+    }
+
+    std::optional<double> primary() {
+        const std::uint8_t c = next();
+        if (c == '(' || c == token_peek) {
+            ++position_;
+            if (c == token_peek && next() != '(') return std::nullopt;
+            if (c == token_peek) ++position_;
+            const auto value = sum();
+            if (!value || next() != ')') return std::nullopt;
+            ++position_;
+            if (c == '(') return value;
+            if (*value < 0 || *value > 65535) return std::nullopt;
+            return machine_.peek(static_cast<std::uint16_t>(*value));
+        }
+        return number();
+    }
+
+    std::optional<double> number() {
+        double value = 0;
+        int digits = 0;
+        for (std::uint8_t c = next(); c >= '0' && c <= '9' && digits < 12; c = next()) {
+            value = value * 10 + (c - '0');
+            ++digits;
+            ++position_;
+        }
+        if (digits == 0) return std::nullopt;
+        if (next() == '.') {  // digits behind the point do not change an address
+            do ++position_;
+            while (next() >= '0' && next() <= '9');
+        }
+        return value;
+    }
+
+    std::uint8_t next() {
+        while (machine_.ram(position_) == ' ') ++position_;
+        return machine_.ram(position_);
+    }
+
+    const Machine& machine_;
+    std::uint16_t position_;
+    int depth_ = 0;
+};
+
+// Position of the first SYS statement's argument in a line of tokens; nothing when the line has none.
+std::optional<std::uint16_t> sys_in_line(const Machine& machine, std::uint16_t text, std::uint32_t end) {
+    bool quoted = false, at_start = true;
+    for (std::uint32_t i = text; i < end && machine.ram(static_cast<std::uint16_t>(i)) != 0; ++i) {
+        const std::uint8_t c = machine.ram(static_cast<std::uint16_t>(i));
+        if (at_start && c == token_sys) return static_cast<std::uint16_t>(i + 1);
+        if (at_start && c == token_rem) return std::nullopt;
+        if (c == '"') quoted = !quoted;
+        if (c != ' ') at_start = c == ':' && !quoted;
+    }
+    return std::nullopt;
+}
+
+SysTarget evaluate_sys(const Machine& machine, std::uint16_t argument) {
+    SysTarget target;
+    target.has_basic_line = true;
+    Expression expression(machine, argument);
+    const auto value = expression.sum();
+    if (!value || *value < 0 || *value > 65535) {
+        target.error = "the SYS of the BASIC line has no address that can be computed";
+        return target;
+    }
+    target.address = static_cast<std::uint16_t>(*value);
+    target.text_pointer = expression.position();
+    return target;
+}
+
+}  // namespace
+
+Program read_program(std::span<const std::uint8_t> file) {
+    Program program;
+    if (file.size() < 3) {
+        program.error = file.empty() ? "the file is empty" : "too short for a program: a load address and at least one byte";
+        return program;
+    }
+    program.load_address = static_cast<std::uint16_t>(file[0] | file[1] << 8);
+    if (program.load_address + file.size() - 2 > 0x10000) {
+        program.error = "the program reaches beyond the end of memory";
+        return program;
+    }
+    program.bytes.assign(file.begin() + 2, file.end());
+    return program;
+}
+
+void load_program(Machine& machine, const Program& program) {
+    machine.load(program.load_address, program.bytes);
+    if (machine.options().kind == MachineKind::flat) return;
+    const auto end = static_cast<std::uint16_t>(program.load_address + program.bytes.size());
+    machine.set_ram_word(0xae, end);
+    for (const std::uint16_t pointer : {std::uint16_t{0x2d}, std::uint16_t{0x2f}, std::uint16_t{0x31}}) {
+        machine.set_ram_word(pointer, end);
+    }
+}
+
+SysTarget find_sys(const Machine& machine, const Program& program) {
+    const std::uint32_t end = program.load_address + static_cast<std::uint32_t>(program.bytes.size());
+    if (program.load_address != basic_start || program.bytes.size() < 5) return {};
+    std::uint16_t line = basic_start;
+    bool any = false;
+    while (line + 4U < end && machine.ram(static_cast<std::uint16_t>(line + 1)) != 0) {
+        any = true;
+        if (const auto argument = sys_in_line(machine, static_cast<std::uint16_t>(line + 4), end)) {
+            return evaluate_sys(machine, *argument);
+        }
+        std::uint32_t next = line + 4U;  // lines end at a zero byte, as LOAD relinks them
+        while (next < end && machine.ram(static_cast<std::uint16_t>(next)) != 0) ++next;
+        line = static_cast<std::uint16_t>(next + 1);
+    }
+    SysTarget none;
+    none.has_basic_line = any;
+    if (any) none.error = "the BASIC program has no SYS, and BASIC itself is not emulated";
+    return none;
+}
+
+void start_at(Machine& machine, std::uint16_t address) {
+    Registers& registers = machine.registers();
+    if (machine.options().kind == MachineKind::flat) {
+        registers.pc = address;
+        return;
+    }
+    registers.s = stack_in_sys + 4;
+    for (const std::uint16_t back : {statement_return, sys_return}) {
+        machine.ram(static_cast<std::uint16_t>(0x100 + registers.s--)) = static_cast<std::uint8_t>(back >> 8);
+        machine.ram(static_cast<std::uint16_t>(0x100 + registers.s--)) = static_cast<std::uint8_t>(back);
+    }
+    machine.set_ram_word(0x14, address);
+    registers.a = machine.ram(0x030c);
+    registers.x = machine.ram(0x030d);
+    registers.y = machine.ram(0x030e);
+    registers.p = static_cast<std::uint8_t>((machine.ram(0x030f) & ~break_flag) | unused_flag);
+    registers.pc = address;
+}
+
+}  // namespace gato::simulator
