@@ -1,12 +1,234 @@
 // SPDX-License-Identifier: MIT
 // `gato run`: a program on the simulated machine, headless.
 #include "cli/commands.hpp"
+#include "cli/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/run_options.hpp"
+#include "cli/run_report.hpp"
+
+#include <gato/simulator/program.hpp>
+#include <gato/simulator/screen.hpp>
+
+#include <charconv>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <span>
 
 namespace gato::cli {
 
+namespace fs = std::filesystem;
+using simulator::Condition;
+using simulator::Machine;
+using simulator::MachineKind;
+
+namespace {
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+// What is wrong with the program itself: exit 1.
+Failure program_error(const std::string& file, const std::string& message) {
+    return Failure(input_is_wrong, file + ": " + message);
+}
+
+std::optional<ProgramMap> find_map(const RunArguments& arguments) {
+    std::string file = arguments.map;
+    if (file.empty()) {
+        if (arguments.program.empty() || arguments.program == "-") return std::nullopt;
+        file = fs::path(arguments.program).replace_extension(".map.json").string();
+        if (!fs::is_regular_file(file)) return std::nullopt;
+    }
+    std::string error;
+    auto map = read_map(read_named_file(file), error);
+    if (!map) throw program_error(file, error);
+    return map;
+}
+
+simulator::Cycle parse_count(const std::string& text, std::string_view number) {
+    simulator::Cycle count = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
+    if (number.empty() || error != std::errc{} || end != number.data() + number.size() || count < 0
+        || count > simulator::never / 20'000) {
+        throw Failure(misuse, "--until: `" + text + "` needs a number");
+    }
+    return count;
+}
+
+std::uint16_t address_of_label(const std::string& label, const std::optional<ProgramMap>& map) {
+    if (!map) throw Failure(misuse, "--until: pc:" + label + " needs a map, and there is none beside the program");
+    const MapSymbol* const symbol = map->find_symbol(label);
+    if (symbol == nullptr) throw Failure(misuse, "--until: no label `" + label + "` in the map");
+    return static_cast<std::uint16_t>(symbol->value);
+}
+
+Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map) {
+    Condition condition;
+    condition.as_written = text;
+    const std::string kind = text.substr(0, text.find(':'));
+    const std::string argument = kind.size() < text.size() ? text.substr(kind.size() + 1) : "";
+    if (kind == "screen" && !argument.empty()) {
+        condition.kind = Condition::Kind::screen;
+        condition.text = simulator::decode_utf8(argument);
+    } else if (kind == "pc" && !argument.empty()) {
+        condition.kind = Condition::Kind::pc;
+        condition.address = argument[0] == '$' ? parse_address("--until", argument) : address_of_label(argument, map);
+    } else if (kind == "cycles") {
+        condition.kind = Condition::Kind::cycles;
+        condition.count = parse_count(text, argument);
+    } else if (kind == "frames") {
+        condition.kind = Condition::Kind::frames;
+        condition.count = parse_count(text, argument);
+    } else if (text == "keys-read") {
+        condition.kind = Condition::Kind::keys_read;
+    } else if (text == "exit") {
+        condition.kind = Condition::Kind::exit;
+    } else if (text == "trap") {
+        condition.kind = Condition::Kind::trap;
+    } else {
+        throw Failure(misuse, "--until: unknown condition `" + text
+                                  + "`; there are screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit, trap");
+    }
+    return condition;
+}
+
+std::vector<Condition> parse_conditions(const RunArguments& arguments, const std::optional<ProgramMap>& map) {
+    std::vector<Condition> conditions;
+    for (const std::string& text : arguments.until) conditions.push_back(parse_condition(text, map));
+    if (conditions.empty()) conditions.push_back(parse_condition(arguments.machine == "flat" ? "trap" : "exit", map));
+    return conditions;
+}
+
+simulator::KeyScript parse_keys(const RunArguments& arguments) {
+    std::string text = arguments.keys;
+    if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
+    auto result = simulator::parse_key_script(text);
+    if (!result.error.empty()) throw Failure(misuse, result.error);
+    return std::move(result.script);
+}
+
+simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
+    simulator::MachineOptions options;
+    if (arguments.machine == "flat") options.kind = MachineKind::flat;
+    else if (arguments.machine != "c64") {
+        throw Failure(misuse, "--machine: unknown machine `" + arguments.machine + "`; there are c64, flat");
+    }
+    options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
+    options.debug_cart = arguments.debug_cart;
+    for (const Condition& condition : conditions) {
+        if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
+    }
+    return options;
+}
+
+void load_images(Machine& machine, const RunArguments& arguments) {
+    for (const std::string& text : arguments.loads) {
+        const RawImage image = parse_image(text);
+        const std::string content = read_named_file(image.file);
+        if (image.address + content.size() > 0x10000) {
+            throw program_error(image.file, "the image reaches beyond the end of memory");
+        }
+        machine.load(image.address, bytes_of(content));
+    }
+}
+
+// Loads everything and decides where to begin.
+void start(Machine& machine, const RunArguments& arguments) {
+    std::optional<std::uint16_t> entry;
+    if (!arguments.pc.empty()) entry = parse_address("--pc", arguments.pc);
+    if (!arguments.program.empty()) {
+        const std::string content = read_named_file(arguments.program);
+        const simulator::Program program = simulator::read_program(bytes_of(content));
+        if (!program.error.empty()) throw program_error(arguments.program, program.error);
+        simulator::load_program(machine, program);
+        if (!entry) {
+            const simulator::SysTarget sys = machine.options().kind == MachineKind::flat ? simulator::SysTarget{}
+                                                                                         : simulator::find_sys(machine, program);
+            if (!sys.error.empty()) throw program_error(arguments.program, sys.error);
+            entry = sys.has_basic_line ? sys.address : program.load_address;
+            if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
+        }
+    } else if (arguments.loads.empty() || !entry) {
+        throw Failure(misuse, "a program is needed, or --load with --pc");
+    }
+    load_images(machine, arguments);
+    simulator::start_at(machine, *entry);
+}
+
+double cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
+    std::string bytes;
+    for (unsigned address = range.first; address <= range.last; ++address) {
+        bytes += static_cast<char>(machine.peek(static_cast<std::uint16_t>(address)));
+    }
+    return bytes;
+}
+
+void print_results(const RunArguments& arguments, const ShowList& show, const Machine& machine, const RunOutcome& outcome,
+                   const std::vector<MemoryRange>& ranges) {
+    if (arguments.json) {
+        std::cout << json_of(machine, outcome);
+    } else {
+        if (show.screen && machine.options().kind == MachineKind::c64) {
+            for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
+        }
+        if (show.registers) std::cout << text_of_registers(machine);
+        if (show.statistics) std::cout << text_of_statistics(outcome);
+    }
+    for (const MemoryRange& range : ranges) {
+        if (range.file.empty() && !arguments.json) std::cout << hex_dump(machine, range.first, range.last);
+    }
+    std::cout.flush();
+    const std::string name = arguments.program.empty() ? "gato" : arguments.program;
+    std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << outcome.reason << "; "
+              << text_of_statistics(outcome);
+}
+
+ExitCode run_program(const RunArguments& arguments) {
+    const ShowList show = parse_show(arguments.show);
+    std::vector<MemoryRange> ranges;
+    for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
+    if (arguments.max_cycles <= 0) throw Failure(misuse, "--max-cycles: a positive number is needed");
+    const auto map = find_map(arguments);
+
+    const auto conditions = parse_conditions(arguments, map);
+    Machine machine(machine_options(arguments, conditions));
+    start(machine, arguments);
+    simulator::Session session(machine);
+    session.keys = parse_keys(arguments);
+    session.until = conditions;
+    session.max_cycles = arguments.max_cycles;
+
+    const double started = cpu_seconds();
+    const simulator::SessionEnd end = session.run();
+    const double seconds = cpu_seconds() - started;
+    RunOutcome outcome = judge(machine, end, map);
+    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
+    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
+
+    print_results(arguments, show, machine, outcome, ranges);
+    std::vector<OutputFile> files;
+    for (const MemoryRange& range : ranges) {
+        if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
+    }
+    write_files(files);
+    return outcome.code;
+}
+
+}  // namespace
+
 void add_run_command(CLI::App& app, int& exit_code) {
-    CLI::App* command = app.add_subcommand("run", "run a program headless on the simulated C64");
-    command->callback([&exit_code] { exit_code = done; });
+    CLI::App* const command = app.add_subcommand("run", "run a program headless on the simulated C64");
+    const auto arguments = std::make_shared<RunArguments>();
+    arguments->add_to(*command);
+    command->callback([arguments, &exit_code] { exit_code = run_program(*arguments); });
 }
 
 }  // namespace gato::cli

@@ -47,7 +47,10 @@ private:
     // --- calling convention (traps.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return m_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] Registers& cpu() { return m_.registers(); }
-    void charge(Cycle cycles) { m_.clock_ += cycles; }
+    void charge(Cycle cycles) {
+        m_.clock_ += cycles;
+        m_.rom_cycles_ += cycles;
+    }
     std::uint8_t pull();
     void push(std::uint8_t value);
     void return_to_caller();

@@ -86,7 +86,7 @@ void Kernal::edit_line() {
         const Cycle wait = std::max<Cycle>(m_.bus_.deadline - m_.clock_, 1);
         const Cycle passed = (wait + poll_cycles - 1) / poll_cycles * poll_cycles;
         m_.idle_ += passed;
-        charge(passed);
+        m_.clock_ += passed;
         return;
     }
     m_.waits_in_chrin_ = false;

@@ -33,8 +33,8 @@ struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
     UnstableConstants unstable = {};
-    std::shared_ptr<const RomImages> roms;  // null: synthetic_roms()
-    std::shared_ptr<Drive> drive;           // what device 8 is; null: no such device
+    std::shared_ptr<const RomImages> roms{};  // null: synthetic_roms()
+    std::shared_ptr<Drive> drive{};           // what device 8 is; null: no such device
     RamPattern ram = RamPattern::power_on;
     std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator
     bool debug_cart = false;         // a write to $d7ff ends the run
@@ -95,6 +95,7 @@ struct MachineState {
     Registers registers_;
     Cycle clock_ = 0;
     Cycle idle_ = 0;
+    Cycle rom_cycles_ = 0;
     Cycle stop_at_ = 0;
     std::optional<Stop> stop_;  // asked for by a device or the KERNAL
 
@@ -146,6 +147,8 @@ public:
     [[nodiscard]] Cycle clock() const { return clock_; }
     // Cycles that passed without executing anything, because nothing but an interrupt could change what happens.
     [[nodiscard]] Cycle idle_cycles() const { return idle_; }
+    // Cycles charged for host routines, which stand for what the real ROM would have executed.
+    [[nodiscard]] Cycle rom_cycles() const { return rom_cycles_; }
     [[nodiscard]] const MachineOptions& options() const { return options_; }
     [[nodiscard]] const VideoStandard& video() const { return options_.video; }
 

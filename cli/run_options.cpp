@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run_options.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/shared_options.hpp"
+
+#include <charconv>
+#include <sstream>
+
+namespace gato::cli {
+
+void RunArguments::add_to(CLI::App& command) {
+    command.add_option("FILE.prg", program, "the program; not needed with --load and --pc");
+    command.add_option("--keys", keys, "keys to type when the program waits for one");
+    command.add_option("--keys-file", keys_file, "the same from a file");
+    add_repeatable(command, "--until", until,
+                   "stop at screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit or trap");
+    command.add_option("--max-cycles", max_cycles, "give up after so many cycles")->capture_default_str();
+    command.add_option("--show", show, "what to print at the end: screen,regs,stats")->capture_default_str();
+    command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
+    add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes");
+    command.add_flag("--json", json, "one JSON object on standard output instead of text");
+    command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
+    command.add_option("--machine", machine, "c64 or flat (64 KiB RAM)")->capture_default_str();
+    add_repeatable(command, "--load", loads, "a raw image into memory: FILE@HEX");
+    command.add_option("--pc", pc, "start address in hex");
+    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+}
+
+std::uint16_t parse_address(const std::string& option, const std::string& text) {
+    std::string_view digits = text;
+    if (digits.starts_with("$")) digits.remove_prefix(1);
+    else if (digits.starts_with("0x") || digits.starts_with("0X")) digits.remove_prefix(2);
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size() || value > 0xffff) {
+        throw Failure(misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
+    }
+    return static_cast<std::uint16_t>(value);
+}
+
+MemoryRange parse_range(const std::string& text) {
+    MemoryRange range;
+    const auto equals = text.find('=');
+    if (equals != std::string::npos) {
+        range.file = text.substr(equals + 1);
+        if (range.file.empty()) throw Failure(misuse, "--dump: no file name behind `=` in `" + text + "`");
+    }
+    const std::string addresses = text.substr(0, equals);
+    const auto dash = addresses.find('-');
+    range.first = parse_address("--dump", addresses.substr(0, dash));
+    range.last = dash == std::string::npos ? range.first : parse_address("--dump", addresses.substr(dash + 1));
+    if (range.last < range.first) throw Failure(misuse, "--dump: `" + text + "` ends before it begins");
+    return range;
+}
+
+RawImage parse_image(const std::string& text) {
+    const auto at = text.rfind('@');
+    if (at == std::string::npos || at == 0) throw Failure(misuse, "--load: `" + text + "` is not of the form FILE@HEX");
+    return {text.substr(0, at), parse_address("--load", text.substr(at + 1))};
+}
+
+ShowList parse_show(const std::string& list) {
+    ShowList show;
+    std::istringstream stream(list);
+    for (std::string name; std::getline(stream, name, ',');) {
+        if (name == "screen") show.screen = true;
+        else if (name == "regs") show.registers = true;
+        else if (name == "stats") show.statistics = true;
+        else throw Failure(misuse, "--show: unknown part `" + name + "`; there are screen, regs, stats");
+    }
+    return show;
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The command line of `gato run` as a value.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cli {
+
+struct MemoryRange {
+    std::uint16_t first = 0, last = 0;
+    std::string file;  // empty: hex on standard output
+};
+
+struct RawImage {
+    std::string file;
+    std::uint16_t address = 0;
+};
+
+struct RunArguments {
+    std::string program;
+    std::string keys, keys_file;
+    std::vector<std::string> until, dumps, loads;
+    std::string show = "screen", map, machine = "c64", pc;
+    std::int64_t max_cycles = 10'000'000'000;
+    bool json = false, debug_cart = false, ntsc = false;
+
+    void add_to(CLI::App& command);
+};
+
+// A hexadecimal address as users write it: 0810, $0810, 0x0810. Throws Failure (misuse) naming the option.
+[[nodiscard]] std::uint16_t parse_address(const std::string& option, const std::string& text);
+[[nodiscard]] MemoryRange parse_range(const std::string& text);
+[[nodiscard]] RawImage parse_image(const std::string& text);
+
+struct ShowList {
+    bool screen = false, registers = false, statistics = false;
+};
+[[nodiscard]] ShowList parse_show(const std::string& list);
+
+}  // namespace gato::cli

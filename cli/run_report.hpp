@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// How a run ended, in words and as JSON.
+#pragma once
+
+#include "cli/commands.hpp"
+
+#include <gato/formats/map.hpp>
+#include <gato/simulator/session.hpp>
+
+#include <optional>
+#include <string>
+
+namespace gato::cli {
+
+struct RunOutcome {
+    ExitCode code = done;
+    std::string reason;
+    simulator::Cycle cycles = 0;
+    simulator::Cycle idle_cycles = 0;
+    simulator::Cycle rom_cycles = 0;  // charged for KERNAL and BASIC routines of the host
+    double emulated_seconds = 0;
+    double emulated_mhz = 0;  // executed cycles per second of CPU time, in millions
+};
+
+// "$081a (RYG.asm:12, pintaCadena+3)", as far as the map knows.
+[[nodiscard]] std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map);
+
+// Exit code and reason of an ended session.
+[[nodiscard]] RunOutcome judge(const simulator::Machine& machine, const simulator::SessionEnd& end,
+                               const std::optional<ProgramMap>& map);
+
+[[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
+[[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
+[[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome);
+
+// 16 bytes a line: "0400: 20 20 ...".
+[[nodiscard]] std::string hex_dump(const simulator::Machine& machine, std::uint16_t first, std::uint16_t last);
+
+}  // namespace gato::cli

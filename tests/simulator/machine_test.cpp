@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/machine_support.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+TEST(Banking, WritesReachTheRamUnderTheRoms) {
+    Machine machine;
+    run_code(machine, {0xa9, 0x55, 0x8d, 0x00, 0xa0, 0x8d, 0x00, 0xe0, 0x60});
+    EXPECT_EQ(machine.ram(0xa000), 0x55);
+    EXPECT_EQ(machine.ram(0xe000), 0x55);
+    EXPECT_TRUE(machine.rom_visible(0xe000));
+}
+
+TEST(Banking, EachOfTheEightConfigurationsShowsItsRoms) {
+    struct Row {
+        int banks;
+        bool basic, io, kernal;
+    };
+    for (const Row& expected : {Row{0, false, false, false}, Row{1, false, false, false}, Row{2, false, false, true},
+                                Row{3, true, false, true}, Row{4, false, false, false}, Row{5, false, true, false},
+                                Row{6, false, true, true}, Row{7, true, true, true}}) {
+        Machine machine;
+        machine.poke(1, static_cast<std::uint8_t>(0x30 | expected.banks));
+        EXPECT_EQ(machine.rom_visible(0xa000), expected.basic) << expected.banks;
+        EXPECT_EQ(machine.rom_visible(0xe000), expected.kernal) << expected.banks;
+        EXPECT_EQ(machine.io_visible(), expected.io) << expected.banks;
+    }
+}
+
+TEST(Banking, ASwitchTakesEffectForTheNextOpcode) {
+    Machine machine;
+    place(machine, 0xa000, {0xa2, 0x77, 0xa9, 0x37, 0x85, 0x01, 0x60});  // ldx #$77, lda #$37, sta 1, rts
+    place(machine, 0xa007, {0x60});
+    // lda #$36, sta 1, jsr $a000: RAM is executed, and leaves BASIC's ROM switched on before its own RTS
+    EXPECT_EQ(run_code(machine, {0xa9, 0x36, 0x85, 0x01, 0x20, 0x00, 0xa0, 0x60}), Stop::missing_rom);
+    EXPECT_EQ(machine.registers().x, 0x77);
+    EXPECT_EQ(machine.rom_call(), 0xa006);
+}
+
+TEST(Machine, CopyIsASnapshot) {
+    Machine machine;
+    place(machine, 0xc000, {0xee, 0x20, 0xd0, 0xe6, 0x02, 0x4c, 0x00, 0xc0});
+    start_at(machine, 0xc000);
+    machine.run(10'000);
+    const Machine snapshot = machine;
+    machine.run(machine.clock() + 123'456);
+    const Registers registers = machine.registers();
+    const auto counter = machine.ram(2);
+    const Cycle clock = machine.clock();
+    machine = snapshot;
+    machine.run(machine.clock() + 123'456);
+    EXPECT_EQ(machine.registers(), registers);
+    EXPECT_EQ(machine.ram(2), counter);
+    EXPECT_EQ(machine.clock(), clock);
+}
+
+TEST(Machine, RunInSlicesIsTheSameAsRunAtOnce) {
+    const auto program = {0xee, 0x20, 0xd0, 0xa5, 0xa2, 0x65, 0x02, 0x85, 0x02, 0x4c, 0x00, 0xc0};
+    Machine whole;
+    place(whole, 0xc000, program);
+    start_at(whole, 0xc000);
+    Machine sliced = whole;
+    whole.run(500'000);
+    while (sliced.clock() < 500'000) sliced.run(std::min<Cycle>(sliced.clock() + 7, 500'000));
+    EXPECT_EQ(whole.clock(), sliced.clock());
+    EXPECT_EQ(whole.registers(), sliced.registers());
+    EXPECT_EQ(whole.ram(2), sliced.ram(2));
+}
+
+TEST(Clock, JiffiesFollowTheTimerInterrupt) {
+    Machine machine;
+    EXPECT_EQ(run_code(machine, {0x4c, 0x00, 0xc0}, pal.cycles_per_second), Stop::deadline);
+    EXPECT_NEAR(machine.ram(0xa2), 60, 1);
+    EXPECT_GT(machine.idle_cycles(), 800'000);
+}
+
+TEST(Clock, ADisabledInterruptStopsIt) {
+    Machine machine;
+    run_code(machine, {0x78, 0x4c, 0x01, 0xc0}, pal.cycles_per_second);
+    EXPECT_EQ(machine.ram(0xa2), 0);
+}
+
+// The IRQ handler at $c100 notes the low byte of the return address and stops the timer's interrupts.
+Machine machine_with_probe() {
+    Machine machine;
+    machine.poke(0xdc0d, 0x7f);
+    place(machine, 0xc100, {0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xad, 0x0d, 0xdc, 0xba, 0xbd, 0x05, 0x01, 0x85, 0x02,
+                            0xbd, 0x04, 0x01, 0x85, 0x03, 0x4c, 0x81, 0xea});
+    machine.set_ram_word(0x0314, 0xc100);
+    return machine;
+}
+
+TEST(Interrupts, CliActsOneInstructionLate) {
+    Machine machine = machine_with_probe();
+    // sei; let timer A underflow with its interrupt on; cli; inx; inx; rts
+    run_code(machine, {0x78, 0xa9, 0x05, 0x8d, 0x04, 0xdc, 0xa9, 0x00, 0x8d, 0x05, 0xdc, 0xa9, 0x81, 0x8d, 0x0d, 0xdc,
+                       0xa9, 0x19, 0x8d, 0x0e, 0xdc, 0xa2, 0x00, 0xea, 0xea, 0xea, 0xea, 0x58, 0xe8, 0xe8, 0x60});
+    EXPECT_EQ(machine.ram(0x02), 0x1d);  // between the two INX
+}
+
+TEST(Interrupts, SeiIsPolledWithTheOldFlagAndPushesTheNew) {
+    Machine machine = machine_with_probe();
+    // cli with a pending interrupt, sei directly behind it: the interrupt comes after SEI with I set in the pushed status
+    run_code(machine, {0x78, 0xa9, 0x05, 0x8d, 0x04, 0xdc, 0xa9, 0x00, 0x8d, 0x05, 0xdc, 0xa9, 0x81, 0x8d, 0x0d, 0xdc,
+                       0xa9, 0x19, 0x8d, 0x0e, 0xdc, 0xa2, 0x00, 0xea, 0xea, 0xea, 0xea, 0x58, 0x78, 0xe8, 0x60});
+    EXPECT_EQ(machine.ram(0x02), 0x1d);
+    EXPECT_NE(machine.ram(0x03) & interrupt_flag, 0);
+}
+
+TEST(Interrupts, BrkReachesItsOwnVector) {
+    Machine machine;
+    EXPECT_EQ(run_code(machine, {0x00, 0x00}), Stop::brk);
+    machine = Machine();
+    machine.set_ram_word(0x0316, 0xe147);
+    EXPECT_EQ(run_code(machine, {0x00, 0x00}), Stop::program_exit);
+}
+
+TEST(Machine, ReportsRomRoutinesThatDoNotExist) {
+    Machine machine;
+    EXPECT_EQ(run_code(machine, {0x20, 0x00, 0xf0, 0x60}), Stop::missing_rom);
+    EXPECT_EQ(machine.rom_call(), 0xf000);
+}
+
+TEST(Machine, ReadsTheRasterLine) {
+    Machine machine;
+    // wait for line $80, return it
+    EXPECT_EQ(run_code(machine, {0xad, 0x12, 0xd0, 0xc9, 0x80, 0xd0, 0xf9, 0x60}), Stop::program_exit);
+    EXPECT_EQ(machine.vic().raster_line(machine.clock()), 0x80);
+}
+
+TEST(Machine, RasterInterruptComesOncePerFrame) {
+    Machine machine;
+    place(machine, 0xc100, {0xe6, 0x02, 0x0e, 0x19, 0xd0, 0x4c, 0x81, 0xea});  // inc 2, asl $d019 (write twice), exit
+    machine.set_ram_word(0x0314, 0xc100);
+    machine.poke(0xdc0d, 0x7f);
+    machine.poke(0xd012, 100);
+    machine.poke(0xd01a, 1);
+    run_code(machine, {0x4c, 0x00, 0xc0}, 10 * pal.cycles_per_frame());
+    EXPECT_EQ(machine.ram(2), 10);
+}
+
+TEST(Cia, TimerPeriodIsTheLatchPlusOne) {
+    Cia cia;
+    cia.write(0x04, 9, 0);
+    cia.write(0x05, 0, 0);
+    cia.write(0x0e, 0x11, 100);
+    cia.write(0x0d, 0x81, 100);
+    const Cycle first = cia.next_interrupt();
+    cia.sync(first + 1000 * 10);
+    static_cast<void>(cia.read(0x0d, first + 1000 * 10));
+    EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
+}
+
+TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
+    Cia cia;
+    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x82}, {0x0f, 0x51}, {0x0e, 0x11}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    EXPECT_NEAR(static_cast<double>(cia.next_interrupt()), 1000, 5);
+    cia.sync(950);
+    EXPECT_EQ(cia.interrupt_since(), never);
+    cia.sync(1010);
+    EXPECT_NEAR(static_cast<double>(cia.interrupt_since()), 1000, 5);
+}
+
+TEST(Cia, TimeOfDayCountsTenths) {
+    Cia cia;
+    cia.write(0x0e, 0x80, 0);
+    for (const auto& [reg, value] : {std::pair{0x0b, 0x91}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x00}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second + 100), 0x12);
+    EXPECT_EQ(cia.read(0x0a, pal.cycles_per_second + 100), 0x00);
+    EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
+}
+
+TEST(FlatMachine, IsPlainMemoryEverywhere) {
+    Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true});
+    place(machine, 0x0400, {0xa9, 0x42, 0x8d, 0x00, 0xd0, 0x85, 0x00, 0x8d, 0x01, 0x00, 0x4c, 0x0a, 0x04});
+    start_at(machine, 0x0400);
+    EXPECT_EQ(machine.run(1000), Stop::self_jump);
+    EXPECT_EQ(machine.ram(0xd000), 0x42);
+    EXPECT_EQ(machine.ram(0), 0x42);
+    EXPECT_EQ(machine.ram(1), 0x42);
+    EXPECT_EQ(machine.registers().pc, 0x040a);
+}
+
+}  // namespace
+}  // namespace gato::simulator

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "cli/commands.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+namespace gato::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Finished {
+    int code = 0;
+    std::string out, err;
+};
+
+class RunCommand : public testing::Test {
+protected:
+    RunCommand() {
+        const auto* const test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(testing::TempDir()) / ("gato-" + std::string(test->test_suite_name()) + test->name());
+        fs::create_directories(folder_);
+    }
+    ~RunCommand() override { fs::remove_all(folder_); }
+
+    std::string file(const std::string& name, const std::vector<int>& bytes) {
+        std::ofstream out(folder_ / name, std::ios::binary);
+        for (const int byte : bytes) out.put(static_cast<char>(byte));
+        return (folder_ / name).string();
+    }
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+    static Finished run(std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"gato", "run"});
+        std::vector<const char*> argv;
+        for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+        testing::internal::CaptureStdout();
+        testing::internal::CaptureStderr();
+        Finished finished;
+        finished.code = cli::run(static_cast<int>(argv.size()), argv.data());
+        finished.out = testing::internal::GetCapturedStdout();
+        finished.err = testing::internal::GetCapturedStderr();
+        return finished;
+    }
+
+    fs::path folder_;
+};
+
+// *=$c000: lda #$48, jsr $ffd2, rts
+const std::vector<int> prints_h{0x00, 0xc0, 0xa9, 0x48, 0x20, 0xd2, 0xff, 0x60};
+
+TEST_F(RunCommand, ShowsTheScreenAndSaysWhyItEnded) {
+    const Finished finished = run({file("h.prg", prints_h)});
+    EXPECT_EQ(finished.code, done);
+    EXPECT_EQ(finished.out.substr(0, 41), "H" + std::string(39, ' ') + "\n");
+    EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 25);
+    EXPECT_NE(finished.err.find("back in BASIC"), std::string::npos);
+}
+
+TEST_F(RunCommand, GivesOneJsonObject) {
+    const Finished finished = run({file("h.prg", prints_h), "--json"});
+    const auto object = nlohmann::json::parse(finished.out);
+    EXPECT_EQ(object.at("a"), 0x48);
+    EXPECT_EQ(object.at("screen").size(), 25U);
+    for (const char* name : {"reason", "pc", "x", "y", "sp", "p", "cycles", "emulated_seconds", "emulated_mhz"}) {
+        EXPECT_TRUE(object.contains(name)) << name;
+    }
+}
+
+TEST_F(RunCommand, FailsWhenTheGoalIsNotReached) {
+    EXPECT_EQ(run({file("h.prg", prints_h), "--until", "pc:$1234"}).code, input_is_wrong);
+    EXPECT_EQ(run({file("jam.prg", {0x00, 0xc0, 0x02})}).code, input_is_wrong);
+    EXPECT_EQ(run({file("brk.prg", {0x00, 0xc0, 0x00})}).code, input_is_wrong);
+    EXPECT_EQ(run({file("loop.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--max-cycles", "100000"}).code, input_is_wrong);
+}
+
+TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
+    const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x34, 0xf2, 0x60});
+    std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,
+        "symbols":[{"name":"start","value":49152,"kind":"label","file":"rom.asm","line":3}],"segments":[],
+        "lines":[{"address":49152,"length":3,"file":"rom.asm","line":7,"cycles":6}]})";
+    const Finished finished = run({program});
+    EXPECT_EQ(finished.code, input_is_wrong);
+    EXPECT_NE(finished.err.find("unimplemented KERNAL address $f234 called from $c000 (rom.asm:7, start)"), std::string::npos)
+        << finished.err;
+}
+
+TEST_F(RunCommand, ReachesConditions) {
+    const std::string loop = file("loop.prg", {0x00, 0xc0, 0xee, 0x20, 0xd0, 0x4c, 0x00, 0xc0});
+    EXPECT_EQ(run({loop, "--until", "cycles:1000"}).code, done);
+    EXPECT_EQ(run({loop, "--until", "frames:3"}).code, done);
+    EXPECT_EQ(run({loop, "--until", "pc:$c003"}).code, done);
+    EXPECT_EQ(run({file("h.prg", prints_h), "--until", "screen:h", "--until", "exit"}).code, done);
+    EXPECT_EQ(run({file("trap.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--until", "trap"}).code, done);
+}
+
+TEST_F(RunCommand, RunsRawImagesOnTheFlatMachine) {
+    const std::string image = file("image.bin", {0xa9, 0x07, 0x8d, 0x00, 0xd0, 0x4c, 0x05, 0x04});
+    const Finished finished = run({"--machine", "flat", "--load", image + "@0400", "--pc", "0400", "--dump", "d000-d001",
+                                   "--show", "regs"});
+    EXPECT_EQ(finished.code, done) << finished.err;
+    EXPECT_NE(finished.out.find("d000: 07 00"), std::string::npos) << finished.out;
+    EXPECT_NE(finished.err.find("$0405"), std::string::npos);
+}
+
+TEST_F(RunCommand, DebugCartridgeGivesTheExitCode) {
+    EXPECT_EQ(run({file("ok.prg", {0x00, 0xc0, 0xa9, 0x00, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, done);
+    EXPECT_EQ(run({file("bad.prg", {0x00, 0xc0, 0xa9, 0xff, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, input_is_wrong);
+}
+
+TEST_F(RunCommand, RejectsWhatIsNoProgram) {
+    EXPECT_EQ(run({path("missing.prg")}).code, environment_failed);
+    EXPECT_EQ(run({file("empty.prg", {})}).code, input_is_wrong);
+    EXPECT_EQ(run({file("short.prg", {0x01, 0x08})}).code, input_is_wrong);
+    EXPECT_EQ(run({}).code, misuse);
+}
+
+TEST_F(RunCommand, RejectsMisuse) {
+    const std::string program = file("h.prg", prints_h);
+    for (const auto& wrong : std::vector<std::vector<std::string>>{{"--keys", "{nothing}"},
+                                                                   {"--until", "sometime"},
+                                                                   {"--until", "pc:label"},
+                                                                   {"--show", "nothing"},
+                                                                   {"--dump", "10-0"},
+                                                                   {"--dump", "xyz"},
+                                                                   {"--machine", "vic20"},
+                                                                   {"--unknown"}}) {
+        std::vector<std::string> arguments{program};
+        arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+        EXPECT_EQ(run(arguments).code, misuse) << wrong[0];
+    }
+}
+
+}  // namespace
+}  // namespace gato::cli
