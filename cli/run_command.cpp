@@ -111,7 +111,8 @@ simulator::KeyScript parse_keys(const RunArguments& arguments) {
 
 simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
     simulator::MachineOptions options;
-    if (arguments.machine == "flat") options.kind = MachineKind::flat;
+    if (arguments.machine == "flat")
+        options.kind = MachineKind::flat;
     else if (arguments.machine != "c64") {
         throw Failure(misuse, "--machine: unknown machine `" + arguments.machine + "`; there are c64, flat");
     }
@@ -144,8 +145,8 @@ void start(Machine& machine, const RunArguments& arguments) {
         if (!program.error.empty()) throw program_error(arguments.program, program.error);
         simulator::load_program(machine, program);
         if (!entry) {
-            const simulator::SysTarget sys = machine.options().kind == MachineKind::flat ? simulator::SysTarget{}
-                                                                                         : simulator::find_sys(machine, program);
+            const simulator::SysTarget sys =
+                machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
             if (!sys.error.empty()) throw program_error(arguments.program, sys.error);
             entry = sys.has_basic_line ? sys.address : program.load_address;
             if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);

@@ -29,8 +29,10 @@ void RunArguments::add_to(CLI::App& command) {
 
 std::uint16_t parse_address(const std::string& option, const std::string& text) {
     std::string_view digits = text;
-    if (digits.starts_with("$")) digits.remove_prefix(1);
-    else if (digits.starts_with("0x") || digits.starts_with("0X")) digits.remove_prefix(2);
+    if (digits.starts_with("$"))
+        digits.remove_prefix(1);
+    else if (digits.starts_with("0x") || digits.starts_with("0X"))
+        digits.remove_prefix(2);
     unsigned value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
     if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size() || value > 0xffff) {
@@ -64,10 +66,14 @@ ShowList parse_show(const std::string& list) {
     ShowList show;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
-        if (name == "screen") show.screen = true;
-        else if (name == "regs") show.registers = true;
-        else if (name == "stats") show.statistics = true;
-        else throw Failure(misuse, "--show: unknown part `" + name + "`; there are screen, regs, stats");
+        if (name == "screen")
+            show.screen = true;
+        else if (name == "regs")
+            show.registers = true;
+        else if (name == "stats")
+            show.statistics = true;
+        else
+            throw Failure(misuse, "--show: unknown part `" + name + "`; there are screen, regs, stats");
     }
     return show;
 }

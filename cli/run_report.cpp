@@ -21,7 +21,9 @@ std::string hex(unsigned value, int digits) {
     return text;
 }
 
-std::string address_text(std::uint16_t address) { return "$" + hex(address, 4); }
+std::string address_text(std::uint16_t address) {
+    return "$" + hex(address, 4);
+}
 
 // The nearest label at or before an address, when the map has one close enough to mean something.
 const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map) {
@@ -122,8 +124,8 @@ std::string text_of_registers(const Machine& machine) {
 std::string text_of_statistics(const RunOutcome& outcome) {
     char text[200];
     std::snprintf(text, sizeof text, "%lld cycles (%lld idle, %lld in ROM routines), %.3f s emulated, %.1f MHz\n",
-                  static_cast<long long>(outcome.cycles), static_cast<long long>(outcome.idle_cycles), static_cast<long long>(outcome.rom_cycles),
-                  outcome.emulated_seconds, outcome.emulated_mhz);
+                  static_cast<long long>(outcome.cycles), static_cast<long long>(outcome.idle_cycles),
+                  static_cast<long long>(outcome.rom_cycles), outcome.emulated_seconds, outcome.emulated_mhz);
     return text;
 }
 

@@ -49,23 +49,24 @@ template <class Watcher>
     };
 #define GATO_JUMP(opcode) goto* labels[opcode]
 #else
-#define GATO_JUMP(opcode)                                                                                            \
-    next_opcode = opcode;                                                                                            \
+#define GATO_JUMP(opcode)                                                                                                      \
+    next_opcode = opcode;                                                                                                      \
     goto dispatch
     std::uint8_t next_opcode = 0;
 #endif
 
-#define GATO_NEXT()                                                                                                  \
-    do {                                                                                                             \
-        if constexpr (Watcher::active) {                                                                             \
-            if (!watcher.before(cpu)) return leave(LoopExit::observer);                                              \
-        }                                                                                                            \
-        const std::uint8_t* const code = bus.read_pages[cpu.pc >> 8];                                                \
-        if (code == nullptr) [[unlikely]] goto code_in_io;                                                           \
-        const std::uint8_t opcode = code[cpu.pc & 0xff];                                                             \
-        ++cpu.pc;                                                                                                    \
-        ++cpu.clock;                                                                                                 \
-        GATO_JUMP(opcode);                                                                                           \
+#define GATO_NEXT()                                                                                                            \
+    do {                                                                                                                       \
+        if constexpr (Watcher::active) {                                                                                       \
+            if (!watcher.before(cpu)) return leave(LoopExit::observer);                                                        \
+        }                                                                                                                      \
+        const std::uint8_t* const code = bus.read_pages[cpu.pc >> 8];                                                          \
+        if (code == nullptr) [[unlikely]]                                                                                      \
+            goto code_in_io;                                                                                                   \
+        const std::uint8_t opcode = code[cpu.pc & 0xff];                                                                       \
+        ++cpu.pc;                                                                                                              \
+        ++cpu.clock;                                                                                                           \
+        GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
     GATO_NEXT();
@@ -73,30 +74,34 @@ template <class Watcher>
 #if !defined(__GNUC__)
 dispatch:
     switch (next_opcode) {
-#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                  \
-    case value: goto op_##value;
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
+    case value:                                                                                                                \
+        goto op_##value;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
     }
 #endif
 
-#define GATO_OPCODE(value, mnemonic_name, mode_name, cycles, penalty, status)                                        \
-    op_##value : {                                                                                                   \
-        constexpr auto mnemonic = isa::Mnemonic::mnemonic_name;                                                      \
-        if constexpr (mnemonic == isa::Mnemonic::JAM) {                                                              \
-            --cpu.pc;                                                                                                \
-            --cpu.clock;                                                                                             \
-            return leave(LoopExit::jam);                                                                             \
-        } else {                                                                                                     \
-            if constexpr (delays_interrupt_flag(mnemonic)) masked = (cpu.control & interrupt_flag) != 0;             \
-            const Outcome outcome = cpu.template execute<mnemonic, isa::Mode::mode_name>();                          \
-            if constexpr (delays_interrupt_flag(mnemonic)) goto poll;                                                \
-            if constexpr (mnemonic == isa::Mnemonic::RTI) goto event;                                                \
-            if (outcome == Outcome::self_jump) [[unlikely]] goto self_jump;                                          \
-            if (outcome == Outcome::brk_loop) [[unlikely]] return leave(LoopExit::brk_loop);                         \
-            if (cpu.clock - (outcome == Outcome::late_poll ? 1 : 0) >= bus.deadline) [[unlikely]] goto event;        \
-            GATO_NEXT();                                                                                             \
-        }                                                                                                            \
+#define GATO_OPCODE(value, mnemonic_name, mode_name, cycles, penalty, status)                                                  \
+    op_##value : {                                                                                                             \
+        constexpr auto mnemonic = isa::Mnemonic::mnemonic_name;                                                                \
+        if constexpr (mnemonic == isa::Mnemonic::JAM) {                                                                        \
+            --cpu.pc;                                                                                                          \
+            --cpu.clock;                                                                                                       \
+            return leave(LoopExit::jam);                                                                                       \
+        } else {                                                                                                               \
+            if constexpr (delays_interrupt_flag(mnemonic)) masked = (cpu.control & interrupt_flag) != 0;                       \
+            const Outcome outcome = cpu.template execute<mnemonic, isa::Mode::mode_name>();                                    \
+            if constexpr (delays_interrupt_flag(mnemonic)) goto poll;                                                          \
+            if constexpr (mnemonic == isa::Mnemonic::RTI) goto event;                                                          \
+            if (outcome == Outcome::self_jump) [[unlikely]]                                                                    \
+                goto self_jump;                                                                                                \
+            if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
+                return leave(LoopExit::brk_loop);                                                                              \
+            if (cpu.clock - (outcome == Outcome::late_poll ? 1 : 0) >= bus.deadline) [[unlikely]]                              \
+                goto event;                                                                                                    \
+            GATO_NEXT();                                                                                                       \
+        }                                                                                                                      \
     }
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
@@ -128,7 +133,7 @@ poll:
     if (MachineBus::must_stop(machine, cpu.clock)) return leave(LoopExit::stop);
     GATO_NEXT();
 
-code_in_io: {
+code_in_io : {
     bool jammed = false;
     cpu.store(registers);
     masked = MachineBus::step_exactly(machine, registers, cpu.clock, constants, jammed);

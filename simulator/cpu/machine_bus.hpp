@@ -29,26 +29,33 @@ struct PagedPolicy {
     PagedBus& bus;
 
     GATO_INLINE u8 read(u16 address, Cycle now) {
-        if (const u8* page = bus.read_pages[address >> 8]) [[likely]] return page[address & 0xff];
+        if (const u8* page = bus.read_pages[address >> 8]) [[likely]]
+            return page[address & 0xff];
         return slow_read(*bus.machine, address, now);
     }
     GATO_INLINE void write(u16 address, u8 value, Cycle now) {
-        if (u8* page = bus.write_pages[address >> 8]) [[likely]] page[address & 0xff] = value;
-        else slow_write(*bus.machine, address, value, now);
+        if (u8* page = bus.write_pages[address >> 8]) [[likely]]
+            page[address & 0xff] = value;
+        else
+            slow_write(*bus.machine, address, value, now);
     }
     GATO_INLINE u8 fetch(u16 address, Cycle now) { return read(address, now); }
     GATO_INLINE void idle_fetch(u16, Cycle) {}
     GATO_INLINE void idle_read(u16 address, Cycle now) {
-        if (bus.read_pages[address >> 8] == nullptr) [[unlikely]] static_cast<void>(slow_read(*bus.machine, address, now));
+        if (bus.read_pages[address >> 8] == nullptr) [[unlikely]]
+            static_cast<void>(slow_read(*bus.machine, address, now));
     }
     GATO_INLINE void idle_write(u16 address, u8 value, Cycle now) {
-        if (bus.write_pages[address >> 8] == nullptr) [[unlikely]] slow_write(*bus.machine, address, value, now);
+        if (bus.write_pages[address >> 8] == nullptr) [[unlikely]]
+            slow_write(*bus.machine, address, value, now);
     }
     GATO_INLINE u8 read_zero(u8 address, Cycle) { return bus.ram[address]; }
     GATO_INLINE void idle_zero(u8, Cycle) {}
     GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
-        if (address < 2) [[unlikely]] slow_write(*bus.machine, address, value, now);
-        else bus.ram[address] = value;
+        if (address < 2) [[unlikely]]
+            slow_write(*bus.machine, address, value, now);
+        else
+            bus.ram[address] = value;
     }
     GATO_INLINE void idle_write_zero(u8, u8, Cycle) {}
     GATO_INLINE u8 read_stack(u8 s, Cycle) { return bus.ram[0x100 + s]; }

@@ -11,10 +11,10 @@ template <class BusPolicy>
 struct Operations : Core<BusPolicy> {
     using Base = Core<BusPolicy>;
     using M = isa::Mnemonic;
-    using typename Base::Mode, typename Base::u16, typename Base::u8;
     using Base::a, Base::x, Base::y, Base::s, Base::pc, Base::nz, Base::carry, Base::overflow, Base::control, Base::clock,
         Base::bus, Base::constants;
     using Base::Base;
+    using typename Base::Mode, typename Base::u16, typename Base::u8;
 
     // --- arithmetic ---
 
@@ -165,13 +165,20 @@ struct Operations : Core<BusPolicy> {
         if constexpr (m == M::INC || m == M::ISC) ++value;
         if constexpr (m == M::DEC || m == M::DCP) --value;
 
-        if constexpr (m == M::SLO) apply<M::ORA>(value);
-        else if constexpr (m == M::RLA) apply<M::AND>(value);
-        else if constexpr (m == M::SRE) apply<M::EOR>(value);
-        else if constexpr (m == M::RRA) apply<M::ADC>(value);
-        else if constexpr (m == M::DCP) apply<M::CMP>(value);
-        else if constexpr (m == M::ISC) apply<M::SBC>(value);
-        else nz = value;
+        if constexpr (m == M::SLO)
+            apply<M::ORA>(value);
+        else if constexpr (m == M::RLA)
+            apply<M::AND>(value);
+        else if constexpr (m == M::SRE)
+            apply<M::EOR>(value);
+        else if constexpr (m == M::RRA)
+            apply<M::ADC>(value);
+        else if constexpr (m == M::DCP)
+            apply<M::CMP>(value);
+        else if constexpr (m == M::ISC)
+            apply<M::SBC>(value);
+        else
+            nz = value;
         return value;
     }
 
@@ -329,8 +336,10 @@ struct Operations : Core<BusPolicy> {
             apply<m>(this->template operand<mode>());
         } else if constexpr (stores<m>) {
             const u16 address = this->template effective_address<mode, Access::write>();
-            if constexpr (Base::in_zero_page(mode)) this->write_zero(u8(address), stored<m>());
-            else this->write(address, stored<m>());
+            if constexpr (Base::in_zero_page(mode))
+                this->write_zero(u8(address), stored<m>());
+            else
+                this->write(address, stored<m>());
         } else if constexpr (stores_with_high<m>) {
             store_with_high<m, mode>();
         } else if constexpr (modifies<m>) {

@@ -32,8 +32,10 @@ StepResult step(Registers& registers, Bus& bus, UnstableConstants constants) {
     cpu.load(registers);
     Outcome outcome = Outcome::next;
     switch (cpu.fetch()) {
-#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                  \
-    case value: outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>(); break;
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
+    case value:                                                                                                                \
+        outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
+        break;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
     }

@@ -9,8 +9,12 @@ namespace {
 constexpr std::int64_t tenths_per_day = 24LL * 60 * 60 * 10;
 constexpr Cycle line_delay = 1;  // the interrupt line follows the flag one cycle later
 
-constexpr std::uint8_t bcd(std::int64_t value) { return static_cast<std::uint8_t>(value / 10 << 4 | value % 10); }
-constexpr std::int64_t from_bcd(std::uint8_t value) { return (value >> 4) * 10 + (value & 0x0f); }
+constexpr std::uint8_t bcd(std::int64_t value) {
+    return static_cast<std::uint8_t>(value / 10 << 4 | value % 10);
+}
+constexpr std::int64_t from_bcd(std::uint8_t value) {
+    return (value >> 4) * 10 + (value & 0x0f);
+}
 
 // One register of the clock: tenths, seconds, minutes, hours (12-hour, bit 7 = PM).
 std::uint8_t tod_register(std::uint8_t reg, std::int64_t tenths) {

@@ -9,8 +9,7 @@ namespace {
 constexpr std::uint8_t control = 0x12, attack_decay = 0x13, sustain_release = 0x14;
 
 // Cycles between two steps of the envelope, by rate.
-constexpr std::array<int, 16> rate_cycles{9,   32,  63,   95,   149,  220,  267,   313,
-                                          392, 977, 1954, 3126, 3907, 11720, 19532, 31251};
+constexpr std::array<int, 16> rate_cycles{9, 32, 63, 95, 149, 220, 267, 313, 392, 977, 1954, 3126, 3907, 11720, 19532, 31251};
 
 // Falling, the envelope slows down as it gets lower: an exponential made of straight pieces.
 constexpr int slowdown(std::uint8_t level) {

@@ -59,8 +59,10 @@ void Vic::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
         break;
     case 0x1a:
         registers_[reg] = value & 0x0f;
-        if ((flags_ & registers_[0x1a]) == 0) interrupt_since_ = never;
-        else if (interrupt_since_ == never) interrupt_since_ = now;
+        if ((flags_ & registers_[0x1a]) == 0)
+            interrupt_since_ = never;
+        else if (interrupt_since_ == never)
+            interrupt_since_ = now;
         break;
     default: registers_[reg] = value;
     }

@@ -14,8 +14,10 @@ void Kernal::print_string() {
     const auto text = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
     for (int i = 0; i < 0x100 && at(text + i) != 0; ++i) {
         const std::uint8_t device = at(location::output_device);
-        if (device == screen_device) print(at(text + i));
-        else write_file(device, at(text + i));
+        if (device == screen_device)
+            print(at(text + i));
+        else
+            write_file(device, at(text + i));
         charge(output_overhead);
     }
     cpu().a = 0;
@@ -29,8 +31,10 @@ void Kernal::print_number() {
     for (const char digit : std::to_string(cpu().a << 8 | cpu().x)) {
         const auto character = static_cast<std::uint8_t>(digit);
         const std::uint8_t device = at(location::output_device);
-        if (device == screen_device) print(character);
-        else write_file(device, character);
+        if (device == screen_device)
+            print(character);
+        else
+            write_file(device, character);
         charge(output_overhead);
     }
     return_to_caller();

@@ -13,14 +13,43 @@ struct Value {
 };
 
 constexpr Value low_memory[] = {
-    {0x2b, 0x01}, {0x2c, 0x08}, {0x2d, 0x03}, {0x2e, 0x08}, {0x2f, 0x03}, {0x30, 0x08}, {0x31, 0x03}, {0x32, 0x08},
-    {0x33, 0x00}, {0x34, 0xa0}, {0x37, 0x00}, {0x38, 0xa0}, {0x53, 0x03}, {0x54, 0x4c},
-    {location::stop_flag, 0xff}, {location::input_device, keyboard_device}, {location::output_device, screen_device},
-    {location::last_key, key_code::none}, {location::current_key, key_code::none}, {location::blink_off, 1},
-    {location::blink_count, 20}, {location::line_last, 39}, {0xf5, 0x81}, {0xf6, 0xeb}, {0xb2, 0x3c}, {0xb3, 0x03},
-    {location::text_color, 14}, {location::queue_size, 10}, {location::repeat_count, 4}, {location::repeat_delay, 10},
-    {location::device, disk_device}, {0x0282, 0x08}, {0x0284, 0xa0}, {location::screen_page, 4}, {0x0310, 0x4c},
-    {0x028f, 0x48}, {0x0290, 0xeb},
+    {0x2b, 0x01},
+    {0x2c, 0x08},
+    {0x2d, 0x03},
+    {0x2e, 0x08},
+    {0x2f, 0x03},
+    {0x30, 0x08},
+    {0x31, 0x03},
+    {0x32, 0x08},
+    {0x33, 0x00},
+    {0x34, 0xa0},
+    {0x37, 0x00},
+    {0x38, 0xa0},
+    {0x53, 0x03},
+    {0x54, 0x4c},
+    {location::stop_flag, 0xff},
+    {location::input_device, keyboard_device},
+    {location::output_device, screen_device},
+    {location::last_key, key_code::none},
+    {location::current_key, key_code::none},
+    {location::blink_off, 1},
+    {location::blink_count, 20},
+    {location::line_last, 39},
+    {0xf5, 0x81},
+    {0xf6, 0xeb},
+    {0xb2, 0x3c},
+    {0xb3, 0x03},
+    {location::text_color, 14},
+    {location::queue_size, 10},
+    {location::repeat_count, 4},
+    {location::repeat_delay, 10},
+    {location::device, disk_device},
+    {0x0282, 0x08},
+    {0x0284, 0xa0},
+    {location::screen_page, 4},
+    {0x0310, 0x4c},
+    {0x028f, 0x48},
+    {0x0290, 0xeb},
 };
 
 struct Vector {
@@ -33,8 +62,8 @@ constexpr Vector kernal_vectors[] = {
     {0x032c, 0xf32f}, {0x032e, 0xfe66}, {0x0330, 0xf4a5}, {0x0332, 0xf5ed},
 };
 constexpr Vector basic_vectors[] = {
-    {0x0300, 0xe38b}, {0x0302, 0xa483}, {0x0304, 0xa57c}, {0x0306, 0xa71a}, {0x0308, 0xa7e4}, {0x030a, 0xae86},
-    {0x0311, 0xb248},
+    {0x0300, 0xe38b}, {0x0302, 0xa483}, {0x0304, 0xa57c}, {0x0306, 0xa71a},
+    {0x0308, 0xa7e4}, {0x030a, 0xae86}, {0x0311, 0xb248},
 };
 
 // VIC registers $11-$2e.
@@ -52,7 +81,8 @@ void restore_vectors(Machine& machine) {
 void initialise_devices(Machine& machine) {
     machine.poke(0x0001, 0x37);
     machine.poke(0x0000, 0x2f);
-    for (std::uint16_t i = 0; i < std::size(vic_values); ++i) machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
+    for (std::uint16_t i = 0; i < std::size(vic_values); ++i)
+        machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
     for (const std::uint16_t cia : {std::uint16_t{0xdc00}, std::uint16_t{0xdd00}}) {
         machine.poke(static_cast<std::uint16_t>(cia + 0x0d), 0x7f);
         machine.poke(static_cast<std::uint16_t>(cia + 0x0e), 0x08);

@@ -9,8 +9,15 @@ namespace gato::simulator {
 namespace {
 
 enum Error : std::uint8_t {
-    too_many_files = 1, file_open = 2, file_not_open = 3, file_not_found = 4, device_not_present = 5,
-    not_input_file = 6, not_output_file = 7, missing_file_name = 8, illegal_device = 9,
+    too_many_files = 1,
+    file_open = 2,
+    file_not_open = 3,
+    file_not_found = 4,
+    device_not_present = 5,
+    not_input_file = 6,
+    not_output_file = 7,
+    missing_file_name = 8,
+    illegal_device = 9,
 };
 
 constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42;
@@ -42,7 +49,8 @@ void Kernal::set_file() {
 std::string Kernal::file_name() {
     std::string name;
     const std::uint16_t start = m_.ram_word(location::name_pointer);
-    for (int i = 0; i < at(location::name_length); ++i) name += static_cast<char>(m_.peek(static_cast<std::uint16_t>(start + i)));
+    for (int i = 0; i < at(location::name_length); ++i)
+        name += static_cast<char>(m_.peek(static_cast<std::uint16_t>(start + i)));
     return name;
 }
 

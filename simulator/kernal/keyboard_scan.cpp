@@ -37,10 +37,14 @@ void Kernal::scan_keyboard() {
     std::uint8_t key = key_code::none;
     for (std::uint8_t candidate = 0; candidate < 64; ++candidate) {
         if (!m_.keyboard_.pressed(candidate)) continue;
-        if (candidate == key_code::left_shift || candidate == key_code::right_shift) modifiers |= shift_bit;
-        else if (candidate == key_code::commodore) modifiers |= commodore_bit;
-        else if (candidate == key_code::control) modifiers |= control_bit;
-        else key = candidate;
+        if (candidate == key_code::left_shift || candidate == key_code::right_shift)
+            modifiers |= shift_bit;
+        else if (candidate == key_code::commodore)
+            modifiers |= commodore_bit;
+        else if (candidate == key_code::control)
+            modifiers |= control_bit;
+        else
+            key = candidate;
     }
     charge(m_.keyboard_.any_pressed() ? full_scan_cycles : idle_scan_cycles);
     const bool toggles_charset = modifiers == (shift_bit | commodore_bit) && at(location::last_modifiers) != modifiers;

@@ -142,8 +142,10 @@ void Kernal::cursor_up() {
     std::uint8_t& column = at(location::column);
     if (at(location::row) == 0) return;
     --at(location::row);
-    if (column >= columns) column = static_cast<std::uint8_t>(column - columns);
-    else set_line_pointers();
+    if (column >= columns)
+        column = static_cast<std::uint8_t>(column - columns);
+    else
+        set_line_pointers();
 }
 
 void Kernal::cursor_right() {

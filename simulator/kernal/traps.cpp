@@ -10,9 +10,13 @@ constexpr Cycle short_cycles = 12, init_cycles = 2'000;
 
 }  // namespace
 
-std::uint8_t Kernal::pull() { return at(0x100 + ++cpu().s); }
+std::uint8_t Kernal::pull() {
+    return at(0x100 + ++cpu().s);
+}
 
-void Kernal::push(std::uint8_t value) { at(0x100 + cpu().s--) = value; }
+void Kernal::push(std::uint8_t value) {
+    at(0x100 + cpu().s--) = value;
+}
 
 void Kernal::return_to_caller() {
     const std::uint8_t low = pull();
@@ -65,7 +69,10 @@ bool Kernal::call_kernal(std::uint16_t address) {
     case 0xf5ed: save(); return true;
     case 0xfdf9: set_name(); break;
     case 0xfe00: set_file(); break;
-    case 0xfe07: cpu().a = at(location::status); set_nz(cpu().a); break;
+    case 0xfe07:
+        cpu().a = at(location::status);
+        set_nz(cpu().a);
+        break;
     case 0xfe18: at(location::message_mode) = cpu().a; break;
     case 0xfe21: at(0x0285) = cpu().a; break;
     case 0xfe25:
@@ -90,17 +97,38 @@ bool Kernal::call_kernal(std::uint16_t address) {
         break;
     case 0xf69b: update_clock(); break;
     case 0xea87: scan_keyboard(); break;
-    case 0xe505: cpu().x = 40; cpu().y = 25; break;
-    case 0xe500: cpu().x = 0x00; cpu().y = 0xdc; break;
-    case 0xff5b: initialise_devices(m_); reset_screen(); charge(init_cycles); break;
-    case 0xfda3: initialise_devices(m_); charge(init_cycles); break;
-    case 0xfd50: initialise_memory(m_); charge(init_cycles); break;
-    case 0xfd15: restore_vectors(m_); charge(init_cycles / 4); break;
+    case 0xe505:
+        cpu().x = 40;
+        cpu().y = 25;
+        break;
+    case 0xe500:
+        cpu().x = 0x00;
+        cpu().y = 0xdc;
+        break;
+    case 0xff5b:
+        initialise_devices(m_);
+        reset_screen();
+        charge(init_cycles);
+        break;
+    case 0xfda3:
+        initialise_devices(m_);
+        charge(init_cycles);
+        break;
+    case 0xfd50:
+        initialise_memory(m_);
+        charge(init_cycles);
+        break;
+    case 0xfd15:
+        restore_vectors(m_);
+        charge(init_cycles / 4);
+        break;
     case 0xfd1a: {
         const auto table = static_cast<std::uint16_t>(cpu().x | cpu().y << 8);
         for (int i = 0; i < 0x20; ++i) {
-            if ((cpu().p & carry_flag) != 0) at(table + i) = at(0x0314 + i);
-            else at(0x0314 + i) = at(table + i);
+            if ((cpu().p & carry_flag) != 0)
+                at(table + i) = at(0x0314 + i);
+            else
+                at(0x0314 + i) = at(table + i);
         }
         charge(init_cycles / 4);
         break;
@@ -121,15 +149,29 @@ bool Kernal::call_internal(std::uint16_t address) {
     case 0xfe66: finish(Stop::brk); return true;
     case 0xfce2:
     case 0xfe69: finish(Stop::program_exit); return true;
-    case 0xe544: clear_screen(); charge(init_cycles * 8); break;
+    case 0xe544:
+        clear_screen();
+        charge(init_cycles * 8);
+        break;
     case 0xe566: home(); break;
     case 0xe56c: set_line_pointers(); break;
-    case 0xe50c: at(location::row) = cpu().x; at(location::column) = cpu().y; set_line_pointers(); break;
+    case 0xe50c:
+        at(location::row) = cpu().x;
+        at(location::column) = cpu().y;
+        set_line_pointers();
+        break;
     case 0xe518:
-    case 0xe5a0: initialise_devices(m_); reset_screen(); charge(init_cycles); break;
+    case 0xe5a0:
+        initialise_devices(m_);
+        reset_screen();
+        charge(init_cycles);
+        break;
     case 0xe716: print(cpu().a); break;
     case 0xe8ea: scroll(); break;
-    case 0xe9ff: clear_row(cpu().x); charge(500); break;
+    case 0xe9ff:
+        clear_row(cpu().x);
+        charge(500);
+        break;
     default: return false;
     }
     charge(short_cycles);

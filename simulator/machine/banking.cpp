@@ -9,13 +9,21 @@ namespace gato::simulator {
 namespace {
 
 constexpr int loram = 1, hiram = 2, charen = 4;
-constexpr std::uint8_t floating_bits = 0xc8;   // inputs 3, 6, 7 keep a charge
-constexpr Cycle fade_cycles = 350'000;         // until it is lost
+constexpr std::uint8_t floating_bits = 0xc8;  // inputs 3, 6, 7 keep a charge
+constexpr Cycle fade_cycles = 350'000;        // until it is lost
 
-constexpr bool shows_basic(int banks) { return (banks & (loram | hiram)) == (loram | hiram); }
-constexpr bool shows_kernal(int banks) { return (banks & hiram) != 0; }
-constexpr bool shows_io(int banks) { return (banks & charen) != 0 && (banks & (loram | hiram)) != 0; }
-constexpr bool shows_characters(int banks) { return (banks & charen) == 0 && (banks & (loram | hiram)) != 0; }
+constexpr bool shows_basic(int banks) {
+    return (banks & (loram | hiram)) == (loram | hiram);
+}
+constexpr bool shows_kernal(int banks) {
+    return (banks & hiram) != 0;
+}
+constexpr bool shows_io(int banks) {
+    return (banks & charen) != 0 && (banks & (loram | hiram)) != 0;
+}
+constexpr bool shows_characters(int banks) {
+    return (banks & charen) == 0 && (banks & (loram | hiram)) != 0;
+}
 
 }  // namespace
 
@@ -61,8 +69,10 @@ void Machine::select_banks() {
 
 void Machine::write_port(std::uint16_t address, std::uint8_t value, Cycle now) {
     under_port_[address] = 0xff;  // the RAM below catches what floats on the bus
-    if (address == 0) port_direction_ = value;
-    else port_latch_ = value;
+    if (address == 0)
+        port_direction_ = value;
+    else
+        port_latch_ = value;
     port_charge_ = static_cast<std::uint8_t>((port_latch_ & port_direction_) | (port_charge_ & ~port_direction_));
     const bool floating = (port_charge_ & ~port_direction_ & floating_bits) != 0;
     port_fades_ = floating ? now + fade_cycles : never;
@@ -81,6 +91,8 @@ bool Machine::rom_visible(std::uint16_t address) const {
     return (address >= 0xe000 && shows_kernal(banks_)) || (address >= 0xa000 && address < 0xc000 && shows_basic(banks_));
 }
 
-bool Machine::io_visible() const { return options_.kind == MachineKind::c64 && shows_io(banks_); }
+bool Machine::io_visible() const {
+    return options_.kind == MachineKind::c64 && shows_io(banks_);
+}
 
 }  // namespace gato::simulator

@@ -13,7 +13,9 @@ constexpr Cycle poll_distance = 2;
 
 }  // namespace
 
-Cycle Machine::irq_since() const { return std::min(cia1_.interrupt_since(), vic_.interrupt_since()); }
+Cycle Machine::irq_since() const {
+    return std::min(cia1_.interrupt_since(), vic_.interrupt_since());
+}
 
 void Machine::schedule(Cycle now, bool irq_masked) {
     Cycle next = std::min({cia1_.next_interrupt(), vic_.next_interrupt(), cia2_.next_interrupt()});

@@ -10,7 +10,9 @@ constexpr std::uint8_t open_bus = 0xff;
 constexpr std::uint8_t cia2_inputs = 0xc0;  // serial bus: nobody pulls CLK or DATA low
 
 // CIA registers whose access can move an interrupt: timers, interrupt control, control registers.
-constexpr bool is_cia_interrupt_register(std::uint8_t reg) { return reg >= 0x04; }
+constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
+    return reg >= 0x04;
+}
 constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
     return reg == 0x11 || reg == 0x12 || reg == 0x19 || reg == 0x1a;
 }
@@ -23,10 +25,14 @@ std::uint8_t slow_read(Machine& machine, std::uint16_t address, Cycle now) {
 }
 
 void slow_write(Machine& machine, std::uint16_t address, std::uint8_t value, Cycle now) {
-    if (std::uint8_t* page = machine.bus_.write_pages[address >> 8]) page[address & 0xff] = value;
-    else if (address >= 0x100) machine.device_write(address, value, now);
-    else if (address >= 2 || machine.options_.kind == MachineKind::flat) machine.ram_[address] = value;
-    else machine.write_port(address, value, now);
+    if (std::uint8_t* page = machine.bus_.write_pages[address >> 8])
+        page[address & 0xff] = value;
+    else if (address >= 0x100)
+        machine.device_write(address, value, now);
+    else if (address >= 2 || machine.options_.kind == MachineKind::flat)
+        machine.ram_[address] = value;
+    else
+        machine.write_port(address, value, now);
 }
 
 std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {

@@ -8,7 +8,9 @@ namespace gato::simulator {
 namespace {
 
 // Power-on contents: blocks of 64 zeros and 64 ones, as most C64s show.
-std::uint8_t power_on_byte(std::uint32_t address) { return (address & 0x40) != 0 ? 0xff : 0x00; }
+std::uint8_t power_on_byte(std::uint32_t address) {
+    return (address & 0x40) != 0 ? 0xff : 0x00;
+}
 
 // Marsaglia's xorshift: RAM contents that a program must not rely on.
 std::uint32_t next_random(std::uint32_t& state) {
@@ -30,7 +32,9 @@ Machine::Machine(MachineOptions options) {
     power_on();
 }
 
-Machine::Machine(const Machine& other) : MachineState(other) { relink(); }
+Machine::Machine(const Machine& other) : MachineState(other) {
+    relink();
+}
 
 Machine& Machine::operator=(const Machine& other) {
     MachineState::operator=(other);
@@ -72,8 +76,10 @@ void Machine::set_ram_word(std::uint16_t address, std::uint16_t value) {
 
 void Machine::load(std::uint16_t address, std::span<const std::uint8_t> bytes) {
     for (const std::uint8_t byte : bytes) {
-        if (options_.kind == MachineKind::c64 && address < 2) poke(address, byte);
-        else ram_[address] = byte;
+        if (options_.kind == MachineKind::c64 && address < 2)
+            poke(address, byte);
+        else
+            ram_[address] = byte;
         ++address;
     }
 }

@@ -6,29 +6,38 @@
 
 namespace gato::simulator {
 
-std::uint16_t MachineBus::take_vector(Machine& machine, Cycle now) { return machine.take_vector(now); }
+std::uint16_t MachineBus::take_vector(Machine& machine, Cycle now) {
+    return machine.take_vector(now);
+}
 bool MachineBus::poll(Machine& machine, Cycle now, bool masked_at_poll, bool masked_now) {
     return machine.poll_interrupts(now, masked_at_poll, masked_now);
 }
-void MachineBus::reschedule(Machine& machine, Cycle now, bool masked) { machine.schedule(now, masked); }
-bool MachineBus::must_stop(const Machine& machine, Cycle now) { return machine.stop_ || now >= machine.stop_at_; }
-bool MachineBus::stops_at_self_jump(const Machine& machine) { return machine.options_.stop_at_self_jump; }
-void MachineBus::count_idle(Machine& machine, Cycle cycles) { machine.idle_ += cycles; }
+void MachineBus::reschedule(Machine& machine, Cycle now, bool masked) {
+    machine.schedule(now, masked);
+}
+bool MachineBus::must_stop(const Machine& machine, Cycle now) {
+    return machine.stop_ || now >= machine.stop_at_;
+}
+bool MachineBus::stops_at_self_jump(const Machine& machine) {
+    return machine.options_.stop_at_self_jump;
+}
+void MachineBus::count_idle(Machine& machine, Cycle cycles) {
+    machine.idle_ += cycles;
+}
 
-bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants,
-                              bool& jammed) {
+bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed) {
     ExactPolicy policy{machine};
     Operations<ExactPolicy> cpu(policy, constants, clock);
     cpu.load(registers);
     const bool masked_before = (cpu.control & interrupt_flag) != 0;
     bool delayed = false;
     switch (cpu.fetch()) {
-#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                  \
-    case value:                                                                                                      \
-        delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                    \
-        jammed = isa::Mnemonic::mnemonic == isa::Mnemonic::JAM;                                                      \
-        if (jammed) return masked_before;                                                                            \
-        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
+#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
+    case value:                                                                                                                \
+        delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                              \
+        jammed = isa::Mnemonic::mnemonic == isa::Mnemonic::JAM;                                                                \
+        if (jammed) return masked_before;                                                                                      \
+        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                               \
         break;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
@@ -108,8 +117,14 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
     return Stop::deadline;
 }
 
-Stop Machine::run(Cycle until) { return run_watched(until, NoWatcher{}); }
-Stop Machine::run(Cycle until, Observer& observer) { return run_watched(until, ObserverWatcher{observer}); }
-Stop Machine::run(Cycle until, ExecutionCounts& counts) { return run_watched(until, CountingWatcher{counts.counts.data()}); }
+Stop Machine::run(Cycle until) {
+    return run_watched(until, NoWatcher{});
+}
+Stop Machine::run(Cycle until, Observer& observer) {
+    return run_watched(until, ObserverWatcher{observer});
+}
+Stop Machine::run(Cycle until, ExecutionCounts& counts) {
+    return run_watched(until, CountingWatcher{counts.counts.data()});
+}
 
 }  // namespace gato::simulator

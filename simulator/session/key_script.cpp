@@ -14,9 +14,9 @@ struct NamedKey {
     std::uint8_t petscii;
 };
 constexpr NamedKey named_keys[] = {
-    {"return", 0x0d}, {"del", 0x14}, {"home", 0x13}, {"clr", 0x93},  {"up", 0x91},  {"down", 0x11}, {"left", 0x9d},
-    {"right", 0x1d},  {"space", ' '}, {"f1", 0x85},  {"f2", 0x89},   {"f3", 0x86},  {"f4", 0x8a},   {"f5", 0x87},
-    {"f6", 0x8b},     {"f7", 0x88},  {"f8", 0x8c},   {"stop", 0x03},
+    {"return", 0x0d}, {"del", 0x14},   {"home", 0x13}, {"clr", 0x93}, {"up", 0x91}, {"down", 0x11},
+    {"left", 0x9d},   {"right", 0x1d}, {"space", ' '}, {"f1", 0x85},  {"f2", 0x89}, {"f3", 0x86},
+    {"f4", 0x8a},     {"f5", 0x87},    {"f6", 0x8b},   {"f7", 0x88},  {"f8", 0x8c}, {"stop", 0x03},
 };
 
 struct NamedDirection {

@@ -9,7 +9,12 @@ namespace gato::simulator {
 namespace {
 
 enum Token : std::uint8_t {
-    token_rem = 0x8f, token_sys = 0x9e, token_plus = 0xaa, token_minus = 0xab, token_times = 0xac, token_divide = 0xad,
+    token_rem = 0x8f,
+    token_sys = 0x9e,
+    token_plus = 0xaa,
+    token_minus = 0xab,
+    token_times = 0xac,
+    token_divide = 0xad,
     token_peek = 0xc2,
 };
 

@@ -19,9 +19,9 @@ TEST(Banking, EachOfTheEightConfigurationsShowsItsRoms) {
         int banks;
         bool basic, io, kernal;
     };
-    for (const Row& expected : {Row{0, false, false, false}, Row{1, false, false, false}, Row{2, false, false, true},
-                                Row{3, true, false, true}, Row{4, false, false, false}, Row{5, false, true, false},
-                                Row{6, false, true, true}, Row{7, true, true, true}}) {
+    for (const Row& expected :
+         {Row{0, false, false, false}, Row{1, false, false, false}, Row{2, false, false, true}, Row{3, true, false, true},
+          Row{4, false, false, false}, Row{5, false, true, false}, Row{6, false, true, true}, Row{7, true, true, true}}) {
         Machine machine;
         machine.poke(1, static_cast<std::uint8_t>(0x30 | expected.banks));
         EXPECT_EQ(machine.rom_visible(0xa000), expected.basic) << expected.banks;
@@ -87,8 +87,8 @@ TEST(Clock, ADisabledInterruptStopsIt) {
 Machine machine_with_probe() {
     Machine machine;
     machine.poke(0xdc0d, 0x7f);
-    place(machine, 0xc100, {0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xad, 0x0d, 0xdc, 0xba, 0xbd, 0x05, 0x01, 0x85, 0x02,
-                            0xbd, 0x04, 0x01, 0x85, 0x03, 0x4c, 0x81, 0xea});
+    place(machine, 0xc100, {0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xad, 0x0d, 0xdc, 0xba, 0xbd, 0x05,
+                            0x01, 0x85, 0x02, 0xbd, 0x04, 0x01, 0x85, 0x03, 0x4c, 0x81, 0xea});
     machine.set_ram_word(0x0314, 0xc100);
     return machine;
 }

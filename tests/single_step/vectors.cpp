@@ -39,7 +39,11 @@ struct RecordingBus : simulator::Bus {
 };
 
 Registers registers_of(const Json& state) {
-    return {.pc = state.at("pc"), .a = state.at("a"), .x = state.at("x"), .y = state.at("y"), .s = state.at("s"),
+    return {.pc = state.at("pc"),
+            .a = state.at("a"),
+            .x = state.at("x"),
+            .y = state.at("y"),
+            .s = state.at("s"),
             .p = state.at("p")};
 }
 

@@ -42,16 +42,16 @@ struct MachineOptions {
 };
 
 enum class Stop : std::uint8_t {
-    deadline,       // the cycle that run() was given has come
-    jam,            // a JAM opcode outside the ROMs
-    missing_rom,    // a ROM routine that does not exist was called: see rom_call()
-    program_exit,   // back to BASIC
-    brk,            // BRK, and nobody had taken the vector
-    stop_key,       // STOP and RESTORE
-    self_jump,      // see MachineOptions::stop_at_self_jump
-    debug_cart,     // see debug_cart_value()
-    observer,       // the observer said so; the instruction at pc has not been executed
-    basic_error,    // see message()
+    deadline,      // the cycle that run() was given has come
+    jam,           // a JAM opcode outside the ROMs
+    missing_rom,   // a ROM routine that does not exist was called: see rom_call()
+    program_exit,  // back to BASIC
+    brk,           // BRK, and nobody had taken the vector
+    stop_key,      // STOP and RESTORE
+    self_jump,     // see MachineOptions::stop_at_self_jump
+    debug_cart,    // see debug_cart_value()
+    observer,      // the observer said so; the instruction at pc has not been executed
+    basic_error,   // see message()
 };
 
 // Watches instructions while a machine runs. Slows it down to a third or so.

@@ -22,18 +22,18 @@ namespace gato::simulator {
 struct Condition {
     enum class Kind : std::uint8_t { screen, pc, cycles, frames, keys_read, exit, trap };
     Kind kind = Kind::exit;
-    std::u32string text{};        // screen
-    std::uint16_t address = 0;    // pc
-    Cycle count = 0;              // cycles, frames
+    std::u32string text{};      // screen
+    std::uint16_t address = 0;  // pc
+    Cycle count = 0;            // cycles, frames
     std::string as_written{};
 };
 
 struct SessionEnd {
-    bool reached = false;               // one of the conditions
+    bool reached = false;                  // one of the conditions
     const Condition* condition = nullptr;  // which; points into Session::until
-    Stop stop = Stop::deadline;         // what stopped the machine, when it was not a condition
+    Stop stop = Stop::deadline;            // what stopped the machine, when it was not a condition
     bool out_of_cycles = false;
-    Cycle cycles = 0;                   // since the start of the run
+    Cycle cycles = 0;  // since the start of the run
 };
 
 class Session {
@@ -43,8 +43,8 @@ public:
     KeyScript keys;
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
-    Observer* observer = nullptr;         // sees every instruction
-    ExecutionCounts* counts = nullptr;    // counts every instruction; not together with an observer or a pc condition
+    Observer* observer = nullptr;       // sees every instruction
+    ExecutionCounts* counts = nullptr;  // counts every instruction; not together with an observer or a pc condition
 
     [[nodiscard]] SessionEnd run();
 
@@ -68,8 +68,8 @@ private:
     Machine& machine_;
     Cycle start_;
     std::size_t next_key_ = 0;
-    Cycle busy_until_ = 0;      // a wait or a joystick event lasts until then
-    Cycle release_at_ = never;  // the key that is held
+    Cycle busy_until_ = 0;         // a wait or a joystick event lasts until then
+    Cycle release_at_ = never;     // the key that is held
     Cycle watched_poll_ = -never;  // last poll that only a watcher can see
     mutable std::vector<std::uint8_t> seen_screen_;
     mutable const Condition* screen_condition_ = nullptr;

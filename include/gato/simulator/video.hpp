@@ -15,7 +15,7 @@ struct VideoStandard {
     [[nodiscard]] constexpr int cycles_per_frame() const { return cycles_per_line * lines; }
 };
 
-inline constexpr VideoStandard pal{63, 312, 985'248, 50};    // 6569
+inline constexpr VideoStandard pal{63, 312, 985'248, 50};     // 6569
 inline constexpr VideoStandard ntsc{65, 263, 1'022'727, 60};  // 6567R8
 
 // A moment that does not come.

@@ -100,8 +100,8 @@ TEST_F(RunCommand, ReachesConditions) {
 
 TEST_F(RunCommand, RunsRawImagesOnTheFlatMachine) {
     const std::string image = file("image.bin", {0xa9, 0x07, 0x8d, 0x00, 0xd0, 0x4c, 0x05, 0x04});
-    const Finished finished = run({"--machine", "flat", "--load", image + "@0400", "--pc", "0400", "--dump", "d000-d001",
-                                   "--show", "regs"});
+    const Finished finished =
+        run({"--machine", "flat", "--load", image + "@0400", "--pc", "0400", "--dump", "d000-d001", "--show", "regs"});
     EXPECT_EQ(finished.code, done) << finished.err;
     EXPECT_NE(finished.out.find("d000: 07 00"), std::string::npos) << finished.out;
     EXPECT_NE(finished.err.find("$0405"), std::string::npos);
