@@ -11,6 +11,25 @@
 
 #include <boost/spirit/home/x3.hpp>
 
+// What a message says was expected: actions are no part of it, a sequence is called after its first element, and a choice
+// after its last one, which names them all.
+namespace boost::spirit::x3 {
+
+template <typename Subject, typename Action>
+struct get_info<action<Subject, Action>> {
+    std::string operator()(const action<Subject, Action>& parser) const { return what(parser.subject); }
+};
+template <typename Left, typename Right>
+struct get_info<sequence<Left, Right>> {
+    std::string operator()(const sequence<Left, Right>& parser) const { return what(parser.left); }
+};
+template <typename Left, typename Right>
+struct get_info<alternative<Left, Right>> {
+    std::string operator()(const alternative<Left, Right>& parser) const { return what(parser.right); }
+};
+
+}  // namespace boost::spirit::x3
+
 namespace gato::assembler {
 
 namespace {

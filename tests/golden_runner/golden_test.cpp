@@ -232,6 +232,7 @@ void expect_same_messages(const std::vector<Message>& expected, std::vector<Mess
         else
             actual.erase(found);
     }
+    EXPECT_EQ(output.find("boost"), std::string::npos) << "a message names a C++ type:\n" << output;
     for (const Message& message : actual)
         ADD_FAILURE() << "unexpected " << message.level << " in line " << message.line << ": " << message.text << "\nin:\n"
                       << output;
