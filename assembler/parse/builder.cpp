@@ -92,14 +92,21 @@ void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
         "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
 }
 
-ExprId Builder::leave(ExprId operand) {
+// HILO and CALC differ where an operator follows the term.
+void Builder::note_operator_mode(const char* behind) {
+    const char* const end = line_.text.data() + line_.text.size();
+    const bool goes_on = behind < end && std::string_view("+-*/&|^<>").find(*behind) != std::string_view::npos;
+    if (goes_on && !session_.modes.operator_is_set) session_.modes.inherits_operator = true;
+}
+
+ExprId Builder::leave(ExprId operand, const char* behind) {
     const char* const begin = entered_.back();
     entered_.pop_back();
     const Expr& inner = session_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
     const Span span{from, to > from ? to - from : 1};
-    if (*begin == '<' || *begin == '>') session_.modes.inherits_operator |= !session_.modes.operator_is_set;
+    if (*begin == '<' || *begin == '>') note_operator_mode(behind);
     switch (*begin) {
     case '-': return fold(Op::negate, operand, none, span);
     case '~': return fold(Op::complement, operand, none, span);

@@ -26,10 +26,11 @@ public:
 
     [[nodiscard]] bool calc() const { return session_.modes.calc; }
 
-    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed. Operators that count for
+    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed, up to
+    // `behind`. Operators that count for
     // nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
     [[nodiscard]] bool enter(const char* at);
-    [[nodiscard]] ExprId leave(ExprId operand);
+    [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
 
     // True once an action has reported an error: the statement is dropped without another message.
     [[nodiscard]] bool failed() const { return failed_; }
@@ -44,6 +45,7 @@ public:
 
 private:
     [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span);
+    void note_operator_mode(const char* behind);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 
     Session& session_;

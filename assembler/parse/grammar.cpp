@@ -142,7 +142,9 @@ constexpr auto join =
 
 // A parenthesis or prefix operator was read; what it encloses follows, then `leave`.
 constexpr auto enter = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_where(context).begin() - 1); };
-constexpr auto leave = [](auto& context) { x3::_val(context) = builder(context).leave(x3::_val(context)); };
+constexpr auto leave = [](auto& context) {
+    x3::_val(context) = builder(context).leave(x3::_val(context), x3::_where(context).begin());
+};
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions, loosest binding first ------------------------------------------------------------------------------

@@ -90,6 +90,7 @@ TEST(Dependence, on_a_mode_of_another_object_is_an_error) {
 
 TEST(Dependence, is_none_when_the_mode_does_not_matter) {
     EXPECT_EQ(linked_errors("*=$1000\noperator calc\n nop\n", " lda $1234\n"), "");
+    EXPECT_EQ(linked_errors("*=$1000\noperator calc\n nop\n", " lda #>x\n byte <(x+1),>x\nx = $1234\n"), "");
     EXPECT_EQ(linked_errors("*=$1000\noperator calc\n nop\noperator hilo\n", " lda #>x+1\nx = $1234\n"), "");
 }
 
