@@ -460,7 +460,7 @@ copiaActualRaizArbol
 ; in:        raizArbol and its children, valued
 ; out:       djmHijoLo/Hi, the chosen child
 ; preserves: X, Y
-; cycles:    at most 230
+; cycles:    at most 1480
 ; ------------------------------------------------------------------------------
 decideJugadaGatos
         lda #<raizArbol

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "programa.hpp"
+
+#include "cli/build.hpp"
+
+#include <gato/simulator/program.hpp>
+#include <gato/simulator/screen.hpp>
+#include <gato/simulator/session.hpp>
+
+#include <stdexcept>
+
+namespace gato::ryg {
+
+namespace {
+
+constexpr std::uint16_t return_address = 0x0334;  // the cassette's unused bytes: `jmp *` ends a call there
+constexpr int tree_end = 0xd000;
+
+enum Field { level = 3, turn = 4, mouse = 24, cats = 25, size = 29 };
+
+simulator::MachineOptions options() {
+    simulator::MachineOptions result;
+    result.stop_at_self_jump = true;
+    return result;
+}
+
+}  // namespace
+
+Programa::Programa(const std::string& project) : machine_(options()) {
+    cli::Build build;
+    cli::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
+    cli::run(build);
+    if (!build.program) throw std::runtime_error(project + " does not build");
+    map_ = build.program->map;
+    load_address_ = build.program->start;
+    image_ = build.program->bytes;
+    simulator::load_program(machine_, {load_address_, image_, {}});
+}
+
+std::uint16_t Programa::operator[](const std::string& label) const {
+    const MapSymbol* symbol = map_.find_symbol(label);
+    if (symbol == nullptr) throw std::runtime_error("no label " + label);
+    return static_cast<std::uint16_t>(symbol->value);
+}
+
+int Programa::pointer(const std::string& label) {
+    return byte(label + "Lo") | byte(label + "Hi") << 8;
+}
+
+void Programa::point(const std::string& label, int address) {
+    byte(label + "Lo") = static_cast<std::uint8_t>(address & 0xff);
+    byte(label + "Hi") = static_cast<std::uint8_t>(address >> 8);
+}
+
+bool Programa::is_data(std::uint16_t address) const {
+    const MapLine* line = map_.find_line(address);
+    return line != nullptr && line->cycles == 0;
+}
+
+void Programa::put_board(int address, const Board& board) {
+    for (int field = 0; field < Field::size; ++field) at(address + field) = field < Field::level ? 0xaa : 0;
+    at(address + Field::level) = static_cast<std::uint8_t>(board.level);
+    at(address + Field::turn) = static_cast<std::uint8_t>(board.turn);
+    for (int piece = 0; const std::uint8_t offset : offsets(board)) at(address + Field::mouse + piece++) = offset;
+}
+
+Board Programa::board(int address) {
+    Board result;
+    result.level = at(address + Field::level);
+    result.turn = static_cast<Side>(at(address + Field::turn));
+    result.mouse = square_at(at(address + Field::mouse));
+    for (int cat = 0; Square & square : result.cats) square = square_at(at(address + Field::cats + cat++));
+    return result;
+}
+
+Call Programa::call(const std::string& routine, simulator::Cycle limit) {
+    constexpr std::uint8_t stack = 0xf0;
+    at(return_address) = 0x4c;
+    machine_.set_ram_word(return_address + 1, return_address);
+    simulator::Registers& registers = machine_.registers();
+    registers.s = stack - 2;
+    machine_.set_ram_word(0x0100 + stack - 1, return_address - 1);
+    registers.p = simulator::unused_flag | simulator::interrupt_flag;
+    registers.pc = (*this)[routine];
+    const simulator::Registers before = registers;
+    std::vector<std::uint8_t> memory(tree_end);
+    for (int address = 0; address < tree_end; ++address) memory[static_cast<std::size_t>(address)] = at(address);
+    const simulator::Cycle begun = machine_.clock();
+
+    const simulator::Stop stop = machine_.run(begun + limit);
+
+    constexpr simulator::Cycle self_jump = 3;
+    Call result;
+    result.returned = stop == simulator::Stop::self_jump && registers.pc == return_address && registers.s == stack;
+    result.keeps_x = registers.x == before.x;
+    result.keeps_y = registers.y == before.y;
+    result.cycles = machine_.clock() - begun - self_jump;
+    for (int address = 0; address < tree_end; ++address)
+        if (at(address) != memory[static_cast<std::size_t>(address)])
+            result.changed.push_back(static_cast<std::uint16_t>(address));
+    return result;
+}
+
+void Programa::start_program() {
+    const simulator::SysTarget target = simulator::find_sys(machine_, {load_address_, image_, {}});
+    simulator::start_at(machine_, target.address);
+}
+
+bool Programa::type(const std::string& keys) {
+    simulator::Session session(machine_);
+    session.keys = simulator::parse_key_script(keys).script;
+    session.until = {{.kind = simulator::Condition::Kind::keys_read, .text = {}, .as_written = {}}};
+    return session.run().reached;
+}
+
+bool Programa::shows(const std::string& text) const {
+    return simulator::screen_contains(machine_, simulator::decode_utf8(text));
+}
+
+}  // namespace gato::ryg
