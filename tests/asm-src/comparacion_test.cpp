@@ -132,8 +132,8 @@ INSTANTIATE_TEST_SUITE_P(Profundidades, Busqueda,
 TEST(Comparacion, KeepsAsFewBoardsAliveAsTheSeriesSays) {
     Programa ryg("RYG/gato.json");
     const int root = ryg["raizArbol"];
-    const std::array<int, 7> alive{8, 12, 18, 20, 27, 31, 37};
-    for (int depth = 1; depth <= 7; ++depth) {
+    const std::array<int, 8> alive{8, 12, 18, 20, 27, 31, 37, 39};
+    for (int depth = 1; depth <= 8; ++depth) {
         for (int address = root; address < root + 100 * board_size; ++address) ryg.at(address) = 0x5a;
         ryg.put_board(ryg["tableroActual"], play(start(), moves(start())[0]));
         ryg.byte("prof") = static_cast<std::uint8_t>(depth);
