@@ -58,6 +58,7 @@ int run(int argc, const char* const* argv) {
     add_asm_command(app, exit_code);
     add_link_command(app, exit_code);
     add_run_command(app, exit_code);
+    add_test_command(app, exit_code);
     add_help_command(app, exit_code);
     try {
         app.parse(argc, argv);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato run`: a program on the simulated machine, headless.
 #include "cli/commands.hpp"
+#include "cli/conditions.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/run_options.hpp"
@@ -9,7 +10,6 @@
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/screen.hpp>
 
-#include <charconv>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
@@ -45,53 +45,6 @@ std::optional<ProgramMap> find_map(const RunArguments& arguments) {
     auto map = read_map(read_named_file(file), error);
     if (!map) throw program_error(file, error);
     return map;
-}
-
-simulator::Cycle parse_count(const std::string& text, std::string_view number) {
-    simulator::Cycle count = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-    if (number.empty() || error != std::errc{} || end != number.data() + number.size() || count < 0
-        || count > simulator::never / 20'000) {
-        throw Failure(misuse, "--until: `" + text + "` needs a number");
-    }
-    return count;
-}
-
-std::uint16_t address_of_label(const std::string& label, const std::optional<ProgramMap>& map) {
-    if (!map) throw Failure(misuse, "--until: pc:" + label + " needs a map, and there is none beside the program");
-    const MapSymbol* const symbol = map->find_symbol(label);
-    if (symbol == nullptr) throw Failure(misuse, "--until: no label `" + label + "` in the map");
-    return static_cast<std::uint16_t>(symbol->value);
-}
-
-Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map) {
-    Condition condition;
-    condition.as_written = text;
-    const std::string kind = text.substr(0, text.find(':'));
-    const std::string argument = kind.size() < text.size() ? text.substr(kind.size() + 1) : "";
-    if (kind == "screen" && !argument.empty()) {
-        condition.kind = Condition::Kind::screen;
-        condition.text = simulator::decode_utf8(argument);
-    } else if (kind == "pc" && !argument.empty()) {
-        condition.kind = Condition::Kind::pc;
-        condition.address = argument[0] == '$' ? parse_address("--until", argument) : address_of_label(argument, map);
-    } else if (kind == "cycles") {
-        condition.kind = Condition::Kind::cycles;
-        condition.count = parse_count(text, argument);
-    } else if (kind == "frames") {
-        condition.kind = Condition::Kind::frames;
-        condition.count = parse_count(text, argument);
-    } else if (text == "keys-read") {
-        condition.kind = Condition::Kind::keys_read;
-    } else if (text == "exit") {
-        condition.kind = Condition::Kind::exit;
-    } else if (text == "trap") {
-        condition.kind = Condition::Kind::trap;
-    } else {
-        throw Failure(misuse, "--until: unknown condition `" + text
-                                  + "`; there are screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit, trap");
-    }
-    return condition;
 }
 
 std::vector<Condition> parse_conditions(const RunArguments& arguments, const std::optional<ProgramMap>& map) {

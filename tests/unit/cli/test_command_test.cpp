@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "cli/commands.hpp"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace gato::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::EndsWith;
+using testing::HasSubstr;
+
+class TestCommand : public testing::Test {
+protected:
+    TestCommand() {
+        const auto* const test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(testing::TempDir()) / ("gato-" + std::string(test->test_suite_name()) + test->name());
+        fs::create_directories(folder_);
+        write("double.asm", "*=$c000\n"
+                            "double asl value\n       rts\n"
+                            "value  byte 1\n"
+                            "pulls  pla\n       pla\n       rts\n"
+                            "reads  lda $2000\n       rts\n"
+                            "writes lda #0\n       sta double\n       rts\n"
+                            "leaves jmp $9000\n"
+                            "slow   ldx #100\nagain  dex\n       bne again\n       rts\n"
+                            "waits  jsr $ffe4\n       beq waits\n       jsr $ffd2\n       jmp waits\n");
+        write("gato.json", R"({"name":"double","sources":["double.asm"]})");
+    }
+    ~TestCommand() override { fs::remove_all(folder_); }
+
+    void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+
+    // Exit code of a file with these cases; output in out_ and err_.
+    int cases(const std::string& list, std::vector<std::string> more = {}) {
+        write("x.gtest.json", R"({"program":"gato.json","cases":[)" + list + "]}");
+        return run_test(std::move(more));
+    }
+
+    int run_test(std::vector<std::string> more) {
+        std::vector<std::string> arguments{"gato", "test", folder_.string()};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        std::vector<const char*> argv;
+        for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+        testing::internal::CaptureStdout();
+        testing::internal::CaptureStderr();
+        const int code = cli::run(static_cast<int>(argv.size()), argv.data());
+        out_ = testing::internal::GetCapturedStdout();
+        err_ = testing::internal::GetCapturedStderr();
+        return code;
+    }
+
+    fs::path folder_;
+    std::string out_, err_;
+};
+
+TEST_F(TestCommand, CallsARoutineAndComparesMemoryAndFlags) {
+    EXPECT_EQ(cases(R"({"name":"doubles","call":"double","set":{"value":"$81","x":7},"expect":{"value":2,"c":1},
+                        "preserves":["x"],"max_cycles":12,"sanitize":["stack","code","outside","uninitialised"]})"),
+              done)
+        << out_ << err_;
+    EXPECT_THAT(out_, EndsWith("1 passed, 0 failed\n"));
+}
+
+TEST_F(TestCommand, ShowsExpectedAndActualAndTheSourceLine) {
+    EXPECT_EQ(cases(R"({"name":"wrong","call":"double","expect":{"value":7}})"), input_is_wrong);
+    EXPECT_THAT(out_, HasSubstr("value is 2 ($02), expected 7 ($07); double.asm:4"));
+    EXPECT_THAT(out_, EndsWith("0 passed, 1 failed\n"));
+}
+
+TEST_F(TestCommand, EachSanitizerFindsItsMistake) {
+    for (const auto& [routine, sanitizer, words] : {std::tuple{"pulls", "stack", "stack is pulled"},
+                                                    {"reads", "uninitialised", "uninitialised memory at $2000"},
+                                                    {"writes", "code", "write into code at $c000"},
+                                                    {"leaves", "outside", "execution outside the program at $9000"}}) {
+        EXPECT_EQ(cases(std::string(R"({"name":"n","call":")") + routine + R"(","sanitize":[")" + sanitizer + "\"]}"),
+                  input_is_wrong);
+        EXPECT_THAT(out_, HasSubstr(words)) << routine;
+    }
+}
+
+TEST_F(TestCommand, ReportsRoutinesThatAreTooSlow) {
+    EXPECT_EQ(cases(R"({"name":"n","call":"slow","max_cycles":100})"), input_is_wrong);
+    EXPECT_THAT(out_, HasSubstr("takes more than 100 cycles"));
+}
+
+TEST_F(TestCommand, AFailingScenarioShowsScreenAndLastInstructions) {
+    write("run.asm", "*=$0801\n byte 11,8,10,0,158,50,48,54,49,0,0,0\nwaits  jsr $ffe4\n       beq waits\n       jsr $ffd2\n   "
+                     "    jmp waits\n");
+    write("run.gato.json", R"({"name":"run","sources":["run.asm"]})");
+    write("run.gtest.json", R"({"program":"run.gato.json","cases":[
+        {"name":"echo","keys":"hello","until":["keys-read"],"screen":["hello"]},
+        {"name":"fails","keys":"hi","until":["keys-read"],"screen":["ho"]}]})");
+    const std::string report = (folder_ / "report.xml").string();
+    EXPECT_EQ(run_test({"--junit", report, "-j", "2"}), input_is_wrong);
+    EXPECT_THAT(out_, HasSubstr("|HI "));
+    EXPECT_THAT(out_, HasSubstr("last instructions"));
+    EXPECT_THAT(out_, HasSubstr("run.asm:3"));
+    EXPECT_THAT(out_, EndsWith("1 passed, 1 failed\n"));
+    std::stringstream xml;
+    xml << std::ifstream(report).rdbuf();
+    EXPECT_THAT(xml.str(), HasSubstr("failures=\"1\""));
+    EXPECT_EQ(run_test({"--filter", "^echo$"}), done);
+}
+
+TEST_F(TestCommand, RejectsWhatItDoesNotKnow) {
+    EXPECT_EQ(cases(R"({"name":"n","cal":"double"})"), input_is_wrong);
+    EXPECT_THAT(err_, HasSubstr("unknown key `cal`"));
+    EXPECT_EQ(cases(R"({"name":"n","call":"nowhere"})"), input_is_wrong);
+    EXPECT_THAT(err_, HasSubstr("no label `nowhere`"));
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"value":300}})"), input_is_wrong);
+    EXPECT_EQ(cases(R"({"name":"n","until":["sometime"]})"), input_is_wrong);
+    EXPECT_EQ(cases(""), input_is_wrong);
+    write("x.gtest.json", "{");
+    EXPECT_EQ(run_test({}), input_is_wrong);
+    EXPECT_EQ(run_test({"--filter", "("}), misuse);
+}
+
+}  // namespace
+}  // namespace gato::cli
