@@ -43,12 +43,17 @@ bool is_mnemonic(Text word, bool has_operand, isa::Mnemonic& mnemonic) {
     return isa::is_documented(mnemonic) || has_operand || isa::find_opcode(mnemonic, isa::Mode::implied).has_value();
 }
 
-// Words that would stand for an operation if they came second: then a directive's name before them is a label.
-bool starts_statement(Text text) {
+// True when the text can only be a statement of its own, so that the word before it is a label: `charset incbin "a.bin"`,
+// `arr byte 1`. A directive's name may also be a symbol in an expression (`byte text,data`), but no operand goes on without an
+// operator (`text "abc"`).
+bool is_statement(Text text) {
     const Text word = word_at(text.begin, text.end);
-    if (word.empty()) return false;
-    const auto mnemonic = isa::find_mnemonic(word.view());
-    return mnemonic && isa::is_documented(*mnemonic);
+    const char* const behind = skip_blanks(word.end, text.end);
+    if (word.empty()) return *text.begin == '*' && behind + 1 < text.end && *skip_blanks(text.begin + 1, text.end) == '=';
+    if (const auto mnemonic = isa::find_mnemonic(word.view()); mnemonic && isa::is_documented(*mnemonic)) return true;
+    if (find_directive(word.view()) == nullptr || behind == word.end || behind == text.end) return false;
+    return is(*behind, character_class::word_start | character_class::digit)
+           || std::string_view("\"'$%@#").find(*behind) != std::string_view::npos;
 }
 
 class Splitter {
@@ -126,7 +131,8 @@ private:
             return take(Statement::Kind::instruction);
         }
         if (const Directive* found = find_directive(word.view())) {
-            const bool is_directive = has_arguments ? !starts_statement(arguments) : found->is_directive_alone;
+            const bool takes_anything = found->run == &directive::debug;
+            const bool is_directive = has_arguments ? takes_anything || !is_statement(arguments) : found->is_directive_alone;
             if (is_directive) {
                 statement_.directive = found;
                 return take(Statement::Kind::directive);
@@ -136,8 +142,17 @@ private:
             statement_.macro = macro;
             return take(Statement::Kind::macro);
         }
+        // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
+        if (has_arguments && is_operation(arguments)) return false;
         if (is_mnemonic(word, has_arguments, statement_.mnemonic)) return take(Statement::Kind::instruction);
         return take_suffixed(word, arguments);
+    }
+
+    // A statement, or the call of a macro.
+    bool is_operation(Text text) const {
+        if (is_statement(text)) return true;
+        const Text word = word_at(text.begin, text.end);
+        return !word.empty() && session_.macros.contains(std::string(word.view()));
     }
 
     // `lda.w $12`: only where the word, taken as a label, would leave no statement behind it.
@@ -147,10 +162,7 @@ private:
         const char suffix = lower(text[4]);
         if (suffix != 'w' && suffix != 'z') return false;
         const auto mnemonic = isa::find_mnemonic(text.substr(0, 3));
-        if (!mnemonic || starts_statement(arguments)) return false;
-        const Text next = word_at(arguments.begin, arguments.end);
-        if (!next.empty() && (find_directive(next.view()) != nullptr || session_.macros.contains(std::string(next.view()))))
-            return false;
+        if (!mnemonic) return false;
         statement_.kind = Statement::Kind::instruction;
         statement_.mnemonic = *mnemonic;
         statement_.size_flags = suffix == 'w' ? Fragment::force_absolute : Fragment::force_zero_page;
