@@ -4,17 +4,17 @@
 #include "cli/conditions.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/run_options.hpp"
+#include "cli/run_machine.hpp"
+#include "cli/run_records.hpp"
 #include "cli/run_report.hpp"
 
-#include <gato/simulator/program.hpp>
+#include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <span>
 
 namespace gato::cli {
 
@@ -24,10 +24,6 @@ using simulator::Machine;
 using simulator::MachineKind;
 
 namespace {
-
-std::span<const std::uint8_t> bytes_of(const std::string& text) {
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
 
 // What is wrong with the program itself: exit 1.
 Failure program_error(const std::string& file, const std::string& message) {
@@ -60,55 +56,6 @@ simulator::KeyScript parse_keys(const RunArguments& arguments) {
     auto result = simulator::parse_key_script(text);
     if (!result.error.empty()) throw Failure(misuse, result.error);
     return std::move(result.script);
-}
-
-simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
-    simulator::MachineOptions options;
-    if (arguments.machine == "flat")
-        options.kind = MachineKind::flat;
-    else if (arguments.machine != "c64") {
-        throw Failure(misuse, "--machine: unknown machine `" + arguments.machine + "`; there are c64, flat");
-    }
-    options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
-    options.debug_cart = arguments.debug_cart;
-    for (const Condition& condition : conditions) {
-        if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
-    }
-    return options;
-}
-
-void load_images(Machine& machine, const RunArguments& arguments) {
-    for (const std::string& text : arguments.loads) {
-        const RawImage image = parse_image(text);
-        const std::string content = read_named_file(image.file);
-        if (image.address + content.size() > 0x10000) {
-            throw program_error(image.file, "the image reaches beyond the end of memory");
-        }
-        machine.load(image.address, bytes_of(content));
-    }
-}
-
-// Loads everything and decides where to begin.
-void start(Machine& machine, const RunArguments& arguments) {
-    std::optional<std::uint16_t> entry;
-    if (!arguments.pc.empty()) entry = parse_address("--pc", arguments.pc);
-    if (!arguments.program.empty()) {
-        const std::string content = read_named_file(arguments.program);
-        const simulator::Program program = simulator::read_program(bytes_of(content));
-        if (!program.error.empty()) throw program_error(arguments.program, program.error);
-        simulator::load_program(machine, program);
-        if (!entry) {
-            const simulator::SysTarget sys =
-                machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
-            if (!sys.error.empty()) throw program_error(arguments.program, sys.error);
-            entry = sys.has_basic_line ? sys.address : program.load_address;
-            if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
-        }
-    } else if (arguments.loads.empty() || !entry) {
-        throw Failure(misuse, "a program is needed, or --load with --pc");
-    }
-    load_images(machine, arguments);
-    simulator::start_at(machine, *entry);
 }
 
 double cpu_seconds() {
@@ -153,12 +100,23 @@ ExitCode run_program(const RunArguments& arguments) {
     const auto map = find_map(arguments);
 
     const auto conditions = parse_conditions(arguments, map);
-    Machine machine(machine_options(arguments, conditions));
-    start(machine, arguments);
+    Machine machine = make_machine(arguments, conditions);
+    load_and_start(machine, arguments);
     simulator::Session session(machine);
     session.keys = parse_keys(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
+
+    if (!arguments.coverage.empty() && !map)
+        throw Failure(misuse, "--coverage needs a map, and there is none beside the program");
+    Observers observers;
+    std::optional<Trace> trace;
+    std::optional<Profile> profile;
+    if (!arguments.trace.empty()) observers.add(trace.emplace(arguments.trace, machine, map));
+    if (!arguments.profile.empty()) observers.add(profile.emplace(machine, map));
+    if (!observers.empty()) session.observer = &observers;
+    const auto counts = std::make_unique<simulator::ExecutionCounts>();
+    if (!arguments.coverage.empty()) session.counts = counts.get();
 
     const double started = cpu_seconds();
     const simulator::SessionEnd end = session.run();
@@ -172,7 +130,16 @@ ExitCode run_program(const RunArguments& arguments) {
     for (const MemoryRange& range : ranges) {
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
     }
+    if (!arguments.screenshot.empty()) {
+        files.push_back({arguments.screenshot, simulator::png_of(simulator::take_picture(machine))});
+    }
+    if (profile) {
+        files.push_back({arguments.profile, profile->table(machine.clock())});
+        files.push_back({arguments.profile + ".folded", profile->folded(machine.clock())});
+    }
+    if (!arguments.coverage.empty()) files.push_back({arguments.coverage, lcov_of(*counts, *map)});
     write_files(files);
+    if (trace) trace->finish();
     return outcome.code;
 }
 

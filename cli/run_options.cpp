@@ -19,6 +19,14 @@ void RunArguments::add_to(CLI::App& command) {
     command.add_option("--show", show, "what to print at the end: screen,regs,stats")->capture_default_str();
     command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
     add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes");
+    command.add_option("--screenshot", screenshot, "the picture at the end as PNG");
+    command.add_option("--trace", trace, "write every executed instruction to a file");
+    command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded");
+    command.add_option("--coverage", coverage, "write executed source lines (lcov)");
+    command.add_option("--drive", drive, "a host folder as disk drive 8");
+    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)");
+    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)");
+    command.add_option("--chargen", chargen, "character ROM image (4 KiB)");
     command.add_flag("--json", json, "one JSON object on standard output instead of text");
     command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
     command.add_option("--machine", machine, "c64 or flat (64 KiB RAM)")->capture_default_str();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The synthetic ROMs: real bytes where programs look or jump through, JAM everywhere else.
+#include "simulator/devices/character_set.hpp"
 #include <gato/simulator/rom.hpp>
 
 #include <initializer_list>
@@ -70,6 +71,7 @@ RomImages make_roms() {
     Writer basic(images.basic);
     basic.put_word(0xa000, 0xe394);
     basic.put_word(0xa002, 0xe37b);
+    images.chargen = character_set();
     return images;
 }
 

@@ -35,8 +35,7 @@ void Kernal::set_nz(std::uint8_t value) {
 
 bool Kernal::call(std::uint16_t address) {
     m_.waits_in_chrin_ = false;
-    const bool basic = address < 0xc000 || (address >= 0xe000 && address < 0xe500);
-    if (basic ? m_.roms_->real_basic : m_.roms_->real_kernal) return false;
+    if (address < 0xc000 ? m_.roms_->real_basic : m_.roms_->real_kernal) return false;
     return call_kernal(address) || call_internal(address) || call_basic(address);
 }
 

@@ -2,6 +2,9 @@
 // The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
 #include "simulator/cpu/slow_path.hpp"
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/render.hpp>
+
+#include <algorithm>
 
 namespace gato::simulator {
 namespace {
@@ -40,7 +43,9 @@ std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {
     case 0x0:
     case 0x1:
     case 0x2:
-    case 0x3: return vic_.read(address & 0x3f, now);
+    case 0x3:
+        if ((address & 0x3f) == 0x1e || (address & 0x3f) == 0x1f) find_collisions(now);
+        return vic_.read(address & 0x3f, now);
     case 0x4:
     case 0x5:
     case 0x6:
@@ -89,6 +94,19 @@ void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now)
     }
     default: break;
     }
+}
+
+// Sprites collide on the lines that were drawn since somebody last looked.
+void Machine::find_collisions(Cycle now) {
+    const int per_line = options_.video.cycles_per_line;
+    const Cycle last = now / per_line;
+    const Cycle first = std::max(collisions_seen_ / per_line + 1, last - options_.video.lines + 1);
+    std::array<std::uint8_t, picture_width> unused{};
+    for (Cycle line = first; line <= last && vic_.peek(0x15, now) != 0; ++line) {
+        const Collisions found = render_line(*this, static_cast<int>(line % options_.video.lines), unused.data());
+        vic_.collide(found.sprites, found.background, now);
+    }
+    collisions_seen_ = now;
 }
 
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {

@@ -11,7 +11,13 @@ namespace {
 
 constexpr std::uint16_t queue_length = 0xc6, current_key = 0xcb, last_key = 0xc5, queue = 0x0277, repeat_delay = 0x028c;
 constexpr std::uint8_t long_repeat_delay = 16;
+// Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
+constexpr std::uint16_t basic_exits[] = {0xe147, 0xa474, 0xa480};
 constexpr int held_frames = 3, waiting_frames = 2;
+
+bool is_basic_exit(std::uint16_t pc) {
+    return std::find(std::begin(basic_exits), std::end(basic_exits), pc) != std::end(basic_exits);
+}
 
 }  // namespace
 
@@ -22,11 +28,15 @@ public:
         for (const Condition& condition : session.until) {
             if (condition.kind == Condition::Kind::pc) breakpoints_.set(condition.address);
         }
+        if (session.has_real_roms()) {
+            for (const std::uint16_t exit : basic_exits) breakpoints_.set(exit);
+        }
     }
 
     bool before_instruction(const Registers& registers, Cycle clock) override {
         if (breakpoints_[registers.pc]) return false;
         if (polls_) note_poll(registers.pc, clock);
+        if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
         return session_.observer == nullptr || session_.observer->before_instruction(registers, clock);
     }
 
@@ -103,11 +113,17 @@ const Condition* Session::met_by(Stop stop) const {
     for (const Condition& condition : until) {
         if (condition.kind == Condition::Kind::exit && stop == Stop::program_exit) return &condition;
         if (condition.kind == Condition::Kind::trap && stop == Stop::self_jump) return &condition;
+        const bool left = has_real_roms() && stop == Stop::observer && is_basic_exit(machine_.registers().pc);
+        if (condition.kind == Condition::Kind::exit && left) return &condition;
         if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address) {
             return &condition;
         }
     }
     return nullptr;
+}
+
+bool Session::has_real_roms() const {
+    return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
 }
 
 bool Session::waits_for_key() const {
@@ -147,7 +163,7 @@ Cycle Session::next_check() const {
 }
 
 Stop Session::run_machine(Cycle to, bool watch_polls) {
-    if (observer != nullptr || watch_polls || has(Condition::Kind::pc)) {
+    if (observer != nullptr || watch_polls || has(Condition::Kind::pc) || has_real_roms()) {
         Watch watch(*this, watch_polls);
         return machine_.run(to, watch);
     }

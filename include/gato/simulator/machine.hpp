@@ -112,6 +112,7 @@ struct MachineState {
     Cia cia1_, cia2_;
     Sid sid_;
     Keyboard keyboard_;
+    Cycle collisions_seen_ = 0;
 
     bool nmi_pending_ = false, nmi_line_low_ = false;
     Cycle nmi_since_ = never;
@@ -214,6 +215,7 @@ private:
     void device_write(std::uint16_t address, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
+    void find_collisions(Cycle now);
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();
     void fade_port(Cycle now);

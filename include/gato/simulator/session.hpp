@@ -44,7 +44,7 @@ public:
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
     Observer* observer = nullptr;       // sees every instruction
-    ExecutionCounts* counts = nullptr;  // counts every instruction; not together with an observer or a pc condition
+    ExecutionCounts* counts = nullptr;  // counts every instruction
 
     [[nodiscard]] SessionEnd run();
 
@@ -53,6 +53,7 @@ private:
 
     [[nodiscard]] Cycle frame() const { return machine_.video().cycles_per_frame(); }
     [[nodiscard]] bool has(Condition::Kind kind) const;
+    [[nodiscard]] bool has_real_roms() const;
     [[nodiscard]] const Condition* met() const;
     [[nodiscard]] const Condition* met_by(Stop stop) const;
     [[nodiscard]] Cycle next_check() const;

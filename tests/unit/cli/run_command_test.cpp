@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 namespace gato::cli {
 namespace {
@@ -110,6 +111,38 @@ TEST_F(RunCommand, RunsRawImagesOnTheFlatMachine) {
 TEST_F(RunCommand, DebugCartridgeGivesTheExitCode) {
     EXPECT_EQ(run({file("ok.prg", {0x00, 0xc0, 0xa9, 0x00, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, done);
     EXPECT_EQ(run({file("bad.prg", {0x00, 0xc0, 0xa9, 0xff, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, input_is_wrong);
+}
+
+TEST_F(RunCommand, WritesTraceProfileCoverageAndPicture) {
+    const std::string program = file("h.prg", prints_h);
+    std::ofstream(path("h.map.json")) << R"({"format":"gato-map","version":1,"program":"h.prg","entry":49152,
+        "symbols":[{"name":"start","value":49152,"kind":"label","file":"h.asm","line":3}],"segments":[],
+        "lines":[{"address":49152,"length":2,"file":"h.asm","line":7,"cycles":2}]})";
+    EXPECT_EQ(
+        run({program, "--trace", path("t"), "--profile", path("p"), "--coverage", path("c"), "--screenshot", path("s.png")})
+            .code,
+        done);
+    const auto text = [&](const std::string& name) {
+        std::ifstream in(path(name), std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(in), {});
+    };
+    EXPECT_NE(text("t").find("c000  lda #$48"), std::string::npos);
+    EXPECT_NE(text("p").find("start"), std::string::npos);
+    EXPECT_NE(text("p.folded").find("start;$ffd2 "), std::string::npos);
+    EXPECT_NE(text("c").find("SF:h.asm\nDA:7,1\nLF:1\nLH:1\n"), std::string::npos);
+    EXPECT_EQ(text("s.png").substr(1, 3), "PNG");
+}
+
+TEST_F(RunCommand, LoadsFromAndSavesToAFolder) {
+    fs::create_directories(folder_ / "disk");
+    // setnam 1,$c100 "X"; setlfs 1,8,1; $fb/$fc = $c100; save $c100-$c101
+    const std::string program =
+        file("save.prg", {0x00, 0xc0, 0xa9, 0x01, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x58, 0x8d, 0x00,
+                          0xc1, 0xa9, 0x01, 0xa2, 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x85, 0xfb, 0xa9,
+                          0xc1, 0x85, 0xfc, 0xa9, 0xfb, 0xa2, 0x02, 0xa0, 0xc1, 0x20, 0xd8, 0xff, 0x60});
+    EXPECT_EQ(run({program, "--drive", (folder_ / "disk").string()}).code, done);
+    EXPECT_EQ(fs::file_size(folder_ / "disk" / "x.prg"), 4U);
+    EXPECT_EQ(run({program, "--drive", path("nowhere")}).code, environment_failed);
 }
 
 TEST_F(RunCommand, RejectsWhatIsNoProgram) {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run_records.hpp"
+
+#include "cli/failure.hpp"
+
+#include <gato/isa/isa.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace gato::cli {
+
+using simulator::Cycle;
+using simulator::Registers;
+
+namespace {
+
+constexpr std::uint8_t jsr = 0x20;
+constexpr std::size_t deepest_stack = 200;
+
+std::uint8_t code_at(const simulator::Machine& machine, int address) {
+    const auto place = static_cast<std::uint16_t>(address);
+    return machine.rom_visible(place) ? machine.peek(place) : machine.ram(place);
+}
+
+}  // namespace
+
+Trace::Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map)
+    : path_(path), out_(path + ".part", std::ios::trunc), machine_(machine), map_(map), start_(machine.clock()) {
+    if (!out_) throw Failure(environment_failed, path + ": cannot be written");
+}
+
+bool Trace::before_instruction(const Registers& r, Cycle clock) {
+    const auto code =
+        isa::disassemble(r.pc, {code_at(machine_, r.pc), code_at(machine_, r.pc + 1), code_at(machine_, r.pc + 2)});
+    char line[120];
+    std::snprintf(line, sizeof line, "%10lld  %04x  %-16s a=%02x x=%02x y=%02x sp=%02x p=%02x",
+                  static_cast<long long>(clock - start_), unsigned{r.pc}, code.text, unsigned{r.a}, unsigned{r.x},
+                  unsigned{r.y}, unsigned{r.s}, unsigned{r.p});
+    out_ << line;
+    if (const MapLine* source = map_ ? map_->find_line(r.pc) : nullptr) {
+        out_ << "  " << map_->files[source->file] << ':' << source->line;
+    }
+    out_ << '\n';
+    return true;
+}
+
+void Trace::finish() {
+    out_.close();
+    std::error_code error;
+    std::filesystem::rename(path_ + ".part", path_, error);
+    if (!out_ || error) throw Failure(environment_failed, path_ + ": cannot be written");
+}
+
+Profile::Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map)
+    : machine_(machine), map_(map), last_(machine.clock()) {
+    nodes_.push_back({machine.registers().pc, 0, 0, 1});
+    frames_.push_back({0, 0xff});
+}
+
+void Profile::settle(Cycle clock) {
+    nodes_[frames_.back().node].own += clock - last_;
+    last_ = clock;
+}
+
+void Profile::enter(std::uint16_t routine, std::uint8_t stack) {
+    if (frames_.size() >= deepest_stack) return;
+    const std::size_t parent = frames_.back().node;
+    const auto [child, is_new] = children_.try_emplace({parent, routine}, nodes_.size());
+    if (is_new) nodes_.push_back({routine, parent, 0, 0});
+    ++nodes_[child->second].calls;
+    frames_.push_back({child->second, stack});
+}
+
+bool Profile::before_instruction(const Registers& r, Cycle clock) {
+    settle(clock);
+    while (frames_.size() > 1 && r.s >= frames_.back().stack) frames_.pop_back();
+    const bool interrupted = !was_call_ && r.pc == machine_.ram_word(0xfffe) && !machine_.rom_visible(0xfffe);
+    const bool rom_interrupt = machine_.rom_visible(0xfffe) && r.pc == 0xff48;
+    if (was_call_)
+        enter(r.pc, static_cast<std::uint8_t>(r.s + 2));
+    else if (interrupted || rom_interrupt)
+        enter(r.pc, static_cast<std::uint8_t>(r.s + 3));
+    was_call_ = code_at(machine_, r.pc) == jsr;
+    return true;
+}
+
+std::string Profile::name_of(std::uint16_t routine) const {
+    if (map_) {
+        const MapSymbol* best = nullptr;
+        for (const MapSymbol& symbol : map_->symbols) {
+            if (symbol.value == routine && (best == nullptr || symbol.kind == SymbolKind::label)) best = &symbol;
+        }
+        if (best != nullptr) return best->name;
+    }
+    char text[8];
+    std::snprintf(text, sizeof text, "$%04x", unsigned{routine});
+    return text;
+}
+
+std::string Profile::folded(Cycle end) {
+    settle(end);
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        if (nodes_[i].own == 0) continue;
+        std::string path = name_of(nodes_[i].routine);
+        for (std::size_t node = i; node != 0; node = nodes_[node].parent)
+            path = name_of(nodes_[nodes_[node].parent].routine) + ";" + path;
+        lines.push_back(path + " " + std::to_string(nodes_[i].own) + "\n");
+    }
+    std::sort(lines.begin(), lines.end());
+    std::string text;
+    for (const std::string& line : lines) text += line;
+    return text;
+}
+
+std::string Profile::table(Cycle end) {
+    settle(end);
+    struct Row {
+        Cycle own = 0, total = 0;
+        std::uint64_t calls = 0;
+    };
+    std::vector<Cycle> totals(nodes_.size());
+    for (std::size_t i = nodes_.size(); i-- > 0;) {
+        totals[i] += nodes_[i].own;
+        if (i > 0) totals[nodes_[i].parent] += totals[i];
+    }
+    std::map<std::uint16_t, Row> rows;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+        Row& row = rows[nodes_[i].routine];
+        row.own += nodes_[i].own;
+        row.calls += nodes_[i].calls;
+        bool recursive = false;
+        for (std::size_t node = i; node != 0; node = nodes_[node].parent) {
+            recursive = recursive || nodes_[nodes_[node].parent].routine == nodes_[i].routine;
+        }
+        if (!recursive) row.total += totals[i];
+    }
+    std::vector<std::pair<std::uint16_t, Row>> sorted(rows.begin(), rows.end());
+    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& l, const auto& r) { return l.second.own > r.second.own; });
+    std::string text = "   own cycles  with callees       calls  routine\n";
+    for (const auto& [routine, row] : sorted) {
+        char line[64];
+        std::snprintf(line, sizeof line, "%13lld %13lld %11llu  ", static_cast<long long>(row.own),
+                      static_cast<long long>(row.total), static_cast<unsigned long long>(row.calls));
+        text += line + name_of(routine) + "\n";
+    }
+    return text;
+}
+
+std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
+    std::map<std::uint32_t, std::map<std::uint32_t, std::uint32_t>> files;  // file, line, count
+    for (const MapLine& line : map.lines) {
+        if (line.cycles == 0) continue;
+        std::uint32_t& count = files[line.file][line.line];
+        count = std::max(count, counts.counts[line.address]);
+    }
+    std::string text = "TN:\n";
+    for (const auto& [file, lines] : files) {
+        text += "SF:" + map.files[file] + "\n";
+        std::size_t hit = 0;
+        for (const auto& [line, count] : lines) {
+            text += "DA:" + std::to_string(line) + "," + std::to_string(count) + "\n";
+            hit += count > 0 ? 1 : 0;
+        }
+        text += "LF:" + std::to_string(lines.size()) + "\nLH:" + std::to_string(hit) + "\nend_of_record\n";
+    }
+    return text;
+}
+
+}  // namespace gato::cli

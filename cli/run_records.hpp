@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What `gato run` writes about the instructions executed: a trace, a profile, coverage.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/simulator/machine.hpp>
+
+#include <fstream>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cli {
+
+// One line an instruction: cycle, address, disassembly, registers, source line.
+class Trace final : public simulator::Observer {
+public:
+    // Throws Failure (environment_failed) when the file cannot be written.
+    Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map);
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
+    // Puts the file in its place. Throws Failure (environment_failed).
+    void finish();
+
+private:
+    std::string path_;
+    std::ofstream out_;
+    const simulator::Machine& machine_;
+    const std::optional<ProgramMap>& map_;
+    simulator::Cycle start_;
+};
+
+// Cycles by routine. A routine is what a JSR or an interrupt entered, until its return address has left the stack.
+class Profile final : public simulator::Observer {
+public:
+    Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map);
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
+
+    // A table: own cycles, cycles with callees, calls, name; the costliest first.
+    [[nodiscard]] std::string table(simulator::Cycle end);
+    // "main;sub;sub2 1234" lines for flame graphs.
+    [[nodiscard]] std::string folded(simulator::Cycle end);
+
+private:
+    struct Node {
+        std::uint16_t routine = 0;
+        std::size_t parent = 0;
+        simulator::Cycle own = 0;
+        std::uint64_t calls = 0;
+    };
+    struct Frame {
+        std::size_t node;
+        std::uint8_t stack;  // its value once the routine has returned
+    };
+
+    void enter(std::uint16_t routine, std::uint8_t stack);
+    void settle(simulator::Cycle clock);
+    [[nodiscard]] std::string name_of(std::uint16_t routine) const;
+
+    const simulator::Machine& machine_;
+    const std::optional<ProgramMap>& map_;
+    std::vector<Node> nodes_;
+    std::map<std::pair<std::size_t, std::uint16_t>, std::size_t> children_;
+    std::vector<Frame> frames_;
+    simulator::Cycle last_ = 0;
+    bool was_call_ = false;
+};
+
+// lcov's format: how often each source line with instructions was executed.
+[[nodiscard]] std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map);
+
+// Several observers as one.
+class Observers final : public simulator::Observer {
+public:
+    void add(simulator::Observer& observer) { observers_.push_back(&observer); }
+    [[nodiscard]] bool empty() const { return observers_.empty(); }
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override {
+        bool go_on = true;
+        for (simulator::Observer* observer : observers_) go_on = observer->before_instruction(registers, clock) && go_on;
+        return go_on;
+    }
+
+private:
+    std::vector<simulator::Observer*> observers_;
+};
+
+}  // namespace gato::cli

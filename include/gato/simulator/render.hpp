@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The picture: raster lines from what the VIC sees, as PNG if wanted.
+//
+//     const auto picture = gato::simulator::take_picture(machine);       // 384 x 272 (PAL), border included
+//     write("screen.png", gato::simulator::png_of(picture));
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <string>
+#include <vector>
+
+namespace gato::simulator {
+
+inline constexpr int picture_width = 384;
+inline constexpr int first_picture_line = 16;
+
+struct Picture {
+    int width = picture_width, height = 0;
+    std::vector<std::uint8_t> colors;  // 0-15, row by row
+};
+
+// What sprites touched on a line: bits of the sprites.
+struct Collisions {
+    std::uint8_t sprites = 0, background = 0;
+};
+
+// One raster line as it is with the registers of this moment. `line` has picture_width cells.
+Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* line);
+
+// The next whole frame, drawn line by line while a copy of the machine runs on, so that changes between lines are seen. A machine
+// that cannot run on is drawn as it stands.
+[[nodiscard]] Picture take_picture(const Machine& machine);
+
+// Red, green, blue of a colour 0-15. Facts: Philip "Pepto" Timmermann's measurements of the VIC-II.
+[[nodiscard]] std::array<std::uint8_t, 3> rgb_of(std::uint8_t color);
+
+[[nodiscard]] std::string png_of(const Picture& picture);
+
+}  // namespace gato::simulator
