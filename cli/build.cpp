@@ -3,6 +3,8 @@
 
 #include "cli/failure.hpp"
 
+#include <gato/formats/object_file.hpp>
+
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
@@ -102,9 +104,24 @@ void run(Build& build) {
     if (build.program) make_paths_relative(build.program->map, build.project.folder);
 }
 
+std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
+    std::vector<OutputFile> objects;
+    for (assembler::Source& source : read_sources(build)) {
+        ObjectSources range{build.sources.source_count(), 0, static_cast<FrameId>(build.sources.frame_count()), 0};
+        const fs::path path = fs::path(folder) / (fs::path(source.name).stem().string() + ".gobj");
+        const Object object =
+            assembler::assemble({std::move(source)}, assembler_options(build), build.disk, build.sources, build.diagnostics);
+        range.source_count = build.sources.source_count() - range.first_source;
+        range.frame_count = build.sources.frame_count() - range.first_frame;
+        objects.push_back({path.string(), write_object(object, build.sources, range)});
+    }
+    return objects;
+}
+
 std::string program_file_name(const Build& build) {
     const std::string named(file_name_of(build.generate_to));
-    return named.empty() ? build.project.output : named;
+    const std::string& name = named.empty() ? build.project.output : named;
+    return build.project.cartridge ? fs::path(name).replace_extension(".crt").string() : name;
 }
 
 void make_paths_relative(ProgramMap& map, const std::string& folder) {

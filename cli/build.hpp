@@ -36,6 +36,9 @@ void load(Build& build, const std::vector<std::string>& inputs);
 // Reads, assembles and links. Throws Failure for a file named on the command line that cannot be read.
 void run(Build& build);
 
+// Each source file as an object of its own, in `folder`. What is wrong with one when it stands alone is reported.
+[[nodiscard]] std::vector<OutputFile> make_objects(Build& build, const std::string& folder);
+
 // The file name of the program: GENERATETO, else the project's; without folders.
 [[nodiscard]] std::string program_file_name(const Build& build);
 

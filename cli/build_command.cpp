@@ -53,6 +53,20 @@ std::string program_path(const Build& build, const Arguments& arguments) {
     return path_in(arguments.out_dir.empty() ? default_folder.string() : arguments.out_dir, program_file_name(build));
 }
 
+// Everything whose change could change the program.
+std::vector<std::string> files_of(const Build& build) {
+    std::vector<std::string> files = build.project.sources;
+    const auto add = [&](const std::string& file) {
+        const bool is_file = !file.empty() && file != "-" && file[0] != '<';
+        if (is_file && std::ranges::find(files, file) == files.end()) files.push_back(file);
+    };
+    add(build.project.file);
+    for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
+    for (const std::string& file : build.disk.files_read()) add(file);
+    std::erase(files, "-");
+    return files;
+}
+
 void print_timings(const Build& build) {
     for (const auto& [stage, milliseconds] : build.timings)
         std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
@@ -63,24 +77,22 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
     build.with_map = emit != std::vector<std::string>{"prg"};
     if (!build.diagnostics.has_errors()) run(build);
+    std::vector<OutputFile> objects;
+    if (build.program && std::ranges::find(emit, "obj") != emit.end())
+        objects = make_objects(build, fs::path(program_path(build, arguments)).parent_path().string());
     arguments.diagnostics.print(build.diagnostics, build.sources);
-    if (build.program) {
+    if (build.program && !build.diagnostics.has_errors_besides(Code::assertion_failed)) {
         for (const std::string& line : build.program->prints) std::cout << line << '\n';
         std::cout.flush();
         const std::string path = program_path(build, arguments);
         build.program->map.program = fs::path(path).filename().string();
-        write_files(make_outputs(*build.program, emit, {path}, build.diagnostics.has_errors()));
+        const OutputInput input{*build.program, path, files_of(build), build.project.cartridge, build.project.fill};
+        auto outputs = make_outputs(input, emit, build.diagnostics.has_errors());
+        outputs.insert(outputs.end(), objects.begin(), objects.end());
+        write_files(outputs);
     }
     if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
     return build.diagnostics.has_errors() ? input_is_wrong : done;
-}
-
-// Everything whose change could change the program.
-std::vector<std::string> files_of(const Build& build) {
-    std::vector<std::string> files = build.disk.files_read();
-    for (std::size_t i = 0; i < build.sources.source_count(); ++i) files.push_back(build.sources.name(i));
-    files.insert(files.end(), build.project.sources.begin(), build.project.sources.end());
-    return files;
 }
 
 // Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
@@ -114,7 +126,8 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command->add_option("--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
         ->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "outputs: prg,map,vice")->type_name("LIST");
+    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,obj,deps,d64,crt (default prg,map,vice)")
+        ->type_name("LIST");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
     command->add_option("--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");

@@ -6,6 +6,7 @@
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <sstream>
 
@@ -13,18 +14,47 @@ namespace gato::cli {
 
 namespace {
 
+std::string stem_of(const OutputInput& input) {
+    return std::filesystem::path(input.path).stem().string();
+}
+
+std::string make_cartridge(const OutputInput& input) {
+    const std::string name = input.cartridge && !input.cartridge->empty() ? *input.cartridge : stem_of(input);
+    if (auto image = linker::write_cartridge(input.program, name, input.fill)) return *image;
+    char range[32];
+    const auto start = static_cast<unsigned>(input.program.start);
+    std::snprintf(range, sizeof range, "$%04x..$%04x", start, static_cast<unsigned>(start + input.program.bytes.size() - 1));
+    throw Failure(input_is_wrong, "a cartridge lies within $8000..$9fff; this program is at " + std::string(range));
+}
+
+std::string make_program(const OutputInput& input) {
+    return input.cartridge ? make_cartridge(input) : input.program.prg();
+}
+
+std::string make_disk(const OutputInput& input) {
+    if (auto image = linker::write_disk_image(input.program, stem_of(input))) return *image;
+    throw Failure(input_is_wrong, "the program does not fit onto a disk");
+}
+
 struct Output {
     const char* name;
     const char* extension;  // empty: the program file itself
-    std::string (*make)(const linker::Program& program);
+    std::string (*make)(const OutputInput& input);
     bool is_listing;  // also written when an assertion failed
 };
 
 const Output outputs[] = {
-    {"prg", "", [](const linker::Program& program) { return program.prg(); }, false},
-    {"map", ".map.json", [](const linker::Program& program) { return write_map(program.map); }, true},
-    {"vice", ".vs", [](const linker::Program& program) { return linker::write_vice_labels(program); }, false},
+    {"prg", "", make_program, false},
+    {"map", ".map.json", [](const OutputInput& input) { return write_map(input.program.map); }, true},
+    {"vice", ".vs", [](const OutputInput& input) { return linker::write_vice_labels(input.program); }, false},
+    {"dbg", ".dbg", [](const OutputInput& input) { return linker::write_debugger_xml(input.program); }, false},
+    {"deps", ".d", [](const OutputInput& input) { return linker::write_dependencies(input.path, input.dependencies); }, false},
+    {"d64", ".d64", make_disk, false},
+    {"crt", ".crt", make_cartridge, false},
 };
+
+// Made by `gato build` from the sources, not from the program.
+constexpr std::string_view objects = "obj";
 
 }  // namespace
 
@@ -32,10 +62,11 @@ std::vector<std::string> parse_emit_list(const std::string& list) {
     std::vector<std::string> names;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
-        const bool is_known = std::ranges::any_of(outputs, [&](const Output& output) { return name == output.name; });
+        const bool is_known =
+            name == objects || std::ranges::any_of(outputs, [&](const Output& output) { return name == output.name; });
         if (!is_known) {
-            std::string known;
-            for (const Output& output : outputs) known += (known.empty() ? "" : ", ") + std::string(output.name);
+            std::string known(objects);
+            for (const Output& output : outputs) known += ", " + std::string(output.name);
             throw Failure(misuse, "--emit: unknown output `" + name + "`; there are " + known);
         }
         names.push_back(name);
@@ -44,7 +75,7 @@ std::vector<std::string> parse_emit_list(const std::string& list) {
     return names;
 }
 
-std::string OutputNames::beside(const std::string& extension) const {
+std::string beside(const std::string& program, const std::string& extension) {
     const std::filesystem::path path(program);
     return (path.parent_path() / path.stem()).string() + extension;
 }
@@ -55,16 +86,16 @@ std::string path_in(const std::string& folder, const std::string& name) {
     return path.lexically_normal().string();
 }
 
-std::vector<OutputFile> make_outputs(const linker::Program& program, const std::vector<std::string>& emit,
-                                     const OutputNames& names, bool only_listings) {
+std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
     std::vector<OutputFile> files;
     for (const Output& output : outputs) {
         const bool is_wanted = std::ranges::find(emit, output.name) != emit.end() && (output.is_listing || !only_listings);
-        if (!is_wanted) continue;
         const bool is_program = *output.extension == '\0';
         // With the program on standard output there is nothing beside it.
-        if (!is_program && names.program == "-") continue;
-        files.push_back({is_program ? names.program : names.beside(output.extension), output.make(program)});
+        if (!is_wanted || (!is_program && input.path == "-")) continue;
+        const std::string path = is_program ? input.path : beside(input.path, output.extension);
+        const bool is_there = std::ranges::find(files, path, &OutputFile::path) != files.end();
+        if (!is_there) files.push_back({path, output.make(input)});
     }
     return files;
 }

@@ -14,17 +14,24 @@ namespace gato::cli {
 // "prg,map" as after --emit to names. Throws Failure (misuse) for an unknown one.
 [[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list);
 
-struct OutputNames {
-    std::string program;                                                   // path of the program file
-    [[nodiscard]] std::string beside(const std::string& extension) const;  // the same with another extension
+// What outputs are made from.
+struct OutputInput {
+    const linker::Program& program;
+    std::string path;                       // of the program file; the others lie beside it and take its stem
+    std::vector<std::string> dependencies;  // every file that was read
+    std::optional<std::string> cartridge;   // the program file is a cartridge of this name
+    std::uint8_t fill = 0;
 };
 
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 
+// The path of another file beside the program's.
+[[nodiscard]] std::string beside(const std::string& program, const std::string& extension);
+
 // Files to write for the names asked for. With `only_listings` the program itself and what debuggers load are left out, as is
-// right when an assertion failed.
-[[nodiscard]] std::vector<OutputFile> make_outputs(const linker::Program& program, const std::vector<std::string>& emit,
-                                                   const OutputNames& names, bool only_listings);
+// right when an assertion failed. Throws Failure when the program does not fit into a disk or a cartridge.
+[[nodiscard]] std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit,
+                                                   bool only_listings);
 
 }  // namespace gato::cli

@@ -24,6 +24,7 @@ struct Project {
     std::vector<std::string> warnings;  // as after -W
     std::string target = "c64";
     std::uint8_t fill = 0;
+    std::optional<std::string> cartridge;  // a cartridge project: the name inside the .crt
     std::optional<std::uint16_t> start_address;
     bool macro_names_ignore_case = false;
 };

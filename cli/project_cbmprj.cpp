@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <pugixml.hpp>
 #include <unordered_map>
@@ -79,6 +78,11 @@ private:
         return error == std::errc{} && end == text.data() + text.size() ? std::optional(result) : std::nullopt;
     }
 
+    static bool is_true(pugi::xml_node node) {
+        const std::string text = trimmed(node.text().get());
+        return same(text, "true") || text == "1";
+    }
+
     // `<!-- Application version : 3.14.0 -->`: before 3.10 macro names did not tell case apart.
     void read_version(const pugi::xml_document& document) {
         std::string version = value("CreatedWithVersion");
@@ -106,6 +110,9 @@ private:
         if (const auto start = number("StartAddress"); start && *start > 0 && *start <= 0xffff)
             project_.start_address = static_cast<std::uint16_t>(*start);
         project_.output = std::filesystem::path(to_path(value("Executable"))).filename().string();
+        const pugi::xml_node cartridge = root_.child("Cartridge");
+        if (is_true(cartridge.child("CrtBuildingCartridge")))
+            project_.cartridge = trimmed(cartridge.child("CrtName").text().get());
         switch (number("Target").value_or(2)) {
         case 1: project_.target = "vic20"; break;
         case 10: project_.target = "vic20-8k"; break;
@@ -227,7 +234,7 @@ private:
         const pugi::xml_node events = root_.child("BuildEvents");
         for (const char* event : {"PreBuild", "PostBuild"}) {
             const pugi::xml_node enabled = events.child((std::string(event) + "Enabled").c_str());
-            if (same(trimmed(enabled.text().get()), "true") || std::strcmp(enabled.text().get(), "1") == 0)
+            if (is_true(enabled))
                 report(enabled.offset_debug(), std::string("the project's ") + event + " event is not run", Code::not_run);
         }
     }

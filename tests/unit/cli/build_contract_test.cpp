@@ -151,6 +151,36 @@ TEST(Build, takes_definitions_from_the_command_line) {
     EXPECT_EQ(folder.read("build/a.prg"), std::string("\x00\x10\x01\x12", 4));
 }
 
+TEST(Build, makes_the_program_of_a_cartridge_project_a_crt) {
+    const Folder folder;
+    folder.write("p/cart.cbmprj",
+                 "<Project><Target>2</Target><Executable>cart.prg</Executable><PaddingByte>234</PaddingByte>"
+                 "<Cartridge><CrtBuildingCartridge>True</CrtBuildingCartridge><CrtName>MY CART</CrtName></Cartridge>"
+                 "<BuildList><FileName>\\main.asm</FileName></BuildList></Project>");
+    folder.write("p/main.asm", "*=$8000\n word start,start\n byte $c3,$c2,$cd,\"80\"\nstart rts\n");
+    EXPECT_EQ(gato(folder, "build p").exit_code, 0);
+    EXPECT_FALSE(folder.has("p/build/cart.prg"));
+    const std::string crt = folder.read("p/build/cart.crt");
+    ASSERT_EQ(crt.size(), 8272U);
+    EXPECT_EQ(crt.substr(32, 8), std::string("MY CART\0", 8));
+    EXPECT_EQ(crt.substr(80, 4), "\x09\x80\x09\x80");
+    EXPECT_EQ(crt.back(), '\xea');
+    EXPECT_EQ(gato(folder, "build p -o x/y.crt --emit prg,crt").exit_code, 0);
+    EXPECT_EQ(folder.read("x/y.crt"), crt);
+    folder.write("p/main.asm", "*=$1000\n rts\n");
+    EXPECT_EQ(gato(folder, "build p").exit_code, 1);
+}
+
+TEST(Build, writes_every_output_that_is_asked_for_beside_the_program) {
+    const Folder folder;
+    folder.write("a.asm", good + " incbin \"data.bin\"\n");
+    folder.write("data.bin", "xyz");
+    ASSERT_EQ(gato(folder, "build a.asm -o out/game.prg --emit prg,map,vice,dbg,obj,deps,d64").exit_code, 0);
+    for (const char* name : {"game.prg", "game.map.json", "game.vs", "game.dbg", "a.gobj", "game.d", "game.d64"})
+        EXPECT_TRUE(folder.has(std::string("out/") + name)) << name;
+    EXPECT_EQ(folder.read("out/game.d"), "out/game.prg: \\\n  a.asm \\\n  data.bin\n\na.asm:\n\ndata.bin:\n");
+}
+
 TEST(AsmAndLink, give_what_build_gives) {
     const Folder folder;
     folder.write("a.asm", good + " jsr there\n");

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include <gato/linker/outputs.hpp>
+
+namespace gato::linker {
+
+namespace {
+
+// As make reads names: blanks and `#` behind a backslash, `$` doubled.
+std::string escaped(const std::string& name) {
+    std::string result;
+    for (const char c : name) {
+        if (c == ' ' || c == '#' || c == '\\' || c == ':') result += '\\';
+        if (c == '$') result += '$';
+        result += c;
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string write_dependencies(const std::string& target, const std::vector<std::string>& files) {
+    std::string text = escaped(target) + ":";
+    for (const std::string& file : files) text += " \\\n  " + escaped(file);
+    text += "\n";
+    for (const std::string& file : files) text += "\n" + escaped(file) + ":\n";
+    return text;
+}
+
+}  // namespace gato::linker

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Each output is read back by a reader that knows only the format, and compared with the map.
+#include "support/program.hpp"
+
+#include <gato/linker/outputs.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <pugixml.hpp>
+#include <set>
+#include <sstream>
+
+namespace gato::tests {
+namespace {
+
+const std::string sample = "*=$0801\n byte $0b,8,10,0,$9e,\"2064\",0,0,0\n*=$0810\nmain lda #1\n@l bne @l\n watch $0400\n"
+                           "25hz rts\nconsole.clear$ rts\n_25hz rts\n debugstartaddress main\ntext dcb 2000,7\n";
+
+linker::Program sample_program() {
+    Result result = build(sample);
+    EXPECT_TRUE(result.program) << result.errors;
+    return std::move(*result.program);
+}
+
+TEST(ViceLabels, are_commands_that_the_monitor_takes_one_for_each_label) {
+    const linker::Program program = sample_program();
+    std::istringstream stream(linker::write_vice_labels(program));
+    std::multiset<int> addresses;
+    std::set<std::string> names;
+    std::string line, rest;
+    while (std::getline(stream, line)) {
+        char name[64] = {};
+        unsigned address = 0;
+        if (std::sscanf(line.c_str(), "al C:%4x .%63[A-Za-z0-9_]", &address, name) == 2) {
+            EXPECT_TRUE(names.insert(name).second) << name;
+            EXPECT_FALSE(name[0] >= '0' && name[0] <= '9');
+            addresses.insert(static_cast<int>(address));
+        } else {
+            rest += line + "\n";
+        }
+    }
+    std::multiset<int> expected;
+    for (const MapSymbol& symbol : program.map.symbols)
+        if (symbol.kind != SymbolKind::constant) expected.insert(symbol.value);
+    EXPECT_EQ(addresses, expected);
+    EXPECT_EQ(rest, "break 0810\nwatch store 0400\n");
+}
+
+// The lines of an element's text, cut at commas.
+std::vector<std::vector<std::string>> rows(pugi::xml_node node) {
+    std::vector<std::vector<std::string>> result;
+    std::istringstream stream(node.text().get());
+    for (std::string line; std::getline(stream, line);) {
+        line.erase(0, line.find_first_not_of(' '));
+        if (line.empty()) continue;
+        std::istringstream cells(line);
+        result.emplace_back();
+        for (std::string cell; std::getline(cells, cell, ',');) result.back().push_back(cell);
+    }
+    return result;
+}
+
+TEST(DebuggerXml, has_the_lines_and_labels_of_the_map) {
+    const linker::Program program = sample_program();
+    pugi::xml_document document;
+    const std::string text = linker::write_debugger_xml(program);
+    ASSERT_TRUE(document.load_string(text.c_str()));
+    const pugi::xml_node root = document.child("C64debugger");
+    const auto blocks = rows(root.child("Segment").child("Block"));
+    ASSERT_EQ(blocks.size(), program.map.lines.size());
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const MapLine& line = program.map.lines[i];
+        EXPECT_EQ(std::stoi(blocks[i][0].substr(1), nullptr, 16), line.address);
+        EXPECT_EQ(std::stoul(blocks[i][1].substr(1), nullptr, 16), line.address + line.length - 1);
+        EXPECT_EQ(std::stoul(blocks[i][3]), line.line);
+    }
+    std::size_t labels = 0;
+    for (const MapSymbol& symbol : program.map.symbols) labels += symbol.kind != SymbolKind::constant;
+    EXPECT_EQ(rows(root.child("Labels")).size(), labels);
+    EXPECT_EQ(rows(root.child("Breakpoints")).at(0).at(1), "$0810");
+    EXPECT_EQ(rows(root.child("Watchpoints")).at(0).at(1), "$0400");
+}
+
+TEST(Dependencies, name_every_file_twice_with_odd_names_escaped) {
+    EXPECT_EQ(linker::write_dependencies("out/a.prg", {"a b.asm", "c#$.bin"}),
+              "out/a.prg: \\\n  a\\ b.asm \\\n  c\\#$$.bin\n\na\\ b.asm:\n\nc\\#$$.bin:\n");
+}
+
+// --- a disk drive in thirty lines --------------------------------------------------------------------------------------
+
+int sectors_of(int track) {
+    return track < 18 ? 21 : track < 25 ? 19 : track < 31 ? 18 : 17;
+}
+
+class DiskReader {
+public:
+    explicit DiskReader(std::string image) : image_(std::move(image)) {}
+
+    unsigned char byte(int track, int sector, int offset) {
+        used_.insert({track, sector});
+        int number = sector;
+        for (int t = 1; t < track; ++t) number += sectors_of(t);
+        return static_cast<unsigned char>(image_.at(static_cast<std::size_t>(number * 256 + offset)));
+    }
+
+    std::string file(int track, int sector) {
+        std::string content;
+        while (track != 0) {
+            const int next_track = byte(track, sector, 0), next_sector = byte(track, sector, 1);
+            const int last = next_track == 0 ? next_sector : 255;
+            for (int i = 2; i <= last; ++i) content += static_cast<char>(byte(track, sector, i));
+            track = next_track;
+            sector = next_sector;
+        }
+        return content;
+    }
+
+    // True when the block availability map says of every sector whether it was read.
+    bool map_is_right() {
+        for (int track = 1; track <= 35; ++track) {
+            int free = 0;
+            for (int sector = 0; sector < sectors_of(track); ++sector) {
+                const bool is_free = (byte(18, 0, 4 * track + 1 + sector / 8) >> (sector % 8) & 1) != 0;
+                if (is_free == used_.contains({track, sector})) return false;
+                free += is_free;
+            }
+            if (byte(18, 0, 4 * track) != free) return false;
+        }
+        return true;
+    }
+
+private:
+    std::string image_;
+    std::set<std::pair<int, int>> used_;
+};
+
+TEST(DiskImage, holds_the_program_under_its_name) {
+    const linker::Program program = sample_program();
+    const auto image = linker::write_disk_image(program, "a very long name of a game");
+    ASSERT_TRUE(image);
+    ASSERT_EQ(image->size(), 174848U);
+    DiskReader disk(*image);
+    EXPECT_EQ(disk.byte(18, 0, 2), 'A');
+    EXPECT_EQ(disk.byte(18, 1, 0), 0);
+    EXPECT_EQ(disk.byte(18, 1, 2), 0x82);
+    std::string name;
+    for (int i = 0; i < 16; ++i) name += static_cast<char>(disk.byte(18, 1, 5 + i));
+    EXPECT_EQ(name, "A VERY LONG NAME");
+    EXPECT_EQ(disk.file(disk.byte(18, 1, 3), disk.byte(18, 1, 4)), program.prg());
+    EXPECT_EQ(disk.byte(18, 1, 30), (program.prg().size() + 253) / 254);
+    EXPECT_TRUE(disk.map_is_right());
+}
+
+TEST(DiskImage, takes_a_program_that_fills_memory) {
+    Result result = build("*=$0200\n dcb $fe00,1\n");
+    ASSERT_TRUE(result.program);
+    const auto image = linker::write_disk_image(*result.program, "big");
+    ASSERT_TRUE(image);
+    DiskReader disk(*image);
+    EXPECT_EQ(disk.file(disk.byte(18, 1, 3), disk.byte(18, 1, 4)), result.program->prg());
+    (void)disk.byte(18, 0, 0);
+    EXPECT_TRUE(disk.map_is_right());
+}
+
+TEST(Cartridge, has_a_header_and_eight_kilobytes) {
+    Result result = build("*=$8004\n byte $c3,$c2,$cd\n");
+    ASSERT_TRUE(result.program);
+    const auto image = linker::write_cartridge(*result.program, "Name", 0xea);
+    ASSERT_TRUE(image);
+    ASSERT_EQ(image->size(), 64U + 16U + 8192U);
+    EXPECT_EQ(image->substr(0, 16), "C64 CARTRIDGE   ");
+    EXPECT_EQ(image->substr(16, 16), std::string("\0\0\0\x40\x01\0\0\0\0\x01\0\0\0\0\0\0", 16));
+    EXPECT_EQ(image->substr(64, 16), std::string("CHIP\0\0\x20\x10\0\0\0\0\x80\0\x20\0", 16));
+    EXPECT_EQ(image->substr(80, 8), "\xea\xea\xea\xea\xc3\xc2\xcd\xea");
+    EXPECT_FALSE(linker::write_cartridge(sample_program(), "Name", 0));
+}
+
+}  // namespace
+}  // namespace gato::tests
