@@ -11,6 +11,12 @@
 
 namespace gato::simulator {
 
+#if defined(__GNUC__) && !defined(GATO_SWITCH_DISPATCH)
+#define GATO_COMPUTED_GOTO 1
+#else
+#define GATO_COMPUTED_GOTO 0
+#endif
+
 enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
 
 struct NoWatcher {
@@ -41,7 +47,7 @@ template <class Watcher>
         return exit;
     };
 
-#if defined(__GNUC__)
+#if GATO_COMPUTED_GOTO
     static const void* const labels[256] = {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status) &&op_##value,
 #include <gato/isa/opcodes.def>
@@ -71,7 +77,7 @@ template <class Watcher>
 
     GATO_NEXT();
 
-#if !defined(__GNUC__)
+#if !GATO_COMPUTED_GOTO
 dispatch:
     switch (next_opcode) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
@@ -98,8 +104,10 @@ dispatch:
                 goto self_jump;                                                                                                \
             if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
                 return leave(LoopExit::brk_loop);                                                                              \
-            if (cpu.clock - (outcome == Outcome::late_poll ? 1 : 0) >= bus.deadline) [[unlikely]]                              \
+            if (cpu.clock >= bus.deadline) [[unlikely]] {                                                                      \
+                if (outcome == Outcome::late_poll && cpu.clock == bus.deadline) goto not_polled;                               \
                 goto event;                                                                                                    \
+            }                                                                                                                  \
             GATO_NEXT();                                                                                                       \
         }                                                                                                                      \
     }
@@ -121,6 +129,10 @@ self_jump:
         }
         if (cpu.clock - (branches && !crosses ? 1 : 0) >= bus.deadline) goto event;
     }
+    GATO_NEXT();
+
+not_polled:  // the branch looked for interrupts a cycle before the deadline: the next instruction will see them
+    if (MachineBus::must_stop(machine, cpu.clock)) return leave(LoopExit::stop);
     GATO_NEXT();
 
 event:
