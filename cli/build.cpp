@@ -100,6 +100,7 @@ void run(Build& build) {
     options.fill = build.project.fill;
     options.start_address = build.project.start_address;
     options.with_map = build.with_map;
+    options.with_listing = build.with_listing;
     build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
     if (build.program) make_paths_relative(build.program->map, build.project.folder);
 }

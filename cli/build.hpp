@@ -28,6 +28,7 @@ struct Build {
     std::vector<std::string> include_folders;
     std::string character_rom;
     bool with_map = true;
+    bool with_listing = false;
 };
 
 // The settings of a bare program, and the project that `inputs` name. Throws Failure.

@@ -75,6 +75,7 @@ void print_timings(const Build& build) {
 ExitCode build_program(Build& build, const Arguments& arguments) {
     prepare(build, arguments);
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
+    build.with_listing = std::ranges::find(emit, "list") != emit.end();
     build.with_map = emit != std::vector<std::string>{"prg"};
     if (!build.diagnostics.has_errors()) run(build);
     std::vector<OutputFile> objects;
@@ -86,7 +87,8 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
         std::cout.flush();
         const std::string path = program_path(build, arguments);
         build.program->map.program = fs::path(path).filename().string();
-        const OutputInput input{*build.program, path, files_of(build), build.project.cartridge, build.project.fill};
+        const OutputInput input{*build.program,     path,          files_of(build), build.project.cartridge,
+                                build.project.fill, &build.sources};
         auto outputs = make_outputs(input, emit, build.diagnostics.has_errors());
         outputs.insert(outputs.end(), objects.begin(), objects.end());
         write_files(outputs);
@@ -126,7 +128,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command->add_option("--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
         ->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,obj,deps,d64,crt (default prg,map,vice)")
+    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,obj,deps,d64,crt (default prg,map,vice)")
         ->type_name("LIST");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");

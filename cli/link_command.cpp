@@ -7,6 +7,7 @@
 
 #include <gato/formats/object_file.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -51,6 +52,7 @@ ExitCode link_objects(const Arguments& arguments) {
     arguments.diagnostics.apply(diagnostics);
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
+    options.with_listing = std::ranges::find(emit, "list") != emit.end();
     std::vector<Object> objects = read_objects(arguments, sources, diagnostics);
     std::string generate_to;
     for (const Object& object : objects)
@@ -64,8 +66,8 @@ ExitCode link_objects(const Arguments& arguments) {
         make_paths_relative(program->map, "");
         for (const std::string& line : program->prints) std::cout << line << '\n';
         std::cout.flush();
-        write_files(
-            make_outputs({*program, path, arguments.objects, std::nullopt, options.fill}, emit, diagnostics.has_errors()));
+        write_files(make_outputs({*program, path, arguments.objects, std::nullopt, options.fill, &sources}, emit,
+                                 diagnostics.has_errors()));
     }
     return diagnostics.has_errors() ? input_is_wrong : done;
 }
@@ -79,7 +81,7 @@ void add_link_command(CLI::App& app, int& exit_code) {
     command->add_option("-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
     command->add_option("--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,deps,d64,crt (default prg,map,vice)")
+    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,deps,d64,crt (default prg,map,vice)")
         ->type_name("LIST");
     command->add_option("--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->diagnostics.add_to(*command);

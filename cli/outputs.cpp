@@ -48,6 +48,7 @@ const Output outputs[] = {
     {"map", ".map.json", [](const OutputInput& input) { return write_map(input.program.map); }, true},
     {"vice", ".vs", [](const OutputInput& input) { return linker::write_vice_labels(input.program); }, false},
     {"dbg", ".dbg", [](const OutputInput& input) { return linker::write_debugger_xml(input.program); }, false},
+    {"list", ".lst", [](const OutputInput& input) { return linker::write_listing(input.program, *input.sources); }, true},
     {"deps", ".d", [](const OutputInput& input) { return linker::write_dependencies(input.path, input.dependencies); }, false},
     {"d64", ".d64", make_disk, false},
     {"crt", ".crt", make_cartridge, false},

@@ -21,6 +21,7 @@ struct OutputInput {
     std::vector<std::string> dependencies;  // every file that was read
     std::optional<std::string> cartridge;   // the program file is a cartridge of this name
     std::uint8_t fill = 0;
+    const SourceMap* sources = nullptr;  // for the listing
 };
 
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.

@@ -4,6 +4,7 @@
 
 #include "linker/emit.hpp"
 #include "linker/layout.hpp"
+#include "linker/listing_data.hpp"
 #include "linker/map.hpp"
 #include "linker/merge.hpp"
 #include "linker/resolve.hpp"
@@ -64,6 +65,10 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
 
     if (options.with_map) program.map = make_map(object, layout, image, sources);
+    if (options.with_listing) {
+        collect_statements(object, layout, image, program);
+        collect_cross_references(object, layout, program);
+    }
     program.map.program = options.program_name;
     program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);
     return program;

@@ -36,10 +36,18 @@ std::string place(std::size_t file, std::uint32_t line) {
     return std::to_string(file) + "," + number + ",1," + number + ",1";
 }
 
-std::string sources(const ProgramMap& map) {
+// The files of lines, with the same numbers as in the map, then those that only define labels.
+std::vector<std::string> files_of(const ProgramMap& map) {
+    std::vector<std::string> files = map.files;
+    for (const MapSymbol& symbol : map.symbols)
+        if (symbol.kind != SymbolKind::constant && std::ranges::find(files, symbol.file) == files.end())
+            files.push_back(symbol.file);
+    return files;
+}
+
+std::string sources(const std::vector<std::string>& files) {
     std::string text;
-    for (std::size_t i = 0; i < map.files.size(); ++i)
-        text += "        " + std::to_string(i) + "," + escaped(map.files[i]) + "\n";
+    for (std::size_t i = 0; i < files.size(); ++i) text += "        " + std::to_string(i) + "," + escaped(files[i]) + "\n";
     return text;
 }
 
@@ -51,13 +59,13 @@ std::string lines(const ProgramMap& map) {
     return text;
 }
 
-std::string labels(const ProgramMap& map) {
+std::string labels(const ProgramMap& map, const std::vector<std::string>& files) {
     std::string text;
     for (const MapSymbol& symbol : map.symbols) {
-        const auto file = std::ranges::find(map.files, symbol.file);
-        if (symbol.kind == SymbolKind::constant || file == map.files.end()) continue;
+        if (symbol.kind == SymbolKind::constant) continue;
+        const auto file = std::ranges::find(files, symbol.file);
         text += "        Default," + address(static_cast<std::uint32_t>(symbol.value)) + "," + escaped(symbol.name) + ","
-                + place(static_cast<std::size_t>(file - map.files.begin()), symbol.line) + "\n";
+                + place(static_cast<std::size_t>(file - files.begin()), symbol.line) + "\n";
     }
     return text;
 }
@@ -71,9 +79,10 @@ std::string addresses(const std::vector<std::uint16_t>& list, const char* behind
 }  // namespace
 
 std::string write_debugger_xml(const Program& program) {
+    const std::vector<std::string> files = files_of(program.map);
     return "<C64debugger version=\"1.0\">\n"
            "    <Sources values=\"INDEX,FILE\">\n"
-           + sources(program.map)
+           + sources(files)
            + "    </Sources>\n\n"
              "    <Segment name=\"Default\" dest=\"\" values=\"START,END,FILE_IDX,LINE1,COL1,LINE2,COL2\">\n"
              "        <Block name=\"Program\">\n"
@@ -81,7 +90,7 @@ std::string write_debugger_xml(const Program& program) {
            + "        </Block>\n"
              "    </Segment>\n\n"
              "    <Labels values=\"SEGMENT,ADDRESS,NAME,START,END,FILE_IDX,LINE1,COL1,LINE2,COL2\">\n"
-           + labels(program.map)
+           + labels(program.map, files)
            + "    </Labels>\n\n"
              "    <Breakpoints values=\"SEGMENT,ADDRESS,ARGUMENT\">\n"
            + addresses(program.breakpoints, ",")

@@ -5,11 +5,11 @@ namespace gato::linker {
 
 namespace {
 
-// As make reads names: blanks and `#` behind a backslash, `$` doubled.
+// As make reads names: blanks, `#` and `:` behind a backslash, `$` doubled.
 std::string escaped(const std::string& name) {
     std::string result;
     for (const char c : name) {
-        if (c == ' ' || c == '#' || c == '\\' || c == ':') result += '\\';
+        if (c == ' ' || c == '#' || c == ':') result += '\\';
         if (c == '$') result += '$';
         result += c;
     }

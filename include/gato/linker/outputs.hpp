@@ -19,6 +19,10 @@ namespace gato::linker {
 // stretch of bytes, labels, breakpoints, watchpoints.
 [[nodiscard]] std::string write_debugger_xml(const Program& program);
 
+// NAME.lst: the sources line by line with address, bytes and cycles, macros and included files expanded, then a
+// cross-reference of all symbols. The program must have been linked with Options::with_listing.
+[[nodiscard]] std::string write_listing(const Program& program, const SourceMap& sources);
+
 // NAME.d, a rule for make: the target depends on all files; each file also gets an empty rule, so that one that is deleted does
 // not stop make.
 [[nodiscard]] std::string write_dependencies(const std::string& target, const std::vector<std::string>& files);

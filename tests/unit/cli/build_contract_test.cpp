@@ -175,8 +175,8 @@ TEST(Build, writes_every_output_that_is_asked_for_beside_the_program) {
     const Folder folder;
     folder.write("a.asm", good + " incbin \"data.bin\"\n");
     folder.write("data.bin", "xyz");
-    ASSERT_EQ(gato(folder, "build a.asm -o out/game.prg --emit prg,map,vice,dbg,obj,deps,d64").exit_code, 0);
-    for (const char* name : {"game.prg", "game.map.json", "game.vs", "game.dbg", "a.gobj", "game.d", "game.d64"})
+    ASSERT_EQ(gato(folder, "build a.asm -o out/game.prg --emit prg,map,vice,dbg,list,obj,deps,d64").exit_code, 0);
+    for (const char* name : {"game.prg", "game.map.json", "game.vs", "game.dbg", "game.lst", "a.gobj", "game.d", "game.d64"})
         EXPECT_TRUE(folder.has(std::string("out/") + name)) << name;
     EXPECT_EQ(folder.read("out/game.d"), "out/game.prg: \\\n  a.asm \\\n  data.bin\n\na.asm:\n\ndata.bin:\n");
 }

@@ -82,6 +82,45 @@ TEST(DebuggerXml, has_the_lines_and_labels_of_the_map) {
     EXPECT_EQ(rows(root.child("Watchpoints")).at(0).at(1), "$0400");
 }
 
+// Every row with an address: address to bytes, put together again.
+std::map<unsigned, unsigned> bytes_of_listing(const std::string& listing) {
+    std::map<unsigned, unsigned> memory;
+    std::istringstream stream(listing);
+    for (std::string line; std::getline(stream, line) && !line.starts_with("Symbols");) {
+        unsigned address = 0;
+        if (line.size() < 10 || line[0] == ' ' || std::sscanf(line.c_str(), "%4x ", &address) != 1 || line[4] != ' ') continue;
+        std::istringstream cells(line.substr(9, 24));
+        for (std::string cell; cells >> cell;) memory[address++] = static_cast<unsigned>(std::stoul(cell, nullptr, 16));
+    }
+    return memory;
+}
+
+TEST(Listing, shows_every_byte_once_with_its_cycles_and_lists_all_symbols) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::vector<Object> objects;
+    const std::string text =
+        sample + "defm twice\n inc /1\n inc /1\nendm\n twice $0400\n incasm \"b.asm\"\nunused = 9\n lda main,x\n";
+    objects.push_back(assembler::assemble({{"a.asm", text}}, {},
+                                          MemoryFiles(std::map<std::string, std::string>{{"b.asm", " sta $d020\n"}}), sources,
+                                          diagnostics));
+    linker::Options options;
+    options.with_listing = true;
+    const auto program = linker::link(std::move(objects), options, sources, diagnostics);
+    ASSERT_TRUE(program) << render_text(diagnostics, sources);
+    const std::string listing = linker::write_listing(*program, sources);
+    std::size_t listed = 0;
+    for (const MapLine& line : program->map.lines) listed += line.length;
+    const auto memory = bytes_of_listing(listing);
+    EXPECT_EQ(memory.size(), listed);
+    for (const auto& [address, byte] : memory) EXPECT_EQ(byte, program->bytes.at(address - program->start)) << address;
+    EXPECT_THAT(listing, testing::HasSubstr("4/5"));
+    EXPECT_THAT(listing, testing::HasSubstr("2/3"));
+    EXPECT_THAT(listing, testing::HasSubstr(">> inc /1"));
+    EXPECT_THAT(listing, testing::HasSubstr(">> sta $d020"));
+    EXPECT_THAT(listing, testing::HasSubstr("$0009    unused  a.asm:18  (unused)"));
+}
+
 TEST(Dependencies, name_every_file_twice_with_odd_names_escaped) {
     EXPECT_EQ(linker::write_dependencies("out/a.prg", {"a b.asm", "c#$.bin"}),
               "out/a.prg: \\\n  a\\ b.asm \\\n  c\\#$$.bin\n\na\\ b.asm:\n\nc\\#$$.bin:\n");

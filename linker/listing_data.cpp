@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "linker/listing_data.hpp"
+
+#include <algorithm>
+
+namespace gato::linker {
+
+namespace {
+
+bool is_instruction(const Fragment& fragment) {
+    return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
+}
+
+// A branch that is taken costs a cycle more, another one when its target is on another page than the next instruction.
+void add_cycles(const Image& image, ListedStatement& statement) {
+    const isa::Opcode& opcode = isa::opcode_table[image.bytes[statement.address]];
+    statement.cycles = statement.most_cycles = opcode.cycles;
+    if (opcode.penalty == isa::Penalty::page) ++statement.most_cycles;
+    if (opcode.penalty != isa::Penalty::branch) return;
+    const auto next = static_cast<std::uint16_t>(statement.address + 2);
+    const auto distance = static_cast<std::int8_t>(image.bytes[static_cast<std::uint16_t>(statement.address + 1)]);
+    const bool crosses = ((next + distance) & 0xff00) != (next & 0xff00);
+    statement.most_cycles = static_cast<std::uint8_t>(statement.cycles + (crosses ? 2 : 1));
+}
+
+}  // namespace
+
+void collect_statements(const Object& object, const Layout& layout, const Image& image, Program& program) {
+    std::int64_t address = layout.start_address;
+    std::size_t change = 0;
+    FrameId frame = 0;
+    for (std::uint32_t i = 0; i < object.fragments.size(); ++i) {
+        for (; change < object.frame_changes.size() && object.frame_changes[change].fragment <= i; ++change)
+            frame = object.frame_changes[change].frame;
+        const Fragment& fragment = object.fragments[i];
+        const Step next = step(object, layout, i, address);
+        address = next.next;
+        const auto length = static_cast<std::uint32_t>(next.next - next.address);
+        if (length == 0 || next.next > address_space) continue;
+        if ((fragment.flags & Fragment::continues) != 0 && !program.statements.empty()) {
+            program.statements.back().length += length;
+            continue;
+        }
+        ListedStatement statement{static_cast<std::uint16_t>(next.address), length, fragment.begin, frame, 0, 0};
+        if (is_instruction(fragment)) add_cycles(image, statement);
+        program.statements.push_back(statement);
+    }
+}
+
+void collect_cross_references(const Object& object, const Layout& layout, Program& program) {
+    std::vector<std::vector<std::uint32_t>> uses(object.symbols.size());
+    for (std::size_t i = 0; i < object.expressions.size(); ++i) {
+        const Expr& node = object.expressions[i];
+        if ((node.op == Op::symbol || node.op == Op::octal_or_symbol) && node.begin != 0) uses[node.a].push_back(node.begin);
+    }
+    for (SymbolId id = 0; id < object.symbols.size(); ++id) {
+        const std::uint32_t first = layout.values.first_definition(id);
+        if (first == none) continue;
+        std::ranges::sort(uses[id]);
+        program.cross_references.push_back({object.full_name_of(id), layout.values.value(first).value_or(0),
+                                            object.definitions[first].span.begin, std::move(uses[id])});
+    }
+    std::ranges::sort(program.cross_references, {}, &CrossReference::name);
+}
+
+}  // namespace gato::linker

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What the listing shows and the map does not hold. Collected only when a listing is wanted.
+#pragma once
+
+#include "linker/image.hpp"
+#include "linker/layout.hpp"
+
+#include <gato/linker/link.hpp>
+
+namespace gato::linker {
+
+void collect_statements(const Object& object, const Layout& layout, const Image& image, Program& program);
+void collect_cross_references(const Object& object, const Layout& layout, Program& program);
+
+}  // namespace gato::linker
