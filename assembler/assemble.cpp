@@ -24,7 +24,8 @@ constexpr Target targets[] = {{"c64", "TGT_C64"}, {"vic20", "TGT_VIC20"}, {"vic2
 // The target's symbol and those of -D, as lines of a source of their own, so that messages have a place to point at.
 std::string predefinitions(const Options& options) {
     std::string text;
-    const auto target = std::ranges::find_if(targets, [&](const Target& row) { return same_word(row.name, options.target); });
+    const auto target =
+        std::ranges::find_if(targets, [&](const Target& row) { return same_ignoring_case(row.name, options.target); });
     if (target != std::end(targets)) text += std::string(target->symbol) + " = 1\n";
     for (const std::string& define : options.defines) {
         const auto equals = define.find('=');

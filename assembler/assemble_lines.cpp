@@ -19,7 +19,7 @@ bool is_ignored(Text code) {
     if (*code.begin != '#') return false;
     const char* const word = skip_blanks(code.begin + 1, code.end);
     const Text region{word, word_end(word, code.end)};
-    return same_word(region.view(), "region") || same_word(region.view(), "endregion");
+    return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
 }
 
 // Of lines that are not assembled only the conditions count, to find the end of this one.
@@ -53,7 +53,7 @@ std::string nearest_operation(const Session& session, Text word) {
     // In the case that the user writes in.
     std::string guess = nearest.best();
     const bool has_capital = std::ranges::any_of(word.view(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (!has_capital && !session.macros.contains(guess)) std::ranges::transform(guess, guess.begin(), lower);
+    if (!has_capital && !session.macros.contains(guess)) guess = to_lower(guess);
     return guess;
 }
 
@@ -74,7 +74,7 @@ void report_unknown(Session& session, const Statement& statement) {
         session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed));
     if (!guess.empty())
         report.hint = "did you mean `" + guess + "`?";
-    else if (same_word(blamed.view(), "org"))
+    else if (same_ignoring_case(blamed.view(), "org"))
         report.hint = "the address is set with `*=`";
     else if (!blame_second)
         report.hint = "a label is followed by an instruction, a directive or a macro that is defined above";

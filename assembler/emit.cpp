@@ -62,7 +62,7 @@ void add_definition(Session& session, const Statement& statement, SymbolId id, E
 
 // The targets' symbols may be defined again, to no effect: a bare line `TGT_C64` is harmless (dialect section 2).
 bool is_target_again(const Session& session, SymbolId id, std::string_view name) {
-    return name.size() > 4 && same_word(name.substr(0, 4), "tgt_")
+    return name.size() > 4 && same_ignoring_case(name.substr(0, 4), "tgt_")
            && session.symbols.known(id).knowledge != SymbolTable::Knowledge::undefined;
 }
 

@@ -26,7 +26,7 @@ bool begins_with_hash_variable(const Session& session, Text operand) {
 bool parse(Session& session, const Statement& statement, Operand& operand) {
     const Text text = statement.arguments;
     if (text.empty()) return true;
-    if (is_shift(statement.mnemonic) && same_word(text.view(), "a")) {
+    if (is_shift(statement.mnemonic) && same_ignoring_case(text.view(), "a")) {
         operand.shape = Shape::accumulator;
         return true;
     }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/symbols.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <cstring>
 
 namespace gato::assembler {
 
 namespace {
-
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
 
 // Eight characters at a time. Setting bit 5 makes letters of both cases equal (and a few other characters, which does no harm).
 std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
@@ -26,10 +24,9 @@ std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
     return static_cast<std::uint32_t>(hash);
 }
 
+// Most names are written the same way everywhere.
 bool equal(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    if (std::memcmp(a.data(), b.data(), a.size()) == 0) return true;
-    return std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+    return a == b || same_ignoring_case(a, b);
 }
 
 }  // namespace

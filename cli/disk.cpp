@@ -3,6 +3,8 @@
 
 #include "cli/failure.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -18,11 +20,6 @@ namespace gato::cli {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool same_ignoring_case(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 bool is_regular(const fs::path& path) {
     std::error_code error;

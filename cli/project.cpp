@@ -4,6 +4,8 @@
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -13,22 +15,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool ends_with(std::string_view text, std::string_view ending) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return text.size() >= ending.size()
-           && std::ranges::equal(text.substr(text.size() - ending.size()), ending, {}, lower, lower);
-}
-
 bool is_gato_json(const std::string& path) {
-    return path == "gato.json" || ends_with(path, "/gato.json") || ends_with(path, ".gato.json");
+    return path == "gato.json" || ends_with_ignoring_case(path, "/gato.json") || ends_with_ignoring_case(path, ".gato.json");
 }
 
 bool is_project(const std::string& path) {
-    return is_gato_json(path) || ends_with(path, ".cbmprj");
+    return is_gato_json(path) || ends_with_ignoring_case(path, ".cbmprj");
 }
 
 bool is_source(const std::string& path) {
-    return path == "-" || ends_with(path, ".asm") || ends_with(path, ".s") || ends_with(path, ".inc") || ends_with(path, ".a");
+    return path == "-" || ends_with_ignoring_case(path, ".asm") || ends_with_ignoring_case(path, ".s")
+           || ends_with_ignoring_case(path, ".inc") || ends_with_ignoring_case(path, ".a");
 }
 
 // A folder's project: its gato.json, else its only .cbmprj.
@@ -38,7 +35,8 @@ std::string project_in(const std::string& folder) {
     if (fs::is_regular_file(preferred, error)) return preferred.lexically_normal().string();
     std::vector<std::string> found;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (ends_with(entry->path().string(), ".cbmprj")) found.push_back(entry->path().lexically_normal().string());
+        if (ends_with_ignoring_case(entry->path().string(), ".cbmprj"))
+            found.push_back(entry->path().lexically_normal().string());
     if (error) throw Failure(environment_failed, folder + ": cannot be read: " + error.message());
     std::ranges::sort(found);
     if (found.empty())

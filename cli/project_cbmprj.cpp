@@ -2,6 +2,8 @@
 // CBM prg Studio's project files (dialect section 7).
 #include "cli/project.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
@@ -13,20 +15,10 @@ namespace gato::cli {
 
 namespace {
 
-bool same(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 std::string trimmed(std::string_view text) {
     const auto from = text.find_first_not_of(" \t\r\n");
     if (from == std::string_view::npos) return {};
     return std::string(text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1));
-}
-
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return text;
 }
 
 // Windows paths: `\` between folders, and 4.x writes one at the front.
@@ -80,7 +72,7 @@ private:
 
     static bool is_true(pugi::xml_node node) {
         const std::string text = trimmed(node.text().get());
-        return same(text, "true") || text == "1";
+        return same_ignoring_case(text, "true") || text == "1";
     }
 
     // `<!-- Application version : 3.14.0 -->`: before 3.10 macro names did not tell case apart.
@@ -127,13 +119,14 @@ private:
             ListedFile file;
             file.name = to_path(node.child("Name").text().get());
             file.type = node.child("FileType").text().as_int(assembly);
-            file.is_included = !same(trimmed(node.child("IncludeInBuild").text().get()), "false");
+            file.is_included = !same_ignoring_case(trimmed(node.child("IncludeInBuild").text().get()), "false");
             if (!file.name.empty()) listed_.push_back(file);
         }
     }
 
     const ListedFile* find_listed(const std::string& name) const {
-        const auto found = std::ranges::find_if(listed_, [&](const ListedFile& file) { return same(file.name, name); });
+        const auto found =
+            std::ranges::find_if(listed_, [&](const ListedFile& file) { return same_ignoring_case(file.name, name); });
         return found == listed_.end() ? nullptr : &*found;
     }
 
@@ -153,7 +146,8 @@ private:
     }
 
     static bool is_basic(const ListedFile* listed, const std::string& name) {
-        return (listed != nullptr && listed->type == basic) || same(std::filesystem::path(name).extension().string(), ".bas");
+        return (listed != nullptr && listed->type == basic)
+               || same_ignoring_case(std::filesystem::path(name).extension().string(), ".bas");
     }
 
     void choose_sources() {
@@ -178,7 +172,7 @@ private:
         }
         const auto included = files_included_by_others();
         for (const Candidate& candidate : candidates)
-            if (!included.contains(lower(candidate.path))) project_.sources.push_back(candidate.path);
+            if (!included.contains(to_lower(candidate.path))) project_.sources.push_back(candidate.path);
         if (project_.sources.empty() && !diagnostics_.has_errors()) report(0, "the build list names no assembly file");
         if (project_.output.empty() && !project_.sources.empty())
             project_.output = std::filesystem::path(project_.sources[0]).filename().replace_extension(".prg").string();
@@ -209,7 +203,7 @@ private:
             for (const std::string& folder : {gato::folder_of(path), project_.folder}) {
                 const auto found = files_.find(folder, name);
                 if (!found) continue;
-                if (*found != path) included.insert(lower(*found));
+                if (*found != path) included.insert(to_lower(*found));
                 break;
             }
         }
@@ -217,7 +211,7 @@ private:
 
     // The file name of a line `INCASM "file"`, else nothing.
     static std::string included_name(std::string_view line) {
-        const std::string code = lower(trimmed(line));
+        const std::string code = to_lower(trimmed(line));
         if (!code.starts_with("incasm")) return {};
         std::string_view rest = std::string_view(code).substr(6);
         if (rest.empty() || (rest[0] != ' ' && rest[0] != '\t' && rest[0] != '"' && rest[0] != '\'')) return {};

@@ -7,6 +7,7 @@
 #include "cli/run_options.hpp"
 #include "cli/shared_options.hpp"
 
+#include <gato/support/ascii.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -186,9 +187,7 @@ TestProgram program_of(const Json& object, const std::string& file) {
     const std::string name = text_of(object.at("program"), file + ": program");
     const std::string path = (fs::path(file).parent_path() / name).string();
     if (!fs::exists(path)) fail(file + ": program: there is no file `" + name + "`");
-    std::string extension = fs::path(path).extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string extension = to_lower(fs::path(path).extension().string());
     TestProgram program = extension == ".prg" ? read_program_file(path) : build_program(path);
     if (!program.program.error.empty()) fail(path + ": " + program.program.error);
     return program;

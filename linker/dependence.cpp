@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/dependence.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -10,12 +12,6 @@
 namespace gato::linker {
 
 namespace {
-
-std::string to_lower(std::string_view name) {
-    std::string result(name);
-    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
 
 // Walks the objects in build order and keeps what the ones before have left behind.
 class Checker {

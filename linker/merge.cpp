@@ -3,18 +3,14 @@
 
 #include "linker/dependence.hpp"
 
+#include <gato/support/ascii.hpp>
+
 #include <algorithm>
 #include <unordered_map>
 
 namespace gato::linker {
 
 namespace {
-
-std::string to_lower(std::string_view name) {
-    std::string result(name);
-    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return result;
-}
 
 // Appends one object after another to the first, with all its indices moved.
 class Merger {

@@ -20,7 +20,7 @@ std::optional<std::string> fail(Session& session, const DesignerRequest& request
 std::vector<pugi::xml_node> elements(pugi::xml_node root, std::string_view name) {
     std::vector<pugi::xml_node> found;
     for (pugi::xml_node node = root.first_child(); node;) {
-        if (same_word(node.name(), name)) found.push_back(node);
+        if (same_ignoring_case(node.name(), name)) found.push_back(node);
         pugi::xml_node next = node.first_child();
         while (!next && node && node != root) {
             next = node.next_sibling();

@@ -20,8 +20,8 @@ constexpr Directive table[] = {
 
 // Perfect enough: first two letters and the length leave few candidates; most words of a program are none of them.
 constexpr std::size_t bucket_of(std::string_view word) {
-    const auto first = static_cast<unsigned char>(lower(word[0]));
-    const auto second = static_cast<unsigned char>(lower(word[1]));
+    const auto first = static_cast<unsigned char>(to_lower(word[0]));
+    const auto second = static_cast<unsigned char>(to_lower(word[1]));
     return (first * 7U + second * 3U + word.size()) % 256;
 }
 
@@ -49,7 +49,7 @@ std::span<const Directive> directives() {
 const Directive* find_directive(std::string_view word) {
     if (word.size() < 2) return nullptr;
     for (int i = buckets.head[bucket_of(word)]; i >= 0; i = buckets.next[static_cast<std::size_t>(i)])
-        if (same_word(table[i].name, word)) return &table[i];
+        if (same_ignoring_case(table[i].name, word)) return &table[i];
     return nullptr;
 }
 

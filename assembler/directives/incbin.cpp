@@ -36,9 +36,9 @@ struct Arguments {
 std::optional<Arguments> parse_arguments(Session& session, const Statement& statement, Text rest) {
     Arguments result;
     for (const Text& part : split_at_commas(rest)) {
-        const bool is_word = same_word(part.view(), "true") || same_word(part.view(), "false") || same_word(part.view(), "char")
-                             || same_word(part.view(), "colour") || same_word(part.view(), "color")
-                             || same_word(part.view(), "interleave");
+        const bool is_word = same_ignoring_case(part.view(), "true") || same_ignoring_case(part.view(), "false")
+                             || same_ignoring_case(part.view(), "char") || same_ignoring_case(part.view(), "colour")
+                             || same_ignoring_case(part.view(), "color") || same_ignoring_case(part.view(), "interleave");
         if (is_word) {
             result.words.push_back(part);
             continue;
@@ -56,11 +56,7 @@ std::optional<Arguments> parse_arguments(Session& session, const Statement& stat
 }
 
 bool has_word(const Arguments& arguments, std::string_view word) {
-    return std::ranges::any_of(arguments.words, [&](Text text) { return same_word(text.view(), word); });
-}
-
-bool ends_with(std::string_view path, std::string_view extension) {
-    return path.size() >= extension.size() && same_word(path.substr(path.size() - extension.size()), extension);
+    return std::ranges::any_of(arguments.words, [&](Text text) { return same_ignoring_case(text.view(), word); });
 }
 
 std::optional<std::string> slice_of_raw_file(Session& session, Span place, const std::string& content,
@@ -101,11 +97,11 @@ void include_binary(Session& session, const Statement& statement) {
                                   has_word(*arguments, "char"),
                                   has_word(*arguments, "colour") || has_word(*arguments, "color"),
                                   has_word(*arguments, "interleave")};
-    if (ends_with(*path, ".spt"))
+    if (ends_with_ignoring_case(*path, ".spt"))
         bytes = sprites(session, *content, request);
-    else if (ends_with(*path, ".cst"))
+    else if (ends_with_ignoring_case(*path, ".cst"))
         bytes = characters(session, *content, request);
-    else if (ends_with(*path, ".sdd"))
+    else if (ends_with_ignoring_case(*path, ".sdd"))
         bytes = screens(session, *content, request);
     else
         bytes = slice_of_raw_file(session, place, *content, *arguments);

@@ -13,8 +13,8 @@ namespace {
 // The number of the word among `allowed`, or nothing after reporting what is allowed.
 std::optional<std::size_t> choose(Session& session, const Statement& statement,
                                   std::initializer_list<std::string_view> allowed) {
-    const auto found =
-        std::ranges::find_if(allowed, [&](std::string_view word) { return same_word(word, statement.arguments.view()); });
+    const auto found = std::ranges::find_if(
+        allowed, [&](std::string_view word) { return same_ignoring_case(word, statement.arguments.view()); });
     if (found != allowed.end()) return static_cast<std::size_t>(found - allowed.begin());
     std::string list;
     for (const std::string_view word : allowed) list += (list.empty() ? "" : " or ") + std::string(word);

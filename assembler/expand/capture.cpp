@@ -15,8 +15,8 @@ bool capture_block(Session& session, const Statement& statement, std::string_vie
     while (reader.next(line)) {
         const Text code = code_of(line);
         const std::string_view word = code.empty() ? std::string_view{} : operation_word(code).view();
-        if (same_word(word, start)) ++depth;
-        if (same_word(word, end) && depth-- == 0) return true;
+        if (same_ignoring_case(word, start)) ++depth;
+        if (same_ignoring_case(word, end) && depth-- == 0) return true;
         body.add(line, reader.lines_stay());
     }
     session.report(Code::unbalanced_block, opened, std::string(start) + " without " + std::string(end));

@@ -11,12 +11,6 @@ namespace gato::assembler {
 
 namespace {
 
-std::string to_lower(std::string_view name) {
-    std::string result(name);
-    std::ranges::transform(result, result.begin(), lower);
-    return result;
-}
-
 // Arguments are the texts between commas that stand outside quotes and parentheses, trimmed.
 std::vector<std::string_view> split_arguments(Text text) {
     std::vector<std::string_view> arguments;

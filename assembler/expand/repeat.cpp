@@ -27,7 +27,7 @@ public:
             }
             const char* word = at;
             while (at < end && is_word(*at)) ++at;
-            if (!same_word({word, static_cast<std::size_t>(at - word)}, name_)) continue;
+            if (!same_ignoring_case({word, static_cast<std::size_t>(at - word)}, name_)) continue;
             const auto from = static_cast<std::size_t>(word - begin), to = static_cast<std::size_t>(at - begin);
             append_part(line, copied, from, text, pieces);
             append_replacement(line, from, to, value_, text, pieces);

@@ -2,6 +2,8 @@
 // Which characters make words and numbers (dialect section 1).
 #pragma once
 
+#include <gato/support/ascii.hpp>
+
 #include <array>
 #include <string_view>
 
@@ -58,17 +60,6 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
     bool all_digits = true;
     while (after < end && is_word(*after)) all_digits &= is_digit(*after++);
     return all_digits ? at : after;
-}
-
-[[nodiscard]] constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
-
-[[nodiscard]] constexpr bool same_word(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (lower(a[i]) != lower(b[i])) return false;
-    return true;
 }
 
 }  // namespace gato::assembler

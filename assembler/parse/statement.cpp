@@ -105,7 +105,7 @@ private:
         const Text next = word_at(behind, end_);
         if (*behind == '=') {
             behind += 1;
-        } else if (same_word(next.view(), "equ")) {
+        } else if (same_ignoring_case(next.view(), "equ")) {
             behind = next.end;
         } else {
             return false;
@@ -159,7 +159,7 @@ private:
     bool take_suffixed(Text word, Text arguments) {
         const std::string_view text = word.view();
         if (text.size() != 5 || text[3] != '.' || arguments.empty()) return false;
-        const char suffix = lower(text[4]);
+        const char suffix = to_lower(text[4]);
         if (suffix != 'w' && suffix != 'z') return false;
         const auto mnemonic = isa::find_mnemonic(text.substr(0, 3));
         if (!mnemonic) return false;

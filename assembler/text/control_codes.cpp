@@ -40,7 +40,7 @@ constexpr unsigned char commodore_digits[8] = {0x81, 0x95, 0x96, 0x97, 0x98, 0x9
 std::optional<unsigned char> commodore_key(std::string_view key) {
     if (key == "\xc2\xa3") return 0xa8;  // pound sign
     if (key.size() != 1) return std::nullopt;
-    const char c = lower(key[0]);
+    const char c = to_lower(key[0]);
     if (c >= 'a' && c <= 'z') return commodore_letters[c - 'a'];
     if (c >= '1' && c <= '8') return commodore_digits[c - '1'];
     switch (c) {
@@ -56,7 +56,7 @@ std::optional<unsigned char> shift_key(std::string_view key) {
     if (key == "\xc2\xa3") return 0xa9;
     if (key == "space") return 0xa0;
     if (key.size() != 1) return std::nullopt;
-    const char c = lower(key[0]);
+    const char c = to_lower(key[0]);
     if (c >= 'a' && c <= 'z') return static_cast<unsigned char>(0xc1 + c - 'a');
     switch (c) {
     case '+': return 0xdb;
@@ -83,10 +83,11 @@ std::optional<unsigned char> numeric_code(std::string_view name) {
 }  // namespace
 
 std::optional<unsigned char> control_code(std::string_view name) {
-    const auto found = std::ranges::find_if(named_codes, [&](const NamedCode& row) { return same_word(row.name, name); });
+    const auto found =
+        std::ranges::find_if(named_codes, [&](const NamedCode& row) { return same_ignoring_case(row.name, name); });
     if (found != std::end(named_codes)) return found->code;
-    if (name.size() > 3 && same_word(name.substr(0, 3), "cm ")) return commodore_key(name.substr(3));
-    if (name.size() > 3 && same_word(name.substr(0, 3), "sh ")) return shift_key(name.substr(3));
+    if (name.size() > 3 && same_ignoring_case(name.substr(0, 3), "cm ")) return commodore_key(name.substr(3));
+    if (name.size() > 3 && same_ignoring_case(name.substr(0, 3), "sh ")) return shift_key(name.substr(3));
     return numeric_code(name);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writing and reading NAME.map.json.
 #include <gato/formats/map.hpp>
+#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <map>
@@ -14,14 +15,6 @@ using nlohmann::json;
 using nlohmann::ordered_json;
 
 constexpr const char* kind_names[] = {"label", "constant", "local"};
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
-
-bool same_ignoring_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 ordered_json to_json(const MapSymbol& symbol) {
     ordered_json j{{"name", symbol.name},

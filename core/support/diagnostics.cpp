@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <gato/support/ascii.hpp>
 #include <gato/support/diagnostics.hpp>
 
 #include <algorithm>
@@ -23,10 +24,6 @@ std::size_t index(Code code) {
     return static_cast<std::size_t>(code);
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
-
 }  // namespace
 
 const CodeInfo& info(Code code) {
@@ -39,7 +36,7 @@ std::size_t code_count() {
 
 std::optional<Code> find_code(std::string_view id_or_slug) {
     for (std::size_t i = 0; i < std::size(infos); ++i) {
-        const bool same_id = std::ranges::equal(infos[i].id, id_or_slug, {}, lower, lower);
+        const bool same_id = same_ignoring_case(infos[i].id, id_or_slug);
         if (same_id || infos[i].slug == id_or_slug) return static_cast<Code>(i);
     }
     return std::nullopt;
@@ -112,7 +109,7 @@ std::vector<const Diagnostic*> Diagnostics::sorted() const {
 }
 
 NearestName::NearestName(std::string_view name) : best_distance_(name.size() < 3 ? 2 : 3) {
-    std::ranges::transform(name, std::back_inserter(name_), lower);
+    name_ = to_lower(name);
 }
 
 void NearestName::consider(std::string_view candidate) {
@@ -124,10 +121,10 @@ void NearestName::consider(std::string_view candidate) {
     for (std::size_t i = 1; i <= n; ++i) {
         current[0] = i;
         for (std::size_t j = 1; j <= m; ++j) {
-            const bool same = name_[i - 1] == lower(candidate[j - 1]);
+            const bool same = name_[i - 1] == to_lower(candidate[j - 1]);
             current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0U : 1U)});
             const bool swapped =
-                i > 1 && j > 1 && name_[i - 1] == lower(candidate[j - 2]) && name_[i - 2] == lower(candidate[j - 1]);
+                i > 1 && j > 1 && name_[i - 1] == to_lower(candidate[j - 2]) && name_[i - 2] == to_lower(candidate[j - 1]);
             if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
         }
         before.swap(previous);

@@ -134,7 +134,7 @@ void Kernal::cursor_down() {
         ++at(location::row);
         return;
     }
-    column = column % columns;
+    column = static_cast<std::uint8_t>(column % columns);
     new_line();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/key_script.hpp>
+#include <gato/support/ascii.hpp>
 
 #include <gato/simulator/screen.hpp>
 
@@ -104,14 +105,6 @@ std::optional<KeyEvent> named(std::string_view name) {
     return std::nullopt;
 }
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
-    }
-    return result;
-}
-
 }  // namespace
 
 KeyScriptResult parse_key_script(std::string_view text) {
@@ -126,7 +119,7 @@ KeyScriptResult parse_key_script(std::string_view text) {
                 return result;
             }
             taken = text.substr(0, end + 1);
-            event = named(lower(text.substr(1, end - 1)));
+            event = named(to_lower(text.substr(1, end - 1)));
         } else {
             std::size_t length = 1;
             while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;

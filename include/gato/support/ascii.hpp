@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Letters without regard to case. Names, key words and file names of this language are ASCII in this respect: other letters are
+// only equal to themselves, in every locale.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gato {
+
+[[nodiscard]] constexpr char to_lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+[[nodiscard]] inline std::string to_lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = to_lower(c);
+    return result;
+}
+
+[[nodiscard]] constexpr bool same_ignoring_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (to_lower(a[i]) != to_lower(b[i])) return false;
+    return true;
+}
+
+[[nodiscard]] constexpr bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
+    return text.size() >= ending.size() && same_ignoring_case(text.substr(text.size() - ending.size()), ending);
+}
+
+}  // namespace gato
