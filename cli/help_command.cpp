@@ -22,7 +22,8 @@ void explain(Code code) {
 
 ExitCode help(const CLI::App& app, const std::string& topic) {
     if (topic.empty()) {
-        std::cout << app.help();
+        // app.help() would be the help on the command that was chosen: this one.
+        std::cout << app.get_formatter()->make_help(&app, "gato", CLI::AppFormatMode::Normal);
         return done;
     }
     for (const CLI::App* command : app.get_subcommands({})) {

@@ -38,6 +38,14 @@ TEST(CommandLine, helps) {
     EXPECT_EQ(gato(folder, "build --help").exit_code, 0);
 }
 
+TEST(CommandLine, help_is_a_command_too) {
+    const Folder folder;
+    EXPECT_EQ(gato(folder, "help").exit_code, 0);
+    EXPECT_THAT(gato(folder, "help").out, HasSubstr("build"));
+    EXPECT_EQ(gato(folder, "help build").exit_code, 0);
+    EXPECT_THAT(gato(folder, "help build").out, HasSubstr("--out-dir"));
+}
+
 TEST(CommandLine, misuse_is_exit_code_2) {
     const Folder folder;
     folder.write("a.asm", hello);
