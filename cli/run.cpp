@@ -6,7 +6,10 @@
 #include <gato/support/diagnostics.hpp>
 #include <gato/version.hpp>
 
+#include <algorithm>
 #include <iostream>
+#include <iterator>
+#include <string_view>
 
 namespace gato::cli {
 
@@ -47,6 +50,24 @@ int report(const CLI::App& app, const CLI::ParseError& error, int argc, const ch
     return misuse;
 }
 
+struct Command {
+    std::string_view name;
+    void (*add)(CLI::App& app, int& exit_code);
+};
+constexpr Command commands[] = {
+    {"build", add_build_command}, {"asm", add_asm_command},   {"link", add_link_command},
+    {"run", add_run_command},     {"test", add_test_command}, {"help", add_help_command},
+};
+
+// Declaring the options of all commands would take longer than to assemble a small program: when the first word is a
+// command, only that one is declared. Help speaks of all of them.
+void add_commands(CLI::App& app, std::string_view first_word, int& exit_code) {
+    const auto is_chosen = [&](const Command& command) { return command.name == first_word && first_word != "help"; };
+    if (const auto* chosen = std::ranges::find_if(commands, is_chosen); chosen != std::end(commands))
+        return chosen->add(app, exit_code);
+    for (const Command& command : commands) command.add(app, exit_code);
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
@@ -54,12 +75,7 @@ int run(int argc, const char* const* argv) {
     app.set_version_flag("--version", std::string("gato ") + version);
     app.require_subcommand(1);
     int exit_code = done;
-    add_build_command(app, exit_code);
-    add_asm_command(app, exit_code);
-    add_link_command(app, exit_code);
-    add_run_command(app, exit_code);
-    add_test_command(app, exit_code);
-    add_help_command(app, exit_code);
+    add_commands(app, argc > 1 ? argv[1] : "", exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

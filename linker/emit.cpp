@@ -150,7 +150,10 @@ private:
     }
 
     void close_block() {
-        if (block_is_open_) image_.blocks.back().end = address_;
+        if (!block_is_open_) return;
+        Image::Block& block = image_.blocks.back();
+        block.end = address_;
+        image_.cover(block.start, block.end);
         block_is_open_ = false;
     }
 
@@ -158,9 +161,8 @@ private:
         if (address_ >= address_space) return overflow();
         open_block();
         const auto at = static_cast<std::size_t>(address_);
-        if (wants_overlaps_ && image_.owner[at] != none) note_overlap(image_.owner[at]);
-        image_.bytes[at] = byte;
-        image_.owner[at] = statement_;
+        if (wants_overlaps_ && image_.owner(at) != none) note_overlap(image_.owner(at));
+        image_.write(at, byte, statement_);
         ++address_;
     }
 

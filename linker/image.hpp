@@ -3,23 +3,50 @@
 #pragma once
 
 #include <gato/formats/expression.hpp>
+#include <gato/support/zeroed_array.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 namespace gato::linker {
 
-struct Image {
+class Image {
+public:
+    static constexpr std::size_t size = 0x10000;
+
     // A run of statements from one `*=` (or the start of the program) to the next.
     struct Block {
         std::uint32_t first_fragment;
         std::int64_t start = 0, end = 0;  // of the bytes; end is one behind the last, start == end: none
         std::uint32_t place_fragment;     // the `*=`, or the first statement
     };
-
-    std::vector<std::uint8_t> bytes = std::vector<std::uint8_t>(0x10000);
-    std::vector<std::uint32_t> owner = std::vector<std::uint32_t>(0x10000, none);  // first fragment of the statement
     std::vector<Block> blocks;
+
+    // `statement`: its first fragment.
+    void write(std::size_t address, std::uint8_t byte, std::uint32_t statement) { cells_[address] = {statement + 1, byte}; }
+    // Bytes were written from start to end - 1.
+    void cover(std::int64_t start, std::int64_t end) {
+        if (start == end) return;
+        lowest_ = std::min(lowest_, static_cast<std::size_t>(start));
+        end_ = std::max(end_, static_cast<std::size_t>(end));
+    }
+    [[nodiscard]] std::uint8_t byte(std::size_t address) const { return cells_[address].byte; }
+    // The statement that wrote the byte; none when nothing did.
+    [[nodiscard]] std::uint32_t owner(std::size_t address) const { return cells_[address].owner - 1; }
+
+    // All bytes lie in lowest..end-1; lowest is not below end when there are none.
+    [[nodiscard]] std::size_t lowest() const { return lowest_; }
+    [[nodiscard]] std::size_t end() const { return end_; }
+
+private:
+    struct Cell {
+        std::uint32_t owner;  // statement + 1, which makes 0 of none
+        std::uint8_t byte;
+    };
+    ZeroedArray<Cell> cells_{size};
+    std::size_t lowest_ = size;
+    std::size_t end_ = 0;
 };
 
 }  // namespace gato::linker

@@ -9,25 +9,17 @@
 #include "linker/merge.hpp"
 #include "linker/resolve.hpp"
 
-#include <algorithm>
-
 namespace gato::linker {
 
 namespace {
 
 // The lowest to the highest address written; gaps take the fill byte.
-void cut_bytes(Image& image, const Options& options, Program& program) {
-    const auto is_written = [](std::uint32_t owner) { return owner != none; };
-    const auto first = std::ranges::find_if(image.owner, is_written);
-    if (first == image.owner.end()) return;
-    const auto last = std::find_if(image.owner.rbegin(), image.owner.rend(), is_written).base();
-    const auto start = static_cast<std::size_t>(first - image.owner.begin());
-    const auto end = static_cast<std::size_t>(last - image.owner.begin());
-    for (std::size_t at = start; at < end; ++at)
-        if (image.owner[at] == none) image.bytes[at] = options.fill;
-    program.start = static_cast<std::uint16_t>(start);
-    program.bytes.assign(image.bytes.begin() + static_cast<std::ptrdiff_t>(start),
-                         image.bytes.begin() + static_cast<std::ptrdiff_t>(end));
+void cut_bytes(const Image& image, const Options& options, Program& program) {
+    if (image.lowest() >= image.end()) return;
+    program.start = static_cast<std::uint16_t>(image.lowest());
+    program.bytes.reserve(image.end() - image.lowest());
+    for (std::size_t at = image.lowest(); at < image.end(); ++at)
+        program.bytes.push_back(image.owner(at) == none ? options.fill : image.byte(at));
 }
 
 constexpr std::uint16_t default_start = 0x0801;
@@ -55,7 +47,7 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     // From here on every symbol that has a value has its final one.
 
     Program program;
-    Image image = emit(object, layout, sources, diagnostics, program);
+    const Image image = emit(object, layout, sources, diagnostics, program);
     if (!layout.is_stable && !diagnostics.has_errors())
         diagnostics.report(Code::layout_unstable, object.place_of(0),
                            "addresses do not settle within " + std::to_string(max_passes) + " passes");

@@ -13,12 +13,12 @@ bool is_instruction(const Fragment& fragment) {
 
 // A branch that is taken costs a cycle more, another one when its target is on another page than the next instruction.
 void add_cycles(const Image& image, ListedStatement& statement) {
-    const isa::Opcode& opcode = isa::opcode_table[image.bytes[statement.address]];
+    const isa::Opcode& opcode = isa::opcode_table[image.byte(statement.address)];
     statement.cycles = statement.most_cycles = opcode.cycles;
     if (opcode.penalty == isa::Penalty::page) ++statement.most_cycles;
     if (opcode.penalty != isa::Penalty::branch) return;
     const auto next = static_cast<std::uint16_t>(statement.address + 2);
-    const auto distance = static_cast<std::int8_t>(image.bytes[static_cast<std::uint16_t>(statement.address + 1)]);
+    const auto distance = static_cast<std::int8_t>(image.byte(static_cast<std::uint16_t>(statement.address + 1)));
     const bool crosses = ((next + distance) & 0xff00) != (next & 0xff00);
     statement.most_cycles = static_cast<std::uint8_t>(statement.cycles + (crosses ? 2 : 1));
 }

@@ -81,15 +81,15 @@ bool is_instruction(const Fragment& fragment) {
 void add_lines(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
     FileTable files(sources, map);
     std::vector<bool> seen(object.fragments.size());
-    for (std::size_t at = 0; at < image.owner.size();) {
-        const std::uint32_t owner = image.owner[at];
+    for (std::size_t at = image.lowest(); at < image.end();) {
+        const std::uint32_t owner = image.owner(at);
         std::size_t end = at + 1;
-        while (end < image.owner.size() && image.owner[end] == owner) ++end;
+        while (end < image.end() && image.owner(end) == owner) ++end;
         // What is left of a statement behind a block that was written over it belongs to the line already listed.
         if (owner != none && !seen[owner]) {
             seen[owner] = true;
             const Fragment& fragment = object.fragments[owner];
-            const std::uint8_t cycles = is_instruction(fragment) ? isa::opcode_table[image.bytes[at]].cycles : std::uint8_t{0};
+            const std::uint8_t cycles = is_instruction(fragment) ? isa::opcode_table[image.byte(at)].cycles : std::uint8_t{0};
             map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at),
                                  files.number_of(fragment.begin), sources.line_of(fragment.begin), cycles});
         }
