@@ -123,6 +123,38 @@ ExprId Builder::binary(Op op, ExprId left, ExprId right) {
     return fold(op, left, right, {first.begin, to > first.begin ? to - first.begin : first.length});
 }
 
+namespace {
+
+// How tightly an operator binds; 0 for what is none.
+int precedence(Op op) {
+    switch (op) {
+    case Op::bit_or: return 1;
+    case Op::bit_xor: return 2;
+    case Op::bit_and: return 3;
+    case Op::shift_left:
+    case Op::shift_right: return 4;
+    case Op::add:
+    case Op::subtract: return 5;
+    case Op::multiply:
+    case Op::divide: return 6;
+    default: return 0;
+    }
+}
+
+}  // namespace
+
+void Builder::chain(ExprId left, Op op) {
+    for (; precedence(chain_.back().op) >= precedence(op); chain_.pop_back())
+        left = binary(chain_.back().op, chain_.back().left, left);
+    chain_.push_back({op, left});
+}
+
+ExprId Builder::close_chain(ExprId last) {
+    for (; chain_.back().op != Op::constant; chain_.pop_back()) last = binary(chain_.back().op, chain_.back().left, last);
+    chain_.pop_back();
+    return last;
+}
+
 // A node whose operands are numbers becomes a number, unless that fails: then the linker reports it where it is used.
 ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
     auto& expressions = session_.object.expressions;

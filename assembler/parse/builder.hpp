@@ -19,6 +19,11 @@ public:
     [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
+
+    // Terms with operators between them, left to right: each operator with the term before it, then the last term.
+    void open_chain() { chain_.push_back({Op::constant, none}); }
+    void chain(ExprId left, Op op);
+    [[nodiscard]] ExprId close_chain(ExprId last);
     void add_to(Operand& operand, Op op, ExprId right) { operand.expression = binary(op, operand.expression, right); }
 
     // `(zp),x`: looks like `(zp),y` and `(zp,x)`, but the processor has no such mode.
@@ -50,6 +55,12 @@ private:
 
     Session& session_;
     const Line& line_;
+    // An operator that waits for its right side, since what follows may bind tighter. Op::constant: a chain's begin.
+    struct Waiting {
+        Op op;
+        ExprId left;
+    };
+    std::vector<Waiting> chain_;
     std::vector<const char*> entered_;
     std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
     bool failed_ = false;

@@ -60,6 +60,35 @@ struct Token : x3::parser<Token<Recognise>> {
     }
 };
 
+// An operator between two terms. `<` and `>` alone compare, which only a condition may.
+struct BinaryOperator : x3::parser<BinaryOperator> {
+    using attribute_type = Op;
+    static constexpr bool has_attribute = true;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context&, RuleContext&, Attribute& attribute) const {
+        if (first == last) return false;
+        const auto found = [&](Op operation, int length) {
+            x3::traits::move_to(operation, attribute);
+            first += length;
+            return true;
+        };
+        const bool is_double = last - first > 1 && first[1] == *first;
+        switch (*first) {
+        case '+': return found(Op::add, 1);
+        case '-': return found(Op::subtract, 1);
+        case '*': return found(Op::multiply, 1);
+        case '/': return found(Op::divide, 1);
+        case '&': return found(Op::bit_and, 1);
+        case '|': return found(Op::bit_or, 1);
+        case '^': return found(Op::bit_xor, 1);
+        case '<': return is_double && found(Op::shift_left, 2);
+        case '>': return is_double && found(Op::shift_right, 2);
+        default: return false;
+        }
+    }
+};
+
 struct Blanks : x3::parser<Blanks> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -112,6 +141,7 @@ constexpr Token<decimal_token> decimal{};
 constexpr Token<character_token> character{};
 constexpr Token<word_end> name{};
 constexpr Token<local_token> local_name{};
+constexpr BinaryOperator binary_operator{};
 constexpr Blanks ws{};
 
 // --- actions -------------------------------------------------------------------------------------------------------
@@ -140,6 +170,11 @@ template <Op Operation>
 constexpr auto join =
     [](auto& context) { x3::_val(context) = builder(context).binary(Operation, x3::_val(context), x3::_attr(context)); };
 
+// Operators between terms: the builder puts them together by how tightly they bind.
+constexpr auto open_chain = [](auto& context) { builder(context).open_chain(); };
+constexpr auto chain_operator = [](auto& context) { builder(context).chain(x3::_val(context), x3::_attr(context)); };
+constexpr auto close_chain = [](auto& context) { x3::_val(context) = builder(context).close_chain(x3::_val(context)); };
+
 // A parenthesis or prefix operator was read; what it encloses follows, then `leave`.
 constexpr auto enter = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_where(context).begin() - 1); };
 constexpr auto leave = [](auto& context) {
@@ -147,7 +182,7 @@ constexpr auto leave = [](auto& context) {
 };
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
-// --- expressions, loosest binding first ------------------------------------------------------------------------------
+// --- expressions ------------------------------------------------------------------------------
 
 template <typename Id>
 using ExpressionRule = x3::rule<Id, ExprId>;
@@ -155,10 +190,6 @@ constexpr const char* an_expression = "an expression";
 
 const ExpressionRule<struct comparison_id> comparison = an_expression;
 const ExpressionRule<struct expression_id> expression = an_expression;
-const ExpressionRule<struct exclusive_or_id> exclusive_or = an_expression;
-const ExpressionRule<struct conjunction_id> conjunction = an_expression;
-const ExpressionRule<struct shift_id> shift = an_expression;
-const ExpressionRule<struct sum_id> sum = an_expression;
 const ExpressionRule<struct product_id> product = an_expression;
 const ExpressionRule<struct unary_id> unary = an_expression;
 const ExpressionRule<struct primary_id> primary = an_expression;
@@ -171,11 +202,9 @@ const auto comparison_def = expression[take]
                                  | ('>' >> ws > expression[join<Op::greater>])
                                  | ('=' >> -x3::lit('=') >> ws > expression[join<Op::equal>]));
 
-const auto expression_def = exclusive_or[take] >> *('|' >> ws > exclusive_or[join<Op::bit_or>]);
-const auto exclusive_or_def = conjunction[take] >> *('^' >> ws > conjunction[join<Op::bit_xor>]);
-const auto conjunction_def = shift[take] >> *('&' >> ws > shift[join<Op::bit_and>]);
-const auto shift_def = sum[take] >> *(("<<" >> ws > sum[join<Op::shift_left>]) | (">>" >> ws > sum[join<Op::shift_right>]));
-const auto sum_def = product[take] >> *(('+' >> ws > product[join<Op::add>]) | ('-' >> ws > product[join<Op::subtract>]));
+const auto expression_def = unary[take] >> -(&binary_operator >> x3::eps[open_chain]
+                                             >> +(binary_operator[chain_operator] >> ws > unary[take]) >> x3::eps[close_chain]);
+// What may stand behind an index register takes no looser operator.
 const auto product_def = unary[take] >> *(('*' >> ws > unary[join<Op::multiply>]) | ('/' >> ws > unary[join<Op::divide>]));
 
 // `<` and `>` take a single term (OPERATOR HILO) or all that follows (CALC). `#` and `+` before a term mean nothing.
@@ -269,8 +298,8 @@ const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 const auto items_def = -(text[append_text] | expression[append_item]) >> ws
                        >> *(',' >> ws >> -(text[append_text] | expression[append_item]) >> ws);
 
-BOOST_SPIRIT_DEFINE(comparison, expression, exclusive_or, conjunction, shift, sum, product, unary, primary, closing_parenthesis,
-                    operand, immediate, indirect, direct, index_register, expressions, items)
+BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, operand, immediate, indirect, direct,
+                    index_register, expressions, items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------
 

@@ -102,13 +102,13 @@ private:
     bool take_assignment(Text word) {
         const char* behind = skip_blanks(word.end, end_);
         if (behind == end_) return false;
-        const Text next = word_at(behind, end_);
         if (*behind == '=') {
             behind += 1;
-        } else if (same_ignoring_case(next.view(), "equ")) {
-            behind = next.end;
         } else {
-            return false;
+            if (to_lower(*behind) != 'e') return false;
+            const Text next = word_at(behind, end_);
+            if (!same_ignoring_case(next.view(), "equ")) return false;
+            behind = next.end;
         }
         statement_.kind = Statement::Kind::assignment;
         statement_.label = word;
