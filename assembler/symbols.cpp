@@ -10,17 +10,30 @@ namespace gato::assembler {
 
 namespace {
 
-// Eight characters at a time. Setting bit 5 makes letters of both cases equal (and a few other characters, which does no harm).
-std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
+// Up to eight characters as a number. Setting bit 5 makes letters of both cases equal (and a few other characters, which does
+// no harm).
+std::uint64_t folded(const char* at, std::size_t count) {
     constexpr std::uint64_t case_bits = 0x2020202020202020U;
+    std::uint64_t part = 0;
+    if (count >= sizeof part)
+        std::memcpy(&part, at, sizeof part);
+    else
+        while (count-- > 0) part = part << 8 | static_cast<unsigned char>(at[count]);
+    return part | case_bits;
+}
+
+std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
     constexpr std::uint64_t multiplier = 0x9e3779b97f4a7c15U;
+    constexpr std::size_t stride = 8;
     std::uint64_t hash = scope + name.size();
-    for (std::size_t at = 0; at < name.size(); at += 8) {
-        std::uint64_t part = 0;
-        std::memcpy(&part, name.data() + at, std::min<std::size_t>(8, name.size() - at));
-        hash = (hash ^ (part | case_bits)) * multiplier;
+    const auto add = [&](std::uint64_t part) {
+        hash = (hash ^ part) * multiplier;
         hash ^= hash >> 32;
-    }
+    };
+    std::size_t at = 0;
+    for (; at + stride <= name.size(); at += stride) add(folded(name.data() + at, stride));
+    // The rest of a long name overlaps with what was seen, so that it is one load too.
+    if (at < name.size()) add(at == 0 ? folded(name.data(), name.size()) : folded(name.data() + name.size() - stride, stride));
     return static_cast<std::uint32_t>(hash);
 }
 
@@ -79,7 +92,8 @@ void SymbolTable::grow() {
 SymbolId SymbolTable::local(std::string_view name) {
     if (scope_.number == none) {
         scope_.number = static_cast<std::uint32_t>(object_.scopes.size());
-        object_.scopes.emplace_back(scope_.name);
+        std::string& scope_name = object_.scopes.emplace_back(scope_.name);
+        if (scope_.expansion != 0) scope_name += "{" + std::to_string(scope_.expansion) + "}";
         if (scope_.serial == 0) first_scope_ = scope_.number;
     }
     return intern(name, scope_.number);

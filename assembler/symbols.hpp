@@ -31,11 +31,13 @@ public:
     struct ScopeState {
         std::uint32_t serial = 0;     // tells scopes apart
         std::uint32_t number = none;  // in Object::scopes, once a local label was seen
-        std::string name;             // of the label that opened it, or of the expansion
+        std::uint32_t expansion = 0;  // of a macro: its number; 0: a label opened the scope
+        std::string name;             // of the label or the macro
     };
-    void open_scope(std::string_view name) {
+    void open_scope(std::string_view name, std::uint32_t expansion = 0) {
         scope_.serial = ++last_serial_;
         scope_.number = none;
+        scope_.expansion = expansion;
         scope_.name = name;
     }
     // The number of the scope before the first ordinary label, once a local label was seen in it.

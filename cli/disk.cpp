@@ -14,6 +14,7 @@
 #include <iostream>
 #include <iterator>
 #include <unistd.h>
+#include <utility>
 
 namespace gato::cli {
 
@@ -43,8 +44,9 @@ std::string errno_text() {
     return std::strerror(errno);
 }
 
-std::optional<std::string> read_stream(std::FILE* file) {
+std::optional<std::string> read_stream(std::FILE* file, std::size_t expected_size = 0) {
     std::string content;
+    content.reserve(expected_size);
     char buffer[1 << 16];
     std::size_t count = 0;
     while ((count = std::fread(buffer, 1, sizeof buffer, file)) != 0) content.append(buffer, count);
@@ -57,14 +59,7 @@ std::optional<std::string> read_file(const std::string& path) {
     if (file == nullptr) return std::nullopt;
     std::error_code error;
     const auto size = fs::file_size(path, error);
-    std::optional<std::string> content;
-    if (!error && is_regular(path)) {
-        content.emplace(static_cast<std::size_t>(size), '\0');
-        content->resize(std::fread(content->data(), 1, content->size(), file));
-        if (std::ferror(file) != 0) content.reset();
-    } else {
-        content = read_stream(file);
-    }
+    auto content = read_stream(file, !error && is_regular(path) ? static_cast<std::size_t>(size) : 0);
     std::fclose(file);
     return content;
 }
@@ -104,14 +99,14 @@ std::string read_named_file(const std::string& path) {
     if (path == "-") {
         auto content = read_stream(stdin);
         if (!content) throw Failure(environment_failed, "standard input cannot be read: " + errno_text());
-        return *content;
+        return std::move(*content);
     }
     std::error_code error;
     if (fs::is_directory(path, error)) throw Failure(environment_failed, path + ": is a folder, a file is needed");
     errno = 0;
     auto content = read_file(path);
     if (!content) throw Failure(environment_failed, path + ": cannot be read: " + errno_text());
-    return *content;
+    return std::move(*content);
 }
 
 namespace {

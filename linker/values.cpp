@@ -3,24 +3,22 @@
 
 namespace gato::linker {
 
-Values::Values(const Object& object)
-    : object_(object), first_(object.symbols.size(), none), next_(object.definitions.size(), none),
-      values_(object.definitions.size()), known_(object.definitions.size()) {
+Values::Values(const Object& object) : object_(object), first_(object.symbols.size(), none), rows_(object.definitions.size()) {
     for (auto i = static_cast<std::uint32_t>(object.definitions.size()); i-- > 0;) {
         const SymbolId symbol = object.definitions[i].symbol;
-        next_[i] = first_[symbol];
+        rows_[i].next = first_[symbol];
         first_[symbol] = i;
     }
 }
 
 std::uint32_t Values::definition_of(SymbolId symbol, const Use& use) const {
     std::uint32_t nearest = first_[symbol];
-    if (nearest == none || next_[nearest] == none) return nearest;
+    if (nearest == none || rows_[nearest].next == none) return nearest;
     const auto is_before = [&](std::uint32_t definition) {
         if (use.definition != none) return definition < use.definition;
         return object_.definitions[definition].fragment <= use.fragment;
     };
-    for (std::uint32_t next = next_[nearest]; next != none && is_before(next); next = next_[next]) nearest = next;
+    for (std::uint32_t next = rows_[nearest].next; next != none && is_before(next); next = rows_[next].next) nearest = next;
     return nearest;
 }
 

@@ -24,25 +24,30 @@ public:
     // The definition a use of the symbol means: the nearest before it in build order, else the first; none without any.
     [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const;
     [[nodiscard]] std::uint32_t first_definition(SymbolId symbol) const { return first_[symbol]; }
-    [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return next_[definition]; }
+    [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return rows_[definition].next; }
 
     // Nothing while a value is unknown, for want of a definition, or when arithmetic fails.
     [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId expression, const Use& use) const;
 
     void set(std::uint32_t definition, std::optional<std::int32_t> value) {
-        known_[definition] = value.has_value();
-        values_[definition] = value.value_or(0);
+        rows_[definition].value = value.value_or(0);
+        rows_[definition].is_known = value.has_value();
     }
     [[nodiscard]] std::optional<std::int32_t> value(std::uint32_t definition) const {
-        return known_[definition] != 0 ? std::optional(values_[definition]) : std::nullopt;
+        const Row& row = rows_[definition];
+        return row.is_known ? std::optional(row.value) : std::nullopt;
     }
 
 private:
+    // All that an evaluation looks at lies together: in a large program each symbol is far from the next.
+    struct Row {
+        std::uint32_t next = none;  // the symbol's next definition, or none
+        std::int32_t value = 0;
+        bool is_known = false;
+    };
     const Object& object_;
     std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none
-    std::vector<std::uint32_t> next_;   // by definition: the symbol's next one, or none
-    std::vector<std::int32_t> values_;
-    std::vector<std::uint8_t> known_;
+    std::vector<Row> rows_;             // by definition
 };
 
 // The innermost operation of an expression that fails though its operands are known, and why; nothing when it is the value

@@ -107,14 +107,14 @@ void define_macro(Session& session, const Statement& statement) {
 }
 
 void call_macro(Session& session, const Statement& statement) {
-    const std::shared_ptr<const Macro> macro = session.macros.at(statement.macro->name);
+    const Macro& macro = *statement.macro;
     // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
     const ParameterSubstitution substitution(split_arguments(statement.arguments));
-    BodyReader reader(macro->body, substitution);
-    const auto scope = session.symbols.scope();
-    session.symbols.open_scope(macro->name + "{" + std::to_string(++session.expansion_count) + "}");
-    assemble_expansion(session, {Frame::Kind::macro, macro->name, statement.span(statement.operation), session.frame}, reader);
-    session.symbols.restore_scope(scope);
+    BodyReader reader(macro.body, substitution);
+    auto scope = session.symbols.scope();
+    session.symbols.open_scope(macro.name, ++session.expansion_count);
+    assemble_expansion(session, {Frame::Kind::macro, macro.name, statement.span(statement.operation), session.frame}, reader);
+    session.symbols.restore_scope(std::move(scope));
 }
 
 }  // namespace gato::assembler

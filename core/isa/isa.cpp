@@ -18,9 +18,6 @@ constexpr std::array<Opcode, 256> make_table() {
 }
 constexpr std::array<Opcode, 256> table = make_table();
 
-// opcode + 1 by mnemonic and mode, 0 where there is none
-using ReverseTable = std::array<std::array<std::uint16_t, mode_count>, mnemonic_count>;
-
 constexpr ReverseTable make_reverse_table() {
     ReverseTable reverse{};
     for (std::size_t code = 0; code < table.size(); ++code) {
@@ -31,7 +28,6 @@ constexpr ReverseTable make_reverse_table() {
     }
     return reverse;
 }
-constexpr ReverseTable reverse_table = make_reverse_table();
 
 constexpr std::string_view mnemonic_names[] = {
     "ADC", "AND", "ASL", "BCC", "BCS", "BEQ", "BIT", "BMI", "BNE", "BPL", "BRK", "BVC", "BVS", "CLC", "CLD", "CLI",
@@ -82,12 +78,7 @@ static_assert(std::size(mode_names) == mode_count);
 }  // namespace
 
 const std::array<Opcode, 256> opcode_table = table;
-
-std::optional<std::uint8_t> find_opcode(Mnemonic mnemonic, Mode mode) {
-    const auto entry = reverse_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(mode)];
-    if (entry == 0) return std::nullopt;
-    return static_cast<std::uint8_t>(entry - 1);
-}
+const ReverseTable reverse_table = make_reverse_table();
 
 std::vector<Mode> modes_of(Mnemonic mnemonic) {
     std::vector<Mode> modes;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -45,8 +46,16 @@ struct Opcode {
 
 extern const std::array<Opcode, 256> opcode_table;
 
+// opcode + 1 by mnemonic and mode, 0 where there is none
+using ReverseTable = std::array<std::array<std::uint16_t, mode_count>, mnemonic_count>;
+extern const ReverseTable reverse_table;
+
 // The opcode the assembler uses for a mnemonic in a mode; nothing when the processor has none.
-[[nodiscard]] std::optional<std::uint8_t> find_opcode(Mnemonic mnemonic, Mode mode);
+[[nodiscard]] inline std::optional<std::uint8_t> find_opcode(Mnemonic mnemonic, Mode mode) {
+    const auto entry = reverse_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(mode)];
+    if (entry == 0) return std::nullopt;
+    return static_cast<std::uint8_t>(entry - 1);
+}
 
 // The modes a mnemonic has, in the order of Mode.
 [[nodiscard]] std::vector<Mode> modes_of(Mnemonic mnemonic);
