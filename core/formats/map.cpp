@@ -4,6 +4,7 @@
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -12,19 +13,8 @@ namespace gato {
 namespace {
 
 using nlohmann::json;
-using nlohmann::ordered_json;
 
 constexpr const char* kind_names[] = {"label", "constant", "local"};
-
-ordered_json to_json(const MapSymbol& symbol) {
-    ordered_json j{{"name", symbol.name},
-                   {"value", symbol.value},
-                   {"kind", kind_names[static_cast<int>(symbol.kind)]},
-                   {"file", symbol.file},
-                   {"line", symbol.line}};
-    if (symbol.size) j["size"] = *symbol.size;
-    return j;
-}
 
 MapSymbol symbol_from_json(const json& j) {
     MapSymbol symbol;
@@ -78,33 +68,90 @@ const MapLine* ProgramMap::find_line(std::uint16_t address) const {
     return address < line.address + line.length ? &line : nullptr;
 }
 
-std::string write_map(const ProgramMap& map) {
-    // One entry a line: readable, and a difference between two maps is a difference between two lines.
-    std::string text = "{\"format\":\"gato-map\",\"version\":1,\"program\":" + json(map.program).dump()
-                       + ",\"entry\":" + std::to_string(map.entry);
-    const auto list = [&](const char* name, const auto& items, auto&& dump) {
-        text += ",\n\"" + std::string(name) + "\":[";
-        bool first = true;
-        for (const auto& item : items) {
-            text += first ? "\n" : ",\n";
-            first = false;
-            text += dump(item);
-        }
-        text += "]";
+namespace {
+
+// One entry a line: readable, and a difference between two maps is a difference between two lines. What stands between the
+// strings is written without the JSON library: there is a row for every statement of a program.
+class MapWriter {
+public:
+    std::string run(const ProgramMap& map) {
+        text_ = R"({"format":"gato-map","version":1,"program":)" + json(map.program).dump()
+                + ",\"entry\":" + std::to_string(map.entry);
+        list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
+        list("segments", map.segments, [&](const MapSegment& segment) {
+            row({{"{\"start\":", segment.start}, {",\"end\":", segment.end}});
+            place(quoted(segment.file), segment.line);
+            text_ += '}';
+        });
+        for (const std::string& file : map.files) quoted_files_.push_back(json(file).dump());
+        list("lines", map.lines, [&](const MapLine& line) {
+            row({{"{\"address\":", line.address}, {",\"length\":", line.length}});
+            place(quoted_files_[line.file], line.line);
+            row({{",\"cycles\":", line.cycles}});
+            text_ += '}';
+        });
+        return std::move(text_) + "}\n";
+    }
+
+private:
+    struct Number {
+        const char* key;
+        std::int64_t value;
     };
-    list("symbols", map.symbols, [](const MapSymbol& symbol) { return to_json(symbol).dump(); });
-    list("segments", map.segments, [](const MapSegment& segment) {
-        return ordered_json{{"start", segment.start}, {"end", segment.end}, {"file", segment.file}, {"line", segment.line}}
-            .dump();
-    });
-    std::vector<std::string> quoted_files;
-    for (const std::string& file : map.files) quoted_files.push_back(json(file).dump());
-    list("lines", map.lines, [&](const MapLine& line) {
-        return "{\"address\":" + std::to_string(line.address) + ",\"length\":" + std::to_string(line.length)
-               + ",\"file\":" + quoted_files[line.file] + ",\"line\":" + std::to_string(line.line)
-               + ",\"cycles\":" + std::to_string(line.cycles) + "}";
-    });
-    return text + "}\n";
+
+    void list(const char* name, const auto& items, auto&& write_item) {
+        text_ += ",\n\"" + std::string(name) + "\":[";
+        bool is_first = true;
+        for (const auto& item : items) {
+            text_ += is_first ? "\n" : ",\n";
+            is_first = false;
+            write_item(item);
+        }
+        text_ += "]";
+    }
+
+    void row(std::initializer_list<Number> numbers) {
+        for (const Number& number : numbers) {
+            text_ += number.key;
+            text_ += std::to_string(number.value);
+        }
+    }
+
+    void place(const std::string& quoted_file, std::uint32_t line) {
+        text_ += ",\"file\":";
+        text_ += quoted_file;
+        row({{",\"line\":", line}});
+    }
+
+    void write(const MapSymbol& symbol) {
+        text_ += "{\"name\":" + json(symbol.name).dump();
+        row({{",\"value\":", symbol.value}});
+        text_ += ",\"kind\":\"";
+        text_ += kind_names[static_cast<int>(symbol.kind)];
+        text_ += '"';
+        place(quoted(symbol.file), symbol.line);
+        if (symbol.size) row({{",\"size\":", *symbol.size}});
+        text_ += '}';
+    }
+
+    // Neighbours mostly come from the same file.
+    const std::string& quoted(const std::string& file) {
+        if (last_quoted_.empty() || file != last_file_) {
+            last_file_ = file;
+            last_quoted_ = json(file).dump();
+        }
+        return last_quoted_;
+    }
+
+    std::string text_;
+    std::vector<std::string> quoted_files_;
+    std::string last_file_, last_quoted_;
+};
+
+}  // namespace
+
+std::string write_map(const ProgramMap& map) {
+    return MapWriter().run(map);
 }
 
 std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {

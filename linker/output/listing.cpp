@@ -4,7 +4,7 @@
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>
-#include <cstdio>
+#include <set>
 
 namespace gato::linker {
 
@@ -12,10 +12,15 @@ namespace {
 
 constexpr std::size_t bytes_a_row = 8;
 
-std::string format(const char* pattern, auto... values) {
-    char text[64];
-    std::snprintf(text, sizeof text, pattern, values...);
-    return text;
+// The columns of a row, by what stands in them.
+constexpr std::size_t bytes_column = 9;
+constexpr std::size_t cycles_column = 34;
+constexpr std::size_t line_column = 41;
+constexpr std::size_t line_width = 5;
+constexpr std::size_t symbol_column = 9;
+
+void append_hex(std::string& text, unsigned value, int digits) {
+    for (int shift = (digits - 1) * 4; shift >= 0; shift -= 4) text += "0123456789abcdef"[value >> shift & 0xf];
 }
 
 class Listing {
@@ -25,20 +30,24 @@ public:
     std::string run() {
         text_ =
             "Address  Bytes                    Cycles  Line  Source      (4/5: a page is crossed; 2/3: the branch is taken)\n";
+        const std::set<std::string> included = included_files();
         for (std::size_t source = 0; source < sources_.source_count(); ++source)
-            if (is_top_level(source)) list_source(source);
+            if (is_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
         cross_reference();
         return std::move(text_);
     }
 
 private:
-    // Files that were only included are shown where they were included.
-    bool is_top_level(std::size_t source) const {
-        const std::string& name = sources_.name(source);
-        if (name.starts_with('<') || name.ends_with(".json") || name.ends_with(".cbmprj")) return false;
+    // They are shown where they were included.
+    std::set<std::string> included_files() const {
+        std::set<std::string> names;
         for (FrameId id = 1; id < sources_.frame_count(); ++id)
-            if (sources_.frame(id).kind == Frame::Kind::include && sources_.frame(id).name == name) return false;
-        return true;
+            if (sources_.frame(id).kind == Frame::Kind::include) names.insert(sources_.frame(id).name);
+        return names;
+    }
+
+    static bool is_source(const std::string& name) {
+        return !name.starts_with('<') && !name.ends_with(".json") && !name.ends_with(".cbmprj");
     }
 
     void list_source(std::size_t source) {
@@ -65,7 +74,9 @@ private:
     void list_line(std::uint32_t number, std::string_view line, std::uint32_t from, std::uint32_t to) {
         bool line_is_shown = false;
         const auto show_alone = [&] {
-            if (!line_is_shown) text_ += row({}, {}, {}, number, 0, line);
+            if (line_is_shown) return;
+            begin_row();
+            end_row(number, 0, line);
             line_is_shown = true;
         };
         for (; next_ < program_.statements.size(); ++next_) {
@@ -91,50 +102,86 @@ private:
     }
 
     void list_statement(const ListedStatement& statement, std::uint32_t number, int depth, std::string_view line) {
-        std::string cycles;
-        if (statement.cycles != 0) cycles = std::to_string(statement.cycles);
-        if (statement.most_cycles > statement.cycles) cycles += "/" + std::to_string(statement.most_cycles);
         for (std::size_t done = 0; done < statement.length; done += bytes_a_row) {
-            const auto at = static_cast<unsigned>(statement.address + done);
-            std::string bytes;
-            for (std::size_t i = done; i < std::min<std::size_t>(statement.length, done + bytes_a_row); ++i)
-                bytes += format("%02x ", program_.bytes[statement.address - program_.start + i]);
-            if (done == 0)
-                text_ += row(format("%04x", at), bytes, cycles, number, depth, line);
-            else
-                text_ += row(format("%04x", at), bytes, {}, 0, 0, {});
+            begin_row();
+            append_hex(text_, static_cast<unsigned>(statement.address + done), 4);
+            fill_to(bytes_column);
+            for (std::size_t i = done; i < std::min<std::size_t>(statement.length, done + bytes_a_row); ++i) {
+                append_hex(text_, program_.bytes[statement.address - program_.start + i], 2);
+                text_ += ' ';
+            }
+            if (done == 0) {
+                fill_to(cycles_column);
+                append_cycles(statement);
+                end_row(number, depth, line);
+            } else {
+                end_row(0, 0, {});
+            }
         }
     }
 
-    static std::string row(const std::string& address, const std::string& bytes, const std::string& cycles,
-                           std::uint32_t number, int depth, std::string_view line) {
-        std::string text = format("%-8s %-24s %-6s", address.c_str(), bytes.c_str(), cycles.c_str());
-        if (number != 0)
-            text += format(" %5u  ", number) + std::string(static_cast<std::size_t>(depth) * 2, '>') + std::string(line);
-        text.erase(text.find_last_not_of(" \t") + 1);
-        return text + "\n";
+    void append_cycles(const ListedStatement& statement) {
+        if (statement.cycles != 0) text_ += std::to_string(statement.cycles);
+        if (statement.most_cycles > statement.cycles) text_ += "/" + std::to_string(statement.most_cycles);
     }
 
-    std::string place(std::uint32_t offset) const {
-        const Position at = sources_.locate(offset);
-        return std::string(at.file) + ":" + std::to_string(at.line);
+    // A row is put together in place: most of a listing's time would else go into small strings.
+    void begin_row() { row_ = text_.size(); }
+
+    void fill_to(std::size_t column) {
+        if (text_.size() - row_ < column) text_.append(row_ + column - text_.size(), ' ');
+    }
+
+    // The source line, unless its number is 0.
+    void end_row(std::uint32_t number, int depth, std::string_view line) {
+        if (number != 0) {
+            const std::string digits = std::to_string(number);
+            fill_to(line_column + line_width - std::min(digits.size(), line_width));
+            text_ += digits;
+            text_ += "  ";
+            text_.append(static_cast<std::size_t>(depth) * 2, '>');
+            text_ += line;
+        }
+        while (text_.size() > row_ && (text_.back() == ' ' || text_.back() == '\t')) text_.pop_back();
+        text_ += '\n';
+    }
+
+    void append_place(const Position& at) {
+        text_ += at.file;
+        text_ += ':';
+        text_ += std::to_string(at.line);
+    }
+
+    void append_value(std::int32_t value) {
+        if (value < 0) {
+            text_ += std::to_string(value);
+            return;
+        }
+        text_ += '$';
+        append_hex(text_, static_cast<unsigned>(value), value > 0xffff ? 8 : 4);
     }
 
     void cross_reference() {
         text_ += "\nSymbols: value, definition, uses\n\n";
         for (const CrossReference& symbol : program_.cross_references) {
-            const std::string defined = place(symbol.definition);
-            if (defined.starts_with('<')) continue;
-            text_ +=
-                format("%-9s", format(symbol.value < 0 ? "%d" : "$%04x", symbol.value).c_str()) + symbol.name + "  " + defined;
+            Position last = sources_.locate(symbol.definition);
+            if (last.file.starts_with('<')) continue;
+            begin_row();
+            append_value(symbol.value);
+            fill_to(symbol_column);
+            text_ += symbol.name + "  ";
+            append_place(last);
             if (symbol.uses.empty()) text_ += "  (unused)";
-            std::string last;
+            bool is_first = true;
             for (const std::uint32_t use : symbol.uses) {
-                const std::string where = place(use);
-                if (where != last) text_ += (last.empty() ? "  used " : ", ") + where;
-                last = where;
+                const Position at = sources_.locate(use);
+                if (!is_first && at.file == last.file && at.line == last.line) continue;
+                text_ += is_first ? "  used " : ", ";
+                append_place(at);
+                last = at;
+                is_first = false;
             }
-            text_ += "\n";
+            text_ += '\n';
         }
     }
 
@@ -142,6 +189,7 @@ private:
     const SourceMap& sources_;
     std::size_t next_ = 0;
     std::string text_;
+    std::size_t row_ = 0;  // where in the text the row begins
 };
 
 }  // namespace
