@@ -37,7 +37,7 @@ bool BodyReader::next(Line& line) {
     return true;
 }
 
-void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, std::vector<Line::Piece>& pieces) {
+void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, Line::Pieces& pieces) {
     if (from == to) return;
     const auto column = static_cast<std::uint32_t>(text.size());
     const char* const at = line.text.data() + from;
@@ -48,7 +48,7 @@ void append_part(const Line& line, std::size_t from, std::size_t to, std::string
 }
 
 void append_replacement(const Line& line, std::size_t from, std::size_t to, std::string_view replacement, std::string& text,
-                        std::vector<Line::Piece>& pieces) {
+                        Line::Pieces& pieces) {
     const Span span = line.span(line.text.data() + from, line.text.data() + to);
     pieces.push_back({static_cast<std::uint32_t>(text.size()), span.begin, span.length});
     text += replacement;

@@ -49,7 +49,7 @@ class Substitution {
 public:
     virtual ~Substitution() = default;
     // True when something was replaced; otherwise `text` and `pieces` are of no use.
-    [[nodiscard]] virtual bool apply(const Line& line, std::string& text, std::vector<Line::Piece>& pieces) const = 0;
+    [[nodiscard]] virtual bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const = 0;
 };
 
 class BodyReader final : public LineReader {
@@ -66,8 +66,8 @@ private:
 };
 
 // For substitutions: copies [from, to) of the line's text as it is, or a replacement for it.
-void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, std::vector<Line::Piece>& pieces);
+void append_part(const Line& line, std::size_t from, std::size_t to, std::string& text, Line::Pieces& pieces);
 void append_replacement(const Line& line, std::size_t from, std::size_t to, std::string_view replacement, std::string& text,
-                        std::vector<Line::Piece>& pieces);
+                        Line::Pieces& pieces);
 
 }  // namespace gato::assembler

@@ -11,10 +11,15 @@ namespace gato::assembler {
 
 namespace {
 
+constexpr std::size_t max_parameters = 9;
+
 // Arguments are the texts between commas that stand outside quotes and parentheses, trimmed.
-std::vector<std::string_view> split_arguments(Text text) {
-    std::vector<std::string_view> arguments;
+using Arguments = std::vector<std::string_view>;
+
+Arguments split_arguments(Text text) {
+    Arguments arguments;
     if (text.empty()) return arguments;
+    arguments.reserve(max_parameters);
     int depth = 0;
     char quote = 0;
     const char* start = text.begin;
@@ -46,14 +51,14 @@ std::vector<std::string_view> split_arguments(Text text) {
 // `/1` … `/9`; a number without an argument stays as it is written.
 class ParameterSubstitution final : public Substitution {
 public:
-    explicit ParameterSubstitution(std::vector<std::string_view> arguments) : arguments_(std::move(arguments)) {}
+    explicit ParameterSubstitution(Arguments arguments) : arguments_(std::move(arguments)) {}
 
-    [[nodiscard]] bool apply(const Line& line, std::string& text, std::vector<Line::Piece>& pieces) const override {
+    [[nodiscard]] bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const override {
         std::size_t copied = 0;
         for (std::size_t at = line.text.find('/'); at != std::string_view::npos; at = line.text.find('/', at + 1)) {
             if (at + 1 == line.text.size()) break;
             const auto number = static_cast<std::size_t>(line.text[at + 1] - '1');
-            if (number >= arguments_.size() || number > 8) continue;
+            if (number >= arguments_.size() || number >= max_parameters) continue;
             append_part(line, copied, at, text, pieces);
             append_replacement(line, at, at + 2, arguments_[number], text, pieces);
             copied = at + 2;
@@ -64,7 +69,7 @@ public:
     }
 
 private:
-    std::vector<std::string_view> arguments_;
+    Arguments arguments_;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ class VariableSubstitution final : public Substitution {
 public:
     VariableSubstitution(std::string name, std::int32_t value) : name_(std::move(name)), value_(std::to_string(value)) {}
 
-    [[nodiscard]] bool apply(const Line& line, std::string& text, std::vector<Line::Piece>& pieces) const override {
+    [[nodiscard]] bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const override {
         const char* const begin = line.text.data();
         const char* const end = begin + line.text.size();
         std::size_t copied = 0;

@@ -6,6 +6,8 @@
 #include "assembler/parse/line.hpp"
 #include "assembler/session.hpp"
 
+#include <boost/container/small_vector.hpp>
+
 namespace gato::assembler {
 
 class Builder {
@@ -60,8 +62,8 @@ private:
         Op op;
         ExprId left;
     };
-    std::vector<Waiting> chain_;
-    std::vector<const char*> entered_;
+    boost::container::small_vector<Waiting, 8> chain_;
+    boost::container::small_vector<const char*, 8> entered_;
     std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
     bool failed_ = false;
 };

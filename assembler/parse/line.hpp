@@ -5,8 +5,9 @@
 
 #include <gato/support/source_map.hpp>
 
+#include <boost/container/small_vector.hpp>
+
 #include <string_view>
-#include <vector>
 
 namespace gato::assembler {
 
@@ -18,9 +19,11 @@ struct Line {
         std::uint32_t replaced_length;  // 0: text as it stands in the source
     };
 
+    using Pieces = boost::container::small_vector<Piece, 8>;
+
     std::string_view text;
-    std::uint32_t origin = 0;   // source offset of the first character
-    std::vector<Piece> pieces;  // empty: the whole line is one stretch of source
+    std::uint32_t origin = 0;  // source offset of the first character
+    Pieces pieces;             // empty: the whole line is one stretch of source
 
     [[nodiscard]] Span span(const char* begin, const char* end) const {
         const std::uint32_t from = source_offset(begin);
