@@ -1,0 +1,7 @@
+; SPDX-License-Identifier: MIT
+*=$c000
+        incasm "colour.asm"
+start   lda #colour
+        sta $d020
+        rts
+picture incbin "picture.bin"
