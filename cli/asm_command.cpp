@@ -87,6 +87,8 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     command->add_option("--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
     arguments->diagnostics.add_to(*command);
+    command->footer("Examples:\n"
+                    "  gato asm main.asm music.asm -o objects");
     command->callback([arguments, &exit_code] { exit_code = assemble_files(*arguments); });
 }
 

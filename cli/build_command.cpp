@@ -140,6 +140,11 @@ void add_build_command(CLI::App& app, int& exit_code) {
     command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
     arguments->diagnostics.add_to(*command);
     command->add_flag("--watch", arguments->watch, "build again whenever a source changes");
+    command->footer("Examples:\n"
+                    "  gato build                                 the project in this folder\n"
+                    "  gato build game.cbmprj --out-dir out\n"
+                    "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
+                    "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif");
     command->callback([arguments, &exit_code] {
         if (arguments->watch) build_forever(*arguments);
         exit_code = build_once(*arguments);

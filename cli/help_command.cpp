@@ -2,6 +2,7 @@
 // `gato help`: the commands, one of them, or what a diagnostic's code means.
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/help_formats.hpp"
 
 #include <gato/support/diagnostics.hpp>
 
@@ -28,7 +29,7 @@ ExitCode help(const CLI::App& app, const std::string& topic) {
     }
     for (const CLI::App* command : app.get_subcommands({})) {
         if (command->get_name() != topic) continue;
-        std::cout << command->help();
+        std::cout << command->help("gato");
         return done;
     }
     if (const auto code = find_code(topic)) {
@@ -47,8 +48,23 @@ ExitCode help(const CLI::App& app, const std::string& topic) {
 void add_help_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("help", "help on a command, or on a diagnostic by its code or name");
     const auto topic = std::make_shared<std::string>();
+    const auto format = std::make_shared<std::string>();
     command->add_option("TOPIC", *topic, "a command, or a code such as E0201 or undefined-symbol");
-    command->callback([&app, topic, &exit_code] { exit_code = help(app, *topic); });
+    command->add_option("--format", *format, "all commands as a manual page or as completions of a shell")
+        ->type_name("FORMAT")
+        ->check(CLI::IsMember(help_formats()));
+    command->footer("Examples:\n"
+                    "  gato help build\n"
+                    "  gato help E0401\n"
+                    "  source <(gato help --format bash)");
+    command->callback([&app, topic, format, &exit_code] {
+        if (format->empty()) {
+            exit_code = help(app, *topic);
+        } else {
+            std::cout << format_help(app, *format);
+            exit_code = done;
+        }
+    });
 }
 
 }  // namespace gato::cli

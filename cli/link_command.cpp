@@ -85,6 +85,8 @@ void add_link_command(CLI::App& app, int& exit_code) {
         ->type_name("LIST");
     command->add_option("--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->diagnostics.add_to(*command);
+    command->footer("Examples:\n"
+                    "  gato link objects/main.gobj objects/music.gobj -o game.prg");
     command->callback([arguments, &exit_code] { exit_code = link_objects(*arguments); });
 }
 

@@ -160,6 +160,10 @@ void add_test_command(CLI::App& app, int& exit_code) {
     command->add_option("--junit", arguments->junit, "write the results as JUnit XML");
     command->add_option("-j", arguments->jobs, "cases that run at the same time")->capture_default_str();
     command->add_option("--filter", arguments->filter, "only the cases whose name matches this regular expression");
+    command->footer("Examples:\n"
+                    "  gato test .\n"
+                    "  gato test . -j4 --junit results.xml\n"
+                    "  gato test game.gtest.json --filter 'score.*'");
     command->callback([arguments, &exit_code] { exit_code = run_tests(*arguments); });
 }
 

@@ -11,6 +11,23 @@ install(DIRECTORY include/gato DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT gatoProgram NAMESPACE gato:: DESTINATION ${package_folder})
 install(EXPORT gatoLibraries NAMESPACE gato:: DESTINATION ${package_folder})
 
+# The manual page and the completions come from the option tables of the program that was just built.
+function(gato_help_file format name folder)
+    set(file ${PROJECT_BINARY_DIR}/help/${name})
+    add_custom_command(OUTPUT ${file}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/help
+        COMMAND gato help --format ${format} > ${file}
+        DEPENDS gato VERBATIM)
+    set_property(GLOBAL APPEND PROPERTY gato_help_files ${file})
+    install(FILES ${file} DESTINATION ${folder})
+endfunction()
+gato_help_file(man gato.1 ${CMAKE_INSTALL_MANDIR}/man1)
+gato_help_file(bash gato ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+gato_help_file(zsh _gato ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+gato_help_file(fish gato.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+get_property(gato_help_files GLOBAL PROPERTY gato_help_files)
+add_custom_target(help_files ALL DEPENDS ${gato_help_files})
+
 configure_package_config_file(cmake/gatoConfig.cmake.in ${PROJECT_BINARY_DIR}/gatoConfig.cmake
     INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/gatoConfigVersion.cmake COMPATIBILITY SameMinorVersion)
