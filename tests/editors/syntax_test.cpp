@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The committed syntax files are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
+#include "tests/editors/syntax.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace {
+
+void expect_up_to_date(const std::string& name, const std::string& text) {
+    const std::string path = std::string(GATO_SOURCE_DIR) + "/editors/" + name;
+    if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << text;
+    std::ifstream file(path, std::ios::binary);
+    const std::string committed{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(committed, text) << path << ": run with GATO_BLESS=1 and read the difference";
+}
+
+}  // namespace
+
+TEST(EditorSyntax, VsCodeGrammarIsUpToDate) {
+    expect_up_to_date("vscode/syntaxes/gato.tmLanguage.json", gato::editors::textmate_grammar());
+}
+
+TEST(EditorSyntax, VimSyntaxIsUpToDate) {
+    expect_up_to_date("vim/syntax/gato.vim", gato::editors::vim_syntax());
+}
