@@ -13,6 +13,7 @@
 #include <iostream>
 #include <memory>
 #include <regex>
+#include <span>
 #include <sstream>
 #include <thread>
 
@@ -71,11 +72,18 @@ std::vector<CaseResult> run_jobs(const std::vector<Job>& jobs, unsigned threads)
     return results;
 }
 
+// The rows down to the last one that is not blank.
+std::span<const std::string> written_rows(const std::vector<std::string>& screen) {
+    std::size_t count = screen.size();
+    while (count > 0 && screen[count - 1].find_first_not_of(' ') == std::string::npos) --count;
+    return {screen.data(), count};
+}
+
 void print_result(const TestFile& file, const CaseResult& result) {
     std::cout << (result.failures.empty() ? "ok   " : "FAIL ") << file.path << ": " << result.name << " (" << result.cycles
               << " cycles)\n";
     for (const std::string& failure : result.failures) std::cout << "     " << failure << '\n';
-    for (const std::string& line : result.screen) std::cout << "     |" << line << "|\n";
+    for (const std::string& line : written_rows(result.screen)) std::cout << "     |" << line << "|\n";
     if (!result.trail.empty()) std::cout << "     last instructions:\n";
     for (const std::string& line : result.trail) std::cout << "       " << line << '\n';
 }

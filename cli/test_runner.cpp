@@ -84,7 +84,8 @@ public:
         std::vector<std::string> result;
         for (const Registers& r : pcs_) {
             const auto byte = [&](int offset) { return machine_.ram(static_cast<std::uint16_t>(r.pc + offset)); };
-            std::string text = isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
+            // Cases run without ROM images: a routine of the host stands there.
+            std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
             text.resize(std::max<std::size_t>(text.size(), 14), ' ');
             result.push_back(text + " a=" + hex(r.a, 2) + " x=" + hex(r.x, 2) + " y=" + hex(r.y, 2) + "  "
                              + describe_address(r.pc, map_));
