@@ -13,15 +13,20 @@ void emit_text(Session& session, const Statement& statement, const Item& item, E
     if (encode_text(session, *statement.line, item.text, item.quote, bytes)) emitter.bytes(bytes);
 }
 
-// A number that needs no warning goes straight into the data; the linker looks at all others.
-void emit_value(Session& session, ExprId expression, FragmentKind kind, Emitter& emitter) {
+// A number that needs no warning goes straight into the data; the linker looks at all others. True when the expression is not
+// needed any more.
+bool emit_value(Session& session, ExprId expression, FragmentKind kind, Emitter& emitter) {
     const Expr& value = session.object.expressions[expression];
     const auto number = static_cast<std::int32_t>(value.a);
     const bool is_byte = kind == FragmentKind::byte;
     const bool fits = number >= (is_byte ? -128 : -32768) && number <= (is_byte ? 255 : 65535);
-    if (value.op != Op::constant || !fits) return emitter.fragment(kind, expression);
+    if (value.op != Op::constant || !fits) {
+        emitter.fragment(kind, expression);
+        return false;
+    }
     const char bytes[2] = {static_cast<char>(number & 0xff), static_cast<char>(number >> 8 & 0xff)};
     emitter.bytes({bytes, is_byte ? 1U : 2U});
+    return true;
 }
 
 void emit_items(Session& session, const Statement& statement, FragmentKind kind, Emitter& emitter) {
@@ -29,17 +34,14 @@ void emit_items(Session& session, const Statement& statement, FragmentKind kind,
     Builder builder(session, *statement.line);
     std::vector<Item> items;
     if (!parse_items(builder, statement.arguments, items)) return;
-    bool has_symbols = false;
+    bool all_finished = true;
     for (const Item& item : items) {
-        if (item.quote != 0) {
+        if (item.quote != 0)
             emit_text(session, statement, item, emitter);
-        } else {
-            has_symbols |= session.object.expressions[item.expression].op != Op::constant;
-            emit_value(session, item.expression, kind, emitter);
-        }
+        else
+            all_finished &= emit_value(session, item.expression, kind, emitter);
     }
-    const bool all_finished = session.object.fragments.empty() || session.object.fragments.back().kind == FragmentKind::data;
-    if (!has_symbols && all_finished) session.object.expressions.truncate(mark);
+    if (all_finished) session.object.expressions.truncate(mark);
 }
 
 void emit_fill(Session& session, const Statement& statement, FragmentKind kind) {
@@ -75,7 +77,7 @@ void word(Session& session, const Statement& statement) {
         }
         const char* const end = item.text.data() + item.text.size() + 1;
         const ExprId character = builder.character(item.text.data() - 1, end);
-        if (!builder.failed()) emit_value(session, character, FragmentKind::word, emitter);
+        if (!builder.failed()) (void)emit_value(session, character, FragmentKind::word, emitter);
     }
 }
 
