@@ -46,8 +46,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::vector<gato::Object> objects;
     objects.push_back(assemble(text, sources, diagnostics));
     const auto program = gato::linker::link(std::move(objects), {}, sources, diagnostics);
-    render_text(diagnostics, sources);
-    render_sarif(diagnostics, sources);
+    (void)render_text(diagnostics, sources);
+    (void)render_sarif(diagnostics, sources);
     if (program.has_value() == diagnostics.has_errors_besides(gato::Code::assertion_failed)) std::abort();
     if (program && !diagnostics.has_errors() && bytes_through_an_object_file(text) != program->prg()) std::abort();
     return 0;
