@@ -4,6 +4,7 @@
 #include <gato/version.hpp>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace gato {
 
@@ -102,11 +103,12 @@ ordered_json sarif_result(const Diagnostic& d, const SourceMap& sources) {
                         {"message", {{"text", text}}}};
     if (d.place.span.begin != 0) result["locations"] = ordered_json::array({sarif_location(sources, d.place)});
     ordered_json related = ordered_json::array();
+    std::set<std::string> seen;  // a location must not be listed twice, as a macro that calls itself would
     const auto relate = [&](Place place, const std::string& message) {
         if (place.span.begin == 0) return;
         ordered_json location = sarif_location(sources, place);
         location["message"] = {{"text", message}};
-        related.push_back(location);
+        if (seen.insert(dump(location)).second) related.push_back(location);
     };
     for (const Note& note : d.notes) relate(note.place, note.message);
     for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent)

@@ -81,8 +81,10 @@ private:
         std::size_t from = offset > shown_width / 2 && at.text.size() > shown_width ? offset - shown_width / 2 : 0;
         while (from > 0 && continues_character(at.text[from])) --from;
         std::string_view shown = at.text.substr(std::min(from, at.text.size()), shown_width);
-        while (from + shown.size() < at.text.size() && continues_character(at.text[from + shown.size()]))
-            shown.remove_suffix(1);
+        const auto is_cut = [&] {
+            return from + shown.size() < at.text.size() && continues_character(at.text[from + shown.size()]);
+        };
+        while (!shown.empty() && is_cut()) shown.remove_suffix(1);
         const std::string number = std::to_string(at.line);
         const std::string margin(number.size() < 5 ? 5 - number.size() : 0, ' ');
         text_ += margin + number + " | " + printable(shown) + "\n";
