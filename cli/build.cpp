@@ -31,11 +31,13 @@ private:
 // Files of a project that cannot be read are errors of the project; those of the command line, of the environment.
 std::vector<assembler::Source> read_sources(Build& build) {
     std::vector<assembler::Source> sources;
-    for (const std::string& path : build.project.sources) {
+    for (std::size_t i = 0; i < build.project.sources.size(); ++i) {
+        const std::string& path = build.project.sources[i];
+        const Place place{i < build.project.source_spans.size() ? build.project.source_spans[i] : Span{}};
         std::string text;
         const auto size = build.disk.size(path);
         if (size && *size > assembler::max_source_size) {
-            build.diagnostics.report(Code::bad_file, {},
+            build.diagnostics.report(Code::bad_file, place,
                                      path + " has " + std::to_string(*size) + " bytes; the limit is 64 MiB");
             continue;
         }
@@ -44,8 +46,7 @@ std::vector<assembler::Source> read_sources(Build& build) {
         } else {
             const auto content = build.disk.find("", path) ? build.disk.read(*build.disk.find("", path)) : std::nullopt;
             if (!content) {
-                build.diagnostics.report(Code::file_not_found, {},
-                                         build.project.file + ": source file `" + path + "` cannot be read");
+                build.diagnostics.report(Code::file_not_found, place, "source file `" + path + "` cannot be read");
                 continue;
             }
             text = *content;
@@ -74,9 +75,6 @@ assembler::Options assembler_options(const Build& build) {
 void load(Build& build, const std::vector<std::string>& inputs) {
     const Stage stage(build, "project");
     build.project = load_project(inputs, build.disk, build.sources, build.diagnostics);
-    for (const std::string& warning : build.project.warnings)
-        if (!build.diagnostics.apply_warning_option(warning))
-            build.diagnostics.report(Code::bad_project, {}, build.project.file + ": unknown warning `" + warning + "`");
 }
 
 void run(Build& build) {

@@ -31,20 +31,20 @@ struct Arguments {
 void prepare(Build& build, const Arguments& arguments) {
     arguments.diagnostics.apply(build.diagnostics);
     load(build, arguments.inputs);
+    arguments.diagnostics.apply(build.diagnostics);  // again: the command line is stronger than the project
     build.defines = arguments.defines;
     build.include_folders = arguments.include_folders;
     if (!arguments.character_rom.empty()) build.character_rom = read_named_file(arguments.character_rom);
     if (build.project.file.empty() && !arguments.fill.empty()) build.project.fill = parse_byte("--fill", arguments.fill);
-    if (build.project.file.empty() && !arguments.target.empty()) build.project.target = arguments.target;
-    check_target(build.project.target);
+    if (build.project.file.empty() && !arguments.target.empty()) {
+        check_target(arguments.target);
+        build.project.target = arguments.target;
+    }
 }
 
 std::vector<std::string> wanted_outputs(const Build& build, const Arguments& arguments) {
     if (!arguments.emit.empty()) return parse_emit_list(arguments.emit);
-    std::vector<std::string> names;
-    for (const std::string& name : build.project.emit)
-        for (const std::string& part : parse_emit_list(name)) names.push_back(part);
-    return names.empty() ? std::vector<std::string>{"prg", "map", "vice"} : names;
+    return build.project.emit.empty() ? std::vector<std::string>{"prg", "map", "vice"} : build.project.emit;
 }
 
 std::string program_path(const Build& build, const Arguments& arguments) {

@@ -59,15 +59,22 @@ constexpr std::string_view objects = "obj";
 
 }  // namespace
 
+const std::vector<std::string>& output_names() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list{std::string(objects)};
+        for (const Output& output : outputs) list.emplace_back(output.name);
+        return list;
+    }();
+    return names;
+}
+
 std::vector<std::string> parse_emit_list(const std::string& list) {
     std::vector<std::string> names;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
-        const bool is_known =
-            name == objects || std::ranges::any_of(outputs, [&](const Output& output) { return name == output.name; });
-        if (!is_known) {
-            std::string known(objects);
-            for (const Output& output : outputs) known += ", " + std::string(output.name);
+        if (std::ranges::find(output_names(), name) == output_names().end()) {
+            std::string known;
+            for (const std::string& output : output_names()) known += (known.empty() ? "" : ", ") + output;
             throw Failure(misuse, "--emit: unknown output `" + name + "`; there are " + known);
         }
         names.push_back(name);

@@ -11,6 +11,9 @@
 
 namespace gato::cli {
 
+// What --emit takes.
+[[nodiscard]] const std::vector<std::string>& output_names();
+
 // "prg,map" as after --emit to names. Throws Failure (misuse) for an unknown one.
 [[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list);
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gato::cli {
@@ -17,11 +18,11 @@ struct Project {
     std::string folder;                // where its paths start from; "" is the current folder
     std::string file;                  // the project file itself; empty for bare .asm files
     std::vector<std::string> sources;  // paths, in build order
+    std::vector<Span> source_spans;    // where a project file names them; empty for bare .asm files
     std::string output;                // name of the program file, without folders
     std::vector<std::string> emit;     // empty: the default
     std::vector<std::string> defines;
     std::vector<std::string> include_folders;
-    std::vector<std::string> warnings;  // as after -W
     std::string target = "c64";
     std::uint8_t fill = 0;
     std::optional<std::string> cartridge;  // a cartridge project: the name inside the .crt
@@ -36,6 +37,7 @@ struct Project {
 
 // The formats, one a file.
 void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics);
+[[nodiscard]] std::vector<std::string_view> gato_json_keys();
 void read_cbmprj(Project& project, const std::string& text, const FileSystem& files, SourceMap& sources,
                  Diagnostics& diagnostics);
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // gato.json (contract 2.8).
+#include "cli/outputs.hpp"
 #include "cli/project.hpp"
 
+#include <gato/assembler/assemble.hpp>
+
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -52,44 +56,24 @@ private:
     void fail(Span span, std::string message) { report(span, std::move(message)); }
 
     void member(const std::string& key, const json& value) {
-        if (key == "name")
-            has_name_ = text(key, value, name_);
-        else if (key == "sources")
-            sources(value);
-        else if (key == "defines")
-            defines(value);
-        else if (key == "include")
-            folders(key, value);
-        else if (key == "output")
-            text(key, value, project_.output);
-        else if (key == "emit")
-            texts(key, value, project_.emit);
-        else if (key == "warnings")
-            texts(key, value, project_.warnings);
-        else if (key == "target")
-            text(key, value, project_.target);
-        else if (key == "fill")
-            fill(value);
-        else if (key != "$schema")
-            unknown(key);
+        const auto known = std::ranges::find(keys, key, &Key::name);
+        if (known != std::end(keys)) return (this->*known->read)(value);
+        if (key != "$schema") unknown(key);
     }
 
     void unknown(const std::string& key) {
         has_unknown_ = true;
         NearestName nearest(key);
-        for (const char* name : {"name", "sources", "defines", "include", "output", "emit", "fill", "target", "warnings"})
-            nearest.consider(name);
+        for (const Key& known : keys) nearest.consider(known.name);
         Diagnostic& error = report(span_of(key), "unknown key \"" + key + "\"");
         if (!nearest.best().empty()) error.hint = "did you mean \"" + nearest.best() + "\"?";
     }
 
-    bool text(const std::string& key, const json& value, std::string& result) {
-        if (value.is_string() && !value.get<std::string>().empty()) {
+    void text(const std::string& key, const json& value, std::string& result) {
+        if (value.is_string() && !value.get<std::string>().empty())
             result = value.get<std::string>();
-            return true;
-        }
-        fail(span_of(key), "\"" + key + "\" takes a text");
-        return true;
+        else
+            fail(span_of(key), "\"" + key + "\" takes a text");
     }
 
     bool texts(const std::string& key, const json& value, std::vector<std::string>& result) {
@@ -106,15 +90,23 @@ private:
         return (std::filesystem::path(project_.folder) / path).lexically_normal().string();
     }
 
+    void name(const json& value) {
+        has_name_ = true;
+        text("name", value, name_);
+    }
+
     void sources(const json& value) {
         has_sources_ = true;
         if (!texts("sources", value, project_.sources)) return;
         if (project_.sources.empty()) fail(span_of("sources"), "\"sources\" is empty");
-        for (std::string& path : project_.sources) path = in_folder(path);
+        for (std::string& path : project_.sources) {
+            project_.source_spans.push_back(span_of(path));
+            path = in_folder(path);
+        }
     }
 
-    void folders(const std::string& key, const json& value) {
-        if (!texts(key, value, project_.include_folders)) return;
+    void include(const json& value) {
+        if (!texts("include", value, project_.include_folders)) return;
         for (std::string& path : project_.include_folders) path = in_folder(path);
     }
 
@@ -139,15 +131,59 @@ private:
             fail(span_of("fill"), "\"fill\" takes a number from 0 to 255");
     }
 
+    void output(const json& value) { text("output", value, project_.output); }
+
+    void emit(const json& value) {
+        if (!texts("emit", value, project_.emit)) return;
+        for (const std::string& name : project_.emit) expect_one_of(output_names(), name, "output");
+    }
+
+    void target(const json& value) {
+        text("target", value, project_.target);
+        expect_one_of(assembler::target_names(), project_.target, "target");
+    }
+
+    void expect_one_of(const std::vector<std::string>& names, const std::string& name, const std::string& kind) {
+        if (std::ranges::find(names, name) != names.end()) return;
+        std::string list;
+        for (const std::string& known : names) list += (list.empty() ? "there are " : ", ") + known;
+        report(span_of(name), "unknown " + kind + " \"" + name + "\"").hint = list;
+    }
+
+    void warnings(const json& value) {
+        std::vector<std::string> options;
+        if (!texts("warnings", value, options)) return;
+        for (const std::string& option : options)
+            if (!diagnostics_.apply_warning_option(option))
+                report(span_of(option), "unknown warning \"" + option + "\"").hint =
+                    "as after -W: a name, no-name, error, error=name";
+    }
+
     Project& project_;
     const std::string& text_;
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     std::string name_;
     bool has_name_ = false, has_sources_ = false, has_unknown_ = false;
+
+public:
+    struct Key {
+        std::string_view name;
+        void (Reader::*read)(const json&);
+    };
+    static constexpr Key keys[] = {
+        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
+        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
+        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings}};
 };
 
 }  // namespace
+
+std::vector<std::string_view> gato_json_keys() {
+    std::vector<std::string_view> names;
+    for (const Reader::Key& key : Reader::keys) names.push_back(key.name);
+    return names;
+}
 
 void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics) {
     Reader(project, text, sources, diagnostics).run();

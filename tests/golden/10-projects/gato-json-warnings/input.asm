@@ -1,0 +1,6 @@
+; why: the command line is stronger than the warnings that a project switches off or on
+; args: gato.json -Woverlap -Wno-truncation
+*=$1000
+    byte 1,2
+*=$1000
+    byte 300
