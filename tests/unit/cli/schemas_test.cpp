@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
+#include "cli/outputs.hpp"
+#include "cli/project.hpp"
+#include "support/command.hpp"
+#include "support/json_schema.hpp"
+
+#include <gato/assembler/assemble.hpp>
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace gato::tests {
+namespace {
+
+using nlohmann::json;
+using testing::IsEmpty;
+using testing::Not;
+using testing::UnorderedElementsAreArray;
+namespace fs = std::filesystem;
+
+const std::string repository = GATO_SOURCE_DIR;
+
+json json_of(const fs::path& path) {
+    std::ifstream stream(path);
+    return json::parse(stream, nullptr, false);
+}
+
+// Files below the folders that users read, by a predicate on their names.
+template <typename Predicate>
+std::vector<fs::path> files_that(const Predicate& predicate, const std::vector<std::string>& folders) {
+    std::vector<fs::path> found;
+    for (const std::string& folder : folders)
+        for (const auto& entry : fs::recursive_directory_iterator(repository + "/" + folder))
+            if (entry.is_regular_file() && predicate(entry.path().filename().string())) found.push_back(entry.path());
+    std::ranges::sort(found);
+    return found;
+}
+
+bool is_project(const std::string& name) {
+    return name == "gato.json" || name.ends_with(".gato.json");
+}
+
+// ---- gato.json
+
+TEST(ProjectSchema, accepts_every_project_of_the_repository) {
+    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const auto projects = files_that(is_project, {"asm-src", "examples"});
+    ASSERT_THAT(projects, Not(IsEmpty()));
+    for (const fs::path& path : projects) EXPECT_THAT(schema.problems(json_of(path)), IsEmpty()) << path;
+}
+
+TEST(ProjectSchema, refuses_what_gato_refuses) {
+    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n rts\n");
+    for (const char* text :
+         {R"({"name": "x"})", R"({"sources": ["a.asm"]})", R"({"name": "x", "sources": []})",
+          R"({"name": "", "sources": ["a.asm"]})", R"({"name": "x", "sources": "a.asm"})",
+          R"({"name": "x", "sources": ["a.asm"], "filler": 0})", R"({"name": "x", "sources": ["a.asm"], "fill": 256})",
+          R"({"name": "x", "sources": ["a.asm"], "fill": -1})", R"({"name": "x", "sources": ["a.asm"], "fill": 1.5})",
+          R"({"name": "x", "sources": ["a.asm"], "target": "c65"})", R"({"name": "x", "sources": ["a.asm"], "emit": ["exe"]})",
+          R"({"name": "x", "sources": ["a.asm"], "emit": "prg"})",
+          R"({"name": "x", "sources": ["a.asm"], "defines": {"A": null}})",
+          R"({"name": "x", "sources": ["a.asm"], "include": [1]})", R"([])"}) {
+        EXPECT_THAT(schema.problems(json::parse(text)), Not(IsEmpty())) << text;
+        folder.write("gato.json", text);
+        EXPECT_EQ(gato(folder, "build").exit_code, 1) << text;
+    }
+}
+
+TEST(ProjectSchema, accepts_what_gato_accepts) {
+    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n rts\n");
+    for (const char* text : {R"({"name": "x", "sources": ["a.asm"]})",
+                             R"({"$schema": "y", "name": "x", "sources": ["a.asm"], "defines": {"A": 1, "B": true, "C": "A+1"},
+                                 "include": ["."], "output": "z.prg", "emit": ["prg", "list"], "fill": 255, "target": "pet",
+                                 "warnings": ["error", "no-overlap", "no-error=truncation"]})"}) {
+        EXPECT_THAT(schema.problems(json::parse(text)), IsEmpty()) << text;
+        folder.write("gato.json", text);
+        const Outcome outcome = gato(folder, "build");
+        EXPECT_EQ(outcome.exit_code, 0) << text << outcome.err;
+    }
+}
+
+TEST(ProjectSchema, has_the_keys_outputs_and_targets_of_the_reader) {
+    const json properties = JsonSchema(repository + "/docs/gato.schema.json").document().at("properties");
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : properties.items())
+        if (key != "$schema") keys.push_back(key);
+    EXPECT_THAT(cli::gato_json_keys(), UnorderedElementsAreArray(keys));
+    EXPECT_THAT(properties.at("emit").at("items").at("enum").get<std::vector<std::string>>(),
+                UnorderedElementsAreArray(cli::output_names()));
+    EXPECT_THAT(properties.at("target").at("enum").get<std::vector<std::string>>(),
+                UnorderedElementsAreArray(assembler::target_names()));
+}
+
+// ---- *.gtest.json
+
+TEST(TestSchema, accepts_every_test_file_of_the_repository) {
+    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const auto files =
+        files_that([](const std::string& name) { return name.ends_with(".gtest.json"); }, {"asm-src", "examples"});
+    ASSERT_THAT(files, Not(IsEmpty()));
+    for (const fs::path& path : files) EXPECT_THAT(schema.problems(json_of(path)), IsEmpty()) << path;
+}
+
+TEST(TestSchema, refuses_what_gato_refuses) {
+    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const Folder folder;
+    folder.write("gato.json", R"({"name": "x", "sources": ["a.asm"]})");
+    folder.write("a.asm", "*=$1000\n rts\n");
+    for (const char* text :
+         {R"({"cases": []})", R"({"program": "gato.json"})", R"({"program": "gato.json", "cases": [], "case": 1})",
+          R"({"program": "gato.json", "cases": [{"call": "$1000", "max_cycles": 0}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expects": {}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expect": {"a": 256}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "sanitize": ["all"]}]})"}) {
+        EXPECT_THAT(schema.problems(json::parse(text)), Not(IsEmpty())) << text;
+        folder.write("x.gtest.json", text);
+        EXPECT_EQ(gato(folder, "test x.gtest.json").exit_code, 1) << text;
+    }
+}
+
+// ---- messages
+
+// Sources and projects of all golden cases: there is no kind of message that they do not show.
+const std::vector<fs::path>& golden_inputs() {
+    static const std::vector<fs::path> inputs =
+        files_that([](const std::string& name) { return name == "input.asm" || is_project(name) || name.ends_with(".cbmprj"); },
+                   {"tests/golden"});
+    return inputs;
+}
+
+// The messages of each input in that format, parsed.
+template <typename Look>
+void for_each_report(const std::string& format, const Look& look) {
+    const Folder folder;
+    for (const fs::path& input : golden_inputs()) {
+        const Outcome outcome = gato(folder, "build '" + input.string() + "' --out-dir out --diagnostics " + format);
+        const json document = json::parse(outcome.err, nullptr, false);
+        ASSERT_FALSE(document.is_discarded()) << input << " gives no JSON:\n" << outcome.err;
+        look(document, input);
+    }
+}
+
+TEST(Messages, of_all_golden_cases_follow_the_json_schema) {
+    const JsonSchema schema(repository + "/docs/diagnostics.schema.json");
+    std::set<std::string> seen;
+    for_each_report("json", [&](const json& document, const fs::path& input) {
+        EXPECT_THAT(schema.problems(document), IsEmpty()) << input;
+        for (const json& diagnostic : document.at("diagnostics"))
+            for (const auto& [key, value] : diagnostic.items()) seen.insert(key);
+    });
+    const json& properties = schema.document().at("definitions").at("diagnostic").at("properties");
+    for (const auto& [key, value] : properties.items()) EXPECT_TRUE(seen.contains(key)) << "nothing shows " << key;
+}
+
+TEST(Messages, of_all_golden_cases_follow_the_sarif_schema) {
+    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    for_each_report("sarif", [&](const json& document, const fs::path& input) {
+        EXPECT_THAT(schema.problems(document), IsEmpty()) << input;
+        const json& run = document.at("runs").at(0);
+        for (const json& result : run.at("results"))
+            EXPECT_EQ(run.at("tool").at("driver").at("rules").at(result.at("ruleIndex").get<std::size_t>()).at("id"),
+                      result.at("ruleId"));
+    });
+}
+
+TEST(Messages, of_files_with_odd_names_have_uris) {
+    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    const Folder folder;
+    folder.write("a ñ%#.asm", " lda nowhere\n");
+    const json document = json::parse(gato(folder, "build 'a ñ%#.asm' --diagnostics sarif").err);
+    EXPECT_THAT(schema.problems(document), IsEmpty());
+    EXPECT_THAT(document.dump(), testing::HasSubstr("\"a%20%C3%B1%25%23.asm\""));
+}
+
+TEST(JsonSchema, tells_where_a_document_is_wrong) {
+    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    EXPECT_THAT(schema.problems({{"version", "2.0.0"}}), Not(IsEmpty()));
+    EXPECT_THAT(schema.problems(json::array()), Not(IsEmpty()));
+}
+
+}  // namespace
+}  // namespace gato::tests
