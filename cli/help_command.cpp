@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `gato help`: the commands, one of them, or what a diagnostic's code means.
+// `gato help`: the commands, one of them, what a diagnostic's code means, or the page about all of them.
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/help_formats.hpp"
@@ -13,12 +13,45 @@ namespace gato::cli {
 
 namespace {
 
-void explain(Code code) {
-    const CodeInfo& row = info(code);
-    std::cout << row.id << " " << row.slug << (row.severity == Severity::error ? " (error)" : " (warning)") << "\n\n"
-              << row.explanation << '\n';
-    if (row.severity == Severity::warning)
-        std::cout << "\n-Wno-" << row.slug << " turns it off, -Werror=" << row.slug << " makes it an error.\n";
+constexpr const char* all_diagnostics = "diagnostics";
+
+// What the options of the command line do with a code; nothing for most errors.
+std::string switches_of(const CodeInfo& row) {
+    const std::string slug(row.slug);
+    if (row.severity == Severity::warning) return "`-Wno-" + slug + "` turns it off, `-Werror=" + slug + "` makes it an error.";
+    const bool is_demotable = Diagnostics().apply_warning_option("no-error=" + slug);
+    return is_demotable ? "`-Wno-error=" + slug + "` makes it a warning." : "";
+}
+
+void explain(const CodeInfo& row) {
+    std::cout << row.id << " " << row.slug << (row.severity == Severity::error ? " (error)" : " (warning)")
+              << ", for example:\n"
+              << "    " << row.example << "\n\n"
+              << row.explanation << "\n\n"
+              << row.advice << '\n';
+    if (const std::string switches = switches_of(row); !switches.empty()) std::cout << '\n' << switches << '\n';
+}
+
+// The page docs/DIAGNOSTICS.md.
+void explain_all() {
+    std::cout << "# Diagnostics\n\n"
+                 "All errors and warnings of `gato build`, `gato asm` and `gato link`. A code never changes its meaning; the "
+                 "name is the one that\n"
+                 "`-W` takes. `gato help E0201` shows one of them, `gato help diagnostics` this page: it is made by the "
+                 "program, from\n"
+                 "`include/gato/support/diagnostics.def`, and a test compares the two (`GATO_BLESS=1 ./dev test -R "
+                 "DiagnosticsPage` writes it again).\n\n"
+                 "`-Werror` makes errors of all warnings, `-Wno-error=NAME` takes one out of that again.\n";
+    for (const Severity severity : {Severity::error, Severity::warning}) {
+        std::cout << (severity == Severity::error ? "\n## Errors\n" : "\n## Warnings\n");
+        for (std::size_t i = 0; i < code_count(); ++i) {
+            const CodeInfo& row = info(static_cast<Code>(i));
+            if (row.severity != severity) continue;
+            std::cout << "\n### " << row.id << " " << row.slug << "\n\n    " << row.example << "\n\n"
+                      << row.explanation << "\n\n**What to do:** " << row.advice << '\n';
+            if (const std::string switches = switches_of(row); !switches.empty()) std::cout << '\n' << switches << '\n';
+        }
+    }
 }
 
 ExitCode help(const CLI::App& app, const std::string& topic) {
@@ -32,12 +65,17 @@ ExitCode help(const CLI::App& app, const std::string& topic) {
         std::cout << command->help("gato");
         return done;
     }
+    if (topic == all_diagnostics) {
+        explain_all();
+        return done;
+    }
     if (const auto code = find_code(topic)) {
-        explain(*code);
+        explain(info(*code));
         return done;
     }
     NearestName nearest(topic);
     for (const CLI::App* command : app.get_subcommands({})) nearest.consider(command->get_name());
+    nearest.consider(all_diagnostics);
     for (std::size_t i = 0; i < code_count(); ++i) nearest.consider(info(static_cast<Code>(i)).slug);
     throw Failure(misuse, "help: there is no command and no diagnostic `" + topic + "`"
                               + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
@@ -49,7 +87,7 @@ void add_help_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("help", "help on a command, or on a diagnostic by its code or name");
     const auto topic = std::make_shared<std::string>();
     const auto format = std::make_shared<std::string>();
-    command->add_option("TOPIC", *topic, "a command, or a code such as E0201 or undefined-symbol");
+    command->add_option("TOPIC", *topic, "a command, a code such as E0201 or undefined-symbol, or `diagnostics` for all codes");
     command->add_option("--format", *format, "all commands as a manual page or as completions of a shell")
         ->type_name("FORMAT")
         ->check(CLI::IsMember(help_formats()));

@@ -12,7 +12,8 @@ constexpr Severity error = Severity::error;
 constexpr Severity warning = Severity::warning;
 
 constexpr CodeInfo infos[] = {
-#define GATO_DIAGNOSTIC(id, name, slug, severity, explanation) {id, slug, severity, explanation},
+#define GATO_DIAGNOSTIC(id, name, slug, severity, example, explanation, advice)                                                \
+    {id, slug, severity, example, explanation, advice},
 #include <gato/support/diagnostics.def>
 #undef GATO_DIAGNOSTIC
 };

@@ -134,6 +134,7 @@ std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& source
         rules.push_back({{"id", row.id},
                          {"name", row.slug},
                          {"shortDescription", {{"text", row.explanation}}},
+                         {"help", {{"text", row.advice}}},
                          {"defaultConfiguration", {{"level", severity_name(row.severity)}}}});
     }
     ordered_json results = ordered_json::array();

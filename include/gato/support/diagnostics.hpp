@@ -22,18 +22,20 @@ namespace gato {
 enum class Severity : std::uint8_t { ignored, warning, error };
 
 enum class Code : std::uint8_t {
-#define GATO_DIAGNOSTIC(id, name, slug, severity, explanation) name,
+#define GATO_DIAGNOSTIC(id, name, slug, severity, example, explanation, advice) name,
 #include <gato/support/diagnostics.def>
 #undef GATO_DIAGNOSTIC
 };
 
-// What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), its default severity and an
-// explanation for `gato help CODE`.
+// What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), its default severity; for
+// `gato help CODE` a message as it may look, what it means and what to do about it.
 struct CodeInfo {
     std::string_view id;
     std::string_view slug;
     Severity severity;
+    std::string_view example;
     std::string_view explanation;
+    std::string_view advice;
 };
 [[nodiscard]] const CodeInfo& info(Code code);
 [[nodiscard]] std::size_t code_count();
