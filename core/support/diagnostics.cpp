@@ -56,7 +56,8 @@ bool Diagnostics::apply_warning_option(std::string_view argument) {
     if (argument == "error") return all_errors_ = true;
     const bool no_error = consume("no-error=");
     const bool as_error = !no_error && consume("error=");
-    const bool off = !no_error && !as_error && consume("no-");
+    // A name may itself begin so: -Wno-origin is the warning no-origin, as messages show it.
+    const bool off = !no_error && !as_error && !find_code(argument) && consume("no-");
     const auto code = find_code(argument);
     if (!code || info(*code).slug != argument) return false;
     Severity& severity = severities_[index(*code)];
