@@ -25,7 +25,8 @@ TEST(WarningOptions, take_a_name_that_begins_with_no) {
 
 TEST(WarningOptions, refuse_what_is_no_warning) {
     Diagnostics diagnostics;
-    for (const char* option : {"", "no-", "origin", "syntax", "no-syntax", "error=", "error=syntax", "no-error=syntax", "W0801"})
+    for (const char* option :
+         {"", "no-", "origin", "syntax", "no-syntax", "error=", "error=syntax", "no-error=syntax", "W0801"})
         EXPECT_FALSE(diagnostics.apply_warning_option(option)) << option;
     EXPECT_TRUE(diagnostics.apply_warning_option("no-error=duplicate-symbol"));
 }
