@@ -99,9 +99,18 @@ void Builder::note_operator_mode(const char* behind) {
     if (goes_on && !session_.modes.operator_is_set) session_.modes.inherits_operator = true;
 }
 
+// Parentheses are no node, but messages quote them.
+ExprId Builder::enclose(ExprId operand, Span span) {
+    Expr& inner = session_.object.expressions[operand];
+    inner.begin = span.begin;
+    inner.length = static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff));
+    return operand;
+}
+
 ExprId Builder::leave(ExprId operand, const char* behind) {
     const char* const begin = entered_.back();
     entered_.pop_back();
+    if (*begin == '(') return enclose(operand, line_.span(begin, behind));
     const Expr& inner = session_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;

@@ -33,9 +33,8 @@ public:
 
     [[nodiscard]] bool calc() const { return session_.modes.calc; }
 
-    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed, up to
-    // `behind`. Operators that count for
-    // nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
+    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed, up to `behind`. Operators that
+    // count for nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
     [[nodiscard]] bool enter(const char* at);
     [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
 
@@ -52,6 +51,7 @@ public:
 
 private:
     [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span);
+    [[nodiscard]] ExprId enclose(ExprId operand, Span span);
     void note_operator_mode(const char* behind);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// docs/LANGUAGE.md says what the assembler does: every example is assembled, its bytes and messages are compared, and every
+// directive is there. How examples are written is told in the page itself.
+#include "assembler/directives/directives.hpp"
+#include "support/program.hpp"
+
+#include <gato/support/ascii.hpp>
+
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <optional>
+#include <set>
+#include <sstream>
+
+namespace gato::tests {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+struct Example {
+    int line = 0;
+    std::string source;
+    std::map<std::string, std::string> files;
+    std::optional<std::string> bytes;
+    Lines messages, prints;
+    bool has_result = false;
+};
+
+std::string unhexed(const std::string& text) {
+    std::string bytes;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) bytes += static_cast<char>(std::stoi(word, nullptr, 16));
+    return bytes;
+}
+
+// `1000: a9 01 00*3`: the address may be left out.
+std::string bytes_of(const std::string& text) {
+    std::string all;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        const auto star = word.find('*');
+        const int count = star == std::string::npos ? 1 : std::stoi(word.substr(star + 1));
+        for (int i = 0; i < count; ++i) all += (all.empty() ? "" : " ") + word.substr(0, star);
+    }
+    return all;
+}
+
+Lines lines_of(const std::string& text) {
+    Lines lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+class Manual {
+public:
+    Manual() {
+        std::ifstream stream(GATO_SOURCE_DIR "/docs/LANGUAGE.md");
+        Lines lines;
+        for (std::string line; std::getline(stream, line);) lines.push_back(line);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].starts_with("#")) {
+                headings.push_back(lines[i]);
+                files_.clear();
+            } else if (lines[i].starts_with("```")) {
+                const std::size_t fence = i;
+                std::string text;
+                for (++i; i < lines.size() && lines[i] != "```"; ++i) text += lines[i] + "\n";
+                block(lines[fence].substr(3), text, static_cast<int>(fence) + 1);
+            } else {
+                for (auto at = lines[i].find("](#"); at != std::string::npos; at = lines[i].find("](#", at + 1))
+                    links.push_back(lines[i].substr(at + 1, lines[i].find(')', at) - at));
+            }
+        }
+    }
+
+    std::vector<Example> examples;
+    Lines headings, links;
+
+private:
+    void block(const std::string& info, const std::string& text, int line) {
+        const std::string kind = info.substr(0, info.find(' '));
+        if (const auto file = info.find("file="); file != std::string::npos)
+            files_[info.substr(file + 5)] = kind == "hex" ? unhexed(text) : text;
+        else if (kind == "asm")
+            examples.push_back({line, text, files_, {}, {}, {}, false});
+        else if (kind == "bytes" || kind == "error" || kind == "warning" || kind == "prints")
+            result(kind, text);
+    }
+
+    void result(const std::string& kind, const std::string& text) {
+        Example& example = examples.at(examples.size() - 1);
+        example.has_result = true;
+        if (kind == "bytes") example.bytes = bytes_of(text);
+        Lines& lines = kind == "prints" ? example.prints : example.messages;
+        if (kind != "bytes")
+            for (const std::string& row : lines_of(text)) lines.push_back(row);
+    }
+
+    std::map<std::string, std::string> files_;  // that the examples up to the next heading may include
+};
+
+const Manual& manual() {
+    static const Manual page;
+    return page;
+}
+
+struct Outcome {
+    std::optional<linker::Program> program;
+    Lines messages;
+};
+
+// As `gato build example.asm` with a start address of $1000 does it.
+Outcome assemble(const Example& example) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(diagnostics.apply_warning_option("no-no-origin"));
+    std::vector<Object> objects;
+    objects.push_back(
+        assembler::assemble({{"example.asm", example.source}}, {}, MemoryFiles(example.files), sources, diagnostics));
+    linker::Options options;
+    options.start_address = 0x1000;
+    Outcome outcome{linker::link(std::move(objects), options, sources, diagnostics), {}};
+    if (diagnostics.has_errors()) outcome.program.reset();  // an assertion leaves one for the map
+    for (const std::string& line : lines_of(render_text(diagnostics, sources)))
+        if (line.find(": error: ") != std::string::npos || line.find(": warning: ") != std::string::npos)
+            outcome.messages.push_back(line);
+    return outcome;
+}
+
+TEST(Manual, has_examples_that_give_what_it_says) {
+    EXPECT_GT(manual().examples.size(), 60U);
+    for (const Example& example : manual().examples) {
+        const testing::ScopedTrace trace("docs/LANGUAGE.md", example.line, example.source);
+        EXPECT_TRUE(example.has_result) << "no result is shown";
+        const Outcome outcome = assemble(example);
+        EXPECT_EQ(outcome.messages, example.messages);
+        EXPECT_EQ(outcome.program.has_value(), example.bytes.has_value());
+        if (!outcome.program || !example.bytes) continue;
+        const std::string bytes = hex(outcome.program->bytes);
+        const std::uint8_t start[] = {static_cast<std::uint8_t>(outcome.program->start >> 8),
+                                      static_cast<std::uint8_t>(outcome.program->start)};
+        const std::string address = hex({start[0]}) + hex({start[1]}) + ": ";
+        EXPECT_EQ(example.bytes->find(':') == std::string::npos ? bytes : address + bytes, *example.bytes);
+        EXPECT_EQ(outcome.program->prints, example.prints);
+    }
+}
+
+// Words of a line, comments left out.
+std::set<std::string> words_of(const std::string& line) {
+    std::set<std::string> words;
+    std::string word;
+    for (const char c : line.substr(0, line.find(';')) + " ") {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+            word += to_lower(c);
+            continue;
+        }
+        words.insert(word);
+        word.clear();
+    }
+    return words;
+}
+
+// What links call a heading: small letters and digits, `-` for blanks.
+std::string anchor_of(const std::string& heading) {
+    std::string anchor = "(#";
+    for (const char c : heading.substr(heading.find(' ') + 1))
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            anchor += to_lower(c);
+        else if (c == ' ' || c == '-')
+            anchor += '-';
+    return anchor + ")";
+}
+
+TEST(Manual, has_headings_where_its_links_lead) {
+    std::set<std::string> anchors;
+    for (const std::string& heading : manual().headings) anchors.insert(anchor_of(heading));
+    for (const std::string& link : manual().links) EXPECT_TRUE(anchors.contains(link)) << link;
+    EXPECT_GT(manual().links.size(), 30U);
+}
+
+TEST(Manual, has_an_entry_and_an_example_for_each_directive) {
+    std::set<std::string> in_headings, in_examples;
+    for (const std::string& heading : manual().headings) in_headings.merge(words_of(heading));
+    for (const Example& example : manual().examples)
+        for (const std::string& line : lines_of(example.source)) in_examples.merge(words_of(line));
+    for (const auto& row : assembler::directives()) {
+        EXPECT_TRUE(in_headings.contains(to_lower(row.name))) << "no heading names " << row.name;
+        EXPECT_TRUE(in_examples.contains(to_lower(row.name))) << "no example uses " << row.name;
+    }
+}
+
+}  // namespace
+}  // namespace gato::tests
