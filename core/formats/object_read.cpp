@@ -249,12 +249,23 @@ private:
         f.value = expression_id(cell(row, 5));
     }
 
+    // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.
+    void check_continuation(const Fragment& f) const {
+        const auto is_item = [](FragmentKind kind) {
+            return kind == FragmentKind::data || kind == FragmentKind::byte || kind == FragmentKind::word
+                   || kind == FragmentKind::print;
+        };
+        if ((f.flags & Fragment::continues) == 0) return;
+        if (object_.fragments.empty() || !is_item(object_.fragments.back().kind) || !is_item(f.kind))
+            damaged("a fragment continues nothing");
+    }
+
     void fragment(const json& row) {
         Fragment f;
         f.kind = static_cast<FragmentKind>(choice(cell(row, 0), object_names::fragments));
         f.begin = placed_offset(cell(row, 1));
         f.flags = static_cast<std::uint8_t>(number(cell(row, 2), 8));
-        if (object_.fragments.empty() && (f.flags & Fragment::continues) != 0) damaged("the first fragment continues nothing");
+        check_continuation(f);
         switch (f.kind) {
         case FragmentKind::encoded: encoded(cell(row, 3), f); break;
         case FragmentKind::instruction: instruction(row, f); break;

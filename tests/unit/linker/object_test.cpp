@@ -33,6 +33,17 @@ TEST(ObjectFile, of_another_version_says_so) {
     EXPECT_THAT(error, HasSubstr("version 2"));
 }
 
+TEST(ObjectFile, whose_data_continues_an_origin_is_refused) {
+    std::string text = object_file({"a.asm", "*=$1000\n byte 1\n*=$1000\n byte 2\n"});
+    const std::string good = "0,\"01\"", bad = "1,\"01\"";
+    ASSERT_NE(text.find(good), std::string::npos) << text;
+    text.replace(text.find(good), good.size(), bad);
+    SourceMap sources;
+    std::string error;
+    EXPECT_FALSE(read_object(text, sources, error));
+    EXPECT_THAT(error, HasSubstr("continues nothing"));
+}
+
 TEST(ObjectFile, that_is_damaged_is_refused_or_links_without_harm) {
     const std::string good = object_file({"a.asm", sample});
     std::mt19937 random(4);
