@@ -8,6 +8,7 @@
 #include "cli/shared_options.hpp"
 
 #include <gato/support/ascii.hpp>
+#include <gato/support/json_message.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -205,7 +206,7 @@ TestFile read_test_file(const std::string& path) {
         if (!object.contains("cases") || !object.at("cases").is_array()) fail(path + ": no list of `cases`");
         for (const Json& test : object.at("cases")) file.cases.push_back(case_of(test, file.program, path));
     } catch (const Json::exception& error) {
-        fail(path + ": " + error.what());
+        fail(path + ": " + json_message(error.what()));
     }
     return file;
 }

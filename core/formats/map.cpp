@@ -2,6 +2,7 @@
 // Writing and reading NAME.map.json.
 #include <gato/formats/map.hpp>
 #include <gato/support/ascii.hpp>
+#include <gato/support/json_message.hpp>
 
 #include <algorithm>
 #include <initializer_list>
@@ -167,7 +168,7 @@ std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
         }
         return map_from_json(j);
     } catch (const std::exception& e) {
-        error = std::string("damaged map: ") + e.what();
+        error = "damaged map: " + json_message(e.what());
         return std::nullopt;
     }
 }

@@ -5,6 +5,7 @@
 
 #include <gato/formats/addressing.hpp>
 #include <gato/formats/object_file.hpp>
+#include <gato/support/json_message.hpp>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -341,7 +342,7 @@ std::optional<Object> read_object(std::string_view text, SourceMap& sources, std
     } catch (const Damage& damage) {
         error = "is damaged: " + damage.message;
     } catch (const json::exception& exception) {
-        error = std::string("is damaged: ") + exception.what();
+        error = "is damaged: " + json_message(exception.what());
     }
     return std::nullopt;
 }

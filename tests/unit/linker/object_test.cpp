@@ -33,6 +33,13 @@ TEST(ObjectFile, of_another_version_says_so) {
     EXPECT_THAT(error, HasSubstr("version 2"));
 }
 
+TEST(ObjectFile, that_is_cut_says_where_in_plain_words) {
+    SourceMap sources;
+    std::string error;
+    EXPECT_FALSE(read_object("{\n", sources, error));
+    EXPECT_THAT(error, HasSubstr("is damaged: parse error at line 2"));
+}
+
 TEST(ObjectFile, whose_data_continues_an_origin_is_refused) {
     std::string text = object_file({"a.asm", "*=$1000\n byte 1\n*=$1000\n byte 2\n"});
     const std::string good = "0,\"01\"", bad = "1,\"01\"";
