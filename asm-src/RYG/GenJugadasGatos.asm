@@ -140,6 +140,8 @@ aplicaJugadaGato
         jsr fijaPosicionGato
         jmp incrementaNivelYTurno
 
+IFNDEF CAMPEON                  ; the champion makes no children
+
 ; ------------------------------------------------------------------------------
 ; aplicaJugadaGatoHijo: makes the child of a board in which a cat has moved: a
 ; copy with links to and from its parent
@@ -192,3 +194,5 @@ aplicaJugadaGatoHijo
         jsr fijaPadre
         jsr fijaHijoLibre
         jmp pintaPensado
+
+ENDIF

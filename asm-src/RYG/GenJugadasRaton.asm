@@ -197,6 +197,8 @@ aplicaJugadaRaton
         jsr fijaPosicionRaton
         jmp incrementaNivelYTurno
 
+IFNDEF CAMPEON                  ; the champion makes no children
+
 ; ------------------------------------------------------------------------------
 ; aplicaJugadaRatonHijo: makes the child of a board in which the mouse has moved:
 ; a copy with links to and from its parent
@@ -245,3 +247,5 @@ aplicaJugadaRatonHijo
         jsr fijaPadre
         jsr fijaHijoLibre
         jmp pintaPensado
+
+ENDIF

@@ -18,15 +18,16 @@ constexpr int tree_end = 0xd000;
 
 enum Field { level = 3, turn = 4, mouse = 24, cats = 25, size = 29 };
 
-simulator::MachineOptions options() {
+simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
     simulator::MachineOptions result;
+    result.drive = std::move(drive);
     result.stop_at_self_jump = true;
     return result;
 }
 
 }  // namespace
 
-Programa::Programa(const std::string& project) : machine_(options()) {
+Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
     cli::Build build;
     cli::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
     cli::run(build);

@@ -14,6 +14,7 @@
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,8 @@ struct Call {
 
 class Programa {
 public:
-    /// Assembles and links a project below asm-src, with more symbols defined if wanted.
-    explicit Programa(const std::string& project);
+    /// Assembles and links a project below asm-src; the drive, if any, is device 8.
+    explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
     [[nodiscard]] std::uint8_t& at(int address) { return machine_.ram(static_cast<std::uint16_t>(address)); }
@@ -48,6 +49,7 @@ public:
     /// Calls a routine with interrupts masked. Registers are as the machine has them; set X and Y before.
     Call call(const std::string& routine, simulator::Cycle limit = 4'000'000'000);
     [[nodiscard]] simulator::Registers& registers() { return machine_.registers(); }
+    [[nodiscard]] simulator::Machine& machine() { return machine_; }
 
     /// Starts the program as RUN does.
     void start_program();

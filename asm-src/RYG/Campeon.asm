@@ -1,0 +1,292 @@
+; SPDX-License-Identifier: MIT
+;
+; Campeon.asm - the champion: El ratón y los gatos with a search that can be played
+; against. BASIC line, main program and what a turn is.
+;
+; Rules, boards and move numbers are RYG's and come from the same files; the search,
+; the screen and the commands are new. Texts stand in Textos.asm, page zero and the
+; memory map in PaginaCero.asm.
+;
+; The files keep RYG's convention: parameters and results are bytes in memory with a
+; prefix made of the routine's initials. What survives a call is stated above each
+; routine; A never does.
+
+; --- 10 SYS2064 ----------------------------------------------------------------
+
+*=$0801
+
+        byte $0b,$08            ; address of the next BASIC line
+        byte $0a,$00            ; line 10
+        byte $9e                ; SYS
+        text "2064"
+        byte $00                ; end of line
+        byte $00,$00            ; end of program
+
+*=$0810
+
+; --- Main program ---------------------------------------------------------------
+
+juegaCampeon
+        lda #sinBasic
+        sta R6510
+        cld
+        jsr preparaGlifos
+        jsr vaciaTabla
+
+inicializa
+        jsr empiezaPartida
+        jsr pintaFondo
+        jsr pideAjustes
+
+actualiza
+        jsr pintaPosicion
+        jsr miraFinal
+        bcs inicializa
+        jsr juegaTurno
+        lda orden
+        beq actualiza
+        jsr cumpleOrden
+        bcc actualiza
+        bcs inicializa
+
+; ------------------------------------------------------------------------------
+; pideAjustes: asks for the level and for the seconds a move
+; out:       nivelJuego (0-15), segundosJuego
+; preserves: nothing
+; ------------------------------------------------------------------------------
+nivelJuego      byte 0          ; depth of the search, 0: the table of Politica.asm
+segundosJuego   byte 0          ; limit for a move, 0: none
+
+pideAjustes
+        lda #<txNivel
+        ldy #>txNivel
+        jsr preguntaByte
+        lda byteLeido
+        cmp #numProfs
+        bcs pideAjustes
+        sta nivelJuego
+        lda #<txSegundos
+        ldy #>txSegundos
+        jsr preguntaByte
+        lda byteLeido
+        sta segundosJuego
+        jmp pintaAjustes
+
+; ------------------------------------------------------------------------------
+; miraFinal: ends the game if it is over: says who has won and waits for a key
+; out:       C set if it is over
+; preserves: nothing
+; ------------------------------------------------------------------------------
+miraFinal
+        lda tableroActual+tbTurno
+        cmp #Raton
+        bne mfTocaGatos
+        jsr cuentaRaton
+        lda cjrNumJugadas
+        bne mfSigue
+        lda #<txPesame
+        ldy #>txPesame
+        bne mfFinal
+mfTocaGatos
+        lda tableroActual+tbRaton
+        cmp #numColumnas        ; row 0 holds the offsets below 8
+        bcc mfGanaRaton
+        jsr cuentaGatos
+        bne mfSigue
+mfGanaRaton
+        lda #<txFelicitacion
+        ldy #>txFelicitacion
+mfFinal
+        jsr anunciaFinal
+        sec
+        rts
+mfSigue
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaRaton: counts the moves of the mouse of tableroActual
+; out:       cjrNumJugadas; gjvrNuOffsets (4)
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+cuentaRaton
+        lda #<tableroActual
+        sta cjrTableroLo
+        lda #>tableroActual
+        sta cjrTableroHi
+        jmp cuentaJugadasRaton
+
+; ------------------------------------------------------------------------------
+; cuentaGatos: counts the moves of the cats of tableroActual
+; out:       A, their number, and Z
+; preserves: Y
+; ------------------------------------------------------------------------------
+cgSuma          byte 0
+
+cuentaGatos
+        lda #<tableroActual
+        sta cjgTableroLo
+        lda #>tableroActual
+        sta cjgTableroHi
+        lda #0
+        sta cgSuma
+        ldx #numGatos-1
+cgBucle
+        stx cjgNumGato
+        jsr cuentaJugadasGato
+        clc
+        lda cgSuma
+        adc cjgNumJugadas
+        sta cgSuma
+        dex
+        bpl cgBucle
+        lda cgSuma
+        rts
+
+; ------------------------------------------------------------------------------
+; juegaTurno: makes one move, the human's or the program's
+; out:       tableroActual; or orden, a command that came instead of the move
+; preserves: nothing
+; ------------------------------------------------------------------------------
+bandoC64        byte Gato       ; the side that the program plays
+demo            byte 0          ; not 0: it plays both
+
+juegaTurno
+        lda #0
+        sta orden
+        lda demo
+        bne jtPausa
+        lda tableroActual+tbTurno
+        cmp bandoC64
+        beq turnoC64
+        jmp turnoHumano
+jtPausa
+        jsr pausaDemo
+        lda orden
+        beq turnoC64
+        rts
+
+; ------------------------------------------------------------------------------
+; turnoC64: the program's move: from the table when it is in use, from the openings
+; while they last, else from a search
+; out:       tableroActual; or orden
+; preserves: nothing
+; ------------------------------------------------------------------------------
+nivelSinTabla   = 10            ; depth of a search where the table has no answer
+
+turnoC64
+        jsr borraMensajes
+        jsr quiereTabla
+        bcc tcApertura
+        jsr buscaPolitica
+        bcs tcJuega
+        lda #<txFueraTabla
+        ldy #>txFueraTabla
+        jsr pintaMensaje
+        jmp tcBusca
+tcApertura
+        jsr buscaApertura
+        bcs tcJuega
+tcBusca
+        jsr pensarTurno
+        lda orden
+        beq tcElegida
+        cmp #ordenPista         ; while thinking: move now
+        bne tcFin
+        lda #0
+        sta orden
+tcElegida
+        lda valorElegido
+        sta tableroActual+tbValor
+        lda jugElegida
+tcJuega
+        jmp juega
+tcFin
+        rts
+
+; ------------------------------------------------------------------------------
+; quiereTabla: does the table of the cats decide this move if it can? At level 0 it
+; does, at others when it is switched on.
+; out:       C set if so
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+quiereTabla
+        lda tableroActual+tbTurno
+        cmp #Gato
+        clc
+        bne qtFin
+        lda nivelJuego
+        beq qtSi
+        lda tablaActiva
+        beq qtFin
+qtSi
+        sec
+qtFin
+        rts
+
+; ------------------------------------------------------------------------------
+; buscaApertura: RYG's openings: in their first four moves the cats step down one by
+; one. After a change of sides the position may be another: then there is none.
+; out:       C set: A is the number of the move
+; preserves: Y
+; ------------------------------------------------------------------------------
+finApertura     = 8             ; the first nivel without an opening move
+
+buscaApertura
+        lda aperturas
+        beq baNo
+        lda nivelJuego
+        beq baNo
+        ldx tableroActual+tbNivel
+        cpx #finApertura
+        bcs baNo
+        txa
+        lsr
+        bcc baNo                ; the mouse is to move
+        tax                     ; nivel 1, 3, 5, 7: cat 0, 1, 2, 3
+        asl
+        cmp tableroActual+tbGatos,x     ; its home is column 2 * x of row 0
+        bne baNo
+        ora #1                  ; number of its step to the right
+        sec
+        rts
+baNo
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; pensarTurno: searches for the side to move, and shows it
+; out:       jugElegida, valorElegido; orden, if a command ended the search
+; preserves: nothing
+; ------------------------------------------------------------------------------
+pensarTurno
+        lda nivelJuego
+        bne psNivel
+        lda #nivelSinTabla
+psNivel
+        sta profFinal
+        jsr abrePensando
+        jmp piensa
+
+; ------------------------------------------------------------------------------
+; turnoHumano: asks for a move until it is valid
+; out:       tableroActual; or orden
+; preserves: nothing
+; ------------------------------------------------------------------------------
+turnoHumano
+        jsr pintaJugadas
+thOtra
+        jsr preguntaJugada
+        lda orden
+        bne thFin
+        ldx byteLeido
+        cpx #numJugsGatos
+        bcs thOtra
+        lda jugadasDestino,x
+        cmp #jugadaNoValida
+        beq thOtra
+        jsr borraMensajes
+        lda byteLeido
+        jmp juega
+thFin
+        rts

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "oraculo.hpp"
+
+#include <algorithm>
+
+namespace gato::ryg {
+
+bool is_decided(const Board& board) {
+    return std::all_of(board.cats.begin(), board.cats.end(), [&](Square cat) { return cat.row >= board.mouse.row; });
+}
+
+std::uint8_t Oraculo::value(const Board& board, int depth) {
+    constexpr int decided_value = 0xe0;  // and the sooner, the higher
+    if (decided_ == Decided::cut && is_decided(board)) return static_cast<std::uint8_t>(decided_value + depth);
+    if (depth == 0) return evaluate(board, Evaluation::v17);
+    const std::uint64_t key = std::uint64_t{key_of(board)} << 4 | static_cast<std::uint64_t>(depth);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    const bool mouse = board.turn == Side::mouse;
+    std::uint8_t best = mouse ? 0x00 : 0xff;
+    for (const Move& move : moves(board)) {
+        const std::uint8_t child = value(play(board, move), depth - 1);
+        best = mouse ? std::max(best, child) : std::min(best, child);
+    }
+    known_.emplace(key, best);
+    return best;
+}
+
+Oraculo::Choice Oraculo::choose(const Board& board, int depth) {
+    known_.clear();
+    const bool mouse = board.turn == Side::mouse;
+    Choice choice;
+    for (const Move& move : moves(board)) {
+        const std::uint8_t child = value(play(board, move), depth - 1);
+        const bool better = mouse ? child > choice.value : child < choice.value;
+        if (choice.numbers.empty() || better) choice = {child, {}};
+        if (child == choice.value) choice.numbers.push_back(move.number);
+    }
+    return choice;
+}
+
+}  // namespace gato::ryg

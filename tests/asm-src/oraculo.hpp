@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// Plain minimax, exact and fast: every position that comes back at the same depth is remembered, nothing is pruned.
+//
+//     Oraculo oracle;
+//     oracle.value(board, 8) == minimax(board, 8, Evaluation::v17);   // only sooner
+#pragma once
+
+#include "modelo.hpp"
+
+#include <unordered_map>
+#include <vector>
+
+namespace gato::ryg {
+
+/// Whether the search goes on below a position whose mouse has reached the rearmost cat's row.
+enum class Decided { searched, cut };
+
+class Oraculo {
+public:
+    explicit Oraculo(Decided decided = Decided::searched) : decided_(decided) {}
+
+    [[nodiscard]] std::uint8_t value(const Board& board, int depth);
+
+    struct Choice {
+        std::uint8_t value = 0;
+        std::vector<int> numbers;  // of the moves with that value, ascending
+    };
+    /// What the champion must find for a position with a move: ties by exact values. The root itself is never cut.
+    [[nodiscard]] Choice choose(const Board& board, int depth);
+
+private:
+    std::unordered_map<std::uint64_t, std::uint8_t> known_;
+    Decided decided_;
+};
+
+/// Has the mouse reached the row of the rearmost cat?
+[[nodiscard]] bool is_decided(const Board& board);
+
+}  // namespace gato::ryg
