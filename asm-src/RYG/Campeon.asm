@@ -163,7 +163,10 @@ juegaTurno
 jtPausa
         jsr pausaDemo
         lda orden
-        beq turnoC64
+        bne jtFin
+        jsr borraMensajes
+        jmp turnoC64
+jtFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -175,7 +178,6 @@ jtPausa
 nivelSinTabla   = 10            ; depth of a search where the table has no answer
 
 turnoC64
-        jsr borraMensajes
         jsr quiereTabla
         bcc tcApertura
         jsr buscaPolitica
@@ -206,29 +208,30 @@ tcFin
 
 ; ------------------------------------------------------------------------------
 ; quiereTabla: does the table of the cats decide this move if it can? At level 0 it
-; does, at others when it is switched on.
+; does; when it is switched on, at all levels, for the cats.
 ; out:       C set if so
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 quiereTabla
-        lda tableroActual+tbTurno
-        cmp #Gato
-        clc
-        bne qtFin
         lda nivelJuego
         beq qtSi
+        lda tableroActual+tbTurno
+        cmp #Gato
+        bne qtNo
         lda tablaActiva
-        beq qtFin
+        beq qtNo
 qtSi
         sec
-qtFin
+        rts
+qtNo
+        clc
         rts
 
 ; ------------------------------------------------------------------------------
 ; buscaApertura: RYG's openings: in their first four moves the cats step down one by
 ; one. After a change of sides the position may be another: then there is none.
 ; out:       C set: A is the number of the move
-; preserves: Y
+; preserves: nothing
 ; ------------------------------------------------------------------------------
 finApertura     = 8             ; the first nivel without an opening move
 
@@ -248,6 +251,13 @@ buscaApertura
         cmp tableroActual+tbGatos,x     ; its home is column 2 * x of row 0
         bne baNo
         ora #1                  ; number of its step to the right
+        pha
+        jsr calculaJugadas
+        pla
+        tax
+        ldy jugadasDestino,x
+        cpy #jugadaNoValida
+        beq baNo
         sec
         rts
 baNo

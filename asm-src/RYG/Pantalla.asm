@@ -21,7 +21,10 @@ columnaPanel    = 18
 anchoPanel      = 22
 filaHistoria    = 17
 
-colorTexto      = 15            ; light grey
+vicBorde        = $d020
+vicFondo        = $d021
+
+colorLista      = 15            ; light grey
 colorMarca      = 1             ; white
 colorFondo      = 0             ; black, which is also that of the squares in use
 
@@ -274,8 +277,8 @@ pfoIndice       byte 0
 
 pintaFondo
         lda #colorFondo
-        sta $d020
-        sta $d021
+        sta vicBorde
+        sta vicFondo
         jsr limpiaPantalla
         ldx #0
 pfoBucle
@@ -300,25 +303,32 @@ pfoBucle
         jmp pintaInterruptores
 
 ; ------------------------------------------------------------------------------
-; limpiaPantalla: blanks the screen and gives all text its colour
-; preserves: Y
+; limpiaPantalla: blanks the screen and gives each row its colour
+; preserves: nothing
 ; ------------------------------------------------------------------------------
+coloresFila     byte 7,15,12,15,15,15,15,15     ; title, coordinates, settings
+                byte 3,15,15,15,15,15,15,15,15  ; heading, moves or thinking
+                byte 3,15,15                    ; heading, last moves
+                byte 1,13,13,12,12              ; prompt, messages, keys
+
+haciaColor      = (color-pantalla)/256          ; pages from a cell to its colour
+
 limpiaPantalla
-        ldx #0
+        ldx #numFilasPant-1
+lpFila
+        jsr borraFila
+        clc
+        lda destinoHi
+        adc #haciaColor
+        sta destinoHi
+        lda coloresFila,x
+        ldy #numColumnasPant-1
 lpBucle
-        lda #espacio
-        sta pantalla,x
-        sta pantalla+250,x
-        sta pantalla+500,x
-        sta pantalla+750,x
-        lda #colorTexto
-        sta color,x
-        sta color+250,x
-        sta color+500,x
-        sta color+750,x
-        inx
-        cpx #250
-        bne lpBucle
+        sta (destinoLo),y
+        dey
+        bpl lpBucle
+        dex
+        bpl lpFila
         rts
 
 ; ------------------------------------------------------------------------------

@@ -125,8 +125,6 @@ pintaCuadro
 ; out:       pcCodigo, of the next half
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-haciaColor      = (color-pantalla)/256          ; pages from a cell to its colour
-
 mitadCuadro
         ldx pcCodigo
         ldy #0
@@ -309,7 +307,7 @@ marcaFila
         stx meFila
         ldx #numJugsGatos-1
 mefBucle
-        lda #colorTexto
+        lda #colorLista
         cpx meFila
         bne mefPinta
         lda #colorMarca

@@ -16,7 +16,7 @@ politica        incbin "Politica.bin"
 finPolitica
 
 ; ------------------------------------------------------------------------------
-; buscaPolitica: looks tableroActual up; the cats are to move
+; buscaPolitica: looks tableroActual up; it is not there when the mouse is to move
 ; out:       C set: A is the number of the move. C clear: the position is not there
 ; preserves: nothing
 ; cycles:    at most 20000
@@ -26,6 +26,9 @@ bpCuenta        byte 0          ; replies of the record
 bpRaton         byte 0          ; the mouse * 8
 
 buscaPolitica
+        lda tableroActual+tbTurno
+        cmp #Gato
+        bne bpNoEsta
         jsr preparaPosicion
         jsr preparaRaiz
         jsr empaquetaGatos

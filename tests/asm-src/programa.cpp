@@ -114,6 +114,17 @@ bool Programa::type(const std::string& keys) {
     return session.run().reached;
 }
 
+bool Programa::run_to(const std::string& label, simulator::Cycle most) {
+    struct Watch final : simulator::Observer {
+        explicit Watch(std::uint16_t address) : wanted(address) {}
+        bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
+            return registers.pc != wanted;
+        }
+        std::uint16_t wanted;
+    } watch((*this)[label]);
+    return machine_.run(machine_.clock() + most, watch) == simulator::Stop::observer;
+}
+
 bool Programa::shows(const std::string& text) const {
     return simulator::screen_contains(machine_, simulator::decode_utf8(text));
 }

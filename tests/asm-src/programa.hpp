@@ -58,6 +58,8 @@ public:
     bool type(const std::string& keys);
     [[nodiscard]] simulator::Cycle clock() const { return machine_.clock(); }
     [[nodiscard]] bool shows(const std::string& text) const;
+    /// Runs until the instruction at a label is next, at most so many cycles; false when it was not met.
+    bool run_to(const std::string& label, simulator::Cycle most);
 
 private:
     ProgramMap map_;

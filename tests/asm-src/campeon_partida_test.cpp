@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+//
+// The champion as a player meets it: prompts, games, commands, the clock, the drive.
+#include "mesa.hpp"
+#include "oraculo.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace gato::ryg {
+namespace {
+
+constexpr const char *f1 = "\x85", *f3 = "\x86", *f5 = "\x87", *f7 = "\x88";
+
+TEST(CampeonPreguntas, AreRygsWithLevelAndSeconds) {
+    Mesa table;
+    EXPECT_TRUE(table.shows("*raton y gatos - home vic software 2020*"));
+    EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
+    table.type("10");
+    EXPECT_TRUE(table.shows("nivel (00-0f) ? ")) << "16 is no level";
+    table.type("g1{del}0f");
+    EXPECT_TRUE(table.shows("segundos (00-ff) ? "));
+    table.type("{del}ff");
+    EXPECT_EQ(table.program.byte("nivelJuego"), 0x0f);
+    EXPECT_EQ(table.program.byte("segundosJuego"), 0xff);
+    EXPECT_TRUE(table.shows("que jugada desea? "));
+    EXPECT_EQ(table.board(), start());
+    EXPECT_TRUE(table.shows("nivel 0f   segundos ff"));
+    EXPECT_TRUE(table.shows("00> (07,03)-(06,02)"));
+}
+
+TEST(CampeonPreguntas, RefusesMovesThatDoNotExist) {
+    Mesa table;
+    table.begin(2);
+    for (const char* keys : {"02", "04", "ff", "0{del}3{del}03"}) {
+        table.type(keys);
+        EXPECT_EQ(table.board(), start()) << keys;
+        EXPECT_TRUE(table.shows("que jugada desea? "));
+    }
+    table.type("0{del}01");
+    EXPECT_EQ(table.board().level, 2);
+}
+
+/// Every position at the prompt, for a line of mouse moves of version 23's own games.
+void play_through(Mesa& table, const Game& game, int depth) {
+    table.begin(depth);
+    Board board = start();
+    for (std::size_t turn = 0; turn < game.mouse.size(); ++turn) {
+        ASSERT_EQ(table.board(), board);
+        table.type(two_digits(game.mouse[turn].number));
+        board = play(board, game.mouse[turn]);
+        if (turn < game.cats.size()) board = play(board, game.cats[turn]);
+    }
+    ASSERT_EQ(table.board(), board);
+    const bool mouse_won = game.outcome != Outcome::mouse_stuck;
+    EXPECT_TRUE(table.shows(mouse_won ? "ha ganado el raton!! enhorabuena!!" : "oh....! han ganado los gatos!!"));
+    EXPECT_TRUE(table.shows("pulsa una tecla para continuar..."));
+}
+
+class CampeonPartidas : public testing::TestWithParam<int> {};
+
+TEST_P(CampeonPartidas, AnswerLikeVersion23AndBeginAgain) {
+    Mesa table;
+    for (const Outcome outcome : {Outcome::mouse_on_top, Outcome::cats_stuck, Outcome::mouse_stuck}) {
+        const auto game = find_game(GetParam(), outcome, 60);
+        ASSERT_TRUE(game);
+        ASSERT_NO_FATAL_FAILURE(play_through(table, *game, GetParam()));
+        table.type("x");
+        EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
+        EXPECT_EQ(table.board(), start());
+        EXPECT_GT(table.program.registers().s, 0xe0) << "games leave nothing on the stack";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Niveles, CampeonPartidas, testing::Range(1, 7));
+
+TEST(CampeonInterruptores, StandAsVersion23PlaysAndTurnOverAnywhere) {
+    Mesa table;
+    const std::vector<std::pair<const char*, std::string>> switches{{"azar", "f1 azar       "},
+                                                                    {"tablaActiva", "f3 tabla      "},
+                                                                    {"aperturas", "f5 aperturas  "},
+                                                                    {"corte", "f7 corte      "}};
+    for (const auto& [name, text] : switches) {
+        const bool on = std::string("aperturas") == name;
+        EXPECT_EQ(table.program.byte(name), on ? 1 : 0);
+        EXPECT_TRUE(table.shows(text + (on ? "si" : "no"))) << name;
+    }
+    table.type("{f1}{f3}{f5}{f7}");
+    for (const auto& [name, text] : switches) EXPECT_TRUE(table.shows(text + (std::string("aperturas") == name ? "no" : "si")));
+    table.type("0{f1}2{f3}0{f5}0{f7}");
+    for (const auto& [name, text] : switches) EXPECT_TRUE(table.shows(text + (std::string("aperturas") == name ? "si" : "no")));
+    EXPECT_EQ(table.program.byte("nivelJuego"), 2) << "digits and switches do not mix";
+}
+
+TEST(CampeonInterruptores, WithoutOpeningsTheSearchMovesFirst) {
+    Mesa table;
+    table.type("{f5}");
+    table.begin(4);
+    table.type("00");
+    const Board board = play(start(), moves(start())[0]);
+    Oraculo oracle;
+    EXPECT_EQ(table.board(), after(board, oracle.choose(board, 4).numbers.front()));
+}
+
+TEST(CampeonInterruptores, RandomChoiceDependsOnTheClock) {
+    Mesa table;
+    table.type("{f1}{f5}");
+    table.begin(2);
+    std::set<std::uint32_t> replies;
+    for (int wait = 0; wait < 12; ++wait) {
+        Mesa copy = table;
+        copy.run(0.31 * wait);
+        copy.type("00");
+        replies.insert(key_of(copy.board()));
+    }
+    EXPECT_GT(replies.size(), 1U);
+}
+
+TEST(CampeonOrdenes, TakeBackReturnsToTheHumansTurn) {
+    Mesa table;
+    table.begin(4);
+    table.type("r");
+    EXPECT_TRUE(table.shows("no hay jugada que retirar"));
+    table.type("00");
+    const Board before = table.board();
+    table.type("00");
+    EXPECT_FALSE(table.shows("no hay jugada que retirar"));
+    table.type("r");
+    EXPECT_EQ(table.board(), before);
+    table.type("r");
+    EXPECT_EQ(table.board(), start());
+    table.type("01");
+    EXPECT_EQ(table.board().level, 2);
+}
+
+TEST(CampeonOrdenes, TheHintIsTheSearchsMove) {
+    Mesa table;
+    table.begin(4);
+    table.type("00p");
+    Oraculo oracle;
+    EXPECT_TRUE(table.shows("pista: " + two_digits(oracle.choose(table.board(), 4).numbers.front())));
+    EXPECT_TRUE(table.shows("que jugada desea? "));
+}
+
+TEST(CampeonOrdenes, ChangingSidesLetsTheHumanPlayTheCats) {
+    Mesa table;
+    table.begin(3);
+    table.type("l");
+    Oraculo oracle;
+    const Board board = after(start(), oracle.choose(start(), 3).numbers.front());
+    EXPECT_EQ(table.board(), board) << "the program has moved the mouse";
+    EXPECT_TRUE(table.shows("00> (00,00)-(00,00)") || table.shows("01> (00,00)-(01,01)"));
+    table.type("07");
+    EXPECT_EQ(table.board().level, 3);
+    EXPECT_EQ(table.board().cats[3], (Square{1, 7}));
+    table.type("r");
+    EXPECT_EQ(table.board(), board);
+}
+
+TEST(CampeonOrdenes, NoOpeningWhereACatStandsInItsWay) {
+    Mesa table;
+    table.begin(3);
+    table.type("l");                        // the program moves the mouse
+    table.type("04");                       // the human moves cat 2 to (1,3), where cat 1's opening step leads
+    const int level = table.board().level;  // the mouse has moved again
+    table.type("l");                        // the program moves the cats
+    EXPECT_EQ(table.board().level, level + 1);
+    const auto squares = offsets(table.board());
+    EXPECT_EQ(std::set<int>(squares.begin(), squares.end()).size(), squares.size()) << "two pieces on a square";
+}
+
+TEST(CampeonOrdenes, TheDemoPlaysBothSidesToTheEnd) {
+    Mesa table;
+    table.begin(2);
+    table.press("M");
+    table.run(4);
+    EXPECT_GE(table.board().level, 3);
+    table.press("M");
+    table.run_to_prompt(2);
+    const int level = table.board().level;
+    table.run(2);
+    EXPECT_EQ(table.board().level, level);
+    table.press("M");
+    table.run(80);
+    EXPECT_NE(outcome(table.board()), Outcome::playing);
+    EXPECT_TRUE(table.shows("pulsa una tecla para continuar..."));
+}
+
+TEST(CampeonOrdenes, ANewGameStartsAtTheTitle) {
+    Mesa table;
+    table.begin(2);
+    table.type("0000ln");
+    EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
+    EXPECT_EQ(table.board(), start());
+    table.begin(2);
+    table.type("00");
+    EXPECT_EQ(table.board().turn, Side::mouse) << "the program plays the cats again";
+}
+
+TEST(CampeonDisco, AGameComesBackAsItWas) {
+    const auto disk = std::make_shared<Disquete>();
+    Mesa table(disk);
+    table.begin(5, 0x1e);
+    table.type("000100g");
+    EXPECT_TRUE(table.shows("partida guardada"));
+    ASSERT_EQ(disk->files.count("RYG-PARTIDA"), 1U);
+    const Board saved = table.board();
+    table.type("g");
+    EXPECT_TRUE(table.shows("partida guardada")) << "over the earlier one";
+    table.type("n");
+    table.begin(2);
+    table.type("k");
+    EXPECT_TRUE(table.shows("partida cargada"));
+    EXPECT_EQ(table.board(), saved);
+    EXPECT_EQ(table.program.byte("nivelJuego"), 5);
+    EXPECT_EQ(table.program.byte("segundosJuego"), 0x1e);
+    table.type("rrr");
+    EXPECT_EQ(table.board(), start()) << "with its moves";
+}
+
+TEST(CampeonDisco, WhatIsNoGameChangesNothing) {
+    const auto disk = std::make_shared<Disquete>();
+    Mesa table(disk);
+    table.begin(2);
+    table.type("00k");
+    EXPECT_TRUE(table.shows("no hay partida que cargar"));
+    const Board board = table.board();
+    table.type("g");
+    const auto good = disk->files["RYG-PARTIDA"];
+    std::vector<std::vector<std::uint8_t>> bad{{}, {1}, good, good, good, good, good, good};
+    bad[2].pop_back();
+    bad[3].push_back(0);
+    bad[4][0] ^= 1;        // not the mark
+    bad[5][4] = 0x10;      // no level
+    bad[6].back() = 0x09;  // no move
+    bad[7][8] = 0x02;      // a move off the board
+    bad.emplace_back(1000, 0x52);
+    for (const auto& bytes : bad) {
+        disk->files["RYG-PARTIDA"] = bytes;
+        table.type("k");
+        EXPECT_TRUE(table.shows("no hay partida que cargar"));
+        EXPECT_EQ(table.board(), board);
+        table.type("{f1}");
+    }
+    disk->files["RYG-PARTIDA"] = good;
+    table.type("00k");
+    EXPECT_TRUE(table.shows("partida cargada"));
+    EXPECT_EQ(table.board(), board);
+}
+
+TEST(CampeonDisco, WithoutADriveItSaysSo) {
+    Mesa table;
+    table.begin(2);
+    table.type("g");
+    EXPECT_TRUE(table.shows("no se ha podido guardar"));
+    table.type("k");
+    EXPECT_TRUE(table.shows("no hay partida que cargar"));
+    table.type("00");
+    EXPECT_EQ(table.board().level, 2);
+}
+
+/// A table whose program thinks for many seconds about the reply to mouse move 00.
+Mesa thinking(int seconds = 0) {
+    Mesa table;
+    table.type("{f5}");
+    table.begin(0x0f, seconds);
+    table.press("00");
+    table.run(1);
+    return table;
+}
+
+constexpr double reaction = 0.1;
+
+TEST(CampeonPensando, ShowsDepthNodesValueAndLine) {
+    Mesa table = thinking();
+    EXPECT_TRUE(table.shows("pensando"));
+    EXPECT_FALSE(table.shows("que jugada desea? "));
+    EXPECT_TRUE(table.shows("profundidad 07"));
+    EXPECT_TRUE(table.shows("nodos       00"));
+    constexpr const char* hex = "0123456789abcdef";
+    Oraculo oracle;
+    const std::uint8_t value = oracle.choose(table.board(), 7).value;
+    EXPECT_TRUE(table.shows(std::string("valor       ") + hex[value / 16] + hex[value % 16]));
+    EXPECT_EQ(table.row(13).substr(18, 4), "0011") << "the best line begins with the best move";
+}
+
+TEST(CampeonPensando, HintMeansMoveNow) {
+    Mesa table = thinking();
+    table.press("P");
+    EXPECT_LE(table.run_to_prompt(1), reaction);
+    EXPECT_EQ(table.board().level, 2);
+}
+
+TEST(CampeonPensando, OrdersAreHeardAtOnceAndLeaveThePositionAlone) {
+    const Board board = play(start(), moves(start())[0]);
+    for (const char* key : {"N", "R", "L", "M"}) {
+        Mesa table = thinking();
+        const int stack = 0xe0;
+        table.press(key);
+        if (*key == 'M') {
+            table.run(reaction);
+            EXPECT_EQ(table.program.byte("demo"), 1);
+            EXPECT_EQ(table.board(), board);
+            continue;
+        }
+        EXPECT_LE(table.run_to_prompt(1), reaction) << key;
+        EXPECT_GT(table.program.registers().s, stack);
+        EXPECT_EQ(table.board(), *key == 'L' ? board : start()) << key;
+    }
+}
+
+TEST(CampeonPensando, OtherKeysStayForTheNextPrompt) {
+    Mesa table = thinking();
+    table.press("0G1X");
+    table.run(0.5);
+    EXPECT_EQ(table.keys_waiting(), 4 - 1) << "G, to save, is a command; without a drive it says so and thinks on";
+    EXPECT_TRUE(table.shows("no se ha podido guardar"));
+    EXPECT_TRUE(table.shows("pensando"));
+    table.press("P");
+    table.run(1);
+    EXPECT_EQ(table.board().level, 3) << "the two digits were the next move";
+    EXPECT_TRUE(table.shows("pensando"));
+    EXPECT_EQ(table.keys_waiting(), 1);
+}
+
+TEST(CampeonPensando, SwitchesTurnOverWithoutDisturbingTheSearch) {
+    Mesa table = thinking();
+    const int depth = table.program.byte("profHecha");
+    table.press(std::string(f1) + f3 + f5 + f7);
+    table.run(0.4);
+    EXPECT_TRUE(table.shows("f1 azar       si"));
+    EXPECT_TRUE(table.shows("f7 corte      si"));
+    EXPECT_GE(table.program.byte("profHecha"), depth);
+    EXPECT_TRUE(table.shows("pensando"));
+}
+
+class Limites : public testing::TestWithParam<int> {};
+
+TEST_P(Limites, AreKeptWithinHalfASecond) {
+    const int seconds = GetParam();
+    Mesa table;
+    table.type("{f5}");
+    table.begin(0x0f, seconds);
+    const Board board = play(start(), moves(start())[0]);
+    table.press("00");
+    const double taken = table.run_to_prompt(seconds + 2);
+    EXPECT_NEAR(taken, seconds, 0.5);
+    const int depth = table.program.byte("profHecha");
+    EXPECT_GE(depth, 5);
+    Oraculo oracle;
+    if (depth <= 9) {
+        EXPECT_EQ(table.board(), after(board, oracle.choose(board, depth).numbers.front()));
+    }
+    EXPECT_GT(table.program.registers().s, 0xe0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Segundos, Limites, testing::Values(1, 2, 5, 20, 60));
+
+TEST(CampeonPensando, LooksAtTheKeysEvery10000To90000Cycles) {
+    Mesa table;
+    table.type("{f5}");
+    table.begin(0x0c);
+    table.press("00");
+    table.run(0.1);
+    std::vector<simulator::Cycle> looks;
+    while (table.program.run_to("miraCola", 200'000)) {
+        looks.push_back(table.program.clock());
+        table.program.machine().run(table.program.clock() + 100);
+    }
+    ASSERT_GT(looks.size(), 100U);
+    simulator::Cycle least = looks[1] - looks[0], most = least;
+    for (std::size_t i = 1; i < looks.size(); ++i) {
+        least = std::min(least, looks[i] - looks[i - 1]);
+        most = std::max(most, looks[i] - looks[i - 1]);
+    }
+    EXPECT_GE(least, 10'000);
+    EXPECT_LE(most, 90'000);
+}
+
+}  // namespace
+}  // namespace gato::ryg

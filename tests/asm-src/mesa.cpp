@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "mesa.hpp"
+
+#include <gato/simulator/screen.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+
+namespace gato::ryg {
+
+std::vector<simulator::DriveFile> Disquete::list() {
+    std::vector<simulator::DriveFile> result;
+    for (const auto& [name, bytes] : files) result.push_back({name, bytes.size()});
+    return result;
+}
+
+std::optional<std::vector<std::uint8_t>> Disquete::read(const std::string& name) {
+    const auto file = files.find(name);
+    if (file == files.end()) return std::nullopt;
+    return file->second;
+}
+
+bool Disquete::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+    files[name] = bytes;
+    return true;
+}
+
+bool Disquete::remove(const std::string& name) {
+    return files.erase(name) > 0;
+}
+
+Mesa::Mesa(std::shared_ptr<simulator::Drive> drive) : program("RYG/campeon.gato.json", std::move(drive)) {
+    program.start_program();
+    run_to_prompt(2);
+}
+
+void Mesa::begin(int level, int seconds) {
+    constexpr const char* hex = "0123456789abcdef";
+    std::string keys;
+    for (const int number : {level, seconds}) keys += {hex[number / 16], hex[number % 16]};
+    type(keys);
+}
+
+void Mesa::type(const std::string& keys) {
+    if (!program.type(keys)) throw std::runtime_error("the program does not wait for a key after " + keys);
+}
+
+void Mesa::press(const std::string& petscii) {
+    constexpr int queue = 0x0277, count = 0xc6;
+    for (const char key : petscii) program.at(queue + program.at(count)++) = static_cast<std::uint8_t>(key);
+}
+
+void Mesa::run(double seconds) {
+    program.machine().run(program.clock() + static_cast<simulator::Cycle>(seconds * pal_hertz));
+}
+
+double Mesa::run_to_prompt(double most) {
+    constexpr double key_taken = 0.001;  // the program may be standing at the prompt with a key in the queue
+    const simulator::Cycle begun = program.clock();
+    run(key_taken);
+    if (!program.run_to("ecfMando", static_cast<simulator::Cycle>(most * pal_hertz)))
+        throw std::runtime_error("no prompt in time");
+    return static_cast<double>(program.clock() - begun) / pal_hertz;
+}
+
+std::string Mesa::row(int number) {
+    std::string text = simulator::screen_text(program.machine())[static_cast<std::size_t>(number)];
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string two_digits(int number) {
+    return {'0', static_cast<char>('0' + number)};
+}
+
+Board after(const Board& board, int number) {
+    for (const Move& move : moves(board))
+        if (move.number == number) return play(board, move);
+    throw std::runtime_error("no such move");
+}
+
+}  // namespace gato::ryg

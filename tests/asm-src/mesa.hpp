@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+//
+// The champion on the table: a running game with keys, screen, clock and, if wanted, a drive. Copying it is a snapshot.
+//
+//     Mesa table;
+//     table.begin(6);                       // level 06, no limit
+//     table.type("00");                     // mouse move 00; runs until the next prompt
+//     table.board();
+#pragma once
+
+#include "programa.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gato::ryg {
+
+inline constexpr double pal_hertz = 985'248;
+
+/// Device 8, in memory.
+class Disquete final : public simulator::Drive {
+public:
+    [[nodiscard]] std::vector<simulator::DriveFile> list() override;
+    [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
+    [[nodiscard]] bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    bool remove(const std::string& name) override;
+
+    std::map<std::string, std::vector<std::uint8_t>> files;
+};
+
+class Mesa {
+public:
+    /// The program has been started and asks for the level.
+    explicit Mesa(std::shared_ptr<simulator::Drive> drive = {});
+
+    /// Answers the two questions.
+    void begin(int level, int seconds = 0);
+    /// Types keys and runs until the program waits for another one.
+    void type(const std::string& keys);
+    /// Puts keys into the queue without waiting, as a player does who types while the program thinks.
+    void press(const std::string& petscii);
+    void run(double seconds);
+    /// Runs until the program asks for a digit and finds no key, at most so long; the seconds that it took.
+    double run_to_prompt(double most);
+
+    [[nodiscard]] Board board() { return program.board(program["tableroActual"]); }
+    /// A row of the screen, letters in lower case.
+    [[nodiscard]] std::string row(int number);
+    [[nodiscard]] bool shows(const std::string& text) const { return program.shows(text); }
+    [[nodiscard]] int keys_waiting() { return program.at(0xc6); }
+    /// A switch of the program.
+    void set(const std::string& name, bool on) { program.byte(name) = on ? 1 : 0; }
+
+    Programa program;
+};
+
+/// Move `number` as it is typed.
+[[nodiscard]] std::string two_digits(int number);
+[[nodiscard]] Board after(const Board& board, int number);
+
+}  // namespace gato::ryg
