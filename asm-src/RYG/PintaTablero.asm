@@ -25,7 +25,7 @@ codigosCuadro   byte $a0,$a0,$a0,$a0
                 byte espacio,espacio,espacio,espacio
                 byte codigoRaton,codigoRaton+1,codigoRaton+2,codigoRaton+3
                 byte codigoRaton+4,codigoRaton+5,codigoRaton+6,codigoRaton+7
-coloresCuadro   byte 9,0,1,8    ; brown, black, white, orange
+coloresCuadro   byte 9,0,1,10   ; brown, black, white, light red
 
 ; ------------------------------------------------------------------------------
 ; olvidaTablero: the next pintaPosicion draws every square

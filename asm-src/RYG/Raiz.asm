@@ -465,7 +465,7 @@ peFin
 ; in:        A, the value; Y, place of the move
 ; out:       valorRaiz, mejorNumero, mejorLugar, rzIguales, rzListaIguales
 ; preserves: X, Y
-; cycles:    at most 70
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 crTempX         byte 0
 

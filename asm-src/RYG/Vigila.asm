@@ -37,7 +37,6 @@ empiezaVigila
         lda relojLo
         sta relojVisto
         lda segundosJuego       ; * 60 = (* 16 - * 1) * 4
-        sta limiteLo
         asl
         rol limiteHi
         asl

@@ -40,6 +40,7 @@ std::vector<CaseFile> ryg_case_files(const std::map<std::string, Contract>& cont
             lib_text(contracts),
             ryg(contracts),
             partidas(contracts),
+            campeon(contracts),
             arbol_completo("Arbol-completo", Evaluation::v17, contracts),
             arbol_completo("Arbol-completo-12", Evaluation::v12, contracts)};
 }

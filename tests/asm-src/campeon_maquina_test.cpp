@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+//
+// What the C64 makes easy to get wrong: page zero, banking, the jiffy clock, printing under SEI, what the VIC sees, the
+// joystick on the keyboard's port, flicker.
+#include "mesa.hpp"
+
+#include <gato/simulator/sanitizer.hpp>
+#include <gato/simulator/screen.hpp>
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <set>
+
+namespace gato::ryg {
+namespace {
+
+/// Shows every instruction of a run to a function; runs for a time.
+class Look final : public simulator::Observer {
+public:
+    using Function = std::function<void(const simulator::Registers&)>;
+    explicit Look(Function function) : function_(std::move(function)) {}
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
+        function_(registers);
+        return true;
+    }
+    void during(Mesa& table, double seconds) {
+        table.program.machine().run(table.program.clock() + static_cast<simulator::Cycle>(seconds * pal_hertz), *this);
+    }
+
+private:
+    Function function_;
+};
+
+/// A game with a search, a hint, a take-back, a save: most of the program runs.
+void play_a_bit(Mesa& table, Look& look) {
+    for (const char* keys : {"00", "00", "01", "P", "R", "00", "G", "L", "K", "M"}) {
+        table.press(keys);
+        look.during(table, 3);
+    }
+}
+
+Mesa playing(int level = 4) {
+    Mesa table(std::make_shared<Disquete>());
+    table.begin(level);
+    return table;
+}
+
+TEST(CampeonMaquina, WritesOnlyItsOwnPartsOfPageZero) {
+    Mesa table = playing();
+    std::set<int> written;
+    Look look([&](const simulator::Registers& registers) {
+        const simulator::MemoryAccess access = simulator::access_of(table.program.machine(), registers);
+        if (access.writes && access.address < 0x100) written.insert(access.address);
+    });
+    play_a_bit(table, look);
+    constexpr int keys_in_queue = 0xc6;  // quitaDeCola takes keys out of the KERNAL's queue
+    for (const int address : written) {
+        const bool basic = address >= 0x02 && address <= 0x8f, pointers = address >= 0xfb && address <= 0xfe;
+        EXPECT_TRUE(basic || pointers || address == keys_in_queue) << address;
+    }
+    EXPECT_TRUE(written.count(table.program["alfa"] + 1));
+}
+
+TEST(CampeonMaquina, KeepsTheBankWithKernalAndIoAndRamUnderBasic) {
+    Mesa table = playing();
+    Look look([&](const simulator::Registers&) { ASSERT_EQ(table.program.machine().peek(1) & 7, 6); });
+    play_a_bit(table, look);
+    int used = 0;
+    for (int address = 0xa000; address < 0xc000; ++address) used += table.program.at(address) != 0 ? 1 : 0;
+    EXPECT_GT(used, 100) << "the table lies under the BASIC ROM too";
+}
+
+int jiffies(Mesa& table) {
+    return table.program.at(0xa2) | table.program.at(0xa1) << 8;
+}
+
+TEST(CampeonMaquina, TheJiffyClockKeepsCountingSixtyASecond) {
+    Mesa table = playing(0x0f);
+    table.type("{f5}");  // no openings
+    table.press("00");
+    for (const char* what : {"begins to think", "thinks"}) {
+        const int before = jiffies(table);
+        table.run(10);
+        EXPECT_NEAR(jiffies(table) - before, 600, 2) << what;
+    }
+    EXPECT_TRUE(table.shows("pensando"));
+    EXPECT_EQ(table.program.at(0x0314) | table.program.at(0x0315) << 8, 0xea31) << "the interrupt is the KERNAL's";
+    EXPECT_EQ(table.program.machine().peek(0xd01a) & 1, 0) << "there is no raster interrupt";
+}
+
+TEST(CampeonMaquina, NeverPrintsWithInterruptsMasked) {
+    Mesa table = playing();
+    constexpr int chrout = 0xffd2;
+    int printed = 0;
+    Look look([&](const simulator::Registers& registers) {
+        if (registers.pc != chrout) return;
+        ++printed;
+        EXPECT_EQ(registers.p & simulator::interrupt_flag, 0);
+    });
+    play_a_bit(table, look);
+    EXPECT_GT(printed, 0) << "a saved game goes through CHROUT";
+}
+
+TEST(CampeonMaquina, TheVicSeesTheRomsCharactersAndThePieces) {
+    Mesa table = playing();
+    const simulator::Machine& machine = table.program.machine();
+    const int pieces = table.program["codigoRaton"];
+    const int set = (machine.peek(0xd018) & 0x0e) << 10;
+    EXPECT_TRUE(set < 0x1000 || set >= 0x2000) << "there the VIC shows its ROM";
+    for (int code = 0; code < 0x100; ++code)
+        for (int line = 0; line < 8; ++line) {
+            const int shown = machine.video_read(static_cast<std::uint16_t>(set + code * 8 + line));
+            const int rom = machine.roms().chargen[static_cast<std::size_t>(code * 8 + line)];
+            if (code >= pieces && code < pieces + 8) continue;
+            ASSERT_EQ(shown, rom) << code;
+        }
+    EXPECT_NE(machine.video_read(static_cast<std::uint16_t>(set + pieces * 8 + 2)), machine.roms().chargen[0x70 * 8 + 2]);
+}
+
+TEST(CampeonMaquina, TheJoystickWalksThroughTheMovesAndPlaysOne) {
+    Mesa table = playing(2);
+    table.type("{joy2:fire:5}");
+    EXPECT_EQ(table.board(), start()) << "nothing is pointed at yet";
+    table.type("{joy2:down:5}{wait:5}{joy2:down:5}{wait:5}{joy2:fire:5}{wait:5}");
+    EXPECT_EQ(table.board().level, 2);
+    EXPECT_EQ(table.board().mouse, (Square{6, 4})) << "the second move of the list";
+    table.type("{joy2:up:5}{wait:5}{joy2:fire:5}{wait:5}");
+    EXPECT_EQ(table.board().level, 4);
+    EXPECT_EQ(table.keys_waiting(), 0) << "the joystick types no keys";
+}
+
+TEST(CampeonMaquina, DrawsNothingTwice) {
+    Mesa table = playing(2);
+    table.type("00");
+    constexpr int screen = 0x0400, columns_on_screen = 40;
+    const Board before = table.board();
+    std::map<int, int> writes;
+    Look look([&](const simulator::Registers& registers) {
+        const simulator::MemoryAccess access = simulator::access_of(table.program.machine(), registers);
+        const int cell = access.address - screen, row = cell / columns_on_screen, column = cell % columns_on_screen;
+        if (access.writes && cell >= 0 && row >= 3 && row < 19 && column >= 1 && column < 17) ++writes[cell];
+    });
+    table.press("00");
+    look.during(table, 2);
+    ASSERT_EQ(table.board().level, 4);
+    EXPECT_EQ(writes.size(), 16U) << "two squares left, two entered, four characters each";
+    for (const auto& [cell, count] : writes) EXPECT_EQ(count, 1) << cell;
+    EXPECT_NE(table.board(), before);
+}
+
+}  // namespace
+}  // namespace gato::ryg

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+//
+// The champion's screens against the pictures in pantallas/. After a change that is meant, run the test once with
+// GATO_BLESS=1 in the environment and look at the pictures before committing them.
+#include "mesa.hpp"
+
+#include <gato/simulator/render.hpp>
+
+#include <gtest/gtest.h>
+#include <png.h>
+
+#include <cstdlib>
+#include <fstream>
+
+namespace gato::ryg {
+namespace {
+
+struct Pixels {
+    png_uint_32 width = 0, height = 0;
+    std::vector<png_byte> rgb;
+    bool operator==(const Pixels&) const = default;
+};
+
+Pixels decoded(const std::string& png) {
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    Pixels pixels;
+    if (png_image_begin_read_from_memory(&image, png.data(), png.size()) == 0) return pixels;
+    image.format = PNG_FORMAT_RGB;
+    pixels.width = image.width;
+    pixels.height = image.height;
+    pixels.rgb.resize(PNG_IMAGE_SIZE(image));
+    png_image_finish_read(&image, nullptr, pixels.rgb.data(), 0, nullptr);
+    return pixels;
+}
+
+void compare(Mesa& table, const std::string& name) {
+    const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/asm-src/pantallas/" + name + ".png";
+    const std::string shown = simulator::png_of(simulator::take_picture(table.program.machine()));
+    if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
+    std::ifstream file(path, std::ios::binary);
+    const std::string golden{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_FALSE(golden.empty()) << path;
+    EXPECT_TRUE(decoded(golden) == decoded(shown)) << path << ": run with GATO_BLESS=1 and look at it";
+}
+
+TEST(CampeonPantalla, AsksForTheLevel) {
+    Mesa table;
+    compare(table, "nivel");
+}
+
+TEST(CampeonPantalla, AsksForAMove) {
+    Mesa table;
+    table.begin(4);
+    table.type("000001{joy2:down:5}{wait:5}");
+    compare(table, "jugada");
+}
+
+TEST(CampeonPantalla, Thinks) {
+    Mesa table;
+    table.type("{f5}");
+    table.begin(0x0a);
+    table.press("00");
+    table.run(1.5);
+    compare(table, "pensando");
+}
+
+TEST(CampeonPantalla, LetsTheHumanPlayTheCats) {
+    Mesa table;
+    table.begin(2);
+    table.type("l03p");
+    compare(table, "gatos");
+}
+
+TEST(CampeonPantalla, AnnouncesTheWinner) {
+    Mesa table;
+    table.begin(2);
+    table.type(find_game(2, Outcome::mouse_stuck, 60)->keys());
+    compare(table, "final");
+}
+
+}  // namespace
+}  // namespace gato::ryg
