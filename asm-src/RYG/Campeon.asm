@@ -289,6 +289,7 @@ thOtra
         jsr preguntaJugada
         lda orden
         bne thFin
+        jsr calculaJugadas
         ldx byteLeido
         cpx #numJugsGatos
         bcs thOtra

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// What the champion costs and what it is worth.
+//
+//     champion                       cycles and nodes of a move by depth, twelve positions, empty table
+//     champion strength 02 04 …      all lines of the mouse against those levels, with and without openings
+//     champion random GAMES 02 04 …  games against those levels with random choice
+#include "bench/champion_strength.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+using namespace gato::ryg;
+
+struct Position {
+    int mouse;
+    std::array<int, cat_count> cats;
+};
+
+// All but the first two from games of random moves; cats to move.
+constexpr std::array<Position, 11> positions{{{41, {6, 18, 20, 43}},
+                                              {41, {6, 25, 27, 29}},
+                                              {52, {9, 2, 4, 6}},
+                                              {41, {9, 11, 4, 6}},
+                                              {45, {9, 11, 13, 6}},
+                                              {36, {9, 11, 13, 15}},
+                                              {50, {16, 11, 13, 15}},
+                                              {34, {18, 11, 20, 15}},
+                                              {43, {18, 20, 13, 15}},
+                                              {54, {25, 20, 13, 22}},
+                                              {38, {18, 20, 22, 15}}}};
+
+Board cats_to_move(const Position& position) {
+    Board board = start();
+    board.turn = Side::cats;
+    board.level = 9;  // past the openings
+    board.mouse = square_at(position.mouse);
+    for (std::size_t cat = 0; cat < cat_count; ++cat) board.cats[cat] = square_at(position.cats[cat]);
+    return board;
+}
+
+void print_cycles(const std::string& name, const Board& board) {
+    constexpr double pal_hertz = 985'248;
+    std::printf("%-28s", name.c_str());
+    for (const int depth : {2, 4, 6, 8, 10, 12}) {
+        Champion champion;
+        champion.set("aperturas", 0);
+        static_cast<void>(champion.move(board, depth));
+        std::printf(" %9lld %5.1f s %6d", static_cast<long long>(champion.cycles()),
+                    static_cast<double>(champion.cycles()) / pal_hertz, champion.nodes());
+    }
+    std::printf("\n");
+}
+
+void print_all_cycles() {
+    print_cycles("after mouse move 00", play(start(), moves(start())[0]));
+    for (const Position& position : positions) {
+        std::string name = "mouse " + std::to_string(position.mouse) + ", cats";
+        for (const int cat : position.cats) name += " " + std::to_string(cat);
+        print_cycles(name, cats_to_move(position));
+    }
+}
+
+void print_strength(int level) {
+    for (const int openings : {1, 0}) {
+        Champion champion;
+        champion.set("aperturas", openings);
+        const Strength found = strength(champion, level);
+        std::printf("level %02x, openings %-3s: %6d positions, %6d answers, %4d throw the win away, shortest win %d plies\n",
+                    level, openings != 0 ? "on" : "off", found.positions, found.asked, found.thrown_away, found.shortest_win);
+        std::fflush(stdout);
+    }
+}
+
+void print_random(int level, int games) {
+    Champion champion;
+    champion.set("azar", 1);
+    std::printf("level %02x, random choice: the mouse wins %.1f %% of %d games\n", level,
+                100 * escape_rate(champion, level, games), games);
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc == 1) {
+        print_all_cycles();
+        return 0;
+    }
+    const bool random = std::strcmp(argv[1], "random") == 0;
+    const int games = random && argc > 2 ? std::atoi(argv[2]) : 0;
+    for (int i = random ? 3 : 2; i < argc; ++i) {
+        const int level = std::stoi(argv[i], nullptr, 16);
+        if (random)
+            print_random(level, games);
+        else
+            print_strength(level);
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// How strong a level of the champion is: all lines of the mouse against it, position by position, with who wins each
+// position known from retrograde analysis.
+#pragma once
+
+#include "tests/asm-src/programa.hpp"
+
+#include <string>
+
+namespace gato::ryg {
+
+/// The champion in memory, ready to be asked for moves.
+class Champion {
+public:
+    Champion();
+    void set(const std::string& name, int value) { program_.byte(name) = static_cast<std::uint8_t>(value); }
+    void forget() { program_.call("vaciaTabla"); }
+    /// The number of its move: from the openings while they last and are on, else from a search.
+    [[nodiscard]] int move(const Board& board, int level);
+    /// What the last search took.
+    [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
+    [[nodiscard]] int nodes();
+    void advance_clock(int ticks) { program_.at(0xa2) = static_cast<std::uint8_t>(program_.at(0xa2) + ticks); }
+
+private:
+    Programa program_;
+    simulator::Cycle cycles_ = 0;
+};
+
+struct Strength {
+    int positions = 0;     // with the mouse to move, that the mouse can bring about
+    int asked = 0;         // with the cats to move
+    int thrown_away = 0;   // cat moves that turn a won position into a lost one
+    int shortest_win = 0;  // plies until the mouse has won, 0: it cannot
+};
+/// Against the one policy that a level is when nothing is random.
+[[nodiscard]] Strength strength(Champion& champion, int level);
+
+/// Games of a mouse that takes a win by force where there is one, and moves at random where there is none, against the
+/// level with random choice: the share that it wins.
+[[nodiscard]] double escape_rate(Champion& champion, int level, int games);
+
+}  // namespace gato::ryg
