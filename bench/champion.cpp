@@ -2,6 +2,7 @@
 // What the champion costs and what it is worth.
 //
 //     champion                       cycles and nodes of a move by depth, twelve positions, empty table
+//     champion path                  the same with the champion's own evaluation
 //     champion strength 02 04 …      all lines of the mouse against those levels, with and without openings
 //     champion random GAMES 02 04 …  games against those levels with random choice
 #include "bench/champion_strength.hpp"
@@ -41,12 +42,13 @@ Board cats_to_move(const Position& position) {
     return board;
 }
 
-void print_cycles(const std::string& name, const Board& board) {
+void print_cycles(const std::string& name, const Board& board, bool path) {
     constexpr double pal_hertz = 985'248;
     std::printf("%-28s", name.c_str());
     for (const int depth : {2, 4, 6, 8, 10, 12}) {
         Champion champion;
         champion.set("aperturas", 0);
+        champion.set("porCamino", path ? 1 : 0);
         static_cast<void>(champion.move(board, depth));
         std::printf(" %9lld %5.1f s %6d", static_cast<long long>(champion.cycles()),
                     static_cast<double>(champion.cycles()) / pal_hertz, champion.nodes());
@@ -54,30 +56,35 @@ void print_cycles(const std::string& name, const Board& board) {
     std::printf("\n");
 }
 
-void print_all_cycles() {
-    print_cycles("after mouse move 00", play(start(), moves(start())[0]));
+void print_all_cycles(bool path) {
+    print_cycles("after mouse move 00", play(start(), moves(start())[0]), path);
     for (const Position& position : positions) {
         std::string name = "mouse " + std::to_string(position.mouse) + ", cats";
         for (const int cat : position.cats) name += " " + std::to_string(cat);
-        print_cycles(name, cats_to_move(position));
+        print_cycles(name, cats_to_move(position), path);
     }
 }
 
-void print_strength(int level) {
-    for (const int openings : {1, 0}) {
-        Champion champion;
-        champion.set("aperturas", openings);
-        const Strength found = strength(champion, level);
-        std::printf("level %02x, openings %-3s: %6d positions, %6d answers, %4d throw the win away, shortest win %d plies\n",
-                    level, openings != 0 ? "on" : "off", found.positions, found.asked, found.thrown_away, found.shortest_win);
-        std::fflush(stdout);
-    }
+const char* name_of(bool path) {
+    return path ? "path" : "v17 ";
 }
 
-void print_random(int level, int games) {
+void print_strength(int level, bool path, bool openings) {
     Champion champion;
+    champion.set("porCamino", path ? 1 : 0);
+    champion.set("aperturas", openings ? 1 : 0);
+    const Strength found = strength(champion, level);
+    std::printf("level %02x, %s, openings %-3s: %6d positions, %6d answers, %4d throw the win away, shortest win %d plies\n",
+                level, name_of(path), openings ? "on" : "off", found.positions, found.asked, found.thrown_away,
+                found.shortest_win);
+    std::fflush(stdout);
+}
+
+void print_random(int level, bool path, int games) {
+    Champion champion;
+    champion.set("porCamino", path ? 1 : 0);
     champion.set("azar", 1);
-    std::printf("level %02x, random choice: the mouse wins %.1f %% of %d games\n", level,
+    std::printf("level %02x, %s, random choice: the mouse wins %.1f %% of %d games\n", level, name_of(path),
                 100 * escape_rate(champion, level, games), games);
     std::fflush(stdout);
 }
@@ -85,17 +92,22 @@ void print_random(int level, int games) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc == 1) {
-        print_all_cycles();
+    const bool path = argc == 2 && std::strcmp(argv[1], "path") == 0;
+    if (argc == 1 || path) {
+        print_all_cycles(path);
         return 0;
     }
     const bool random = std::strcmp(argv[1], "random") == 0;
     const int games = random && argc > 2 ? std::atoi(argv[2]) : 0;
     for (int i = random ? 3 : 2; i < argc; ++i) {
         const int level = std::stoi(argv[i], nullptr, 16);
-        if (random)
-            print_random(level, games);
-        else
-            print_strength(level);
+        for (const bool with_path : {false, true}) {
+            if (random) {
+                print_random(level, with_path, games);
+                continue;
+            }
+            print_strength(level, with_path, true);
+            print_strength(level, with_path, false);
+        }
     }
 }

@@ -71,7 +71,7 @@ nrGuarda
         lda #ladoRaton
         jmp guarda
 nrHoja
-        jmp evalua
+        jmp valoraHoja
 nrFin
         rts
 
@@ -123,7 +123,7 @@ ngGuarda
         lda #ladoGatos
         jmp guarda
 ngHoja
-        jmp evalua
+        jmp valoraHoja
 ngFin
         rts
 
@@ -338,6 +338,17 @@ miraDecidida
         txa
         ora #valorDecidido
         rts
+
+; ------------------------------------------------------------------------------
+; valoraHoja: the value of a leaf by the evaluation in use
+; in:        the position; X = 0
+; out:       A, the value
+; preserves: X (0)
+; ------------------------------------------------------------------------------
+valoraHoja
+        lda evaluaPorCamino
+        beq evalua
+        jmp evaluaCamino
 
 ; ------------------------------------------------------------------------------
 ; evalua: the value of a leaf, that of version 17 (EvalTableros.asm). Making moves

@@ -2,17 +2,17 @@
 ;
 ; Ordenes.asm - commands: what the function keys and the letters of Textos.asm do.
 ;
-; A command has the number of its key in teclasOrden, from 1. The first four are
+; A command has the number of its key in teclasOrden, from 1. The first five are
 ; switches and act at once, also while the program thinks. The others end what the
 ; program is doing, a prompt or a search, and are carried out by the main loop.
 
-ordenNueva      = 5             ; the first that is not a switch
-ordenRetira     = 6
-ordenPista      = 7
-ordenCambia     = 8
-ordenDemo       = 9
-ordenGuarda     = 10
-ordenCarga      = 11
+ordenNueva      = 6             ; the first that is not a switch
+ordenRetira     = 7
+ordenPista      = 8
+ordenCambia     = 9
+ordenDemo       = 10
+ordenGuarda     = 11
+ordenCarga      = 12
 
         ASSERT numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
 
@@ -24,7 +24,8 @@ azar            byte 0          ; choose among equal moves at random
 tablaActiva     byte 0          ; use the table of the cats at every level
 aperturas       byte 1          ; use RYG's openings
 corte           byte 0          ; do not search below decided positions
-numInterruptores = 4
+porCamino       byte 0          ; value leaves by Camino.asm
+numInterruptores = 5
 
 ; ------------------------------------------------------------------------------
 ; buscaOrden: is a key a command?

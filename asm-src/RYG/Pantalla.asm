@@ -266,6 +266,8 @@ fondo           byte 0,0
                 word txAperturas
                 byte 6,columnaPanel
                 word txCorte
+                byte 7,columnaPanel
+                word txCamino
                 byte filaHistoria,columnaPanel
                 word txPartida
                 byte 23,0

@@ -41,7 +41,7 @@ pilaPiensa      byte 0
 ; ------------------------------------------------------------------------------
 ; piensa: finds a move for the side to move on tableroActual, which must have one.
 ; The search may be abandoned by vigila; then the last complete iteration counts.
-; in:        tableroActual, profFinal, azar, corte
+; in:        tableroActual, profFinal, azar, corte, porCamino
 ; out:       profHecha (0: abandoned before the first iteration was complete),
 ;            jugElegida, valorElegido, numIguales
 ; preserves: X, Y
@@ -52,7 +52,7 @@ pnTempY         byte 0
 piensa
         stx pnTempX
         sty pnTempY
-        jsr fijaCorte
+        jsr fijaCriterios
         jsr preparaPosicion
         jsr preparaRaiz
         jsr empiezaVigila
@@ -86,15 +86,24 @@ pnFin
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaCorte: makes the switch hold for a whole search. Values found with and
-; without the cut do not mix, so a change empties the table.
+; fijaCriterios: makes two switches hold for a whole search. Values found with them on
+; and off do not mix, so a change empties the table.
+; in:        corte, porCamino
+; out:       corteDecididas, evaluaPorCamino
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-fijaCorte
+fijaCriterios
         lda corte
         cmp corteDecididas
+        bne fcCambia
+        lda porCamino
+        cmp evaluaPorCamino
         beq fcFin
+fcCambia
+        lda corte
         sta corteDecididas
+        lda porCamino
+        sta evaluaPorCamino
         jsr vaciaTabla
 fcFin
         rts

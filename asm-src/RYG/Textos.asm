@@ -17,6 +17,7 @@ txAzar          null 'f1 azar'
 txTabla         null 'f3 tabla'
 txAperturas     null 'f5 aperturas'
 txCorte         null 'f7 corte'
+txCamino        null 'f2 camino'
 txSi            null 'si'
 txNo            null 'no'
 txPartida       null 'partida'
@@ -38,11 +39,11 @@ txNoGuardada    null 'no se ha podido guardar'
 txCargada       null 'partida cargada'
 txNoCargada     null 'no hay partida que cargar'
 
-; Commands: F1, F3, F5, F7, then letters that are not hexadecimal digits. The order
+; Commands: F1, F3, F5, F7, F2, then letters that are not hexadecimal digits. The order
 ; is that of Ordenes.asm.
-teclasOrden     byte $85,$86,$87,$88
+teclasOrden     byte $85,$86,$87,$88,$89
                 byte "n","r","p","l","m","g","k"
-numOrdenes      = 11
+numOrdenes      = 12
 
 ; Name of the file that holds a game, between what a scratch command begins with and
 ; what opens it for writing.

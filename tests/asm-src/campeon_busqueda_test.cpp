@@ -72,6 +72,24 @@ INSTANTIATE_TEST_SUITE_P(Profundidades, PorProfundidad,
                          testing::Values(std::pair{1, 3000}, std::pair{2, 3000}, std::pair{3, 3000}, std::pair{4, 3000},
                                          std::pair{5, 2000}, std::pair{6, 2000}, std::pair{7, 2000}, std::pair{8, 2000}));
 
+TEST(CampeonBusqueda, DoesSoWithItsOwnEvaluationToo) {
+    Programa program = campeon();
+    program.byte("porCamino") = 1;
+    std::mt19937 random(27);
+    for (const Decided decided : {Decided::searched, Decided::cut}) {
+        program.byte("corte") = decided == Decided::cut ? 1 : 0;
+        Oraculo oracle(decided, Leaves::path);
+        for (int i = 0; i < 1500; ++i) {
+            const Board board = random_position(random);
+            const int depth = 1 + static_cast<int>(random() % 6);
+            think(program, board, depth);
+            const Oraculo::Choice choice = oracle.choose(board, depth);
+            ASSERT_EQ(program.byte("valorElegido"), choice.value) << i;
+            ASSERT_EQ(program.byte("jugElegida"), choice.numbers.front()) << i;
+        }
+    }
+}
+
 TEST(CampeonBusqueda, DrawsAmongAllMovesOfTheExactBestValue) {
     Programa program = campeon();
     program.byte("azar") = 1;

@@ -87,9 +87,9 @@ TEST(CampeonInterruptores, StandAsVersion23PlaysAndTurnOverAnywhere) {
         EXPECT_EQ(table.program.byte(name), on ? 1 : 0);
         EXPECT_TRUE(table.shows(text + (on ? "si" : "no"))) << name;
     }
-    table.type("{f1}{f3}{f5}{f7}");
+    table.type("{f1}{f3}{f5}{f7}{f2}");
     for (const auto& [name, text] : switches) EXPECT_TRUE(table.shows(text + (std::string("aperturas") == name ? "no" : "si")));
-    table.type("0{f1}2{f3}0{f5}0{f7}");
+    table.type("0{f1}2{f3}0{f5}{f2}0{f7}");
     for (const auto& [name, text] : switches) EXPECT_TRUE(table.shows(text + (std::string("aperturas") == name ? "si" : "no")));
     EXPECT_EQ(table.program.byte("nivelJuego"), 2) << "digits and switches do not mix";
 }

@@ -56,6 +56,7 @@ void position_cases(Sheet& sheet) {
         expect["sitioDeGato"] = places_of_cats(board);
         sheet.call("preparaPosicion", where, current(board), expect);
         sheet.call("evalua", where, searched(board), {{"a", evaluate(board, Evaluation::v17)}});
+        sheet.call("evaluaCamino", where, searched(board), {{"a", evaluate_path(board)}});
         Json set = searched(board);
         set["x"] = 5;
         sheet.call("miraDecidida", where, set, {{"c", is_decided(board) ? 1 : 0}, {"a", 0xe5}});
@@ -68,6 +69,7 @@ void position_cases(Sheet& sheet) {
     }();
     Json set = searched(passed);
     set["x"] = 0;
+    sheet.call("evaluaCamino", "the mouse has passed", set, {{"a", evaluate_path(passed)}});
     sheet.call("miraDecidida", "the mouse is level with the rearmost cat", set, {{"c", 1}, {"a", 0xe0}});
 }
 
@@ -83,7 +85,7 @@ void policy_cases(Sheet& sheet) {
 }
 
 void key_cases(Sheet& sheet) {
-    const Bytes keys{0x85, 0x86, 0x87, 0x88, 'N', 'R', 'P', 'L', 'M', 'G', 'K'};
+    const Bytes keys{0x85, 0x86, 0x87, 0x88, 0x89, 'N', 'R', 'P', 'L', 'M', 'G', 'K'};
     for (std::size_t order = 0; order < keys.size(); ++order)
         sheet.call("buscaOrden", "key " + hex(keys[order]), {{"a", keys[order]}},
                    {{"a", static_cast<int>(order) + 1}, {"z", 0}});
@@ -91,7 +93,7 @@ void key_cases(Sheet& sheet) {
         sheet.call("buscaOrden", "no command " + hex(key), {{"a", key}}, {{"z", 1}});
     const Json queue{{"$0277", Bytes{'0', 'P', '1'}}, {"$c6", 3}};
     sheet.call("miraCola", "takes a command and leaves the other keys", queue,
-               {{"orden", 7}, {"$c6", 2}, {"$0277", {'0', '1'}}});
+               {{"orden", 8}, {"$c6", 2}, {"$0277", {'0', '1'}}});
     sheet.call("miraCola", "no command", {{"$0277", {'0', '1'}}, {"$c6", 2}, {"orden", 7}},
                {{"orden", 0}, {"$c6", 2}, {"$0277", {'0', '1'}}});
     sheet.call("miraCola", "a switch acts at once", {{"$0277", {0x85}}, {"$c6", 1}, {"azar", 0}},

@@ -16,9 +16,13 @@ namespace gato::ryg {
 /// Whether the search goes on below a position whose mouse has reached the rearmost cat's row.
 enum class Decided { searched, cut };
 
+/// How leaves are valued: like version 17, or by the mouse's way up (evaluate_path).
+enum class Leaves { version_17, path };
+
 class Oraculo {
 public:
-    explicit Oraculo(Decided decided = Decided::searched) : decided_(decided) {}
+    explicit Oraculo(Decided decided = Decided::searched, Leaves leaves = Leaves::version_17)
+        : decided_(decided), leaves_(leaves) {}
 
     [[nodiscard]] std::uint8_t value(const Board& board, int depth);
 
@@ -32,7 +36,13 @@ public:
 private:
     std::unordered_map<std::uint64_t, std::uint8_t> known_;
     Decided decided_;
+    Leaves leaves_;
 };
+
+/// Can the mouse climb, always upwards and past cats that stand still, to the rearmost cat's row?
+[[nodiscard]] bool can_climb(const Board& board);
+/// The champion's own evaluation.
+[[nodiscard]] std::uint8_t evaluate_path(const Board& board);
 
 /// Has the mouse reached the row of the rearmost cat?
 [[nodiscard]] bool is_decided(const Board& board);
