@@ -56,8 +56,11 @@ actualiza
 ; ------------------------------------------------------------------------------
 nivelJuego      byte 0          ; depth of the search, 0: the table of Politica.asm
 segundosJuego   byte 0          ; limit for a move, 0: none
+nivelPropuesto  = 6             ; for players with a joystick
 
 pideAjustes
+        lda #nivelPropuesto
+        sta propuesto
         lda #<txNivel
         ldy #>txNivel
         jsr preguntaByte
@@ -65,6 +68,8 @@ pideAjustes
         cmp #numProfs
         bcs pideAjustes
         sta nivelJuego
+        lda #0
+        sta propuesto
         lda #<txSegundos
         ldy #>txSegundos
         jsr preguntaByte

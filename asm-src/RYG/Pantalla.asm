@@ -212,7 +212,7 @@ borraMensajes
         jmp borraFila
 
 ; ------------------------------------------------------------------------------
-; anunciaFinal: shows who has won and waits for one key
+; anunciaFinal: shows who has won and waits for one key, or the joystick's button
 ; in:        A/Y, the message
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -226,10 +226,14 @@ anunciaFinal
         lda #<txPulsaTecla
         ldy #>txPulsaTecla
         jsr escribe
-pfTecla
+afTecla
+        jsr leeMando
+        and #mandoBoton
+        bne afFin
         jsr getIN
         cmp #0
-        beq pfTecla
+        beq afTecla
+afFin
         rts
 
 ; ------------------------------------------------------------------------------

@@ -4,28 +4,27 @@
 ; commands, and the joystick in port 2.
 ;
 ; Digits appear as they are typed, DEL takes back the first, there is no RETURN and
-; other keys are ignored. The joystick walks through the list of moves and plays the
-; chosen one with its button.
+; other keys are ignored. The joystick walks through the list of moves, or counts a
+; number up and down, and its button takes what it points at.
 
 borra           = 20            ; DEL
 filaPeticion    = 20            ; row of the prompt
 puertoMando     = $dc00         ; joystick 2; a pressed switch reads 0
-mandoArriba     = 1
-mandoAbajo      = 2
-mandoBoton      = 16
 mandoTodos      = 31
+mandoBoton      = 16
 
 byteLeido       byte 0
 cifraLeida      byte 0          ; 0-15, borra, or teclaElegida
 teclaElegida    = $80           ; the joystick's button or a command, no digit
 ecoColumna      byte 0          ; where the first digit appears
 pideJugada      byte 0          ; not 0: a move is asked for
-mandoVisto      byte 0          ; switches when last looked at
-elegida         byte 0          ; move that the joystick points at
+mandoVisto      byte 0          ; switches pressed when last looked at
+elegida         byte 0          ; move that the joystick points at, sinJugada: none
+propuesto       byte 0          ; number that it has counted to
 
 ; ------------------------------------------------------------------------------
 ; preguntaByte: asks for a byte; commands other than switches are not heard
-; in:        A/Y, text of the prompt
+; in:        A/Y, text of the prompt; propuesto, where the joystick begins to count
 ; out:       byteLeido
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -40,8 +39,6 @@ preguntaByte
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 preguntaJugada
-        lda #mandoTodos
-        sta mandoVisto
         lda #sinJugada
         sta elegida
         lda #<txPeticion
@@ -64,6 +61,8 @@ pgtPrimera
         asl
         sta byteLeido
         ldy ecoColumna
+        lda #espacio            ; of a number that the joystick has left there
+        sta pantalla+filaPeticion*40+1,y
         jsr ecoCifra
         jsr esperaCifra
         cmp #teclaElegida
@@ -71,7 +70,7 @@ pgtPrimera
         cmp #borra
         bne pgtSegunda
         ldy ecoColumna
-        lda #' '
+        lda #espacio
         sta pantalla+filaPeticion*40,y
         bne pgtPrimera
 pgtSegunda
@@ -138,48 +137,81 @@ ecfFin
         sta cifraLeida
         rts
 ecfMando
-        lda pideJugada
+        jsr leeMando
+        lsr                     ; up
+        bcs ecfArriba
+        lsr                     ; down
+        bcs ecfAbajo
+        and #mandoBoton/4
         beq ecfBucle
-        jsr miraMando
+        jsr aceptaMando
         bcc ecfBucle
-        lda elegida
-        sta byteLeido
         lda #teclaElegida
         bne ecfFin
+ecfArriba
+        lda #$ff                ; one up in the list
+        bne ecfMueve
+ecfAbajo
+        lda #1
+ecfMueve
+        jsr mueveMando
+        jmp ecfBucle
 
 ; ------------------------------------------------------------------------------
-; miraMando: follows the joystick
-; out:       C set: the button has been pressed on a move; elegida
-; preserves: nothing
+; leeMando: looks at the joystick
+; out:       A, the switches that are pressed; 0 as long as nothing changes
+; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-miraMando
+leeMando
         lda puertoMando
         and #mandoTodos
+        eor #mandoTodos
         cmp mandoVisto
-        beq mmNada
+        beq lmIgual
         sta mandoVisto
-        lsr                     ; up
-        bcc mmAnterior
-        lsr                     ; down
-        bcc mmSiguiente
-        lda mandoVisto
-        and #mandoBoton
-        bne mmNada
+        rts
+lmIgual
+        lda #0
+        rts
+
+; ------------------------------------------------------------------------------
+; aceptaMando: takes what the joystick points at
+; out:       C set: byteLeido. C clear: it points at nothing
+; preserves: Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+aceptaMando
+        lda propuesto
+        ldx pideJugada
+        beq amToma
         lda elegida
-        cmp #numJugsGatos       ; nothing pointed at yet
-        bcs mmNada
+        bmi amNada
+amToma
+        sta byteLeido
         sec
         rts
-mmAnterior
-        lda #$ff                ; one up
-        bne mmMueve
-mmSiguiente
-        lda #1
-mmMueve
-        jsr mueveElegida
-mmNada
+amNada
         clc
         rts
+
+; ------------------------------------------------------------------------------
+; mueveMando: follows the joystick through the moves or the numbers
+; in:        A, step in the list: 1 or $ff; upwards a number grows
+; preserves: nothing
+; ------------------------------------------------------------------------------
+mueveMando
+        ldx pideJugada
+        bne mueveElegida
+        eor #$ff
+        sec
+        adc propuesto
+        sta propuesto
+        ldx #filaPeticion
+        ldy ecoColumna
+        jsr situa
+        lda propuesto
+        jmp ponHex
 
 ; ------------------------------------------------------------------------------
 ; mueveElegida: points at the next valid move, up or down, and marks it. There is

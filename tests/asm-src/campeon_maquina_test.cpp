@@ -130,6 +130,24 @@ TEST(CampeonMaquina, TheJoystickWalksThroughTheMovesAndPlaysOne) {
     EXPECT_EQ(table.keys_waiting(), 0) << "the joystick types no keys";
 }
 
+TEST(CampeonMaquina, TheJoystickAloneIsEnoughForAGame) {
+    Mesa table;
+    table.type("{joy2:up:5}{wait:5}{joy2:up:5}{wait:5}{joy2:down:5}{wait:5}");
+    EXPECT_TRUE(table.shows("nivel (00-0f) ? 07"));
+    table.type("{joy2:fire:20}{wait:5}{joy2:up:5}{wait:5}{joy2:fire:5}{wait:5}");
+    EXPECT_EQ(table.program.byte("nivelJuego"), 7);
+    EXPECT_EQ(table.program.byte("segundosJuego"), 1);
+    EXPECT_TRUE(table.shows("que jugada desea? "));
+}
+
+TEST(CampeonMaquina, DigitsTakeThePlaceOfWhatTheJoystickShowed) {
+    Mesa table;
+    table.type("{joy2:down:5}{wait:5}0");
+    EXPECT_TRUE(table.shows("nivel (00-0f) ? 0 "));
+    table.type("400");
+    EXPECT_EQ(table.program.byte("nivelJuego"), 4);
+}
+
 TEST(CampeonMaquina, DrawsNothingTwice) {
     Mesa table = playing(2);
     table.type("00");

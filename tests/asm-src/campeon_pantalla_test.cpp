@@ -52,7 +52,7 @@ TEST(CampeonPantalla, AsksForTheLevel) {
 TEST(CampeonPantalla, AsksForAMove) {
     Mesa table;
     table.begin(4);
-    table.type("000001{joy2:down:5}{wait:5}");
+    table.type("000001{wait:20}{joy2:down:5}{wait:5}");
     compare(table, "jugada");
 }
 
@@ -61,7 +61,11 @@ TEST(CampeonPantalla, Thinks) {
     table.type("{f5}");
     table.begin(0x0a);
     table.press("00");
-    table.run(1.5);
+    constexpr int iterations = 4;  // depths 2, 4, 6, 8
+    for (int iteration = 0; iteration < iterations; ++iteration) {
+        ASSERT_TRUE(table.program.run_to("muestraIteracion", 5'000'000));
+        ASSERT_TRUE(table.program.run_to("buscaRaiz", 100'000));
+    }
     compare(table, "pensando");
 }
 
