@@ -9,6 +9,8 @@
 #include "linker/merge.hpp"
 #include "linker/resolve.hpp"
 
+#include <gato/formats/basic_program.hpp>
+
 namespace gato::linker {
 
 namespace {

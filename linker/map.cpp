@@ -108,18 +108,4 @@ ProgramMap make_map(const Object& object, const Layout& layout, const Image& ima
     return map;
 }
 
-std::optional<std::uint16_t> sys_address(std::uint16_t start, const std::vector<std::uint8_t>& bytes) {
-    constexpr std::uint16_t basic_start = 0x0801;
-    constexpr std::uint8_t sys_token = 0x9e;
-    constexpr std::size_t text = 4;  // behind the link and the line number
-    if (start != basic_start || bytes.size() <= text || bytes[text] != sys_token) return std::nullopt;
-    std::size_t at = text + 1;
-    while (at < bytes.size() && (bytes[at] == ' ' || bytes[at] == '(')) ++at;
-    std::uint32_t value = 0;
-    const std::size_t digits = at;
-    while (at < bytes.size() && bytes[at] >= '0' && bytes[at] <= '9' && value <= 0xffff) value = value * 10 + bytes[at++] - '0';
-    if (at == digits || value > 0xffff) return std::nullopt;
-    return static_cast<std::uint16_t>(value);
-}
-
 }  // namespace gato::linker

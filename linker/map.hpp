@@ -11,7 +11,4 @@ namespace gato::linker {
 
 [[nodiscard]] ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources);
 
-// The address a BASIC line `SYS number` at the start of the program names; nothing when there is no such line.
-[[nodiscard]] std::optional<std::uint16_t> sys_address(std::uint16_t start, const std::vector<std::uint8_t>& bytes);
-
 }  // namespace gato::linker

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Tokens: Commodore 64 Programmer's Reference Guide, BASIC 2.0 keywords in the order of their codes from $80 on.
+#include <gato/formats/basic_program.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace gato {
+
+namespace {
+
+constexpr std::uint8_t rem_token = 0x8f, sys_token = 0x9e, plus_token = 0xaa, power_token = 0xae;
+constexpr std::uint8_t first_token = 0x80;
+constexpr std::size_t link_size = 2, head_size = 4;  // link and line number
+
+constexpr std::array<std::string_view, 76> keywords = {
+    "END",   "FOR",    "NEXT", "DATA", "INPUT#", "INPUT", "DIM",   "READ",  "LET",    "GOTO", "RUN",  "IF",     "RESTORE",
+    "GOSUB", "RETURN", "REM",  "STOP", "ON",     "WAIT",  "LOAD",  "SAVE",  "VERIFY", "DEF",  "POKE", "PRINT#", "PRINT",
+    "CONT",  "LIST",   "CLR",  "CMD",  "SYS",    "OPEN",  "CLOSE", "GET",   "NEW",    "TAB(", "TO",   "FN",     "SPC(",
+    "THEN",  "NOT",    "STEP", "+",    "-",      "*",     "/",     "^",     "AND",    "OR",   ">",    "=",      "<",
+    "SGN",   "INT",    "ABS",  "USR",  "FRE",    "POS",   "SQR",   "RND",   "LOG",    "EXP",  "COS",  "SIN",    "TAN",
+    "ATN",   "PEEK",   "LEN",  "STR$", "VAL",    "ASC",   "CHR$",  "LEFT$", "RIGHT$", "MID$", "GO",
+};
+
+std::uint16_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
+    return static_cast<std::uint16_t>(bytes[at] | bytes[at + 1] << 8);
+}
+
+// What stands behind the token of the line's first SYS statement.
+std::optional<std::span<const std::uint8_t>> behind_sys(std::span<const std::uint8_t> text) {
+    bool is_quoted = false, is_start = true;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_start && text[i] == sys_token) return text.subspan(i + 1);
+        if (is_start && text[i] == rem_token) return std::nullopt;
+        if (text[i] == '"') is_quoted = !is_quoted;
+        if (text[i] != ' ') is_start = text[i] == ':' && !is_quoted;
+    }
+    return std::nullopt;
+}
+
+bool is_operator(std::uint8_t byte) {
+    return (byte >= plus_token && byte <= power_token) || byte == '.';
+}
+
+std::optional<std::uint16_t> plain_number(std::span<const std::uint8_t> text) {
+    std::size_t at = 0;
+    const auto skip = [&](auto... characters) {
+        while (at < text.size() && ((text[at] == characters) || ...)) ++at;
+    };
+    skip(' ', '(');
+    const std::size_t digits = at;
+    std::uint32_t value = 0;
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && value <= 0xffff; ++at) value = value * 10 + text[at] - '0';
+    const bool is_number = at > digits && value <= 0xffff;
+    skip(' ', ')');
+    if (!is_number || (at < text.size() && is_operator(text[at]))) return std::nullopt;
+    return static_cast<std::uint16_t>(value);
+}
+
+}  // namespace
+
+std::vector<BasicLine> read_basic_lines(std::uint16_t start, std::span<const std::uint8_t> bytes) {
+    std::vector<BasicLine> lines;
+    if (start != basic_start) return lines;
+    std::size_t at = 0;
+    // A link whose high byte is zero ends the program.
+    while (at + head_size < bytes.size() && bytes[at + 1] != 0) {
+        std::size_t end = at + head_size;
+        while (end < bytes.size() && bytes[end] != 0) ++end;
+        if (end == bytes.size()) break;
+        const auto text = bytes.subspan(at + head_size, end - at - head_size);
+        lines.push_back({at, end + 1 - at, word_at(bytes, at), word_at(bytes, at + link_size), text});
+        at = end + 1;
+    }
+    return lines;
+}
+
+std::optional<std::uint16_t> sys_address(const BasicLine& line) {
+    const auto argument = behind_sys(line.text);
+    return argument ? plain_number(*argument) : std::nullopt;
+}
+
+std::optional<std::uint16_t> sys_address(std::uint16_t start, std::span<const std::uint8_t> bytes) {
+    for (const BasicLine& line : read_basic_lines(start, bytes))
+        if (const auto address = sys_address(line)) return address;
+    return std::nullopt;
+}
+
+std::string list_basic_line(const BasicLine& line) {
+    std::string listed = std::to_string(line.number) + " ";
+    bool is_quoted = false;
+    for (const std::uint8_t byte : line.text) {
+        if (byte == '"') is_quoted = !is_quoted;
+        const std::size_t token = byte - std::size_t{first_token};
+        if (!is_quoted && byte >= first_token && token < keywords.size())
+            listed += keywords[token];
+        else
+            listed += byte >= ' ' && byte < 0x60 ? static_cast<char>(byte) : '?';
+    }
+    return listed;
+}
+
+}  // namespace gato
