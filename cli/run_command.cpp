@@ -4,6 +4,7 @@
 #include "cli/conditions.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/program_map.hpp"
 #include "cli/run_machine.hpp"
 #include "cli/run_records.hpp"
 #include "cli/run_report.hpp"
@@ -12,36 +13,16 @@
 #include <gato/simulator/screen.hpp>
 
 #include <ctime>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
 using simulator::Condition;
 using simulator::Machine;
 using simulator::MachineKind;
 
 namespace {
-
-// What is wrong with the program itself: exit 1.
-Failure program_error(const std::string& file, const std::string& message) {
-    return Failure(input_is_wrong, file + ": " + message);
-}
-
-std::optional<ProgramMap> find_map(const RunArguments& arguments) {
-    std::string file = arguments.map;
-    if (file.empty()) {
-        if (arguments.program.empty() || arguments.program == "-") return std::nullopt;
-        file = fs::path(arguments.program).replace_extension(".map.json").string();
-        if (!fs::is_regular_file(file)) return std::nullopt;
-    }
-    std::string error;
-    auto map = read_map(read_named_file(file), error);
-    if (!map) throw program_error(file, error);
-    return map;
-}
 
 std::vector<Condition> parse_conditions(const RunArguments& arguments, const std::optional<ProgramMap>& map) {
     std::vector<Condition> conditions;
@@ -97,7 +78,7 @@ ExitCode run_program(const RunArguments& arguments) {
     std::vector<MemoryRange> ranges;
     for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
     if (arguments.max_cycles <= 0) throw Failure(misuse, "--max-cycles: a positive number is needed");
-    const auto map = find_map(arguments);
+    const auto map = find_map(arguments.program, arguments.map);
 
     const auto conditions = parse_conditions(arguments, map);
     Machine machine = make_machine(arguments, conditions);

@@ -4,6 +4,7 @@
 #include "cli/build.hpp"
 #include "cli/conditions.hpp"
 #include "cli/failure.hpp"
+#include "cli/program_map.hpp"
 #include "cli/run_options.hpp"
 #include "cli/shared_options.hpp"
 
@@ -174,12 +175,7 @@ TestProgram read_program_file(const std::string& path) {
     const std::string file = read_named_file(path);
     TestProgram result{path, {}, {}};
     result.program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
-    const std::string map_file = fs::path(path).replace_extension(".map.json").string();
-    if (!fs::is_regular_file(map_file)) return result;
-    std::string error;
-    auto map = read_map(read_named_file(map_file), error);
-    if (!map) fail(map_file + ": " + error);
-    result.map = std::move(*map);
+    result.map = find_map(path, "").value_or(ProgramMap{});
     return result;
 }
 

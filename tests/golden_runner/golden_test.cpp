@@ -189,6 +189,15 @@ public:
         return files;
     }
 
+    std::string read(const std::string& name) const { return read_file(folder_ / name); }
+
+    // The path of the output with that extension, from the folder of the case; empty when there is none.
+    std::string output_with(const std::string& extension) const {
+        for (const fs::path& file : outputs())
+            if (file.extension() == extension) return fs::relative(file, folder_).string();
+        return {};
+    }
+
 private:
     fs::path folder_;
 };
@@ -272,6 +281,22 @@ TEST_P(Program, is_the_expected_one) {
     EXPECT_EQ(place.run("asm input.asm -o objects"), 0) << place.errors();
     EXPECT_EQ(place.run("link objects/input.gobj --emit prg -o out/" + output), 0) << place.errors();
     expect_program(test, place);
+}
+
+// What `gato disasm` makes of a program assembles to the same program, with its map and without.
+TEST_P(Program, assembles_again_from_its_disassembly) {
+    const Case test = read_case(GetParam());
+    if (!test.program) return;
+    const Workplace place(test, Variant::as_it_is);
+    ASSERT_EQ(place.run("build --out-dir out --emit prg,map " + test.arguments), 0) << place.errors();
+    const std::string program = place.output_with(".prg");
+    if (program.empty()) return;  // a cartridge
+    for (const std::string option : {"", " --no-map"}) {
+        ASSERT_EQ(place.run("disasm '" + program + "' -o again.asm" + option), 0) << place.errors();
+        ASSERT_EQ(place.run("build again.asm -o again.prg --emit prg"), 0) << place.errors();
+        EXPECT_EQ(place.errors(), "");
+        expect_same_bytes(*test.program, place.read("again.prg"));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(golden, Program, testing::ValuesIn(case_folders()), name_of);

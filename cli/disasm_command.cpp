@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// `gato disasm`: a program back to source.
+#include "cli/commands.hpp"
+#include "cli/disk.hpp"
+#include "cli/executed.hpp"
+#include "cli/failure.hpp"
+#include "cli/program_map.hpp"
+#include "cli/run_options.hpp"
+#include "cli/shared_options.hpp"
+
+#include <gato/disassembler/disassemble.hpp>
+#include <gato/simulator/program.hpp>
+#include <gato/support/diagnostics.hpp>
+
+#include <filesystem>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+struct Arguments {
+    std::string program, output = "-", map, coverage;
+    std::vector<std::string> entries;
+    bool no_map = false;
+};
+
+simulator::Program read_program(const std::string& file) {
+    const std::string content = read_named_file(file);
+    simulator::Program program =
+        simulator::read_program({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()});
+    if (!program.error.empty()) throw Failure(input_is_wrong, file + ": " + program.error);
+    return program;
+}
+
+std::optional<ProgramMap> map_of(const Arguments& arguments, const simulator::Program& program) {
+    if (arguments.no_map) return std::nullopt;
+    auto map = find_map(arguments.program, arguments.map);
+    if (!map) return std::nullopt;
+    const std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
+    if (!difference.empty()) {
+        const std::string which = arguments.map.empty() ? "the map beside " + arguments.program : arguments.map;
+        throw Failure(input_is_wrong, which + " is not of this program: " + difference + "; --no-map does without it");
+    }
+    return map;
+}
+
+[[noreturn]] void refuse_entry(const std::string& text, const std::optional<ProgramMap>& map) {
+    NearestName nearest(text);
+    if (map)
+        for (const MapSymbol& symbol : map->symbols) nearest.consider(symbol.name);
+    throw Failure(misuse, "--entry: `" + text + "` is no address in hexadecimal"
+                              + (map ? " and no label of the map" : ", and there is no map with labels")
+                              + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
+}
+
+// A name of the map wins over a number of the same spelling; `$` says that a number is meant.
+std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>& map, const simulator::Program& program) {
+    const MapSymbol* const symbol = map ? map->find_symbol(text) : nullptr;
+    std::int64_t address = symbol != nullptr ? symbol->value : -1;
+    if (symbol == nullptr) {
+        const bool has_prefix = text.starts_with("0x") || text.starts_with("0X");
+        const std::string digits = text.substr(text.starts_with('$') ? 1 : has_prefix ? 2 : 0);
+        const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+        if (!is_number) refuse_entry(text, map);
+        address = parse_address("--entry", text);
+    }
+    const std::int64_t end = program.load_address + static_cast<std::int64_t>(program.bytes.size());
+    if (address < program.load_address || address >= end)
+        throw Failure(misuse, "--entry: `" + text + "` is outside the program");
+    return static_cast<std::uint16_t>(address);
+}
+
+ExitCode disassemble_program(const Arguments& arguments) {
+    const simulator::Program program = read_program(arguments.program);
+    const auto map = map_of(arguments, program);
+    disassembler::Options options;
+    options.program_name = arguments.program == "-" ? "<stdin>" : std::filesystem::path(arguments.program).filename().string();
+    options.map = map ? &*map : nullptr;
+    for (const std::string& entry : arguments.entries) options.entries.push_back(entry_of(entry, map, program));
+    if (!arguments.coverage.empty())
+        for (const std::uint16_t address : read_executed(arguments.coverage, map)) options.entries.push_back(address);
+    write_files({{arguments.output, disassembler::disassemble(program.load_address, program.bytes, options)}});
+    return done;
+}
+
+}  // namespace
+
+void add_disasm_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("disasm", "turn a program back into source that assembles to the same bytes");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("FILE.prg", arguments->program, "the program")->required();
+    command->add_option("-o,--output", arguments->output, "the source file (default: standard output)")->type_name("FILE");
+    CLI::Option* const map = command->add_option("--map", arguments->map,
+                                                 "names, and which bytes are instructions; default NAME.map.json beside the "
+                                                 "program");
+    map->type_name("FILE");
+    command->add_flag("--no-map", arguments->no_map, "pass over the map beside the program")->excludes(map);
+    command->add_option("--coverage", arguments->coverage, "what gato run --coverage or --trace wrote: executed bytes are code")
+        ->type_name("FILE");
+    add_repeatable(*command, "--entry", arguments->entries, "one more place where code begins")->type_name("HEX|LABEL");
+    command->footer("Examples:\n"
+                    "  gato disasm game.prg -o game.asm && gato build game.asm -o again.prg\n"
+                    "  gato disasm old.prg --entry c000 --entry '$c03d'\n"
+                    "  gato run old.prg --trace old.trace && gato disasm old.prg --coverage old.trace");
+    command->callback([arguments, &exit_code] { exit_code = disassemble_program(*arguments); });
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Data as statements: runs of one byte, texts, and rows of bytes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace gato::disassembler {
+
+struct Row {
+    std::size_t length = 0;  // bytes of the program
+    std::string statement;
+};
+
+// The first statement for the data, which is not empty.
+[[nodiscard]] Row next_row(std::span<const std::uint8_t> data);
+
+}  // namespace gato::disassembler
