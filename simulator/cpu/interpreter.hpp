@@ -35,17 +35,19 @@ constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
 template <class Watcher>
 [[gnu::noinline]] LoopExit interpret(PagedBus& bus, Registers& registers, Cycle& clock, UnstableConstants constants,
                                      [[maybe_unused]] Watcher watcher) {
-    PagedPolicy policy{bus};
+    PagedPolicy policy{bus, nullptr};
     Operations<PagedPolicy> cpu(policy, constants, clock);
     cpu.load(registers);
     Machine& machine = *bus.machine;
     bool masked = false;
 
-    const auto leave = [&](LoopExit exit) {
-        cpu.store(registers);
-        clock = cpu.clock;
-        return exit;
-    };
+    // Nothing may take the address of `cpu`, or its registers would live in memory: a jump leaves the loop, not a lambda.
+    LoopExit exit{};
+#define GATO_LEAVE(reason)                                                                                                     \
+    do {                                                                                                                       \
+        exit = reason;                                                                                                         \
+        goto leave;                                                                                                            \
+    } while (false)
 
 #if GATO_COMPUTED_GOTO
     static const void* const labels[256] = {
@@ -64,12 +66,12 @@ template <class Watcher>
 #define GATO_NEXT()                                                                                                            \
     do {                                                                                                                       \
         if constexpr (Watcher::active) {                                                                                       \
-            if (!watcher.before(cpu)) return leave(LoopExit::observer);                                                        \
+            if (!watcher.before(cpu)) GATO_LEAVE(LoopExit::observer);                                                          \
         }                                                                                                                      \
-        const std::uint8_t* const code = bus.read_pages[cpu.pc >> 8];                                                          \
-        if (code == nullptr) [[unlikely]]                                                                                      \
+        policy.code = bus.read_pages[cpu.pc >> 8];                                                                             \
+        if (policy.code == nullptr) [[unlikely]]                                                                               \
             goto code_in_io;                                                                                                   \
-        const std::uint8_t opcode = code[cpu.pc & 0xff];                                                                       \
+        const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                                \
         ++cpu.pc;                                                                                                              \
         ++cpu.clock;                                                                                                           \
         GATO_JUMP(opcode);                                                                                                     \
@@ -94,7 +96,7 @@ dispatch:
         if constexpr (mnemonic == isa::Mnemonic::JAM) {                                                                        \
             --cpu.pc;                                                                                                          \
             --cpu.clock;                                                                                                       \
-            return leave(LoopExit::jam);                                                                                       \
+            GATO_LEAVE(LoopExit::jam);                                                                                         \
         } else {                                                                                                               \
             if constexpr (delays_interrupt_flag(mnemonic)) masked = (cpu.control & interrupt_flag) != 0;                       \
             const Outcome outcome = cpu.template execute<mnemonic, isa::Mode::mode_name>();                                    \
@@ -103,7 +105,7 @@ dispatch:
             if (outcome == Outcome::self_jump) [[unlikely]]                                                                    \
                 goto self_jump;                                                                                                \
             if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
-                return leave(LoopExit::brk_loop);                                                                              \
+                GATO_LEAVE(LoopExit::brk_loop);                                                                                \
             if (cpu.clock >= bus.deadline) [[unlikely]] {                                                                      \
                 if (outcome == Outcome::late_poll && cpu.clock == bus.deadline) goto not_polled;                               \
                 goto event;                                                                                                    \
@@ -115,7 +117,7 @@ dispatch:
 #undef GATO_OPCODE
 
 self_jump:
-    if (MachineBus::stops_at_self_jump(machine)) return leave(LoopExit::self_jump);
+    if (MachineBus::stops_at_self_jump(machine)) GATO_LEAVE(LoopExit::self_jump);
     {
         // Nothing changes until the deadline, so all but the last rounds are skipped.
         const std::uint8_t opcode = bus.read_pages[cpu.pc >> 8][cpu.pc & 0xff];
@@ -132,7 +134,7 @@ self_jump:
     GATO_NEXT();
 
 not_polled:  // the branch looked for interrupts a cycle before the deadline: the next instruction will see them
-    if (MachineBus::must_stop(machine, cpu.clock)) return leave(LoopExit::stop);
+    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(LoopExit::stop);
     GATO_NEXT();
 
 event:
@@ -142,20 +144,28 @@ poll:
         cpu.interrupt();
         MachineBus::reschedule(machine, cpu.clock, true);
     }
-    if (MachineBus::must_stop(machine, cpu.clock)) return leave(LoopExit::stop);
+    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(LoopExit::stop);
     GATO_NEXT();
 
 code_in_io : {
     bool jammed = false;
+    Cycle now = cpu.clock;
     cpu.store(registers);
-    masked = MachineBus::step_exactly(machine, registers, cpu.clock, constants, jammed);
+    masked = MachineBus::step_exactly(machine, registers, now, constants, jammed);
     cpu.load(registers);
-    if (jammed) return leave(LoopExit::jam);
+    cpu.clock = now;
+    if (jammed) GATO_LEAVE(LoopExit::jam);
     goto poll;
 }
 
+leave:
+    cpu.store(registers);
+    clock = cpu.clock;
+    return exit;
+
 #undef GATO_NEXT
 #undef GATO_JUMP
+#undef GATO_LEAVE
 }
 
 #if defined(__GNUC__)

@@ -27,6 +27,7 @@ struct PagedPolicy {
     using u16 = std::uint16_t;
 
     PagedBus& bus;
+    const u8* code = nullptr;  // the page of the opcode that is being executed
 
     GATO_INLINE u8 read(u16 address, Cycle now) {
         if (const u8* page = bus.read_pages[address >> 8]) [[likely]]
@@ -39,7 +40,12 @@ struct PagedPolicy {
         else
             slow_write(*bus.machine, address, value, now);
     }
-    GATO_INLINE u8 fetch(u16 address, Cycle now) { return read(address, now); }
+    // An operand lies in the opcode's page unless a page begins between them: then it is the first or second byte of a page.
+    GATO_INLINE u8 fetch(u16 address, Cycle now) {
+        if ((address & 0xfe) != 0) [[likely]]
+            return code[address & 0xff];
+        return read(address, now);
+    }
     GATO_INLINE void idle_fetch(u16, Cycle) {}
     GATO_INLINE void idle_read(u16 address, Cycle now) {
         if (bus.read_pages[address >> 8] == nullptr) [[unlikely]]
@@ -61,7 +67,7 @@ struct PagedPolicy {
     GATO_INLINE u8 read_stack(u8 s, Cycle) { return bus.ram[0x100 + s]; }
     GATO_INLINE void idle_stack(u8, Cycle) {}
     GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { bus.ram[0x100 + s] = value; }
-    u16 vector(Cycle now) { return MachineBus::take_vector(*bus.machine, now); }
+    GATO_INLINE u16 vector(Cycle now) { return MachineBus::take_vector(*bus.machine, now); }
 };
 
 struct ExactPolicy {

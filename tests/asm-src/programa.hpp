@@ -42,6 +42,7 @@ public:
     /// Is there a byte of data, not of an instruction, of the program?
     [[nodiscard]] bool is_data(std::uint16_t address) const;
     [[nodiscard]] const std::vector<std::uint8_t>& image() const { return image_; }
+    [[nodiscard]] std::uint16_t load_address() const { return load_address_; }
 
     void put_board(int address, const Board& board);
     [[nodiscard]] Board board(int address);
