@@ -47,7 +47,7 @@ Board answered(Champion& champion, const Board& board, int level) {
 }  // namespace
 
 Champion::Champion() : program_("RYG/campeon.gato.json") {
-    program_.call("preparaGlifos");
+    program_.call("preparaMaquina");
     forget();
 }
 

@@ -27,9 +27,7 @@
 ; --- Main program ---------------------------------------------------------------
 
 juegaCampeon
-        lda #sinBasic
-        sta R6510
-        cld
+        jsr preparaMaquina
         jsr preparaGlifos
         jsr vaciaTabla
 
@@ -48,6 +46,29 @@ actualiza
         jsr cumpleOrden
         bcc actualiza
         bcs inicializa
+
+; ------------------------------------------------------------------------------
+; preparaMaquina: puts RAM in the place of the BASIC ROM for good, and takes away the
+; keys that would lead back to BASIC (STOP with RESTORE) or to another character set
+; (SHIFT with the Commodore key)
+; preserves: X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+sinCambioJuego  = $80
+
+preparaMaquina
+        lda #sinBasic
+        sta R6510
+        cld
+        lda #sinCambioJuego
+        sta cambioJuego
+        lda #<nadaNmi
+        sta vectorNmi
+        lda #>nadaNmi
+        sta vectorNmi+1
+        rts
+nadaNmi
+        rti
 
 ; ------------------------------------------------------------------------------
 ; pideAjustes: asks for the level and for the seconds a move

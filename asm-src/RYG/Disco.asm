@@ -120,14 +120,18 @@ cierra
 heCifra         byte 0
 
 hayError
+        lda #"9"                ; no answer is an error too
+        sta heCifra
         lda #0
         jsr setnam
         jsr abreOrdenes
         bcs heFin
         ldx #archivoOrdenes
         jsr chkin
+        bcs heCierra
         jsr chrin
         sta heCifra
+heCierra
         jsr clrchn
         lda #archivoOrdenes
         jsr closeKernal

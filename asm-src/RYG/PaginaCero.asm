@@ -69,6 +69,8 @@ punteroHi       = $fc
 destinoLo       = $fd           ; second board while copying; screen being written
 destinoHi       = $fe
 cola            = $0277         ; the queue of ten keys
+cambioJuego     = $0291         ; bit 7: SHIFT and Commodore key change nothing
+vectorNmi       = $0318         ; where the RESTORE key leads
 
 setlfs          = $ffba         ; logical file A, device X, secondary address Y
 setnam          = $ffbd         ; name: length A, address X/Y

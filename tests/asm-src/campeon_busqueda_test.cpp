@@ -20,7 +20,7 @@ constexpr double pal_hertz = 985'248;
 /// The program with its memory set up, not yet running.
 Programa campeon() {
     Programa program("RYG/campeon.gato.json");
-    program.call("preparaGlifos");
+    program.call("preparaMaquina");
     program.call("vaciaTabla");
     return program;
 }

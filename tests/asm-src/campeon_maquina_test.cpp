@@ -118,6 +118,23 @@ TEST(CampeonMaquina, TheVicSeesTheRomsCharactersAndThePieces) {
     EXPECT_NE(machine.video_read(static_cast<std::uint16_t>(set + pieces * 8 + 2)), machine.roms().chargen[0x70 * 8 + 2]);
 }
 
+TEST(CampeonMaquina, NoKeyLeadsOutOfTheProgramOrChangesItsCharacters) {
+    Mesa table = playing();
+    simulator::Machine& machine = table.program.machine();
+    const int characters = machine.peek(0xd018);
+    machine.keyboard().press(simulator::key_code::left_shift);
+    machine.keyboard().press(simulator::key_code::commodore);
+    table.run(0.2);
+    EXPECT_EQ(machine.peek(0xd018), characters);
+    machine.keyboard().release_all();
+    machine.keyboard().press(simulator::key_code::stop);
+    machine.press_restore();
+    table.run(0.2);
+    machine.keyboard().release_all();
+    table.type("00");
+    EXPECT_EQ(table.board().level, 2);
+}
+
 TEST(CampeonMaquina, TheJoystickWalksThroughTheMovesAndPlaysOne) {
     Mesa table = playing(2);
     table.type("{joy2:fire:5}");

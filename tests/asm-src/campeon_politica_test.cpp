@@ -104,7 +104,7 @@ TEST(CampeonPolitica, EveryLineOfTheMouseLoses) {
 
 TEST(CampeonPolitica, TheLookupIsQuickAndSaysWhenAPositionIsNotThere) {
     Programa program("RYG/campeon.gato.json");
-    program.call("preparaGlifos");
+    program.call("preparaMaquina");
     std::mt19937 random(31);
     int absent = 0;
     for (int i = 0; i < 500; ++i) {
