@@ -3,9 +3,9 @@
 ; Vigila.asm - what happens while the program thinks: nodes are counted, keys and
 ; clock looked at, findings shown.
 ;
-; The search calls vigila once every loteNodos nodes, that is every 20,000 to 90,000
-; cycles, so that GETIN-like polling costs nothing and a key acts within a tenth of
-; a second.
+; The search calls vigila once every loteNodos nodes, that is every 40,000 to 77,000
+; cycles: often enough for a key to act within a tenth of a second, and seldom enough
+; to cost nothing.
 
 loteNodos       = 96
 loteBcd         = $96           ; the same, as a decimal

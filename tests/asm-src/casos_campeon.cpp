@@ -193,6 +193,29 @@ void screen_cases(Sheet& sheet) {
                {{"$0450", {32, 32, 32, 1}}});
 }
 
+void add_game(Sheet& sheet, const std::string& name, const std::string& keys, int level, Side turn,
+              const std::vector<std::string>& texts) {
+    const Bytes head{0xaa, 0xaa, 0xaa, level, static_cast<int>(turn)};
+    sheet.add(
+        {{"name", name}, {"keys", keys}, {"until", {"keys-read"}}, {"screen", texts}, {"expect", {{"tableroActual", head}}}});
+}
+
+/// Whole games at the keyboard: level 02, no limit.
+void whole_games(Sheet& sheet) {
+    const std::map<Outcome, std::string> names{{Outcome::mouse_on_top, "the mouse reaches row 0"},
+                                               {Outcome::cats_stuck, "the cats have no move"},
+                                               {Outcome::mouse_stuck, "the mouse has no move"}};
+    for (const auto& [end, name] : names) {
+        const Game game = *find_game(2, end, 60);
+        const bool cats_won = end == Outcome::mouse_stuck;
+        add_game(sheet, "level 02: " + name, "0200" + game.keys(), game.last.level, game.last.turn,
+                 {cats_won ? "oh....! han ganado los gatos!!" : "ha ganado el raton!! enhorabuena!!",
+                  "pulsa una tecla para continuar..."});
+    }
+    add_game(sheet, "bad levels and bad moves are refused", "100200040200", 2, Side::mouse, {"que jugada desea? "});
+    add_game(sheet, "the program begins when it plays the mouse", "0200l", 1, Side::cats, {"que jugada desea? "});
+}
+
 }  // namespace
 
 CaseFile campeon(const Contracts& contracts) {
@@ -204,6 +227,7 @@ CaseFile campeon(const Contracts& contracts) {
     game_cases(sheet);
     tie_cases(sheet);
     screen_cases(sheet);
+    whole_games(sheet);
     return sheet.file();
 }
 
