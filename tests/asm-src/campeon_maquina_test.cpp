@@ -9,8 +9,13 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 #include <functional>
 #include <set>
+#include <sstream>
 
 namespace gato::ryg {
 namespace {
@@ -100,6 +105,31 @@ TEST(CampeonMaquina, NeverPrintsWithInterruptsMasked) {
     });
     play_a_bit(table, look);
     EXPECT_GT(printed, 0) << "a saved game goes through CHROUT";
+}
+
+TEST(CampeonMaquina, ATableThatDoesNotFitFailsTheBuild) {
+    namespace fs = std::filesystem;
+    const fs::path sources = fs::path(GATO_SOURCE_DIR) / "asm-src";
+    const fs::path copy = fs::temp_directory_path() / ("gato-champion-" + std::to_string(getpid()));
+    fs::copy(sources / "RYG", copy, fs::copy_options::recursive);
+    const auto builds_with_table_at = [&](const std::string& address) {
+        std::ostringstream text;
+        text << std::ifstream(sources / "RYG/PaginaCero.asm").rdbuf();
+        const std::string line = "memoriaTabla    = $";
+        std::string page = text.str();
+        page.replace(page.find(line) + line.size(), 4, address);
+        std::ofstream(copy / "PaginaCero.asm") << page;
+        try {
+            Programa program(fs::relative(copy / "campeon.gato.json", sources));
+        } catch (const std::runtime_error&) {
+            return false;
+        }
+        return true;
+    };
+    EXPECT_TRUE(builds_with_table_at("6000"));
+    EXPECT_TRUE(builds_with_table_at("7000"));
+    EXPECT_FALSE(builds_with_table_at("7100")) << "it would reach into I/O";
+    fs::remove_all(copy);
 }
 
 TEST(CampeonMaquina, TheVicSeesTheRomsCharactersAndThePieces) {

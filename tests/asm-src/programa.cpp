@@ -31,7 +31,7 @@ Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive>
     cli::Build build;
     cli::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
     cli::run(build);
-    if (!build.program) throw std::runtime_error(project + " does not build");
+    if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error(project + " does not build");
     map_ = build.program->map;
     load_address_ = build.program->start;
     image_ = build.program->bytes;
