@@ -28,6 +28,8 @@ std::uint16_t address_of_label(const std::string& label, const std::optional<Pro
     if (!map) throw Failure(misuse, "until: pc:" + label + " needs a map, and there is none beside the program");
     const MapSymbol* const symbol = map->find_symbol(label);
     if (symbol == nullptr) throw Failure(misuse, "until: no label `" + label + "` in the map");
+    if (symbol->value < 0 || symbol->value > 0xffff)
+        throw Failure(misuse, "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is no address");
     return static_cast<std::uint16_t>(symbol->value);
 }
 

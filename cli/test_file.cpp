@@ -64,6 +64,8 @@ std::uint16_t address_of(const std::string& name, const ProgramMap& map, const s
     if (name.starts_with("$")) return parse_address(where, name);
     const MapSymbol* const symbol = map.find_symbol(name);
     if (symbol == nullptr) fail(where + ": no label `" + name + "` in the program");
+    if (symbol->value < 0 || symbol->value > 0xffff)
+        fail(where + ": `" + name + "` is " + std::to_string(symbol->value) + ", which is no address");
     return static_cast<std::uint16_t>(symbol->value);
 }
 

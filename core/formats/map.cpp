@@ -1,61 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Writing and reading NAME.map.json.
+// Looking things up in a map, and writing NAME.map.json.
 #include <gato/formats/map.hpp>
 #include <gato/support/ascii.hpp>
-#include <gato/support/json_message.hpp>
 
 #include <algorithm>
 #include <initializer_list>
-#include <map>
 #include <nlohmann/json.hpp>
 
 namespace gato {
-
-namespace {
-
-using nlohmann::json;
-
-constexpr const char* kind_names[] = {"label", "constant", "local"};
-
-MapSymbol symbol_from_json(const json& j) {
-    MapSymbol symbol;
-    symbol.name = j.at("name").get<std::string>();
-    symbol.value = j.at("value").get<std::int32_t>();
-    const auto kind = j.at("kind").get<std::string>();
-    symbol.kind = kind == "constant" ? SymbolKind::constant : kind == "local" ? SymbolKind::local : SymbolKind::label;
-    symbol.file = j.value("file", std::string{});
-    symbol.line = j.value("line", 0U);
-    if (j.contains("size")) symbol.size = j.at("size").get<std::uint32_t>();
-    return symbol;
-}
-
-std::uint16_t address_from_json(const json& j) {
-    const auto value = j.get<std::int64_t>();
-    if (value < 0 || value > 0xffff) throw std::out_of_range("address " + std::to_string(value) + " is outside 0..65535");
-    return static_cast<std::uint16_t>(value);
-}
-
-ProgramMap map_from_json(const json& j) {
-    ProgramMap map;
-    map.program = j.value("program", std::string{});
-    map.entry = address_from_json(j.at("entry"));
-    for (const json& symbol : j.at("symbols")) map.symbols.push_back(symbol_from_json(symbol));
-    for (const json& segment : j.at("segments"))
-        map.segments.push_back({address_from_json(segment.at("start")), address_from_json(segment.at("end")),
-                                segment.value("file", std::string{}), segment.value("line", 0U)});
-    std::map<std::string, std::uint32_t> file_numbers;
-    for (const json& line : j.at("lines")) {
-        const auto file = line.at("file").get<std::string>();
-        const auto [entry, is_new] = file_numbers.try_emplace(file, static_cast<std::uint32_t>(map.files.size()));
-        if (is_new) map.files.push_back(file);
-        map.lines.push_back({address_from_json(line.at("address")), line.at("length").get<std::uint32_t>(), entry->second,
-                             line.at("line").get<std::uint32_t>(), line.value("cycles", std::uint8_t{0})});
-    }
-    std::ranges::stable_sort(map.lines, {}, &MapLine::address);
-    return map;
-}
-
-}  // namespace
 
 const MapSymbol* ProgramMap::find_symbol(std::string_view name) const {
     const auto found = std::ranges::find_if(symbols, [&](const MapSymbol& s) { return same_ignoring_case(s.name, name); });
@@ -71,12 +23,21 @@ const MapLine* ProgramMap::find_line(std::uint16_t address) const {
 
 namespace {
 
+using nlohmann::json;
+
+constexpr const char* kind_names[] = {"label", "constant", "local"};
+
+// File names may have any bytes; those that are no UTF-8 become U+FFFD.
+std::string json_text(const std::string& text) {
+    return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
 // One entry a line: readable, and a difference between two maps is a difference between two lines. What stands between the
 // strings is written without the JSON library: there is a row for every statement of a program.
 class MapWriter {
 public:
     std::string run(const ProgramMap& map) {
-        text_ = R"({"format":"gato-map","version":1,"program":)" + json(map.program).dump()
+        text_ = R"({"format":"gato-map","version":1,"program":)" + json_text(map.program)
                 + ",\"entry\":" + std::to_string(map.entry);
         list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
         list("segments", map.segments, [&](const MapSegment& segment) {
@@ -84,7 +45,7 @@ public:
             place(quoted(segment.file), segment.line);
             text_ += '}';
         });
-        for (const std::string& file : map.files) quoted_files_.push_back(json(file).dump());
+        for (const std::string& file : map.files) quoted_files_.push_back(json_text(file));
         list("lines", map.lines, [&](const MapLine& line) {
             row({{"{\"address\":", line.address}, {",\"length\":", line.length}});
             place(quoted_files_[line.file], line.line);
@@ -125,7 +86,7 @@ private:
     }
 
     void write(const MapSymbol& symbol) {
-        text_ += "{\"name\":" + json(symbol.name).dump();
+        text_ += "{\"name\":" + json_text(symbol.name);
         row({{",\"value\":", symbol.value}});
         text_ += ",\"kind\":\"";
         text_ += kind_names[static_cast<int>(symbol.kind)];
@@ -139,7 +100,7 @@ private:
     const std::string& quoted(const std::string& file) {
         if (last_quoted_.empty() || file != last_file_) {
             last_file_ = file;
-            last_quoted_ = json(file).dump();
+            last_quoted_ = json_text(file);
         }
         return last_quoted_;
     }
@@ -153,24 +114,6 @@ private:
 
 std::string write_map(const ProgramMap& map) {
     return MapWriter().run(map);
-}
-
-std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
-    try {
-        const json j = json::parse(text);
-        if (!j.is_object() || j.value("format", std::string{}) != "gato-map") {
-            error = "not a gato map: \"format\" is not \"gato-map\"";
-            return std::nullopt;
-        }
-        if (j.value("version", 0) != 1) {
-            error = "map version " + j.at("version").dump() + " is not known; this gato reads version 1";
-            return std::nullopt;
-        }
-        return map_from_json(j);
-    } catch (const std::exception& e) {
-        error = "damaged map: " + json_message(e.what());
-        return std::nullopt;
-    }
 }
 
 }  // namespace gato

@@ -125,6 +125,56 @@ TEST(TestSchema, refuses_what_gato_refuses) {
     }
 }
 
+// ---- maps
+
+// One project of each folder, and every golden case that assembles.
+TEST(MapSchema, accepts_the_map_of_every_program) {
+    const JsonSchema schema(repository + "/docs/map.schema.json");
+    const Folder folder;
+    std::vector<fs::path> inputs = files_that(is_project, {"asm-src", "examples"});
+    const auto golden = files_that([](const std::string& name) { return name == "input.asm"; }, {"tests/golden"});
+    inputs.insert(inputs.end(), golden.begin(), golden.end());
+    std::size_t programs = 0;
+    std::set<std::string> kinds;
+    for (const fs::path& input : inputs) {
+        if (gato(folder, "build '" + input.string() + "' --emit map -o a.prg").exit_code != 0) continue;
+        const json map = json_of(folder.path() / "a.map.json");
+        EXPECT_THAT(schema.problems(map), IsEmpty()) << input;
+        for (const json& symbol : map.at("symbols")) kinds.insert(symbol.at("kind").get<std::string>());
+        ++programs;
+    }
+    EXPECT_GT(programs, 100U);
+    EXPECT_EQ(kinds, (std::set<std::string>{"constant", "label", "local"}));
+}
+
+TEST(MapSchema, refuses_what_gato_refuses) {
+    const JsonSchema schema(repository + "/docs/map.schema.json");
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\nstart rts\n");
+    ASSERT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    const json map = json_of(folder.path() / "a.map.json");
+    const auto expect_refusal = [&](const json& damaged, const std::string& what) {
+        EXPECT_THAT(schema.problems(damaged), Not(IsEmpty())) << what;
+        folder.write("a.map.json", damaged.dump());
+        EXPECT_EQ(gato(folder, "run a.prg").exit_code, 1) << what;
+    };
+    for (const std::string path :
+         {"/entry", "/symbols", "/segments", "/lines", "/symbols/0/name", "/lines/0/address", "/lines/0/file"}) {
+        json damaged = map;
+        const json::json_pointer pointer(path);
+        damaged.at(pointer.parent_pointer()).erase(pointer.back());
+        expect_refusal(damaged, path);
+    }
+    const std::vector<std::pair<std::string, json>> replacements = {
+        {"/version", 2},          {"/format", "x"},         {"/entry", -1},         {"/symbols/0/kind", "x"},
+        {"/symbols/0/value", ""}, {"/symbols/0/value", -1}, {"/lines/0/length", 0}, {"/segments/0/end", 65536}};
+    for (const auto& [path, value] : replacements) {
+        json damaged = map;
+        damaged[json::json_pointer(path)] = value;
+        expect_refusal(damaged, path);
+    }
+}
+
 // ---- messages
 
 // Sources and projects of all golden cases: there is no kind of message that they do not show.

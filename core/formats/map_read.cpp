@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Reading NAME.map.json. The file may be damaged, hostile, or of another tool: every member is checked, so that nothing behind
+// this has to, and what is wrong is said with its place in the document: "lines[12].address: …". Members that are not known are
+// passed over.
+#include <gato/formats/map.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace gato {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t map_version = 1;
+constexpr std::int64_t last_address = 0xffff, memory_size = 0x10000;
+
+struct Damage {
+    std::string message;
+};
+
+// A member of the document, and how to name its place.
+class Member {
+public:
+    Member(const json& value, std::string place) : value_(value), place_(std::move(place)) {}
+
+    [[nodiscard]] Member operator[](const char* name) const {
+        if (!value_.is_object()) expected("an object");
+        const auto found = value_.find(name);
+        const std::string place = place_.empty() ? name : place_ + "." + name;
+        if (found == value_.end()) throw Damage{place + " is missing"};
+        return {*found, place};
+    }
+
+    [[nodiscard]] bool has(const char* name) const { return value_.is_object() && value_.contains(name); }
+
+    template <typename Function>
+    void each(const Function& function) const {
+        if (!value_.is_array()) expected("a list");
+        for (std::size_t i = 0; i < value_.size(); ++i) function(Member(value_[i], place_ + "[" + std::to_string(i) + "]"));
+    }
+
+    [[nodiscard]] std::string text() const {
+        if (!value_.is_string()) expected("a text");
+        return value_.get<std::string>();
+    }
+
+    [[nodiscard]] std::int64_t number(std::int64_t least, std::int64_t most) const {
+        const bool fits_64_bits =
+            value_.is_number_integer()
+            && (!value_.is_number_unsigned()
+                || value_.get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int64_t>::max()});
+        if (!fits_64_bits || value_.get<std::int64_t>() < least || value_.get<std::int64_t>() > most)
+            expected("a number from " + std::to_string(least) + " to " + std::to_string(most));
+        return value_.get<std::int64_t>();
+    }
+
+    [[nodiscard]] std::uint16_t address() const { return static_cast<std::uint16_t>(number(0, last_address)); }
+    [[nodiscard]] std::uint32_t count() const {
+        return static_cast<std::uint32_t>(number(0, std::numeric_limits<std::uint32_t>::max()));
+    }
+
+    [[noreturn]] void expected(const std::string& what) const {
+        constexpr std::size_t shown = 40;
+        throw Damage{(place_.empty() ? "" : place_ + ": ") + what + " is needed, found " + value_.dump().substr(0, shown)};
+    }
+
+private:
+    const json& value_;
+    std::string place_;
+};
+
+SymbolKind kind_of(const Member& member) {
+    const std::string name = member.text();
+    if (name == "label") return SymbolKind::label;
+    if (name == "constant") return SymbolKind::constant;
+    if (name == "local") return SymbolKind::local;
+    member.expected("label, constant or local");
+}
+
+MapSymbol read_symbol(const Member& member) {
+    using Value = std::numeric_limits<std::int32_t>;
+    MapSymbol symbol;
+    symbol.name = member["name"].text();
+    symbol.kind = kind_of(member["kind"]);
+    const bool is_address = symbol.kind != SymbolKind::constant;  // that of a label at the end of memory is 65536
+    symbol.value = static_cast<std::int32_t>(is_address ? member["value"].number(0, memory_size)
+                                                        : member["value"].number(Value::min(), Value::max()));
+    if (member.has("file")) symbol.file = member["file"].text();
+    if (member.has("line")) symbol.line = member["line"].count();
+    if (member.has("size")) symbol.size = static_cast<std::uint32_t>(member["size"].number(0, memory_size));
+    return symbol;
+}
+
+MapSegment read_segment(const Member& member) {
+    MapSegment segment;
+    segment.start = member["start"].address();
+    segment.end = static_cast<std::uint16_t>(member["end"].number(segment.start, last_address));
+    if (member.has("file")) segment.file = member["file"].text();
+    if (member.has("line")) segment.line = member["line"].count();
+    return segment;
+}
+
+MapLine read_line(const Member& member, std::uint32_t file) {
+    MapLine line;
+    line.address = member["address"].address();
+    line.length = static_cast<std::uint32_t>(member["length"].number(1, memory_size - line.address));
+    line.file = file;
+    line.line = member["line"].count();
+    if (member.has("cycles")) line.cycles = static_cast<std::uint8_t>(member["cycles"].number(0, 0xff));
+    return line;
+}
+
+ProgramMap read_members(const Member& document) {
+    ProgramMap map;
+    if (document.has("program")) map.program = document["program"].text();
+    map.entry = document["entry"].address();
+    document["symbols"].each([&](const Member& symbol) { map.symbols.push_back(read_symbol(symbol)); });
+    document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment)); });
+    std::map<std::string, std::uint32_t> file_numbers;
+    document["lines"].each([&](const Member& line) {
+        const std::string file = line["file"].text();
+        const auto [entry, is_new] = file_numbers.try_emplace(file, static_cast<std::uint32_t>(map.files.size()));
+        if (is_new) map.files.push_back(file);
+        map.lines.push_back(read_line(line, entry->second));
+    });
+    std::ranges::stable_sort(map.lines, {}, &MapLine::address);
+    return map;
+}
+
+// Where the text stops being JSON.
+std::string place_of_byte(std::string_view text, std::size_t byte) {
+    const std::string_view before = text.substr(0, byte == 0 ? 0 : byte - 1);
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+}  // namespace
+
+std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
+    try {
+        const json document = json::parse(text);
+        const json format = document.is_object() ? document.value("format", json()) : json();
+        if (format != "gato-map") {
+            error = "not a gato map: \"format\" is not \"gato-map\"";
+            return std::nullopt;
+        }
+        const json version = document.value("version", json());
+        if (version != map_version) {
+            error = "map version " + version.dump() + " is not known; this gato reads version " + std::to_string(map_version);
+            return std::nullopt;
+        }
+        return read_members(Member(document, ""));
+    } catch (const Damage& damage) {
+        error = "damaged map: " + damage.message;
+    } catch (const json::parse_error& failure) {
+        error = "damaged map: no JSON from " + place_of_byte(text, failure.byte) + " on";
+    } catch (const json::out_of_range&) {
+        error = "damaged map: a number that is too large for JSON";
+    }
+    return std::nullopt;
+}
+
+}  // namespace gato

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Maps come from disk: what is wrong with one is said with its place, and what is read can be used without a second look.
+#include <gato/formats/map.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gato {
+namespace {
+
+using testing::HasSubstr;
+
+// A map with one entry of each kind.
+constexpr const char* small = R"({"format":"gato-map","version":1,"program":"a.prg","entry":4096,
+"symbols":[{"name":"start","value":4096,"kind":"label","file":"a.asm","line":2,"size":2}],
+"segments":[{"start":4096,"end":4097,"file":"a.asm","line":1}],
+"lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"cycles":2}]})";
+
+// What is said of the small map with one text in it changed.
+std::string error_with(const std::string& old_text, const std::string& new_text) {
+    std::string text = small;
+    text.replace(text.find(old_text), old_text.size(), new_text);
+    std::string error;
+    EXPECT_FALSE(read_map(text, error)) << text;
+    return error;
+}
+
+TEST(Map, is_read_as_it_was_written) {
+    std::string error;
+    const auto map = read_map(small, error);
+    ASSERT_TRUE(map) << error;
+    EXPECT_EQ(map->find_symbol("START")->value, 4096);
+    EXPECT_EQ(map->find_symbol("sta"), nullptr);
+    EXPECT_EQ(map->find_line(4097)->line, 2U);
+    EXPECT_EQ(map->find_line(4098), nullptr);
+    EXPECT_EQ(read_map(write_map(*map), error)->symbols.size(), 1U);
+}
+
+TEST(Map, needs_neither_what_only_people_read_nor_to_be_free_of_what_is_not_known) {
+    std::string error;
+    EXPECT_TRUE(read_map(R"({"format":"gato-map","version":1,"entry":0,"tool":"x","symbols":[{"name":"a","value":-5,
+"kind":"constant"}],"segments":[{"start":0,"end":0}],"lines":[{"address":0,"length":1,"file":"a","line":1}]})",
+                         error))
+        << error;
+}
+
+TEST(Map, of_another_kind_or_version_is_refused) {
+    EXPECT_EQ(error_with("gato-map", "gato-object"), "not a gato map: \"format\" is not \"gato-map\"");
+    EXPECT_EQ(error_with("\"version\":1", "\"version\":2"), "map version 2 is not known; this gato reads version 1");
+    EXPECT_EQ(error_with("\"version\":1", "\"version\":\"1\""), "map version \"1\" is not known; this gato reads version 1");
+    EXPECT_EQ(error_with("\"version\":1,", ""), "map version null is not known; this gato reads version 1");
+}
+
+TEST(Map, that_is_damaged_is_refused_with_the_place) {
+    EXPECT_EQ(error_with("\"entry\":4096,", ""), "damaged map: entry is missing");
+    EXPECT_EQ(error_with("\"entry\":4096", "\"entry\":65536"),
+              "damaged map: entry: a number from 0 to 65535 is needed, found 65536");
+    EXPECT_EQ(error_with("\"name\":\"start\"", "\"name\":7"), "damaged map: symbols[0].name: a text is needed, found 7");
+    EXPECT_EQ(error_with("\"kind\":\"label\"", "\"kind\":\"macro\""),
+              "damaged map: symbols[0].kind: label, constant or local is needed, found \"macro\"");
+    EXPECT_EQ(error_with("\"size\":2", "\"size\":-1"),
+              "damaged map: symbols[0].size: a number from 0 to 65536 is needed, found -1");
+    EXPECT_EQ(error_with("\"end\":4097", "\"end\":4095"),
+              "damaged map: segments[0].end: a number from 4096 to 65535 is needed, found 4095");
+    EXPECT_EQ(error_with("\"length\":2", "\"length\":61441"),
+              "damaged map: lines[0].length: a number from 1 to 61440 is needed, found 61441");
+    EXPECT_EQ(error_with("\"cycles\":2", "\"cycles\":2.5"),
+              "damaged map: lines[0].cycles: a number from 0 to 255 is needed, found 2.5");
+    EXPECT_EQ(error_with("\"lines\":[{", "\"lines\":{\"x\":[{").substr(0, 26), "damaged map: no JSON from ");
+    EXPECT_EQ(error_with("\"value\":4096", "\"value\":18446744073709551615"),
+              "damaged map: symbols[0].value: a number from 0 to 65536 is needed, found 18446744073709551615");
+    EXPECT_EQ(error_with("\"line\":2,\"size\"", "\"line\":1e999,\"size\""), "damaged map: a number that is too large for JSON");
+}
+
+TEST(Map, that_is_no_json_is_refused_with_the_place) {
+    std::string error;
+    EXPECT_FALSE(read_map("{\"format\":\"gato-map\",\n \"version\":1,\n oh}", error));
+    EXPECT_EQ(error, "damaged map: no JSON from line 3, column 2 on");
+    EXPECT_FALSE(read_map("", error));
+    EXPECT_EQ(error, "damaged map: no JSON from line 1, column 1 on");
+    EXPECT_FALSE(read_map("[1]", error));
+    EXPECT_THAT(error, HasSubstr("not a gato map"));
+    EXPECT_FALSE(read_map(std::string(100'000, '['), error));
+    EXPECT_THAT(error, HasSubstr("no JSON"));
+}
+
+TEST(Map, may_have_file_names_that_are_no_utf_8) {
+    ProgramMap map;
+    map.program = "\xff.prg";
+    map.files = {"\xff.asm"};
+    map.lines.push_back({0, 1, 0, 1, 0});
+    std::string error;
+    EXPECT_TRUE(read_map(write_map(map), error)) << error;
+}
+
+}  // namespace
+}  // namespace gato
