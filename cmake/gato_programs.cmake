@@ -8,7 +8,8 @@
 #                    [OPTIONS ...])    more options of gato build
 #
 # Adds the target NAME, which is part of ALL. It is built again when a file that it reads changes, the ones that sources name
-# with INCASM or INCBIN too. The target property GATO_PROGRAM is the path of the program.
+# with INCASM or INCBIN too; their names may have blanks, but CMake cannot follow names with `$` or `#`. The target property
+# GATO_PROGRAM is the path of the program.
 #
 #   gato_add_test(NAME PATH...          .gtest.json files, or folders with such
 #                 [OPTIONS ...])        options of gato test

@@ -1,0 +1,3 @@
+; SPDX-License-Identifier: MIT
+        lda #1
+        rts
