@@ -18,45 +18,50 @@
 namespace gato::linker {
 
 struct Options {
-    std::string program_name;                    // for the map
-    std::uint8_t fill = 0;                       // for gaps between blocks
-    std::optional<std::uint16_t> start_address;  // of a program without `*=`; none: $0801
-    bool with_map = true;                        // symbols, segments and lines are wanted
-    bool with_listing = false;                   // statements and cross-references are wanted
+    std::string program_name;                    // file name of the program, for the map; may be empty
+    std::uint8_t fill = 0;                       // for the gaps between blocks
+    std::optional<std::uint16_t> start_address;  // of what stands before the first `*=`; none: $0801
+    bool with_map = true;                        // false leaves symbols, segments and lines out: faster
+    bool with_listing = false;                   // true fills what only write_listing needs
 };
 
 // For the listing: a statement that emitted bytes, in build order.
 struct ListedStatement {
-    std::uint16_t address = 0;
-    std::uint32_t length = 0;
-    std::uint32_t offset = 0;  // in the source map
-    FrameId frame = 0;
-    std::uint8_t cycles = 0, most_cycles = 0;  // without and with page crossing or branch taken; 0 for data
+    std::uint16_t address = 0;  // of its first byte
+    std::uint32_t length = 0;   // in bytes, 1 to 65536; some of them may have been written over by later statements
+    std::uint32_t offset = 0;   // of its operation, in the source map
+    FrameId frame = 0;          // the INCASM, macro call or REPEAT that it came through; 0: none
+    // Base cycles, and with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data and JAM.
+    std::uint8_t cycles = 0, most_cycles = 0;
 };
 
 // For the listing: where a symbol is defined and used, as offsets in the source map.
 struct CrossReference {
-    std::string name;
+    std::string name;  // of a local label with its scope, as in the map
     std::int32_t value = 0;
-    std::uint32_t definition = 0;
-    std::vector<std::uint32_t> uses;
+    std::uint32_t definition = 0;     // the first one
+    std::vector<std::uint32_t> uses;  // ascending, without the definition
 };
 
+// A linked program: start + bytes.size() <= 65536; it has no bytes at all only when an ASSERT failed as well.
 struct Program {
     std::uint16_t start = 0;                       // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;               // up to the highest address written
+    std::vector<std::uint8_t> bytes;               // up to the highest address written, gaps filled
     ProgramMap map;                                // empty without Options::with_map, but for program and entry
     std::vector<std::uint16_t> breakpoints;        // DEBUGSTARTADDRESS, in build order
-    std::vector<std::uint16_t> watches;            // WATCH
-    std::vector<std::string> prints;               // the lines of PRINT
-    std::vector<ListedStatement> statements;       // with Options::with_listing
-    std::vector<CrossReference> cross_references;  // the same; by name
+    std::vector<std::uint16_t> watches;            // WATCH, in build order
+    std::vector<std::string> prints;               // the lines of PRINT, without line ends, for the caller to show
+    std::vector<ListedStatement> statements;       // empty without Options::with_listing
+    std::vector<CrossReference> cross_references;  // the same; sorted by name
 
     // The program file: load address, low byte first, and the bytes.
     [[nodiscard]] std::string prg() const;
 };
 
-// Problems go to `diagnostics`. A program is returned when nothing is wrong, or nothing but assertions.
+// Links the objects in the order given, which is the build order. All of them must have been made with, or read into, `sources`.
+// What is wrong goes to `diagnostics`, all of it in one call: names that are missing or doubled, values out of range, overlaps,
+// what separate objects cannot do (E0902). Returns nothing when there are errors, unless all of them are ASSERTs that failed: then
+// the program is there to be looked at. Does not throw, but for want of memory.
 [[nodiscard]] std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                                           Diagnostics& diagnostics);
 

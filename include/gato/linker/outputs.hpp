@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The files that are made from a linked program. Each function returns the content of one file; the same program always gives
-// the same bytes.
+// The files that are made from a linked program. Each function returns the content of one file, byte for byte the same for the
+// same program; docs/OUTPUTS.md shows them all. The program must have been linked with Options::with_map where labels or lines
+// are written. Nothing throws, but for want of memory.
+//
+//     if (const auto image = gato::linker::write_disk_image(*program, "game")) save("game.d64", *image);
 #pragma once
 
 #include <gato/linker/link.hpp>
@@ -11,26 +14,28 @@
 
 namespace gato::linker {
 
-// NAME.vs, commands for VICE's monitor: `al C:081a .name`, `break 081a`, `watch store 0400`. Names are mapped to
-// [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor accepts no others.
+// NAME.vs, commands for VICE's monitor, one a line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are four
+// lower-case hexadecimal digits. Names are mapped to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
 [[nodiscard]] std::string write_vice_labels(const Program& program);
 
-// NAME.dbg, the XML that C64 Debugger and RetroDebugger read (format 1.0, as KickAssembler writes it): sources, a line for each
-// stretch of bytes, labels, breakpoints, watchpoints.
+// NAME.dbg, the XML that C64 Debugger and RetroDebugger read (format 1.0, as KickAssembler writes it): sources, a row for each
+// line of the map, labels, breakpoints, watchpoints. File names are those of the map, escaped as XML wants it.
 [[nodiscard]] std::string write_debugger_xml(const Program& program);
 
 // NAME.lst: the sources line by line with address, bytes and cycles, macros and included files expanded, then a
-// cross-reference of all symbols. The program must have been linked with Options::with_listing.
+// cross-reference of all symbols. The program must have been linked with Options::with_listing, from objects of `sources`.
 [[nodiscard]] std::string write_listing(const Program& program, const SourceMap& sources);
 
 // NAME.d, a rule for make: the target depends on all files; each file also gets an empty rule, so that one that is deleted does
-// not stop make.
+// not stop make. Paths may have any characters but line ends.
 [[nodiscard]] std::string write_dependencies(const std::string& target, const std::vector<std::string>& files);
 
-// NAME.d64, a disk of 35 tracks with the program on it. Its name is cut to 16 characters. Nothing when the program is too large.
+// NAME.d64, 174,848 bytes: a disk of 35 tracks with the program on it as a PRG file. The name, which is the disk's too, is
+// written in upper case and cut to 16 characters. Nothing when it does not fit, which takes more than 64 KiB.
 [[nodiscard]] std::optional<std::string> write_disk_image(const Program& program, const std::string& name);
 
-// NAME.crt, a cartridge of 8 KiB at $8000-$9fff. Nothing when the program lies elsewhere.
+// NAME.crt, 8,272 bytes: a cartridge of 8 KiB at $8000-$9fff, whose other bytes are `fill`. The name is cut to 32 bytes. Nothing
+// when a byte of the program lies elsewhere.
 [[nodiscard]] std::optional<std::string> write_cartridge(const Program& program, const std::string& name, std::uint8_t fill);
 
 }  // namespace gato::linker

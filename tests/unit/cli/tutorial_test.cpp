@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md and the how-to pages. A block ```file=NAME is written to that file; of a block
+// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md and the how-to pages. A block ```file=NAME is written to that file; of a block
 // ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…` alone on
 // a line stands for any lines, `[exit N]` says that the command ends with N; blanks at line ends do not count.
 #include "tests/support/command.hpp"
@@ -106,6 +106,10 @@ void follow(const std::string& page) {
 
 TEST(Pages, TutorialWorksAsItIsWritten) {
     follow("TUTORIAL.md");
+}
+
+TEST(Pages, Outputs) {
+    follow("OUTPUTS.md");
 }
 
 TEST(Pages, BringingAProjectOver) {
