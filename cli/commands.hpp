@@ -20,6 +20,7 @@ void add_asm_command(CLI::App& app, int& exit_code);
 void add_link_command(CLI::App& app, int& exit_code);
 void add_help_command(CLI::App& app, int& exit_code);
 void add_run_command(CLI::App& app, int& exit_code);
+void add_play_command(CLI::App& app, int& exit_code);
 void add_test_command(CLI::App& app, int& exit_code);
 void add_disasm_command(CLI::App& app, int& exit_code);
 void add_new_command(CLI::App& app, int& exit_code);

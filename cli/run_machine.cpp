@@ -8,11 +8,13 @@
 #include <gato/simulator/program.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <span>
 
 namespace gato::cli {
 
+namespace fs = std::filesystem;
 using simulator::Condition;
 using simulator::Machine;
 using simulator::MachineKind;
@@ -77,6 +79,19 @@ void load_images(Machine& machine, const RunArguments& arguments) {
 }
 
 }  // namespace
+
+std::optional<ProgramMap> find_map(const RunArguments& arguments) {
+    std::string file = arguments.map;
+    if (file.empty()) {
+        if (arguments.program.empty() || arguments.program == "-") return std::nullopt;
+        file = fs::path(arguments.program).replace_extension(".map.json").string();
+        if (!fs::is_regular_file(file)) return std::nullopt;
+    }
+    std::string error;
+    auto map = read_map(read_named_file(file), error);
+    if (!map) throw program_error(file, error);
+    return map;
+}
 
 simulator::Machine make_machine(const RunArguments& arguments, const std::vector<Condition>& conditions) {
     Machine machine(machine_options(arguments, conditions));

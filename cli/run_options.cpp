@@ -9,30 +9,35 @@
 
 namespace gato::cli {
 
+CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
+    CLI::Option* const file = command.add_option("FILE.prg", program, "the program");
+    command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
+    command.add_option("--drive", drive, "a host folder as disk drive 8");
+    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)");
+    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)");
+    command.add_option("--chargen", chargen, "character ROM image (4 KiB)");
+    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+    return file;
+}
+
 void RunArguments::add_to(CLI::App& command) {
-    command.add_option("FILE.prg", program, "the program; not needed with --load and --pc");
+    add_machine_to(command)->description("the program; not needed with --load and --pc");
     command.add_option("--keys", keys, "keys to type when the program waits for one");
     command.add_option("--keys-file", keys_file, "the same from a file");
     add_repeatable(command, "--until", until,
                    "stop at screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit or trap");
     command.add_option("--max-cycles", max_cycles, "give up after so many cycles")->capture_default_str();
     command.add_option("--show", show, "what to print at the end: screen,regs,stats")->capture_default_str();
-    command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
     add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes");
     command.add_option("--screenshot", screenshot, "the picture at the end as PNG");
     command.add_option("--trace", trace, "write every executed instruction to a file");
     command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded");
     command.add_option("--coverage", coverage, "write executed source lines (lcov)");
-    command.add_option("--drive", drive, "a host folder as disk drive 8");
-    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)");
-    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)");
-    command.add_option("--chargen", chargen, "character ROM image (4 KiB)");
     command.add_flag("--json", json, "one JSON object on standard output instead of text");
     command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
     command.add_option("--machine", machine, "c64 or flat (64 KiB RAM)")->capture_default_str();
     add_repeatable(command, "--load", loads, "a raw image into memory: FILE@HEX");
     command.add_option("--pc", pc, "start address in hex");
-    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
 }
 
 std::uint16_t parse_address(const std::string& option, const std::string& text) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line of `gato run` as a value.
+// The command line of `gato run` as a value; `gato play` has a part of it.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -31,6 +31,8 @@ struct RunArguments {
     bool json = false, debug_cart = false, ntsc = false;
 
     void add_to(CLI::App& command);
+    // Those that `gato play` has too: the program and what the machine consists of. Returns FILE.prg.
+    CLI::Option* add_machine_to(CLI::App& command);
 };
 
 // A hexadecimal address as users write it: 0810, $0810, 0x0810. Throws Failure (misuse) naming the option.

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// From the bytes that a terminal sends to what happens at the C64's keyboard. A terminal tells when a key is pressed (and again
+// while it repeats), never when it is released: how long a key stays down is decided in keyboard.hpp.
+#pragma once
+
+#include <gato/simulator/keyboard.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::cli {
+
+enum class KeyName : std::uint8_t {
+    character,
+    escape,
+    enter,
+    tab,
+    backspace,
+    insert,
+    del,
+    home,
+    end,
+    page_up,
+    page_down,
+    up,
+    down,
+    left,
+    right,
+    f1,
+    f2,
+    f3,
+    f4,
+    f5,
+    f6,
+    f7,
+    f8,
+    f9,
+    f10,
+    f11,
+    f12,
+};
+
+// A key of the terminal.
+struct TerminalKey {
+    KeyName name = KeyName::character;
+    char32_t character = 0;
+    bool shift = false, alt = false, control = false;
+
+    friend bool operator==(const TerminalKey&, const TerminalKey&) = default;
+};
+
+class KeyDecoder {
+public:
+    // The keys in these bytes; a sequence that is not complete is kept for the next call.
+    [[nodiscard]] std::vector<TerminalKey> decode(std::string_view bytes);
+    // Nothing more has come for a while: a lone ESC is the key.
+    [[nodiscard]] std::vector<TerminalKey> time_out();
+    [[nodiscard]] bool waits() const { return !pending_.empty(); }
+
+private:
+    [[nodiscard]] std::optional<TerminalKey> take(bool complete);
+
+    std::string pending_;
+};
+
+// The key of the C64 that stands for a terminal's key; nothing for one that has no meaning there.
+[[nodiscard]] std::optional<simulator::KeyStroke> stroke_of(const TerminalKey& key);
+
+// The joystick bit of a key while keys move a joystick: cursor keys, space to fire. 0: none.
+[[nodiscard]] std::uint8_t joystick_bit(const TerminalKey& key);
+
+}  // namespace gato::cli

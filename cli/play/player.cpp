@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play/player.hpp"
+
+#include "cli/play/painter.hpp"
+
+#include <utility>
+
+namespace gato::cli {
+
+using namespace std::chrono_literals;
+using simulator::Cycle;
+using simulator::Stop;
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto longest_lag = 250ms;         // behind by more, the lost time is not made up for
+constexpr auto escape_time = 40ms;          // a sequence's bytes come together, a lone ESC does not
+constexpr auto drawing_time = 20ms;         // between two drawings at full speed
+constexpr std::int64_t picture_frames = 2;  // a picture of dots is drawn every second frame
+constexpr Rgb status_ink = 0xc0c0c0, status_paper = 0x202020;
+
+steady_clock::duration frame_length(const simulator::VideoStandard& video) {
+    return std::chrono::nanoseconds(1'000'000'000LL * video.cycles_per_frame() / video.cycles_per_second);
+}
+
+}  // namespace
+
+Player::Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp,
+               std::function<std::string(Stop)> describe)
+    : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
+      size_(terminal.size()) {}
+
+std::optional<Stop> Player::play() {
+    due_ = measured_ = steady_clock::now();
+    measured_clock_ = machine_.clock();
+    draw();
+    while (!terminal_.must_quit()) {
+        take_input(terminal_.read(ended_ || !fits() ? steady_clock::now() + 100ms : due_));
+        if (key_after_end_) return ended_;
+        if (terminal_.must_redraw()) {
+            size_ = terminal_.size();
+            shown_.reset();
+            draw();
+        }
+        if (!ended_ && fits() && steady_clock::now() >= due_) run_due_frames();
+    }
+    return std::nullopt;
+}
+
+bool Player::fits() const {
+    return size_.columns >= least_columns && size_.rows >= least_rows;
+}
+
+void Player::run_due_frames() {
+    const Moment started = steady_clock::now();
+    if (warp_) {
+        do run_frame();
+        while (!ended_ && steady_clock::now() < started + drawing_time);
+        due_ = steady_clock::now();
+    } else {
+        run_frame();
+        due_ += frame_length(machine_.video());
+        if (started > due_ + longest_lag) due_ = started;
+    }
+    measure_speed(started);
+    draw();
+}
+
+void Player::run_frame() {
+    fingers_.next_frame(machine_.keyboard());
+    ++frame_;
+    const Stop stop = machine_.run(machine_.clock() + machine_.video().cycles_per_frame());
+    if (stop != Stop::deadline) ended_ = stop;
+}
+
+void Player::measure_speed(Moment now) {
+    const std::chrono::duration<double> passed = now - measured_;
+    if (passed < 1s) return;
+    const double emulated = static_cast<double>(machine_.clock() - measured_clock_) / machine_.video().cycles_per_second;
+    percent_ = static_cast<int>(emulated / passed.count() * 100 + 0.5);
+    measured_ = now;
+    measured_clock_ = machine_.clock();
+}
+
+void Player::take_input(std::string_view bytes) {
+    const Moment now = steady_clock::now();
+    if (!bytes.empty()) {
+        last_input_ = now;
+        for (const TerminalKey& key : decoder_.decode(bytes)) press(key);
+    } else if (decoder_.waits() && now - last_input_ >= escape_time) {
+        for (const TerminalKey& key : decoder_.time_out()) press(key);
+    }
+}
+
+// The keys from F9 on, which the C64 does not have, belong to the player.
+void Player::press(const TerminalKey& key) {
+    if (ended_) key_after_end_ = true;
+    switch (key.name) {
+    case KeyName::f9: input_ = static_cast<Input>((static_cast<int>(input_) + 1) % 3); return;
+    case KeyName::f10: view_ = static_cast<View>((static_cast<int>(view_) + 1) % 3); return;
+    case KeyName::f12:
+        warp_ = !warp_;
+        due_ = steady_clock::now();
+        return;
+    case KeyName::page_up: machine_.press_restore(); return;
+    default: break;
+    }
+    const std::uint8_t bit = joystick_bit(key);
+    if (input_ != Input::keys && bit != 0)
+        fingers_.move_joystick(input_ == Input::joystick2 ? 2 : 1, bit);
+    else if (const auto stroke = stroke_of(key))
+        fingers_.type(*stroke);
+}
+
+bool Player::shows_picture() const {
+    return view_ == View::picture || (view_ == View::automatic && !shows_text(machine_));
+}
+
+void Player::draw() {
+    if (shown_ && fits() && !ended_ && shows_picture() && frame_ % picture_frames != 0) return;
+    Canvas canvas = paint();
+    terminal_.write(difference(shown_ ? &*shown_ : nullptr, canvas, depth_));
+    shown_ = std::move(canvas);
+}
+
+Canvas Player::paint() const {
+    Canvas canvas(size_.columns, size_.rows);
+    if (!fits()) {
+        paint_message(canvas, "This terminal has " + std::to_string(size_.columns) + " columns and "
+                                  + std::to_string(size_.rows) + " rows; the C64's screen needs "
+                                  + std::to_string(least_columns) + " and " + std::to_string(least_rows)
+                                  + ". Make it larger, or quit with Ctrl-C.");
+        return canvas;
+    }
+    const bool has_status = size_.rows > least_rows;
+    const int rows = size_.rows - (has_status ? 1 : 0);
+    if (shows_picture())
+        paint_picture(canvas, rows, machine_);
+    else
+        paint_text(canvas, rows, machine_);
+    if (!has_status && !ended_) return canvas;
+    const std::string line = status() + std::string(static_cast<std::size_t>(size_.columns), ' ');
+    canvas.write(0, size_.rows - 1, simulator::decode_utf8(line), status_ink, status_paper);
+    return canvas;
+}
+
+// From the first row on, as many as it takes.
+void Player::paint_message(Canvas& canvas, const std::string& text) const {
+    const auto columns = static_cast<std::size_t>(canvas.columns());
+    for (int row = 0; row < canvas.rows() && static_cast<std::size_t>(row) * columns < text.size(); ++row)
+        canvas.write(0, row, simulator::decode_utf8(text.substr(static_cast<std::size_t>(row) * columns, columns)), status_ink,
+                     0);
+}
+
+std::string Player::status() const {
+    if (ended_) return " " + describe_(*ended_) + ". Press a key.";
+    constexpr const char* inputs[] = {"keys", "joystick 2", "joystick 1"};
+    constexpr const char* views[] = {"auto", "text", "picture"};
+    std::string line = " ^C quits  F9 ";
+    line += inputs[static_cast<std::size_t>(input_)];
+    line += "  F10 ";
+    line += views[static_cast<std::size_t>(view_)];
+    if (shows_picture() != (view_ == View::picture)) line += " (graphics)";
+    line += warp_ ? "  F12 warp  " : "  F12 real time  ";
+    return line + std::to_string(percent_) + " %";
+}
+
+}  // namespace gato::cli

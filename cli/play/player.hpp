@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// A machine and a terminal in step: runs frame after frame in real time, hands over keys, keeps the terminal's picture up to date.
+#pragma once
+
+#include "cli/play/canvas.hpp"
+#include "cli/play/fingers.hpp"
+#include "cli/play/keys.hpp"
+#include "cli/play/terminal.hpp"
+
+#include <gato/simulator/machine.hpp>
+
+#include <functional>
+#include <optional>
+
+namespace gato::cli {
+
+class Player {
+public:
+    // `describe` says in words why the machine has stopped.
+    Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp,
+           std::function<std::string(simulator::Stop)> describe);
+
+    // Plays until the user quits (nothing) or the program ends and a key is pressed (why it ended).
+    [[nodiscard]] std::optional<simulator::Stop> play();
+
+private:
+    using Moment = Terminal::Moment;
+    enum class Input : std::uint8_t { keys, joystick2, joystick1 };
+    enum class View : std::uint8_t { automatic, text, picture };
+
+    void take_input(std::string_view bytes);
+    void press(const TerminalKey& key);
+    void run_due_frames();
+    void run_frame();
+    void measure_speed(Moment now);
+    [[nodiscard]] bool fits() const;
+    [[nodiscard]] bool shows_picture() const;
+
+    void draw();
+    [[nodiscard]] Canvas paint() const;
+    void paint_message(Canvas& canvas, const std::string& text) const;
+    [[nodiscard]] std::string status() const;
+
+    simulator::Machine& machine_;
+    Terminal& terminal_;
+    ColorDepth depth_;
+    bool warp_;
+    std::function<std::string(simulator::Stop)> describe_;
+
+    KeyDecoder decoder_;
+    Fingers fingers_;
+    Moment last_input_{};
+    Input input_ = Input::keys;
+    View view_ = View::automatic;
+
+    Moment due_{};  // the next frame
+    std::int64_t frame_ = 0;
+    std::optional<simulator::Stop> ended_;
+    bool key_after_end_ = false;
+
+    TerminalSize size_;
+    std::optional<Canvas> shown_;
+    Moment measured_{};
+    simulator::Cycle measured_clock_ = 0;
+    int percent_ = 100;
+};
+
+}  // namespace gato::cli

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// For tests: the gato program in a terminal of its own, whose screen can be read as text. It understands the sequences that
+// `gato play` writes: placing the cursor, clearing, and the switches of modes; colours are passed over.
+#pragma once
+
+#include <gato/simulator/screen.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <poll.h>
+#include <pty.h>
+#include <set>
+#include <string>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+#include <vector>
+
+namespace gato::tests {
+
+class PseudoTerminal {
+public:
+    PseudoTerminal(int columns, int rows, const std::vector<std::string>& arguments, const std::string& program = GATO_BINARY)
+        : columns_(columns), rows_(rows) {
+        winsize window{};
+        window.ws_col = static_cast<unsigned short>(columns);
+        window.ws_row = static_cast<unsigned short>(rows);
+        process_ = ::forkpty(&master_, nullptr, nullptr, &window);
+        if (process_ == 0) execute(program, arguments);
+        found_ = settings();
+        clear();
+    }
+    PseudoTerminal(const PseudoTerminal&) = delete;
+    PseudoTerminal& operator=(const PseudoTerminal&) = delete;
+    ~PseudoTerminal() {
+        if (process_ > 0) {
+            ::kill(process_, SIGKILL);
+            ::waitpid(process_, nullptr, 0);
+        }
+        ::close(master_);
+    }
+
+    void type(const std::string& bytes) const {
+        [[maybe_unused]] const auto written = ::write(master_, bytes.data(), bytes.size());
+    }
+    void resize(int columns, int rows) {
+        columns_ = columns;
+        rows_ = rows;
+        winsize window{};
+        window.ws_col = static_cast<unsigned short>(columns);
+        window.ws_row = static_cast<unsigned short>(rows);
+        ::ioctl(master_, TIOCSWINSZ, &window);
+        clear();
+    }
+    void send_signal(int signal) const { ::kill(process_, signal); }
+
+    // Reads what the program writes until its screen shows the text; false when it does not come in time.
+    bool shows(const std::string& text) {
+        const auto wanted = simulator::decode_utf8(text);
+        return read_until([&] { return screen().find(wanted) != std::u32string::npos; });
+    }
+    // The exit code, or 128 + the signal that ended it.
+    int wait() {
+        read_until([&] { return has_ended(); });
+        return exit_code_;
+    }
+
+    // Are the terminal's settings those that the program found, and was the screen given back with its cursor?
+    [[nodiscard]] bool is_restored() const {
+        const termios now = settings();
+        return now.c_iflag == found_.c_iflag && now.c_lflag == found_.c_lflag && now.c_oflag == found_.c_oflag
+               && !modes_.contains("?1049") && !hidden_cursor_;
+    }
+    bool becomes_restored() {
+        return read_until([&] { return is_restored(); });
+    }
+    [[nodiscard]] std::u32string screen() const {
+        std::u32string all;
+        for (const std::u32string& line : lines_) all += line + U'\n';
+        return all;
+    }
+
+private:
+    [[noreturn]] static void execute(std::string program, const std::vector<std::string>& arguments) {
+        ::setenv("TERM", "xterm-256color", 1);
+        ::unsetenv("NO_COLOR");
+        std::vector<char*> argv;
+        std::vector<std::string> words = arguments;
+        argv.push_back(program.data());
+        for (std::string& word : words) argv.push_back(word.data());
+        argv.push_back(nullptr);
+        ::execv(program.c_str(), argv.data());
+        ::_exit(127);
+    }
+
+    [[nodiscard]] termios settings() const {
+        termios now{};
+        ::tcgetattr(master_, &now);
+        return now;
+    }
+
+    bool has_ended() {
+        int status = 0;
+        if (process_ <= 0) return true;
+        if (::waitpid(process_, &status, WNOHANG) != process_) return false;
+        exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        process_ = -1;
+        return true;
+    }
+
+    template <class Done>
+    bool read_until(Done done) {
+        const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        while (std::chrono::steady_clock::now() < limit) {
+            const bool is_done = done();
+            pollfd descriptor{master_, POLLIN, 0};
+            char bytes[4096];
+            while (::poll(&descriptor, 1, is_done ? 0 : 20) > 0) {
+                const ssize_t count = ::read(master_, bytes, sizeof bytes);
+                if (count <= 0) break;
+                interpret(std::string(bytes, bytes + count));
+            }
+            if (is_done) return true;
+        }
+        return false;
+    }
+
+    void clear() { lines_.assign(static_cast<std::size_t>(rows_), std::u32string(static_cast<std::size_t>(columns_), U' ')); }
+
+    void interpret(const std::string& bytes) {
+        pending_ += bytes;
+        while (!pending_.empty()) {
+            const std::size_t length = pending_[0] == '\x1b' ? length_of_sequence() : length_of_character();
+            if (length == 0) return;
+            const std::string piece = pending_.substr(0, length);
+            pending_.erase(0, length);
+            if (piece[0] == '\x1b')
+                obey(piece.substr(2, length - 3), piece.back());
+            else
+                put(simulator::decode_utf8(piece)[0]);
+        }
+    }
+    [[nodiscard]] std::size_t length_of_sequence() const {
+        for (std::size_t i = 2; i < pending_.size(); ++i)
+            if (pending_[i] >= '@') return i + 1;
+        return 0;
+    }
+    [[nodiscard]] std::size_t length_of_character() const {
+        const auto lead = static_cast<unsigned char>(pending_[0]);
+        const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+        return pending_.size() < length ? 0 : length;
+    }
+    void obey(const std::string& parameters, char command) {
+        if (command == 'H') {
+            row_ = std::stoi(parameters) - 1;
+            column_ = std::stoi(parameters.substr(parameters.find(';') + 1)) - 1;
+        } else if (command == 'J') {
+            clear();
+        } else if (parameters == "?25") {
+            hidden_cursor_ = command == 'l';
+        } else if (command == 'h') {
+            modes_.insert(parameters);
+        } else if (command == 'l') {
+            modes_.erase(parameters);
+        }
+    }
+    void put(char32_t character) {
+        if (character == U'\r') column_ = 0;
+        if (character == U'\n') row_ = std::min(row_ + 1, rows_ - 1);
+        if (character < U' ') return;
+        if (row_ < rows_ && column_ < columns_)
+            lines_[static_cast<std::size_t>(row_)][static_cast<std::size_t>(column_)] = character;
+        ++column_;
+    }
+
+    int columns_, rows_, row_ = 0, column_ = 0;
+    int master_ = -1, exit_code_ = -1;
+    pid_t process_ = -1;
+    termios found_{};
+    std::vector<std::u32string> lines_;
+    std::string pending_;
+    std::set<std::string> modes_;
+    bool hidden_cursor_ = false;
+};
+
+}  // namespace gato::tests
