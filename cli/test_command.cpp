@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/progress.hpp"
 #include "cli/test_runner.hpp"
 
 #include <pugixml.hpp>
@@ -62,8 +63,12 @@ struct Job {
 std::vector<CaseResult> run_jobs(const std::vector<Job>& jobs, unsigned threads) {
     std::vector<CaseResult> results(jobs.size());
     std::atomic<std::size_t> next{0};
+    Progress progress(jobs.size());
     const auto work = [&] {
-        for (std::size_t i = next++; i < jobs.size(); i = next++) results[i] = run_case(jobs[i].file->program, *jobs[i].test);
+        for (std::size_t i = next++; i < jobs.size(); i = next++) {
+            results[i] = run_case(jobs[i].file->program, *jobs[i].test);
+            progress.step();
+        }
     };
     std::vector<std::thread> pool;
     for (unsigned i = 1; i < std::min<std::size_t>(threads, jobs.size()); ++i) pool.emplace_back(work);
