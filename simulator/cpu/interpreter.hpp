@@ -3,7 +3,8 @@
 //
 // With g++ and clang every instruction ends in its own indirect jump (computed goto), which lets the host predict the next
 // opcode from the last; other compilers get a switch. See docs/adr on the choice.
-// The loop keeps all registers in locals. After each instruction it compares the clock with bus.deadline, which devices move.
+// The loop keeps all registers in locals, of which nobody may take the address: that is why it has no lambdas, and hands out copies.
+// After each instruction it compares the clock with bus.deadline, which devices move.
 #pragma once
 
 #include "simulator/cpu/machine_bus.hpp"
@@ -19,8 +20,12 @@ namespace gato::simulator {
 
 enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
 
+// What a watcher is: `active` ones are asked before each instruction; one that `sees_each` needs all of them, so that no loop may
+// be skipped; table() is where executions are counted, if anywhere.
 struct NoWatcher {
     static constexpr bool active = false;
+    static constexpr bool sees_each = false;
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
 constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
@@ -41,11 +46,10 @@ template <class Watcher>
     Machine& machine = *bus.machine;
     bool masked = false;
 
-    // Nothing may take the address of `cpu`, or its registers would live in memory: a jump leaves the loop, not a lambda.
-    LoopExit exit{};
+    LoopExit exit = LoopExit::stop;
 #define GATO_LEAVE(reason)                                                                                                     \
     do {                                                                                                                       \
-        exit = reason;                                                                                                         \
+        exit = LoopExit::reason;                                                                                               \
         goto leave;                                                                                                            \
     } while (false)
 
@@ -66,7 +70,7 @@ template <class Watcher>
 #define GATO_NEXT()                                                                                                            \
     do {                                                                                                                       \
         if constexpr (Watcher::active) {                                                                                       \
-            if (!watcher.before(cpu)) GATO_LEAVE(LoopExit::observer);                                                          \
+            if (!watcher.before(cpu)) GATO_LEAVE(observer);                                                                    \
         }                                                                                                                      \
         policy.code = bus.read_pages[cpu.pc >> 8];                                                                             \
         if (policy.code == nullptr) [[unlikely]]                                                                               \
@@ -96,7 +100,7 @@ dispatch:
         if constexpr (mnemonic == isa::Mnemonic::JAM) {                                                                        \
             --cpu.pc;                                                                                                          \
             --cpu.clock;                                                                                                       \
-            GATO_LEAVE(LoopExit::jam);                                                                                         \
+            GATO_LEAVE(jam);                                                                                                   \
         } else {                                                                                                               \
             if constexpr (delays_interrupt_flag(mnemonic)) masked = (cpu.control & interrupt_flag) != 0;                       \
             const Outcome outcome = cpu.template execute<mnemonic, isa::Mode::mode_name>();                                    \
@@ -105,9 +109,9 @@ dispatch:
             if (outcome == Outcome::self_jump) [[unlikely]]                                                                    \
                 goto self_jump;                                                                                                \
             if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
-                GATO_LEAVE(LoopExit::brk_loop);                                                                                \
+                GATO_LEAVE(brk_loop);                                                                                          \
             if (cpu.clock >= bus.deadline) [[unlikely]] {                                                                      \
-                if (outcome == Outcome::late_poll && cpu.clock == bus.deadline) goto not_polled;                               \
+                if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \
             }                                                                                                                  \
             GATO_NEXT();                                                                                                       \
@@ -117,7 +121,7 @@ dispatch:
 #undef GATO_OPCODE
 
 self_jump:
-    if (MachineBus::stops_at_self_jump(machine)) GATO_LEAVE(LoopExit::self_jump);
+    if (MachineBus::stops_at_self_jump(machine)) GATO_LEAVE(self_jump);
     {
         // Nothing changes until the deadline, so all but the last rounds are skipped.
         const std::uint8_t opcode = bus.read_pages[cpu.pc >> 8][cpu.pc & 0xff];
@@ -129,32 +133,37 @@ self_jump:
             MachineBus::count_idle(machine, rounds * length);
             cpu.clock += rounds * length;
         }
-        if (cpu.clock - (branches && !crosses ? 1 : 0) >= bus.deadline) goto event;
+        if (cpu.clock >= bus.deadline) {
+            if (branches && !crosses) goto late_event;
+            goto event;
+        }
     }
     GATO_NEXT();
 
-not_polled:  // the branch looked for interrupts a cycle before the deadline: the next instruction will see them
-    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(LoopExit::stop);
-    GATO_NEXT();
+late_event:  // the branch looked for interrupts a cycle earlier than other instructions
+    masked = (cpu.control & interrupt_flag) != 0;
+    if (MachineBus::poll(machine, cpu.clock, 1, masked, masked)) goto interrupted;
+    goto polled;
 
 event:
     masked = (cpu.control & interrupt_flag) != 0;
 poll:
-    if (MachineBus::poll(machine, cpu.clock, masked, (cpu.control & interrupt_flag) != 0)) {
-        cpu.interrupt();
-        MachineBus::reschedule(machine, cpu.clock, true);
-    }
-    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(LoopExit::stop);
+    if (!MachineBus::poll(machine, cpu.clock, 0, masked, (cpu.control & interrupt_flag) != 0)) goto polled;
+interrupted:
+    cpu.interrupt();
+    MachineBus::reschedule(machine, cpu.clock, true);
+polled:
+    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(stop);
     GATO_NEXT();
 
 code_in_io : {
     bool jammed = false;
-    Cycle now = cpu.clock;
     cpu.store(registers);
-    masked = MachineBus::step_exactly(machine, registers, now, constants, jammed);
+    clock = cpu.clock;  // not cpu.clock itself: an address of a member would keep all of cpu out of host registers
+    masked = MachineBus::step_exactly(machine, registers, clock, constants, jammed);
+    cpu.clock = clock;
     cpu.load(registers);
-    cpu.clock = now;
-    if (jammed) GATO_LEAVE(LoopExit::jam);
+    if (jammed) GATO_LEAVE(jam);
     goto poll;
 }
 
@@ -163,9 +172,9 @@ leave:
     clock = cpu.clock;
     return exit;
 
+#undef GATO_LEAVE
 #undef GATO_NEXT
 #undef GATO_JUMP
-#undef GATO_LEAVE
 }
 
 #if defined(__GNUC__)

@@ -12,11 +12,13 @@ namespace gato::simulator {
 struct MachineBus {
     // The vector of the interrupt sequence that is under way.
     static std::uint16_t take_vector(Machine& machine, Cycle now);
-    // At the end of an instruction whose deadline has come: is an interrupt taken now?
-    static bool poll(Machine& machine, Cycle now, bool masked_at_poll, bool masked_now);
+    // At the end of an instruction whose deadline has come: is an interrupt taken now? `lateness`: cycles by which the
+    // instruction looked earlier than others.
+    static bool poll(Machine& machine, Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now);
     static void reschedule(Machine& machine, Cycle now, bool masked);
     static bool must_stop(const Machine& machine, Cycle now);
     static bool stops_at_self_jump(const Machine& machine);
+    static Cycle constant_until(const Machine& machine, std::uint16_t address, Cycle now);
     static void count_idle(Machine& machine, Cycle cycles);
     // One instruction with every bus access; returns the I flag with which interrupts are polled.
     static bool step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed);

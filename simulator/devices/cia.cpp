@@ -96,7 +96,7 @@ void Cia::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
 
 void Cia::raise(std::uint8_t flag, Cycle when) {
     flags_ |= flag;
-    if ((flags_ & mask_) != 0) interrupt_since_ = std::min(interrupt_since_, when + line_delay);
+    if ((flag & mask_) != 0) interrupt_since_ = std::min(interrupt_since_, when + line_delay);
 }
 
 void Cia::sync(Cycle now) {
@@ -135,6 +135,25 @@ Cycle Cia::next_interrupt() const {
     if ((mask_ & timer_b) != 0) next = std::min(next, next_timer_b());
     if ((mask_ & alarm) != 0) next = std::min(next, alarm_at_);
     return next == never ? never : next + line_delay;
+}
+
+// The next event, whether or not it may interrupt.
+Cycle Cia::next_flag() const {
+    return std::min({a_.next_underflow(), next_timer_b(), alarm_at_});
+}
+
+Cycle Cia::constant_until(std::uint8_t reg, Cycle now) const {
+    switch (reg) {
+    case 0x08:
+    case 0x09:
+    case 0x0a:
+        if (tod_latched_) return now;
+        return tod_stopped_ ? never : now + tenth_length() - (now - tod_since_) % tenth_length();
+    case 0x0d: return flags_ != 0 ? now : next_flag();
+    case 0x0e:
+    case 0x0f: return next_flag();  // a one-shot timer stops itself
+    default: return reg < 0x04 || reg == 0x0c ? never : now;
+    }
 }
 
 Cycle Cia::tenth_length() const {

@@ -39,6 +39,21 @@ std::uint8_t Vic::peek(std::uint8_t reg, Cycle now) const {
     }
 }
 
+Cycle Vic::constant_until(std::uint8_t reg, Cycle now) const {
+    const Cycle in_frame = now % standard_.cycles_per_frame();
+    switch (reg) {
+    case 0x11: {  // bit 8 of the raster line
+        const Cycle line_256 = Cycle{256} * standard_.cycles_per_line;
+        return now - in_frame + (in_frame < line_256 ? line_256 : standard_.cycles_per_frame());
+    }
+    case 0x12: return now - in_frame % standard_.cycles_per_line + standard_.cycles_per_line;
+    case 0x19: return next_match_;
+    case 0x1e:
+    case 0x1f: return now;
+    default: return never;
+    }
+}
+
 std::uint8_t Vic::read(std::uint8_t reg, Cycle now) {
     sync(now);
     const std::uint8_t value = peek(reg, now);
@@ -95,7 +110,7 @@ void Vic::sync(Cycle now) {
 
 void Vic::raise(std::uint8_t flags, Cycle when) {
     flags_ |= flags;
-    if ((flags_ & registers_[0x1a]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
+    if ((flags & registers_[0x1a]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
 }
 
 void Vic::collide(std::uint8_t sprites, std::uint8_t background, Cycle now) {

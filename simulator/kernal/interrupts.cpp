@@ -8,7 +8,7 @@ namespace {
 constexpr std::uint32_t jiffies_per_day = 0x4f1a01;
 constexpr std::uint8_t blink_period = 20;
 constexpr std::uint16_t irq_exit = 0xea7e;
-constexpr std::uint8_t stop_pressed = 0x7f, nothing_pressed = 0xff;
+constexpr std::uint8_t nothing_pressed = 0xff;
 constexpr Cycle clock_cycles = 90, handler_cycles = 40;
 
 }  // namespace

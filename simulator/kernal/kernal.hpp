@@ -27,6 +27,8 @@ inline constexpr std::uint16_t status = 0x90, stop_flag = 0x91, open_files = 0x9
                                file_table = 0x0259, device_table = 0x0263, secondary_table = 0x026d;
 }
 
+inline constexpr std::uint8_t stop_pressed = 0x7f;  // in location::stop_flag
+
 enum Device : std::uint8_t { keyboard_device = 0, screen_device = 3, disk_device = 8 };
 
 class Kernal {
@@ -35,6 +37,9 @@ public:
 
     // Runs the routine at a ROM address, its return included; false when there is none.
     bool call(std::uint16_t address);
+
+    // Does the routine at a ROM address change nothing now but registers and the clock?
+    [[nodiscard]] bool only_looks(std::uint16_t address);
 
     // Used by boot().
     void reset_screen();

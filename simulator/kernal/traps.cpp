@@ -39,6 +39,17 @@ bool Kernal::call(std::uint16_t address) {
     return call_kernal(address) || call_internal(address) || call_basic(address);
 }
 
+bool Kernal::only_looks(std::uint16_t address) {
+    constexpr std::uint16_t getin_routine = 0xf13e, stop_routine = 0xf6ed, read_clock_routine = 0xf6dd;
+    if (m_.options_.kind == MachineKind::flat || m_.roms_->real_kernal || !m_.rom_visible(address)) return false;
+    switch (address) {
+    case getin_routine: return at(location::input_device) == keyboard_device && at(location::queue_length) == 0;
+    case stop_routine: return at(location::stop_flag) != stop_pressed;
+    case read_clock_routine: return true;
+    default: return false;
+    }
+}
+
 // Targets of the jump table and its vectors.
 bool Kernal::call_kernal(std::uint16_t address) {
     switch (address) {

@@ -21,6 +21,7 @@ void Machine::schedule(Cycle now, bool irq_masked) {
     Cycle next = std::min({cia1_.next_interrupt(), vic_.next_interrupt(), cia2_.next_interrupt()});
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
+    if (!nmi_line_low_) next = std::min(next, cia2_.interrupt_since());  // the line follows its flag a cycle later
     next = std::min({next + poll_distance, port_fades_, stop_at_});
     bus_.deadline = stop_ ? now : next;
 }
@@ -39,6 +40,13 @@ void Machine::sync_devices(Cycle now) {
     nmi_line_low_ = nmi_low;
 }
 
+// Since when there has been an interrupt, before an access that may end it. The devices must know by themselves what they raised
+// up to this cycle: else it would depend on who looked last.
+Cycle Machine::irq_at(Cycle now) {
+    sync_devices(now);
+    return irq_since();
+}
+
 // After an access that may have moved a line. An IRQ that is acknowledged in an instruction's last cycle was polled before.
 void Machine::note_lines(Cycle irq_before, Cycle now) {
     if (irq_before < now && irq_since() == never) {
@@ -50,9 +58,9 @@ void Machine::note_lines(Cycle irq_before, Cycle now) {
     if (irq_pulse_until_ == now) bus_.deadline = std::min(bus_.deadline, now);
 }
 
-bool Machine::poll_interrupts(Cycle now, bool masked_at_poll, bool masked_now) {
+bool Machine::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {
     sync_devices(now);
-    const Cycle polled = now - poll_distance;
+    const Cycle polled = now - poll_distance - lateness;
     const bool pulse = irq_pulse_since_ <= polled && polled < irq_pulse_until_;
     irq_pulse_since_ = never;
     const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);

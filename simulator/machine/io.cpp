@@ -60,16 +60,34 @@ std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {
     }
 }
 
-void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now) {
-    const Cycle irq_before = irq_since();
+Cycle Machine::constant_until(std::uint16_t address, Cycle now) const {
     switch (address >> 8 & 0x0f) {
     case 0x0:
     case 0x1:
     case 0x2:
-    case 0x3:
+    case 0x3: return vic_.constant_until(address & 0x3f, now);
+    case 0x4:
+    case 0x5:
+    case 0x6:
+    case 0x7: return now;
+    case 0xc: return cia1_.constant_until(address & 0x0f, now);
+    case 0xd: return cia2_.constant_until(address & 0x0f, now);
+    default: return never;
+    }
+}
+
+void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now) {
+    switch (address >> 8 & 0x0f) {
+    case 0x0:
+    case 0x1:
+    case 0x2:
+    case 0x3: {
+        if (!is_vic_interrupt_register(address & 0x3f)) return vic_.write(address & 0x3f, value, now);
+        const Cycle irq_before = irq_at(now);
         vic_.write(address & 0x3f, value, now);
-        if (is_vic_interrupt_register(address & 0x3f)) note_lines(irq_before, now);
+        note_lines(irq_before, now);
         break;
+    }
     case 0x4:
     case 0x5:
     case 0x6:
@@ -88,8 +106,10 @@ void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now)
     case 0xc:
     case 0xd: {
         Cia& chip = address < 0xdd00 ? cia1_ : cia2_;
+        if (!is_cia_interrupt_register(address & 0x0f)) return chip.write(address & 0x0f, value, now);
+        const Cycle irq_before = irq_at(now);
         chip.write(address & 0x0f, value, now);
-        if (is_cia_interrupt_register(address & 0x0f)) note_lines(irq_before, now);
+        note_lines(irq_before, now);
         break;
     }
     default: break;
@@ -115,18 +135,20 @@ std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
         return reg == 0 ? keyboard_.read_columns(cia1_.port_a(), cia1_.port_b())
                         : keyboard_.read_rows(cia1_.port_a(), cia1_.port_b());
     }
-    const Cycle irq_before = irq_since();
-    const std::uint8_t value = cia1_.read(reg, now);
-    if (reg == 0x0d) note_lines(irq_before, now);
-    return value;
+    return read_timers(cia1_, reg, now);
 }
 
 std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
     if (reg == 0) return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | cia2_inputs);
     if (reg == 1) return cia2_.port_b();
-    const Cycle irq_before = irq_since();
-    const std::uint8_t value = cia2_.read(reg, now);
-    if (reg == 0x0d) note_lines(irq_before, now);
+    return read_timers(cia2_, reg, now);
+}
+
+std::uint8_t Machine::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
+    if (reg != 0x0d) return chip.read(reg, now);
+    const Cycle irq_before = irq_at(now);
+    const std::uint8_t value = chip.read(reg, now);
+    note_lines(irq_before, now);
     return value;
 }
 

@@ -2,15 +2,18 @@
 // The clockwork: interpreter, host routines behind the ROM's JAMs, and the reasons to stop.
 #include "simulator/cpu/interpreter.hpp"
 #include "simulator/kernal/kernal.hpp"
+#include "simulator/machine/idle_loop.hpp"
 #include <gato/simulator/machine.hpp>
+
+#include <algorithm>
 
 namespace gato::simulator {
 
 std::uint16_t MachineBus::take_vector(Machine& machine, Cycle now) {
     return machine.take_vector(now);
 }
-bool MachineBus::poll(Machine& machine, Cycle now, bool masked_at_poll, bool masked_now) {
-    return machine.poll_interrupts(now, masked_at_poll, masked_now);
+bool MachineBus::poll(Machine& machine, Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {
+    return machine.poll_interrupts(now, lateness, masked_at_poll, masked_now);
 }
 void MachineBus::reschedule(Machine& machine, Cycle now, bool masked) {
     machine.schedule(now, masked);
@@ -20,6 +23,9 @@ bool MachineBus::must_stop(const Machine& machine, Cycle now) {
 }
 bool MachineBus::stops_at_self_jump(const Machine& machine) {
     return machine.options_.stop_at_self_jump;
+}
+Cycle MachineBus::constant_until(const Machine& machine, std::uint16_t address, Cycle now) {
+    return machine.constant_until(address, now);
 }
 void MachineBus::count_idle(Machine& machine, Cycle cycles) {
     machine.idle_ += cycles;
@@ -51,6 +57,7 @@ namespace {
 
 struct ObserverWatcher {
     static constexpr bool active = true;
+    static constexpr bool sees_each = true;
     Observer& observer;
 
     GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
@@ -58,24 +65,27 @@ struct ObserverWatcher {
         cpu.store(registers);
         return observer.before_instruction(registers, cpu.clock);
     }
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
 struct CountingWatcher {
     static constexpr bool active = true;
+    static constexpr bool sees_each = false;
     std::uint32_t* counts;
 
     GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
         ++counts[cpu.pc];
         return true;
     }
+    [[nodiscard]] std::uint32_t* table() const { return counts; }
 };
 
 }  // namespace
 
-// An interrupt that became due while a host routine ran.
-void Machine::interrupt_after_rom_call() {
+// Enters an interrupt that became due while something else than the interpreter ran.
+void Machine::interrupt_if_due() {
     const bool masked = (registers_.p & interrupt_flag) != 0;
-    if (!poll_interrupts(clock_, masked, masked)) return;
+    if (!poll_interrupts(clock_, 0, masked, masked)) return;
     ExactPolicy policy{*this};
     Operations<ExactPolicy> cpu(policy, options_.unstable, clock_);
     cpu.load(registers_);
@@ -94,18 +104,33 @@ std::optional<Stop> Machine::call_rom() {
         rom_call_ = address;
         return Stop::missing_rom;
     }
-    interrupt_after_rom_call();
+    interrupt_if_due();
     return stop_;
+}
+
+// The interpreter is to come back then, or earlier for a look at whether the program only waits.
+void Machine::plan_stop(Cycle until, bool may_skip) {
+    stop_at_ = may_skip ? std::min(until, idle_look_at_) : until;
+    schedule(clock_, (registers_.p & interrupt_flag) != 0);
 }
 
 template <class Watcher>
 Stop Machine::run_watched(Cycle until, Watcher watcher) {
-    stop_at_ = until;
+    const bool may_skip = !Watcher::sees_each && options_.skip_idle_loops;
     stop_.reset();
-    schedule(clock_, (registers_.p & interrupt_flag) != 0);
+    plan_stop(until, may_skip);
     while (clock_ < until) {
+        if (may_skip && clock_ >= idle_look_at_) {
+            plan_stop(until, false);
+            IdleLoop(*this, watcher.table()).look();
+            if (stop_) return *stop_;
+            plan_stop(until, true);
+            continue;
+        }
         switch (interpret(bus_, registers_, clock_, options_.unstable, watcher)) {
-        case LoopExit::stop: return stop_.value_or(Stop::deadline);
+        case LoopExit::stop:
+            if (stop_) return *stop_;
+            break;
         case LoopExit::self_jump: return Stop::self_jump;
         case LoopExit::brk_loop: return Stop::brk;
         case LoopExit::observer: return Stop::observer;

@@ -166,6 +166,17 @@ TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
     EXPECT_NEAR(static_cast<double>(cia.interrupt_since()), 1000, 5);
 }
 
+TEST(Cia, AnUnderflowThatMayNotInterruptDoesNotMoveAnInterruptThatMay) {
+    Cia cia;
+    // timer B underflows at some 10 cycles, timer A, which alone may interrupt, at some 100; nobody looks in between
+    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x81}, {0x0f, 0x11}, {0x0e, 0x11}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    const Cycle expected = cia.next_interrupt();
+    cia.sync(150);
+    EXPECT_EQ(cia.interrupt_since(), expected);
+}
+
 TEST(Cia, TimeOfDayCountsTenths) {
     Cia cia;
     cia.write(0x0e, 0x80, 0);

@@ -54,6 +54,9 @@ public:
     // As read, but nothing changes.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
 
+    // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
+    [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
+
     // What a port drives: 1 bits where the pin is an input.
     [[nodiscard]] std::uint8_t port_a() const { return static_cast<std::uint8_t>(registers_[0] | ~registers_[2]); }
     [[nodiscard]] std::uint8_t port_b() const { return static_cast<std::uint8_t>(registers_[1] | ~registers_[3]); }
@@ -72,6 +75,7 @@ private:
     [[nodiscard]] Cycle tenth_length() const;
     [[nodiscard]] Cycle next_alarm(Cycle now) const;
     [[nodiscard]] Cycle next_timer_b() const;
+    [[nodiscard]] Cycle next_flag() const;
     void raise(std::uint8_t flag, Cycle when);
     void sync_timer_b(Cycle underflows_of_a, Cycle first_of_a, Cycle period_of_a, Cycle now);
 

@@ -39,6 +39,7 @@ struct MachineOptions {
     std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator
     bool debug_cart = false;         // a write to $d7ff ends the run
     bool stop_at_self_jump = false;  // an instruction that jumps to itself ends the run
+    bool skip_idle_loops = true;     // loops that only wait: nothing differs but how long it takes, and idle_cycles()
 };
 
 enum class Stop : std::uint8_t {
@@ -97,6 +98,8 @@ struct MachineState {
     Cycle idle_ = 0;
     Cycle rom_cycles_ = 0;
     Cycle stop_at_ = 0;
+    Cycle idle_look_at_ = 0;    // when to look for a loop that only waits
+    Cycle idle_look_gap_ = 1;   // and half of how much later if there is none
     std::optional<Stop> stop_;  // asked for by a device or the KERNAL
 
     PagedBus bus_;
@@ -146,7 +149,7 @@ public:
     [[nodiscard]] Registers& registers() { return registers_; }
     [[nodiscard]] const Registers& registers() const { return registers_; }
     [[nodiscard]] Cycle clock() const { return clock_; }
-    // Cycles that passed without executing anything, because nothing but an interrupt could change what happens.
+    // Cycles that passed without executing anything, because nothing but an interrupt or a device could change what happens.
     [[nodiscard]] Cycle idle_cycles() const { return idle_; }
     // Cycles charged for host routines, which stand for what the real ROM would have executed.
     [[nodiscard]] Cycle rom_cycles() const { return rom_cycles_; }
@@ -198,6 +201,7 @@ public:
 
 private:
     friend class Kernal;
+    friend class IdleLoop;
     friend struct MachineBus;
     friend std::uint8_t slow_read(Machine&, std::uint16_t, Cycle);
     friend void slow_write(Machine&, std::uint16_t, std::uint8_t, Cycle);
@@ -206,7 +210,8 @@ private:
     Stop run_watched(Cycle until, Watcher watcher);
 
     [[nodiscard]] std::optional<Stop> call_rom();
-    void interrupt_after_rom_call();
+    void interrupt_if_due();
+    void plan_stop(Cycle until, bool may_skip);
 
     void relink();
     void select_banks();
@@ -215,16 +220,20 @@ private:
     void device_write(std::uint16_t address, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
     void find_collisions(Cycle now);
+    // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
+    [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();
     void fade_port(Cycle now);
 
     [[nodiscard]] Cycle irq_since() const;
+    [[nodiscard]] Cycle irq_at(Cycle now);
     void schedule(Cycle now, bool irq_masked);
     void sync_devices(Cycle now);
     void note_lines(Cycle irq_before, Cycle now);
-    [[nodiscard]] bool poll_interrupts(Cycle now, bool masked_at_poll, bool masked_now);
+    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now);
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
 };
 

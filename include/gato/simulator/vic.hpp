@@ -20,6 +20,9 @@ public:
     // The register's value without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
 
+    // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
+    [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
+
     [[nodiscard]] int raster_line(Cycle now) const;
 
     // Brings the interrupt flags up to `now`.

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Finds loops that only wait, and skips them.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+namespace gato::simulator {
+
+// One pass through what may be a loop.
+struct LoopPass {
+    static constexpr std::size_t most_instructions = 64;
+
+    Registers start;
+    Cycle began = 0;
+    Cycle constant_until = never;  // all that was read
+    bool changed_something = false;
+    std::array<std::uint16_t, most_instructions> pcs{};
+    std::size_t length = 0;
+};
+
+class IdleLoop {
+public:
+    // `counts`: where executed instructions are counted by address; may be null.
+    IdleLoop(Machine& machine, std::uint32_t* counts) : m_(machine), counts_(counts) {}
+
+    // Executes some instructions, and skips as many passes of a loop as possible if there is one. The machine's deadline must be
+    // set for the end of the run.
+    void look();
+
+private:
+    void begin_pass();
+    [[nodiscard]] bool step();
+    [[nodiscard]] bool skip_passes();
+
+    Machine& m_;
+    std::uint32_t* counts_;
+    LoopPass pass_;
+};
+
+}  // namespace gato::simulator
