@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Times gato beside 64tass, ACME, DASM and ca65 on one and the same program (bench/program.hpp), written for each of them.
+// Times gato beside 64tass, ACME, DASM and ca65 on one and the same program (bench/program.hpp), written for each of them;
+// `gato link` beside ld65 on its objects; and the build of the game RYG.
 //
 // For each size: the sources are written, every assembler runs once and the memory images that they give are compared byte
 // for byte; then the assemblers run in turn, so that a busy moment of the machine hits all of them alike. The table shows
@@ -7,8 +8,8 @@
 // shown with the reason and left out of the rounds.
 //
 //   compare_assemblers GATO FOLDER [quick]
+#include "bench/contestants.hpp"
 #include "bench/measure.hpp"
-#include "bench/program.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,62 +31,6 @@ namespace {
 constexpr std::chrono::seconds time_limit{60};
 constexpr std::size_t memory_size = 0x10000;
 using Image = std::array<unsigned char, memory_size>;
-using Command = std::vector<std::string>;
-
-// ---- the assemblers
-
-// What an assembler leaves behind, to be laid out as the C64's memory.
-enum class Output : std::uint8_t {
-    program,     // load address and bytes
-    hunks,       // address, length, bytes, and again: DASM's format 2, the only one that lets origins go backwards
-    blocks_only  // the blocks' bytes one after the other: ld65 knows no origins that go backwards
-};
-
-struct Assembler {
-    std::string name;
-    std::string suffix;
-    Output output;
-    Notation notation;
-    std::vector<Command> commands;  // SOURCE stands for the source file or files
-};
-
-std::vector<Assembler> assemblers(const std::string& gato) {
-    const std::string gato_macro = "defm poke\n\tlda #/1\n\tsta /2\nendm\n";
-    const std::string tass_macro = "poke .macro\n\tlda #\\1\n\tsta \\2\n\t.endm\n";
-    const std::string acme_macro = "!macro poke .value, .address {\n\tlda #.value\n\tsta .address\n}\n";
-    const std::string dasm_macro = "\tMAC poke\n\tlda #{1}\n\tsta {2}\n\tENDM\n";
-    const std::string ca65_macro = ".macro poke value, address\n\tlda #value\n\tsta address\n.endmacro\n";
-    const Notation gato_notation{"", "*=", "byte", "word", "", gato_macro, "poke", "", ""};
-    const Notation tass_notation{"", "*=", ".byte", ".word", "", tass_macro, "#poke", "\t.include \"", "\""};
-    const Notation acme_notation{"", "*=", "!byte", "!word", "", acme_macro, "+poke", "!source \"", "\""};
-    const Notation dasm_notation{"\tPROCESSOR 6502\n", "\tORG ", "dc.b", "dc.w", "", dasm_macro, "poke", "\tINCLUDE \"", "\""};
-    const Notation ca65_notation{"", ".org ", ".byte", ".word", ":", ca65_macro, "poke", ".include \"", "\""};
-    return {
-        {"gato",
-         "asm",
-         Output::program,
-         gato_notation,
-         {{gato, "build", "SOURCE", "-o", "program.prg", "--emit", "prg", "-Wno-overlap"}}},
-        {"gato, map and listing",
-         "asm",
-         Output::program,
-         gato_notation,
-         {{gato, "build", "SOURCE", "-o", "program.prg", "--emit", "prg,map,list", "-Wno-overlap"}}},
-        {"64tass", "tass", Output::program, tass_notation, {{"64tass", "-q", "SOURCE", "-o", "program.prg"}}},
-        {"64tass, labels and listing",
-         "tass",
-         Output::program,
-         tass_notation,
-         {{"64tass", "-q", "SOURCE", "-o", "program.prg", "-l", "labels", "-L", "listing"}}},
-        {"ACME", "acme", Output::program, acme_notation, {{"acme", "-f", "cbm", "-o", "program.prg", "SOURCE"}}},
-        {"DASM", "dasm", Output::hunks, dasm_notation, {{"dasm", "SOURCE", "-f2", "-oprogram.prg"}}},
-        {"ca65 and ld65",
-         "s",
-         Output::blocks_only,
-         ca65_notation,
-         {{"ca65", "SOURCE", "-o", "program.o"}, {"ld65", "-C", "everything.cfg", "program.o", "-o", "program.prg"}}},
-    };
-}
 
 // ---- sources
 
@@ -93,8 +38,8 @@ void write_file(const fs::path& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
 }
 
-std::string block_name(std::size_t number, const Assembler& assembler) {
-    return "block" + std::to_string(number) + "." + assembler.suffix;
+std::string block_name(std::size_t number, const std::string& suffix) {
+    return "block" + std::to_string(number) + "." + suffix;
 }
 
 // Where the blocks of a program lie: what is left of it once the sources are written.
@@ -102,44 +47,57 @@ struct Place {
     std::size_t origin, size;
 };
 
-// Writes the program for one assembler.
-void write_sources(const Program& program, const Assembler& assembler, bool one_file_a_block, const fs::path& folder) {
+// How a program is cut into files.
+enum class Files : std::uint8_t {
+    one,
+    one_a_block,  // included by a main file, or assembled behind it as one program
+    units         // one a block, each complete in itself
+};
+
+// Writes the program for one contestant.
+void write_sources(const Program& program, const Contestant& contestant, Files files, const fs::path& folder) {
     fs::create_directories(folder);
     write_file(folder / "everything.cfg",
                "MEMORY { ALL: start = 0, size = $8000000; }\nSEGMENTS { CODE: load = ALL, type = rw; }\n");
-    const Notation& notation = assembler.notation;
+    const Notation& notation = contestant.notation;
     std::string main_text = head_text(program, notation);
     for (std::size_t i = 0; i < program.blocks.size(); ++i) {
-        const std::string text = block_text(program.blocks[i], notation);
-        if (!one_file_a_block) {
-            main_text += text;
-            continue;
+        const Block& block = program.blocks[i];
+        const std::string name = block_name(i, contestant.suffix);
+        switch (files) {
+        case Files::one: main_text += block_text(block, notation); break;
+        case Files::one_a_block:
+            write_file(folder / name, block_text(block, notation));
+            if (!notation.include.empty()) main_text += notation.include + name + notation.include_end + "\n";
+            break;
+        case Files::units: write_file(folder / name, unit_text(program, block, notation)); break;
         }
-        const std::string name = block_name(i, assembler);
-        write_file(folder / name, text);
-        if (!notation.include.empty()) main_text += notation.include + name + notation.include_end + "\n";
     }
-    write_file(folder / ("program." + assembler.suffix), main_text);
+    if (files != Files::units) write_file(folder / ("program." + contestant.suffix), main_text);
 }
 
-// What stands in the place of SOURCE.
-Command source_names(const Assembler& assembler, std::size_t block_count, bool one_file_a_block) {
-    Command names{"program." + assembler.suffix};
-    if (one_file_a_block && assembler.notation.include.empty())
-        for (std::size_t i = 0; i < block_count; ++i) names.push_back(block_name(i, assembler));
+Command block_names(std::size_t block_count, const std::string& suffix) {
+    Command names;
+    for (std::size_t i = 0; i < block_count; ++i) names.push_back(block_name(i, suffix));
     return names;
 }
 
-std::vector<Command> with_sources(const std::vector<Command>& commands, const Command& sources) {
-    std::vector<Command> complete;
-    for (const Command& command : commands) {
-        complete.emplace_back();
-        for (const std::string& word : command) {
-            if (word == "SOURCE")
-                complete.back().insert(complete.back().end(), sources.begin(), sources.end());
-            else
-                complete.back().push_back(word);
-        }
+// What stands in the place of SOURCE.
+Command source_names(const Contestant& contestant, std::size_t block_count, Files files) {
+    Command names;
+    if (files != Files::units) names.push_back("program." + contestant.suffix);
+    if (files == Files::units || (files == Files::one_a_block && contestant.notation.include.empty()))
+        std::ranges::copy(block_names(block_count, contestant.suffix), std::back_inserter(names));
+    return names;
+}
+
+Command with_words(const Command& command, const std::string& word, const Command& replacement) {
+    Command complete;
+    for (const std::string& each : command) {
+        if (each == word)
+            complete.insert(complete.end(), replacement.begin(), replacement.end());
+        else
+            complete.push_back(each);
     }
     return complete;
 }
@@ -178,11 +136,11 @@ Image image_of(const std::vector<unsigned char>& file, Output output, const std:
 }
 
 struct Entry {
-    Assembler assembler;
+    Contestant contestant;
     fs::path folder;
     std::vector<Command> commands;
-    std::string excuse;  // why it does not take part
-    std::vector<double> cpu_seconds;
+    std::string excuse = {};  // why it does not take part
+    std::vector<double> cpu_seconds = {};
     double peak_mebibytes = 0;
 
     double median() {
@@ -191,9 +149,10 @@ struct Entry {
     }
 };
 
-void run_once(Entry& entry) {
+// Leaves an excuse when a command fails.
+void run_once(Entry& entry, const std::vector<Command>& commands) {
     double total = 0;
-    for (const Command& command : entry.commands) {
+    for (const Command& command : commands) {
         const Cost cost = run(command, entry.folder, entry.folder / "log", time_limit);
         if (cost.exit_code < 0) entry.excuse = "more than " + std::to_string(time_limit.count()) + " s";
         if (cost.exit_code > 0)
@@ -205,19 +164,38 @@ void run_once(Entry& entry) {
     entry.cpu_seconds.push_back(total);
 }
 
+// Makes the objects of a linker; what that costs does not count.
+void prepare(Entry& entry, std::size_t block_count) {
+    for (const Command& command : entry.contestant.preparation)
+        for (const std::string& unit : block_names(block_count, entry.contestant.suffix))
+            if (entry.excuse.empty()) run_once(entry, {with_words(command, "UNIT", {unit})});
+    entry.cpu_seconds.clear();
+    entry.peak_mebibytes = 0;
+}
+
+Entry make_entry(const Contestant& contestant, const fs::path& folder, std::size_t block_count, Files files) {
+    Entry entry{contestant, folder, {}};
+    for (Command command : contestant.commands) {
+        command = with_words(command, "SOURCE", source_names(contestant, block_count, files));
+        entry.commands.push_back(with_words(command, "OBJECTS", block_names(block_count, contestant.object_suffix)));
+    }
+    return entry;
+}
+
 // ---- a size
 
 struct Size {
     const char* name;
     Program (*write)(std::size_t);
     std::size_t count;
-    bool one_file_a_block;
+    std::vector<Contestant> (*contestants)(const std::string& gato);
+    Files files;
     int rounds;
     bool is_quick;
     const char* wanted;
 };
 
-// Writes the program for all assemblers, in a process of its own: a measured program inherits the peak memory of the process
+// Writes the program for all contestants, in a process of its own: a measured program inherits the peak memory of the process
 // that starts it, so this one must stay small.
 std::vector<Place> write_all_sources(const Size& size, const std::string& gato, const fs::path& folder) {
     fs::create_directories(folder);
@@ -228,8 +206,8 @@ std::vector<Place> write_all_sources(const Size& size, const std::string& gato, 
         std::ofstream places(list);
         for (const Block& block : program.blocks) places << block.origin << ' ' << block.size << '\n';
         places.close();
-        for (const Assembler& assembler : assemblers(gato))
-            write_sources(program, assembler, size.one_file_a_block, folder / assembler.suffix);
+        for (const Contestant& contestant : size.contestants(gato))
+            write_sources(program, contestant, size.files, folder / contestant.suffix);
         ::_exit(0);
     }
     ::waitpid(writer, nullptr, 0);
@@ -244,10 +222,10 @@ void print_table(std::vector<Entry>& entries) {
     std::printf("  %-28s %10s %10s %10s\n", "", "CPU ms", "to gato", "peak MiB");
     for (Entry& entry : entries) {
         if (entry.excuse.empty())
-            std::printf("  %-28s %10.1f %10.2f %10.1f\n", entry.assembler.name.c_str(), entry.median() * 1000,
+            std::printf("  %-28s %10.1f %10.2f %10.1f\n", entry.contestant.name.c_str(), entry.median() * 1000,
                         entry.median() / gato, entry.peak_mebibytes);
         else
-            std::printf("  %-28s %s\n", entry.assembler.name.c_str(), entry.excuse.c_str());
+            std::printf("  %-28s %s\n", entry.contestant.name.c_str(), entry.excuse.c_str());
     }
 }
 
@@ -259,18 +237,18 @@ bool compare(const Size& size, const std::string& gato, const fs::path& folder) 
     std::vector<Entry> entries;
     bool all_agree = true;
     Image expected{};
-    for (const Assembler& assembler : assemblers(gato)) {
-        Entry entry{assembler, folder / assembler.suffix, {}, "", {}, 0};
+    for (const Contestant& contestant : size.contestants(gato)) {
+        Entry entry = make_entry(contestant, folder / contestant.suffix, places.size(), size.files);
         fs::remove(entry.folder / "program.prg");
-        entry.commands = with_sources(assembler.commands, source_names(assembler, places.size(), size.one_file_a_block));
-        run_once(entry);
+        prepare(entry, places.size());
+        if (entry.excuse.empty()) run_once(entry, entry.commands);
         entry.cpu_seconds.clear();
         if (entry.excuse.empty()) {
-            const Image image = image_of(read_file(entry.folder / "program.prg"), assembler.output, places);
+            const Image image = image_of(read_file(entry.folder / "program.prg"), contestant.output, places);
             if (entries.empty()) expected = image;
             if (image != expected) {
                 const auto place = std::mismatch(image.begin(), image.end(), expected.begin()).first - image.begin();
-                entry.excuse = "OTHER BYTES than " + entries.front().assembler.name + ", first at " + std::to_string(place);
+                entry.excuse = "OTHER BYTES than " + entries.front().contestant.name + ", first at " + std::to_string(place);
                 all_agree = false;
             }
         }
@@ -278,10 +256,21 @@ bool compare(const Size& size, const std::string& gato, const fs::path& folder) 
     }
     for (int round = 0; round < size.rounds; ++round)
         for (Entry& entry : entries)
-            if (entry.excuse.empty()) run_once(entry);
+            if (entry.excuse.empty()) run_once(entry, entry.commands);
     print_table(entries);
     if (*size.wanted != '\0') std::printf("  wanted: %s\n", size.wanted);
     return all_agree && entries.front().excuse.empty();
+}
+
+// What people wait for: the game, as ./dev game builds it.
+void time_game(const std::string& gato, const fs::path& folder) {
+    constexpr int rounds = 25;
+    Entry entry{{"gato", "", Output::program, {}, {}}, folder, {}};
+    const Command command{gato, "build", GATO_SOURCE_DIR "/asm-src/RYG/gato.json", "--out-dir", folder / "RYG"};
+    for (int round = 0; round < rounds && entry.excuse.empty(); ++round) run_once(entry, {command});
+    std::printf("\nRYG with map and VICE labels\n");
+    std::vector<Entry> entries{entry};
+    print_table(entries);
 }
 
 }  // namespace
@@ -294,16 +283,20 @@ int main(int argc, char** argv) {
     const std::string gato = fs::absolute(argv[1]).string();
     const bool quick = argc > 3 && std::string(argv[3]) == "quick";
     const Size sizes[] = {
-        {"20 lines", write_program, 20, false, 25, true, "gato no slower than ACME"},
-        {"1,000 lines", write_program, 1000, false, 15, true, ""},
-        {"100,000 lines", write_program, 100'000, false, 5, true, "gato at most a third of 64tass"},
-        {"1,000,000 lines", write_program, 1'000'000, false, 3, false, "gato at most a third of 64tass, and 64 MiB at most"},
-        {"200 files of 500 lines", write_program, 100'000, true, 5, true, "gato at most half of the best"},
-        {"50,000 macro calls", write_macro_calls, 50'000, false, 5, true, "gato no slower than DASM"},
+        {"20 lines", write_program, 20, assemblers, Files::one, 25, true, "gato no slower than ACME"},
+        {"1,000 lines", write_program, 1000, assemblers, Files::one, 15, true, ""},
+        {"100,000 lines", write_program, 100'000, assemblers, Files::one, 5, true, "gato at most a third of 64tass"},
+        {"1,000,000 lines", write_program, 1'000'000, assemblers, Files::one, 3, false,
+         "gato at most a third of 64tass, and 64 MiB at most"},
+        {"200 files of 500 lines", write_program, 100'000, assemblers, Files::one_a_block, 5, true,
+         "gato at most half of the best"},
+        {"50,000 macro calls", write_macro_calls, 50'000, assemblers, Files::one, 5, true, "gato no slower than DASM"},
+        {"Linking 200 objects of 500 lines", write_program, 100'000, linkers, Files::units, 5, true, ""},
     };
     bool all_agree = true;
     for (const Size& size : sizes)
         if (!quick || size.is_quick) all_agree = compare(size, gato, fs::absolute(argv[2])) && all_agree;
+    time_game(gato, fs::absolute(argv[2]));
     std::cout << (all_agree ? "\nAll outputs agree byte for byte.\n" : "\nNOT all outputs agree.\n");
     return all_agree ? 0 : 1;
 }

@@ -217,4 +217,11 @@ std::string block_text(const Block& block, const Notation& notation) {
     return text;
 }
 
+std::string unit_text(const Program& program, const Block& block, const Notation& notation) {
+    std::string text = head_text(program, notation);
+    const auto first = std::ranges::find_if(block.lines, [](const Line& line) { return !line.label.empty(); });
+    if (!notation.exported.empty() && first != block.lines.end()) text += notation.exported + first->label + "\n";
+    return text + block_text(block, notation);
+}
+
 }  // namespace gato::bench

@@ -47,10 +47,13 @@ struct Notation {
     std::string macro;       // definition of `poke value,address`
     std::string macro_call;  // what calls it
     std::string include, include_end;
+    std::string exported;  // stands before a name that other files use
 };
 
 // The head of a program: constants, and the macro when there are calls.
 std::string head_text(const Program& program, const Notation& notation);
 std::string block_text(const Block& block, const Notation& notation);
+// What makes a file of its own of a block: its first label is used by others.
+std::string unit_text(const Program& program, const Block& block, const Notation& notation);
 
 }  // namespace gato::bench

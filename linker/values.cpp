@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/values.hpp"
 
+#include <algorithm>
+
 namespace gato::linker {
 
 Values::Values(const Object& object) : object_(object), first_(object.symbols.size(), none), rows_(object.definitions.size()) {
@@ -8,18 +10,22 @@ Values::Values(const Object& object) : object_(object), first_(object.symbols.si
         const SymbolId symbol = object.definitions[i].symbol;
         rows_[i].next = first_[symbol];
         first_[symbol] = i;
+        if (rows_[i].next != none) several_.try_emplace(symbol);
     }
+    for (auto& [symbol, definitions] : several_)
+        for (std::uint32_t i = first_[symbol]; i != none; i = rows_[i].next) definitions.push_back(i);
 }
 
 std::uint32_t Values::definition_of(SymbolId symbol, const Use& use) const {
-    std::uint32_t nearest = first_[symbol];
-    if (nearest == none || rows_[nearest].next == none) return nearest;
+    const std::uint32_t first = first_[symbol];
+    if (first == none || rows_[first].next == none) return first;
     const auto is_before = [&](std::uint32_t definition) {
         if (use.definition != none) return definition < use.definition;
         return object_.definitions[definition].fragment <= use.fragment;
     };
-    for (std::uint32_t next = rows_[nearest].next; next != none && is_before(next); next = rows_[next].next) nearest = next;
-    return nearest;
+    const std::vector<std::uint32_t>& definitions = several_.find(symbol)->second;
+    const auto after = std::ranges::partition_point(definitions, is_before);
+    return after == definitions.begin() ? first : *std::prev(after);
 }
 
 std::optional<std::int32_t> Values::evaluate(ExprId id, const Use& use) const {

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace gato::linker {
@@ -48,6 +49,8 @@ private:
     const Object& object_;
     std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none
     std::vector<Row> rows_;             // by definition
+    // The definitions of symbols that have more than one, in build order: separate files may all have the same variables.
+    std::unordered_map<SymbolId, std::vector<std::uint32_t>> several_;
 };
 
 // The innermost operation of an expression that fails though its operands are known, and why; nothing when it is the value

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reading STEM.gobj. The file may be damaged or hostile: every number is checked against what it points at, and expressions
 // against the depth that the linker's recursion can bear, so that nothing behind this has to.
+#include "core/formats/flat_json.hpp"
 #include "core/formats/object_names.hpp"
 
 #include <gato/formats/addressing.hpp>
@@ -8,14 +9,13 @@
 #include <gato/support/json_message.hpp>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <span>
 
 namespace gato {
 
 namespace {
 
-using nlohmann::json;
+using Json = FlatJson::Value;
 
 struct Damage {
     std::string message;
@@ -25,17 +25,17 @@ constexpr std::uint32_t max_depth = 12'000;  // more than the assembler lets a s
 
 class Reader {
 public:
-    Reader(const json& document, SourceMap& sources) : document_(document), sources_(sources) {}
+    Reader(Json document, SourceMap& sources) : document_(document), sources_(sources) {}
 
     Object run() {
         add_sources();
         add_frames();
         read_strings("scopes", object_.scopes);
-        each("symbols", [&](const json& item) { symbol(item); });
-        each("expressions", [&](const json& item) { expression(item); });
-        each("fragments", [&](const json& item) { fragment(item); });
-        each("definitions", [&](const json& item) { definition(item); });
-        each("frame_changes", [&](const json& item) { frame_change(item); });
+        each("symbols", [&](Json item) { symbol(item); });
+        each("expressions", [&](Json item) { expression(item); });
+        each("fragments", [&](Json item) { fragment(item); });
+        each("definitions", [&](Json item) { definition(item); });
+        each("frame_changes", [&](Json item) { frame_change(item); });
         read_strings("macros", object_.macros);
         read_strings("hash_variables", object_.hash_variables);
         read_strings("modes_left", object_.modes_left);
@@ -50,52 +50,52 @@ public:
 private:
     [[noreturn]] void damaged(const std::string& why) const { throw Damage{section_ + ": " + why}; }
 
-    const json& member(const char* name) {
+    Json member(const char* name) {
         section_ = name;
-        const auto found = document_.find(name);
-        if (found == document_.end()) throw Damage{"\"" + std::string(name) + "\" is missing"};
-        return *found;
+        const Json found = document_.member(name);
+        if (found.is_missing()) throw Damage{"\"" + std::string(name) + "\" is missing"};
+        return found;
     }
 
     template <typename Item>
     void each(const char* name, const Item& item) {
-        const json& list = member(name);
+        const Json list = member(name);
         if (!list.is_array()) damaged("is no list");
-        for (const json& entry : list) item(entry);
+        for (const Json entry : list) item(entry);
     }
 
-    std::string text(const json& value) const {
-        if (!value.is_string()) damaged("a text is needed, found " + value.dump());
-        return value.get<std::string>();
+    std::string_view text(Json value) const {
+        if (!value.is_text()) damaged("a text is needed, found " + value.shown());
+        return value.text();
     }
 
     void read_strings(const char* name, std::vector<std::string>& result) {
-        each(name, [&](const json& item) { result.push_back(text(item)); });
+        each(name, [&](Json item) { result.emplace_back(text(item)); });
     }
 
     // A number below `limit`.
-    std::uint32_t number(const json& value, std::uint64_t limit) const {
-        if (!value.is_number_integer()) damaged("a number is needed, found " + value.dump());
-        const bool is_negative = value.is_number_integer() && !value.is_number_unsigned() && value.get<std::int64_t>() < 0;
-        if (is_negative || value.get<std::uint64_t>() >= limit) damaged(value.dump() + " points at nothing");
-        return value.get<std::uint32_t>();
+    std::uint32_t number(Json value, std::uint64_t limit) const {
+        if (!value.is_integer()) damaged("a number is needed, found " + value.shown());
+        if (value.integer() < 0 || static_cast<std::uint64_t>(value.integer()) >= limit)
+            damaged(value.shown() + " points at nothing");
+        return static_cast<std::uint32_t>(value.integer());
     }
 
-    std::uint32_t number_or_none(const json& value, std::uint64_t limit) const {
+    std::uint32_t number_or_none(Json value, std::uint64_t limit) const {
         return value.is_null() ? none : number(value, limit);
     }
 
     std::uint32_t scope_or_none(const char* name) { return number_or_none(member(name), object_.scopes.size()); }
 
-    const json& cell(const json& row, std::size_t i) const {
-        if (!row.is_array() || i >= row.size()) damaged("a row is too short: " + row.dump().substr(0, 80));
+    Json cell(Json row, std::size_t i) const {
+        if (!row.is_array() || i >= row.size()) damaged("a row is too short: " + row.shown());
         return row[i];
     }
 
-    std::size_t choice(const json& value, std::span<const std::string_view> names) const {
-        const std::string name = text(value);
+    std::size_t choice(Json value, std::span<const std::string_view> names) const {
+        const std::string_view name = text(value);
         const auto found = std::ranges::find(names, name);
-        if (found == names.end()) damaged("`" + name + "` is not known");
+        if (found == names.end()) damaged("`" + std::string(name) + "` is not known");
         return static_cast<std::size_t>(found - names.begin());
     }
 
@@ -104,13 +104,13 @@ private:
     void add_sources() {
         std::uint64_t size = 0;
         bool is_first = true;
-        each("sources", [&](const json& item) {
-            if (!item.is_object() || !item.contains("file") || !item.contains("text"))
+        each("sources", [&](Json item) {
+            if (!item.is_object() || item.member("file").is_missing() || item.member("text").is_missing())
                 damaged("a source needs \"file\" and \"text\"");
-            std::string source_text = text(item.at("text"));
+            std::string source_text(text(item.member("text")));
             size += source_text.size() + 1;
             if (size > (1U << 30)) damaged("more than 1 GiB of text");
-            const std::uint32_t begin = sources_.add(text(item.at("file")), std::move(source_text));
+            const std::uint32_t begin = sources_.add(std::string(text(item.member("file"))), std::move(source_text));
             if (is_first) base_ = begin - 1;
             is_first = false;
         });
@@ -119,25 +119,25 @@ private:
     }
 
     // Offsets in the file start at 1; 0 is nowhere.
-    std::uint32_t offset(const json& value) const {
+    std::uint32_t offset(Json value) const {
         const std::uint32_t at = number(value, std::uint64_t{source_size_} + 1);
         return at == 0 ? 0 : at + base_;
     }
 
-    std::uint32_t placed_offset(const json& value) const {
+    std::uint32_t placed_offset(Json value) const {
         const std::uint32_t at = offset(value);
         if (at == 0) damaged("a place is missing");
         return at;
     }
 
-    FrameId frame(const json& value) const {
+    FrameId frame(Json value) const {
         const std::uint32_t id = number(value, frame_count_ + 1);
         return id == 0 ? 0 : id + frame_base_;
     }
 
     void add_frames() {
         frame_base_ = static_cast<FrameId>(sources_.frame_count()) - 1;
-        each("frames", [&](const json& row) {
+        each("frames", [&](Json row) {
             Frame f;
             f.kind = static_cast<Frame::Kind>(choice(cell(row, 0), object_names::frames));
             f.name = text(cell(row, 1));
@@ -148,10 +148,10 @@ private:
         });
     }
 
-    void symbol(const json& item) {
+    void symbol(Json item) {
         Symbol s;
         s.is_local = item.is_array();
-        const std::string name = text(s.is_local ? cell(item, 0) : item);
+        const std::string_view name = text(s.is_local ? cell(item, 0) : item);
         if (name.empty() || name.size() > 255) damaged("a name has 1 to 255 characters");
         if (s.is_local) s.scope = number(cell(item, 1), object_.scopes.size());
         s.name = static_cast<std::uint32_t>(object_.names.size());
@@ -161,29 +161,29 @@ private:
     }
 
     // Expressions are trees: a node that two others used would let a small file ask for endless work.
-    ExprId expression_id(const json& value) {
+    ExprId expression_id(Json value) {
         const ExprId id = number(value, object_.expressions.size());
-        if (is_used_[id]) damaged("expression " + value.dump() + " is used twice");
+        if (is_used_[id]) damaged("expression " + value.shown() + " is used twice");
         is_used_[id] = true;
         return id;
     }
-    ExprId expression_or_none(const json& value) { return value.is_null() ? none : expression_id(value); }
+    ExprId expression_or_none(Json value) { return value.is_null() ? none : expression_id(value); }
 
     // An operand stands before the node that uses it.
-    std::uint32_t operand(const json& value, std::uint32_t& depth) {
+    std::uint32_t operand(Json value, std::uint32_t& depth) {
         const ExprId id = expression_id(value);
         depth = std::max(depth, depths_[id] + 1);
         if (depth > max_depth) damaged("an expression is nested too deeply");
         return id;
     }
 
-    std::uint32_t used_symbol(const json& value) {
+    std::uint32_t used_symbol(Json value) {
         const std::uint32_t id = number(value, object_.symbols.size());
         object_.symbols[id].is_used = true;
         return id;
     }
 
-    void expression(const json& row) {
+    void expression(Json row) {
         Expr e;
         std::uint32_t depth = 0;
         e.op = static_cast<Op>(choice(cell(row, 0), object_names::ops));
@@ -206,20 +206,20 @@ private:
         is_used_.push_back(false);
     }
 
-    std::uint32_t signed_number(const json& value) const {
-        if (!value.is_number_integer()) damaged("a number is needed, found " + value.dump());
-        const auto n = value.get<std::int64_t>();
-        if (n < INT32_MIN || n > INT32_MAX) damaged(value.dump() + " does not fit into 32 bits");
+    std::uint32_t signed_number(Json value) const {
+        if (!value.is_integer()) damaged("a number is needed, found " + value.shown());
+        const std::int64_t n = value.integer();
+        if (n < INT32_MIN || n > INT32_MAX) damaged(value.shown() + " does not fit into 32 bits");
         return static_cast<std::uint32_t>(static_cast<std::int32_t>(n));
     }
 
-    std::string bytes(const json& value) const {
-        const std::string digits = text(value);
+    std::string bytes(Json value) const {
+        const std::string_view digits = text(value);
         std::string result;
         const auto nibble = [&](char c) {
             if (c >= '0' && c <= '9') return c - '0';
             if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-            damaged("`" + digits.substr(0, 40) + "` is no row of hexadecimal bytes");
+            damaged("`" + std::string(digits.substr(0, 40)) + "` is no row of hexadecimal bytes");
         };
         if (digits.size() % 2 != 0) damaged("half a byte is missing");
         for (std::size_t i = 0; i < digits.size(); i += 2)
@@ -227,13 +227,13 @@ private:
         return result;
     }
 
-    std::uint32_t string_or_none(const json& value) {
+    std::uint32_t string_or_none(Json value) {
         if (value.is_null()) return none;
-        object_.strings.push_back(text(value));
+        object_.strings.emplace_back(text(value));
         return static_cast<std::uint32_t>(object_.strings.size() - 1);
     }
 
-    void encoded(const json& value, Fragment& f) const {
+    void encoded(Json value, Fragment& f) const {
         const std::string code = bytes(value);
         const auto size = code.empty() ? 0 : 1 + isa::operand_size(isa::opcode_table[static_cast<unsigned char>(code[0])].mode);
         if (code.size() != static_cast<std::size_t>(size) || size == 0)
@@ -241,11 +241,11 @@ private:
         for (std::size_t i = 0; i < code.size(); ++i) f.value |= std::uint32_t{static_cast<unsigned char>(code[i])} << (8 * i);
     }
 
-    void instruction(const json& row, Fragment& f) {
+    void instruction(Json row, Fragment& f) {
         const auto mnemonic = isa::find_mnemonic(text(cell(row, 3)));
         f.shape = static_cast<Shape>(choice(cell(row, 4), object_names::shapes));
         if (!mnemonic || f.shape == Shape::implied || f.shape == Shape::accumulator || !has_mode(*mnemonic, f.shape))
-            damaged("no such instruction: " + row.dump());
+            damaged("no such instruction: " + row.shown());
         f.mnemonic = *mnemonic;
         f.value = expression_id(cell(row, 5));
     }
@@ -261,7 +261,7 @@ private:
             damaged("a fragment continues nothing");
     }
 
-    void fragment(const json& row) {
+    void fragment(Json row) {
         Fragment f;
         f.kind = static_cast<FragmentKind>(choice(cell(row, 0), object_names::fragments));
         f.begin = placed_offset(cell(row, 1));
@@ -296,7 +296,7 @@ private:
         object_.fragments.push_back(f);
     }
 
-    void definition(const json& row) {
+    void definition(Json row) {
         Definition d;
         d.symbol = number(cell(row, 0), object_.symbols.size());
         d.fragment = number(cell(row, 1), object_.fragments.size() + 1);
@@ -307,13 +307,13 @@ private:
         object_.definitions.push_back(d);
     }
 
-    void frame_change(const json& row) {
+    void frame_change(Json row) {
         const std::uint32_t at = number(cell(row, 0), object_.fragments.size());
         if (!object_.frame_changes.empty() && object_.frame_changes.back().fragment > at) damaged("are not in build order");
         object_.frame_changes.push_back({at, frame(cell(row, 1))});
     }
 
-    const json& document_;
+    Json document_;
     SourceMap& sources_;
     Object object_;
     std::string section_;
@@ -328,20 +328,23 @@ private:
 
 std::optional<Object> read_object(std::string_view text, SourceMap& sources, std::string& error) {
     try {
-        const json document = json::parse(text);
-        if (!document.is_object() || document.value("format", json()) != "gato-object") {
+        const FlatJson document(text);
+        const Json root = document.root();
+        const Json format = root.is_object() ? root.member("format") : root;
+        if (!root.is_object() || format.is_missing() || !format.is_text() || format.text() != "gato-object") {
             error = "is no gato object: \"format\" is not \"gato-object\"";
             return std::nullopt;
         }
-        if (document.value("version", json()) != object_version) {
-            error = "is an object of version " + document.value("version", json()).dump() + "; this gato reads version "
-                    + std::to_string(object_version) + ": assemble it again";
+        const Json version = root.member("version");
+        if (version.is_missing() || !version.is_integer() || version.integer() != object_version) {
+            error = "is an object of version " + (version.is_missing() ? "null" : version.shown())
+                    + "; this gato reads version " + std::to_string(object_version) + ": assemble it again";
             return std::nullopt;
         }
-        return Reader(document, sources).run();
+        return Reader(root, sources).run();
     } catch (const Damage& damage) {
         error = "is damaged: " + damage.message;
-    } catch (const json::exception& exception) {
+    } catch (const nlohmann::json::exception& exception) {
         error = "is damaged: " + json_message(exception.what());
     }
     return std::nullopt;
