@@ -57,19 +57,21 @@ constexpr bool is_plain(isa::Mnemonic m) {
     return m != M::CLI && m != M::SEI && m != M::PLP && m != M::RTI && m != M::BRK && m != M::JAM;
 }
 
-void execute(RecordingPolicy& policy, UnstableConstants constants, Registers& registers, Cycle& clock) {
+Outcome execute(RecordingPolicy& policy, UnstableConstants constants, Registers& registers, Cycle& clock) {
+    Outcome outcome = Outcome::next;
     Operations<RecordingPolicy> cpu(policy, constants, clock);
     cpu.load(registers);
     switch (cpu.fetch()) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
     case value:                                                                                                                \
-        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                               \
+        outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                     \
         break;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
     }
     cpu.store(registers);
     clock = cpu.clock;
+    return outcome;
 }
 
 }  // namespace
@@ -110,7 +112,11 @@ bool IdleLoop::step() {
     if (counts_ != nullptr) ++counts_[pc];
     if (is_rom_call) return !m_.call_rom();
     RecordingPolicy policy(m_.bus_, pass_);
-    execute(policy, m_.options_.unstable, m_.registers_, m_.clock_);
+    const Outcome outcome = execute(policy, m_.options_.unstable, m_.registers_, m_.clock_);
+    if (outcome == Outcome::self_jump && m_.options_.stop_at_self_jump) {
+        m_.stop_ = Stop::self_jump;
+        return false;
+    }
     if (m_.clock_ >= m_.bus_.deadline) m_.interrupt_if_due();  // a device has moved it
     return !m_.stop_;
 }

@@ -50,6 +50,18 @@ TEST(IdleLoops, WithoutAnythingToWaitForEndAtOnce) {
     EXPECT_LT(machine.clock() - 1'000'000'000'000, 8);
 }
 
+TEST(IdleLoops, AreNoneWhereAJumpToItselfEndsTheRun) {
+    for (const bool skip : {true, false}) {
+        Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true, .skip_idle_loops = skip});
+        machine.run(1'000'000);  // time for the first look at what the program does
+        place(machine, 0x1000, {0xea, 0x4c, 0x01, 0x10});
+        start_at(machine, 0x1000);
+        const Cycle begun = machine.clock();
+        EXPECT_EQ(machine.run(begun + 1'000'000), Stop::self_jump);
+        EXPECT_EQ(machine.clock() - begun, 5);
+    }
+}
+
 TEST(IdleLoops, AreCountedAsIfTheyHadBeenExecuted) {
     const auto counts_of = [](bool skip) {
         Machine machine({.skip_idle_loops = skip});
