@@ -17,6 +17,7 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#include <utmp.h>
 #include <vector>
 
 namespace gato::tests {
@@ -28,9 +29,16 @@ public:
         winsize window{};
         window.ws_col = static_cast<unsigned short>(columns);
         window.ws_row = static_cast<unsigned short>(rows);
-        process_ = ::forkpty(&master_, nullptr, nullptr, &window);
-        if (process_ == 0) execute(program, arguments);
-        found_ = settings();
+        int slave = -1;
+        ::openpty(&master_, &slave, nullptr, nullptr, &window);
+        found_ = settings();  // before there is a program that could change them
+        process_ = ::fork();
+        if (process_ == 0) {
+            ::close(master_);
+            ::login_tty(slave);
+            execute(program, arguments);
+        }
+        ::close(slave);
         clear();
     }
     PseudoTerminal(const PseudoTerminal&) = delete;
