@@ -97,6 +97,7 @@ void run(Build& build) {
     options.program_name = program_file_name(build);
     options.fill = build.project.fill;
     options.start_address = build.project.start_address;
+    options.is_cartridge = build.is_cartridge;
     options.with_map = build.with_map;
     options.with_listing = build.with_listing;
     build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);

@@ -27,6 +27,7 @@ struct Build {
     std::vector<std::string> defines;
     std::vector<std::string> include_folders;
     std::string character_rom;
+    bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
     bool with_listing = false;
 };

@@ -76,6 +76,7 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     prepare(build, arguments);
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
     build.with_listing = std::ranges::find(emit, "list") != emit.end();
+    build.is_cartridge = build.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
     build.with_map = emit != std::vector<std::string>{"prg"};
     if (!build.diagnostics.has_errors()) run(build);
     std::vector<OutputFile> objects;

@@ -53,6 +53,7 @@ ExitCode link_objects(const Arguments& arguments) {
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
     options.with_listing = std::ranges::find(emit, "list") != emit.end();
+    options.is_cartridge = std::ranges::find(emit, "crt") != emit.end();
     options.with_map = emit != std::vector<std::string>{"prg"};
     std::vector<Object> objects = read_objects(arguments, sources, diagnostics);
     std::string generate_to;

@@ -6,7 +6,6 @@
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <sstream>
 
@@ -18,13 +17,10 @@ std::string stem_of(const OutputInput& input) {
     return std::filesystem::path(input.path).stem().string();
 }
 
+// The linker has seen to it that the program lies where a cartridge does.
 std::string make_cartridge(const OutputInput& input) {
     const std::string name = input.cartridge && !input.cartridge->empty() ? *input.cartridge : stem_of(input);
-    if (auto image = linker::write_cartridge(input.program, name, input.fill)) return *image;
-    char range[32];
-    const auto start = static_cast<unsigned>(input.program.start);
-    std::snprintf(range, sizeof range, "$%04x..$%04x", start, static_cast<unsigned>(start + input.program.bytes.size() - 1));
-    throw Failure(input_is_wrong, "a cartridge lies within $8000..$9fff; this program is at " + std::string(range));
+    return linker::write_cartridge(input.program, name, input.fill).value();
 }
 
 std::string make_program(const OutputInput& input) {

@@ -11,6 +11,8 @@
 
 #include <gato/formats/basic_program.hpp>
 
+#include <cstdio>
+
 namespace gato::linker {
 
 namespace {
@@ -25,6 +27,24 @@ void cut_bytes(const Image& image, const Options& options, Program& program) {
 }
 
 constexpr std::uint16_t default_start = 0x0801;
+
+std::string range_text(std::int64_t first, std::int64_t last) {
+    char text[24];
+    std::snprintf(text, sizeof text, "$%04x..$%04x", static_cast<unsigned>(first), static_cast<unsigned>(last));
+    return text;
+}
+
+void check_cartridge(const Object& object, const Image& image, Diagnostics& diagnostics) {
+    for (const Image::Block& block : image.blocks) {
+        const bool is_inside = block.start >= cartridge_start && block.end <= cartridge_end + 1;
+        if (is_inside || block.start == block.end) continue;
+        diagnostics
+            .report(Code::outside_cartridge, object.place_of(block.place_fragment),
+                    "these bytes are at " + range_text(block.start, block.end - 1) + "; a cartridge lies within "
+                        + range_text(cartridge_start, cartridge_end))
+            .hint = "`*=$8000` before the first statement begins a cartridge";
+    }
+}
 
 }  // namespace
 
@@ -53,6 +73,7 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (!layout.is_stable && !diagnostics.has_errors())
         diagnostics.report(Code::layout_unstable, object.place_of(0),
                            "addresses do not settle within " + std::to_string(max_passes) + " passes");
+    if (options.is_cartridge) check_cartridge(object, image, diagnostics);
     cut_bytes(image, options, program);
     if (program.bytes.empty() && !diagnostics.has_errors())
         diagnostics.report(Code::empty_program, {}, "the program has no bytes");

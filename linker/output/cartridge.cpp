@@ -6,7 +6,7 @@ namespace gato::linker {
 
 namespace {
 
-constexpr std::size_t chip_start = 0x8000, chip_size = 0x2000;
+constexpr std::size_t chip_start = cartridge_start, chip_size = cartridge_end + 1 - cartridge_start;
 
 std::string big_endian(std::uint32_t value, int bytes) {
     std::string text;

@@ -167,8 +167,20 @@ TEST(Build, makes_the_program_of_a_cartridge_project_a_crt) {
     EXPECT_EQ(crt.back(), '\xea');
     EXPECT_EQ(gato(folder, "build p -o x/y.crt --emit prg,crt").exit_code, 0);
     EXPECT_EQ(folder.read("x/y.crt"), crt);
-    folder.write("p/main.asm", "*=$1000\n rts\n");
-    EXPECT_EQ(gato(folder, "build p").exit_code, 1);
+}
+
+TEST(Build, reports_a_program_outside_of_its_cartridge_among_the_diagnostics) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n rts\n");
+    ASSERT_EQ(gato(folder, "asm a.asm").exit_code, 0);
+    for (const std::string command : {"build a.asm", "link a.gobj"}) {
+        const Outcome outcome = gato(folder, command + " -o a.prg --emit prg,crt --diagnostics json");
+        EXPECT_EQ(outcome.exit_code, 1) << command;
+        const auto document = nlohmann::json::parse(outcome.err, nullptr, false);
+        ASSERT_FALSE(document.is_discarded()) << outcome.err;
+        EXPECT_EQ(document.at("diagnostics").at(0).at("code"), "E0804") << command;
+        EXPECT_FALSE(folder.has("a.prg"));
+    }
 }
 
 TEST(Build, writes_every_output_that_is_asked_for_beside_the_program) {

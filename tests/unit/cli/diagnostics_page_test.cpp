@@ -66,6 +66,7 @@ const std::map<std::string, Provocation> provocations{
     {"E0702", {" incbin \"game.spt\",1,1", "build a.asm", {{"game.spt", "<sprites></sprite>"}}}},
     {"E0801", {"*=$ffff\n lda $1234"}},
     {"E0803", {"a = 1"}},
+    {"E0804", {"*=$1000\n lda $1234\n", "build a.asm --emit crt"}},
     {"E0901", {"", "link a.gobj -o a.prg", {{"a.gobj", "{}"}}}},
     {"E0902",
      {"*=$1000\ndefm wait\nendm\n rts",
