@@ -113,11 +113,30 @@ void Vic::raise(std::uint8_t flags, Cycle when) {
     if ((flags & registers_[0x1a]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
 }
 
-void Vic::collide(std::uint8_t sprites, std::uint8_t background, Cycle now) {
-    if (sprites != 0 && sprite_collisions_ == 0) raise(sprite_sprite, now);
-    if (background != 0 && background_collisions_ == 0) raise(sprite_background, now);
+void Vic::collide(std::uint8_t sprites, std::uint8_t background, Cycle when) {
+    if (sprites != 0 && sprite_collisions_ == 0) raise(sprite_sprite, when);
+    if (background != 0 && background_collisions_ == 0) raise(sprite_background, when);
     sprite_collisions_ |= sprites;
     background_collisions_ |= background;
+}
+
+bool Vic::may_collide() const {
+    return registers_[0x15] != 0;
+}
+
+// Only the first collision since the register was read does.
+bool Vic::collision_may_interrupt() const {
+    if (!may_collide() || interrupt_since_ != never) return false;
+    return ((registers_[0x1a] & sprite_sprite) != 0 && sprite_collisions_ == 0)
+           || ((registers_[0x1a] & sprite_background) != 0 && background_collisions_ == 0);
+}
+
+std::optional<int> Vic::sprite_row(unsigned sprite, int line) const {
+    constexpr int rows = 21;
+    const bool tall = (registers_[0x17] >> sprite & 1) != 0;
+    const int offset = line - registers_[sprite * 2 + 1] - 1;
+    if ((registers_[0x15] >> sprite & 1) == 0 || offset < 0 || offset >= rows * (tall ? 2 : 1)) return std::nullopt;
+    return tall ? offset / 2 : offset;
 }
 
 Cycle Vic::next_interrupt() const {

@@ -22,6 +22,7 @@ void Machine::schedule(Cycle now, bool irq_masked) {
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
     if (!nmi_line_low_) next = std::min(next, cia2_.interrupt_since());  // the line follows its flag a cycle later
+    if (vic_.collision_may_interrupt()) next = std::min(next, next_line(collisions_seen_));
     next = std::min({next + poll_distance, port_fades_, stop_at_});
     bus_.deadline = stop_ ? now : next;
 }
@@ -30,6 +31,7 @@ void Machine::sync_devices(Cycle now) {
     if (options_.kind == MachineKind::flat) return;
     fade_port(now);
     vic_.sync(now);
+    if (vic_.collision_may_interrupt()) find_collisions(now - poll_distance);  // not earlier: it must not depend on who polls
     cia1_.sync(now);
     cia2_.sync(now);
     const bool nmi_low = cia2_.interrupt_since() <= now;

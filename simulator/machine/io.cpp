@@ -17,7 +17,11 @@ constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
     return reg >= 0x04;
 }
 constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
-    return reg == 0x11 || reg == 0x12 || reg == 0x19 || reg == 0x1a;
+    return reg == 0x11 || reg == 0x12 || reg == 0x15 || reg == 0x19 || reg == 0x1a;
+}
+
+constexpr bool shows_collisions(std::uint8_t reg) {
+    return reg == 0x19 || reg == 0x1e || reg == 0x1f;
 }
 
 }  // namespace
@@ -43,9 +47,7 @@ std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {
     case 0x0:
     case 0x1:
     case 0x2:
-    case 0x3:
-        if ((address & 0x3f) == 0x1e || (address & 0x3f) == 0x1f) find_collisions(now);
-        return vic_.read(address & 0x3f, now);
+    case 0x3: return read_vic(address & 0x3f, now);
     case 0x4:
     case 0x5:
     case 0x6:
@@ -65,7 +67,10 @@ Cycle Machine::constant_until(std::uint16_t address, Cycle now) const {
     case 0x0:
     case 0x1:
     case 0x2:
-    case 0x3: return vic_.constant_until(address & 0x3f, now);
+    case 0x3: {
+        const Cycle until = vic_.constant_until(address & 0x3f, now);
+        return shows_collisions(address & 0x3f) && vic_.may_collide() ? std::min(until, next_line(now)) : until;
+    }
     case 0x4:
     case 0x5:
     case 0x6:
@@ -83,6 +88,7 @@ void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now)
     case 0x2:
     case 0x3: {
         if (!is_vic_interrupt_register(address & 0x3f)) return vic_.write(address & 0x3f, value, now);
+        find_collisions(now);
         const Cycle irq_before = irq_at(now);
         vic_.write(address & 0x3f, value, now);
         note_lines(irq_before, now);
@@ -116,17 +122,39 @@ void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now)
     }
 }
 
-// Sprites collide on the lines that were drawn since somebody last looked.
+Cycle Machine::next_line(Cycle now) const {
+    return (now / options_.video.cycles_per_line + 1) * options_.video.cycles_per_line;
+}
+
+// Sprites collide on the lines that began since somebody last looked, with the registers as they are now.
 void Machine::find_collisions(Cycle now) {
+    if (now <= collisions_seen_) return;
     const int per_line = options_.video.cycles_per_line;
     const Cycle last = now / per_line;
     const Cycle first = std::max(collisions_seen_ / per_line + 1, last - options_.video.lines + 1);
-    std::array<std::uint8_t, picture_width> unused{};
-    for (Cycle line = first; line <= last && vic_.peek(0x15, now) != 0; ++line) {
-        const Collisions found = render_line(*this, static_cast<int>(line % options_.video.lines), unused.data());
-        vic_.collide(found.sprites, found.background, now);
-    }
     collisions_seen_ = now;
+    std::array<std::uint8_t, picture_width> unused{};
+    for (Cycle counted = first; counted <= last && vic_.may_collide(); ++counted) {
+        const int line = static_cast<int>(counted % options_.video.lines);
+        if (!has_sprites(line)) continue;
+        const Collisions found = render_line(*this, line, unused.data());
+        vic_.collide(found.sprites, found.background, counted * per_line);
+    }
+}
+
+bool Machine::has_sprites(int line) const {
+    for (unsigned sprite = 0; sprite < 8; ++sprite)
+        if (vic_.sprite_row(sprite, line)) return true;
+    return false;
+}
+
+std::uint8_t Machine::read_vic(std::uint8_t reg, Cycle now) {
+    if (!shows_collisions(reg) || !vic_.may_collide()) return vic_.read(reg, now);
+    const Cycle irq_before = irq_at(now);
+    find_collisions(now);
+    const std::uint8_t value = vic_.read(reg, now);
+    note_lines(irq_before, now);
+    return value;
 }
 
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {

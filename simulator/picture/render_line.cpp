@@ -10,7 +10,7 @@ namespace gato::simulator {
 namespace {
 
 constexpr int window_left = 32, sprite_zero = 8, columns = 40;
-constexpr int sprite_rows = 21, sprite_width = 24;
+constexpr int sprite_width = 24;
 constexpr std::uint16_t idle_address = 0x3fff;
 
 struct Line {
@@ -108,11 +108,9 @@ void draw_window(const View& view, int raster_line, Line& line) {
 
 // The 24 bits of a sprite on a line; nothing when it is not there.
 std::uint32_t sprite_bits(const View& view, unsigned sprite, int raster_line) {
-    const bool tall = (view.reg[0x17] >> sprite & 1) != 0;
-    const int offset = raster_line - view.reg[sprite * 2 + 1] - 1;
-    if (offset < 0 || offset >= sprite_rows * (tall ? 2 : 1)) return 0;
-    const int row = tall ? offset / 2 : offset;
-    const int data = view.read(view.screen + 0x3f8 + static_cast<int>(sprite)) * 64 + row * 3;
+    const auto row = view.machine.vic().sprite_row(sprite, raster_line);
+    if (!row) return 0;
+    const int data = view.read(view.screen + 0x3f8 + static_cast<int>(sprite)) * 64 + *row * 3;
     return static_cast<std::uint32_t>(view.read(data) << 16 | view.read(data + 1) << 8 | view.read(data + 2));
 }
 
@@ -120,11 +118,10 @@ std::uint32_t sprite_bits(const View& view, unsigned sprite, int raster_line) {
 Collisions draw_sprites(const View& view, int raster_line, Line& line) {
     Collisions collisions;
     std::array<std::uint8_t, picture_width> covered{};  // sprites with a dot in each cell
-    const std::uint8_t enabled = view.reg[0x15];
     std::array<std::uint8_t, picture_width> front = line.color;
     for (int sprite = 7; sprite >= 0; --sprite) {
         const auto s = static_cast<unsigned>(sprite);
-        const std::uint32_t bits = (enabled >> s & 1) != 0 ? sprite_bits(view, s, raster_line) : 0;
+        const std::uint32_t bits = sprite_bits(view, s, raster_line);
         if (bits == 0) continue;
         const bool wide = (view.reg[0x1d] >> s & 1) != 0, multi = (view.reg[0x1c] >> s & 1) != 0;
         const bool behind = (view.reg[0x1b] >> s & 1) != 0;

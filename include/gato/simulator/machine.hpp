@@ -218,9 +218,12 @@ private:
     void power_on();
     [[nodiscard]] std::uint8_t device_read(std::uint16_t address, Cycle now);
     void device_write(std::uint16_t address, std::uint8_t value, Cycle now);
+    [[nodiscard]] std::uint8_t read_vic(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
+    [[nodiscard]] Cycle next_line(Cycle now) const;
+    [[nodiscard]] bool has_sprites(int line) const;
     void find_collisions(Cycle now);
     // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;

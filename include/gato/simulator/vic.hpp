@@ -6,6 +6,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <array>
+#include <optional>
 
 namespace gato::simulator {
 
@@ -32,8 +33,13 @@ public:
     // When the line will go low by itself; `never` when it is low already or nothing is enabled.
     [[nodiscard]] Cycle next_interrupt() const;
 
-    // Collisions found by the renderer: bits of the sprites involved.
-    void collide(std::uint8_t sprites, std::uint8_t background, Cycle now);
+    // Collisions found by the renderer on a line that began in cycle `when`: bits of the sprites involved.
+    void collide(std::uint8_t sprites, std::uint8_t background, Cycle when);
+    // Could a line have a collision that is not noted yet? And would it interrupt?
+    [[nodiscard]] bool may_collide() const;
+    [[nodiscard]] bool collision_may_interrupt() const;
+    // Which of its 21 rows a sprite (0-7) shows on a raster line; nothing when it is off or not there.
+    [[nodiscard]] std::optional<int> sprite_row(unsigned sprite, int line) const;
 
     [[nodiscard]] const VideoStandard& standard() const { return standard_; }
 
