@@ -80,6 +80,7 @@ void Kernal::chrin() {
 // Stays at the wait address until RETURN.
 void Kernal::edit_line() {
     cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
+    m_.schedule(m_.clock_, false);  // an interrupt may have waited for this
     at(location::blink_off) = at(location::line_editing) = at(location::queue_length);
     if (at(location::queue_length) == 0) {
         m_.waits_in_chrin_ = true;

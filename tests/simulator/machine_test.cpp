@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+#include <tuple>
+#include <vector>
+
 namespace gato::simulator {
 namespace {
 
@@ -70,6 +74,21 @@ TEST(Machine, RunInSlicesIsTheSameAsRunAtOnce) {
     EXPECT_EQ(whole.ram(2), sliced.ram(2));
 }
 
+TEST(Machine, ManyInParallelThreadsDoWhatOneDoes) {
+    const auto result_of_a_run = [](std::uint32_t seed) {
+        Machine machine({.ram = RamPattern::random, .seed = seed});
+        // lda $d41b, sta ($fb),y, inc $fb, jsr $ffd2, jmp $c000
+        run_code(machine, {0xad, 0x1b, 0xd4, 0x91, 0xfb, 0xe6, 0xfb, 0x20, 0xd2, 0xff, 0x4c, 0x00, 0xc0}, 500'000);
+        return std::tuple(machine.clock(), machine.registers().a, screen_text(machine));
+    };
+    std::vector<decltype(result_of_a_run(0))> alone(8), together(8);
+    for (std::uint32_t i = 0; i < alone.size(); ++i) alone[i] = result_of_a_run(i);
+    std::vector<std::thread> threads;
+    for (std::uint32_t i = 0; i < together.size(); ++i) threads.emplace_back([&, i] { together[i] = result_of_a_run(i); });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(together, alone);
+}
+
 TEST(Clock, JiffiesFollowTheTimerInterrupt) {
     Machine machine;
     EXPECT_EQ(run_code(machine, {0x4c, 0x00, 0xc0}, pal.cycles_per_second), Stop::deadline);
@@ -116,6 +135,16 @@ TEST(Interrupts, BrkReachesItsOwnVector) {
     machine = Machine();
     machine.set_ram_word(0x0316, 0xe147);
     EXPECT_EQ(run_code(machine, {0x00, 0x00}), Stop::program_exit);
+}
+
+TEST(Interrupts, ThatWaitForTheFlagAreTakenWhenChrinClearsIt) {
+    Machine machine;
+    place(machine, 0xc100, {0xe6, 0x02, 0xad, 0x0d, 0xdc, 0x4c, 0x81, 0xea});  // counts in $02
+    // sei, the handler into $0314, until the timer has run out: lda $dc05, bne; jsr $ffcf
+    run_code(machine, {0x78, 0xa9, 0x00, 0x85, 0x02, 0x8d, 0x14, 0x03, 0xa9, 0xc1, 0x8d, 0x15, 0x03,
+                       0xad, 0x05, 0xdc, 0xd0, 0xfb, 0xa2, 0xff, 0xca, 0xd0, 0xfd, 0x20, 0xcf, 0xff},
+             25'000);
+    EXPECT_EQ(machine.ram(0x02), 1);
 }
 
 TEST(Machine, ReportsRomRoutinesThatDoNotExist) {
