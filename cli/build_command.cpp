@@ -7,6 +7,8 @@
 #include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -2,7 +2,9 @@
 // The commands of `gato`: each lives in a file of its own, cli/<name>_command.cpp, which declares its options and does the work.
 #pragma once
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gato::cli {
 

@@ -8,6 +8,7 @@
 #include "cli/run_options.hpp"
 #include "cli/shared_options.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/disassembler/disassemble.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/diagnostics.hpp>

@@ -4,6 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/help_formats.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 
 #include <iostream>

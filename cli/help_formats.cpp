@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/help_formats.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/version.hpp>
 
 #include <string_view>

@@ -3,10 +3,12 @@
 // tables themselves, so that nothing can be forgotten.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gato::cli {
 

@@ -5,6 +5,7 @@
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/formats/object_file.hpp>
 
 #include <algorithm>

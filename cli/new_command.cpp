@@ -5,6 +5,8 @@
 #include "cli/failure.hpp"
 #include "cli/project_template.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <filesystem>
 #include <iostream>
 #include <memory>

@@ -5,6 +5,8 @@
 #include "cli/run_machine.hpp"
 #include "cli/run_report.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <cstdlib>
 #include <iostream>
 #include <memory>

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/version.hpp>
 

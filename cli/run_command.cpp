@@ -9,6 +9,7 @@
 #include "cli/run_records.hpp"
 #include "cli/run_report.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run_options.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include "cli/failure.hpp"
 #include "cli/shared_options.hpp"
 

@@ -2,12 +2,15 @@
 // The command line of `gato run` as a value; `gato play` has a part of it.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace gato::cli {
 

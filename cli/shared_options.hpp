@@ -2,13 +2,16 @@
 // The options that build, asm and link have in common.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
 
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace gato::cli {
 

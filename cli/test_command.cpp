@@ -6,6 +6,8 @@
 #include "cli/progress.hpp"
 #include "cli/test_runner.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <pugixml.hpp>
 
 #include <algorithm>
