@@ -136,7 +136,7 @@ heCierra
         lda #archivoOrdenes
         jsr closeKernal
         lda heCifra
-        cmp #"0"+1              ; codes from 20 on are errors
+        cmp #$31                ; a "1": codes from 20 on are errors
 heFin
         rts
 

@@ -113,12 +113,12 @@ ecfBucle
         sbc #"0"
         cmp #10
         bcc ecfFin
-        adc #"0"-1              ; C is set: the key again
+        adc #$2f                ; code of "0", less 1: C is set; the key again
         sec
         sbc #"a"
         cmp #6
         bcc ecfLetra
-        adc #"a"-1
+        adc #$40                ; code of "a", less 1
         jsr buscaOrden
         beq ecfBucle
         cmp #ordenNueva
