@@ -8,6 +8,7 @@
 #include "assembler/session.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gato::assembler {
 
@@ -41,6 +42,43 @@ void assemble_source(Session& session, std::string name, std::string text) {
     TextReader reader(session.sources.text(source), begin);
     assemble_lines(session, reader);
 }
+
+// `@name = value` is a variable: unlike a label it counts in all of the program, macros included, where the scope has no `@name`
+// of its own. Of several the nearest one above counts, else the first.
+class LocalVariables {
+public:
+    explicit LocalVariables(Object& object) : object_(object), is_defined_(object.symbols.size(), false) {
+        for (const Definition& definition : object.definitions) {
+            is_defined_[definition.symbol] = true;
+            const Symbol& symbol = object.symbols[definition.symbol];
+            if (symbol.is_local && definition.value != none)
+                variables_[to_lower(object.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
+        }
+    }
+
+    void share() {
+        if (variables_.empty()) return;
+        for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
+            Expr& node = object_.expressions[i];
+            if (node.op == Op::symbol && object_.symbols[node.a].is_local && !is_defined_[node.a])
+                node.a = variable_for(node.a);
+        }
+    }
+
+private:
+    // The symbol itself when there is no such variable.
+    SymbolId variable_for(SymbolId id) const {
+        const auto found = variables_.find(to_lower(object_.name_of(id)));
+        if (found == variables_.end()) return id;
+        const auto& by_scope = found->second;
+        const auto below = by_scope.upper_bound(object_.symbols[id].scope);
+        return below == by_scope.begin() ? below->second : std::prev(below)->second;
+    }
+
+    Object& object_;
+    std::vector<bool> is_defined_;
+    std::unordered_map<std::string, std::map<std::uint32_t, SymbolId>> variables_;
+};
 
 // What the linker must know to refuse objects that depend on each other's modes and scopes.
 void note_state(Session& session) {
@@ -76,6 +114,7 @@ Object assemble(std::vector<Source> files, const Options& options, const FileSys
         if (session.stopped) break;
         assemble_source(session, std::move(file.name), std::move(file.text));
     }
+    LocalVariables(session.object).share();
     note_state(session);
     session.object.is_incomplete = session.incomplete || session.stopped;
     return std::move(session.object);
