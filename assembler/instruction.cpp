@@ -8,6 +8,8 @@
 
 #include <gato/formats/addressing.hpp>
 
+#include <algorithm>
+
 namespace gato::assembler {
 
 namespace {
@@ -23,6 +25,39 @@ bool begins_with_hash_variable(const Session& session, Text operand) {
     return !word.empty() && session.hash_variables.contains(std::string(word.view()));
 }
 
+// The end of the character that stands behind the quote at `quote`: one of the source, or a `{name}`.
+const char* end_of_character(const char* quote, const char* end) {
+    const char* after = quote + 1;
+    if (*after == '{')
+        if (const char* const close = std::find(after, end, '}'); close < end) return close + 1;
+    for (++after; after < end && (static_cast<unsigned char>(*after) & 0xc0) == 0x80;) ++after;
+    return after;
+}
+
+// `#'9'+1` is `#'9'`: the original takes the character behind the first quote of an immediate operand, and nothing else of it.
+// Nothing for an operand without a quote, or with a character alone.
+std::optional<Text> character_amid_others(Text operand) {
+    if (*operand.begin != '#') return std::nullopt;
+    const auto is_quote = [](char c) { return c == '"' || c == '\''; };
+    const char* const quote = std::find_if(operand.begin, operand.end, is_quote);
+    if (operand.end - quote < 2) return std::nullopt;
+    const bool starts_with_it = skip_blanks(operand.begin + 1, operand.end) == quote;
+    const char* const close = std::find(std::min(quote + 2, operand.end), operand.end, *quote);
+    if (starts_with_it && (close == operand.end || close + 1 == operand.end)) return std::nullopt;
+    return Text{quote, end_of_character(quote, operand.end)};
+}
+
+bool parse_character(Builder& builder, const Statement& statement, Text character, Operand& operand) {
+    operand.shape = Shape::immediate;
+    operand.expression = builder.character(character.begin, character.end + 1);
+    if (builder.failed()) return false;
+    builder.session()
+        .report(Code::lone_character, statement.span(statement.arguments),
+                "only the character behind the quote counts here, as in CBM prg Studio")
+        .hint = "write its code as a number, or give the sum a name: `next = 'a'+1`";
+    return true;
+}
+
 bool parse(Session& session, const Statement& statement, Operand& operand) {
     const Text text = statement.arguments;
     if (text.empty()) return true;
@@ -31,6 +66,7 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
         return true;
     }
     Builder builder(session, *statement.line);
+    if (const auto character = character_amid_others(text)) return parse_character(builder, statement, *character, operand);
     if (begins_with_hash_variable(session, text)) {
         operand.shape = Shape::immediate;
         return parse_expression(builder, text, operand.expression);
