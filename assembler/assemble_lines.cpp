@@ -22,6 +22,12 @@ bool is_ignored(Text code) {
     return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
 }
 
+// A number, a `@` or a backquote that stands alone: the original takes it for a label that nothing can use.
+bool is_stray(Text code) {
+    const std::string_view text = code.view();
+    return text == "@" || text == "`" || std::ranges::all_of(text, is_digit);
+}
+
 // Of lines that are not assembled only the conditions count, to find the end of this one.
 void skip_line(Session& session, const Line& line, Text code) {
     const Directive* const found = find_directive(operation_word(code).view());
@@ -60,6 +66,12 @@ std::string nearest_operation(const Session& session, Text word) {
 // Two words and neither is an operation: the one that looks like one is the mistake.
 void report_unknown(Session& session, const Statement& statement) {
     const Text second = statement.operation;
+    if (!statement.has_label() && is_stray(code_of(*statement.line))) {
+        const Text code = code_of(*statement.line);
+        session.report(Code::stray_text, statement.span(code),
+                       quoted(code) + " stands alone and is no name; the line counts for nothing");
+        return;
+    }
     if (!statement.has_label()) {
         session.report(Code::syntax, statement.line->span(second.begin, second.begin + 1),
                        "expected a label, an instruction or a directive, found " + quoted({second.begin, second.begin + 1}));

@@ -31,4 +31,7 @@ void debug_start(Session& session, const Statement& statement) {
 
 void debug(Session&, const Statement&) {}
 
+// Which labels a BASIC program of the same project may use.
+void export_label(Session&, const Statement&) {}
+
 }  // namespace gato::assembler::directive

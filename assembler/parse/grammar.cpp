@@ -245,13 +245,28 @@ const auto immediate_def = '#' >> ws > expression[take_immediate];
 constexpr auto refuse_indirect_x = [](auto& context) {
     builder(context).refuse_indirect_x(x3::_val(context), x3::_where(context).begin());
 };
-const auto indirect_def = '(' >> ws >> expression[take_direct]
-                          >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
-                              | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
-                                    >> *(('+' >> ws > product[add_behind<Op::add>])
-                                         | ('-' >> ws > product[add_behind<Op::subtract>]))
-                              | (')' >> ws >> ',' >> ws >> x_register >> x3::eoi)[refuse_indirect_x]
-                              | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
+// `$(64),y` is `($64),y`: the original takes the parentheses away before it reads the number.
+const char* dollar_pointer_token(const char* at, const char* end) {
+    if (end - at < 2 || at[0] != '$' || at[1] != '(') return at;
+    const char* after = at + 2;
+    while (after < end && is(*after, character_class::hex)) ++after;
+    return after == at + 2 || after == end || *after != ')' ? at : after + 1;
+}
+constexpr Token<dollar_pointer_token> dollar_pointer{};
+constexpr auto take_dollar_pointer = [](auto& context) {
+    const auto& token = x3::_attr(context);
+    x3::_val(context) = {Shape::indirect_y, builder(context).digits(token.begin() + 2, 0, token.end() - 1, 16)};
+};
+const auto dollar_indirect = dollar_pointer[take_dollar_pointer] >> ws >> ',' >> ws >> y_register;
+
+const auto indirect_def = dollar_indirect
+                          | '(' >> ws >> expression[take_direct]
+                                >> ((',' >> ws >> x_register >> ')' >> ws >> x3::eoi)[set_shape<Shape::indirect_x>]
+                                    | (')' >> ws >> ',' >> ws >> y_register)[set_shape<Shape::indirect_y>]
+                                          >> *(('+' >> ws > product[add_behind<Op::add>])
+                                               | ('-' >> ws > product[add_behind<Op::subtract>]))
+                                    | (')' >> ws >> ',' >> ws >> x_register >> x3::eoi)[refuse_indirect_x]
+                                    | (')' >> ws >> x3::eoi)[set_shape<Shape::indirect>]);
 
 // An addend behind the index belongs to the address: `logo,x+19` is `logo+19,x`.
 const auto index_register_def = x3::omit[x3::char_("xXyY")];

@@ -74,6 +74,7 @@ public:
         const char* behind = skip_blanks(word.end, end_);
         const bool has_colon = behind < end_ && *behind == ':';
         if (!has_colon && *word.begin != '@' && take_operation(word)) return statement_;
+        if (behind < end_ && *behind == ',' && take_glued(word)) return statement_;
         statement_.label = word;
         at_ = has_colon ? skip_blanks(behind + 1, end_) : behind;
         if (at_ < end_) take_second();
@@ -171,10 +172,25 @@ private:
         return true;
     }
 
+    // `byte0, 0, 0`: the original needs no blank behind BYTE, nor does gato where nothing else could be meant.
+    bool take_glued(Text word) {
+        constexpr std::ptrdiff_t length = 4;
+        if (word.end - word.begin <= length) return false;
+        const Directive* const found = find_directive({word.begin, length});
+        const bool is_data = found != nullptr && (found->run == &directive::byte || found->run == &directive::word);
+        const char first = word.begin[length];
+        if (!is_data || (!is_digit(first) && first != '$')) return false;
+        statement_.kind = Statement::Kind::directive;
+        statement_.directive = found;
+        statement_.operation = {word.begin, word.begin + length};
+        statement_.arguments = {word.begin + length, end_};
+        return true;
+    }
+
     void take_second() {
         if (take_origin()) return;
         const Text word = word_at(at_, end_);
-        if (!word.empty() && take_operation(word)) return;
+        if (!word.empty() && (take_operation(word) || take_glued(word))) return;
         statement_.kind = Statement::Kind::unknown;
         statement_.operation = word;
         statement_.arguments = {skip_blanks(word.end, end_), end_};
