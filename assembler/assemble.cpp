@@ -43,29 +43,41 @@ void assemble_source(Session& session, std::string name, std::string text) {
     assemble_lines(session, reader);
 }
 
-// `@name = value` is a variable: unlike a label it counts in all of the program, macros included, where the scope has no `@name`
-// of its own. Of several the nearest one above counts, else the first.
-class LocalVariables {
+// A local name that its scope does not define: in a macro it is one of the caller, which was handed over as an argument or stands
+// in the macro's body; else it is a variable, `@name = value`, which unlike a label counts in all of the program. Of several
+// variables the nearest one above counts, else the first.
+class LocalNames {
 public:
-    explicit LocalVariables(Object& object) : object_(object), is_defined_(object.symbols.size(), false) {
-        for (const Definition& definition : object.definitions) {
+    explicit LocalNames(Session& session)
+        : object_(session.object), symbols_(session.symbols), is_defined_(object_.symbols.size(), false) {
+        for (const Definition& definition : object_.definitions) {
             is_defined_[definition.symbol] = true;
-            const Symbol& symbol = object.symbols[definition.symbol];
+            const Symbol& symbol = object_.symbols[definition.symbol];
             if (symbol.is_local && definition.value != none)
-                variables_[to_lower(object.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
+                variables_[to_lower(object_.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
         }
     }
 
-    void share() {
-        if (variables_.empty()) return;
+    void resolve() {
         for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
             Expr& node = object_.expressions[i];
-            if (node.op == Op::symbol && object_.symbols[node.a].is_local && !is_defined_[node.a])
+            if (node.op != Op::symbol && node.op != Op::octal_or_symbol) continue;
+            if (!object_.symbols[node.a].is_local || is_defined_[node.a]) continue;
+            if (const auto callers = symbol_of_caller(node.a))
+                node.a = *callers;
+            else if (node.op == Op::symbol)
                 node.a = variable_for(node.a);
         }
     }
 
 private:
+    std::optional<SymbolId> symbol_of_caller(SymbolId id) const {
+        std::uint32_t scope = object_.symbols[id].scope;
+        while ((scope = symbols_.caller_of(scope)) != none)
+            if (const auto found = symbols_.find_local(object_.name_of(id), scope); found && is_defined_[*found]) return found;
+        return std::nullopt;
+    }
+
     // The symbol itself when there is no such variable.
     SymbolId variable_for(SymbolId id) const {
         const auto found = variables_.find(to_lower(object_.name_of(id)));
@@ -76,6 +88,7 @@ private:
     }
 
     Object& object_;
+    const SymbolTable& symbols_;
     std::vector<bool> is_defined_;
     std::unordered_map<std::string, std::map<std::uint32_t, SymbolId>> variables_;
 };
@@ -114,7 +127,7 @@ Object assemble(std::vector<Source> files, const Options& options, const FileSys
         if (session.stopped) break;
         assemble_source(session, std::move(file.name), std::move(file.text));
     }
-    LocalVariables(session.object).share();
+    LocalNames(session).resolve();
     note_state(session);
     session.object.is_incomplete = session.incomplete || session.stopped;
     return std::move(session.object);

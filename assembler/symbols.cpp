@@ -89,19 +89,28 @@ void SymbolTable::grow() {
     }
 }
 
-SymbolId SymbolTable::local(std::string_view name) {
+std::uint32_t SymbolTable::number_of_scope() {
     if (scope_.number == none) {
         scope_.number = static_cast<std::uint32_t>(object_.scopes.size());
         std::string& scope_name = object_.scopes.emplace_back(scope_.name);
         if (scope_.expansion != 0) scope_name += "{" + std::to_string(scope_.expansion) + "}";
         if (scope_.serial == 0) first_scope_ = scope_.number;
+        callers_.push_back(scope_.caller);
     }
-    return intern(name, scope_.number);
+    return scope_.number;
+}
+
+SymbolId SymbolTable::local(std::string_view name) {
+    return intern(name, number_of_scope());
+}
+
+std::optional<SymbolId> SymbolTable::find_local(std::string_view name, std::uint32_t scope) const {
+    const std::uint32_t entry = slots_[slot_of(name, scope, hash_of(name, scope))].entry;
+    return entry == 0 ? std::nullopt : std::optional(entry - 1);
 }
 
 std::optional<SymbolId> SymbolTable::find_global(std::string_view name) const {
-    const std::uint32_t entry = slots_[slot_of(name, global_scope, hash_of(name, global_scope))].entry;
-    return entry == 0 ? std::nullopt : std::optional(entry - 1);
+    return find_local(name, global_scope);
 }
 
 void SymbolTable::spell(SymbolId id, std::string_view name) {

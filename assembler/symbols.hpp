@@ -32,9 +32,11 @@ public:
         std::uint32_t serial = 0;     // tells scopes apart
         std::uint32_t number = none;  // in Object::scopes, once a local label was seen
         std::uint32_t expansion = 0;  // of a macro: its number; 0: a label opened the scope
+        std::uint32_t caller = none;  // of a macro, and of labels in it: the number of the scope of its call
         std::string name;             // of the label or the macro
     };
     void open_scope(std::string_view name, std::uint32_t expansion = 0) {
+        if (expansion != 0) scope_.caller = number_of_scope();
         scope_.serial = ++last_serial_;
         scope_.number = none;
         scope_.expansion = expansion;
@@ -43,6 +45,10 @@ public:
     // The number of the scope before the first ordinary label, once a local label was seen in it.
     [[nodiscard]] std::uint32_t first_scope() const { return first_scope_; }
     [[nodiscard]] const ScopeState& scope() const { return scope_; }
+    [[nodiscard]] std::uint32_t number_of_scope();
+    // The scope that a macro was called in, by number; `none` for what is in no macro.
+    [[nodiscard]] std::uint32_t caller_of(std::uint32_t scope) const { return callers_[scope]; }
+    [[nodiscard]] std::optional<SymbolId> find_local(std::string_view name, std::uint32_t scope) const;
     void restore_scope(ScopeState state) { scope_ = std::move(state); }
 
     // The definition's spelling is the one that maps show.
@@ -63,6 +69,7 @@ private:
     std::vector<Slot> slots_;  // the size is a power of two
     std::vector<Known> known_;
     ScopeState scope_;
+    std::vector<std::uint32_t> callers_;  // by scope number
     std::uint32_t first_scope_ = none;
     std::uint32_t last_serial_ = 0;
 };

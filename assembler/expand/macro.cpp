@@ -116,6 +116,7 @@ void call_macro(Session& session, const Statement& statement) {
     // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
     const ParameterSubstitution substitution(split_arguments(statement.arguments));
     BodyReader reader(macro.body, substitution);
+    (void)session.symbols.number_of_scope();  // what is restored must have it
     auto scope = session.symbols.scope();
     session.symbols.open_scope(macro.name, ++session.expansion_count);
     assemble_expansion(session, {Frame::Kind::macro, macro.name, statement.span(statement.operation), session.frame}, reader);
