@@ -56,6 +56,12 @@ bool is_statement(Text text) {
            || std::string_view("\"'$%@#").find(*behind) != std::string_view::npos;
 }
 
+// Words that gato adds, or that few versions of the original know: a program's own macro of that name comes first.
+bool yields_to_macro(const Directive& row) {
+    return row.run == &directive::assertion || row.run == &directive::user_error || row.run == &directive::user_warning
+           || row.run == &directive::print || row.run == &directive::export_label;
+}
+
 class Splitter {
 public:
     Splitter(Session& session, const Line& line, Text code) : session_(session), at_(code.begin), end_(code.end) {
@@ -131,7 +137,7 @@ private:
             statement_.mnemonic = *mnemonic;
             return take(Statement::Kind::instruction);
         }
-        if (const Directive* found = find_directive(word.view())) {
+        if (const Directive* found = find_directive(word.view()); found != nullptr && !is_macro_instead(*found, word)) {
             const bool takes_anything = found->run == &directive::debug;
             const bool is_directive = has_arguments ? takes_anything || !is_statement(arguments) : found->is_directive_alone;
             if (is_directive) {
@@ -147,6 +153,10 @@ private:
         if (has_arguments && is_operation(arguments)) return false;
         if (is_mnemonic(word, has_arguments, statement_.mnemonic)) return take(Statement::Kind::instruction);
         return take_suffixed(word, arguments);
+    }
+
+    bool is_macro_instead(const Directive& found, Text word) const {
+        return yields_to_macro(found) && session_.macros.contains(std::string(word.view()));
     }
 
     // A statement, or the call of a macro.
