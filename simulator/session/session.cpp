@@ -73,26 +73,28 @@ bool Session::has(Condition::Kind kind) const {
     return std::any_of(until.begin(), until.end(), [&](const Condition& condition) { return condition.kind == kind; });
 }
 
+// The first condition on the screen that holds; the texts are searched only when the screen has changed.
+const Condition* Session::met_by_screen() const {
+    if (!has(Condition::Kind::screen)) return nullptr;
+    auto codes = screen_codes(machine_);
+    codes.push_back(shows_lower_case(machine_) ? 1 : 0);
+    if (codes == seen_screen_) return screen_condition_;
+    seen_screen_ = std::move(codes);
+    const auto found = std::find_if(until.begin(), until.end(), [&](const Condition& condition) {
+        return condition.kind == Condition::Kind::screen && screen_contains(machine_, condition.text);
+    });
+    screen_condition_ = found == until.end() ? nullptr : &*found;
+    return screen_condition_;
+}
+
 // The condition that holds at this moment, the first in the order given.
 const Condition* Session::met() const {
     const Cycle cycles = machine_.clock() - start_;
-    if (has(Condition::Kind::screen)) {
-        auto codes = screen_codes(machine_);
-        codes.push_back(shows_lower_case(machine_) ? 1 : 0);
-        if (codes != seen_screen_) {
-            seen_screen_ = std::move(codes);
-            screen_condition_ = nullptr;
-            for (const Condition& condition : until) {
-                if (condition.kind != Condition::Kind::screen || !screen_contains(machine_, condition.text)) continue;
-                screen_condition_ = &condition;
-                break;
-            }
-        }
-    }
+    const Condition* const by_screen = met_by_screen();
     for (const Condition& condition : until) {
         switch (condition.kind) {
         case Condition::Kind::screen:
-            if (screen_condition_ == &condition) return &condition;
+            if (by_screen == &condition) return &condition;
             break;
         case Condition::Kind::cycles:
             if (cycles >= condition.count) return &condition;
@@ -241,7 +243,10 @@ SessionEnd Session::run() {
             return finish(nullptr, Stop::deadline);
         }
         const Stop stop = advance(next_check());
-        if (stop != Stop::deadline) return finish(met_by(stop), stop);
+        if (stop == Stop::deadline) continue;
+        // The screen is looked at once a frame; a program may end before the next look.
+        if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
+        return finish(met_by(stop), stop);
     }
 }
 

@@ -100,6 +100,16 @@ TEST(Session, FindsTextAcrossRowEnds) {
     EXPECT_TRUE(screen_contains(machine, U"hello"));
 }
 
+TEST(Session, SeesATextThatIsShownJustBeforeTheEnd) {
+    Machine machine;
+    // lda #$48, sta $0400, rts
+    place(machine, 0xc000, {0xa9, 0x08, 0x8d, 0x00, 0x04, 0x60});
+    start_at(machine, 0xc000);
+    simulator::Session session(machine);
+    session.until = {{.kind = Condition::Kind::screen, .text = U"h"}};
+    EXPECT_TRUE(session.run().reached);
+}
+
 TEST(Program, FindsTheSysOfABasicLine) {
     const auto target = [](std::vector<std::uint8_t> text) {
         std::vector<std::uint8_t> file{0x01, 0x08, 0x00, 0x09, 0x0a, 0x00};

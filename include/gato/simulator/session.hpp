@@ -56,6 +56,7 @@ private:
     [[nodiscard]] bool has_real_roms() const;
     [[nodiscard]] const Condition* met() const;
     [[nodiscard]] const Condition* met_by(Stop stop) const;
+    [[nodiscard]] const Condition* met_by_screen() const;
     [[nodiscard]] Cycle next_check() const;
     [[nodiscard]] bool must_look_for_polls() const;
     [[nodiscard]] bool waits_for_key() const;
