@@ -110,6 +110,12 @@ void report_open_conditions(Session& session, const Block& block) {
         session.report(Code::unbalanced_block, condition.opened, "condition without ENDIF");
 }
 
+void report_long_line(Session& session, const Line& line) {
+    const char* const begin = line.text.data();
+    session.report(Code::nesting_too_deep, line.span(begin, begin + 1),
+                   "the line has more than " + std::to_string(max_line_length) + " characters before its comment");
+}
+
 }  // namespace
 
 void assemble_lines(Session& session, LineReader& reader) {
@@ -121,6 +127,8 @@ void assemble_lines(Session& session, LineReader& reader) {
         if (code.empty() || is_ignored(code)) continue;
         if (block.is_skipping())
             skip_line(session, line, code);
+        else if (code.view().size() > max_line_length)
+            report_long_line(session, line);
         else
             run_statement(session, split(session, line, code));
     }

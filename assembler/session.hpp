@@ -74,5 +74,7 @@ inline constexpr std::uint32_t max_expansion_depth = 256;
 inline constexpr std::uint32_t max_produced_statements = 1'000'000;
 inline constexpr std::uint32_t max_expression_depth = 256;
 inline constexpr std::size_t max_name_length = 255;
+// Of bytes, in a line without its comment. More than 64 KiB need as text; macros that pass on ever longer arguments end here.
+inline constexpr std::size_t max_line_length = std::size_t{1} << 20;
 
 }  // namespace gato::assembler

@@ -62,6 +62,7 @@ public:
             append_part(line, copied, at, text, pieces);
             append_replacement(line, at, at + 2, arguments_[number], text, pieces);
             copied = at + 2;
+            if (text.size() > max_line_length) return true;  // refused anyway
         }
         if (copied == 0) return false;
         append_part(line, copied, line.text.size(), text, pieces);

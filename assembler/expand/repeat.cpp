@@ -32,6 +32,7 @@ public:
             append_part(line, copied, from, text, pieces);
             append_replacement(line, from, to, value_, text, pieces);
             copied = to;
+            if (text.size() > max_line_length) return true;  // refused anyway
         }
         if (copied == 0) return false;
         append_part(line, copied, line.text.size(), text, pieces);
