@@ -48,13 +48,12 @@ assembler::Options options_from(const Arguments& arguments) {
     return options;
 }
 
-ExitCode assemble_files(const Arguments& arguments) {
+ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
     check_stems(arguments);
+    check_defines(arguments.defines);
     if (!arguments.fill.empty()) (void)parse_byte("--fill", arguments.fill);
     check_target(arguments.target);
     Disk disk;
-    SourceMap sources;
-    Diagnostics diagnostics;
     arguments.diagnostics.apply(diagnostics);
     const assembler::Options options = options_from(arguments);
     std::vector<OutputFile> outputs;
@@ -67,7 +66,6 @@ ExitCode assemble_files(const Arguments& arguments) {
         range.frame_count = sources.frame_count() - range.first_frame;
         if (!diagnostics.has_errors()) outputs.push_back({object_path(arguments, file), write_object(object, sources, range)});
     }
-    arguments.diagnostics.print(diagnostics, sources);
     if (diagnostics.has_errors()) return input_is_wrong;
     write_files(outputs);
     return done;
@@ -90,7 +88,12 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"
                     "  gato asm main.asm music.asm -o objects");
-    command->callback([arguments, &exit_code] { exit_code = assemble_files(*arguments); });
+    command->callback([arguments, &exit_code] {
+        SourceMap sources;
+        Diagnostics diagnostics;
+        const auto run = [&] { return assemble_files(*arguments, sources, diagnostics); };
+        exit_code = arguments->diagnostics.report_on(run, diagnostics, sources);
+    });
 }
 
 }  // namespace gato::cli

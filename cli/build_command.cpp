@@ -34,6 +34,7 @@ void prepare(Build& build, const Arguments& arguments) {
     arguments.diagnostics.apply(build.diagnostics);
     load(build, arguments.inputs);
     arguments.diagnostics.apply(build.diagnostics);  // again: the command line is stronger than the project
+    check_defines(arguments.defines);
     build.defines = arguments.defines;
     build.include_folders = arguments.include_folders;
     if (!arguments.character_rom.empty()) build.character_rom = read_named_file(arguments.character_rom);
@@ -74,6 +75,22 @@ void print_timings(const Build& build) {
         std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
 }
 
+void write_program(Build& build, const std::string& path, const std::vector<std::string>& emit) {
+    build.program->map.program = fs::path(path).filename().string();
+    const OutputInput input{*build.program, path, files_of(build), build.project.cartridge, build.project.fill, &build.sources};
+    std::vector<OutputFile> outputs;
+    if (!build.diagnostics.has_errors_besides(Code::assertion_failed))
+        outputs = make_outputs(input, emit, build.diagnostics.has_errors());
+    // Objects come last: each source is read once more for its own, and the listing should not show that.
+    std::vector<OutputFile> objects;
+    if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build, fs::path(path).parent_path().string());
+    if (build.diagnostics.has_errors_besides(Code::assertion_failed)) return;
+    for (const std::string& line : build.program->prints) std::cout << line << '\n';
+    std::cout.flush();
+    outputs.insert(outputs.end(), objects.begin(), objects.end());
+    write_files(outputs);
+}
+
 ExitCode build_program(Build& build, const Arguments& arguments) {
     prepare(build, arguments);
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
@@ -81,23 +98,15 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     build.is_cartridge = build.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
     build.with_map = emit != std::vector<std::string>{"prg"};
     if (!build.diagnostics.has_errors()) run(build);
-    std::vector<OutputFile> objects;
-    if (build.program && std::ranges::find(emit, "obj") != emit.end())
-        objects = make_objects(build, fs::path(program_path(build, arguments)).parent_path().string());
-    arguments.diagnostics.print(build.diagnostics, build.sources);
-    if (build.program && !build.diagnostics.has_errors_besides(Code::assertion_failed)) {
-        for (const std::string& line : build.program->prints) std::cout << line << '\n';
-        std::cout.flush();
-        const std::string path = program_path(build, arguments);
-        build.program->map.program = fs::path(path).filename().string();
-        const OutputInput input{*build.program,     path,          files_of(build), build.project.cartridge,
-                                build.project.fill, &build.sources};
-        auto outputs = make_outputs(input, emit, build.diagnostics.has_errors());
-        outputs.insert(outputs.end(), objects.begin(), objects.end());
-        write_files(outputs);
-    }
-    if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
+    if (build.program) write_program(build, program_path(build, arguments), emit);
     return build.diagnostics.has_errors() ? input_is_wrong : done;
+}
+
+ExitCode build_and_report(Build& build, const Arguments& arguments) {
+    const auto command = [&] { return build_program(build, arguments); };
+    const ExitCode code = arguments.diagnostics.report_on(command, build.diagnostics, build.sources);
+    if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
+    return code;
 }
 
 // Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
@@ -105,7 +114,8 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     for (;;) {
         Build build;
         try {
-            const ExitCode code = build_program(build, arguments);
+            const ExitCode code = build_and_report(build, arguments);
+            if (build.project.sources.empty() && code > input_is_wrong) throw Failure(code, "there is nothing to watch");
             std::cerr << (code == done ? "built" : "not built") << "; waiting for a change\n";
         } catch (const Failure& failure) {
             if (build.project.sources.empty()) throw;
@@ -117,7 +127,7 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
 
 ExitCode build_once(const Arguments& arguments) {
     Build build;
-    return build_program(build, arguments);
+    return build_and_report(build, arguments);
 }
 
 }  // namespace

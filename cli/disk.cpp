@@ -44,22 +44,23 @@ std::string errno_text() {
     return std::strerror(errno);
 }
 
-std::optional<std::string> read_stream(std::FILE* file, std::size_t expected_size = 0) {
+// Of a stream without an end no more is read than tells that it is too long.
+std::optional<std::string> read_stream(std::FILE* file, std::size_t limit, std::size_t expected_size = 0) {
     std::string content;
-    content.reserve(expected_size);
+    content.reserve(std::min(expected_size, limit));
     char buffer[1 << 16];
     std::size_t count = 0;
-    while ((count = std::fread(buffer, 1, sizeof buffer, file)) != 0) content.append(buffer, count);
+    while (content.size() <= limit && (count = std::fread(buffer, 1, sizeof buffer, file)) != 0) content.append(buffer, count);
     if (std::ferror(file) != 0) return std::nullopt;
     return content;
 }
 
-std::optional<std::string> read_file(const std::string& path) {
+std::optional<std::string> read_file(const std::string& path, std::size_t limit) {
     std::FILE* const file = std::fopen(path.c_str(), "rb");
     if (file == nullptr) return std::nullopt;
     std::error_code error;
     const auto size = fs::file_size(path, error);
-    auto content = read_stream(file, !error && is_regular(path) ? static_cast<std::size_t>(size) : 0);
+    auto content = read_stream(file, limit, !error && is_regular(path) ? static_cast<std::size_t>(size) : 0);
     std::fclose(file);
     return content;
 }
@@ -92,33 +93,47 @@ std::optional<std::size_t> Disk::size(const std::string& path) const {
 
 std::optional<std::string> Disk::read(const std::string& path) const {
     if (std::ranges::find(files_read_, path) == files_read_.end()) files_read_.push_back(path);
-    return read_file(path);
+    return read_file(path, largest_file);
 }
 
-std::string read_named_file(const std::string& path) {
+namespace {
+
+std::string of_allowed_size(const std::string& path, std::string content, std::size_t limit) {
+    if (content.size() <= limit) return content;
+    throw Failure(input_is_wrong, path + ": is too big; the limit is " + std::to_string(limit >> 20) + " MiB");
+}
+
+}  // namespace
+
+std::string read_named_file(const std::string& path, std::size_t limit) {
     if (path == "-") {
-        auto content = read_stream(stdin);
+        auto content = read_stream(stdin, limit);
         if (!content) throw Failure(environment_failed, "standard input cannot be read: " + errno_text());
-        return std::move(*content);
+        return of_allowed_size("standard input", std::move(*content), limit);
     }
     std::error_code error;
     if (fs::is_directory(path, error)) throw Failure(environment_failed, path + ": is a folder, a file is needed");
     errno = 0;
-    auto content = read_file(path);
+    auto content = read_file(path, limit);
     if (!content) throw Failure(environment_failed, path + ": cannot be read: " + errno_text());
-    return std::move(*content);
+    return of_allowed_size(path, std::move(*content), limit);
 }
 
 namespace {
+
+void create_folder_of(const std::string& path) {
+    const fs::path folder = fs::path(path).parent_path();
+    std::error_code error;
+    if (!folder.empty()) fs::create_directories(folder, error);
+    if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
+}
 
 // A file beside the final one; removed again unless it was moved there.
 class TemporaryFile {
 public:
     TemporaryFile(const OutputFile& output) : target_(output.path), path_(output.path + ".tmp" + std::to_string(::getpid())) {
-        const fs::path folder = fs::path(target_).parent_path();
+        create_folder_of(target_);
         std::error_code error;
-        if (!folder.empty()) fs::create_directories(folder, error);
-        if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
         if (fs::is_directory(target_, error)) throw Failure(environment_failed, target_ + ": is a folder, cannot be written");
         std::FILE* const file = std::fopen(path_.c_str(), "wb");
         if (file == nullptr) throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
@@ -160,6 +175,33 @@ void write_special(const OutputFile& output) {
 }
 
 }  // namespace
+
+StreamedFile::StreamedFile(std::string path) : path_(std::move(path)) {
+    if (path_ == "-") return;
+    create_folder_of(path_);
+    std::error_code error;
+    if (!is_special(path_)) temporary_ = path_ + ".tmp" + std::to_string(::getpid());
+    if (!fs::is_directory(path_, error))
+        file_.open(temporary_.empty() ? path_ : temporary_, std::ios::binary | std::ios::trunc);
+    if (!file_.is_open()) throw Failure(environment_failed, path_ + ": cannot be written");
+}
+
+StreamedFile::~StreamedFile() {
+    if (!temporary_.empty()) std::remove(temporary_.c_str());
+}
+
+void StreamedFile::finish() {
+    std::ostream& out = stream();
+    out.flush();
+    if (file_.is_open()) file_.close();
+    if (!out || (!temporary_.empty() && std::rename(temporary_.c_str(), path_.c_str()) != 0))
+        throw Failure(environment_failed, path_ + ": cannot be written");
+    temporary_.clear();
+}
+
+std::ostream& StreamedFile::stream() {
+    return path_ == "-" ? std::cout : file_;
+}
 
 void write_files(const std::vector<OutputFile>& files) {
     std::vector<TemporaryFile> temporaries;

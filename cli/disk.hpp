@@ -4,6 +4,7 @@
 
 #include <gato/support/file_system.hpp>
 
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,12 @@ private:
     mutable std::vector<std::string> files_read_;
 };
 
-// The whole of a file, or of standard input for "-". Throws Failure (environment_failed) when it cannot be read.
-[[nodiscard]] std::string read_named_file(const std::string& path);
+// The whole of a file, or of standard input for "-". Throws Failure: environment_failed when it cannot be read, input_is_wrong
+// when it has more bytes than the limit.
+inline constexpr std::size_t largest_file = std::size_t{64} << 20;      // the contract's bound for a source
+inline constexpr std::size_t largest_document = std::size_t{16} << 20;  // JSON that people write takes many times its size
+inline constexpr std::size_t largest_record = std::size_t{1} << 30;     // what gato itself wrote of a run
+[[nodiscard]] std::string read_named_file(const std::string& path, std::size_t limit = largest_file);
 
 struct OutputFile {
     std::string path;  // "-" is standard output
@@ -33,5 +38,23 @@ struct OutputFile {
 // Writes all files beside their places first and then moves them there, creating folders. Throws Failure
 // (environment_failed) when one cannot be written; then no old file has changed.
 void write_files(const std::vector<OutputFile>& files);
+
+// An output that is too long to be kept until it is complete. It is in its place once finish() has succeeded.
+class StreamedFile {
+public:
+    // "-" is standard output. Throws Failure (environment_failed) when it cannot be written.
+    explicit StreamedFile(std::string path);
+    StreamedFile(const StreamedFile&) = delete;
+    StreamedFile& operator=(const StreamedFile&) = delete;
+    ~StreamedFile();
+
+    [[nodiscard]] std::ostream& stream();
+    void finish();
+
+private:
+    std::string path_;
+    std::string temporary_;  // empty for devices, which cannot be replaced
+    std::ofstream file_;
+};
 
 }  // namespace gato::cli

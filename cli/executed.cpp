@@ -72,7 +72,7 @@ std::set<std::uint16_t> addresses_of_trace(const std::string& file, std::istring
 }  // namespace
 
 std::vector<std::uint16_t> read_executed(const std::string& file, const std::optional<ProgramMap>& map) {
-    const std::string content = read_named_file(file);
+    const std::string content = read_named_file(file, largest_record);
     std::istringstream text(content);
     const bool is_coverage = content.starts_with("TN:") || content.starts_with("SF:");
     if (is_coverage && !map)

@@ -46,10 +46,8 @@ std::string program_path(const Arguments& arguments, const std::string& generate
     return path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
-ExitCode link_objects(const Arguments& arguments) {
+ExitCode link_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
     const std::vector<std::string> emit = parse_emit_list(arguments.emit);
-    SourceMap sources;
-    Diagnostics diagnostics;
     arguments.diagnostics.apply(diagnostics);
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
@@ -64,7 +62,6 @@ ExitCode link_objects(const Arguments& arguments) {
     options.program_name = fs::path(path).filename().string();
     std::optional<linker::Program> program;
     if (!diagnostics.has_errors()) program = linker::link(std::move(objects), options, sources, diagnostics);
-    arguments.diagnostics.print(diagnostics, sources);
     if (program) {
         make_paths_relative(program->map, "");
         for (const std::string& line : program->prints) std::cout << line << '\n';
@@ -90,7 +87,12 @@ void add_link_command(CLI::App& app, int& exit_code) {
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"
                     "  gato link objects/main.gobj objects/music.gobj -o game.prg");
-    command->callback([arguments, &exit_code] { exit_code = link_objects(*arguments); });
+    command->callback([arguments, &exit_code] {
+        SourceMap sources;
+        Diagnostics diagnostics;
+        const auto run = [&] { return link_objects(*arguments, sources, diagnostics); };
+        exit_code = arguments->diagnostics.report_on(run, diagnostics, sources);
+    });
 }
 
 }  // namespace gato::cli

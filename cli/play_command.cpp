@@ -27,10 +27,10 @@ struct PlayArguments {
 };
 
 ExitCode play(const PlayArguments& arguments) {
-    Terminal::require();
     const auto map = find_map(arguments.machine);
     simulator::Machine machine = make_machine(arguments.machine, {});
     load_and_start(machine, arguments.machine);
+    Terminal::require();
 
     const auto describe = [&](simulator::Stop stop) { return judge(machine, {.stop = stop}, map).reason; };
     std::optional<simulator::Stop> end;

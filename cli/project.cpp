@@ -51,7 +51,7 @@ Project read_project(const std::string& path, const FileSystem& files, SourceMap
     Project project;
     project.file = path;
     project.folder = folder_of(path);
-    const std::string text = decode_source(read_named_file(path));
+    const std::string text = decode_source(read_named_file(path, largest_document));
     if (is_gato_json(path))
         read_gato_json(project, text, sources, diagnostics);
     else
@@ -80,6 +80,8 @@ Project load_project(const std::vector<std::string>& inputs, const FileSystem& f
     for (const std::string& input : named) {
         if (is_source(input)) continue;
         std::error_code error;
+        if (fs::path(input).extension().empty() && !fs::exists(input, error))
+            throw Failure(environment_failed, input + ": there is no such file or folder");
         const bool alone = is_project(input) || fs::is_directory(input, error);
         throw Failure(
             misuse,

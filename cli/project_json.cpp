@@ -2,6 +2,7 @@
 // gato.json (contract 2.8).
 #include "cli/outputs.hpp"
 #include "cli/project.hpp"
+#include "cli/shared_options.hpp"
 
 #include <gato/assembler/assemble.hpp>
 
@@ -113,7 +114,9 @@ private:
     void defines(const json& value) {
         if (!value.is_object()) return fail(span_of("defines"), "\"defines\" takes an object: {\"NAME\": value}");
         for (const auto& [name, expression] : value.items()) {
-            if (expression.is_string())
+            if (!is_symbol_name(name))
+                fail(span_of(name), "\"" + name + "\" is no name of a symbol");
+            else if (expression.is_string())
                 project_.defines.push_back(name + "=" + expression.get<std::string>());
             else if (expression.is_number_integer())
                 project_.defines.push_back(name + "=" + expression.dump());

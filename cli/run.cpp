@@ -70,14 +70,23 @@ void add_commands(CLI::App& app, std::string_view first_word, int& exit_code) {
     for (const Command& command : commands) command.add(app, exit_code);
 }
 
-}  // namespace
+// Every command takes --color: a script need not know which of them print colours.
+void accept_color(CLI::App& command) {
+    if (command.get_option_no_throw("--color") != nullptr) return;
+    command
+        .add_option_function<std::string>(
+            "--color", [](const std::string&) {}, "auto, always or never; no effect here")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->type_name("WHEN");
+}
 
-int run(int argc, const char* const* argv) {
+int run_command(int argc, const char* const* argv) {
     CLI::App app{"6502 cross-assembler, linker and Commodore 64 simulator", "gato"};
     app.set_version_flag("--version", std::string("gato ") + version);
     app.require_subcommand(1);
     int exit_code = done;
     add_commands(app, argc > 1 ? argv[1] : "", exit_code);
+    for (CLI::App* const command : app.get_subcommands({})) accept_color(*command);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -90,6 +99,17 @@ int run(int argc, const char* const* argv) {
         return environment_failed;
     }
     return exit_code;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+    const int exit_code = run_command(argc, argv);
+    // A result that nobody gets is a failure, be the disk full or the stream closed.
+    if (std::cout.flush()) return exit_code;
+    std::cout.clear();
+    std::cerr << "gato: error: standard output cannot be written\n";
+    return environment_failed;
 }
 
 }  // namespace gato::cli

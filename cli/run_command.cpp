@@ -57,7 +57,10 @@ std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
 void print_results(const RunArguments& arguments, const ShowList& show, const Machine& machine, const RunOutcome& outcome,
                    const std::vector<MemoryRange>& ranges) {
     if (arguments.json) {
-        std::cout << json_of(machine, outcome);
+        std::vector<std::pair<std::uint16_t, std::uint16_t>> dumps;
+        for (const MemoryRange& range : ranges)
+            if (range.file.empty()) dumps.emplace_back(range.first, range.last);
+        std::cout << json_of(machine, outcome, dumps);
     } else {
         if (show.screen && machine.options().kind == MachineKind::c64) {
             for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
@@ -72,6 +75,30 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
     const std::string name = arguments.program.empty() ? "gato" : arguments.program;
     std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << outcome.reason << "; "
               << text_of_statistics(outcome);
+}
+
+// A program that left its source says little by where it ended. Machines are deterministic: the same run again, its end watched,
+// tells which line it came from. Not with a disk, which the first run may have changed.
+std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
+                      const std::optional<ProgramMap>& map) {
+    constexpr simulator::Cycle watched_cycles = 100'000;
+    const bool is_astray =
+        end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
+    if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
+    Machine machine = make_machine(arguments, first.until);
+    load_and_start(machine, arguments);
+    simulator::Session session(machine);
+    session.keys = first.keys;
+    session.until = first.until;
+    LastLine line(*map);
+    if (end.cycles > watched_cycles) {
+        session.max_cycles = end.cycles - watched_cycles;
+        (void)session.run();
+    }
+    session.max_cycles = end.cycles + 1;
+    session.observer = &line;
+    (void)session.run();
+    return line.address ? "; the last line was " + describe_address(*line.address, map) : "";
 }
 
 ExitCode run_program(const RunArguments& arguments) {
@@ -104,6 +131,8 @@ ExitCode run_program(const RunArguments& arguments) {
     const simulator::SessionEnd end = session.run();
     const double seconds = cpu_seconds() - started;
     RunOutcome outcome = judge(machine, end, map);
+    if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
+        outcome.reason += last_line(arguments, session, end, map);
     const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
     if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run_records.hpp"
 
-#include "cli/failure.hpp"
-
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 namespace gato::cli {
 
@@ -27,9 +24,7 @@ std::uint8_t code_at(const simulator::Machine& machine, int address) {
 }  // namespace
 
 Trace::Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map)
-    : path_(path), out_(path + ".part", std::ios::trunc), machine_(machine), map_(map), start_(machine.clock()) {
-    if (!out_) throw Failure(environment_failed, path + ": cannot be written");
-}
+    : file_(path), out_(file_.stream()), machine_(machine), map_(map), start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
     const auto code =
@@ -44,13 +39,6 @@ bool Trace::before_instruction(const Registers& r, Cycle clock) {
     }
     out_ << '\n';
     return true;
-}
-
-void Trace::finish() {
-    out_.close();
-    std::error_code error;
-    std::filesystem::rename(path_ + ".part", path_, error);
-    if (!out_ || error) throw Failure(environment_failed, path_ + ": cannot be written");
 }
 
 Profile::Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map)

@@ -2,10 +2,11 @@
 // What `gato run` writes about the instructions executed: a trace, a profile, coverage.
 #pragma once
 
+#include "cli/disk.hpp"
+
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
-#include <fstream>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,14 +21,28 @@ public:
     Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map);
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
     // Puts the file in its place. Throws Failure (environment_failed).
-    void finish();
+    void finish() { file_.finish(); }
 
 private:
-    std::string path_;
-    std::ofstream out_;
+    StreamedFile file_;
+    std::ostream& out_;
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
     simulator::Cycle start_;
+};
+
+// The last instruction that belongs to a source line: where a program that ran into nothing came from.
+class LastLine final : public simulator::Observer {
+public:
+    explicit LastLine(const ProgramMap& map) : map_(map) {}
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
+        if (map_.find_line(registers.pc) != nullptr) address = registers.pc;
+        return true;
+    }
+    std::optional<std::uint16_t> address;
+
+private:
+    const ProgramMap& map_;
 };
 
 // Cycles by routine. A routine is what a JSR or an interrupt entered, until its return address has left the stack.

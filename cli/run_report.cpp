@@ -129,9 +129,10 @@ std::string text_of_statistics(const RunOutcome& outcome) {
     return text;
 }
 
-std::string json_of(const Machine& machine, const RunOutcome& outcome) {
+std::string json_of(const Machine& machine, const RunOutcome& outcome,
+                    const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps) {
     const auto& r = machine.registers();
-    const nlohmann::ordered_json object{
+    nlohmann::ordered_json object{
         {"reason", outcome.reason},
         {"success", outcome.code == done},
         {"pc", r.pc},
@@ -147,6 +148,12 @@ std::string json_of(const Machine& machine, const RunOutcome& outcome) {
         {"emulated_mhz", outcome.emulated_mhz},
         {"screen", simulator::screen_text(machine)},
     };
+    for (const auto& [first, last] : dumps) {
+        std::vector<unsigned> bytes;
+        for (unsigned address = first; address <= last; ++address)
+            bytes.push_back(machine.peek(static_cast<std::uint16_t>(address)));
+        object["dumps"].push_back({{"start", first}, {"end", last}, {"bytes", bytes}});
+    }
     return object.dump(1) + "\n";
 }
 

@@ -9,6 +9,8 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace gato::cli {
 
@@ -31,7 +33,9 @@ struct RunOutcome {
 
 [[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
 [[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
-[[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome);
+// `dumps`: first and last addresses of memory to show as well.
+[[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome,
+                                  const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps);
 
 // 16 bytes a line: "0400: 20 20 ...".
 [[nodiscard]] std::string hex_dump(const simulator::Machine& machine, std::uint16_t first, std::uint16_t last);

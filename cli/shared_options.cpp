@@ -9,6 +9,7 @@
 #include <gato/support/render.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
@@ -53,6 +54,34 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
         std::cerr << render_text(diagnostics, sources, {colour == "always" || (colour == "auto" && wanted)});
     }
     std::cerr.flush();
+}
+
+ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
+                                      const SourceMap& sources) const {
+    try {
+        const ExitCode code = command();
+        print(diagnostics, sources);
+        return code;
+    } catch (const Failure& failure) {
+        if (format != "text") diagnostics.report(Code::environment, {}, failure.what());
+        print(diagnostics, sources);
+        if (format == "text") throw;
+        return failure.code;
+    }
+}
+
+bool is_symbol_name(std::string_view text) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto is_word = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '$';
+    };
+    return std::ranges::all_of(text, is_word) && !std::ranges::all_of(text, is_digit);
+}
+
+void check_defines(const std::vector<std::string>& defines) {
+    for (const std::string& define : defines)
+        if (!is_symbol_name(define.substr(0, define.find('='))))
+            throw Failure(misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
 }
 
 std::uint8_t parse_byte(const std::string& option, const std::string& text) {

@@ -2,9 +2,12 @@
 // The options that build, asm and link have in common.
 #pragma once
 
+#include "cli/commands.hpp"
+
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,10 +29,18 @@ struct DiagnosticOptions {
     void apply(Diagnostics& diagnostics) const;
     // To standard error, in the format asked for.
     void print(const Diagnostics& diagnostics, const SourceMap& sources) const;
+    // Runs a command, prints what it reported and gives its exit code. As text a Failure is passed on; in the other formats
+    // standard error is one document whatever happens, so the Failure becomes a part of it.
+    [[nodiscard]] ExitCode report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
+                                     const SourceMap& sources) const;
 };
 
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.
 [[nodiscard]] std::uint8_t parse_byte(const std::string& option, const std::string& text);
+
+// Throws Failure (misuse) for a -D that does not begin with a name.
+void check_defines(const std::vector<std::string>& defines);
+[[nodiscard]] bool is_symbol_name(std::string_view text);
 
 // Throws Failure (misuse) for a target that --target does not know.
 void check_target(const std::string& target);

@@ -73,6 +73,7 @@ const std::map<std::string, Provocation> provocations{
       "asm a.asm b.asm && " GATO_BINARY " link a.gobj b.gobj -o a.prg",
       {{"b.asm", " rts\nwait\n"}}}},
     {"E0903", {rts, "build gato.json", {{"gato.json", R"({"source": ["a.asm"]})"}}}},
+    {"E1001", {rts, "build nowhere.asm"}},
     {"W0101", {"*=$1000\n text \"_\""}},
     {"W0102", {"*=$1000\ndefm loadPointer\n lda #/1\nendm\n loadpointer 1"}},
     {"W0103", {"*=$1000\n cmp #'9'+1"}},

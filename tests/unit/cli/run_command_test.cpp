@@ -90,6 +90,31 @@ TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
         << finished.err;
 }
 
+TEST_F(RunCommand, NamesTheLineThatLedAstray) {
+    const std::string program = file("far.prg", {0x00, 0xc0, 0xea, 0x4c, 0x00, 0x40});
+    std::ofstream(path("far.map.json")) << R"({"format":"gato-map","version":1,"program":"far.prg","entry":49152,
+        "symbols":[],"segments":[],"lines":[{"address":49152,"length":1,"file":"far.asm","line":2,"cycles":2},
+        {"address":49153,"length":3,"file":"far.asm","line":3,"cycles":3}]})";
+    EXPECT_NE(run({program}).err.find("BRK at $4000; the last line was $c001 (far.asm:3)"), std::string::npos);
+}
+
+TEST_F(RunCommand, WritesATraceWhereItIsAsked) {
+    const std::string program = file("h.prg", prints_h);
+    EXPECT_EQ(run({program, "--trace", path("new/folder/trace")}).code, done);
+    EXPECT_GT(fs::file_size(path("new/folder/trace")), 0U);
+    EXPECT_NE(run({program, "--show", "", "--trace", "-"}).out.find("c000  lda #$48"), std::string::npos);
+    EXPECT_EQ(run({program, "--trace", "/dev/null"}).code, done);
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+    EXPECT_EQ(run({program, "--trace", folder_.string()}).code, environment_failed);
+}
+
+TEST_F(RunCommand, DumpsMemoryIntoTheJsonObject) {
+    const Finished finished = run({file("h.prg", prints_h), "--json", "--dump", "c000-c001"});
+    const auto object = nlohmann::json::parse(finished.out);
+    EXPECT_EQ(object.at("dumps").at(0).at("start"), 0xc000);
+    EXPECT_EQ(object.at("dumps").at(0).at("bytes"), (std::vector<int>{0xa9, 0x48}));
+}
+
 TEST_F(RunCommand, ReachesConditions) {
     const std::string loop = file("loop.prg", {0x00, 0xc0, 0xee, 0x20, 0xd0, 0x4c, 0x00, 0xc0});
     EXPECT_EQ(run({loop, "--until", "cycles:1000"}).code, done);

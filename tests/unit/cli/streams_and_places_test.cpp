@@ -72,7 +72,77 @@ TEST(CommandLine, a_file_that_cannot_be_read_is_exit_code_3) {
     }
 }
 
+TEST(CommandLine, a_folder_that_is_not_there_is_exit_code_3) {
+    const Folder folder;
+    EXPECT_EQ(gato(folder, "build nowhere").exit_code, 3);
+}
+
+TEST(CommandLine, a_definition_without_a_name_is_misuse) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    for (const char* const define : {"-D 1+1=3", "-D ''", "-D =1", "-D 12"})
+        EXPECT_EQ(gato(folder, std::string("build a.asm ") + define).exit_code, 2) << define;
+    folder.write("gato.json", R"({"name": "a", "sources": ["a.asm"], "defines": {"1+": 1}})");
+    EXPECT_THAT(gato(folder, "build").err, StartsWith("gato.json:1:"));
+}
+
+TEST(CommandLine, every_command_takes_colour) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg --color never").exit_code, 0);
+    EXPECT_EQ(gato(folder, "run a.prg --color never").exit_code, 0);
+    EXPECT_EQ(gato(folder, "disasm a.prg --color=auto").exit_code, 0);
+    EXPECT_EQ(gato(folder, "run a.prg --color pink").exit_code, 2);
+}
+
+TEST(CommandLine, an_endless_file_is_refused) {
+    const Folder folder;
+    for (const char* const name : {"a.asm", "a.gobj", "a.prg", "a.gtest.json", "a.cbmprj", "a.gato.json"})
+        std::filesystem::create_symlink("/dev/zero", folder.path() / name);
+    for (const char* const arguments : {"build a.asm", "asm a.asm", "link a.gobj -o b.prg", "run a.prg", "disasm a.prg",
+                                        "test a.gtest.json", "build a.cbmprj", "build a.gato.json"})
+        EXPECT_EQ(gato(folder, arguments).exit_code, 1) << arguments;
+}
+
+// ---- streams
+
+TEST(Streams, a_result_that_cannot_be_written_is_exit_code_3) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    ASSERT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    for (const char* const arguments : {"--version", "help", "run a.prg", "run a.prg --json", "disasm a.prg"}) {
+        const std::string command = std::string("cd '") + folder.path().string() + "' && " GATO_BINARY " " + arguments;
+        for (const char* const output : {" >/dev/full 2>/dev/null", " >&- 2>/dev/null"}) {
+            const int status = std::system((command + output).c_str());
+            EXPECT_EQ(WEXITSTATUS(status), 3) << arguments << output;
+        }
+    }
+}
+
+TEST(Streams, are_one_document_whatever_happens) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    for (const char* const arguments : {"build nowhere.asm", "build a.asm -Wnonsense", "build a.asm -o a.asm/b.prg",
+                                        "asm nowhere.asm", "link nowhere.gobj -o a.prg", "build a.txt"}) {
+        const Outcome outcome = gato(folder, std::string(arguments) + " --diagnostics json");
+        const json document = json::parse(outcome.err, nullptr, false);
+        ASSERT_FALSE(document.is_discarded()) << outcome.err;
+        EXPECT_EQ(document.at("diagnostics").back().at("name"), "environment") << arguments;
+        EXPECT_GE(outcome.exit_code, 2) << arguments;
+        EXPECT_TRUE(json::accept(gato(folder, std::string(arguments) + " --diagnostics sarif").err)) << arguments;
+    }
+}
+
 // ---- outputs
+
+TEST(Outputs, a_listing_shows_each_source_once_also_with_objects) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    EXPECT_EQ(gato(folder, "build a.asm --emit list").exit_code, 0);
+    const std::string listing = folder.read("build/a.lst");
+    EXPECT_EQ(gato(folder, "build a.asm --emit list,obj").exit_code, 0);
+    EXPECT_EQ(folder.read("build/a.lst"), listing);
+}
 
 TEST(Outputs, of_a_project_lie_beside_it) {
     const Folder folder;
