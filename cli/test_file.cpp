@@ -27,13 +27,26 @@ namespace {
     throw Failure(input_is_wrong, message);
 }
 
-void allow_keys(const Json& object, const std::string& where, std::initializer_list<const char*> known) {
-    if (!object.is_object()) fail(where + ": an object is expected");
+// The JSON library keeps no places; a case is found again by its name.
+std::size_t place_of_text(const std::string& text, const std::string& words, std::size_t from) {
+    const std::size_t found = text.find('"' + words + '"', from);
+    return found == std::string::npos ? from : found;
+}
+
+// ":3:5", line and column from 1.
+std::string position_text(const std::string& text, std::size_t place) {
+    const auto before = std::string_view(text).substr(0, place);
+    const auto line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    return ":" + std::to_string(std::ranges::count(before, '\n') + 1) + ":" + std::to_string(before.size() - line_start + 1);
+}
+
+void allow_keys(const Json& object, std::initializer_list<const char*> known, const std::string& where = "") {
+    if (!object.is_object()) fail(where + "an object is expected");
     for (const auto& [key, value] : object.items()) {
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;
         std::string list;
         for (const char* name : known) list += (list.empty() ? "" : ", ") + std::string(name);
-        fail(where + ": unknown key `" + key + "`; there are " + list);
+        fail(where + "unknown key `" + key + "`; there are " + list);
     }
 }
 
@@ -91,6 +104,7 @@ std::vector<TestValue> values_of(const Json& object, const ProgramMap& map, cons
         if (value.is_array()) {
             if (result.place.kind != TestPlace::Kind::memory) fail(here + ": a register has one value");
             for (const Json& byte : value) result.bytes.push_back(byte_of(byte, here));
+            if (result.place.address + result.bytes.size() > 0x10000) fail(here + ": the list reaches beyond $ffff");
         } else {
             result.bytes.push_back(byte_of(value, here));
         }
@@ -116,12 +130,12 @@ simulator::SanitizerOptions sanitizers_of(const Json& list, const std::string& w
     return options;
 }
 
-TestCase case_of(const Json& object, const TestProgram& program, const std::string& file) {
+TestCase case_of(const Json& object, const TestProgram& program) {
     const std::string name =
-        object.is_object() && object.contains("name") ? text_of(object.at("name"), file) : "a case without a name";
-    const std::string where = file + ": " + name;
-    allow_keys(object, where,
-               {"name", "call", "set", "expect", "preserves", "max_cycles", "sanitize", "keys", "until", "screen"});
+        object.is_object() && object.contains("name") ? text_of(object.at("name"), "name") : "a case without a name";
+    const std::string& where = name;
+    allow_keys(object, {"name", "call", "set", "expect", "preserves", "max_cycles", "sanitize", "keys", "until", "screen"},
+               where + ": ");
     TestCase result;
     result.name = name;
     if (object.contains("call")) result.call = address_of(text_of(object.at("call"), where), program.map, where + ": call");
@@ -182,10 +196,10 @@ TestProgram read_program_file(const std::string& path) {
 }
 
 TestProgram program_of(const Json& object, const std::string& file) {
-    if (!object.contains("program")) fail(file + ": no `program`");
-    const std::string name = text_of(object.at("program"), file + ": program");
+    if (!object.contains("program")) fail("no `program`");
+    const std::string name = text_of(object.at("program"), "program");
     const std::string path = (fs::path(file).parent_path() / name).string();
-    if (!fs::exists(path)) fail(file + ": program: there is no file `" + name + "`");
+    if (!fs::exists(path)) fail("program: there is no file `" + name + "`");
     const std::string extension = to_lower(fs::path(path).extension().string());
     TestProgram program = extension == ".prg" ? read_program_file(path) : build_program(path);
     if (!program.program.error.empty()) fail(path + ": " + program.program.error);
@@ -195,16 +209,27 @@ TestProgram program_of(const Json& object, const std::string& file) {
 }  // namespace
 
 TestFile read_test_file(const std::string& path) {
-    const std::string text = read_named_file(path);
+    const std::string text = read_named_file(path, largest_document);
     TestFile file{path, {}, {}};
+    std::size_t place = 0;  // of what is being read, as far as it is known
     try {
         const Json object = Json::parse(text);
-        allow_keys(object, path, {"$schema", "program", "cases"});
+        allow_keys(object, {"$schema", "program", "cases"});
+        place = place_of_text(text, "program", 0);
         file.program = program_of(object, path);
-        if (!object.contains("cases") || !object.at("cases").is_array()) fail(path + ": no list of `cases`");
-        for (const Json& test : object.at("cases")) file.cases.push_back(case_of(test, file.program, path));
+        if (!object.contains("cases") || !object.at("cases").is_array()) fail("no list of `cases`");
+        place = place_of_text(text, "cases", 0);
+        for (const Json& test : object.at("cases")) {
+            const bool has_name = test.is_object() && test.contains("name") && test.at("name").is_string();
+            if (has_name) place = place_of_text(text, test.at("name").get<std::string>(), place);
+            file.cases.push_back(case_of(test, file.program));
+        }
+    } catch (const Json::parse_error& error) {
+        fail(path + position_text(text, error.byte == 0 ? 0 : error.byte - 1) + ": " + json_message(error.what()));
     } catch (const Json::exception& error) {
-        fail(path + ": " + json_message(error.what()));
+        fail(path + position_text(text, place) + ": " + json_message(error.what()));
+    } catch (const Failure& failure) {
+        fail(path + position_text(text, place) + ": " + failure.what());
     }
     return file;
 }

@@ -107,6 +107,30 @@ TEST_F(TestCommand, AFailingScenarioShowsScreenAndLastInstructions) {
     EXPECT_EQ(run_test({"--filter", "^echo$"}), done);
 }
 
+TEST_F(TestCommand, ComparesColoursAsPeopleWriteThem) {
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","expect":{"$d020":14}}, {"name":"as it reads","call":"double",
+                        "expect":{"$d020":254,"$d021":"$06"}})"),
+              done)
+        << out_;
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","expect":{"$d020":13}})"), input_is_wrong);
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$c100":254},"expect":{"$c100":14}})"), input_is_wrong);
+}
+
+TEST_F(TestCommand, TheStackPointerIsTheCallers) {
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"sp":200},"expect":{"sp":200},"preserves":["sp"]})"), done) << out_;
+}
+
+TEST_F(TestCommand, SaysWhereAFileIsWrong) {
+    write("x.gtest.json", "{\"program\": \"gato.json\",\n \"cases\": [\n  {\"name\": \"n\", \"cal\": 1}]}");
+    EXPECT_EQ(run_test({}), input_is_wrong);
+    EXPECT_THAT(err_, HasSubstr("x.gtest.json:3:12: n: unknown key `cal`"));
+    write("x.gtest.json", "{\n?");
+    EXPECT_EQ(run_test({}), input_is_wrong);
+    EXPECT_THAT(err_, HasSubstr("x.gtest.json:2:1: "));
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$10000":1}})"), input_is_wrong);
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$ffff":[1,2]}})"), input_is_wrong);
+}
+
 TEST_F(TestCommand, RejectsWhatItDoesNotKnow) {
     EXPECT_EQ(cases(R"({"name":"n","cal":"double"})"), input_is_wrong);
     EXPECT_THAT(err_, HasSubstr("unknown key `cal`"));
