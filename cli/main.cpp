@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 
 #include <fcntl.h>
+#include <initializer_list>
 #include <unistd.h>
 
 namespace {
