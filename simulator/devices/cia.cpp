@@ -7,7 +7,8 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::int64_t tenths_per_day = 24LL * 60 * 60 * 10;
-constexpr Cycle line_delay = 1;  // the interrupt line follows the flag one cycle later
+
+constexpr int settling_cycles = 8;  // after an access or an underflow, until a timer only counts
 
 constexpr std::uint8_t bcd(std::int64_t value) {
     return static_cast<std::uint8_t>(value / 10 << 4 | value % 10);
@@ -52,22 +53,17 @@ std::uint8_t Cia::peek(std::uint8_t reg, Cycle now) const {
 std::uint8_t Cia::read(std::uint8_t reg, Cycle now) {
     sync(now);
     switch (reg) {
-    case 0x04: return static_cast<std::uint8_t>(a_.value(now));
-    case 0x05: return static_cast<std::uint8_t>(a_.value(now) >> 8);
-    case 0x06: return static_cast<std::uint8_t>(b_.value(now));
-    case 0x07: return static_cast<std::uint8_t>(b_.value(now) >> 8);
+    case 0x04: return static_cast<std::uint8_t>(a_.counter());
+    case 0x05: return static_cast<std::uint8_t>(a_.counter() >> 8);
+    case 0x06: return static_cast<std::uint8_t>(b_.counter());
+    case 0x07: return static_cast<std::uint8_t>(b_.counter() >> 8);
     case 0x08:
     case 0x09:
     case 0x0a:
     case 0x0b: return read_tod(reg, now);
-    case 0x0d: {
-        const auto value = static_cast<std::uint8_t>(flags_ | ((flags_ & mask_) != 0 ? 0x80 : 0));
-        flags_ = 0;
-        interrupt_since_ = never;
-        return value;
-    }
-    case 0x0e: return static_cast<std::uint8_t>((registers_[reg] & ~0x11) | (a_.running() ? 1 : 0));
-    case 0x0f: return static_cast<std::uint8_t>((registers_[reg] & ~0x11) | (b_.running() ? 1 : 0));
+    case 0x0d: return take_flags();
+    case 0x0e: return a_.control();
+    case 0x0f: return b_.control();
     default: return registers_[reg];
     }
 }
@@ -84,66 +80,129 @@ void Cia::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
     case 0x09:
     case 0x0a:
     case 0x0b: write_tod(reg, value, now); break;
-    case 0x0d:
-        mask_ = static_cast<std::uint8_t>((value & 0x80) != 0 ? mask_ | (value & 0x1f) : mask_ & ~value);
-        if ((flags_ & mask_) != 0 && interrupt_since_ == never) interrupt_since_ = now + line_delay;
-        break;
-    case 0x0e: a_.control(value, (value & 0x20) == 0, now); break;
-    case 0x0f: b_.control(value, (value & 0x60) == 0, now); break;
+    case 0x0d: write_mask(value); break;
+    case 0x0e: a_.write_control(value, (value & 0x20) == 0); break;
+    case 0x0f: b_.write_control(value, (value & 0x60) == 0); break;
     default: break;
     }
 }
 
-void Cia::raise(std::uint8_t flag, Cycle when) {
+std::uint8_t Cia::port_b() const {
+    auto value = static_cast<std::uint8_t>(registers_[1] | ~registers_[3]);
+    if (a_.drives_port()) value = static_cast<std::uint8_t>((value & 0xbf) | (a_.output() ? 0x40 : 0));
+    if (b_.drives_port()) value = static_cast<std::uint8_t>((value & 0x7f) | (b_.output() ? 0x80 : 0));
+    return value;
+}
+
+// Ends the interrupt, also one that is only decided. The line's state is bit 7, whatever the mask is by now.
+std::uint8_t Cia::take_flags() {
+    const auto value = static_cast<std::uint8_t>(flags_ | (interrupt_since_ != never ? 0x80 : 0));
+    flags_ = 0;
+    flags_read_ = true;
+    interrupt_since_ = line_falls_at_ = never;
+    return value;
+}
+
+// Allowing what is already there interrupts a cycle later than an event does.
+void Cia::write_mask(std::uint8_t value) {
+    mask_ = static_cast<std::uint8_t>((value & 0x80) != 0 ? mask_ | (value & 0x1f) : mask_ & ~value);
+    if ((flags_ & mask_) != 0 && interrupt_since_ == never) line_falls_at_ = std::min(line_falls_at_, synced_ + 2);
+}
+
+// The line follows a flag one cycle later.
+void Cia::raise(std::uint8_t flag) {
     flags_ |= flag;
-    if ((flag & mask_) != 0) interrupt_since_ = std::min(interrupt_since_, when + line_delay);
+    if ((flag & mask_) != 0 && interrupt_since_ == never) line_falls_at_ = std::min(line_falls_at_, synced_ + 1);
+}
+
+void Cia::tick() {
+    ++synced_;
+    if (line_falls_at_ <= synced_) {
+        interrupt_since_ = line_falls_at_;
+        line_falls_at_ = never;
+    }
+    if (a_.tick()) {
+        raise(timer_a);
+        if (a_feeds_b() && (b_.control() & 0x01) != 0) b_.pulse();
+    }
+    // A read just before an underflow of timer B swallows its flag; the old 6526 is known for it.
+    if (b_.tick() && !flags_read_) raise(timer_b);
+    if (synced_ >= alarm_at_) {
+        raise(alarm);
+        alarm_at_ = next_alarm(synced_);
+    }
+    a_.move_stages();
+    b_.move_stages();
+    flags_read_ = false;
+}
+
+Cycle Cia::quiet_cycles() const {
+    if (flags_read_ || line_falls_at_ != never) return 0;
+    return std::min({a_.quiet_cycles(), b_.quiet_cycles(), alarm_at_ - synced_ - 1});
+}
+
+// Whether one more of these events would change nothing.
+bool Cia::is_unheard(std::uint8_t flag) const {
+    return (flags_ & flag) != 0 && ((mask_ & flag) == 0 || interrupt_since_ != never);
+}
+
+// Passes whole periods of a timer whose underflows nobody hears, while the other one only counts.
+bool Cia::skip_periods(CiaTimer& timer, CiaTimer& other, Cycle now) {
+    const bool is_a = &timer == &a_;
+    if (!is_unheard(is_a ? timer_a : timer_b) || !timer.repeats() || (is_a && a_feeds_b())) return false;
+    const Cycle periods = std::min({now - synced_, other.quiet_cycles(), alarm_at_ - synced_ - 1}) / timer.period();
+    if (periods <= 0) return false;
+    timer.pass_periods(periods);
+    other.pass(periods * timer.period());
+    synced_ += periods * timer.period();
+    return true;
 }
 
 void Cia::sync(Cycle now) {
-    const Cycle period_of_a = a_.period();
-    Cycle first = never;
-    const Cycle underflows = a_.sync(now, first);
-    if (underflows > 0) raise(timer_a, first);
-    sync_timer_b(underflows, first, period_of_a, now);
-    if (now >= alarm_at_) {
-        raise(alarm, alarm_at_);
-        alarm_at_ = next_alarm(now);
+    while (synced_ < now) {
+        const Cycle quiet = std::min(quiet_cycles(), now - synced_);
+        if (quiet > 0 && quiet < now - synced_ && (skip_periods(a_, b_, now) || skip_periods(b_, a_, now))) continue;
+        if (quiet > 0) {
+            a_.pass(quiet);
+            b_.pass(quiet);
+            synced_ += quiet;
+        } else {
+            tick();
+        }
     }
-    synced_ = now;
-}
-
-void Cia::sync_timer_b(Cycle underflows_of_a, Cycle first_of_a, Cycle period_of_a, Cycle now) {
-    Cycle first = never;
-    if (b_.sync(now, first) > 0) raise(timer_b, first);
-    const bool counts_a = b_.counts_pulses() && (registers_[0x0f] & 0x40) != 0;
-    if (!counts_a || underflows_of_a == 0) return;
-    const Cycle when = first_of_a + (b_.pulses_left() - 1) * period_of_a;
-    if (b_.count(underflows_of_a) > 0) raise(timer_b, when);
 }
 
 Cycle Cia::next_timer_b() const {
-    if (!b_.counts_pulses()) return b_.next_underflow();
-    if ((registers_[0x0f] & 0x40) == 0 || a_.next_underflow() == never) return never;
-    if (b_.pulses_left() > 1 && a_.period() == 0) return never;
-    return a_.next_underflow() + (b_.pulses_left() - 1) * a_.period();
+    const Cycle own = std::max<Cycle>(b_.quiet_cycles(), 0);
+    if (own != never) return synced_ + own + 1;
+    const Cycle of_a = std::max<Cycle>(a_.quiet_cycles(), 0);
+    if (of_a == never || !a_feeds_b() || (a_.one_shot() && b_.counter() > 0)) return never;
+    return synced_ + of_a + 2 + b_.counter() * a_.period();
 }
 
 Cycle Cia::next_interrupt() const {
-    if (interrupt_since_ != never) return never;
-    Cycle next = never;
-    if ((mask_ & timer_a) != 0) next = std::min(next, a_.next_underflow());
-    if ((mask_ & timer_b) != 0) next = std::min(next, next_timer_b());
-    if ((mask_ & alarm) != 0) next = std::min(next, alarm_at_);
-    return next == never ? never : next + line_delay;
+    if (interrupt_since_ != never || mask_ == 0) return line_falls_at_;
+    Cia ahead = *this;
+    for (int i = 0; i < settling_cycles && ahead.quiet_cycles() <= 0 && ahead.line_falls_at_ == never; ++i) ahead.tick();
+    return ahead.next_line_fall();
 }
 
-// The next event, whether or not it may interrupt.
+Cycle Cia::next_line_fall() const {
+    Cycle next = line_falls_at_;
+    if ((mask_ & timer_a) != 0) next = std::min(next, synced_ + std::max<Cycle>(a_.quiet_cycles(), 0) + 2);
+    if ((mask_ & timer_b) != 0) next = std::min(next, next_timer_b() + 1);
+    if ((mask_ & alarm) != 0) next = std::min(next, alarm_at_ + 1);
+    return next >= never ? never : next;
+}
+
+// The next event, whether or not it may interrupt, or earlier.
 Cycle Cia::next_flag() const {
-    return std::min({a_.next_underflow(), next_timer_b(), alarm_at_});
+    return std::min({synced_ + a_.quiet_cycles() + 1, synced_ + b_.quiet_cycles() + 1, alarm_at_, line_falls_at_});
 }
 
 Cycle Cia::constant_until(std::uint8_t reg, Cycle now) const {
     switch (reg) {
+    case 0x01: return a_.drives_port() || b_.drives_port() ? now : never;
     case 0x08:
     case 0x09:
     case 0x0a:

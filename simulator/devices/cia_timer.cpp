@@ -4,75 +4,70 @@
 #include <algorithm>
 
 namespace gato::simulator {
-namespace {
 
-// A counter that is started or loaded shows its value for two more cycles before the first decrement.
-constexpr Cycle start_delay = 2;
-
-}  // namespace
+void CiaTimer::write_low(std::uint8_t value) {
+    latch_ = static_cast<std::uint16_t>((latch_ & 0xff00) | value);
+    if ((stages_ & loaded) != 0) counter_ = static_cast<std::uint16_t>((counter_ & 0xff00) | value);
+}
 
 void CiaTimer::write_high(std::uint8_t value) {
     latch_ = static_cast<std::uint16_t>((latch_ & 0x00ff) | value << 8);
-    if (!running_) counter_ = latch_;
+    if ((control_ & 0x01) == 0) stages_ |= load_first;
+    if ((stages_ & loaded) != 0) counter_ = static_cast<std::uint16_t>((counter_ & 0x00ff) | value << 8);
 }
 
-std::uint16_t CiaTimer::value(Cycle now) const {
-    if (!running_ || !counts_cycles_) return counter_;
-    return static_cast<std::uint16_t>(std::clamp<Cycle>(next_underflow_ - now, 0, ceiling_));
+void CiaTimer::write_control(std::uint8_t value, bool counts_cycles) {
+    const bool starts = (value & ~control_ & 0x01) != 0;
+    counts_cycles_ = counts_cycles && (value & 0x01) != 0;
+    if (counts_cycles_)
+        stages_ |= count_first | count_pulse;
+    else
+        stages_ &= static_cast<std::uint8_t>(~(count_first | count_pulse));
+    if ((value & 0x10) != 0) stages_ |= load_first;
+    if (starts) toggle_ = true;
+    control_ = value & 0xef;
 }
 
-void CiaTimer::freeze(Cycle now) {
-    counter_ = value(now);
-    next_underflow_ = never;
-}
-
-void CiaTimer::launch(Cycle now) {
-    ceiling_ = counter_;
-    next_underflow_ = now + start_delay + std::max<Cycle>(counter_, 1);
-}
-
-void CiaTimer::control(std::uint8_t value, bool counts_cycles, Cycle now) {
-    const bool start = (value & 0x01) != 0;
-    const bool load = (value & 0x10) != 0;
-    const bool counted = running_ && counts_cycles_;
-    const bool will_count = start && counts_cycles;
-    one_shot_ = (value & 0x08) != 0;
-    if (counted && (!will_count || load)) freeze(now + (will_count ? 0 : 1));
-    if (load) counter_ = latch_;
-    running_ = start;
-    counts_cycles_ = counts_cycles;
-    if (will_count && (!counted || load)) launch(now);
-}
-
-Cycle CiaTimer::sync(Cycle now, Cycle& first) {
-    if (now < next_underflow_) return 0;
-    first = next_underflow_;
-    counter_ = ceiling_ = latch_;
-    if (one_shot_) {
-        running_ = false;
-        next_underflow_ = never;
-        return 1;
+bool CiaTimer::tick() {
+    if ((stages_ & count_decrement) != 0) --counter_;
+    underflowed_ = counter_ == 0 && (stages_ & count_compare) != 0;
+    if (underflowed_) {
+        if (one_shot() || (stages_ & was_one_shot) != 0) {
+            control_ &= 0xfe;
+            counts_cycles_ = false;
+            stages_ &= static_cast<std::uint8_t>(~(count_first | count_pulse));
+        }
+        toggle_ = !toggle_;
+        stages_ |= load_now;
     }
-    const Cycle step = period();
-    const Cycle count = (now - first) / step + 1;
-    next_underflow_ = first + count * step;
-    return count;
-}
-
-Cycle CiaTimer::count(Cycle pulses) {
-    if (pulses < pulses_left()) {
-        counter_ = static_cast<std::uint16_t>(counter_ - pulses);
-        return 0;
-    }
-    const Cycle beyond = pulses - pulses_left();
-    if (one_shot_) {
-        running_ = false;
+    if ((stages_ & load_now) != 0) {
         counter_ = latch_;
-        return 1;
+        stages_ &= static_cast<std::uint8_t>(~count_compare);
     }
-    const Cycle step = Cycle{latch_} + 1;
-    counter_ = static_cast<std::uint16_t>(latch_ - beyond % step);
-    return beyond / step + 1;
+    return underflowed_;
+}
+
+std::uint8_t CiaTimer::moved_stages() const {
+    constexpr std::uint8_t not_last = count_first | count_pulse | count_compare | load_first | load_now;
+    return static_cast<std::uint8_t>((stages_ & not_last) << 1 | (counts_cycles_ ? count_first : 0)
+                                     | (one_shot() ? was_one_shot : 0));
+}
+
+void CiaTimer::move_stages() {
+    stages_ = moved_stages();
+}
+
+Cycle CiaTimer::quiet_cycles() const {
+    if (underflowed_ || stages_ != moved_stages()) return 0;
+    return (stages_ & count_decrement) != 0 ? Cycle{counter_} - 1 : never;
+}
+
+bool CiaTimer::repeats() const {
+    return (stages_ & count_decrement) != 0 && counts_cycles_ && !one_shot() && counter_ <= latch_ && quiet_cycles() > 0;
+}
+
+void CiaTimer::pass(Cycle quiet_cycles) {
+    if ((stages_ & count_decrement) != 0) counter_ = static_cast<std::uint16_t>(counter_ - quiet_cycles);
 }
 
 }  // namespace gato::simulator

@@ -10,7 +10,6 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t open_bus = 0xff;
-constexpr std::uint8_t cia2_inputs = 0xc0;  // serial bus: nobody pulls CLK or DATA low
 
 // CIA registers whose access can move an interrupt: timers, interrupt control, control registers.
 constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
@@ -160,6 +159,7 @@ std::uint8_t Machine::read_vic(std::uint8_t reg, Cycle now) {
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
     if (reg <= 1) {
         note_key_poll(now, false);
+        cia1_.sync(now);
         return reg == 0 ? keyboard_.read_columns(cia1_.port_a(), cia1_.port_b())
                         : keyboard_.read_rows(cia1_.port_a(), cia1_.port_b());
     }
@@ -167,8 +167,13 @@ std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
-    if (reg == 0) return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | cia2_inputs);
-    if (reg == 1) return cia2_.port_b();
+    if (reg == 0) {  // the serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does
+        return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | (~cia2_.port_a() << 2 & 0xc0));
+    }
+    if (reg == 1) {
+        cia2_.sync(now);
+        return cia2_.port_b();
+    }
     return read_timers(cia2_, reg, now);
 }
 

@@ -171,52 +171,6 @@ TEST(Machine, RasterInterruptComesOncePerFrame) {
     EXPECT_EQ(machine.ram(2), 10);
 }
 
-TEST(Cia, TimerPeriodIsTheLatchPlusOne) {
-    Cia cia;
-    cia.write(0x04, 9, 0);
-    cia.write(0x05, 0, 0);
-    cia.write(0x0e, 0x11, 100);
-    cia.write(0x0d, 0x81, 100);
-    const Cycle first = cia.next_interrupt();
-    cia.sync(first + 1000 * 10);
-    static_cast<void>(cia.read(0x0d, first + 1000 * 10));
-    EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
-}
-
-TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
-    Cia cia;
-    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x82}, {0x0f, 0x51}, {0x0e, 0x11}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
-    EXPECT_NEAR(static_cast<double>(cia.next_interrupt()), 1000, 5);
-    cia.sync(950);
-    EXPECT_EQ(cia.interrupt_since(), never);
-    cia.sync(1010);
-    EXPECT_NEAR(static_cast<double>(cia.interrupt_since()), 1000, 5);
-}
-
-TEST(Cia, AnUnderflowThatMayNotInterruptDoesNotMoveAnInterruptThatMay) {
-    Cia cia;
-    // timer B underflows at some 10 cycles, timer A, which alone may interrupt, at some 100; nobody looks in between
-    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x81}, {0x0f, 0x11}, {0x0e, 0x11}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
-    const Cycle expected = cia.next_interrupt();
-    cia.sync(150);
-    EXPECT_EQ(cia.interrupt_since(), expected);
-}
-
-TEST(Cia, TimeOfDayCountsTenths) {
-    Cia cia;
-    cia.write(0x0e, 0x80, 0);
-    for (const auto& [reg, value] : {std::pair{0x0b, 0x91}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x00}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
-    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second + 100), 0x12);
-    EXPECT_EQ(cia.read(0x0a, pal.cycles_per_second + 100), 0x00);
-    EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
-}
-
 TEST(FlatMachine, IsPlainMemoryEverywhere) {
     Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true});
     place(machine, 0x0400, {0xa9, 0x42, 0x8d, 0x00, 0xd0, 0x85, 0x00, 0x8d, 0x01, 0x00, 0x4c, 0x0a, 0x04});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// CIA 6526: two timers, interrupt control, time of day and the port registers. Timers are not counted: each knows the cycle of
-// its next underflow, and everything else follows from that when somebody looks. The pins of the ports belong to the machine.
-// Facts: MOS 6526 data sheet; the start-up delays of the timers as measured by Wolfgang Lorenz' test suite.
+// CIA 6526: two timers, interrupt control, time of day and the port registers. Nothing is counted while nobody looks: sync()
+// skips the cycles in which the timers only count, and goes through the others one by one. The pins belong to the machine.
+// Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite.
 #pragma once
 
 #include <gato/simulator/video.hpp>
@@ -10,38 +10,57 @@
 
 namespace gato::simulator {
 
-// One 16-bit interval timer. Time is in cycles; `sync` must have been called for the moment that is asked about.
+// One 16-bit interval timer, cycle by cycle. What a write sets off goes through stages, one in each cycle: an access sees what its
+// cycle has done, and acts from the next on.
 class CiaTimer {
 public:
-    void write_low(std::uint8_t value) { latch_ = static_cast<std::uint16_t>((latch_ & 0xff00) | value); }
+    void write_low(std::uint8_t value);
     void write_high(std::uint8_t value);
-    // Control register bits that both timers share: 0 start, 3 one-shot, 4 force load. `counts_cycles`: the source is PHI2.
-    void control(std::uint8_t value, bool counts_cycles, Cycle now);
+    // `counts_cycles`: the source is PHI2.
+    void write_control(std::uint8_t value, bool counts_cycles);
+    [[nodiscard]] std::uint16_t counter() const { return counter_; }
+    [[nodiscard]] std::uint8_t control() const { return control_; }
+    [[nodiscard]] bool one_shot() const { return (control_ & 0x08) != 0; }
+    [[nodiscard]] Cycle period() const { return Cycle{latch_} + 1; }
+    // What the timer shows at its bit of port B, if that is switched on.
+    [[nodiscard]] bool output() const { return (control_ & 0x04) != 0 ? toggle_ : underflowed_; }
+    [[nodiscard]] bool drives_port() const { return (control_ & 0x02) != 0; }
 
-    [[nodiscard]] std::uint16_t value(Cycle now) const;
-    [[nodiscard]] bool running() const { return running_; }
-    [[nodiscard]] Cycle next_underflow() const { return next_underflow_; }
-    // The period while free-running; 0 when the next underflow is the last one.
-    [[nodiscard]] Cycle period() const { return one_shot_ ? 0 : Cycle{latch_} + 1; }
+    // One cycle; whether there was an underflow in it.
+    bool tick();
+    void move_stages();
+    // Something to count other than a cycle.
+    void pulse() { stages_ |= count_pulse; }
 
-    // Passes all underflows up to `now` and returns how many there were; the first happened at `first`.
-    Cycle sync(Cycle now, Cycle& first);
-
-    // Counting another timer's underflows: `pulses` arrive; returns the underflows they cause.
-    Cycle count(Cycle pulses);
-    // Pulses still to come until the next underflow.
-    [[nodiscard]] Cycle pulses_left() const { return Cycle{counter_} + 1; }
-    [[nodiscard]] bool counts_pulses() const { return running_ && !counts_cycles_; }
+    // Cycles from now on in which nothing happens but counting.
+    [[nodiscard]] Cycle quiet_cycles() const;
+    void pass(Cycle quiet_cycles);
+    // Whether the timer, if left alone, will be as it is now after each period, but for the toggle.
+    [[nodiscard]] bool repeats() const;
+    void pass_periods(Cycle periods) { toggle_ = toggle_ != (periods % 2 != 0); }
 
 private:
-    void freeze(Cycle now);
-    void launch(Cycle now);
+    // The counter is compared with zero in the third stage of counting, and decremented in the fourth; it is loaded in the second
+    // stage of loading. One-shot mode is remembered for a cycle after it is switched off.
+    enum Stage : std::uint8_t {
+        count_first = 0x01,
+        count_pulse = 0x02,
+        count_compare = 0x04,
+        count_decrement = 0x08,
+        was_one_shot = 0x10,
+        load_first = 0x20,
+        load_now = 0x40,
+        loaded = 0x80,
+    };
 
-    std::uint16_t latch_ = 0xffff;
-    std::uint16_t counter_ = 0xffff;  // while it is not counting cycles
-    std::uint16_t ceiling_ = 0xffff;  // what is shown until the first decrement
-    bool running_ = false, one_shot_ = false, counts_cycles_ = true;
-    Cycle next_underflow_ = never;
+    [[nodiscard]] std::uint8_t moved_stages() const;
+
+    std::uint16_t latch_ = 0xffff, counter_ = 0xffff;
+    std::uint8_t control_ = 0;
+    std::uint8_t stages_ = 0;
+    bool counts_cycles_ = false;  // and is started
+    bool toggle_ = false;
+    bool underflowed_ = false;  // in this cycle
 };
 
 class Cia {
@@ -57,16 +76,30 @@ public:
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
-    // What a port drives: 1 bits where the pin is an input.
+    // What a port drives: 1 bits where the pin is an input. The timers may drive bits 6 and 7 of port B.
     [[nodiscard]] std::uint8_t port_a() const { return static_cast<std::uint8_t>(registers_[0] | ~registers_[2]); }
-    [[nodiscard]] std::uint8_t port_b() const { return static_cast<std::uint8_t>(registers_[1] | ~registers_[3]); }
+    [[nodiscard]] std::uint8_t port_b() const;
 
+    // Goes through the cycles up to and including `now`.
     void sync(Cycle now);
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
+    // When the line will go low by itself, or earlier; `never` while it is low.
     [[nodiscard]] Cycle next_interrupt() const;
 
 private:
     enum Flag : std::uint8_t { timer_a = 0x01, timer_b = 0x02, alarm = 0x04 };
+
+    void tick();
+    void raise(std::uint8_t flag);
+    [[nodiscard]] std::uint8_t take_flags();
+    void write_mask(std::uint8_t value);
+    [[nodiscard]] bool a_feeds_b() const { return (registers_[0x0f] & 0x40) != 0; }
+    [[nodiscard]] Cycle quiet_cycles() const;
+    [[nodiscard]] bool is_unheard(std::uint8_t flag) const;
+    bool skip_periods(CiaTimer& timer, CiaTimer& other, Cycle now);
+    [[nodiscard]] Cycle next_timer_b() const;
+    [[nodiscard]] Cycle next_line_fall() const;
+    [[nodiscard]] Cycle next_flag() const;
 
     // Time of day in tenths of a second since midnight.
     [[nodiscard]] std::int64_t tenths(Cycle now) const;
@@ -74,15 +107,13 @@ private:
     void write_tod(std::uint8_t reg, std::uint8_t value, Cycle now);
     [[nodiscard]] Cycle tenth_length() const;
     [[nodiscard]] Cycle next_alarm(Cycle now) const;
-    [[nodiscard]] Cycle next_timer_b() const;
-    [[nodiscard]] Cycle next_flag() const;
-    void raise(std::uint8_t flag, Cycle when);
-    void sync_timer_b(Cycle underflows_of_a, Cycle first_of_a, Cycle period_of_a, Cycle now);
 
     VideoStandard standard_;
     std::array<std::uint8_t, 16> registers_{};
     CiaTimer a_, b_;
     std::uint8_t flags_ = 0, mask_ = 0;
+    bool flags_read_ = false;      // in this cycle
+    Cycle line_falls_at_ = never;  // decided, but not yet done
     Cycle interrupt_since_ = never;
     Cycle synced_ = 0;
 

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// In which cycle the CIA does what. Facts: Wolfgang Lorenz' test suite (named per test), MOS 6526 data sheet.
+#include <gato/simulator/cia.hpp>
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace gato::simulator {
+namespace {
+
+void write_all(Cia& cia, std::initializer_list<std::pair<int, int>> values, Cycle now) {
+    for (const auto& [reg, value] : values) cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), now);
+}
+
+// What register `reg` shows from cycle `first` on, once a cycle; reading it must not change it.
+std::vector<int> shown(Cia& cia, std::uint8_t reg, Cycle first, int cycles) {
+    std::vector<int> values;
+    for (Cycle now = first; now < first + cycles; ++now) values.push_back(cia.read(reg, now));
+    return values;
+}
+
+TEST(Cia, TimerPeriodIsTheLatchPlusOne) {
+    Cia cia;
+    cia.write(0x04, 9, 0);
+    cia.write(0x05, 0, 0);
+    cia.write(0x0e, 0x11, 100);
+    cia.write(0x0d, 0x81, 100);
+    const Cycle first = cia.next_interrupt();
+    cia.sync(first + 1000 * 10);
+    static_cast<void>(cia.read(0x0d, first + 1000 * 10));
+    EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
+}
+
+TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
+    Cia cia;
+    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x82}, {0x0f, 0x51}, {0x0e, 0x11}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    EXPECT_NEAR(static_cast<double>(cia.next_interrupt()), 1000, 5);
+    cia.sync(950);
+    EXPECT_EQ(cia.interrupt_since(), never);
+    cia.sync(1010);
+    EXPECT_NEAR(static_cast<double>(cia.interrupt_since()), 1000, 5);
+}
+
+TEST(Cia, AnUnderflowThatMayNotInterruptDoesNotMoveAnInterruptThatMay) {
+    Cia cia;
+    // timer B underflows at some 10 cycles, timer A, which alone may interrupt, at some 100; nobody looks in between
+    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x81}, {0x0f, 0x11}, {0x0e, 0x11}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    const Cycle expected = cia.next_interrupt();
+    cia.sync(150);
+    EXPECT_EQ(cia.interrupt_since(), expected);
+}
+
+TEST(Cia, TimeOfDayCountsTenths) {
+    Cia cia;
+    cia.write(0x0e, 0x80, 0);
+    for (const auto& [reg, value] : {std::pair{0x0b, 0x91}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x00}}) {
+        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
+    }
+    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second + 100), 0x12);
+    EXPECT_EQ(cia.read(0x0a, pal.cycles_per_second + 100), 0x00);
+    EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
+}
+
+// cnto2, cia1tab: two cycles of delay, zero is never seen, and the reload takes a cycle.
+TEST(Cia, ATimerShowsItsLatchForTwoCyclesAndNeverZero) {
+    Cia cia;
+    write_all(cia, {{4, 2}, {5, 0}}, 0);
+    write_all(cia, {{0x0e, 0x01}}, 100);
+    EXPECT_EQ(shown(cia, 4, 101, 8), (std::vector{2, 2, 1, 2, 2, 1, 2, 2}));
+}
+
+// cnto2: stopping takes as long.
+TEST(Cia, AStoppedTimerCountsTwoMoreCycles) {
+    Cia cia;
+    write_all(cia, {{4, 0xff}, {5, 0}}, 0);
+    write_all(cia, {{0x0e, 0x01}}, 100);
+    write_all(cia, {{0x0e, 0x00}}, 110);
+    EXPECT_EQ(cia.read(4, 120), 0xff - 10);
+}
+
+// irq: a force load delays the start by one more cycle; the line follows the flag by one.
+TEST(Cia, TheLineFollowsTheFlagOneCycleLater) {
+    Cia cia;
+    write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
+    write_all(cia, {{0x0e, 0x19}}, 100);
+    EXPECT_EQ(cia.peek(0x0d, 109), 0x00);
+    EXPECT_EQ(cia.peek(0x0d, 110), 0x01);
+    EXPECT_EQ(cia.peek(0x0d, 111), 0x81);
+    EXPECT_EQ(cia.next_interrupt(), 111);
+}
+
+// icr01
+TEST(Cia, ReadingTheFlagBeforeTheLineFellPreventsTheInterrupt) {
+    Cia cia;
+    write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
+    write_all(cia, {{0x0e, 0x19}}, 100);
+    EXPECT_EQ(cia.read(0x0d, 110), 0x01);
+    cia.sync(120);
+    EXPECT_EQ(cia.interrupt_since(), never);
+}
+
+// imr
+TEST(Cia, AllowingAPendingFlagInterruptsTwoCyclesLaterAndForbiddingItDoesNotTakeItBack) {
+    Cia cia;
+    write_all(cia, {{4, 7}, {5, 0}}, 0);
+    write_all(cia, {{0x0e, 0x19}}, 10);
+    write_all(cia, {{0x0d, 0x81}}, 100);
+    EXPECT_EQ(cia.next_interrupt(), 102);
+    write_all(cia, {{0x0d, 0x7f}}, 110);
+    EXPECT_EQ(cia.interrupt_since(), 102);
+    EXPECT_EQ(cia.read(0x0d, 112), 0x81);
+}
+
+// flipos: one-shot mode is remembered for one cycle.
+TEST(Cia, OneShotModeSwitchedOffJustBeforeTheUnderflowStillStops) {
+    for (const bool in_time : {false, true}) {
+        Cia cia;
+        write_all(cia, {{4, 7}, {5, 0}, {0x0e, 0x10}}, 0);
+        write_all(cia, {{0x0e, 0x09}}, 100);  // underflow in cycle 109
+        write_all(cia, {{0x0e, 0x01}}, in_time ? 107 : 108);
+        EXPECT_EQ(cia.read(0x0e, 120), in_time ? 0x01 : 0x00);
+    }
+}
+
+// cia1pb6: in pulse mode the bit is high in the cycle of the underflow; the toggle starts high, whatever is shown.
+TEST(Cia, TimersShowAtPortB) {
+    Cia cia;
+    write_all(cia, {{3, 0}, {4, 3}, {5, 0}}, 0);
+    write_all(cia, {{0x0e, 0x03}}, 100);  // underflows in 105, 109, 113
+    const auto bit_6 = [&](Cycle now) {
+        cia.sync(now);
+        return (cia.port_b() & 0x40) != 0;
+    };
+    EXPECT_FALSE(bit_6(104));
+    EXPECT_TRUE(bit_6(105));
+    EXPECT_FALSE(bit_6(106));
+    write_all(cia, {{0x0e, 0x07}}, 106);
+    EXPECT_FALSE(bit_6(108));
+    EXPECT_TRUE(bit_6(109));
+    EXPECT_TRUE(bit_6(112));
+    EXPECT_FALSE(bit_6(113));
+}
+
+// However long nobody looks, it is the same as looking in each cycle.
+TEST(Cia, SkippedCyclesChangeNothing) {
+    std::mt19937 random(6526);
+    for (int round = 0; round < 400; ++round) {
+        Cia lazy;
+        Cia watched;
+        Cycle now = 1;
+        for (int step = 0; step < 30; ++step) {
+            constexpr std::uint8_t regs[] = {4, 4, 5, 6, 6, 7, 0x0d, 0x0e, 0x0f};
+            const std::uint8_t reg = regs[random() % std::size(regs)];
+            auto value = static_cast<std::uint8_t>(random() >> 8);
+            if (reg == 5 || reg == 7 || random() % 2 == 0) value &= reg < 8 ? 0x01 : 0xdf;
+            for (Cia* cia : {&lazy, &watched}) cia->write(reg, value, now);
+            const Cycle next = now + 1 + static_cast<Cycle>(random() % (random() % 4 == 0 ? 3000 : 12));
+            const Cycle expected = lazy.next_interrupt();
+            while (now < next) {
+                watched.sync(++now);
+                const bool fell = watched.interrupt_since() == now;
+                ASSERT_TRUE(!fell || expected <= now) << round << " " << step;
+            }
+            const std::uint8_t look = regs[random() % std::size(regs)];
+            ASSERT_EQ(lazy.read(look, now), watched.read(look, now)) << round << " " << step;
+            ASSERT_EQ(lazy.interrupt_since(), watched.interrupt_since());
+            ASSERT_EQ(lazy.port_b(), watched.port_b());
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gato::simulator
