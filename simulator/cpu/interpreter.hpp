@@ -110,6 +110,7 @@ dispatch:
                 goto self_jump;                                                                                                \
             if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
                 GATO_LEAVE(brk_loop);                                                                                          \
+            if constexpr (mnemonic == isa::Mnemonic::BRK) goto polled; /* which does not look: its handler begins first */     \
             if (cpu.clock >= bus.deadline) [[unlikely]] {                                                                      \
                 if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \

@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
 #include "simulator/kernal/kernal.hpp"
+#include <gato/simulator/program.hpp>
 
 namespace gato::simulator {
 namespace {
 
 constexpr Cycle output_overhead = 40, division_cycles = 1'400;
+constexpr std::uint16_t verify_flag = 0x0a, basic_start = 0x2b, text_pointer = 0x7a;
+
+// BASIC's words for the errors that LOAD returns.
+std::string load_error(std::uint8_t number) {
+    switch (number) {
+    case 4: return "FILE NOT FOUND";
+    case 5: return "DEVICE NOT PRESENT";
+    case 8: return "MISSING FILE NAME";
+    case 9: return "ILLEGAL DEVICE NUMBER";
+    default: return "LOAD";
+    }
+}
 
 }  // namespace
 
@@ -47,6 +60,35 @@ void Kernal::sys_returned() {
     at(0x030e) = cpu().y;
     at(0x030f) = cpu().p;
     finish(Stop::program_exit);
+}
+
+// A BASIC error ends in BASIC's input loop like any other end of a program.
+void Kernal::fail_in_basic(const std::string& message) {
+    for (const char c : "\r?" + message + "  ERROR\r") print(static_cast<std::uint8_t>(c));
+    finish(Stop::program_exit);
+}
+
+// BASIC's LOAD behind its parameters. In a running program it goes on with the first line of what it loaded, which is how one part
+// of a program starts the next.
+void Kernal::load_and_run() {
+    const std::uint16_t start = m_.ram_word(basic_start);
+    cpu().a = at(verify_flag);
+    m_.set_ram_word(location::load_address, start);
+    push(0);
+    push(0);
+    load();
+    if ((cpu().p & carry_flag) != 0) return fail_in_basic(load_error(cpu().a));
+    Program program;
+    program.load_address = start;
+    for (std::uint16_t address = start; address != m_.ram_word(location::end_address); ++address)
+        program.bytes.push_back(at(address));
+    const SysTarget target = find_sys(m_, program);
+    if (!target.has_basic_line || !target.error.empty()) {
+        m_.message_ = "loaded by the program: " + (target.error.empty() ? "no BASIC program" : target.error);
+        return finish(Stop::basic_error);
+    }
+    m_.set_ram_word(text_pointer, target.text_pointer);
+    start_at(m_, target.address);
 }
 
 }  // namespace gato::simulator

@@ -78,11 +78,16 @@ void restore_vectors(Machine& machine) {
     for (const Vector& vector : kernal_vectors) machine.set_ram_word(vector.address, vector.target);
 }
 
+void initialise_video(Machine& machine) {
+    for (std::uint16_t sprite = 0xd000; sprite < 0xd011; ++sprite) machine.poke(sprite, 0x00);
+    for (std::uint16_t i = 0; i < std::size(vic_values); ++i)
+        machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
+}
+
 void initialise_devices(Machine& machine) {
     machine.poke(0x0001, 0x37);
     machine.poke(0x0000, 0x2f);
-    for (std::uint16_t i = 0; i < std::size(vic_values); ++i)
-        machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
+    machine.poke(0xd418, 0x00);
     for (const std::uint16_t cia : {std::uint16_t{0xdc00}, std::uint16_t{0xdd00}}) {
         machine.poke(static_cast<std::uint16_t>(cia + 0x0d), 0x7f);
         machine.poke(static_cast<std::uint16_t>(cia + 0x0e), 0x08);
@@ -132,6 +137,7 @@ void boot(Machine& machine) {
     for (const Vector& vector : basic_vectors) machine.set_ram_word(vector.address, vector.target);
     restore_vectors(machine);
     initialise_devices(machine);
+    initialise_video(machine);
     Kernal(machine).reset_screen();
     machine.ram(0x0800) = 0;
     machine.registers() = {.pc = 0xa474, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};

@@ -11,6 +11,8 @@ void boot(Machine& machine);
 
 // Parts of it, which programs call one by one: IOINIT, RAMTAS, RESTOR.
 void initialise_devices(Machine& machine);
+// The VIC, as CINT ($FF81) leaves it; IOINIT does not touch it.
+void initialise_video(Machine& machine);
 void initialise_memory(Machine& machine);
 void restore_vectors(Machine& machine);
 

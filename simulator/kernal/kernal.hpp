@@ -140,6 +140,8 @@ private:
     void print_string();
     void print_number();
     void sys_returned();
+    void load_and_run();
+    void fail_in_basic(const std::string& message);
 
     Machine& m_;
 };

@@ -57,6 +57,16 @@ void write_interrupts(Writer& rom) {
     rom.put_word(0xfffe, 0xff48);
 }
 
+// Stores in the middle of routines, known to be executed by themselves: code in the RAM below switches the ROM on and is switched
+// back by what stands there (Lorenz' mmufetch).
+void write_stores(Writer& basic, Writer& kernal) {
+    basic.put(0xa4e1, {0x91, 0x24});
+    basic.put(0xb82a, {0x91, 0x14});
+    kernal.put(0xe000, {0x85});  // read as a byte: Lorenz' mmu
+    kernal.put(0xea79, {0x85, 0x01});
+    kernal.put(0xfd27, {0x91, 0xc3});
+}
+
 RomImages make_roms() {
     RomImages images;
     images.basic.fill(jam);
@@ -71,6 +81,7 @@ RomImages make_roms() {
     Writer basic(images.basic);
     basic.put_word(0xa000, 0xe394);
     basic.put_word(0xa002, 0xe37b);
+    write_stores(basic, kernal);
     images.chargen = character_set();
     return images;
 }

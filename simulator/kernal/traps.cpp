@@ -116,7 +116,7 @@ bool Kernal::call_kernal(std::uint16_t address) {
         cpu().y = 0xdc;
         break;
     case 0xff5b:
-        initialise_devices(m_);
+        initialise_video(m_);
         reset_screen();
         charge(init_cycles);
         break;
@@ -170,9 +170,12 @@ bool Kernal::call_internal(std::uint16_t address) {
         at(location::column) = cpu().y;
         set_line_pointers();
         break;
-    case 0xe518:
     case 0xe5a0:
-        initialise_devices(m_);
+        initialise_video(m_);
+        charge(init_cycles / 4);
+        break;
+    case 0xe518:
+        initialise_video(m_);
         reset_screen();
         charge(init_cycles);
         break;
@@ -194,6 +197,7 @@ bool Kernal::call_basic(std::uint16_t address) {
     case 0xab1e: print_string(); return true;
     case 0xbdcd: print_number(); return true;
     case 0xe147: sys_returned(); return true;
+    case 0xe16f: load_and_run(); return true;
     case 0xa474:
     case 0xa480:
     case 0xa483:

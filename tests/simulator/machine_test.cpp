@@ -147,6 +147,28 @@ TEST(Interrupts, ThatWaitForTheFlagAreTakenWhenChrinClearsIt) {
     EXPECT_EQ(machine.ram(0x02), 1);
 }
 
+// 6502: the sequence of BRK does not end in a look for interrupts, so the first instruction of its handler runs (Lorenz' nmi).
+TEST(Interrupts, AnNmiLateInABrkWaitsForTheHandlersFirstInstruction) {
+    int waited = 0;
+    for (int latch = 0; latch < 12; ++latch) {
+        Machine machine;
+        machine.poke(0xdc0d, 0x7f);
+        place(machine, 0xc100, {0x8e, 0x34, 0x03, 0xba, 0xbd, 0x02, 0x01, 0x8d, 0x35, 0x03, 0xad, 0x0d, 0xdd, 0x40});
+        place(machine, 0xc200, {0xe8, 0xe8, 0x40});  // BRK: inx, inx, rti
+        for (const auto& [address, value] : {std::pair{0xfffa, 0x00}, {0xfffb, 0xc1}, {0xfffe, 0x00}, {0xffff, 0xc2}}) {
+            machine.ram(static_cast<std::uint16_t>(address)) = static_cast<std::uint8_t>(value);
+        }
+        // RAM everywhere, X = 0, timer A of CIA 2 causes the NMI, brk; the NMI stores X and the low byte of where it came from
+        run_code(machine, {0xa9, 0x35, 0x85, 0x01, 0xa2, 0x00, 0xa9, latch, 0x8d, 0x04, 0xdd, 0xa9, 0x00, 0x8d, 0x05, 0xdd,
+                           0xa9, 0x81, 0x8d, 0x0d, 0xdd, 0xa9, 0x19, 0x8d,  0x0e, 0xdd, 0x00, 0x00, 0x4c, 0x1c, 0xc0},
+                 300);
+        const bool in_handler = machine.ram(0x0335) < 0x03;
+        EXPECT_TRUE(!in_handler || machine.ram(0x0334) > 0) << latch;
+        waited += in_handler && machine.ram(0x0334) == 1 ? 1 : 0;
+    }
+    EXPECT_GE(waited, 4);
+}
+
 TEST(Machine, ReportsRomRoutinesThatDoNotExist) {
     Machine machine;
     EXPECT_EQ(run_code(machine, {0x20, 0x00, 0xf0, 0x60}), Stop::missing_rom);
@@ -169,6 +191,51 @@ TEST(Machine, RasterInterruptComesOncePerFrame) {
     machine.poke(0xd01a, 1);
     run_code(machine, {0x4c, 0x00, 0xc0}, 10 * pal.cycles_per_frame());
     EXPECT_EQ(machine.ram(2), 10);
+}
+
+// Real IOINIT sets up the CIAs and silences the SID; the VIC is CINT's.
+TEST(Kernal, IoinitLeavesThePictureAlone) {
+    Machine machine;
+    machine.poke(0xd011, 0x3b);
+    machine.poke(0xd020, 0x02);
+    EXPECT_EQ(run_code(machine, {0x20, 0x84, 0xff, 0x60}), Stop::program_exit);
+    EXPECT_EQ(machine.peek(0xd011) & 0x7f, 0x3b);
+    EXPECT_EQ(run_code(machine, {0x20, 0x81, 0xff, 0x60}), Stop::program_exit);
+    EXPECT_EQ(machine.peek(0xd011) & 0x7f, 0x1b);
+    EXPECT_EQ(machine.peek(0xd020), 0xfe);
+}
+
+class OneProgram final : public Drive {
+public:
+    std::vector<DriveFile> list() override { return {{.name = "NEXT", .size = bytes_.size()}}; }
+    std::optional<std::vector<std::uint8_t>> read(const std::string&) override { return bytes_; }
+    bool write(const std::string&, const std::vector<std::uint8_t>&) override { return false; }
+    bool remove(const std::string&) override { return false; }
+
+private:
+    // 10 SYS 2061, and there: lda #$42, sta $0334, rts
+    std::vector<std::uint8_t> bytes_{0x01, 0x08, 0x0b, 0x08, 0x0a, 0x00, 0x9e, '2',  '0',  '6',
+                                     '1',  0x00, 0x00, 0x00, 0xa9, 0x42, 0x8d, 0x34, 0x03, 0x60};
+};
+
+// The name NEXT at $0340, device 8; then what programs of several parts jump to.
+Stop jump_to_load(Machine& machine) {
+    place(machine, 0x0340, {'N', 'E', 'X', 'T'});
+    place(machine, 0x00b7, {4});
+    place(machine, 0x00b9, {0, 8, 0x40, 0x03});
+    return run_code(machine, {0x4c, 0x6f, 0xe1}, 10'000'000);
+}
+
+TEST(Kernal, AJumpToBasicsLoadStartsWhatItLoads) {
+    Machine machine({.drive = std::make_shared<OneProgram>()});
+    EXPECT_EQ(jump_to_load(machine), Stop::program_exit);
+    EXPECT_EQ(machine.ram(0x0334), 0x42);
+}
+
+TEST(Kernal, BasicsLoadWithoutADriveSaysSoAndEndsInBasic) {
+    Machine machine;
+    EXPECT_EQ(jump_to_load(machine), Stop::program_exit);
+    EXPECT_EQ(row(machine, 1), "?DEVICE NOT PRESENT  ERROR");
 }
 
 TEST(FlatMachine, IsPlainMemoryEverywhere) {
