@@ -225,26 +225,38 @@ std::int64_t Cia::tenths(Cycle now) const {
     return (tod_base_ + (now - tod_since_) / tenth_length()) % tenths_per_day;
 }
 
+// The hours count 12, 1, 2; an hour 0 can be written.
+bool Cia::shows_hour_zero(std::int64_t time) const {
+    return tod_hour_zero_ && time / 36'000 == tod_base_ / 36'000;
+}
+
 // Reading the hours freezes what is shown until the tenths are read.
 std::uint8_t Cia::read_tod(std::uint8_t reg, Cycle now) {
     if (reg == 0x0b && !tod_latched_) {
         tod_latched_ = true;
         tod_latch_ = tenths(now);
     }
-    const std::uint8_t value = tod_register(reg, tod_latched_ ? tod_latch_ : tenths(now));
+    const std::int64_t time = tod_latched_ ? tod_latch_ : tenths(now);
+    std::uint8_t value = tod_register(reg, time);
+    if (reg == 0x0b && shows_hour_zero(time)) value &= 0x80;
     if (reg == 0x08) tod_latched_ = false;
     return value;
 }
 
-// Writing the hours stops the clock until the tenths are written. CRB bit 7 chooses the alarm.
+// Writing the hours stops the clock until the tenths are written; a written hour 12 turns its AM into PM and back. CRB bit 7 chooses
+// the alarm. A clock that is set to the time of the alarm sounds it (VICE's tests of the clock, 0alarm).
 void Cia::write_tod(std::uint8_t reg, std::uint8_t value, Cycle now) {
     if ((registers_[0x0f] & 0x80) != 0) {
         tod_alarm_ = with_register(std::max<std::int64_t>(tod_alarm_, 0), reg, value);
     } else {
-        tod_base_ = with_register(tenths(now), reg, value);
+        const std::int64_t before = tenths(now);
+        if (reg == 0x0b && (value & 0x1f) == 0x12) value ^= 0x80;
+        tod_hour_zero_ = reg == 0x0b ? (value & 0x1f) == 0 : shows_hour_zero(before);
+        tod_base_ = with_register(before, reg, value);
         tod_since_ = now;
         if (reg == 0x0b) tod_stopped_ = true;
         if (reg == 0x08) tod_stopped_ = false;
+        if (before != tod_alarm_ && tod_base_ == tod_alarm_) raise(alarm);
     }
     alarm_at_ = next_alarm(now);
 }

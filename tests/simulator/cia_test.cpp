@@ -66,6 +66,31 @@ TEST(Cia, TimeOfDayCountsTenths) {
     EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
 }
 
+TEST(Cia, AnHourZeroStaysUntilItIsOver) {
+    Cia cia;
+    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x09}}, 0);
+    EXPECT_EQ(cia.read(0x0b, 1000), 0x00);
+    EXPECT_EQ(cia.read(0x08, 1000), 0x09);
+    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second), 0x01);
+}
+
+// MOS 6526: the chip flips AM and PM of a 12 that is written to the clock, not to the alarm.
+TEST(Cia, AWrittenHourTwelveIsOfTheOtherHalfOfTheDay) {
+    Cia cia;
+    write_all(cia, {{0x0b, 0x12}}, 0);
+    EXPECT_EQ(cia.read(0x0b, 10), 0x92);
+}
+
+// VICE's 0alarm: setting the time to that of the alarm sounds it, setting the alarm to the time does not.
+TEST(Cia, TheAlarmSoundsWhenTheClockIsSetToIt) {
+    Cia cia;
+    write_all(cia, {{0x0f, 0x80}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 0);
+    write_all(cia, {{0x0f, 0x00}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 10);
+    EXPECT_EQ(cia.read(0x0d, 20), 0x04);
+    write_all(cia, {{0x0f, 0x80}, {0x0b, 0x00}}, 30);
+    EXPECT_EQ(cia.read(0x0d, 40), 0x00);
+}
+
 // cnto2, cia1tab: two cycles of delay, zero is never seen, and the reload takes a cycle.
 TEST(Cia, ATimerShowsItsLatchForTwoCyclesAndNeverZero) {
     Cia cia;

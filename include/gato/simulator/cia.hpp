@@ -103,6 +103,7 @@ private:
 
     // Time of day in tenths of a second since midnight.
     [[nodiscard]] std::int64_t tenths(Cycle now) const;
+    [[nodiscard]] bool shows_hour_zero(std::int64_t time) const;
     [[nodiscard]] std::uint8_t read_tod(std::uint8_t reg, Cycle now);
     void write_tod(std::uint8_t reg, std::uint8_t value, Cycle now);
     [[nodiscard]] Cycle tenth_length() const;
@@ -120,6 +121,7 @@ private:
     std::int64_t tod_base_ = 36'000;  // tenths at tod_since_ (power-on: 01:00:00.0)
     Cycle tod_since_ = 0;
     bool tod_stopped_ = true;
+    bool tod_hour_zero_ = false;  // the hour was written as 0, which stays so until it is over
     bool tod_latched_ = false;
     std::int64_t tod_latch_ = 0;
     std::int64_t tod_alarm_ = -1;
