@@ -10,7 +10,8 @@ namespace {
 
 using Glyph = std::array<std::uint8_t, 8>;
 
-// Screen codes $00-$3f: @ (whose first, third and fourth row programs know: Lorenz' mmu and mmufetch read them as bytes), A-Z, brackets and arrows, blank to ?.
+// Screen codes $00-$3f: @ (whose first, third and fourth row programs know: Lorenz' mmu and mmufetch read them as bytes), A-Z,
+// brackets and arrows, blank to ?.
 constexpr Glyph basic_glyphs[] = {
     {0x3c, 0x42, 0x6e, 0x6e, 0x40, 0x42, 0x3c, 0x00}, {0x10, 0x28, 0x44, 0x44, 0x7c, 0x44, 0x44, 0x00},
     {0x78, 0x44, 0x44, 0x78, 0x44, 0x44, 0x78, 0x00}, {0x38, 0x44, 0x40, 0x40, 0x40, 0x44, 0x38, 0x00},
