@@ -59,6 +59,7 @@ public:
     }
 
     void resolve() {
+        if (object_.scopes.empty()) return;  // no local names
         for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
             Expr& node = object_.expressions[i];
             if (node.op != Op::symbol && node.op != Op::octal_or_symbol) continue;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/symbols.hpp"
 
-#include <gato/support/ascii.hpp>
-
 #include <algorithm>
 #include <cstring>
 
@@ -10,36 +8,63 @@ namespace gato::assembler {
 
 namespace {
 
-// Up to eight characters as a number. Setting bit 5 makes letters of both cases equal (and a few other characters, which does
-// no harm).
-std::uint64_t folded(const char* at, std::size_t count) {
+// Names are hashed and compared eight characters at a time; the last part of a long name overlaps with the one before.
+constexpr std::size_t stride = 8;
+
+// Letters in lower case. Of the ASCII characters that names are made of, bit 5 tells only the two cases of a letter apart; other
+// characters stay as they are.
+inline std::uint64_t folded(std::uint64_t characters) {
     constexpr std::uint64_t case_bits = 0x2020202020202020U;
-    std::uint64_t part = 0;
-    if (count >= sizeof part)
-        std::memcpy(&part, at, sizeof part);
-    else
-        while (count-- > 0) part = part << 8 | static_cast<unsigned char>(at[count]);
-    return part | case_bits;
+    constexpr std::uint64_t not_ascii = 0x8080808080808080U;
+    return characters | (case_bits & ~((characters & not_ascii) >> 2));
+}
+
+template <typename Part>
+inline std::uint64_t load(const char* at) {
+    Part part = 0;
+    std::memcpy(&part, at, sizeof part);
+    return part;
+}
+
+inline std::uint64_t part_at(const char* at) {
+    return folded(load<std::uint64_t>(at));
+}
+
+// All of a name that is shorter than a part.
+inline std::uint64_t short_name(std::string_view name) {
+    constexpr std::size_t half = stride / 2;
+    const char* const at = name.data();
+    const std::size_t size = name.size();
+    if (size >= half) return folded(load<std::uint32_t>(at) | load<std::uint32_t>(at + size - half) << 32);
+    if (size == 0) return 0;
+    return folded(load<std::uint8_t>(at) | load<std::uint8_t>(at + size / 2) << 8 | load<std::uint8_t>(at + size - 1) << 16);
 }
 
 std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
     constexpr std::uint64_t multiplier = 0x9e3779b97f4a7c15U;
-    constexpr std::size_t stride = 8;
     std::uint64_t hash = scope + name.size();
     const auto add = [&](std::uint64_t part) {
         hash = (hash ^ part) * multiplier;
         hash ^= hash >> 32;
     };
-    std::size_t at = 0;
-    for (; at + stride <= name.size(); at += stride) add(folded(name.data() + at, stride));
-    // The rest of a long name overlaps with what was seen, so that it is one load too.
-    if (at < name.size()) add(at == 0 ? folded(name.data(), name.size()) : folded(name.data() + name.size() - stride, stride));
-    return static_cast<std::uint32_t>(hash);
+    if (name.size() < stride) {
+        add(short_name(name));
+    } else {
+        const char* const last = name.data() + name.size() - stride;
+        for (const char* at = name.data(); at < last; at += stride) add(part_at(at));
+        add(part_at(last));
+    }
+    // A slot is chosen by the lowest bits, which the last character has not reached yet.
+    return static_cast<std::uint32_t>((hash * multiplier) >> 32);
 }
 
-// Most names are written the same way everywhere.
-bool equal(std::string_view a, std::string_view b) {
-    return a == b || same_ignoring_case(a, b);
+// Of names that have the same length.
+bool same_name(std::string_view a, std::string_view b) {
+    if (a.size() < stride) return short_name(a) == short_name(b);
+    const std::size_t last = a.size() - stride;
+    for (std::size_t at = 0; at < last; at += stride)
+        if (part_at(a.data() + at) != part_at(b.data() + at)) return false;
+    return part_at(a.data() + last) == part_at(b.data() + last);
 }
 
 }  // namespace
@@ -52,7 +77,7 @@ std::size_t SymbolTable::slot_of(std::string_view name, std::uint32_t scope, std
         const SymbolId id = slots_[slot].entry - 1;
         const Symbol& symbol = object_.symbols[id];
         const std::uint32_t symbol_scope = symbol.is_local ? symbol.scope : global_scope;
-        if (symbol_scope == scope && equal(object_.name_of(id), name)) return slot;
+        if (symbol_scope == scope && symbol.name_length == name.size() && same_name(object_.name_of(id), name)) return slot;
     }
 }
 
@@ -78,7 +103,7 @@ SymbolId SymbolTable::intern(std::string_view name, std::uint32_t scope) {
 }
 
 void SymbolTable::grow() {
-    std::vector<Slot> old(slots_.size() * 4);
+    std::vector<Slot> old(slots_.size() * 2);
     old.swap(slots_);
     const std::size_t mask = slots_.size() - 1;
     for (const Slot& entry : old) {

@@ -55,11 +55,12 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
 // The word at `at`: identifier characters that start with a letter, or with a digit unless all of it is a number. Returns
 // its end, or `at` when there is no word.
 [[nodiscard]] inline const char* word_end(const char* at, const char* end) {
-    if (at == end || !is(*at, character_class::word_start | character_class::digit)) return at;
+    using namespace character_class;
+    if (at == end || !is(*at, word_start | digit)) return at;
     const char* after = at;
-    bool all_digits = true;
-    while (after < end && is_word(*after)) all_digits &= is_digit(*after++);
-    return all_digits ? at : after;
+    unsigned common = word | digit;
+    for (; after < end && is_word(*after); ++after) common &= character_classes[static_cast<unsigned char>(*after)];
+    return (common & digit) != 0 ? at : after;
 }
 
 }  // namespace gato::assembler

@@ -26,30 +26,18 @@ struct Line {
     Pieces pieces;             // empty: the whole line is one stretch of source
 
     [[nodiscard]] Span span(const char* begin, const char* end) const {
-        const std::uint32_t from = source_offset(begin);
-        if (pieces.empty()) return {from, static_cast<std::uint32_t>(end - begin)};
-        const Piece& first = piece_at(begin);
-        if (end == begin) return {from, 1};
-        const Piece& last = piece_at(end - 1);
-        const std::uint32_t to = last.replaced_length != 0 ? last.origin + last.replaced_length : source_offset(end - 1) + 1;
-        if (&first == &last && first.replaced_length != 0) return {from, first.replaced_length};
-        return {from, to > from ? to - from : 1};
+        if (!pieces.empty()) return span_of_pieces(begin, end);
+        return {source_offset(begin), static_cast<std::uint32_t>(end - begin)};
     }
 
     [[nodiscard]] std::uint32_t source_offset(const char* at) const {
-        const auto column = static_cast<std::uint32_t>(at - text.data());
-        if (pieces.empty()) return origin + column;
-        const Piece& piece = piece_at(at);
-        return piece.replaced_length != 0 ? piece.origin : piece.origin + (column - piece.column);
+        return pieces.empty() ? origin + static_cast<std::uint32_t>(at - text.data()) : offset_in_pieces(at);
     }
 
 private:
-    [[nodiscard]] const Piece& piece_at(const char* at) const {
-        const auto column = static_cast<std::uint32_t>(at - text.data());
-        std::size_t i = pieces.size() - 1;
-        while (i > 0 && pieces[i].column > column) --i;
-        return pieces[i];
-    }
+    [[nodiscard]] const Piece& piece_at(const char* at) const;
+    [[nodiscard]] Span span_of_pieces(const char* begin, const char* end) const;
+    [[nodiscard]] std::uint32_t offset_in_pieces(const char* at) const;
 };
 
 }  // namespace gato::assembler

@@ -64,27 +64,26 @@ bool yields_to_macro(const Directive& row) {
 
 class Splitter {
 public:
-    Splitter(Session& session, const Line& line, Text code) : session_(session), at_(code.begin), end_(code.end) {
-        statement_.line = &line;
-    }
+    Splitter(Session& session, Statement& statement, Text code)
+        : session_(session), statement_(statement), at_(code.begin), end_(code.end) {}
 
-    Statement run() {
-        if (take_origin()) return statement_;
-        Text word = *at_ == '@' ? Text{at_, local_end()} : word_at(at_, end_);
-        if (*at_ == '@' ? word.end == word.begin + 1 : word.empty()) {
+    void run() {
+        if (take_origin()) return;
+        const bool is_local = *at_ == '@';
+        const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
+        if (is_local ? word.end == word.begin + 1 : word.empty()) {
             statement_.kind = Statement::Kind::unknown;
             statement_.operation = {at_, at_};
-            return statement_;
+            return;
         }
-        if (take_assignment(word)) return statement_;
-        const char* behind = skip_blanks(word.end, end_);
-        const bool has_colon = behind < end_ && *behind == ':';
-        if (!has_colon && *word.begin != '@' && take_operation(word)) return statement_;
-        if (behind < end_ && *behind == ',' && take_glued(word)) return statement_;
+        const char* const behind = skip_blanks(word.end, end_);
+        const char next = behind < end_ ? *behind : '\0';
+        if (take_assignment(word, {behind, end_})) return;
+        if (next != ':' && !is_local && take_operation(word, {behind, end_})) return;
+        if (next == ',' && take_glued(word)) return;
         statement_.label = word;
-        at_ = has_colon ? skip_blanks(behind + 1, end_) : behind;
+        at_ = next == ':' ? skip_blanks(behind + 1, end_) : behind;
         if (at_ < end_) take_second();
-        return statement_;
     }
 
 private:
@@ -106,26 +105,23 @@ private:
     }
 
     // `name = expression`, `name EQU expression`
-    bool take_assignment(Text word) {
-        const char* behind = skip_blanks(word.end, end_);
-        if (behind == end_) return false;
-        if (*behind == '=') {
-            behind += 1;
-        } else {
-            if (to_lower(*behind) != 'e') return false;
-            const Text next = word_at(behind, end_);
+    bool take_assignment(Text word, Text rest) {
+        if (rest.empty()) return false;
+        const char* behind = rest.begin + 1;
+        if (*rest.begin != '=') {
+            if (to_lower(*rest.begin) != 'e') return false;
+            const Text next = word_at(rest.begin, rest.end);
             if (!same_ignoring_case(next.view(), "equ")) return false;
             behind = next.end;
         }
         statement_.kind = Statement::Kind::assignment;
         statement_.label = word;
-        statement_.operation = {skip_blanks(word.end, end_), behind};
+        statement_.operation = {rest.begin, behind};
         statement_.arguments = {skip_blanks(behind, end_), end_};
         return true;
     }
 
-    bool take_operation(Text word) {
-        const Text arguments{skip_blanks(word.end, end_), end_};
+    bool take_operation(Text word, Text arguments) {
         const bool has_arguments = !arguments.empty();
         const auto take = [&](Statement::Kind kind) {
             statement_.kind = kind;
@@ -200,14 +196,14 @@ private:
     void take_second() {
         if (take_origin()) return;
         const Text word = word_at(at_, end_);
-        if (!word.empty() && (take_operation(word) || take_glued(word))) return;
+        if (!word.empty() && (take_operation(word, {skip_blanks(word.end, end_), end_}) || take_glued(word))) return;
         statement_.kind = Statement::Kind::unknown;
         statement_.operation = word;
         statement_.arguments = {skip_blanks(word.end, end_), end_};
     }
 
     Session& session_;
-    Statement statement_;
+    Statement& statement_;
     const char* at_;
     const char* end_;
 };
@@ -218,6 +214,7 @@ Text code_of(const Line& line) {
     const char* begin = line.text.data();
     const char* end = begin + line.text.size();
     begin = skip_blanks(begin, end);
+    if (begin == end || *begin == ';') return {begin, begin};
     const char* semicolon = find(';', begin, end);
     if (semicolon < end) {
         const char* const quote = std::min(find('"', begin, semicolon), find('\'', begin, semicolon));
@@ -229,7 +226,10 @@ Text code_of(const Line& line) {
 }
 
 Statement split(Session& session, const Line& line, Text code) {
-    return Splitter(session, line, code).run();
+    Statement statement;
+    statement.line = &line;
+    Splitter(session, statement, code).run();
+    return statement;
 }
 
 Text operation_word(Text code) {

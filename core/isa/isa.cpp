@@ -47,24 +47,25 @@ constexpr Alias aliases[] = {
     {"SHS", Mnemonic::TAS}, {"XAA", Mnemonic::ANE}, {"KIL", Mnemonic::JAM},
 };
 
-// Three letters of either case as a number below 32^3, or -1.
-constexpr int pack(std::string_view name) {
-    if (name.size() != 3) return -1;
-    int packed = 0;
-    for (const char c : name) {
-        const int letter = (c | 0x20) - 'a';
-        if (letter < 0 || letter > 25) return -1;
-        packed = packed * 32 + letter;
-    }
-    return packed;
+// The place of a letter of either case in the alphabet, from 1; 0 for other characters.
+constexpr std::array<std::uint8_t, 256> letter_numbers = [] {
+    std::array<std::uint8_t, 256> numbers{};
+    for (unsigned i = 1; i <= 26; ++i) numbers['A' - 1 + i] = numbers['a' - 1 + i] = static_cast<std::uint8_t>(i);
+    return numbers;
+}();
+
+// Three characters as a number below 32^3. One that is no letter counts 0, which is in no mnemonic.
+constexpr std::size_t pack(std::string_view name) {
+    const auto letter = [&](std::size_t i) -> std::size_t { return letter_numbers[static_cast<unsigned char>(name[i])]; };
+    return letter(0) << 10 | letter(1) << 5 | letter(2);
 }
 
 constexpr std::array<std::uint8_t, 32 * 32 * 32> make_mnemonic_lookup() {
     std::array<std::uint8_t, 32 * 32 * 32> lookup{};
     for (std::size_t i = 0; i < std::size(mnemonic_names); ++i)
-        lookup[static_cast<std::size_t>(pack(mnemonic_names[i]))] = static_cast<std::uint8_t>(i + 1);
+        lookup[pack(mnemonic_names[i])] = static_cast<std::uint8_t>(i + 1);
     for (const Alias& alias : aliases)
-        lookup[static_cast<std::size_t>(pack(alias.name))] = static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
+        lookup[pack(alias.name)] = static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
     return lookup;
 }
 constexpr std::array<std::uint8_t, 32 * 32 * 32> mnemonic_lookup = make_mnemonic_lookup();
@@ -92,9 +93,8 @@ bool is_documented(Mnemonic mnemonic) {
 }
 
 std::optional<Mnemonic> find_mnemonic(std::string_view name) {
-    const int packed = pack(name);
-    if (packed < 0) return std::nullopt;
-    const std::uint8_t entry = mnemonic_lookup[static_cast<std::size_t>(packed)];
+    if (name.size() != 3) return std::nullopt;
+    const std::uint8_t entry = mnemonic_lookup[pack(name)];
     if (entry == 0) return std::nullopt;
     return static_cast<Mnemonic>(entry - 1);
 }

@@ -29,8 +29,9 @@ public:
     }
 
     T& push_back(T value) {
-        if (size_ == chunks_.size() * chunk_size) chunks_.emplace_back(std::allocator<T>().allocate(chunk_size));
-        return *std::construct_at(&(*this)[size_++], value);
+        const std::size_t place = size_ & (chunk_size - 1);
+        if (place == 0 && size_ == chunks_.size() * chunk_size) chunks_.emplace_back(std::allocator<T>().allocate(chunk_size));
+        return *std::construct_at(chunks_[size_++ >> chunk_bits].get() + place, value);
     }
     void truncate(std::size_t size) { size_ = size; }
 
