@@ -18,5 +18,8 @@ function(gato_library name)
     target_include_directories(gato_${name}
         PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
         PRIVATE ${PROJECT_SOURCE_DIR})
+    # At -O2 g++ 12 loads members that were just stored one by one as one vector, and waits for the stores to arrive: a
+    # twentieth of an assembly.
+    target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
 endfunction()
