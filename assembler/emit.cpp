@@ -25,18 +25,10 @@ void Emitter::fragment(FragmentKind kind, std::uint32_t value, std::uint32_t ext
     add(fragment);
 }
 
-void Emitter::instruction(Fragment fragment) {
-    add(fragment);
-}
-
 void Emitter::bytes(std::string_view data) {
     Object& object = session_.object;
     const auto offset = static_cast<std::uint32_t>(object.pool.size());
     object.pool.insert(object.pool.end(), data.begin(), data.end());
-    if (!is_first_ && object.fragments.back().kind == FragmentKind::data) {
-        object.fragments.back().extra += static_cast<std::uint32_t>(data.size());
-        return;
-    }
     fragment(FragmentKind::data, offset, static_cast<std::uint32_t>(data.size()));
 }
 

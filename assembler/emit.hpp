@@ -14,15 +14,11 @@ public:
     Emitter(Session& session, const Statement& statement)
         : session_(session), begin_(statement.line->source_offset(statement.operation.begin)) {}
 
+    void add(Fragment fragment);
     void fragment(FragmentKind kind, std::uint32_t value, std::uint32_t extra = 0);
-    void instruction(Fragment fragment);
-    // Bytes that stand one behind the other become one fragment.
     void bytes(std::string_view data);
-    void byte(unsigned value) { bytes(std::string(1, static_cast<char>(value))); }
 
 private:
-    void add(Fragment fragment);
-
     Session& session_;
     std::uint32_t begin_;
     bool is_first_ = true;

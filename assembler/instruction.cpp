@@ -5,6 +5,7 @@
 
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/plain.hpp"
 
 #include <gato/formats/addressing.hpp>
 
@@ -15,7 +16,7 @@ namespace gato::assembler {
 namespace {
 
 bool is_shift(isa::Mnemonic mnemonic) {
-    return isa::find_opcode(mnemonic, isa::Mode::accumulator).has_value();
+    return encodings_of(mnemonic, Shape::accumulator).any();
 }
 
 // An operand that begins with a variable set by `NAME = #5`, in the same spelling, is immediate (dialect section 2).
@@ -66,11 +67,12 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
         return true;
     }
     Builder builder(session, *statement.line);
-    if (const auto character = character_amid_others(text)) return parse_character(builder, statement, *character, operand);
     if (begins_with_hash_variable(session, text)) {
         operand.shape = Shape::immediate;
         return parse_expression(builder, text, operand.expression);
     }
+    if (read_plain_operand(builder, text, operand)) return !builder.failed();
+    if (const auto character = character_amid_others(text)) return parse_character(builder, statement, *character, operand);
     return parse_operand(builder, text, operand);
 }
 
@@ -88,48 +90,38 @@ void report_missing_mode(Session& session, const Statement& statement, Shape sha
     if (!takes_none) report.hint = name + " has: " + list_of_modes(statement.mnemonic);
 }
 
+// Values that an operand of one byte or of a word can have.
+struct Range {
+    std::int32_t first, last;
+    [[nodiscard]] bool contains(std::int32_t value) const { return value >= first && value <= last; }
+};
+Range byte_range(Shape shape) {
+    return shape == Shape::immediate ? Range{-128, 0xff} : Range{0, 0xff};
+}
+constexpr Range word_range{0, 0xffff};
+
 // The bytes of an instruction whose operand is the number `value`, when that needs no check by the linker.
 std::optional<std::uint32_t> encode(const Fragment& fragment, std::int32_t value) {
-    const auto packed = [&](isa::Mode mode) -> std::optional<std::uint32_t> {
-        const auto opcode = isa::find_opcode(fragment.mnemonic, mode);
-        if (!opcode) return std::nullopt;
-        const std::uint32_t operand = isa::operand_size(mode) == 1 ? static_cast<std::uint32_t>(value) & 0xff
-                                                                   : static_cast<std::uint32_t>(value) & 0xffff;
-        return *opcode | operand << 8;
-    };
-    switch (fragment.shape) {
-    case Shape::immediate: return value >= -128 && value <= 255 ? packed(isa::Mode::immediate) : std::nullopt;
-    case Shape::direct:
-    case Shape::direct_x:
-    case Shape::direct_y: {
-        if (fragment.flags != 0 || value < 0 || value > 0xffff) return std::nullopt;
-        const auto modes = modes_of(fragment.shape);
-        if (value < 0x100)
-            if (const auto short_form = packed(modes[0])) return short_form;
-        return packed(modes[1]);
-    }
-    case Shape::indirect: return value >= 0 && value <= 0xffff ? packed(isa::Mode::indirect) : std::nullopt;
-    case Shape::indirect_x: return value >= 0 && value <= 0xff ? packed(isa::Mode::indirect_x) : std::nullopt;
-    case Shape::indirect_y: return value >= 0 && value <= 0xff ? packed(isa::Mode::indirect_y) : std::nullopt;
-    default: return std::nullopt;
-    }
+    const Encodings& encodings = encodings_of(fragment.mnemonic, fragment.shape);
+    const auto operand = static_cast<std::uint32_t>(value);
+    if (encodings.is_branch || (encodings.value_decides() && fragment.flags != 0)) return std::nullopt;
+    if (encodings.with_byte != Encodings::no_opcode && byte_range(fragment.shape).contains(value))
+        return static_cast<std::uint32_t>(encodings.with_byte) | (operand & 0xff) << 8;
+    if (encodings.with_word != Encodings::no_opcode && word_range.contains(value))
+        return static_cast<std::uint32_t>(encodings.with_word) | operand << 8;
+    return std::nullopt;
 }
 
 void emit_encoded(Session& session, const Statement& statement, std::uint32_t bytes) {
-    Fragment fragment;
-    fragment.kind = FragmentKind::encoded;
-    fragment.value = bytes;
-    Emitter(session, statement).instruction(fragment);
+    Emitter(session, statement).add(make_encoded(bytes));
 }
 
 // ZPOPT matters where both forms exist and the value may lie in the zero page.
 void note_zero_page_choice(Session& session, const Fragment& fragment) {
-    const auto modes = modes_of(fragment.shape);
-    if (session.modes.zero_page_is_set || fragment.flags != 0 || modes.size() < 2) return;
+    if (session.modes.zero_page_is_set || fragment.flags != 0) return;
     const Expr& value = session.object.expressions[fragment.value];
-    const bool is_far = value.op == Op::constant && (value.a > 0xff);
-    const bool has_both = isa::find_opcode(fragment.mnemonic, modes[0]) && isa::find_opcode(fragment.mnemonic, modes[1]);
-    session.modes.inherits_zero_page |= has_both && !is_far;
+    const bool is_far = value.op == Op::constant && value.a > 0xff;
+    session.modes.inherits_zero_page |= encodings_of(fragment.mnemonic, fragment.shape).value_decides() && !is_far;
 }
 
 }  // namespace
@@ -142,20 +134,12 @@ void assemble_instruction(Session& session, const Statement& statement) {
         expressions.truncate(mark);
         return;
     }
-    if (!has_mode(statement.mnemonic, operand.shape)) return report_missing_mode(session, statement, operand.shape);
-    if (operand.expression == none) {
-        for (const isa::Mode mode : modes_of(operand.shape))
-            if (const auto opcode = isa::find_opcode(statement.mnemonic, mode))
-                return emit_encoded(session, statement, *opcode);
-        return;
-    }
-    Fragment fragment;
-    fragment.kind = FragmentKind::instruction;
-    fragment.mnemonic = statement.mnemonic;
-    fragment.shape = operand.shape;
-    fragment.flags = statement.size_flags;
-    if (fragment.flags == 0 && !session.modes.optimise_zero_page) fragment.flags = Fragment::force_absolute;
-    fragment.value = operand.expression;
+    const Encodings& encodings = encodings_of(statement.mnemonic, operand.shape);
+    if (!encodings.any()) return report_missing_mode(session, statement, operand.shape);
+    if (operand.expression == none) return emit_encoded(session, statement, static_cast<std::uint32_t>(encodings.alone));
+    std::uint8_t flags = statement.size_flags;
+    if (flags == 0 && !session.modes.optimise_zero_page) flags = Fragment::force_absolute;
+    const Fragment fragment = make_instruction(statement.mnemonic, operand.shape, flags, operand.expression);
     note_zero_page_choice(session, fragment);
     const Expr& value = expressions[operand.expression];
     if (value.op == Op::constant) {
@@ -164,7 +148,7 @@ void assemble_instruction(Session& session, const Statement& statement) {
             return emit_encoded(session, statement, *bytes);
         }
     }
-    Emitter(session, statement).instruction(fragment);
+    Emitter(session, statement).add(fragment);
 }
 
 }  // namespace gato::assembler

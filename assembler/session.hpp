@@ -3,6 +3,7 @@
 // Every stage gets it as its first argument; there are no globals.
 #pragma once
 
+#include "assembler/parse/ast.hpp"
 #include "assembler/symbols.hpp"
 
 #include <gato/assembler/assemble.hpp>
@@ -43,8 +44,9 @@ struct Session {
     Object object;
     SymbolTable symbols;
     Modes modes;
-    FrameId frame = 0;       // of the line that is being assembled
-    Block* block = nullptr;  // that it is read from
+    FrameId frame = 0;        // of the line that is being assembled
+    Block* block = nullptr;   // that it is read from
+    std::vector<Item> items;  // of its statement; kept, since memory for each anew costs more than reading them
 
     std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
     std::unordered_multimap<std::string, std::string> macros_by_lower_case;

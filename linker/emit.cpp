@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <span>
 #include <unordered_set>
 
 namespace gato::linker {
@@ -157,13 +158,27 @@ private:
         block_is_open_ = false;
     }
 
-    void put(std::uint8_t byte) {
-        if (address_ >= address_space) return overflow();
-        open_block();
-        const auto at = static_cast<std::size_t>(address_);
-        if (wants_overlaps_ && image_.owner(at) != none) note_overlap(image_.owner(at));
-        image_.write(at, byte, statement_);
-        ++address_;
+    void put(std::span<const std::uint8_t> bytes) {
+        const std::span fitting = bytes.first(std::min(bytes.size(), static_cast<std::size_t>(address_space - address_)));
+        if (!fitting.empty()) {
+            open_block();
+            if (wants_overlaps_) look_for_overlaps(fitting.size());
+            image_.write(static_cast<std::size_t>(address_), fitting, statement_);
+            address_ += static_cast<std::int64_t>(fitting.size());
+        }
+        if (fitting.size() < bytes.size()) overflow();
+    }
+
+    // The lowest bytes of a value, the first one lowest.
+    void put_value(std::uint32_t value, std::size_t size) {
+        const std::uint8_t bytes[3] = {static_cast<std::uint8_t>(value & 0xff), static_cast<std::uint8_t>(value >> 8 & 0xff),
+                                       static_cast<std::uint8_t>(value >> 16 & 0xff)};
+        put({bytes, size});
+    }
+
+    void put_instruction(int opcode, int operand_size, std::int64_t operand) {
+        put_value(static_cast<std::uint32_t>(opcode) | static_cast<std::uint32_t>(operand & 0xffff) << 8,
+                  static_cast<std::size_t>(1 + operand_size));
     }
 
     void overflow() {
@@ -173,33 +188,34 @@ private:
         overflowed_ = true;
     }
 
-    void note_overlap(std::uint32_t earlier_fragment) {
+    // Among the bytes that are about to be written.
+    void look_for_overlaps(std::size_t size) {
+        const auto start = static_cast<std::size_t>(address_);
+        for (std::size_t at = start; at < start + size; ++at)
+            if (image_.owner(at) != none) note_overlap(at, image_.owner(at));
+    }
+
+    void note_overlap(std::size_t address, std::uint32_t earlier_fragment) {
         const auto after = std::ranges::upper_bound(image_.blocks, earlier_fragment, {}, &Image::Block::first_fragment);
         const auto earlier = static_cast<std::uint64_t>(after - image_.blocks.begin() - 1);
         const std::uint64_t current = image_.blocks.size() - 1;
         if (earlier == current || !overlaps_.insert(earlier << 32 | current).second) return;
         const Image::Block& block = image_.blocks[earlier];
-        Diagnostic& warning = diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
-                                                  "this block writes over another from " + hex(address_) + " on");
+        Diagnostic& warning =
+            diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
+                                "this block writes over another from " + hex(static_cast<std::int64_t>(address)) + " on");
         warning.notes.push_back({object_.place_of(block.place_fragment), "the block that is overwritten"});
         warning.hint = "the bytes assembled last win; -Wno-overlap turns this warning off";
-    }
-
-    void word(std::int64_t value) {
-        put(static_cast<std::uint8_t>(value & 0xff));
-        put(static_cast<std::uint8_t>(value >> 8 & 0xff));
     }
 
     // --- fragments ------------------------------------------------------------------------------------------------
 
     void write_fragment() {
         switch (fragment_->kind) {
-        case FragmentKind::encoded: return write_encoded();
+        case FragmentKind::encoded: return put_value(fragment_->value, fragment_->extra);
         case FragmentKind::instruction: return write_instruction();
-        case FragmentKind::data:
-            for (std::uint32_t i = 0; i < fragment_->extra && !overflowed_; ++i) put(object_.pool[fragment_->value + i]);
-            return;
-        case FragmentKind::byte: return put(masked(fragment_->value));
+        case FragmentKind::data: return put(std::span(object_.pool).subspan(fragment_->value, fragment_->extra));
+        case FragmentKind::byte: return put_value(masked(fragment_->value), 1);
         case FragmentKind::word: return write_word();
         case FragmentKind::fill:
         case FragmentKind::fill_words: return write_fill();
@@ -210,14 +226,6 @@ private:
         case FragmentKind::print: return print();
         case FragmentKind::origin: return;
         }
-    }
-
-    void write_encoded() {
-        const auto opcode = static_cast<std::uint8_t>(fragment_->value & 0xff);
-        const int operand = isa::operand_size(isa::opcode_table[opcode].mode);
-        put(opcode);
-        if (operand > 0) put(static_cast<std::uint8_t>(fragment_->value >> 8 & 0xff));
-        if (operand > 1) put(static_cast<std::uint8_t>(fragment_->value >> 16 & 0xff));
     }
 
     std::uint8_t masked(ExprId expression) {
@@ -234,38 +242,35 @@ private:
         if (value && (*value < -32768 || *value > 65535))
             report(Code::value_out_of_range, fragment_->value,
                    value_text(fragment_->value, *value) + " does not fit into a word; allowed -32768..65535");
-        word(value.value_or(0));
+        put_value(static_cast<std::uint32_t>(value.value_or(0)), 2);
     }
 
     void write_instruction() {
-        const ExprId operand = fragment_->value;
         if (fragment_->shape == Shape::immediate) {
-            put(*isa::find_opcode(fragment_->mnemonic, isa::Mode::immediate));
-            return put(masked(operand));
+            const std::uint8_t value = masked(fragment_->value);
+            return put_instruction(choose_encoding(*fragment_, false, value).opcode, 1, value);
         }
-        const std::int64_t at = address_;
-        const auto value = evaluate(operand);
-        const isa::Mode mode = choose_mode(*fragment_, layout_.is_absolute[index_], value).mode;
-        put(*isa::find_opcode(fragment_->mnemonic, mode));
-        if (mode == isa::Mode::relative) return write_branch(at, value);
-        const bool is_byte = isa::operand_size(mode) == 1;
-        if (value && (*value < 0 || *value > (is_byte ? 0xff : 0xffff))) report_address(mode, *value);
-        if (is_byte)
-            put(static_cast<std::uint8_t>(value.value_or(0) & 0xff));
-        else
-            word(value.value_or(0));
+        const auto value = evaluate(fragment_->value);
+        const EncodingChoice choice = choose_encoding(*fragment_, layout_.is_absolute[index_], value);
+        std::int64_t operand = value.value_or(0);
+        if (encodings_of(fragment_->mnemonic, fragment_->shape).is_branch)
+            operand = distance_to(value);
+        else if (operand < 0 || operand > (choice.operand_size == 1 ? 0xff : 0xffff))
+            report_address(isa::opcode_table[static_cast<std::size_t>(choice.opcode)].mode, operand);
+        put_instruction(choice.opcode, choice.operand_size, operand);
     }
 
-    void write_branch(std::int64_t at, std::optional<std::int32_t> target) {
-        const std::int64_t distance = target ? *target - (at + 2) : 0;
+    // From behind the branch to its target; 0 while that is not known.
+    std::int64_t distance_to(std::optional<std::int32_t> target) {
+        const std::int64_t distance = target ? *target - (address_ + 2) : 0;
         if (distance < -128 || distance > 127)
             report(Code::branch_out_of_range, fragment_->value,
                    "branch target is " + std::to_string(distance) + " bytes away; allowed -128..127")
                 .hint = "branch over a JMP, or move the target nearer";
-        put(static_cast<std::uint8_t>(distance & 0xff));
+        return distance;
     }
 
-    void report_address(isa::Mode mode, std::int32_t value) {
+    void report_address(isa::Mode mode, std::int64_t value) {
         const std::string name(isa::name_of(fragment_->mnemonic));
         if (value < 0 || value > 0xffff) {
             report(Code::value_out_of_range, fragment_->value,
@@ -299,8 +304,7 @@ private:
         std::int64_t value = 0;
         if (fragment_->extra != none) value = is_words ? word_value(fragment_->extra) : masked(fragment_->extra);
         for (std::int64_t i = 0; i < count.value_or(0) && !overflowed_; ++i) {
-            put(static_cast<std::uint8_t>(value & 0xff));
-            if (is_words) put(static_cast<std::uint8_t>(value >> 8 & 0xff));
+            put_value(static_cast<std::uint32_t>(value & 0xffff), is_words ? 2 : 1);
         }
     }
 

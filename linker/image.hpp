@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace gato::linker {
@@ -24,7 +25,10 @@ public:
     std::vector<Block> blocks;
 
     // `statement`: its first fragment.
-    void write(std::size_t address, std::uint8_t byte, std::uint32_t statement) { cells_[address] = {statement + 1, byte}; }
+    void write(std::size_t address, std::span<const std::uint8_t> bytes, std::uint32_t statement) {
+        Cell* cell = &cells_[address];
+        for (const std::uint8_t byte : bytes) *cell++ = {statement + 1, byte};
+    }
     // Bytes were written from start to end - 1.
     void cover(std::int64_t start, std::int64_t end) {
         if (start == end) return;

@@ -7,49 +7,44 @@
 // guards against programs that break these rules.
 #include "linker/layout.hpp"
 
-#include <gato/formats/addressing.hpp>
+#include <algorithm>
 
 namespace gato::linker {
 
-ModeChoice choose_mode(const Fragment& fragment, bool is_absolute, std::optional<std::int32_t> value) {
-    const auto modes = modes_of(fragment.shape);
-    if (fragment.shape != Shape::direct && fragment.shape != Shape::direct_x && fragment.shape != Shape::direct_y)
-        return {modes[0], false};
-    if (fragment.shape == Shape::direct && isa::find_opcode(fragment.mnemonic, isa::Mode::relative))
-        return {isa::Mode::relative, false};
-    const isa::Mode zero_page = modes[0], absolute = modes[1];
-    if (!isa::find_opcode(fragment.mnemonic, zero_page)) return {absolute, false};
-    if (!isa::find_opcode(fragment.mnemonic, absolute)) return {zero_page, false};
-    if ((fragment.flags & Fragment::force_zero_page) != 0) return {zero_page, false};
-    if (is_absolute || (fragment.flags & Fragment::force_absolute) != 0) return {absolute, false};
-    if (value && (*value < 0 || *value > 0xff)) return {absolute, true};
-    return {zero_page, false};
-}
-
 namespace {
 
-std::int64_t instruction_size(const Object& object, const Layout& layout, std::uint32_t i, std::int64_t address,
-                              bool& must_grow) {
-    const Fragment& fragment = object.fragments[i];
-    if (layout.is_absolute[i]) return 3;
-    const auto value = layout.values.evaluate(fragment.value, {i, none, address});
-    const ModeChoice choice = choose_mode(fragment, false, value);
-    must_grow = choice.must_grow;
-    return 1 + isa::operand_size(choice.mode);
+constexpr std::int64_t varies = -1;
+
+// The size of a fragment that has the same in every pass.
+std::int64_t fixed_size(const Fragment& fragment) {
+    switch (fragment.kind) {
+    case FragmentKind::encoded:
+    case FragmentKind::data: return fragment.extra;
+    case FragmentKind::instruction: return fragment.extra == 0 ? varies : fragment.extra;
+    case FragmentKind::byte: return 1;
+    case FragmentKind::word: return 2;
+    case FragmentKind::fill:
+    case FragmentKind::fill_words:
+    case FragmentKind::origin:
+    case FragmentKind::align: return varies;
+    case FragmentKind::assertion:
+    case FragmentKind::watch:
+    case FragmentKind::breakpoint:
+    case FragmentKind::print: return 0;
+    }
+    return varies;
 }
 
 Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, std::int64_t address, bool& must_grow) {
     const Fragment& fragment = object.fragments[i];
     const auto value = [&] { return layout.values.evaluate(fragment.value, {i, none, address}); };
     switch (fragment.kind) {
-    case FragmentKind::encoded: {
-        const auto opcode = static_cast<std::uint8_t>(fragment.value & 0xff);
-        return {address, address + 1 + isa::operand_size(isa::opcode_table[opcode].mode), true};
+    case FragmentKind::instruction: {
+        if (layout.is_absolute[i]) return {address, address + 3, true};
+        const EncodingChoice choice = choose_encoding(fragment, false, value());
+        must_grow = choice.must_grow;
+        return {address, address + 1 + choice.operand_size, true};
     }
-    case FragmentKind::instruction: return {address, address + instruction_size(object, layout, i, address, must_grow), true};
-    case FragmentKind::data: return {address, address + fragment.extra, true};
-    case FragmentKind::byte: return {address, address + 1, true};
-    case FragmentKind::word: return {address, address + 2, true};
     case FragmentKind::fill:
     case FragmentKind::fill_words: {
         const auto count = value();
@@ -66,28 +61,7 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
         const std::int64_t up = (address + *modulus - 1) / *modulus * *modulus;
         return {up, up, true};
     }
-    case FragmentKind::assertion:
-    case FragmentKind::watch:
-    case FragmentKind::breakpoint:
-    case FragmentKind::print: return {address, address, true};
-    }
-    return {address, address, true};
-}
-
-// True when the size of the fragment is the same in every pass.
-bool has_fixed_size(const Fragment& fragment) {
-    switch (fragment.kind) {
-    case FragmentKind::instruction: {
-        const auto modes = modes_of(fragment.shape);
-        const bool may_grow = fragment.flags < Fragment::force_absolute && modes.size() > 1
-                              && isa::find_opcode(fragment.mnemonic, modes[0]) && isa::find_opcode(fragment.mnemonic, modes[1]);
-        return !may_grow;
-    }
-    case FragmentKind::fill:
-    case FragmentKind::fill_words:
-    case FragmentKind::origin:
-    case FragmentKind::align: return false;
-    default: return true;
+    default: return {address, address + std::max(fixed_size(fragment), std::int64_t{0}), true};
     }
 }
 
@@ -103,8 +77,8 @@ public:
             for (; definition < definitions_.size() && object.definitions[definition].fragment <= i; ++definition)
                 place_definition(static_cast<std::uint32_t>(definition), bytes);
             if (i == count) break;
-            if (has_fixed_size(object.fragments[i])) {
-                bytes += step(object, layout, i, 0).next;
+            if (const std::int64_t size = fixed_size(object.fragments[i]); size != varies) {
+                bytes += size;
             } else {
                 stops_.push_back({i, static_cast<std::uint32_t>(definition), bytes});
                 bytes = 0;

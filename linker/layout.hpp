@@ -6,6 +6,7 @@
 #include "linker/resolve.hpp"
 #include "linker/values.hpp"
 
+#include <gato/formats/addressing.hpp>
 #include <gato/isa/isa.hpp>
 
 #include <vector>
@@ -24,12 +25,24 @@ struct Layout {
     bool is_stable = false;
 };
 
-// The mode an instruction is encoded in; `value` is its operand's, or nothing when it is not known yet.
-struct ModeChoice {
-    isa::Mode mode;
+// How an instruction is encoded; `value` is its operand's, or nothing when it is not known yet.
+struct EncodingChoice {
+    int opcode;
+    int operand_size;
     bool must_grow;  // the zero page was hoped for, and the value is outside it
 };
-[[nodiscard]] ModeChoice choose_mode(const Fragment& fragment, bool is_absolute, std::optional<std::int32_t> value);
+[[nodiscard]] inline EncodingChoice choose_encoding(const Fragment& fragment, bool is_absolute,
+                                                    std::optional<std::int32_t> value) {
+    const Encodings& encodings = encodings_of(fragment.mnemonic, fragment.shape);
+    const EncodingChoice with_byte{encodings.with_byte, 1, false};
+    const EncodingChoice with_word{encodings.with_word, 2, false};
+    if (encodings.with_word == Encodings::no_opcode) return with_byte;
+    if (encodings.with_byte == Encodings::no_opcode) return with_word;
+    if ((fragment.flags & Fragment::force_zero_page) != 0) return with_byte;
+    if (is_absolute || (fragment.flags & Fragment::force_absolute) != 0) return with_word;
+    const bool must_grow = value && (*value < 0 || *value > 0xff);
+    return must_grow ? EncodingChoice{with_word.opcode, with_word.operand_size, true} : with_byte;
+}
 
 // The number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
 struct Step {

@@ -16,32 +16,18 @@ Values::Values(const Object& object) : object_(object), first_(object.symbols.si
         for (std::uint32_t i = first_[symbol]; i != none; i = rows_[i].next) definitions.push_back(i);
 }
 
-std::uint32_t Values::definition_of(SymbolId symbol, const Use& use) const {
-    const std::uint32_t first = first_[symbol];
-    if (first == none || rows_[first].next == none) return first;
+// Of a symbol that has several.
+std::uint32_t Values::definition_before(SymbolId symbol, const Use& use) const {
     const auto is_before = [&](std::uint32_t definition) {
         if (use.definition != none) return definition < use.definition;
         return object_.definitions[definition].fragment <= use.fragment;
     };
     const std::vector<std::uint32_t>& definitions = several_.find(symbol)->second;
     const auto after = std::ranges::partition_point(definitions, is_before);
-    return after == definitions.begin() ? first : *std::prev(after);
+    return after == definitions.begin() ? definitions.front() : *std::prev(after);
 }
 
-std::optional<std::int32_t> Values::evaluate(ExprId id, const Use& use) const {
-    const Expr& node = object_.expressions[id];
-    switch (node.op) {
-    case Op::constant: return static_cast<std::int32_t>(node.a);
-    case Op::symbol:
-    case Op::octal_or_symbol: {
-        const std::uint32_t definition = definition_of(node.a, use);
-        if (definition != none) return value(definition);
-        if (node.op == Op::octal_or_symbol) return static_cast<std::int32_t>(node.b);
-        return std::nullopt;
-    }
-    case Op::address: return static_cast<std::int32_t>(use.address);
-    default: break;
-    }
+std::optional<std::int32_t> Values::apply_operation(const Expr& node, const Use& use) const {
     const auto left = evaluate(node.a, use);
     if (!left) return std::nullopt;
     if (is_unary(node.op)) return apply(node.op, *left);

@@ -23,12 +23,28 @@ public:
     explicit Values(const Object& object);
 
     // The definition a use of the symbol means: the nearest before it in build order, else the first; none without any.
-    [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const;
+    [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const {
+        const std::uint32_t first = first_[symbol];
+        return first == none || rows_[first].next == none ? first : definition_before(symbol, use);
+    }
     [[nodiscard]] std::uint32_t first_definition(SymbolId symbol) const { return first_[symbol]; }
     [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return rows_[definition].next; }
 
     // Nothing while a value is unknown, for want of a definition, or when arithmetic fails.
-    [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId expression, const Use& use) const;
+    [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId expression, const Use& use) const {
+        const Expr& node = object_.expressions[expression];
+        switch (node.op) {
+        case Op::constant: return static_cast<std::int32_t>(node.a);
+        case Op::symbol:
+        case Op::octal_or_symbol: {
+            const std::uint32_t definition = definition_of(node.a, use);
+            if (definition != none) return value(definition);
+            return node.op == Op::octal_or_symbol ? std::optional(static_cast<std::int32_t>(node.b)) : std::nullopt;
+        }
+        case Op::address: return static_cast<std::int32_t>(use.address);
+        default: return apply_operation(node, use);
+        }
+    }
 
     void set(std::uint32_t definition, std::optional<std::int32_t> value) {
         rows_[definition].value = value.value_or(0);
@@ -46,6 +62,9 @@ private:
         std::int32_t value = 0;
         bool is_known = false;
     };
+    [[nodiscard]] std::uint32_t definition_before(SymbolId symbol, const Use& use) const;
+    [[nodiscard]] std::optional<std::int32_t> apply_operation(const Expr& node, const Use& use) const;
+
     const Object& object_;
     std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none
     std::vector<Row> rows_;             // by definition

@@ -2,46 +2,80 @@
 // BYTE WORD TEXT NULL DCB DCW BYTES WORDS.
 #include "assembler/directives/directives.hpp"
 #include "assembler/emit.hpp"
+#include "assembler/parse/plain.hpp"
 #include "assembler/text/encoding.hpp"
 
 namespace gato::assembler::directive {
 
 namespace {
 
-void emit_text(Session& session, const Statement& statement, const Item& item, Emitter& emitter) {
-    std::string bytes;
-    if (encode_text(session, *statement.line, item.text, item.quote, bytes)) emitter.bytes(bytes);
-}
+// The items of a statement one after the other. Bytes that are finished are collected, since each fragment costs memory.
+class ItemEmitter {
+public:
+    ItemEmitter(Session& session, const Statement& statement) : session_(session), emitter_(session, statement) {}
 
-// A number that needs no warning goes straight into the data; the linker looks at all others. True when the expression is not
-// needed any more.
-bool emit_value(Session& session, ExprId expression, FragmentKind kind, Emitter& emitter) {
-    const Expr& value = session.object.expressions[expression];
-    const auto number = static_cast<std::int32_t>(value.a);
-    const bool is_byte = kind == FragmentKind::byte;
-    const bool fits = number >= (is_byte ? -128 : -32768) && number <= (is_byte ? 255 : 65535);
-    if (value.op != Op::constant || !fits) {
-        emitter.fragment(kind, expression);
-        return false;
+    void text(const Line& line, const Item& item) { (void)encode_text(session_, line, item.text, item.quote, finished_); }
+
+    // True when the number was taken: the linker must look at those that need a warning.
+    bool number(std::int32_t value, FragmentKind kind) {
+        const bool is_byte = kind == FragmentKind::byte;
+        const bool fits = value >= (is_byte ? -128 : -32768) && value <= (is_byte ? 255 : 65535);
+        if (fits) is_byte ? byte(value) : word(value);
+        return fits;
     }
-    const char bytes[2] = {static_cast<char>(number & 0xff), static_cast<char>(number >> 8 & 0xff)};
-    emitter.bytes({bytes, is_byte ? 1U : 2U});
-    return true;
+
+    void value(ExprId expression, FragmentKind kind) {
+        const Expr& value = session_.object.expressions[expression];
+        if (value.op == Op::constant && number(static_cast<std::int32_t>(value.a), kind)) return;
+        flush();
+        emitter_.fragment(kind, expression);
+        needs_expressions_ = true;
+    }
+
+    void byte(std::int32_t value) { finished_ += static_cast<char>(value & 0xff); }
+    void word(std::int32_t value) {
+        byte(value);
+        byte(value >> 8);
+    }
+
+    void flush() {
+        if (!finished_.empty()) emitter_.bytes(finished_);
+        finished_.clear();
+    }
+
+    [[nodiscard]] bool needs_expressions() const { return needs_expressions_; }
+
+private:
+    Session& session_;
+    Emitter emitter_;
+    std::string finished_;
+    bool needs_expressions_ = false;
+};
+
+bool read_items(Builder& builder, Text text, std::vector<Item>& items) {
+    items.clear();
+    return read_plain_items(builder, text, items) ? !builder.failed() : parse_items(builder, text, items);
 }
 
-void emit_items(Session& session, const Statement& statement, FragmentKind kind, Emitter& emitter) {
-    const std::size_t mark = session.object.expressions.size();
+void emit_items(Session& session, const Statement& statement, FragmentKind kind, ItemEmitter& emitter) {
+    auto& expressions = session.object.expressions;
+    const std::size_t mark = expressions.size();
     Builder builder(session, *statement.line);
-    std::vector<Item> items;
-    if (!parse_items(builder, statement.arguments, items)) return;
-    bool all_finished = true;
-    for (const Item& item : items) {
-        if (item.quote != 0)
-            emit_text(session, statement, item, emitter);
-        else
-            all_finished &= emit_value(session, item.expression, kind, emitter);
+    if (!read_items(builder, statement.arguments, session.items)) return;
+    for (const Item& item : session.items) {
+        const char* const begin = item.text.data();
+        const char* const end = begin + item.text.size();
+        if (item.expression != none) {
+            emitter.value(item.expression, kind);
+        } else if (item.quote == 0) {
+            if (!emitter.number(item.number, kind)) emitter.value(builder.number(item.number, begin, end), kind);
+        } else if (kind == FragmentKind::byte) {
+            emitter.text(*statement.line, item);
+        } else if (const ExprId character = builder.character(begin - 1, end + 1); !builder.failed()) {
+            emitter.value(character, kind);
+        }
     }
-    if (all_finished) session.object.expressions.truncate(mark);
+    if (!emitter.needs_expressions()) expressions.truncate(mark);
 }
 
 void emit_fill(Session& session, const Statement& statement, FragmentKind kind) {
@@ -59,37 +93,34 @@ void emit_fill(Session& session, const Statement& statement, FragmentKind kind) 
 }  // namespace
 
 void byte(Session& session, const Statement& statement) {
-    Emitter emitter(session, statement);
-    if (statement.arguments.empty()) return emitter.byte(0);
-    emit_items(session, statement, FragmentKind::byte, emitter);
+    ItemEmitter emitter(session, statement);
+    if (statement.arguments.empty())
+        emitter.byte(0);
+    else
+        emit_items(session, statement, FragmentKind::byte, emitter);
+    emitter.flush();
 }
 
 void word(Session& session, const Statement& statement) {
-    Emitter emitter(session, statement);
-    if (statement.arguments.empty()) return emitter.bytes({"\0\0", 2});
-    Builder builder(session, *statement.line);
-    std::vector<Item> items;
-    if (!parse_items(builder, statement.arguments, items)) return;
-    for (const Item& item : items) {
-        if (item.quote == 0) {
-            emit_value(session, item.expression, FragmentKind::word, emitter);
-            continue;
-        }
-        const char* const end = item.text.data() + item.text.size() + 1;
-        const ExprId character = builder.character(item.text.data() - 1, end);
-        if (!builder.failed()) (void)emit_value(session, character, FragmentKind::word, emitter);
-    }
+    ItemEmitter emitter(session, statement);
+    if (statement.arguments.empty())
+        emitter.word(0);
+    else
+        emit_items(session, statement, FragmentKind::word, emitter);
+    emitter.flush();
 }
 
 void text(Session& session, const Statement& statement) {
-    Emitter emitter(session, statement);
+    ItemEmitter emitter(session, statement);
     emit_items(session, statement, FragmentKind::byte, emitter);
+    emitter.flush();
 }
 
 void null(Session& session, const Statement& statement) {
-    Emitter emitter(session, statement);
+    ItemEmitter emitter(session, statement);
     emit_items(session, statement, FragmentKind::byte, emitter);
     emitter.byte(0);
+    emitter.flush();
 }
 
 void fill_bytes(Session& session, const Statement& statement) {

@@ -15,12 +15,12 @@ struct Operand {
     ExprId expression = none;
 };
 
-// An item of BYTE, WORD, TEXT or NULL: an expression, or a text with its kind of quote.
+// An item of BYTE, WORD, TEXT or NULL: an expression, a text with its kind of quote, or a plain number, which needs no node.
 struct Item {
     ExprId expression = none;
-    std::string_view text;
-    char quote = 0;  // 0: an expression
-    const char* begin = nullptr;
+    char quote = 0;           // 0: no text
+    std::int32_t number = 0;  // when there is neither
+    std::string_view text;    // of a text without its quotes, of a number where it stands
 };
 
 }  // namespace gato::assembler

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/parse/builder.hpp"
 
-#include "assembler/parse/characters.hpp"
+#include "assembler/parse/tokens.hpp"
 #include "assembler/text/encoding.hpp"
 
 #include <algorithm>
 
 namespace gato::assembler {
-
-ExprId Builder::add(Op op, std::uint32_t a, std::uint32_t b, Span span) {
-    auto& expressions = session_.object.expressions;
-    expressions.push_back({op, static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff)), span.begin, a, b});
-    return static_cast<ExprId>(expressions.size() - 1);
-}
 
 void Builder::fail(Code code, const char* begin, const char* end, std::string message, std::string hint) {
     if (failed_) return;
@@ -28,21 +22,11 @@ bool Builder::enter(const char* at) {
     return false;
 }
 
-ExprId Builder::number(std::int32_t value, const char* begin, const char* end) {
-    return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
-}
-
 ExprId Builder::digits(const char* begin, int prefix_length, const char* end, int radix) {
-    std::int64_t value = 0;
-    for (const char* at = begin + prefix_length; at < end && value <= INT32_MAX; ++at) {
-        const int digit = is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10;
-        value = value * radix + digit;
-    }
-    if (value > INT32_MAX) {
+    const auto value = number_of(begin + prefix_length, end, static_cast<unsigned>(radix));
+    if (!value)
         fail(Code::number_too_large, begin, end, "number does not fit into 32 bits", "the largest is $7fffffff, 2147483647");
-        value = 0;
-    }
-    return number(static_cast<std::int32_t>(value), begin, end);
+    return number(value.value_or(0), begin, end);
 }
 
 ExprId Builder::character(const char* begin, const char* end) {

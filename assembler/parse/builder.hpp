@@ -8,13 +8,17 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include <algorithm>
+
 namespace gato::assembler {
 
 class Builder {
 public:
     Builder(Session& session, const Line& line) : session_(session), line_(line) {}
 
-    [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end);
+    [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end) {
+        return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
+    }
     [[nodiscard]] ExprId digits(const char* begin, int prefix_length, const char* end, int radix);
     [[nodiscard]] ExprId character(const char* begin, const char* end);  // with its quotes
     [[nodiscard]] ExprId symbol(const char* begin, const char* end);
@@ -50,7 +54,11 @@ public:
     [[nodiscard]] const Line& line() const { return line_; }
 
 private:
-    [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span);
+    [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span) {
+        auto& expressions = session_.object.expressions;
+        expressions.push_back({op, static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff)), span.begin, a, b});
+        return static_cast<ExprId>(expressions.size() - 1);
+    }
     [[nodiscard]] ExprId enclose(ExprId operand, Span span);
     void note_operator_mode(const char* behind);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);

@@ -7,7 +7,7 @@
 // production stands `>` with a named rule, whose name is what the message says was expected.
 #include "assembler/parse/grammar.hpp"
 
-#include "assembler/parse/characters.hpp"
+#include "assembler/parse/tokens.hpp"
 
 #include <boost/spirit/home/x3.hpp>
 
@@ -99,41 +99,6 @@ struct Blanks : x3::parser<Blanks> {
         return true;
     }
 };
-
-const char* hexadecimal_token(const char* at, const char* end) {
-    if (at == end || *at != '$') return at;
-    const char* after = at + 1;
-    while (after < end && is(*after, character_class::hex)) ++after;
-    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
-}
-
-const char* binary_token(const char* at, const char* end) {
-    if (at == end || *at != '%') return at;
-    const char* after = at + 1;
-    while (after < end && (*after == '0' || *after == '1')) ++after;
-    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
-}
-
-const char* decimal_token(const char* at, const char* end) {
-    const char* after = at;
-    while (after < end && is_digit(*after)) ++after;
-    return after < end && is_word(*after) ? at : after;
-}
-
-// One quote, anything up to the next quote of the same kind; a quote may stand for itself as in """.
-const char* character_token(const char* at, const char* end) {
-    if (end - at < 3 || (*at != '"' && *at != '\'')) return at;
-    const char* after = at + 2;
-    while (after < end && *after != *at) ++after;
-    return after == end ? at : after + 1;
-}
-
-const char* local_token(const char* at, const char* end) {
-    if (at == end || *at != '@') return at;
-    const char* after = at + 1;
-    while (after < end && is_word(*after)) ++after;
-    return after == at + 1 ? at : after;
-}
 
 constexpr Token<hexadecimal_token> hexadecimal{};
 constexpr Token<binary_token> binary_digits{};
@@ -302,12 +267,11 @@ constexpr Token<text_token> text{};
 constexpr auto append_text = [](auto& context) {
     Iterator begin = x3::_attr(context).begin(), end = x3::_attr(context).end();
     const char quote = *begin;
-    const Iterator start = begin;
     while (begin < end && *begin == quote) ++begin;
     while (begin < end && end[-1] == quote) --end;
-    x3::_val(context).push_back({none, {begin, static_cast<std::size_t>(end - begin)}, quote, start});
+    x3::_val(context).push_back({none, quote, 0, {begin, static_cast<std::size_t>(end - begin)}});
 };
-constexpr auto append_item = [](auto& context) { x3::_val(context).push_back({x3::_attr(context), {}, 0, nullptr}); };
+constexpr auto append_item = [](auto& context) { x3::_val(context).push_back({x3::_attr(context), 0, 0, {}}); };
 const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 // Blank items count for nothing: `byte 1,2,` has two bytes.
 const auto items_def = -(text[append_text] | expression[append_item]) >> ws

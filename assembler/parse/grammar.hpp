@@ -4,16 +4,9 @@
 #pragma once
 
 #include "assembler/parse/builder.hpp"
+#include "assembler/parse/text.hpp"
 
 namespace gato::assembler {
-
-struct Text {
-    const char* begin;
-    const char* end;
-
-    [[nodiscard]] bool empty() const { return begin == end; }
-    [[nodiscard]] std::string_view view() const { return {begin, static_cast<std::size_t>(end - begin)}; }
-};
 
 [[nodiscard]] bool parse_operand(Builder& builder, Text text, Operand& operand);
 [[nodiscard]] bool parse_expression(Builder& builder, Text text, ExprId& expression);

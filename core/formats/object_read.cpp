@@ -233,66 +233,78 @@ private:
         return static_cast<std::uint32_t>(object_.strings.size() - 1);
     }
 
-    void encoded(Json value, Fragment& f) const {
+    Fragment encoded(Json value) const {
         const std::string code = bytes(value);
-        const auto size = code.empty() ? 0 : 1 + isa::operand_size(isa::opcode_table[static_cast<unsigned char>(code[0])].mode);
-        if (code.size() != static_cast<std::size_t>(size) || size == 0)
-            damaged("an instruction has not the length of its opcode");
-        for (std::size_t i = 0; i < code.size(); ++i) f.value |= std::uint32_t{static_cast<unsigned char>(code[i])} << (8 * i);
+        std::uint32_t packed = 0;
+        for (std::size_t i = 0; i < std::min<std::size_t>(code.size(), 3); ++i)
+            packed |= std::uint32_t{static_cast<unsigned char>(code[i])} << (8 * i);
+        const Fragment fragment = make_encoded(packed);
+        if (code.size() != fragment.extra) damaged("an instruction has not the length of its opcode");
+        return fragment;
     }
 
-    void instruction(Json row, Fragment& f) {
+    Fragment instruction(Json row, std::uint8_t flags) {
         const auto mnemonic = isa::find_mnemonic(text(cell(row, 3)));
-        f.shape = static_cast<Shape>(choice(cell(row, 4), object_names::shapes));
-        if (!mnemonic || f.shape == Shape::implied || f.shape == Shape::accumulator || !has_mode(*mnemonic, f.shape))
+        const auto shape = static_cast<Shape>(choice(cell(row, 4), object_names::shapes));
+        if (!mnemonic || shape == Shape::implied || shape == Shape::accumulator || !encodings_of(*mnemonic, shape).any())
             damaged("no such instruction: " + row.shown());
-        f.mnemonic = *mnemonic;
-        f.value = expression_id(cell(row, 5));
+        return make_instruction(*mnemonic, shape, flags, expression_id(cell(row, 5)));
     }
 
     // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.
-    void check_continuation(const Fragment& f) const {
-        const auto is_item = [](FragmentKind kind) {
-            return kind == FragmentKind::data || kind == FragmentKind::byte || kind == FragmentKind::word
-                   || kind == FragmentKind::print;
+    void check_continuation(FragmentKind kind, std::uint8_t flags) const {
+        const auto is_item = [](FragmentKind item) {
+            return item == FragmentKind::data || item == FragmentKind::byte || item == FragmentKind::word
+                   || item == FragmentKind::print;
         };
-        if ((f.flags & Fragment::continues) == 0) return;
-        if (object_.fragments.empty() || !is_item(object_.fragments.back().kind) || !is_item(f.kind))
+        if ((flags & Fragment::continues) == 0) return;
+        if (object_.fragments.empty() || !is_item(object_.fragments.back().kind) || !is_item(kind))
             damaged("a fragment continues nothing");
     }
 
-    void fragment(Json row) {
+    Fragment data(Json value) {
+        const std::string finished = bytes(value);
         Fragment f;
-        f.kind = static_cast<FragmentKind>(choice(cell(row, 0), object_names::fragments));
-        f.begin = placed_offset(cell(row, 1));
-        f.flags = static_cast<std::uint8_t>(number(cell(row, 2), 8));
-        check_continuation(f);
-        switch (f.kind) {
-        case FragmentKind::encoded: encoded(cell(row, 3), f); break;
-        case FragmentKind::instruction: instruction(row, f); break;
-        case FragmentKind::data: {
-            const std::string data = bytes(cell(row, 3));
-            f.value = static_cast<std::uint32_t>(object_.pool.size());
-            f.extra = static_cast<std::uint32_t>(data.size());
-            object_.pool.insert(object_.pool.end(), data.begin(), data.end());
-            break;
-        }
+        f.value = static_cast<std::uint32_t>(object_.pool.size());
+        f.extra = static_cast<std::uint32_t>(finished.size());
+        object_.pool.insert(object_.pool.end(), finished.begin(), finished.end());
+        return f;
+    }
+
+    // `value` and `extra` of a fragment, and what an instruction is.
+    Fragment content(FragmentKind kind, std::uint8_t flags, Json row) {
+        Fragment f;
+        switch (kind) {
+        case FragmentKind::encoded: return encoded(cell(row, 3));
+        case FragmentKind::instruction: return instruction(row, flags);
+        case FragmentKind::data: return data(cell(row, 3));
         case FragmentKind::fill:
         case FragmentKind::fill_words:
             f.value = expression_id(cell(row, 3));
             f.extra = expression_or_none(cell(row, 4));
-            break;
+            return f;
         case FragmentKind::assertion:
             f.value = expression_id(cell(row, 3));
             f.extra = string_or_none(cell(row, 4));
-            break;
+            return f;
         case FragmentKind::print:
             f.value = expression_or_none(cell(row, 3));
             f.extra = string_or_none(cell(row, 4));
             if (f.value == none && f.extra == none) damaged("a print of nothing");
-            break;
-        default: f.value = expression_id(cell(row, 3));
+            return f;
+        default: f.value = expression_id(cell(row, 3)); return f;
         }
+    }
+
+    void fragment(Json row) {
+        const auto kind = static_cast<FragmentKind>(choice(cell(row, 0), object_names::fragments));
+        const std::uint32_t begin = placed_offset(cell(row, 1));
+        const auto flags = static_cast<std::uint8_t>(number(cell(row, 2), 8));
+        check_continuation(kind, flags);
+        Fragment f = content(kind, flags, row);
+        f.kind = kind;
+        f.begin = begin;
+        f.flags = flags;
         object_.fragments.push_back(f);
     }
 

@@ -1,19 +1,51 @@
 // SPDX-License-Identifier: MIT
-// From the shape of an operand to addressing modes: which a shape can become, and how messages name them.
+// From the shape of an operand to opcodes: which a mnemonic has for it, and how messages name the shape.
 #pragma once
 
 #include <gato/formats/object.hpp>
 
-#include <span>
 #include <string>
 
 namespace gato {
 
-// The modes an operand of this shape can be encoded in, the shorter first.
-[[nodiscard]] std::span<const isa::Mode> modes_of(Shape shape);
+// The opcodes of a mnemonic for operands of one shape, by what stands behind the opcode. Where there are two, the operand's
+// value decides.
+struct Encodings {
+    using MaybeOpcode = std::int16_t;
+    static constexpr MaybeOpcode no_opcode = -1;
 
-// True when the mnemonic has at least one of them.
-[[nodiscard]] bool has_mode(isa::Mnemonic mnemonic, Shape shape);
+    MaybeOpcode alone = no_opcode;
+    MaybeOpcode with_byte = no_opcode;
+    MaybeOpcode with_word = no_opcode;
+    bool is_branch = false;  // the byte is a distance
+
+    [[nodiscard]] bool any() const { return (alone & with_byte & with_word) != no_opcode; }
+    [[nodiscard]] bool value_decides() const { return with_byte != no_opcode && with_word != no_opcode; }
+};
+
+inline constexpr int shape_count = static_cast<int>(Shape::indirect_y) + 1;
+extern const std::array<std::array<Encodings, shape_count>, isa::mnemonic_count> encoding_table;
+
+[[nodiscard]] inline const Encodings& encodings_of(isa::Mnemonic mnemonic, Shape shape) {
+    return encoding_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(shape)];
+}
+
+// `bytes`: the opcode lowest.
+[[nodiscard]] inline Fragment make_encoded(std::uint32_t bytes) {
+    Fragment fragment;
+    fragment.kind = FragmentKind::encoded;
+    fragment.value = bytes;
+    fragment.extra = static_cast<std::uint32_t>(1 + isa::operand_size(isa::opcode_table[bytes & 0xff].mode));
+    return fragment;
+}
+
+// `flags`: of Fragment. The mnemonic must have the shape.
+[[nodiscard]] inline Fragment make_instruction(isa::Mnemonic mnemonic, Shape shape, std::uint8_t flags, ExprId operand) {
+    const Encodings& encodings = encodings_of(mnemonic, shape);
+    const bool is_short = encodings.with_word == Encodings::no_opcode || (flags & Fragment::force_zero_page) != 0;
+    const bool is_long = encodings.with_byte == Encodings::no_opcode || (flags & Fragment::force_absolute) != 0;
+    return {FragmentKind::instruction, mnemonic, shape, flags, operand, is_short ? 2U : is_long ? 3U : 0U};
+}
 
 // "absolute,X" and so on, for messages.
 [[nodiscard]] std::string_view name_of(Shape shape);

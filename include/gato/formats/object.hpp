@@ -31,8 +31,8 @@ enum class Shape : std::uint8_t {
 };
 
 enum class FragmentKind : std::uint8_t {
-    encoded,      // an instruction that is complete: `value` holds its bytes, the opcode lowest
-    instruction,  // `value`: operand expression
+    encoded,      // an instruction that is complete: `value` holds its bytes, the opcode lowest, `extra` how many there are
+    instruction,  // `value`: operand expression, `extra`: size in bytes, 0 while the operand's value decides
     data,         // finished bytes: `value` offset into the pool, `extra` length
     byte,         // `value`: expression, masked to 8 bits
     word,         // `value`: expression, 16 bits, low byte first
@@ -109,7 +109,7 @@ struct Object {
     bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
 
     [[nodiscard]] std::string_view name_of(SymbolId id) const {
-        return std::string_view(names).substr(symbols[id].name, symbols[id].name_length);
+        return {names.data() + symbols[id].name, symbols[id].name_length};
     }
     // The name as the map shows it, a local label as "global@local".
     [[nodiscard]] std::string full_name_of(SymbolId id) const;

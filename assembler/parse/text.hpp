@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// A stretch of a line.
+#pragma once
+
+#include <string_view>
+
+namespace gato::assembler {
+
+struct Text {
+    const char* begin;
+    const char* end;
+
+    [[nodiscard]] bool empty() const { return begin == end; }
+    [[nodiscard]] std::string_view view() const { return {begin, static_cast<std::size_t>(end - begin)}; }
+};
+
+}  // namespace gato::assembler

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The tokens of operands (dialect section 1). Each function returns the end of the token at `at`, or `at` when there is none.
+// A name is `word_end` of characters.hpp.
+#pragma once
+
+#include "assembler/parse/characters.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace gato::assembler {
+
+[[nodiscard]] inline const char* hexadecimal_token(const char* at, const char* end) {
+    if (at == end || *at != '$') return at;
+    const char* after = at + 1;
+    while (after < end && is(*after, character_class::hex)) ++after;
+    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
+}
+
+[[nodiscard]] inline const char* binary_token(const char* at, const char* end) {
+    if (at == end || *at != '%') return at;
+    const char* after = at + 1;
+    while (after < end && (*after == '0' || *after == '1')) ++after;
+    return after == at + 1 || (after < end && is_word(*after)) ? at : after;
+}
+
+[[nodiscard]] inline const char* decimal_token(const char* at, const char* end) {
+    const char* after = at;
+    while (after < end && is_digit(*after)) ++after;
+    return after < end && is_word(*after) ? at : after;
+}
+
+// One quote, anything up to the next quote of the same kind; a quote may stand for itself as in """.
+[[nodiscard]] inline const char* character_token(const char* at, const char* end) {
+    if (end - at < 3 || (*at != '"' && *at != '\'')) return at;
+    const char* after = at + 2;
+    while (after < end && *after != *at) ++after;
+    return after == end ? at : after + 1;
+}
+
+[[nodiscard]] inline const char* local_token(const char* at, const char* end) {
+    if (at == end || *at != '@') return at;
+    const char* after = at + 1;
+    while (after < end && is_word(*after)) ++after;
+    return after == at + 1 ? at : after;
+}
+
+// The value of digits, which may be letters; nothing when it does not fit into 31 bits.
+[[nodiscard]] inline std::optional<std::int32_t> number_of(const char* digits, const char* end, unsigned radix) {
+    std::uint64_t value = 0;
+    for (const char* at = digits; at < end; ++at) {
+        value = value * radix + (is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10);
+        if (value > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
+    }
+    return static_cast<std::int32_t>(value);
+}
+
+}  // namespace gato::assembler
