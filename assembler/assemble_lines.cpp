@@ -77,8 +77,12 @@ void report_unknown(Session& session, const Statement& statement) {
                        "expected a label, an instruction or a directive, found " + quoted({second.begin, second.begin + 1}));
         return;
     }
-    const std::string first_guess = nearest_operation(session, statement.label);
-    const std::string second_guess = second.empty() ? std::string{} : nearest_operation(session, second);
+    const std::string words = std::string(statement.label.view()) + ' ' + std::string(second.view());
+    const std::string key = std::to_string(statement.span(statement.label).begin) + ' ' + words;
+    if (!session.unknown_words.insert(key).second) return;
+    const bool is_shown = !session.diagnostics.is_full();
+    const std::string first_guess = is_shown ? nearest_operation(session, statement.label) : "";
+    const std::string second_guess = is_shown && !second.empty() ? nearest_operation(session, second) : "";
     const bool blame_second = !second.empty() && (first_guess.empty() || !second_guess.empty());
     const Text blamed = blame_second ? second : statement.label;
     const std::string& guess = blame_second ? second_guess : first_guess;
@@ -166,13 +170,13 @@ void assemble_expansion(Session& session, Frame frame, LineReader& reader) {
         session
             .report(Code::nesting_too_deep, frame.call,
                     "macros and REPEAT are nested more than " + std::to_string(max_expansion_depth) + " levels deep")
-            .hint = "does `" + frame.name + "` call itself?";
+            .hint = "does `" + std::string(frame.name) + "` call itself?";
         session.stopped = true;
         return;
     }
     const FrameId outer = session.frame;
     CountingReader counted(session, reader, frame.call);
-    session.frame = session.sources.add_frame(std::move(frame));
+    session.frame = session.sources.add_frame(frame);
     ++session.expansion_depth;
     assemble_lines(session, counted);
     --session.expansion_depth;

@@ -51,6 +51,7 @@ struct Session {
     std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
     std::unordered_multimap<std::string, std::string> macros_by_lower_case;
     std::unordered_set<std::string> hash_variables;  // NAME = #5, in this spelling
+    std::unordered_set<std::string> unknown_words;   // and where they stand: reported once, however often a line is repeated
     std::set<std::string> tested_symbols;            // by IFDEF and IFNDEF, while not defined
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels

@@ -84,10 +84,10 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
         std::string message = "symbol `" + std::string(object.name_of(id)) + "` is not defined";
         if (object.symbols[id].is_local) message += " between its two ordinary labels";
         if (use.more != 0) message += " (used " + std::to_string(use.more + 1) + " times)";
-        const std::size_t dropped = diagnostics.dropped();
+        const bool is_shown = !diagnostics.is_full();
         Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.place, message);
         // Looking through all names takes a while; not for messages that nobody will see.
-        if (diagnostics.dropped() != dropped) continue;
+        if (!is_shown) continue;
         const std::string nearest = nearest_name(object, values, id);
         if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
     }

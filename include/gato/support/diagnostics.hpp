@@ -76,6 +76,8 @@ public:
     // In order of place; errors beyond the limit are counted but not kept.
     [[nodiscard]] std::vector<const Diagnostic*> sorted() const;
     [[nodiscard]] std::size_t dropped() const { return dropped_; }
+    // True when no more errors are kept: a hint that takes long to find is of no use any more.
+    [[nodiscard]] bool is_full() const { return kept_errors_ >= max_errors_; }
 
 private:
     [[nodiscard]] Severity severity(Code code) const;

@@ -37,6 +37,12 @@ TEST(Bounds, a_macro_that_calls_itself) {
     EXPECT_THAT(result.errors, HasSubstr("nested more than 256 levels deep"));
 }
 
+TEST(Bounds, an_unknown_word_repeated_a_million_times_is_one_mistake) {
+    const Result result = build("*=$1000\n repeat 1,999999,n\n watc_ n\n endrepeat\n");
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("did you mean `watch`?"));
+}
+
 TEST(Bounds, macros_that_double_without_end) {
     std::string text = "*=$1000\ndefm m0\n nop\nendm\n";
     for (int i = 1; i < 40; ++i) {
