@@ -37,6 +37,26 @@ Evaluation evaluate(const Session& session, ExprId id) {
     return {Evaluation::State::arithmetic, 0, id};
 }
 
+bool is_known_number(const Session& session, ExprId id, std::int32_t& value) {
+    const Expr& node = session.object.expressions[id];
+    if (node.op == Op::constant) {
+        value = static_cast<std::int32_t>(node.a);
+        return true;
+    }
+    if (node.op == Op::symbol) {
+        const SymbolTable::Known& known = session.symbols.known(node.a);
+        value = known.value;
+        return known.knowledge == SymbolTable::Knowledge::number;
+    }
+    std::int32_t left = 0, right = 0;
+    if (!is_unary(node.op) && !is_binary(node.op)) return false;
+    if (!is_known_number(session, node.a, left)) return false;
+    if (is_binary(node.op) && !is_known_number(session, node.b, right)) return false;
+    const auto result = apply(node.op, left, right);
+    value = result.value_or(0);
+    return result.has_value();
+}
+
 std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expression, std::string_view user) {
     const Evaluation result = evaluate(session, expression);
     if (result.is_known()) return result.value;

@@ -18,6 +18,10 @@ struct Evaluation {
 
 [[nodiscard]] Evaluation evaluate(const Session& session, ExprId expression);
 
+// True when an operand consists of numbers and of variables that were set to numbers above: its value is for good. (Called for
+// every instruction; g++ 12 returns an optional through memory, and waits for it.)
+[[nodiscard]] bool is_known_number(const Session& session, ExprId expression, std::int32_t& value);
+
 // The value, or nothing after reporting why it is not known. `user` is the directive that asks.
 [[nodiscard]] std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expression, std::string_view user);
 

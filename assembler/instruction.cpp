@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Instructions: operand text to shape and expression. An operand that is a plain number is encoded at once; all others wait for
-// the linker, which knows the values of symbols.
+// Instructions: operand text to shape and expression. An operand whose value is already known is encoded at once; all others wait
+// for the linker, which knows the values of symbols.
 #include "assembler/instruction.hpp"
 
 #include "assembler/emit.hpp"
+#include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/plain.hpp"
 
@@ -124,6 +125,13 @@ void note_zero_page_choice(Session& session, const Fragment& fragment) {
     session.modes.inherits_zero_page |= encodings_of(fragment.mnemonic, fragment.shape).value_decides() && !is_far;
 }
 
+bool is_known_now(const Session& session, ExprId operand, std::int32_t& value) {
+    if (!session.options.keep_uses) return is_known_number(session, operand, value);
+    const Expr& node = session.object.expressions[operand];
+    value = static_cast<std::int32_t>(node.a);
+    return node.op == Op::constant;
+}
+
 }  // namespace
 
 void assemble_instruction(Session& session, const Statement& statement) {
@@ -141,9 +149,9 @@ void assemble_instruction(Session& session, const Statement& statement) {
     if (flags == 0 && !session.modes.optimise_zero_page) flags = Fragment::force_absolute;
     const Fragment fragment = make_instruction(statement.mnemonic, operand.shape, flags, operand.expression);
     note_zero_page_choice(session, fragment);
-    const Expr& value = expressions[operand.expression];
-    if (value.op == Op::constant) {
-        if (const auto bytes = encode(fragment, static_cast<std::int32_t>(value.a))) {
+    std::int32_t value = 0;
+    if (is_known_now(session, operand.expression, value)) {
+        if (const auto bytes = encode(fragment, value)) {
             expressions.truncate(mark);
             return emit_encoded(session, statement, *bytes);
         }

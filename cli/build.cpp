@@ -67,6 +67,7 @@ assembler::Options assembler_options(const Build& build) {
     options.target = build.project.target;
     options.macro_names_ignore_case = build.project.macro_names_ignore_case;
     options.character_rom = build.character_rom;
+    options.keep_uses = build.with_listing;
     return options;
 }
 
@@ -106,11 +107,12 @@ void run(Build& build) {
 
 std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
     std::vector<OutputFile> objects;
+    assembler::Options options = assembler_options(build);
+    options.keep_uses = true;
     for (assembler::Source& source : read_sources(build)) {
         ObjectSources range{build.sources.source_count(), 0, static_cast<FrameId>(build.sources.frame_count()), 0};
         const fs::path path = fs::path(folder) / (fs::path(source.name).stem().string() + ".gobj");
-        const Object object =
-            assembler::assemble({std::move(source)}, assembler_options(build), build.disk, build.sources, build.diagnostics);
+        const Object object = assembler::assemble({std::move(source)}, options, build.disk, build.sources, build.diagnostics);
         range.source_count = build.sources.source_count() - range.first_source;
         range.frame_count = build.sources.frame_count() - range.first_frame;
         objects.push_back({path.string(), write_object(object, build.sources, range)});

@@ -92,7 +92,8 @@ public:
         changed_ = false;
         std::int64_t address = layout_.start_address;
         std::uint32_t definition = 0;
-        for (const Stop& stop : stops_) {
+        for (std::size_t i = 0; i < stops_.size(); ++i) {
+            const Stop& stop = stops_[i];
             for (; definition < stop.definitions_end; ++definition)
                 define(definition, address + definitions_[definition].bytes_before);
             address += stop.bytes_before;
@@ -154,7 +155,7 @@ private:
 
     const Object& object_;
     Layout& layout_;
-    std::vector<Stop> stops_;
+    ChunkedVector<Stop> stops_;
     std::vector<DefinitionPlace> definitions_;
     bool changed_ = false;
 };

@@ -93,8 +93,8 @@ private:
         // Each object starts outside all frames.
         if (!result_.frame_changes.empty() && result_.frame_changes.back().frame != 0)
             result_.frame_changes.push_back({fragment_base_, 0});
-        for (const Object::FrameChange& change : object.frame_changes)
-            result_.frame_changes.push_back({change.fragment + fragment_base_, change.frame});
+        for (std::size_t i = 0; i < object.frame_changes.size(); ++i)
+            result_.frame_changes.push_back({object.frame_changes[i].fragment + fragment_base_, object.frame_changes[i].frame});
     }
 
     void append_definitions(const Object& object) {

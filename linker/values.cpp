@@ -27,12 +27,14 @@ std::uint32_t Values::definition_before(SymbolId symbol, const Use& use) const {
     return after == definitions.begin() ? definitions.front() : *std::prev(after);
 }
 
-std::optional<std::int32_t> Values::apply_operation(const Expr& node, const Use& use) const {
+bool Values::apply_operation(const Expr& node, const Use& use, std::int32_t& result) const {
     const auto left = evaluate(node.a, use);
-    if (!left) return std::nullopt;
-    if (is_unary(node.op)) return apply(node.op, *left);
-    const auto right = evaluate(node.b, use);
-    return right ? apply(node.op, *left, *right) : std::nullopt;
+    if (!left) return false;
+    const auto right = is_binary(node.op) ? evaluate(node.b, use) : std::optional(0);
+    if (!right) return false;
+    const auto value = apply(node.op, *left, *right);
+    result = value.value_or(0);
+    return value.has_value();
 }
 
 std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression, const Use& use) {

@@ -42,8 +42,10 @@ public:
             return node.op == Op::octal_or_symbol ? std::optional(static_cast<std::int32_t>(node.b)) : std::nullopt;
         }
         case Op::address: return static_cast<std::int32_t>(use.address);
-        default: return apply_operation(node, use);
+        default: break;
         }
+        std::int32_t result = 0;
+        return apply_operation(node, use, result) ? std::optional(result) : std::nullopt;
     }
 
     void set(std::uint32_t definition, std::optional<std::int32_t> value) {
@@ -63,7 +65,7 @@ private:
         bool is_known = false;
     };
     [[nodiscard]] std::uint32_t definition_before(SymbolId symbol, const Use& use) const;
-    [[nodiscard]] std::optional<std::int32_t> apply_operation(const Expr& node, const Use& use) const;
+    [[nodiscard]] bool apply_operation(const Expr& node, const Use& use, std::int32_t& result) const;
 
     const Object& object_;
     std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none

@@ -30,6 +30,7 @@ Arguments split_arguments(Text text) {
         start = end;
     };
     for (const char* at = text.begin; at < text.end; ++at) {
+        if (!is(*at, character_class::bracket)) continue;
         if (quote != 0) {
             if (*at == quote) quote = 0;
         } else if (*at == '"' || *at == '\'') {

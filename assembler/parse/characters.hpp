@@ -15,6 +15,7 @@ inline constexpr unsigned char digit = 2;
 inline constexpr unsigned char word = 4;  // may follow in a word: word_start, digits, `$`
 inline constexpr unsigned char blank = 8;
 inline constexpr unsigned char hex = 16;
+inline constexpr unsigned char bracket = 32;  // what may begin or end an argument of a macro: comma, parentheses, quotes
 }  // namespace character_class
 
 inline constexpr std::array<unsigned char, 256> character_classes = [] {
@@ -29,6 +30,7 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
         if (c == '$') value |= word;
         if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v') value |= blank;
         if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) value |= hex;
+        if (c == ',' || c == '(' || c == ')' || c == '"' || c == '\'') value |= bracket;
         table[c] = static_cast<unsigned char>(value);
     }
     return table;

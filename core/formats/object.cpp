@@ -2,6 +2,7 @@
 #include <gato/formats/object.hpp>
 
 #include <algorithm>
+#include <ranges>
 
 namespace gato {
 
@@ -11,8 +12,10 @@ std::string Object::full_name_of(SymbolId id) const {
 }
 
 FrameId Object::frame_of(std::uint32_t fragment) const {
-    const auto after = std::ranges::upper_bound(frame_changes, fragment, {}, &FrameChange::fragment);
-    return after == frame_changes.begin() ? 0 : std::prev(after)->frame;
+    const auto numbers = std::views::iota(std::size_t{0}, frame_changes.size());
+    const auto after =
+        std::ranges::partition_point(numbers, [&](std::size_t i) { return frame_changes[i].fragment <= fragment; });
+    return after == numbers.begin() ? 0 : frame_changes[static_cast<std::size_t>(after - numbers.begin()) - 1].frame;
 }
 
 Place Object::place_of(std::uint32_t fragment) const {

@@ -143,7 +143,7 @@ private:
             f.name = text(cell(row, 1));
             f.call = {placed_offset(cell(row, 2)), number(cell(row, 3), UINT32_MAX)};
             f.parent = frame(cell(row, 4));  // an earlier one, since only those are counted yet
-            sources_.add_frame(std::move(f));
+            sources_.add_frame(f);
             ++frame_count_;
         });
     }

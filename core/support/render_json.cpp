@@ -112,7 +112,8 @@ ordered_json sarif_result(const Diagnostic& d, const SourceMap& sources) {
     };
     for (const Note& note : d.notes) relate(note.place, note.message);
     for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent)
-        relate({sources.frame(id).call, 0}, std::string(kind_name(sources.frame(id).kind)) + " " + sources.frame(id).name);
+        relate({sources.frame(id).call, 0},
+               std::string(kind_name(sources.frame(id).kind)) + " " + std::string(sources.frame(id).name));
     if (!related.empty()) result["relatedLocations"] = related;
     return result;
 }

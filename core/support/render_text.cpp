@@ -115,8 +115,9 @@ private:
             const char* const kind = f.kind == Frame::Kind::include ? "included from"
                                      : f.kind == Frame::Kind::macro ? "in macro `"
                                                                     : "in REPEAT with ";
-            const std::string name =
-                f.kind == Frame::Kind::include ? "" : f.name + (f.kind == Frame::Kind::macro ? "`, called" : ", started");
+            const std::string name = f.kind == Frame::Kind::include
+                                         ? ""
+                                         : std::string(f.name) + (f.kind == Frame::Kind::macro ? "`, called" : ", started");
             header({f.call, f.parent}, "note", "\x1b[1;36m", kind + name + " here", {});
             excerpt({f.call, f.parent});
         }

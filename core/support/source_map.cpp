@@ -18,7 +18,10 @@ std::uint32_t SourceMap::add(std::string name, std::string text) {
 }
 
 FrameId SourceMap::add_frame(Frame frame) {
-    frames_.push_back(std::move(frame));
+    // Expansions of one macro often follow each other.
+    if (frame_names_.empty() || frame_names_.back() != frame.name) frame_names_.emplace_back(frame.name);
+    frame.name = frame_names_.back();
+    frames_.push_back(frame);
     return static_cast<FrameId>(frames_.size() - 1);
 }
 

@@ -42,7 +42,7 @@ private:
     std::set<std::string> included_files() const {
         std::set<std::string> names;
         for (FrameId id = 1; id < sources_.frame_count(); ++id)
-            if (sources_.frame(id).kind == Frame::Kind::include) names.insert(sources_.frame(id).name);
+            if (sources_.frame(id).kind == Frame::Kind::include) names.emplace(sources_.frame(id).name);
         return names;
     }
 

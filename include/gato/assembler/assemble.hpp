@@ -30,6 +30,7 @@ struct Options {
     std::string project_folder;                // "" is the current folder
     std::string target = "c64";                // which TGT_ symbol is defined
     bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
+    bool keep_uses = false;                    // of variables too: for cross-references, and for objects
     std::string character_rom;                 // image for glyphs missing from a .cst, empty: none
 };
 

@@ -92,7 +92,7 @@ struct Object {
         std::uint32_t fragment;
         FrameId frame;
     };
-    std::vector<FrameChange> frame_changes;
+    ChunkedVector<FrameChange> frame_changes;
 
     // What the linker needs to see that no other object depends on this one in a way that only assembling them together
     // can honour (contract 2.2).

@@ -7,7 +7,10 @@
 //     sources.locate(begin + 1).column;   // 2
 #pragma once
 
+#include <gato/support/chunked_vector.hpp>
+
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,7 +30,7 @@ using FrameId = std::uint32_t;  // 0: a top-level file
 struct Frame {
     enum class Kind : std::uint8_t { include, macro, repeat };
     Kind kind = Kind::include;
-    std::string name;  // file, macro, or "variable = value" of the repetition
+    std::string_view name;  // file, macro, or "variable = value" of the repetition
     Span call;
     FrameId parent = 0;
 };
@@ -47,8 +50,11 @@ struct Position {
 
 class SourceMap {
 public:
+    SourceMap() { frames_.push_back({}); }
+
     // Takes UTF-8 text (see decode_source). Returns the offset of its first character, which is never 0.
     std::uint32_t add(std::string name, std::string text);
+    // Keeps a copy of the name.
     FrameId add_frame(Frame frame);
 
     [[nodiscard]] std::size_t source_count() const { return sources_.size(); }
@@ -75,7 +81,8 @@ private:
     [[nodiscard]] static const std::vector<std::uint32_t>& line_starts(const Source& source);
 
     std::vector<std::unique_ptr<Source>> sources_;  // in order of `begin`; texts never move
-    std::vector<Frame> frames_{Frame{}};
+    ChunkedVector<Frame> frames_;                   // the first stands for top-level files
+    std::deque<std::string> frame_names_;
     std::uint32_t next_ = 1;
 };
 
