@@ -8,7 +8,9 @@
 #include "assembler/session.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <numeric>
 
 namespace gato::assembler {
 
@@ -124,6 +126,8 @@ Object assemble(std::vector<Source> files, const Options& options, const FileSys
                 Diagnostics& diagnostics) {
     Session session(options, file_system, sources, diagnostics);
     assemble_source(session, command_line_source, predefinitions(options));
+    session.symbols.expect(std::transform_reduce(files.begin(), files.end(), std::size_t{0}, std::plus<>(),
+                                                 [](const Source& file) { return file.text.size(); }));
     for (Source& file : files) {
         if (session.stopped) break;
         assemble_source(session, std::move(file.name), std::move(file.text));

@@ -8,9 +8,10 @@ namespace gato::assembler {
 
 void Emitter::add(Fragment fragment) {
     Object& object = session_.object;
-    const auto number = static_cast<std::uint32_t>(object.fragments.size());
-    const FrameId current = object.frame_changes.empty() ? 0 : object.frame_changes.back().frame;
-    if (current != session_.frame) object.frame_changes.push_back({number, session_.frame});
+    if (session_.emitted_frame != session_.frame) {
+        session_.emitted_frame = session_.frame;
+        object.frame_changes.push_back({static_cast<std::uint32_t>(object.fragments.size()), session_.frame});
+    }
     fragment.begin = begin_;
     if (!is_first_) fragment.flags |= Fragment::continues;
     is_first_ = false;

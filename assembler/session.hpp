@@ -44,9 +44,10 @@ struct Session {
     Object object;
     SymbolTable symbols;
     Modes modes;
-    FrameId frame = 0;        // of the line that is being assembled
-    Block* block = nullptr;   // that it is read from
-    std::vector<Item> items;  // of its statement; kept, since memory for each anew costs more than reading them
+    FrameId frame = 0;          // of the line that is being assembled
+    FrameId emitted_frame = 0;  // of the last fragment
+    Block* block = nullptr;     // that it is read from
+    std::vector<Item> items;    // of its statement; kept, since memory for each anew costs more than reading them
 
     std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
     std::unordered_multimap<std::string, std::string> macros_by_lower_case;

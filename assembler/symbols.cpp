@@ -102,6 +102,11 @@ SymbolId SymbolTable::intern(std::string_view name, std::uint32_t scope) {
     return slots_[slot].entry - 1;
 }
 
+void SymbolTable::expect(std::size_t source_size) {
+    constexpr std::size_t bytes_a_symbol = 256;
+    while (slots_.size() < source_size / bytes_a_symbol * 2) grow();
+}
+
 void SymbolTable::grow() {
     std::vector<Slot> old(slots_.size() * 2);
     old.swap(slots_);

@@ -13,6 +13,9 @@ class SymbolTable {
 public:
     explicit SymbolTable(Object& object) : object_(object), slots_(256) {}
 
+    // Makes room for the names of a program of this many bytes; growing later costs looking at each again.
+    void expect(std::size_t source_size);
+
     [[nodiscard]] SymbolId global(std::string_view name) { return intern(name, global_scope); }
     // `name` includes the `@`.
     [[nodiscard]] SymbolId local(std::string_view name);

@@ -141,8 +141,7 @@ private:
         origin_fragment_ = index_;
     }
 
-    void open_block() {
-        if (block_is_open_) return;
+    [[gnu::cold]] void open_block() {
         if (!has_origin_)
             diagnostics_.report(Code::no_origin, object_.place_of(index_),
                                 "no `*=` before this: the program starts at " + hex(address_));
@@ -161,7 +160,7 @@ private:
     void put(std::span<const std::uint8_t> bytes) {
         const std::span fitting = bytes.first(std::min(bytes.size(), static_cast<std::size_t>(address_space - address_)));
         if (!fitting.empty()) {
-            open_block();
+            if (!block_is_open_) open_block();
             if (wants_overlaps_) look_for_overlaps(fitting.size());
             image_.write(static_cast<std::size_t>(address_), fitting, statement_);
             address_ += static_cast<std::int64_t>(fitting.size());
@@ -181,7 +180,7 @@ private:
                   static_cast<std::size_t>(1 + operand_size));
     }
 
-    void overflow() {
+    [[gnu::cold]] void overflow() {
         if (!overflowed_)
             diagnostics_.report(Code::address_space_exceeded, object_.place_of(index_),
                                 "the program counter passes $ffff here");
@@ -189,7 +188,7 @@ private:
     }
 
     // Among the bytes that are about to be written.
-    void look_for_overlaps(std::size_t size) {
+    [[gnu::noinline]] void look_for_overlaps(std::size_t size) {
         const auto start = static_cast<std::size_t>(address_);
         for (std::size_t at = start; at < start + size; ++at)
             if (image_.owner(at) != none) note_overlap(at, image_.owner(at));

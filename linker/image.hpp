@@ -26,8 +26,12 @@ public:
 
     // `statement`: its first fragment.
     void write(std::size_t address, std::span<const std::uint8_t> bytes, std::uint32_t statement) {
-        Cell* cell = &cells_[address];
-        for (const std::uint8_t byte : bytes) *cell++ = {statement + 1, byte};
+        std::uint32_t* owner = &owners_[address];
+        std::uint8_t* to = &bytes_[address];
+        for (const std::uint8_t byte : bytes) {
+            *owner++ = statement + 1;
+            *to++ = byte;
+        }
     }
     // Bytes were written from start to end - 1.
     void cover(std::int64_t start, std::int64_t end) {
@@ -35,20 +39,17 @@ public:
         lowest_ = std::min(lowest_, static_cast<std::size_t>(start));
         end_ = std::max(end_, static_cast<std::size_t>(end));
     }
-    [[nodiscard]] std::uint8_t byte(std::size_t address) const { return cells_[address].byte; }
+    [[nodiscard]] std::uint8_t byte(std::size_t address) const { return bytes_[address]; }
     // The statement that wrote the byte; none when nothing did.
-    [[nodiscard]] std::uint32_t owner(std::size_t address) const { return cells_[address].owner - 1; }
+    [[nodiscard]] std::uint32_t owner(std::size_t address) const { return owners_[address] - 1; }
 
     // All bytes lie in lowest..end-1; lowest is not below end when there are none.
     [[nodiscard]] std::size_t lowest() const { return lowest_; }
     [[nodiscard]] std::size_t end() const { return end_; }
 
 private:
-    struct Cell {
-        std::uint32_t owner;  // statement + 1, which makes 0 of none
-        std::uint8_t byte;
-    };
-    ZeroedArray<Cell> cells_{size};
+    ZeroedArray<std::uint32_t> owners_{size};  // statement + 1, which makes 0 of none
+    ZeroedArray<std::uint8_t> bytes_{size};
     std::size_t lowest_ = size;
     std::size_t end_ = 0;
 };

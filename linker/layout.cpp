@@ -16,11 +16,12 @@ namespace {
 constexpr std::int64_t varies = -1;
 
 // The size of a fragment that has the same in every pass.
-std::int64_t fixed_size(const Fragment& fragment) {
+inline std::int64_t fixed_size(const Fragment& fragment) {
+    if (fragment.kind <= FragmentKind::data && fragment.extra != 0) return fragment.extra;
     switch (fragment.kind) {
     case FragmentKind::encoded:
-    case FragmentKind::data: return fragment.extra;
-    case FragmentKind::instruction: return fragment.extra == 0 ? varies : fragment.extra;
+    case FragmentKind::data: return 0;
+    case FragmentKind::instruction: return varies;
     case FragmentKind::byte: return 1;
     case FragmentKind::word: return 2;
     case FragmentKind::fill:
@@ -71,20 +72,25 @@ class Passes {
 public:
     Passes(const Object& object, Layout& layout) : object_(object), layout_(layout), definitions_(object.definitions.size()) {
         const auto count = static_cast<std::uint32_t>(object.fragments.size());
+        const auto definition_count = static_cast<std::uint32_t>(definitions_.size());
         std::int64_t bytes = 0;
-        std::size_t definition = 0;
+        std::uint32_t definition = 0;
+        const auto defined_at = [&] { return definition == definition_count ? none : object.definitions[definition].fragment; };
+        const auto add_stop = [&](std::uint32_t fragment) {
+            stops_.push_back({fragment, definition, bytes});
+            bytes = 0;
+        };
+        std::uint32_t next = defined_at();
         for (std::uint32_t i = 0; i <= count; ++i) {
-            for (; definition < definitions_.size() && object.definitions[definition].fragment <= i; ++definition)
-                place_definition(static_cast<std::uint32_t>(definition), bytes);
+            for (; next <= i; next = defined_at()) place_definition(definition++, bytes);
             if (i == count) break;
-            if (const std::int64_t size = fixed_size(object.fragments[i]); size != varies) {
+            const std::int64_t size = fixed_size(object.fragments[i]);
+            if (size == varies)
+                add_stop(i);
+            else
                 bytes += size;
-            } else {
-                stops_.push_back({i, static_cast<std::uint32_t>(definition), bytes});
-                bytes = 0;
-            }
         }
-        stops_.push_back({count, static_cast<std::uint32_t>(definition), bytes});
+        add_stop(count);
     }
 
     // True when nothing changed.

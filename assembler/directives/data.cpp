@@ -9,12 +9,17 @@ namespace gato::assembler::directive {
 
 namespace {
 
-// The items of a statement one after the other. Bytes that are finished are collected, since each fragment costs memory.
+// The items of a statement one after the other. Bytes that are finished go into the pool; those that follow each other become
+// one fragment.
 class ItemEmitter {
 public:
-    ItemEmitter(Session& session, const Statement& statement) : session_(session), emitter_(session, statement) {}
+    ItemEmitter(Session& session, const Statement& statement)
+        : session_(session), pool_(session.object.pool), emitter_(session, statement), finished_(pool_.size()) {}
 
-    void text(const Line& line, const Item& item) { (void)encode_text(session_, line, item.text, item.quote, finished_); }
+    void text(const Line& line, const Item& item) {
+        std::string bytes;
+        if (encode_text(session_, line, item.text, item.quote, bytes)) pool_.insert(pool_.end(), bytes.begin(), bytes.end());
+    }
 
     // True when the number was taken: the linker must look at those that need a warning.
     bool number(std::int32_t value, FragmentKind kind) {
@@ -32,23 +37,26 @@ public:
         needs_expressions_ = true;
     }
 
-    void byte(std::int32_t value) { finished_ += static_cast<char>(value & 0xff); }
+    void byte(std::int32_t value) { pool_.push_back(static_cast<std::uint8_t>(value & 0xff)); }
     void word(std::int32_t value) {
         byte(value);
         byte(value >> 8);
     }
 
     void flush() {
-        if (!finished_.empty()) emitter_.bytes(finished_);
-        finished_.clear();
+        if (pool_.size() == finished_) return;
+        emitter_.fragment(FragmentKind::data, static_cast<std::uint32_t>(finished_),
+                          static_cast<std::uint32_t>(pool_.size() - finished_));
+        finished_ = pool_.size();
     }
 
     [[nodiscard]] bool needs_expressions() const { return needs_expressions_; }
 
 private:
     Session& session_;
+    std::vector<std::uint8_t>& pool_;
     Emitter emitter_;
-    std::string finished_;
+    std::size_t finished_;  // what stands behind it in the pool has no fragment yet
     bool needs_expressions_ = false;
 };
 

@@ -94,6 +94,10 @@ ExprId Builder::enclose(ExprId operand, Span span) {
 ExprId Builder::leave(ExprId operand, const char* behind) {
     const char* const begin = entered_.back();
     entered_.pop_back();
+    return apply_prefix(begin, operand, behind);
+}
+
+ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behind) {
     if (*begin == '(') return enclose(operand, line_.span(begin, behind));
     const Expr& inner = session_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);

@@ -6,8 +6,6 @@
 #include "assembler/parse/line.hpp"
 #include "assembler/session.hpp"
 
-#include <boost/container/small_vector.hpp>
-
 #include <algorithm>
 
 namespace gato::assembler {
@@ -41,6 +39,8 @@ public:
     // count for nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
     [[nodiscard]] bool enter(const char* at);
     [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
+    // What stands at `begin`, applied to the operand that follows it up to `behind`.
+    [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* behind);
 
     // True once an action has reported an error: the statement is dropped without another message.
     [[nodiscard]] bool failed() const { return failed_; }
@@ -70,8 +70,8 @@ private:
         Op op;
         ExprId left;
     };
-    boost::container::small_vector<Waiting, 8> chain_;
-    boost::container::small_vector<const char*, 8> entered_;
+    std::vector<Waiting> chain_;
+    std::vector<const char*> entered_;
     std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
     bool failed_ = false;
 };

@@ -81,8 +81,8 @@ private:
         const char* const prefix = at_++;
         skip();
         const ExprId operand = term();
-        if (operand == none || (at_ < end_ && *at_ != ',') || !builder_.enter(prefix)) return none;
-        return builder_.leave(operand, at_);
+        if (operand == none || (at_ < end_ && *at_ != ',')) return none;
+        return builder_.apply_prefix(prefix, operand, at_);
     }
 
     ExprId sum() {

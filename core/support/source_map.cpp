@@ -2,7 +2,10 @@
 #include <gato/support/source_map.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <functional>
+#include <numeric>
 
 namespace gato {
 
@@ -91,17 +94,18 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
     return 0;
 }
 
-// Nearly all sources are, so this looks at eight bytes at a time.
+// Nearly all sources are, so this looks at many bytes at a time.
 bool is_ascii(std::string_view text) {
-    std::uint64_t seen = 0;
+    std::array<std::uint64_t, 8> seen{};
     std::size_t at = 0;
     for (; at + sizeof seen <= text.size(); at += sizeof seen) {
-        std::uint64_t part = 0;
-        std::memcpy(&part, text.data() + at, sizeof part);
-        seen |= part;
+        std::array<std::uint64_t, 8> part{};
+        std::memcpy(part.data(), text.data() + at, sizeof part);
+        for (std::size_t i = 0; i < part.size(); ++i) seen[i] |= part[i];
     }
-    for (; at < text.size(); ++at) seen |= static_cast<unsigned char>(text[at]);
-    return (seen & 0x8080808080808080U) == 0;
+    for (; at < text.size(); ++at) seen[0] |= static_cast<unsigned char>(text[at]);
+    const std::uint64_t all = std::accumulate(seen.begin(), seen.end(), std::uint64_t{0}, std::bit_or<>());
+    return (all & 0x8080808080808080U) == 0;
 }
 
 bool is_utf8(std::string_view text) {
