@@ -32,6 +32,16 @@ constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
     return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;
 }
 
+// Instructions that go on behind themselves and write nothing, since a write may bank other memory in.
+template <isa::Mnemonic m>
+constexpr bool stays_in_line(isa::Mode mode) {
+    using M = isa::Mnemonic;
+    if (mode == isa::Mode::relative || mode == isa::Mode::indirect) return false;
+    if (mode == isa::Mode::implied || mode == isa::Mode::accumulator)
+        return m != M::RTS && m != M::RTI && m != M::BRK && !delays_interrupt_flag(m);
+    return Operations<PagedPolicy>::reads<m>;
+}
+
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -81,6 +91,21 @@ template <class Watcher>
         GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
+// The same behind an instruction of `size` bytes that neither jumped nor wrote: the page is still that of its opcode, unless
+// another one begins behind it.
+#define GATO_NEXT_BEHIND(size)                                                                                                 \
+    do {                                                                                                                       \
+        if constexpr (!Watcher::active) {                                                                                      \
+            if ((cpu.pc & 0xff) >= size) [[likely]] {                                                                          \
+                const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                        \
+                ++cpu.pc;                                                                                                      \
+                ++cpu.clock;                                                                                                   \
+                GATO_JUMP(opcode);                                                                                             \
+            }                                                                                                                  \
+        }                                                                                                                      \
+        GATO_NEXT();                                                                                                           \
+    } while (false)
+
     GATO_NEXT();
 
 #if !GATO_COMPUTED_GOTO
@@ -115,6 +140,8 @@ dispatch:
                 if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \
             }                                                                                                                  \
+            if constexpr (stays_in_line<mnemonic>(isa::Mode::mode_name))                                                       \
+                GATO_NEXT_BEHIND(1 + isa::operand_size(isa::Mode::mode_name));                                                 \
             GATO_NEXT();                                                                                                       \
         }                                                                                                                      \
     }

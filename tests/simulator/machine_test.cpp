@@ -44,6 +44,18 @@ TEST(Banking, ASwitchTakesEffectForTheNextOpcode) {
     EXPECT_EQ(machine.rom_call(), 0xa006);
 }
 
+TEST(Banking, CodeThatReachesTheRomRunsOnInIt) {
+    for (const int size : {1, 2, 3}) {  // of the instruction that ends with the page
+        Machine machine;
+        const auto start = static_cast<std::uint16_t>(0xa000 - size);
+        place(machine, start, {size == 1 ? 0xe8 : size == 2 ? 0xa2 : 0xae, 0, 0});  // inx, ldx #, ldx abs
+        place(machine, 0xa000, {0xa2, 0x77, 0x60});
+        machine.registers().x = 0;
+        EXPECT_EQ(run_code(machine, {0x4c, start & 0xff, start >> 8}), Stop::missing_rom);
+        EXPECT_NE(machine.registers().x, 0x77);
+    }
+}
+
 TEST(Machine, CopyIsASnapshot) {
     Machine machine;
     place(machine, 0xc000, {0xee, 0x20, 0xd0, 0xe6, 0x02, 0x4c, 0x00, 0xc0});
