@@ -81,14 +81,14 @@ private:
 
     // --- values ---------------------------------------------------------------------------------------------------
 
-    std::optional<std::int32_t> evaluate(ExprId expression) {
+    [[gnu::always_inline]] inline std::optional<std::int32_t> evaluate(ExprId expression) {
         const Use use{index_, none, statement_address_};
         const auto value = layout_.values.evaluate(expression, use);
         if (!value) report_arithmetic(expression, use);
         return value;
     }
 
-    void report_arithmetic(ExprId expression, const Use& use) {
+    [[gnu::cold]] void report_arithmetic(ExprId expression, const Use& use) {
         if (const auto failure = find_failure(object_, layout_.values, expression, use))
             report(Code::bad_arithmetic, failure->expression, "`" + text_of(failure->expression) + "` " + failure->reason);
     }

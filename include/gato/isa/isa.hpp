@@ -68,16 +68,17 @@ extern const ReverseTable reverse_table;
 [[nodiscard]] std::string_view name_of(Mnemonic mnemonic);  // upper case, "LDA"
 [[nodiscard]] std::string_view name_of(Mode mode);          // as messages say it, "absolute,X"
 
+// Bytes behind the opcode, by mode.
+inline constexpr std::array<std::uint8_t, mode_count> operand_sizes = [] {
+    std::array<std::uint8_t, mode_count> sizes{};
+    sizes.fill(1);
+    for (const Mode mode : {Mode::implied, Mode::accumulator}) sizes[static_cast<std::size_t>(mode)] = 0;
+    for (const Mode mode : {Mode::absolute, Mode::absolute_x, Mode::absolute_y, Mode::indirect})
+        sizes[static_cast<std::size_t>(mode)] = 2;
+    return sizes;
+}();
 [[nodiscard]] constexpr int operand_size(Mode mode) {
-    switch (mode) {
-    case Mode::implied:
-    case Mode::accumulator: return 0;
-    case Mode::absolute:
-    case Mode::absolute_x:
-    case Mode::absolute_y:
-    case Mode::indirect: return 2;
-    default: return 1;
-    }
+    return operand_sizes[static_cast<std::size_t>(mode)];
 }
 
 // One instruction as text, "lda ($fb),y"; a branch shows its target. `bytes` holds the opcode and two bytes more
