@@ -37,7 +37,7 @@ std::string predefinitions(const Options& options) {
     return text;
 }
 
-void assemble_source(Session& session, std::string name, std::string text) {
+void assemble_source(Session& session, std::string name, SourceText text) {
     const std::uint32_t begin = session.sources.add(std::move(name), std::move(text));
     const std::size_t source = session.sources.source_count() - 1;
     session.top_level_file = session.sources.name(source);

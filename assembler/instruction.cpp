@@ -63,7 +63,7 @@ bool parse_character(Builder& builder, const Statement& statement, Text characte
 bool parse(Session& session, const Statement& statement, Operand& operand) {
     const Text text = statement.arguments;
     if (text.empty()) return true;
-    if (is_shift(statement.mnemonic) && same_ignoring_case(text.view(), "a")) {
+    if (same_ignoring_case(text.view(), "a") && is_shift(statement.mnemonic)) {
         operand.shape = Shape::accumulator;
         return true;
     }

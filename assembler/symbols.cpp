@@ -40,7 +40,7 @@ inline std::uint64_t short_name(std::string_view name) {
     return folded(load<std::uint8_t>(at) | load<std::uint8_t>(at + size / 2) << 8 | load<std::uint8_t>(at + size - 1) << 16);
 }
 
-std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
+inline std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
     constexpr std::uint64_t multiplier = 0x9e3779b97f4a7c15U;
     std::uint64_t hash = scope + name.size();
     const auto add = [&](std::uint64_t part) {
@@ -59,7 +59,7 @@ std::uint32_t hash_of(std::string_view name, std::uint32_t scope) {
 }
 
 // Of names that have the same length.
-bool same_name(std::string_view a, std::string_view b) {
+inline bool same_name(std::string_view a, std::string_view b) {
     if (a.size() < stride) return short_name(a) == short_name(b);
     const std::size_t last = a.size() - stride;
     for (std::size_t at = 0; at < last; at += stride)

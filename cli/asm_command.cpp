@@ -55,11 +55,12 @@ ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnost
     check_target(arguments.target);
     Disk disk;
     arguments.diagnostics.apply(diagnostics);
-    const assembler::Options options = options_from(arguments);
+    assembler::Options options = options_from(arguments);
+    options.keep_uses = true;
     std::vector<OutputFile> outputs;
     for (const std::string& file : arguments.files) {
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
-        std::string text = decode_source(read_named_file(file));
+        SourceText text = decode_source(read_named_source(file));
         const Object object =
             assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options, disk, sources, diagnostics);
         range.source_count = sources.source_count() - range.first_source;

@@ -34,7 +34,7 @@ std::vector<assembler::Source> read_sources(Build& build) {
     for (std::size_t i = 0; i < build.project.sources.size(); ++i) {
         const std::string& path = build.project.sources[i];
         const Place place{i < build.project.source_spans.size() ? build.project.source_spans[i] : Span{}};
-        std::string text;
+        SourceText text;
         const auto size = build.disk.size(path);
         if (size && *size > assembler::max_source_size) {
             build.diagnostics.report(Code::bad_file, place,
@@ -42,9 +42,10 @@ std::vector<assembler::Source> read_sources(Build& build) {
             continue;
         }
         if (build.project.file.empty()) {
-            text = read_named_file(path);
+            text = read_named_source(path);
         } else {
-            const auto content = build.disk.find("", path) ? build.disk.read(*build.disk.find("", path)) : std::nullopt;
+            const auto found = build.disk.find("", path);
+            const auto content = found ? build.disk.read_source(*found) : std::nullopt;
             if (!content) {
                 build.diagnostics.report(Code::file_not_found, place, "source file `" + path + "` cannot be read");
                 continue;

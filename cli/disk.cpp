@@ -2,6 +2,7 @@
 #include "cli/disk.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/mapped_file.hpp"
 
 #include <gato/support/ascii.hpp>
 
@@ -91,8 +92,18 @@ std::optional<std::size_t> Disk::size(const std::string& path) const {
     return error ? std::nullopt : std::optional(static_cast<std::size_t>(size));
 }
 
-std::optional<std::string> Disk::read(const std::string& path) const {
+void Disk::note(const std::string& path) const {
     if (std::ranges::find(files_read_, path) == files_read_.end()) files_read_.push_back(path);
+}
+
+std::optional<std::string> Disk::read(const std::string& path) const {
+    note(path);
+    return read_file(path, largest_file);
+}
+
+std::optional<SourceText> Disk::read_source(const std::string& path) const {
+    note(path);
+    if (auto mapped = map_large_file(path, largest_file)) return mapped;
     return read_file(path, largest_file);
 }
 
@@ -104,6 +115,12 @@ std::string of_allowed_size(const std::string& path, std::string content, std::s
 }
 
 }  // namespace
+
+SourceText read_named_source(const std::string& path) {
+    if (path != "-")
+        if (auto mapped = map_large_file(path, largest_file)) return *mapped;
+    return read_named_file(path);
+}
 
 std::string read_named_file(const std::string& path, std::size_t limit) {
     if (path == "-") {

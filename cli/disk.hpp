@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/support/file_system.hpp>
+#include <gato/support/source_text.hpp>
 
 #include <fstream>
 #include <string>
@@ -16,10 +17,15 @@ public:
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
 
+    // The same as text, without a copy where that pays.
+    [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const;
+
     // What was read through this object, in order, each once: the dependencies of a build.
     [[nodiscard]] const std::vector<std::string>& files_read() const { return files_read_; }
 
 private:
+    void note(const std::string& path) const;
+
     mutable std::vector<std::string> files_read_;
 };
 
@@ -29,6 +35,8 @@ inline constexpr std::size_t largest_file = std::size_t{64} << 20;      // the c
 inline constexpr std::size_t largest_document = std::size_t{16} << 20;  // JSON that people write takes many times its size
 inline constexpr std::size_t largest_record = std::size_t{1} << 30;     // what gato itself wrote of a run
 [[nodiscard]] std::string read_named_file(const std::string& path, std::size_t limit = largest_file);
+
+[[nodiscard]] SourceText read_named_source(const std::string& path);
 
 struct OutputFile {
     std::string path;  // "-" is standard output

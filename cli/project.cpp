@@ -51,7 +51,7 @@ Project read_project(const std::string& path, const FileSystem& files, SourceMap
     Project project;
     project.file = path;
     project.folder = folder_of(path);
-    const std::string text = decode_source(read_named_file(path, largest_document));
+    const std::string text(decode_source(read_named_file(path, largest_document)).view());
     if (is_gato_json(path))
         read_gato_json(project, text, sources, diagnostics);
     else

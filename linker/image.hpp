@@ -47,6 +47,15 @@ public:
     [[nodiscard]] std::size_t lowest() const { return lowest_; }
     [[nodiscard]] std::size_t end() const { return end_; }
 
+    // From lowest to end, gaps filled.
+    [[nodiscard]] std::vector<std::uint8_t> all_bytes(std::uint8_t fill) const {
+        std::vector<std::uint8_t> all(&bytes_[lowest_], &bytes_[lowest_] + (end_ - lowest_));
+        const std::uint32_t* owner = &owners_[lowest_];
+        for (std::uint8_t& byte : all)
+            if (*owner++ == 0) byte = fill;
+        return all;
+    }
+
 private:
     ZeroedArray<std::uint32_t> owners_{size};  // statement + 1, which makes 0 of none
     ZeroedArray<std::uint8_t> bytes_{size};

@@ -21,9 +21,7 @@ namespace {
 void cut_bytes(const Image& image, const Options& options, Program& program) {
     if (image.lowest() >= image.end()) return;
     program.start = static_cast<std::uint16_t>(image.lowest());
-    program.bytes.reserve(image.end() - image.lowest());
-    for (std::size_t at = image.lowest(); at < image.end(); ++at)
-        program.bytes.push_back(image.owner(at) == none ? options.fill : image.byte(at));
+    program.bytes = image.all_bytes(options.fill);
 }
 
 constexpr std::uint16_t default_start = 0x0801;
@@ -53,7 +51,7 @@ std::string Program::prg() const {
     file.reserve(bytes.size() + 2);
     file += static_cast<char>(start & 0xff);
     file += static_cast<char>(start >> 8);
-    file.append(bytes.begin(), bytes.end());
+    file.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     return file;
 }
 

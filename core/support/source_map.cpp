@@ -2,14 +2,11 @@
 #include <gato/support/source_map.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
-#include <functional>
-#include <numeric>
 
 namespace gato {
 
-std::uint32_t SourceMap::add(std::string name, std::string text) {
+std::uint32_t SourceMap::add(std::string name, SourceText text) {
     auto source = std::make_unique<Source>();
     source->name = std::move(name);
     source->text = std::move(text);
@@ -36,7 +33,7 @@ std::size_t SourceMap::source_of(std::uint32_t offset) const {
 const std::vector<std::uint32_t>& SourceMap::line_starts(const Source& source) {
     if (source.line_starts.empty()) {
         source.line_starts.push_back(0);
-        const char* const text = source.text.data();
+        const char* const text = source.text.view().data();
         const char* const end = text + source.text.size();
         for (const char* at = text; at < end;) {
             const auto* newline = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
@@ -58,7 +55,7 @@ Position SourceMap::locate(std::uint32_t offset) const {
     const Source& source = *sources_[source_of(offset)];
     const std::uint32_t line = line_of(offset);
     const std::uint32_t start = line_starts(source)[line - 1];
-    std::string_view text = std::string_view(source.text).substr(start);
+    std::string_view text = source.text.view().substr(start);
     text = text.substr(0, text.find('\n'));
     const std::string_view before = text.substr(0, std::min<std::size_t>(offset - source.begin - start, text.size()));
     const auto characters = std::ranges::count_if(before, [](char c) { return (c & 0xc0) != 0x80; });
@@ -69,7 +66,7 @@ Position SourceMap::locate(std::uint32_t offset) const {
 std::string_view SourceMap::text_at(Span span) const {
     if (span.begin == 0) return {};
     const Source& source = *sources_[source_of(span.begin)];
-    return std::string_view(source.text).substr(span.begin - source.begin, span.length);
+    return source.text.view().substr(span.begin - source.begin, span.length);
 }
 
 namespace {
@@ -96,16 +93,16 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
 
 // Nearly all sources are, so this looks at many bytes at a time.
 bool is_ascii(std::string_view text) {
-    std::array<std::uint64_t, 8> seen{};
+    const auto word = [&](std::size_t at) {
+        std::uint64_t characters = 0;
+        std::memcpy(&characters, text.data() + at, sizeof characters);
+        return characters;
+    };
+    std::uint64_t seen = 0;
     std::size_t at = 0;
-    for (; at + sizeof seen <= text.size(); at += sizeof seen) {
-        std::array<std::uint64_t, 8> part{};
-        std::memcpy(part.data(), text.data() + at, sizeof part);
-        for (std::size_t i = 0; i < part.size(); ++i) seen[i] |= part[i];
-    }
-    for (; at < text.size(); ++at) seen[0] |= static_cast<unsigned char>(text[at]);
-    const std::uint64_t all = std::accumulate(seen.begin(), seen.end(), std::uint64_t{0}, std::bit_or<>());
-    return (all & 0x8080808080808080U) == 0;
+    for (; at + 32 <= text.size(); at += 32) seen |= word(at) | word(at + 8) | word(at + 16) | word(at + 24);
+    for (; at < text.size(); ++at) seen |= static_cast<unsigned char>(text[at]);
+    return (seen & 0x8080808080808080U) == 0;
 }
 
 bool is_utf8(std::string_view text) {
@@ -146,10 +143,11 @@ std::string from_windows_1252(std::string_view bytes) {
 
 }  // namespace
 
-std::string decode_source(std::string bytes) {
-    if (bytes.starts_with("\xef\xbb\xbf")) bytes.erase(0, 3);
-    if (is_ascii(bytes) || is_utf8(bytes)) return bytes;
-    return from_windows_1252(bytes);
+SourceText decode_source(SourceText bytes) {
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (bytes.view().starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+    if (is_ascii(bytes.view()) || is_utf8(bytes.view())) return bytes;
+    return from_windows_1252(bytes.view());
 }
 
 }  // namespace gato

@@ -21,7 +21,7 @@ namespace gato::assembler {
 // UTF-8 text (decode_source).
 struct Source {
     std::string name;
-    std::string text;
+    SourceText text;
 };
 
 struct Options {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <gato/support/chunked_vector.hpp>
+#include <gato/support/source_text.hpp>
 
 #include <cstdint>
 #include <deque>
@@ -53,13 +54,13 @@ public:
     SourceMap() { frames_.push_back({}); }
 
     // Takes UTF-8 text (see decode_source). Returns the offset of its first character, which is never 0.
-    std::uint32_t add(std::string name, std::string text);
+    std::uint32_t add(std::string name, SourceText text);
     // Keeps a copy of the name.
     FrameId add_frame(Frame frame);
 
     [[nodiscard]] std::size_t source_count() const { return sources_.size(); }
     [[nodiscard]] const std::string& name(std::size_t source) const { return sources_[source]->name; }
-    [[nodiscard]] std::string_view text(std::size_t source) const { return sources_[source]->text; }
+    [[nodiscard]] std::string_view text(std::size_t source) const { return sources_[source]->text.view(); }
     [[nodiscard]] std::uint32_t begin(std::size_t source) const { return sources_[source]->begin; }
 
     [[nodiscard]] std::size_t frame_count() const { return frames_.size(); }
@@ -74,7 +75,7 @@ public:
 private:
     struct Source {
         std::string name;
-        std::string text;
+        SourceText text;
         std::uint32_t begin;
         mutable std::vector<std::uint32_t> line_starts;  // made on first use
     };
@@ -87,6 +88,6 @@ private:
 };
 
 // The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252.
-[[nodiscard]] std::string decode_source(std::string bytes);
+[[nodiscard]] SourceText decode_source(SourceText bytes);
 
 }  // namespace gato

@@ -57,7 +57,7 @@ TEST(Language, gives_the_same_bytes_for_one_file_several_files_and_objects) {
             files.push_back({"file" + std::to_string(i) + ".asm", (i == 0 ? whole : "") + text});
         }
         for (const assembler::Source& file : files)
-            whole += file.name == "file0.asm" ? file.text.substr(file.text.find('\n') + 1) : file.text;
+            whole += file.name == "file0.asm" ? file.text.view().substr(file.text.view().find('\n') + 1) : file.text.view();
         const Result one = build(whole);
         const Result several = build(files);
         const Result apart = build_apart(files);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "cli/mapped_file.hpp"
+
+#include "cli/commands.hpp"
+
+#include <csignal>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace gato::cli {
+
+namespace {
+
+// From here on the pages of a file cost less than a copy of it.
+constexpr std::size_t large = std::size_t{1} << 18;
+
+extern "C" void report_lost_pages(int) {
+    static constexpr char message[] = "gato: error: a source file became shorter while it was read\n";
+    static_cast<void>(!::write(STDERR_FILENO, message, sizeof message - 1));
+    ::_exit(environment_failed);
+}
+
+class Mapping {
+public:
+    Mapping(void* pages, std::size_t size) : pages_(pages), size_(size) {}
+    Mapping(const Mapping&) = delete;
+    Mapping& operator=(const Mapping&) = delete;
+    ~Mapping() { ::munmap(pages_, size_); }
+
+private:
+    void* pages_;
+    std::size_t size_;
+};
+
+bool is_worth_mapping(const struct stat& file, std::size_t limit) {
+    const auto size = static_cast<std::size_t>(file.st_size);
+    const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    return S_ISREG(file.st_mode) && size >= large && size <= limit && size % page != 0;
+}
+
+}  // namespace
+
+std::optional<SourceText> map_large_file(const std::string& path, std::size_t limit) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file == -1) return std::nullopt;
+    struct stat status {};
+    void* pages = MAP_FAILED;
+    std::size_t size = 0;
+    if (::fstat(file, &status) == 0 && is_worth_mapping(status, limit)) {
+        size = static_cast<std::size_t>(status.st_size);
+        pages = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
+    }
+    ::close(file);
+    if (pages == MAP_FAILED) return std::nullopt;
+    std::signal(SIGBUS, report_lost_pages);
+    return SourceText({static_cast<const char*>(pages), size}, std::make_shared<Mapping>(pages, size));
+}
+
+}  // namespace gato::cli

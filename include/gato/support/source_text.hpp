@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The text of a source, together with what keeps its characters in memory: a string, or whatever else the caller has them in
+// (a file that is mapped into memory). Copies share it; characters never move.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace gato {
+
+class SourceText {
+public:
+    SourceText() = default;
+    SourceText(std::string text) {
+        auto owner = std::make_shared<const std::string>(std::move(text));
+        view_ = *owner;
+        owner_ = std::move(owner);
+    }
+    SourceText(const char* text) : SourceText(std::string(text)) {}
+    // `view` stays valid as long as `owner` lives, and so does the byte behind it.
+    SourceText(std::string_view view, std::shared_ptr<const void> owner) : view_(view), owner_(std::move(owner)) {}
+
+    [[nodiscard]] std::string_view view() const { return view_; }
+    [[nodiscard]] std::size_t size() const { return view_.size(); }
+
+    void remove_prefix(std::size_t count) { view_.remove_prefix(count); }
+
+private:
+    std::string_view view_;
+    std::shared_ptr<const void> owner_;
+};
+
+}  // namespace gato

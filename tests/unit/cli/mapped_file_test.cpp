@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Large sources are used where they lie; what cannot be mapped must be read instead.
+#include "cli/mapped_file.hpp"
+#include "support/folder.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <unistd.h>
+
+namespace gato::cli {
+namespace {
+
+constexpr std::size_t limit = std::size_t{1} << 20;
+constexpr std::size_t large = 300'001;
+
+TEST(MappedFile, IsTheFile) {
+    const tests::Folder folder;
+    std::string content(large, 'x');
+    content.back() = 'y';
+    folder.write("large.asm", content);
+    const auto text = map_large_file((folder.path() / "large.asm").string(), limit);
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text->view(), content);
+    EXPECT_EQ(text->view().data()[large], '\0');
+}
+
+TEST(MappedFile, OutlivesItsName) {
+    const tests::Folder folder;
+    folder.write("large.asm", std::string(large, 'x'));
+    const auto text = map_large_file((folder.path() / "large.asm").string(), limit);
+    std::filesystem::remove((folder.path() / "large.asm").string());
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text->view().find_first_not_of('x'), std::string_view::npos);
+}
+
+TEST(MappedFile, IsNotWhatIsBetterRead) {
+    const tests::Folder folder;
+    folder.write("small.asm", " nop\n");
+    folder.write("full-pages.asm", std::string(static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) * 100, 'x'));
+    folder.write("huge.asm", std::string(limit + 1, 'x'));
+    for (const char* name : {"small.asm", "full-pages.asm", "huge.asm", "missing.asm", "."})
+        EXPECT_FALSE(map_large_file((folder.path() / name).string(), limit)) << name;
+    EXPECT_FALSE(map_large_file("/dev/zero", limit));
+}
+
+TEST(MappedFile, ThatIsCutShortEndsTheRunWithAMessage) {
+    const tests::Folder folder;
+    folder.write("large.asm", std::string(large, 'x'));
+    const auto look_behind_the_end = [&] {
+        const auto text = map_large_file((folder.path() / "large.asm").string(), limit);
+        std::filesystem::resize_file((folder.path() / "large.asm").string(), 10);
+        ::_exit(text->view().back() == 'x' ? 0 : 1);
+    };
+    EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a source file became shorter while it was read");
+}
+
+}  // namespace
+}  // namespace gato::cli
