@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/formats/object.hpp>
 
-#include <algorithm>
-#include <ranges>
-
 namespace gato {
 
 std::string Object::full_name_of(SymbolId id) const {
@@ -12,10 +9,15 @@ std::string Object::full_name_of(SymbolId id) const {
 }
 
 FrameId Object::frame_of(std::uint32_t fragment) const {
-    const auto numbers = std::views::iota(std::size_t{0}, frame_changes.size());
-    const auto after =
-        std::ranges::partition_point(numbers, [&](std::size_t i) { return frame_changes[i].fragment <= fragment; });
-    return after == numbers.begin() ? 0 : frame_changes[static_cast<std::size_t>(after - numbers.begin()) - 1].frame;
+    std::size_t first = 0, behind = frame_changes.size();  // the first change that comes later is in [first, behind]
+    while (first < behind) {
+        const std::size_t middle = first + (behind - first) / 2;
+        if (frame_changes[middle].fragment <= fragment)
+            first = middle + 1;
+        else
+            behind = middle;
+    }
+    return first == 0 ? 0 : frame_changes[first - 1].frame;
 }
 
 Place Object::place_of(std::uint32_t fragment) const {
