@@ -67,7 +67,7 @@ void define_label(Session& session, const Statement& statement) {
     if (!is_local) session.symbols.open_scope(name);
     const auto id = symbol_to_define(session, statement);
     if (!id || is_target_again(session, *id, name)) return;
-    session.symbols.set_known(*id, {SymbolTable::Knowledge::address, 0});
+    session.symbols.set_known(*id, {SymbolTable::Knowledge::address});
     add_definition(session, statement, *id, none);
 }
 
@@ -85,8 +85,10 @@ void assign(Session& session, const Statement& statement) {
         value = builder.number(0, statement.label.begin, statement.label.end);
     }
     const Evaluation now = evaluate(session, value);
-    session.symbols.set_known(*id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value}
-                                                  : SymbolTable::Known{SymbolTable::Knowledge::address, 0});
+    std::int32_t number = 0;
+    const bool is_final = is_known_number(session, value, number);
+    session.symbols.set_known(*id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value, is_final}
+                                                  : SymbolTable::Known{SymbolTable::Knowledge::address});
     add_definition(session, statement, *id, value);
     if (is_hash && session.hash_variables.emplace(name).second) session.object.hash_variables.emplace_back(name);
 }

@@ -46,7 +46,7 @@ bool is_known_number(const Session& session, ExprId id, std::int32_t& value) {
     if (node.op == Op::symbol) {
         const SymbolTable::Known& known = session.symbols.known(node.a);
         value = known.value;
-        return known.knowledge == SymbolTable::Knowledge::number;
+        return known.is_final;
     }
     std::int32_t left = 0, right = 0;
     if (!is_unary(node.op) && !is_binary(node.op)) return false;

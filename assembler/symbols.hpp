@@ -26,6 +26,7 @@ public:
     struct Known {
         Knowledge knowledge = Knowledge::undefined;
         std::int32_t value = 0;
+        bool is_final = false;  // no line below can give it another value, as a label `@17` would to `@17`
     };
     [[nodiscard]] const Known& known(SymbolId id) const { return known_[id]; }
     void set_known(SymbolId id, Known known) { known_[id] = known; }

@@ -158,7 +158,8 @@ private:
     }
 
     void put(std::span<const std::uint8_t> bytes) {
-        const std::span fitting = bytes.first(std::min(bytes.size(), static_cast<std::size_t>(address_space - address_)));
+        const auto room = static_cast<std::size_t>(std::max<std::int64_t>(address_space - address_, 0));
+        const std::span fitting = bytes.first(std::min(bytes.size(), room));
         if (!fitting.empty()) {
             if (!block_is_open_) open_block();
             if (wants_overlaps_) look_for_overlaps(fitting.size());

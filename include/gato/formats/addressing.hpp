@@ -39,12 +39,18 @@ extern const std::array<std::array<Encodings, shape_count>, isa::mnemonic_count>
     return fragment;
 }
 
+// Of an instruction with an operand in this shape, as Fragment::extra holds it: 0 while the value decides.
+[[nodiscard]] inline std::uint32_t instruction_size(const Encodings& encodings, std::uint8_t flags) {
+    if (encodings.with_word == Encodings::no_opcode) return 2;
+    if (encodings.with_byte == Encodings::no_opcode) return 3;
+    if ((flags & Fragment::force_zero_page) != 0) return 2;
+    return (flags & Fragment::force_absolute) != 0 ? 3 : 0;
+}
+
 // `flags`: of Fragment. The mnemonic must have the shape.
 [[nodiscard]] inline Fragment make_instruction(isa::Mnemonic mnemonic, Shape shape, std::uint8_t flags, ExprId operand) {
-    const Encodings& encodings = encodings_of(mnemonic, shape);
-    const bool is_short = encodings.with_word == Encodings::no_opcode || (flags & Fragment::force_zero_page) != 0;
-    const bool is_long = encodings.with_byte == Encodings::no_opcode || (flags & Fragment::force_absolute) != 0;
-    return {FragmentKind::instruction, mnemonic, shape, flags, operand, is_short ? 2U : is_long ? 3U : 0U};
+    const std::uint32_t size = instruction_size(encodings_of(mnemonic, shape), flags);
+    return {FragmentKind::instruction, mnemonic, shape, flags, operand, size};
 }
 
 // "absolute,X" and so on, for messages.

@@ -45,6 +45,22 @@ std::string random_program(std::mt19937& random, int number, int statements) {
     return text;
 }
 
+TEST(Language, gives_the_same_bytes_whether_uses_are_kept_or_not) {
+    std::mt19937 random(64);
+    std::string text =
+        "*=$0f00\nnumber = @17\n lda number\n@17 sta @17\n lda number\nv = 3\nw = v*2+number\n stx w\n sty v+1,x\n";
+    for (int z = 0; z < 8; ++z) text += "z" + std::to_string(z) + " = " + std::to_string(z * 60) + "\n";
+    for (int i = 0; i < 4; ++i) text += random_program(random, i, 60);
+    assembler::Options kept;
+    kept.keep_uses = true;
+    const std::vector<assembler::Source> files{{"a.asm", text}};
+    const Result without = build(files), with = build(files, {}, kept);
+    ASSERT_TRUE(without.program) << without.errors;
+    ASSERT_TRUE(with.program) << with.errors;
+    EXPECT_EQ(without.bytes(), with.bytes());
+    EXPECT_EQ(without.errors, with.errors);
+}
+
 TEST(Language, gives_the_same_bytes_for_one_file_several_files_and_objects) {
     std::mt19937 random(1);
     for (int round = 0; round < 40; ++round) {

@@ -9,6 +9,14 @@ namespace {
 
 using testing::HasSubstr;
 
+TEST(Layout, bytes_behind_an_alignment_past_the_last_address_are_refused) {
+    for (const char* rest : {"byte 1", "lda #1", "jmp start", "dcb 4,1", "text \"abc\""}) {
+        const Result result = build(std::string("*=$fff0\nstart nop\n align 100\n ") + rest + "\n");
+        EXPECT_FALSE(result.program) << rest;
+        EXPECT_THAT(result.errors, HasSubstr("the program counter passes $ffff here")) << rest;
+    }
+}
+
 TEST(Layout, chooses_zero_page_for_what_is_defined_later) {
     EXPECT_EQ(build("*=$1000\n lda zp\n lda there,x\nzp = $0a\nthere = $1234\n").bytes(), "a5 0a bd 34 12");
 }
@@ -37,6 +45,11 @@ TEST(Layout, refuses_counts_that_depend_on_later_addresses) {
 
 TEST(Layout, takes_counts_from_numbers_that_are_defined_later) {
     EXPECT_EQ(build("*=$1000\n dcb n,7\nn = 3\n").bytes(), "07 07 07");
+}
+
+TEST(Layout, knows_the_size_of_an_operand_that_is_forced_where_there_is_no_choice) {
+    EXPECT_EQ(build("*=$1000\n jmp.z next\n stx.w next-$1000,y\nnext rts\n").bytes(), "4c 05 10 96 05 60");
+    EXPECT_EQ(build("*=$1000\n lda.w next\n bne.w next\nnext rts\n").bytes(), "ad 05 10 d0 00 60");
 }
 
 TEST(Layout, fills_gaps_and_puts_blocks_in_order_of_address) {
