@@ -4,6 +4,7 @@
 
 #include <gato/support/ascii.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -59,10 +60,10 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
 [[nodiscard]] inline const char* word_end(const char* at, const char* end) {
     using namespace character_class;
     if (at == end || !is(*at, word_start | digit)) return at;
-    const char* after = at;
-    unsigned common = word | digit;
-    for (; after < end && is_word(*after); ++after) common &= character_classes[static_cast<unsigned char>(*after)];
-    return (common & digit) != 0 ? at : after;
+    const char* after = at + 1;
+    while (after < end && is_word(*after)) ++after;
+    if (is(*at, word_start)) return after;
+    return std::all_of(at, after, is_digit) ? at : after;
 }
 
 }  // namespace gato::assembler
