@@ -20,7 +20,7 @@ void occupy_closed_streams() {
 }
 
 // A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an
-// assembly. Large zeroed tables should still come from the system, which zeroes what is touched only.
+// assembly.
 void keep_memory() {
 #ifdef M_TOP_PAD
     constexpr int quarter_of_a_mebibyte = 1 << 18;

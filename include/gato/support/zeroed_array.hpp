@@ -4,9 +4,9 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <new>
+#include <sys/mman.h>
 #include <type_traits>
 
 namespace gato {
@@ -16,9 +16,7 @@ class ZeroedArray {
     static_assert(std::is_trivial_v<T>, "zero bytes must be a value");
 
 public:
-    explicit ZeroedArray(std::size_t size) : elements_(static_cast<T*>(std::calloc(size, sizeof(T)))), size_(size) {
-        if (elements_ == nullptr) throw std::bad_alloc();
-    }
+    explicit ZeroedArray(std::size_t size) : elements_(map(size), Unmap{size}), size_(size) {}
 
     [[nodiscard]] T& operator[](std::size_t i) { return elements_.get()[i]; }
     [[nodiscard]] const T& operator[](std::size_t i) const { return elements_.get()[i]; }
@@ -26,10 +24,17 @@ public:
     [[nodiscard]] const T* begin() const { return elements_.get(); }
 
 private:
-    struct Free {
-        void operator()(T* elements) const { std::free(elements); }
+    // calloc() would clear memory that the heap has at hand.
+    static T* map(std::size_t size) {
+        void* const memory = ::mmap(nullptr, size * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (memory == MAP_FAILED) throw std::bad_alloc();
+        return static_cast<T*>(memory);
+    }
+    struct Unmap {
+        std::size_t size;
+        void operator()(T* elements) const { ::munmap(elements, size * sizeof(T)); }
     };
-    std::unique_ptr<T, Free> elements_;
+    std::unique_ptr<T, Unmap> elements_;
     std::size_t size_;
 };
 
