@@ -95,18 +95,15 @@ template <class Watcher>
 // another one begins behind it.
 #define GATO_NEXT_BEHIND(size)                                                                                                 \
     do {                                                                                                                       \
-        if constexpr (!Watcher::active) {                                                                                      \
-            if ((cpu.pc & 0xff) >= size) [[likely]] {                                                                          \
-                const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                        \
-                ++cpu.pc;                                                                                                      \
-                ++cpu.clock;                                                                                                   \
-                GATO_JUMP(opcode);                                                                                             \
-            }                                                                                                                  \
-        }                                                                                                                      \
-        GATO_NEXT();                                                                                                           \
+        if ((cpu.pc & 0xff) < size) [[unlikely]]                                                                               \
+            goto next;                                                                                                         \
+        const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                                \
+        ++cpu.pc;                                                                                                              \
+        ++cpu.clock;                                                                                                           \
+        GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
-    GATO_NEXT();
+    [[maybe_unused]] next : GATO_NEXT();
 
 #if !GATO_COMPUTED_GOTO
 dispatch:
@@ -140,9 +137,10 @@ dispatch:
                 if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \
             }                                                                                                                  \
-            if constexpr (stays_in_line<mnemonic>(isa::Mode::mode_name))                                                       \
+            if constexpr (!Watcher::active && stays_in_line<mnemonic>(isa::Mode::mode_name))                                   \
                 GATO_NEXT_BEHIND(1 + isa::operand_size(isa::Mode::mode_name));                                                 \
-            GATO_NEXT();                                                                                                       \
+            else                                                                                                               \
+                GATO_NEXT();                                                                                                   \
         }                                                                                                                      \
     }
 #include <gato/isa/opcodes.def>
@@ -202,6 +200,7 @@ leave:
 
 #undef GATO_LEAVE
 #undef GATO_NEXT
+#undef GATO_NEXT_BEHIND
 #undef GATO_JUMP
 }
 
