@@ -152,7 +152,7 @@ private:
     void close_block() {
         if (!block_is_open_) return;
         Image::Block& block = image_.blocks.back();
-        block.end = address_;
+        block.end = std::min(address_, address_space);  // ALIGN may have stepped behind it
         image_.cover(block.start, block.end);
         block_is_open_ = false;
     }

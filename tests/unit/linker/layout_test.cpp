@@ -17,6 +17,13 @@ TEST(Layout, bytes_behind_an_alignment_past_the_last_address_are_refused) {
     }
 }
 
+TEST(Layout, an_alignment_past_the_last_address_fills_up_to_it) {
+    const Result result = build("*=$fff0\n nop\n align 100\n");
+    ASSERT_TRUE(result.program) << result.errors;
+    EXPECT_EQ(result.program->bytes.size(), 16U);
+    EXPECT_EQ(result.program->map.segments.at(0).end, 0xffff);
+}
+
 TEST(Layout, chooses_zero_page_for_what_is_defined_later) {
     EXPECT_EQ(build("*=$1000\n lda zp\n lda there,x\nzp = $0a\nthere = $1234\n").bytes(), "a5 0a bd 34 12");
 }
