@@ -1,0 +1,2 @@
+    incasm "lib.asm"
+    hello 2

@@ -1,0 +1,2 @@
+    hello 1
+    incasm "lib.asm"

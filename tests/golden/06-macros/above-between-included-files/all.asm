@@ -1,0 +1,4 @@
+defm seta
+    lda #/1
+endm
+    incasm "deep.asm"

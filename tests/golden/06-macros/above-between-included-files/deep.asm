@@ -1,0 +1,3 @@
+defm setx
+    ldx #/1
+endm

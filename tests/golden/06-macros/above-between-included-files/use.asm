@@ -1,0 +1,3 @@
+    seta 7
+    setx 8
+    rts

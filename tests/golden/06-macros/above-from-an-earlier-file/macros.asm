@@ -1,0 +1,6 @@
+defm set
+    lda #/1
+endm
+defm bump
+    inx
+endm

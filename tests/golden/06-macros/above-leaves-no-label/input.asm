@@ -1,0 +1,7 @@
+; why: a word alone that is a macro of the program defines no label, also above the DEFM
+*=$1000
+set
+    jmp set
+defm set
+    inx
+endm

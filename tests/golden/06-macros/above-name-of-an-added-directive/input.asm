@@ -1,0 +1,10 @@
+; why: a macro of the program comes before the directives that gato adds, also above its DEFM
+*=$1000
+    error 5
+    assert 0
+defm error
+    ldx #/1
+endm
+defm assert
+    ldy #/1
+endm

@@ -1,0 +1,7 @@
+*=$1000
+defm set
+    lda #/1
+endm
+defm bump
+    inx
+endm

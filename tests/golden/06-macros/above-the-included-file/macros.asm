@@ -1,0 +1,3 @@
+defm set
+    lda #/1
+endm

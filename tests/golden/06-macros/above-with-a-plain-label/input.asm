@@ -1,0 +1,8 @@
+; why: a plain label of a macro belongs to the program, wherever the DEFM stands
+*=$1000
+    jmp inside
+    body
+    jmp inside
+defm body
+inside rts
+endm

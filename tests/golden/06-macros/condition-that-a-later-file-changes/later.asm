@@ -1,0 +1,3 @@
+defm setup
+flag = 1
+endm

@@ -1,0 +1,4 @@
+*=$1000
+defm setup
+flag = 1
+endm

@@ -1,0 +1,5 @@
+    set
+defm set
+    byte 1
+endm
+    set

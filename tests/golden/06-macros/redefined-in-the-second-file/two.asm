@@ -1,0 +1,5 @@
+    set
+defm set
+    byte 2
+endm
+    set
