@@ -1,0 +1,2 @@
+speed = #$05
+    lda speed

@@ -1,0 +1,3 @@
+*=$1000
+speed = #$05
+    lda speed

@@ -1,0 +1,3 @@
+    lda five
+five = #5
+    lda five

@@ -1,0 +1,7 @@
+; why: where the mnemonic has no immediate mode the error names the variable
+*=$1000
+    sta speed
+    inc speed
+speed = #$05
+    jmp speed
+    sta speed,x
