@@ -1,0 +1,2 @@
+grap inx
+    rts

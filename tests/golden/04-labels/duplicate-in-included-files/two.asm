@@ -1,0 +1,2 @@
+grap dex
+    rts

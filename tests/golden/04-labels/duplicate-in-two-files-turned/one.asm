@@ -1,0 +1,2 @@
+    jsr init
+init nop

@@ -1,0 +1,2 @@
+init rts
+    jsr init

@@ -1,0 +1,3 @@
+thing = 4+1
+THING = %101
+    ldx #thing
