@@ -1,0 +1,5 @@
+; why: items and operands grow in one layout
+*=$00fd
+    lda end
+    byte end
+end rts

@@ -1,0 +1,5 @@
+; why: an item that is two bytes only because it is long grows
+*=$00fe
+    byte end
+    nop
+end
