@@ -1,0 +1,8 @@
+; why: a blank argument counts
+*=$1000
+defm set
+    byte /1,/2
+    ldx #/2
+endm
+    set ,5
+    set  , 6

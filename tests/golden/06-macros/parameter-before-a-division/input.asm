@@ -1,0 +1,8 @@
+; why: behind a parameter that is given, one that is not divides
+*=$1000
+defm half
+    lda #/1/2
+    ldx #(/1+2)/2
+    byte /1/2/2
+endm
+    half 8

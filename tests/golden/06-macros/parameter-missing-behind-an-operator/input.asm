@@ -1,0 +1,6 @@
+; why: a parameter that is not given cannot stand behind an operator
+*=$1000
+defm lowof
+    lda #</2
+endm
+    lowof $1234
