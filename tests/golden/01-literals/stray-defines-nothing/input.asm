@@ -1,0 +1,4 @@
+; why: stray text defines no label
+*=$1000
+done!
+    jmp done

@@ -1,0 +1,2 @@
+    byte 1
+  this is one file

@@ -1,0 +1,8 @@
+; why: stray text in lines that are left out is not looked at
+*=$1000
+if 0
+-------
+NOTE make it faster
+NOTE later
+endif
+    rts

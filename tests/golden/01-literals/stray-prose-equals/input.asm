@@ -1,0 +1,4 @@
+; why: a word followed by an equals sign is a variable, whatever stands behind
+*=$1000
+speed = how fast it is
+    rts

@@ -1,0 +1,5 @@
+; why: the signs of a rule may be mixed
+*=$1000
+-=-=-=-=-
+    byte 1
+--====**__

@@ -1,0 +1,11 @@
+; why: a line of dashes, equals signs, stars or underscores counts for nothing, with a warning
+*=$1000
+----------------
+    byte 1
+================
+    byte 2
+  ************** ; a comment
+    byte 3
+________________
+    byte 4
+________________

@@ -1,0 +1,7 @@
+; why: one word alone with a character that no name has counts for nothing, with a warning
+*=$1000
+.Y>0-X>0
+    byte 1
+done!
+    byte 2
+    a+b ; a comment
