@@ -1,0 +1,7 @@
+; why: a condition that is left out is not judged
+*=$1000
+if 0
+if 1=1 & 2=2
+endif
+endif
+    rts

@@ -1,0 +1,8 @@
+; why: one comparison of whole expressions is none of a comparison
+*=$1000
+if 1+1 = 4/2 & 3
+    byte 1
+endif
+if 6 & 3 = 2
+    byte 2
+endif
