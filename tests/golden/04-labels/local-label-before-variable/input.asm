@@ -1,0 +1,5 @@
+; why: a local label of the scope wins over a variable with @, also from the next file
+; args: input.asm two.asm
+*=$1000
+@v = 1
+h   lda @v

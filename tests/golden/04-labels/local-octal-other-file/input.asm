@@ -1,0 +1,5 @@
+; why: octal digits are octal where no local label has that spelling
+; args: input.asm two.asm
+*=$1000
+first
+    ldx #@10

@@ -1,0 +1,5 @@
+second
+    inx
+    ldx #@10
+third
+@10 iny

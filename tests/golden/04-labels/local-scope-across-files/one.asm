@@ -1,0 +1,3 @@
+first
+@loop dex
+    rts

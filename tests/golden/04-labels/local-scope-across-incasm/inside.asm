@@ -1,0 +1,2 @@
+    bne @one
+@two dey

@@ -1,0 +1,3 @@
+second
+@loop dey
+    bne @loop

@@ -1,0 +1,3 @@
+first
+@v = $10
+    lda @v

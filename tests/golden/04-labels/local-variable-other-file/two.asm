@@ -1,0 +1,2 @@
+second
+    ldx @v
