@@ -1,0 +1,9 @@
+; why: one character in quotes is its code in every place
+*=$1000
+    lda #"A"
+    ldx #'A'
+    byte "A",'A',"1"
+    word "a",'b'
+code = "z"
+    lda #code
+    cmp #" "

@@ -1,0 +1,3 @@
+; why: OPERATOR stays in force in the next file
+; args: input.asm one.asm two.asm
+*=$1000

@@ -1,0 +1,2 @@
+    operator calc
+    lda #>A1+480

@@ -1,0 +1,3 @@
+; why: ZPOPT takes effect from its line on
+; args: input.asm two.asm one.asm
+*=$1000

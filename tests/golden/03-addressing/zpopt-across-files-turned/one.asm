@@ -1,0 +1,2 @@
+    zpopt off
+    lda v

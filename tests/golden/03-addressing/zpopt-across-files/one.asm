@@ -1,0 +1,1 @@
+    zpopt off

@@ -1,0 +1,4 @@
+    lda v
+    ZPOPT ON
+    ldx v+1
+v = $10

@@ -1,0 +1,9 @@
+; why: a label may stand alone with blanks, tabs, comments and a colon
+*=$1000
+one   	
+two ; a comment
+three:; another
+  four :
+five	inx
+six:dex
+    word one,two,three,four,five,six

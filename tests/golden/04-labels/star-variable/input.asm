@@ -1,0 +1,7 @@
+; why: a variable made of the star is the address where it stands
+*=$1000
+    byte 1
+here = *
+    byte 2
+there=*+1
+    word here,there

@@ -1,0 +1,8 @@
+; why: blanks around the items of a list do not count, and blank items are ignored
+*=$1000
+    byte 1 ,2 , 3
+    byte	4	,	5
+    byte ,6
+    byte 7, ,8,
+    word 9 , ,10,
+    byte 1+ 2 , ( 3 )

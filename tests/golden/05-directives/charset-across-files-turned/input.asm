@@ -1,0 +1,3 @@
+; why: CHARSET takes effect from its line on and not before
+; args: input.asm two.asm one.asm
+*=$1000

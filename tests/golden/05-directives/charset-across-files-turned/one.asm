@@ -1,0 +1,2 @@
+    charset 2
+    text 'A'

@@ -1,0 +1,5 @@
+ifndef guard
+guard
+value = 5
+    byte 7
+endif

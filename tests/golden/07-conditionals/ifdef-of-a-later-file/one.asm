@@ -1,0 +1,5 @@
+ifdef flag
+    byte 1
+else
+    byte 2
+endif

@@ -1,0 +1,2 @@
+flag = 0
+    byte 9

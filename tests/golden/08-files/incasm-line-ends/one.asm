@@ -1,0 +1,2 @@
+    text "ab"
+    byte 1

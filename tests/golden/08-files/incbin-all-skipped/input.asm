@@ -1,0 +1,8 @@
+; why: all bytes of a binary may be left out, and variables say how many
+*=$1000
+skip = 1
+take = skip
+    incbin "data.bin",3
+    incbin "data.bin",skip
+    incbin "data.bin",skip,take
+    rts

@@ -1,0 +1,2 @@
+here byte 2
+    word here

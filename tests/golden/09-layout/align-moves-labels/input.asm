@@ -1,0 +1,7 @@
+; why: a label before ALIGN has the address before it, one behind it the address behind
+*=$1000
+    byte 9
+before align 4
+behind word before,behind
+    align $10
+    word *

@@ -1,0 +1,2 @@
+    byte 3
+    word here

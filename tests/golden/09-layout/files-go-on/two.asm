@@ -1,0 +1,1 @@
+here byte 2

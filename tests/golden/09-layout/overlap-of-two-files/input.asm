@@ -1,0 +1,3 @@
+; why: where two files overlap the later one wins
+; args: one.asm two.asm
+; files one and two
