@@ -1,0 +1,2 @@
+speed = #5
+    ldx speed

@@ -1,0 +1,4 @@
+defm set
+    lda #/1
+endm
+    set 6
