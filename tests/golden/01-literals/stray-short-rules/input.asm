@@ -1,0 +1,6 @@
+; why: rules may be short
+*=$1000
+---
+===
+***
+    rts

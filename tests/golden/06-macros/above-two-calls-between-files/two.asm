@@ -1,0 +1,3 @@
+defm put
+    byte /1
+endm

@@ -1,0 +1,3 @@
+defm set
+    byte 2
+endm
