@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The pipeline of an assembly, and the symbols that exist before the first line. Everything is one pass over the lines:
-// what a line needs to know of later ones is left to the linker as an expression.
+// The pipeline of an assembly, and the symbols that exist before the first line. What a line needs to know of the values of
+// later ones is left to the linker as an expression, so that one pass over the lines is enough; passes.hpp tells when there
+// are more.
 #include <gato/assembler/assemble.hpp>
 
 #include "assembler/assemble_lines.hpp"
+#include "assembler/expand/macro.hpp"
+#include "assembler/local_names.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/session.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
-#include <numeric>
 
 namespace gato::assembler {
 
@@ -37,64 +38,11 @@ std::string predefinitions(const Options& options) {
     return text;
 }
 
-void assemble_source(Session& session, std::string name, SourceText text) {
-    const std::uint32_t begin = session.sources.add(std::move(name), std::move(text));
-    const std::size_t source = session.sources.source_count() - 1;
+void assemble_source(Session& session, std::size_t source) {
     session.top_level_file = session.sources.name(source);
-    TextReader reader(session.sources.text(source), begin);
+    TextReader reader(session.sources.text(source), session.sources.begin(source));
     assemble_lines(session, reader);
 }
-
-// A local name that its scope does not define: in a macro it is one of the caller, which was handed over as an argument or stands
-// in the macro's body; else it is a variable, `@name = value`, which unlike a label counts in all of the program. Of several
-// variables the nearest one above counts, else the first.
-class LocalNames {
-public:
-    explicit LocalNames(Session& session)
-        : object_(session.object), symbols_(session.symbols), is_defined_(object_.symbols.size(), false) {
-        for (const Definition& definition : object_.definitions) {
-            is_defined_[definition.symbol] = true;
-            const Symbol& symbol = object_.symbols[definition.symbol];
-            if (symbol.is_local && definition.value != none)
-                variables_[to_lower(object_.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
-        }
-    }
-
-    void resolve() {
-        if (object_.scopes.empty()) return;  // no local names
-        for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
-            Expr& node = object_.expressions[i];
-            if (node.op != Op::symbol && node.op != Op::octal_or_symbol) continue;
-            if (!object_.symbols[node.a].is_local || is_defined_[node.a]) continue;
-            if (const auto callers = symbol_of_caller(node.a))
-                node.a = *callers;
-            else if (node.op == Op::symbol)
-                node.a = variable_for(node.a);
-        }
-    }
-
-private:
-    std::optional<SymbolId> symbol_of_caller(SymbolId id) const {
-        std::uint32_t scope = object_.symbols[id].scope;
-        while ((scope = symbols_.caller_of(scope)) != none)
-            if (const auto found = symbols_.find_local(object_.name_of(id), scope); found && is_defined_[*found]) return found;
-        return std::nullopt;
-    }
-
-    // The symbol itself when there is no such variable.
-    SymbolId variable_for(SymbolId id) const {
-        const auto found = variables_.find(to_lower(object_.name_of(id)));
-        if (found == variables_.end()) return id;
-        const auto& by_scope = found->second;
-        const auto below = by_scope.upper_bound(object_.symbols[id].scope);
-        return below == by_scope.begin() ? below->second : std::prev(below)->second;
-    }
-
-    Object& object_;
-    const SymbolTable& symbols_;
-    std::vector<bool> is_defined_;
-    std::unordered_map<std::string, std::map<std::uint32_t, SymbolId>> variables_;
-};
 
 // What the linker must know to refuse objects that depend on each other's modes and scopes.
 void note_state(Session& session) {
@@ -106,10 +54,78 @@ void note_state(Session& session) {
     if (modes.inherits_operator) object.inherited_modes.emplace_back("OPERATOR");
     if (modes.inherits_charset) object.inherited_modes.emplace_back("CHARSET");
     if (modes.inherits_zero_page) object.inherited_modes.emplace_back("ZPOPT");
+    object.open_words = session.open_words.sorted();
     object.tested_symbols.assign(session.tested_symbols.begin(), session.tested_symbols.end());
     object.first_scope = session.symbols.first_scope();
     object.last_scope = session.symbols.scope().number;
+    object.has_ordinary_label = session.symbols.scope().serial != 0;
 }
+
+// All passes read the same texts, so that a place in them is the same in each.
+class Assembly {
+public:
+    Assembly(std::vector<Source> files, const Options& options, const FileSystem& file_system, SourceMap& sources,
+             Diagnostics& diagnostics)
+        : files_(std::move(files)), options_(options), file_system_(file_system), sources_(sources), diagnostics_(diagnostics),
+          frame_count_(sources.frame_count()) {
+        for (const Source& file : files_) size_ += file.text.size();
+        files_.insert(files_.begin(), {command_line_source, predefinitions(options)});
+    }
+
+    // What a pass reports counts only when it is the last one.
+    Object run() {
+        const Diagnostics before = diagnostics_;
+        Pass first, previous, pass;
+        Object object = run_pass(previous, pass);
+        while (needs_another_pass(previous, pass)) {
+            diagnostics_ = before;
+            sources_.truncate_frames(frame_count_);
+            previous = std::move(pass);
+            if (previous.number == 1) first = previous;
+            object = run_pass(previous, pass);
+        }
+        if (pass.number > 1) report_unsettled_macros(first, pass, diagnostics_);
+        return object;
+    }
+
+private:
+    Object run_pass(const Pass& previous, Pass& pass) {
+        Session session(options_, file_system_, sources_, loaded_, diagnostics_);
+        session.pass.number = previous.number + 1;
+        for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);
+        session.hash_variables = previous.hash_variables;
+        for (std::size_t i = 0; i < files_.size() && !session.stopped; ++i) {
+            assemble_source(session, source_number(i));
+            if (i == 0) session.symbols.expect(size_);
+        }
+        note_state(session);
+        resolve_local_names(session);
+        session.object.is_incomplete = session.incomplete || session.stopped;
+        pass = std::move(session.pass);
+        pass.hash_variables = std::move(session.hash_variables);
+        pass.is_stopped = session.stopped;
+        return std::move(session.object);
+    }
+
+    // The first pass puts the files into the source map, each where it comes in the build.
+    std::size_t source_number(std::size_t file) {
+        if (file == numbers_.size()) {
+            numbers_.push_back(sources_.source_count());
+            sources_.add(std::move(files_[file].name), std::move(files_[file].text));
+        }
+        return numbers_[file];
+    }
+
+    std::vector<Source> files_;
+    const Options& options_;
+    const FileSystem& file_system_;
+    SourceMap& sources_;
+    Diagnostics& diagnostics_;
+    LoadedFiles loaded_;
+    std::vector<std::size_t> numbers_;  // of the files, in the source map
+    std::size_t frame_count_;
+    std::size_t size_ = 0;  // of all files, in bytes
+};
 
 }  // namespace
 
@@ -124,18 +140,7 @@ const std::vector<std::string>& target_names() {
 
 Object assemble(std::vector<Source> files, const Options& options, const FileSystem& file_system, SourceMap& sources,
                 Diagnostics& diagnostics) {
-    Session session(options, file_system, sources, diagnostics);
-    assemble_source(session, command_line_source, predefinitions(options));
-    session.symbols.expect(std::transform_reduce(files.begin(), files.end(), std::size_t{0}, std::plus<>(),
-                                                 [](const Source& file) { return file.text.size(); }));
-    for (Source& file : files) {
-        if (session.stopped) break;
-        assemble_source(session, std::move(file.name), std::move(file.text));
-    }
-    LocalNames(session).resolve();
-    note_state(session);
-    session.object.is_incomplete = session.incomplete || session.stopped;
-    return std::move(session.object);
+    return Assembly(std::move(files), options, file_system, sources, diagnostics).run();
 }
 
 }  // namespace gato::assembler

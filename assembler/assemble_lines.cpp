@@ -6,8 +6,7 @@
 #include "assembler/expand/macro.hpp"
 #include "assembler/instruction.hpp"
 #include "assembler/parse/characters.hpp"
-
-#include <algorithm>
+#include "assembler/unknown_lines.hpp"
 
 namespace gato::assembler {
 
@@ -20,12 +19,6 @@ bool is_ignored(Text code) {
     const char* const word = skip_blanks(code.begin + 1, code.end);
     const Text region{word, word_end(word, code.end)};
     return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
-}
-
-// A number, a `@` or a backquote that stands alone: the original takes it for a label that nothing can use.
-bool is_stray(Text code) {
-    const std::string_view text = code.view();
-    return text == "@" || text == "`" || std::ranges::all_of(text, is_digit);
 }
 
 // Of lines that are not assembled only the conditions count, to find the end of this one.
@@ -41,59 +34,6 @@ void skip_line(Session& session, const Line& line, Text code) {
     statement.operation = operation_word(code);
     statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
     found->run(session, statement);
-}
-
-std::string quoted(Text text) {
-    return "`" + std::string(text.view()) + "`";
-}
-
-void consider_operations(const Session& session, NearestName& nearest) {
-    for (int i = 0; i < isa::mnemonic_count; ++i) nearest.consider(isa::name_of(static_cast<isa::Mnemonic>(i)));
-    for (const Directive& row : directives()) nearest.consider(row.name);
-    for (const auto& [name, macro] : session.macros) nearest.consider(name);
-}
-
-std::string nearest_operation(const Session& session, Text word) {
-    NearestName nearest(word.view());
-    consider_operations(session, nearest);
-    // In the case that the user writes in.
-    std::string guess = nearest.best();
-    const bool has_capital = std::ranges::any_of(word.view(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (!has_capital && !session.macros.contains(guess)) guess = to_lower(guess);
-    return guess;
-}
-
-// Two words and neither is an operation: the one that looks like one is the mistake.
-void report_unknown(Session& session, const Statement& statement) {
-    const Text second = statement.operation;
-    if (!statement.has_label() && is_stray(code_of(*statement.line))) {
-        const Text code = code_of(*statement.line);
-        session.report(Code::stray_text, statement.span(code),
-                       quoted(code) + " stands alone and is no name; the line counts for nothing");
-        return;
-    }
-    if (!statement.has_label()) {
-        session.report(Code::syntax, statement.line->span(second.begin, second.begin + 1),
-                       "expected a label, an instruction or a directive, found " + quoted({second.begin, second.begin + 1}));
-        return;
-    }
-    const std::string words = std::string(statement.label.view()) + ' ' + std::string(second.view());
-    const std::string key = std::to_string(statement.span(statement.label).begin) + ' ' + words;
-    if (!session.unknown_words.insert(key).second) return;
-    const bool is_shown = !session.diagnostics.is_full();
-    const std::string first_guess = is_shown ? nearest_operation(session, statement.label) : "";
-    const std::string second_guess = is_shown && !second.empty() ? nearest_operation(session, second) : "";
-    const bool blame_second = !second.empty() && (first_guess.empty() || !second_guess.empty());
-    const Text blamed = blame_second ? second : statement.label;
-    const std::string& guess = blame_second ? second_guess : first_guess;
-    Diagnostic& report =
-        session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed));
-    if (!guess.empty())
-        report.hint = "did you mean `" + guess + "`?";
-    else if (same_ignoring_case(blamed.view(), "org"))
-        report.hint = "the address is set with `*=`";
-    else if (!blame_second)
-        report.hint = "a label is followed by an instruction, a directive or a macro that is defined above";
 }
 
 void run_statement(Session& session, const Statement& statement) {
@@ -123,8 +63,9 @@ void report_long_line(Session& session, const Line& line) {
 }  // namespace
 
 void assemble_lines(Session& session, LineReader& reader) {
-    Block block{&reader, {}};
-    Block* const outer = std::exchange(session.block, &block);
+    Block* const outer = session.block;
+    Block block{&reader, outer, {}};
+    session.block = &block;
     Line line;
     while (!session.stopped && reader.next(line)) {
         const Text code = code_of(line);
@@ -149,15 +90,21 @@ public:
 
     [[nodiscard]] bool next(Line& line) override {
         if (!reader_.next(line)) return false;
-        if (++session_.produced_statements <= max_produced_statements) return true;
-        session_.report(Code::too_many_statements, call_,
-                        "macros and REPEAT produce more than " + std::to_string(max_produced_statements) + " statements");
-        session_.stopped = true;
-        return false;
+        session_.produced_text += line.text.size();
+        if (++session_.produced_statements > max_produced_statements)
+            return stop(std::to_string(max_produced_statements) + " statements");
+        if (session_.produced_text > max_produced_text) return stop(std::to_string(max_produced_text >> 20) + " MiB of text");
+        return true;
     }
     [[nodiscard]] bool lines_stay() const override { return reader_.lines_stay(); }
 
 private:
+    bool stop(const std::string& bound) {
+        session_.report(Code::too_many_statements, call_, "macros and REPEAT produce more than " + bound);
+        session_.stopped = true;
+        return false;
+    }
+
     Session& session_;
     LineReader& reader_;
     Span call_;

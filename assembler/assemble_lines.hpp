@@ -14,8 +14,10 @@ struct Block {
         bool is_active;   // lines are assembled
         bool was_active;  // a branch of it was taken already, or none may be: ELSE skips
         bool seen_else;
+        std::uint32_t outcome;  // index into Pass::outcomes, none for what a macro or REPEAT produced
     };
     LineReader* lines;
+    const Block* outer;  // whose line this block is read for; null: none
     std::vector<Condition> conditions;
 
     [[nodiscard]] bool is_skipping() const { return !conditions.empty() && !conditions.back().is_active; }

@@ -48,9 +48,10 @@ std::optional<SymbolId> symbol_to_define(Session& session, const Statement& stat
     return id;
 }
 
-void add_definition(Session& session, const Statement& statement, SymbolId id, ExprId value) {
+Definition& add_definition(Session& session, const Statement& statement, SymbolId id, ExprId value) {
     session.object.definitions.push_back({id, static_cast<std::uint32_t>(session.object.fragments.size()), value,
                                           statement.span(statement.label), session.frame});
+    return session.object.definitions.back();
 }
 
 // The targets' symbols may be defined again, to no effect: a bare line `TGT_C64` is harmless (dialect section 2).
@@ -68,7 +69,8 @@ void define_label(Session& session, const Statement& statement) {
     const auto id = symbol_to_define(session, statement);
     if (!id || is_target_again(session, *id, name)) return;
     session.symbols.set_known(*id, {SymbolTable::Knowledge::address});
-    add_definition(session, statement, *id, none);
+    session.hash_variables.forget(name);
+    add_definition(session, statement, *id, none).is_call_without_macro = !is_local && !statement.has_colon;
 }
 
 void assign(Session& session, const Statement& statement) {
@@ -79,6 +81,7 @@ void assign(Session& session, const Statement& statement) {
     Builder builder(session, *statement.line);
     ExprId value = none;
     const bool is_hash = !statement.arguments.empty() && *statement.arguments.begin == '#';
+    const bool is_used_above = session.object.symbols[*id].is_used;
     if (!parse_expression(builder, statement.arguments, value)) {
         // Defined all the same: what uses the name is no second mistake.
         session.object.expressions.truncate(mark);
@@ -89,8 +92,11 @@ void assign(Session& session, const Statement& statement) {
     const bool is_final = is_known_number(session, value, number);
     session.symbols.set_known(*id, now.is_known() ? SymbolTable::Known{SymbolTable::Knowledge::number, now.value, is_final}
                                                   : SymbolTable::Known{SymbolTable::Knowledge::address});
-    add_definition(session, statement, *id, value);
-    if (is_hash && session.hash_variables.emplace(name).second) session.object.hash_variables.emplace_back(name);
+    add_definition(session, statement, *id, value).is_hash = is_hash;
+    if (!is_hash) return session.hash_variables.forget(name);
+    session.hash_variables.define(name, statement.span(statement.label));
+    session.object.hash_variables.emplace_back(name);
+    session.pass.hash_variable_came_late |= is_used_above;
 }
 
 void set_origin(Session& session, const Statement& statement) {

@@ -3,6 +3,7 @@
 
 #include "assembler/directives/directives.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/quotes.hpp"
 
 #include <algorithm>
 
@@ -47,6 +48,7 @@ std::vector<std::string> folders_to_search(const Session& session, const Stateme
 
 std::optional<std::string> find_file(Session& session, const Statement& statement, Text name) {
     const Span span = statement.span(name.empty() ? statement.arguments : name);
+    check_quotes_of_file_name(session, statement);
     std::string path = with_slashes(name.view());
     if (path.empty()) {
         session.report(Code::syntax, statement.span(statement.operation),

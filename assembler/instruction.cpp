@@ -20,11 +20,12 @@ bool is_shift(isa::Mnemonic mnemonic) {
     return encodings_of(mnemonic, Shape::accumulator).any();
 }
 
-// An operand that begins with a variable set by `NAME = #5`, in the same spelling, is immediate (dialect section 2).
-bool begins_with_hash_variable(const Session& session, Text operand) {
-    if (session.hash_variables.empty()) return false;
-    const Text word{operand.begin, word_end(operand.begin, operand.end)};
-    return !word.empty() && session.hash_variables.contains(std::string(word.view()));
+// An operand without an index that begins with a variable set by `NAME = #5` is immediate (dialect section 2). Null for others.
+const HashVariables::Variable* hash_variable_of(const Session& session, const Statement& statement, Shape shape) {
+    if (shape != Shape::direct) return nullptr;
+    const Text operand = statement.arguments;
+    return session.hash_variables.find(
+        {operand.begin, static_cast<std::size_t>(word_end(operand.begin, operand.end) - operand.begin)});
 }
 
 // The end of the character that stands behind the quote at `quote`: one of the source, or a `{name}`.
@@ -68,10 +69,6 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
         return true;
     }
     Builder builder(session, *statement.line);
-    if (begins_with_hash_variable(session, text)) {
-        operand.shape = Shape::immediate;
-        return parse_expression(builder, text, operand.expression);
-    }
     if (read_plain_operand(builder, text, operand)) return !builder.failed();
     if (const auto character = character_amid_others(text)) return parse_character(builder, statement, *character, operand);
     return parse_operand(builder, text, operand);
@@ -89,6 +86,14 @@ void report_missing_mode(Session& session, const Statement& statement, Shape sha
         session.report(Code::no_such_mode, statement.span(statement.arguments),
                        takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)));
     if (!takes_none) report.hint = name + " has: " + list_of_modes(statement.mnemonic);
+}
+
+void report_hash_variable(Session& session, const Statement& statement, const HashVariables::Variable& variable) {
+    const std::string name(isa::name_of(statement.mnemonic));
+    Diagnostic& report = session.report(Code::no_such_mode, statement.span(statement.arguments),
+                                        "`" + variable.spelling + "` is defined with `#`, and " + name + " has no immediate");
+    report.hint = name + " has: " + list_of_modes(statement.mnemonic);
+    report.notes.push_back({{variable.place, 0}, "the `#` of this definition belongs to its name"});
 }
 
 // Values that an operand of one byte or of a word can have.
@@ -142,11 +147,15 @@ void assemble_instruction(Session& session, const Statement& statement) {
         expressions.truncate(mark);
         return;
     }
+    const HashVariables::Variable* const hash = hash_variable_of(session, statement, operand.shape);
+    if (hash != nullptr) operand.shape = Shape::immediate;
     const Encodings& encodings = encodings_of(statement.mnemonic, operand.shape);
+    if (!encodings.any() && hash != nullptr) return report_hash_variable(session, statement, *hash);
     if (!encodings.any()) return report_missing_mode(session, statement, operand.shape);
     if (operand.expression == none) return emit_encoded(session, statement, static_cast<std::uint32_t>(encodings.alone));
     std::uint8_t flags = statement.size_flags;
     if (flags == 0 && !session.modes.optimise_zero_page) flags = Fragment::force_absolute;
+    if (hash != nullptr) flags |= Fragment::by_hash;
     const Fragment fragment = make_instruction(statement.mnemonic, operand.shape, flags, operand.expression);
     note_zero_page_choice(session, fragment);
     std::int32_t value = 0;

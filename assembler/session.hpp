@@ -4,12 +4,11 @@
 #pragma once
 
 #include "assembler/parse/ast.hpp"
+#include "assembler/passes.hpp"
 #include "assembler/symbols.hpp"
 
 #include <gato/assembler/assemble.hpp>
 
-#include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -18,7 +17,6 @@
 namespace gato::assembler {
 
 struct Block;
-struct Macro;
 
 // What directives switch from their line on, across files.
 struct Modes {
@@ -32,13 +30,26 @@ struct Modes {
     bool inherits_operator = false, inherits_charset = false, inherits_zero_page = false;
 };
 
+// Which source is which file: a file is read once, however often it is included and in however many passes.
+using LoadedFiles = std::unordered_map<std::string, std::size_t>;  // path to number in the source map
+
+// The expansion that lines come from at the moment.
+struct Expansion {
+    const Macro* macro;
+    std::size_t argument_count;
+    Span call;
+};
+
 struct Session {
-    Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, Diagnostics& sink)
-        : options(run_options), file_system(files), sources(source_map), diagnostics(sink), symbols(object) {}
+    Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, LoadedFiles& loaded_files,
+            Diagnostics& sink)
+        : options(run_options), file_system(files), sources(source_map), loaded(loaded_files), diagnostics(sink),
+          symbols(object) {}
 
     const Options& options;
     const FileSystem& file_system;
     SourceMap& sources;
+    LoadedFiles& loaded;
     Diagnostics& diagnostics;
 
     Object object;
@@ -49,17 +60,19 @@ struct Session {
     Block* block = nullptr;     // that it is read from
     std::vector<Item> items;    // of its statement; kept, since memory for each anew costs more than reading them
 
-    std::unordered_map<std::string, std::shared_ptr<const Macro>> macros;
-    std::unordered_multimap<std::string, std::string> macros_by_lower_case;
-    std::unordered_set<std::string> hash_variables;  // NAME = #5, in this spelling
-    std::unordered_set<std::string> unknown_words;   // and where they stand: reported once, however often a line is repeated
-    std::set<std::string> tested_symbols;            // by IFDEF and IFNDEF, while not defined
+    Pass pass;
+    MacroTable macros;
+    HashVariables hash_variables;
+    OpenWords open_words;
+    const Expansion* expansion = nullptr;           // null outside macros
+    std::unordered_set<std::string> unknown_words;  // and where they stand: reported once, however often a line is repeated
+    std::set<std::string> tested_symbols;           // by IFDEF and IFNDEF, while not defined
 
     std::uint32_t expansion_count = 0;      // macro expansions, numbered for their local labels
     std::uint32_t produced_statements = 0;  // lines that macros and REPEAT have produced
+    std::size_t produced_text = 0;          // their bytes
     std::uint32_t include_depth = 0;
     std::uint32_t include_count = 0;
-    std::unordered_map<std::string, std::size_t> loaded;  // path to number in `sources`
     std::uint32_t expansion_depth = 0;
     bool stopped = false;     // a bound of the contract was passed; assembling on makes no sense
     bool incomplete = false;  // a file is missing: symbols that are nowhere may be in it
@@ -76,6 +89,7 @@ inline constexpr std::uint32_t max_include_count = 65'536;
 inline constexpr std::uint32_t max_operators = 10'000;  // in one statement
 inline constexpr std::uint32_t max_expansion_depth = 256;
 inline constexpr std::uint32_t max_produced_statements = 1'000'000;
+inline constexpr std::size_t max_produced_text = std::size_t{256} << 20;  // bytes
 inline constexpr std::uint32_t max_expression_depth = 256;
 inline constexpr std::size_t max_name_length = 255;
 // Of bytes, in a line without its comment. More than 64 KiB need as text; macros that pass on ever longer arguments end here.

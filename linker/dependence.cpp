@@ -13,100 +13,240 @@ namespace gato::linker {
 
 namespace {
 
-// Walks the objects in build order and keeps what the ones before have left behind.
-class Checker {
-public:
-    explicit Checker(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+struct Context {
+    const std::vector<Object>& objects;
+    const SourceMap& sources;
+    Diagnostics& diagnostics;
 
-    void look_at(const Object& object) {
-        check_macros(object);
-        check_hash_variables(object);
-        check_conditions(object);
-        check_modes(object);
-        check_local_labels(object);
-        remember(object);
+    void report(const Object& object, Place place, const std::string& message) const {
+        if (place.span.begin == 0 && !object.fragments.empty()) place = object.place_of(0);
+        diagnostics.report(Code::object_dependence, place, message).hint = "assemble these files together with `gato build`";
+    }
+};
+
+Place place_of(const Definition& definition) {
+    return {definition.span, definition.frame};
+}
+
+// Where the object first names a symbol of this name; nowhere when only a message could tell.
+template <typename Wanted>
+Place first_mention(const Object& object, const Wanted& is_wanted) {
+    for (std::size_t i = 0; i < object.expressions.size(); ++i) {
+        const Expr& node = object.expressions[i];
+        if ((node.op == Op::symbol || node.op == Op::octal_or_symbol) && is_wanted(node.a)) return {node.span()};
+    }
+    const auto found = std::ranges::find_if(object.definitions, is_wanted, &Definition::symbol);
+    return found == object.definitions.end() ? Place{} : place_of(*found);
+}
+
+// --- macros: a word that calls one in a common build is something else where it is not known
+
+class Macros {
+public:
+    explicit Macros(const Context& context) : context_(context) {
+        for (std::size_t i = 0; i < context.objects.size(); ++i)
+            for (const std::string& name : context.objects[i].macros) owners_[name].insert(i);
+    }
+
+    void check() const {
+        if (owners_.empty()) return;
+        for (std::size_t i = 0; i < context_.objects.size(); ++i) check(i, context_.objects[i]);
     }
 
 private:
-    void report(const Object& object, Place place, const std::string& message) {
-        if (place.span.begin == 0 && !object.fragments.empty()) place = object.place_of(0);
-        diagnostics_.report(Code::object_dependence, place, message).hint = "assemble these files together with `gato build`";
-    }
-
-    static Place place_of(const Definition& definition) { return {definition.span, definition.frame}; }
-
-    // A call without arguments looks like a label where the macro is not known; the name of an undocumented instruction may be
-    // a macro's.
-    void check_macros(const Object& object) {
-        if (macros_.empty()) return;
+    void check(std::size_t number, const Object& object) const {
         for (const Definition& definition : object.definitions) {
-            const std::string name(object.name_of(definition.symbol));
-            if (definition.value == none && macros_.contains(name))
-                report(object, place_of(definition),
-                       "`" + name + "` is a macro of an object before this one, here it is a label");
+            if (!definition.is_call_without_macro) continue;
+            const std::string word(context_.sources.text_at(definition.span));
+            if (is_macro_of_another(word, number))
+                context_.report(object, place_of(definition),
+                                "`" + word + "` is a macro of another object, here it is a label");
         }
-        for (std::uint32_t i = 0; i < object.fragments.size(); ++i) {
-            const auto mnemonic = mnemonic_of(object.fragments[i]);
-            if (!mnemonic || isa::is_documented(*mnemonic)) continue;
-            const auto is_it = [&](const std::string& name) { return isa::find_mnemonic(name) == *mnemonic; };
-            if (const auto macro = std::ranges::find_if(macros_, is_it); macro != macros_.end())
-                report(object, object.place_of(i),
-                       "`" + *macro + "` is a macro of an object before this one, here it is an instruction");
+        for (const std::string& word : object.open_words)
+            if (is_macro_of_another(word, number))
+                context_.report(object, {},
+                                "`" + word + "` is a macro of another object, and means something else in this one");
+    }
+
+    bool is_macro_of_another(const std::string& word, std::size_t number) const {
+        const auto found = owners_.find(word);
+        return found != owners_.end() && (found->second.size() > 1 || !found->second.contains(number));
+    }
+
+    const Context& context_;
+    std::map<std::string, std::set<std::size_t>> owners_;
+};
+
+// --- `#` variables: whether an operand is immediate depends on the definition that its first name takes
+
+class HashVariables {
+public:
+    explicit HashVariables(const Context& context) : context_(context) {
+        if (std::ranges::all_of(context.objects, [](const Object& object) { return object.hash_variables.empty(); })) return;
+        for (const Object& object : context.objects)
+            for (const std::string& name : object.hash_variables) definitions_[to_lower(name)];
+        for (std::size_t i = 0; i < context.objects.size(); ++i) collect(i, context.objects[i]);
+    }
+
+    void check() const {
+        if (definitions_.empty()) return;
+        for (std::size_t i = 0; i < context_.objects.size(); ++i)
+            for (std::uint32_t f = 0; f < context_.objects[i].fragments.size(); ++f) check(i, context_.objects[i], f);
+    }
+
+private:
+    struct Row {
+        std::size_t object;
+        const Definition* definition;
+    };
+
+    void collect(std::size_t number, const Object& object) {
+        for (const Definition& definition : object.definitions) {
+            const auto found = definitions_.find(to_lower(object.name_of(definition.symbol)));
+            if (found != definitions_.end()) found->second.push_back({number, &definition});
         }
     }
 
-    static std::optional<isa::Mnemonic> mnemonic_of(const Fragment& fragment) {
-        if (fragment.kind == FragmentKind::instruction) return fragment.mnemonic;
-        if (fragment.kind == FragmentKind::encoded) return isa::opcode_table[fragment.value & 0xff].mnemonic;
-        return std::nullopt;
+    // The symbol that the operand begins with; null for other fragments. Only such operands can become immediate by a name.
+    static const Expr* first_token(const Object& object, const Fragment& fragment) {
+        const bool is_candidate = fragment.kind == FragmentKind::instruction
+                                  && (fragment.shape == Shape::direct || (fragment.flags & Fragment::by_hash) != 0);
+        if (!is_candidate) return nullptr;
+        const Expr* node = &object.expressions[fragment.value];
+        const std::uint32_t begin = node->begin;
+        while (is_binary(node->op)) node = &object.expressions[node->a];
+        return node->op == Op::symbol && node->begin == begin ? node : nullptr;
     }
 
-    void check_hash_variables(const Object& object) {
-        if (hash_variables_.empty()) return;
-        std::set<std::string> own;
-        for (const Definition& definition : object.definitions) own.insert(to_lower(object.name_of(definition.symbol)));
-        for (std::size_t i = 0; i < object.expressions.size(); ++i) {
-            const Expr& node = object.expressions[i];
-            if (node.op != Op::symbol) continue;
-            const std::string name = to_lower(object.name_of(node.a));
-            if (!own.contains(name) && hash_variables_.contains(name))
-                report(object, {node.span()},
-                       "`" + std::string(object.name_of(node.a)) + "` is a `#` variable of an object before this one");
+    void check(std::size_t number, const Object& object, std::uint32_t fragment) const {
+        const Expr* const token = first_token(object, object.fragments[fragment]);
+        if (token == nullptr) return;
+        const auto found = definitions_.find(to_lower(object.name_of(token->a)));
+        if (found == definitions_.end()) return;
+        const std::string_view spelling = context_.sources.text_at(token->span());
+        const bool alone = is_hash(own(found->second, number, fragment), spelling);
+        if (alone != is_hash(common(found->second, number, fragment), spelling))
+            context_.report(object, {token->span(), object.frame_of(fragment)},
+                            "`" + std::string(spelling) + "` is defined with `#` in one object and without it in another");
+    }
+
+    bool is_hash(const Definition* definition, std::string_view spelling) const {
+        return definition != nullptr && definition->is_hash && context_.sources.text_at(definition->span) == spelling;
+    }
+
+    // The nearest definition above, else the last: of the object, and of all objects.
+    static const Definition* own(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {
+        const Definition* last = nullptr;
+        const Definition* above = nullptr;
+        for (const Row& row : rows) {
+            if (row.object != object) continue;
+            last = row.definition;
+            if (row.definition->fragment <= fragment) above = row.definition;
+        }
+        return above != nullptr ? above : last;
+    }
+
+    static const Definition* common(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {
+        const Definition* above = nullptr;
+        for (const Row& row : rows)
+            if (row.object < object || (row.object == object && row.definition->fragment <= fragment)) above = row.definition;
+        return above != nullptr ? above : rows.back().definition;
+    }
+
+    const Context& context_;
+    std::map<std::string, std::vector<Row>> definitions_;  // of all names that have a `#` somewhere, in build order
+};
+
+// --- local names: a scope goes on from one file to the next, and variables with `@` count everywhere
+
+class LocalNames {
+public:
+    explicit LocalNames(const Context& context) : context_(context) {
+        for (std::size_t i = 0; i < context.objects.size(); ++i)
+            for (const std::string& name : context.objects[i].local_variables) owners_[name].insert(i);
+    }
+
+    void check() {
+        for (std::size_t i = 0; i < context_.objects.size(); ++i) {
+            check_variables(i, context_.objects[i]);
+            check_scope(context_.objects[i]);
+            go_on(context_.objects[i]);
         }
     }
 
-    void check_conditions(const Object& object) {
+private:
+    void check_variables(std::size_t number, const Object& object) const {
+        for (const std::string& name : object.open_locals) {
+            const auto found = owners_.find(name);
+            if (found == owners_.end() || (found->second.size() == 1 && found->second.contains(number))) continue;
+            const auto is_it = [&](SymbolId id) { return same_ignoring_case(object.name_of(id), name); };
+            context_.report(object, first_mention(object, is_it), "`" + name + "` is a variable of another object");
+        }
+    }
+
+    // A name that one object defines in the scope that both share, and that the other mentions there.
+    void check_scope(const Object& object) const {
+        for (const std::string& entry : object.first_scope_names) {
+            const bool defines = entry[0] == '=';
+            const std::string name = defines ? entry.substr(1) : entry;
+            const auto found = names_.find(name);
+            if (found == names_.end() || (!defines && !found->second)) continue;
+            const auto is_it = [&](SymbolId id) {
+                return same_ignoring_case(object.name_of(id), name) && object.symbols[id].scope == object.first_scope;
+            };
+            context_.report(object, first_mention(object, is_it),
+                            "`" + name + "` is a local name that an object before this one shares with it");
+        }
+    }
+
+    void go_on(const Object& object) {
+        if (object.has_ordinary_label) names_.clear();
+        for (const std::string& entry : object.last_scope_names) {
+            const bool defines = entry[0] == '=';
+            names_[defines ? entry.substr(1) : entry] |= defines;
+        }
+    }
+
+    const Context& context_;
+    std::map<std::string, std::set<std::size_t>> owners_;  // objects with a variable of this name
+    std::map<std::string, bool> names_;                    // of the scope that the next object goes on with; true: defined
+};
+
+// --- conditional symbols and modes, which count only behind their line
+
+class Leftovers {
+public:
+    explicit Leftovers(const Context& context)
+        : context_(context),
+          has_conditions_(std::ranges::any_of(context.objects, [](const Object& o) { return !o.tested_symbols.empty(); })) {}
+
+    void check() {
+        for (const Object& object : context_.objects) {
+            check_conditions(object);
+            check_modes(object);
+            remember(object);
+        }
+    }
+
+private:
+    void check_conditions(const Object& object) const {
         for (const std::string& name : object.tested_symbols)
             if (symbols_.contains(to_lower(name)))
-                report(object, {}, "this object asks whether `" + name + "` is defined, which an object before it does");
+                context_.report(object, {},
+                                "this object asks whether `" + name + "` is defined, which an object before it does");
     }
 
-    void check_modes(const Object& object) {
+    void check_modes(const Object& object) const {
         for (const std::string& name : object.inherited_modes)
             if (const auto mode = modes_.find(name); mode != modes_.end())
-                report(object, {}, "an object before this one leaves " + name + " " + mode->second + ", which matters here");
-    }
-
-    // `@17` is octal only where no local label of that spelling is in scope.
-    void check_local_labels(const Object& object) {
-        for (std::size_t i = 0; i < object.expressions.size(); ++i) {
-            const Expr& node = object.expressions[i];
-            if (node.op != Op::octal_or_symbol || object.symbols[node.a].scope != object.first_scope) continue;
-            if (local_labels_.contains(to_lower(object.name_of(node.a))))
-                report(object, {node.span()},
-                       "`" + std::string(object.name_of(node.a)) + "` is a local label of an object before this one");
-        }
+                context_.report(object, {},
+                                "an object before this one leaves " + name + " " + mode->second + ", which matters here");
     }
 
     void remember(const Object& object) {
-        macros_.insert(object.macros.begin(), object.macros.end());
-        for (const std::string& name : object.hash_variables) hash_variables_.insert(to_lower(name));
-        bool has_ordinary_label = false;
-        for (const Definition& definition : object.definitions) {
-            const bool is_local = object.symbols[definition.symbol].is_local;
-            if (!is_local) symbols_.insert(to_lower(object.name_of(definition.symbol)));
-            has_ordinary_label |= !is_local && definition.value == none;
-        }
+        if (has_conditions_)
+            for (const Definition& definition : object.definitions)
+                if (!object.symbols[definition.symbol].is_local) symbols_.insert(to_lower(object.name_of(definition.symbol)));
         for (const std::string& mode : object.modes_left) {
             const auto space = mode.find(' ');
             const std::string name = mode.substr(0, space), value = space == std::string::npos ? "" : mode.substr(space + 1);
@@ -115,27 +255,22 @@ private:
             else
                 modes_[name] = value;
         }
-        if (has_ordinary_label) local_labels_.clear();
-        for (const Definition& definition : object.definitions) {
-            const Symbol& symbol = object.symbols[definition.symbol];
-            if (symbol.is_local && symbol.scope == object.last_scope)
-                local_labels_.insert(to_lower(object.name_of(definition.symbol)));
-        }
     }
 
-    Diagnostics& diagnostics_;
-    std::set<std::string> macros_;
-    std::set<std::string> hash_variables_;
-    std::set<std::string> symbols_;
-    std::set<std::string> local_labels_;        // in the scope that the next object goes on with
+    const Context& context_;
+    bool has_conditions_;                       // in any object
+    std::set<std::string> symbols_;             // if so
     std::map<std::string, std::string> modes_;  // not at their default
 };
 
 }  // namespace
 
-void report_dependences(const std::vector<Object>& objects, Diagnostics& diagnostics) {
-    Checker checker(diagnostics);
-    for (const Object& object : objects) checker.look_at(object);
+void report_dependences(const std::vector<Object>& objects, const SourceMap& sources, Diagnostics& diagnostics) {
+    const Context context{objects, sources, diagnostics};
+    Macros(context).check();
+    HashVariables(context).check();
+    LocalNames(context).check();
+    Leftovers(context).check();
 }
 
 }  // namespace gato::linker

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What separate objects cannot do: depend on macros, `#` variables, conditional symbols, local labels or modes of a file
-// before them. Linked as they are they would give other bytes than assembled together, so such a dependence is an error.
+// What separate objects cannot do: depend on macros, `#` variables, conditional symbols, local labels or modes of another file.
+// Linked as they are they would give other bytes than assembled together, so such a dependence is an error.
 #pragma once
 
 #include <gato/formats/object.hpp>
@@ -10,6 +10,7 @@
 
 namespace gato::linker {
 
-void report_dependences(const std::vector<Object>& objects, Diagnostics& diagnostics);
+// The objects in build order; macros and `#` variables count in earlier objects too.
+void report_dependences(const std::vector<Object>& objects, const SourceMap& sources, Diagnostics& diagnostics);
 
 }  // namespace gato::linker

@@ -216,6 +216,7 @@ private:
         case FragmentKind::instruction: return write_instruction();
         case FragmentKind::data: return put(std::span(object_.pool).subspan(fragment_->value, fragment_->extra));
         case FragmentKind::byte: return put_value(masked(fragment_->value), 1);
+        case FragmentKind::byte_or_word: return write_byte_item();
         case FragmentKind::word: return write_word();
         case FragmentKind::fill:
         case FragmentKind::fill_words: return write_fill();
@@ -237,6 +238,20 @@ private:
         return static_cast<std::uint8_t>(value.value_or(0) & 0xff);
     }
 
+    void write_byte_item() {
+        if (!layout_.has_grown[index_]) return put_value(masked(fragment_->value), 1);
+        const auto value = evaluate(fragment_->value);
+        if (value && (*value < -32768 || *value > 0xffff))
+            report(Code::value_out_of_range, fragment_->value,
+                   value_text(fragment_->value, *value) + " does not fit into two bytes; allowed up to 65535");
+        else
+            report(Code::wide_byte, fragment_->value,
+                   value_text(fragment_->value, value.value_or(0))
+                       + " is stored as two bytes, low first, as CBM prg Studio does")
+                .hint = "`<` takes the low byte, `>` the high byte; WORD says that two are meant";
+        put_value(static_cast<std::uint32_t>(value.value_or(0)), 2);
+    }
+
     void write_word() {
         const auto value = evaluate(fragment_->value);
         if (value && (*value < -32768 || *value > 65535))
@@ -251,7 +266,7 @@ private:
             return put_instruction(choose_encoding(*fragment_, false, value).opcode, 1, value);
         }
         const auto value = evaluate(fragment_->value);
-        const EncodingChoice choice = choose_encoding(*fragment_, layout_.is_absolute[index_], value);
+        const EncodingChoice choice = choose_encoding(*fragment_, layout_.has_grown[index_], value);
         std::int64_t operand = value.value_or(0);
         if (encodings_of(fragment_->mnemonic, fragment_->shape).is_branch)
             operand = distance_to(value);
@@ -265,16 +280,20 @@ private:
         const std::int64_t distance = target ? *target - (address_ + 2) : 0;
         if (distance < -128 || distance > 127)
             report(Code::branch_out_of_range, fragment_->value,
-                   "branch target is " + std::to_string(distance) + " bytes away; allowed -128..127")
-                .hint = "branch over a JMP, or move the target nearer";
+                   "branch target is " + std::to_string(distance) + " bytes away, "
+                       + std::to_string(distance > 0 ? distance - 127 : -128 - distance) + " too far; allowed -128..127")
+                .hint = "branch over a JMP with the opposite condition, or move the target nearer";
         return distance;
     }
 
     void report_address(isa::Mode mode, std::int64_t value) {
         const std::string name(isa::name_of(fragment_->mnemonic));
         if (value < 0 || value > 0xffff) {
-            report(Code::value_out_of_range, fragment_->value,
-                   "address " + value_text(fragment_->value, value) + " is outside $0000..$ffff");
+            Diagnostic& error = report(Code::value_out_of_range, fragment_->value,
+                                       "address " + value_text(fragment_->value, value) + " is outside $0000..$ffff");
+            const bool could_be_immediate =
+                encodings_of(fragment_->mnemonic, Shape::immediate).any() && value < 0 && value >= -128;
+            if (could_be_immediate) error.hint = "did you mean `#" + text_of(fragment_->value) + "`?";
             return;
         }
         const bool is_pointer = mode == isa::Mode::indirect_x || mode == isa::Mode::indirect_y;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Operands start as zero page and may only grow: a pass that finds the value of one outside the zero page makes it absolute
-// for good. So the sizes of instructions can change only as often as there are operands, and between two changes each pass
+// for good; an item of BYTE whose value needs two bytes keeps them. So the sizes of instructions can change only as often as there are operands, and between two changes each pass
 // gives all definitions before a place their final values for these sizes, since `*=`, ALIGN and counts may only use such
 // (the emitter reports those that do not). What is left to settle are values of variables that look forward; they are
 // evaluated in the order of their dependencies after each pass. Passes end when a whole one changes nothing; the bound of 100
@@ -23,6 +23,7 @@ inline std::int64_t fixed_size(const Fragment& fragment) {
     case FragmentKind::data: return 0;
     case FragmentKind::instruction: return varies;
     case FragmentKind::byte: return 1;
+    case FragmentKind::byte_or_word: return varies;
     case FragmentKind::word: return 2;
     case FragmentKind::fill:
     case FragmentKind::fill_words:
@@ -36,15 +37,24 @@ inline std::int64_t fixed_size(const Fragment& fragment) {
     return varies;
 }
 
+// Of an instruction with an absolute operand, of a BYTE item with two bytes.
+std::int64_t grown_size(const Fragment& fragment) {
+    return fragment.kind == FragmentKind::instruction ? 3 : 2;
+}
+
 Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, std::int64_t address, bool& must_grow) {
     const Fragment& fragment = object.fragments[i];
     const auto value = [&] { return layout.values.evaluate(fragment.value, {i, none, address}); };
     switch (fragment.kind) {
     case FragmentKind::instruction: {
-        if (layout.is_absolute[i]) return {address, address + 3, true};
+        if (layout.has_grown[i]) return {address, address + grown_size(fragment), true};
         const EncodingChoice choice = choose_encoding(fragment, false, value());
         must_grow = choice.must_grow;
         return {address, address + 1 + choice.operand_size, true};
+    }
+    case FragmentKind::byte_or_word: {
+        must_grow = value().value_or(0) > 0xff;
+        return {address, address + (layout.has_grown[i] ? grown_size(fragment) : 1), true};
     }
     case FragmentKind::fill:
     case FragmentKind::fill_words: {
@@ -129,13 +139,13 @@ private:
     }
 
     std::int64_t pass_fragment(std::uint32_t i, std::int64_t address) {
-        if (layout_.is_absolute[i]) return address + 3;
+        if (layout_.has_grown[i]) return address + grown_size(object_.fragments[i]);
         bool must_grow = false;
         const Step next = step_and_grow(object_, layout_, i, address, must_grow);
         if (!must_grow) return next.next;
-        layout_.is_absolute[i] = true;
+        layout_.has_grown[i] = true;
         changed_ = true;
-        return address + 3;
+        return address + grown_size(object_.fragments[i]);
     }
 
     // Labels and variables that stand before a fragment have its address.

@@ -19,7 +19,7 @@ inline constexpr std::int64_t address_space = 0x10000;
 struct Layout {
     Values values;
     VariableOrder variables;
-    std::vector<bool> is_absolute;  // by fragment: the operand did not stay in the zero page
+    std::vector<bool> has_grown;  // by fragment: the operand did not stay in the zero page, the BYTE item not in a byte
     std::int64_t start_address = 0x0801;
     int passes = 0;
     bool is_stable = false;

@@ -57,7 +57,7 @@ std::string Program::prg() const {
 
 std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                             Diagnostics& diagnostics) {
-    const Object object = merge(std::move(objects), diagnostics);
+    const Object object = merge(std::move(objects), sources, diagnostics);
     // With a file missing, every symbol in it would be one more message for one mistake.
     if (object.is_incomplete) return std::nullopt;
 

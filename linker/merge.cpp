@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gato::linker {
 
@@ -102,8 +103,14 @@ private:
             definition.symbol = symbol_base_[definition.symbol];
             definition.fragment += fragment_base_;
             definition.value = moved(definition.value);
-            result_.definitions.push_back(definition);
+            if (!is_target_again(definition.symbol)) result_.definitions.push_back(definition);
         }
+    }
+
+    // Each object brings its target's symbol; a second definition of one counts for nothing, as in one assembly.
+    bool is_target_again(SymbolId symbol) {
+        const bool is_target = same_ignoring_case(result_.name_of(symbol).substr(0, 4), "tgt_");
+        return is_target && !targets_.insert(symbol).second;
     }
 
     void append_lists(const Object& object) {
@@ -116,15 +123,16 @@ private:
 
     Object result_;
     std::unordered_map<std::string, SymbolId> globals_;
-    std::vector<SymbolId> symbol_base_;  // of the object that is being appended: its symbols in the result
+    std::unordered_set<SymbolId> targets_;  // TGT_ symbols that are defined already
+    std::vector<SymbolId> symbol_base_;     // of the object that is being appended: its symbols in the result
     std::uint32_t expression_base_ = 0, fragment_base_ = 0, string_base_ = 0, pool_base_ = 0, scope_base_ = 0;
 };
 
 }  // namespace
 
-Object merge(std::vector<Object> objects, Diagnostics& diagnostics) {
+Object merge(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics) {
     if (objects.size() == 1) return std::move(objects.front());
-    report_dependences(objects, diagnostics);
+    report_dependences(objects, sources, diagnostics);
     Merger merger;
     for (Object& object : objects) merger.append(std::move(object));
     return merger.take();

@@ -10,6 +10,6 @@
 namespace gato::linker {
 
 // Global names of the objects become one; local labels stay private. Reports what objects must not depend on in others.
-[[nodiscard]] Object merge(std::vector<Object> objects, Diagnostics& diagnostics);
+[[nodiscard]] Object merge(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics);
 
 }  // namespace gato::linker

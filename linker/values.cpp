@@ -24,7 +24,8 @@ std::uint32_t Values::definition_before(SymbolId symbol, const Use& use) const {
     };
     const std::vector<std::uint32_t>& definitions = several_.find(symbol)->second;
     const auto after = std::ranges::partition_point(definitions, is_before);
-    return after == definitions.begin() ? definitions.front() : *std::prev(after);
+    // Above them all stands what the pass before left in CBM prg Studio: the last one.
+    return after == definitions.begin() ? definitions.back() : *std::prev(after);
 }
 
 bool Values::apply_operation(const Expr& node, const Use& use, std::int32_t& result) const {

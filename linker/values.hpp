@@ -22,7 +22,7 @@ class Values {
 public:
     explicit Values(const Object& object);
 
-    // The definition a use of the symbol means: the nearest before it in build order, else the first; none without any.
+    // The definition a use of the symbol means: the nearest before it in build order, else the last of the program; none without any.
     [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const {
         const std::uint32_t first = first_[symbol];
         return first == none || rows_[first].next == none ? first : definition_before(symbol, use);

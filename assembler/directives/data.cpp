@@ -2,6 +2,7 @@
 // BYTE WORD TEXT NULL DCB DCW BYTES WORDS.
 #include "assembler/directives/directives.hpp"
 #include "assembler/emit.hpp"
+#include "assembler/parse/characters.hpp"
 #include "assembler/parse/plain.hpp"
 #include "assembler/text/encoding.hpp"
 
@@ -23,9 +24,9 @@ public:
 
     // True when the number was taken: the linker must look at those that need a warning.
     bool number(std::int32_t value, FragmentKind kind) {
-        const bool is_byte = kind == FragmentKind::byte;
-        const bool fits = value >= (is_byte ? -128 : -32768) && value <= (is_byte ? 255 : 65535);
-        if (fits) is_byte ? byte(value) : word(value);
+        const bool is_word = kind == FragmentKind::word;
+        const bool fits = value >= (is_word ? -32768 : -128) && value <= (is_word ? 65535 : 255);
+        if (fits) is_word ? word(value) : byte(value);
         return fits;
     }
 
@@ -65,6 +66,13 @@ bool read_items(Builder& builder, Text text, std::vector<Item>& items) {
     return read_plain_items(builder, text, items) ? !builder.failed() : parse_items(builder, text, items);
 }
 
+// A BYTE item has as many bytes as its value needs, unless it begins with an operator that takes one of them.
+FragmentKind kind_of_item(FragmentKind kind, const char* at, const char* end) {
+    if (kind != FragmentKind::byte_or_word) return kind;
+    while (at < end && (is_blank(*at) || *at == '#')) ++at;
+    return at < end && (*at == '<' || *at == '>') ? FragmentKind::byte : kind;
+}
+
 void emit_items(Session& session, const Statement& statement, FragmentKind kind, ItemEmitter& emitter) {
     auto& expressions = session.object.expressions;
     const std::size_t mark = expressions.size();
@@ -74,10 +82,10 @@ void emit_items(Session& session, const Statement& statement, FragmentKind kind,
         const char* const begin = item.text.data();
         const char* const end = begin + item.text.size();
         if (item.expression != none) {
-            emitter.value(item.expression, kind);
+            emitter.value(item.expression, kind_of_item(kind, begin, statement.arguments.end));
         } else if (item.quote == 0) {
             if (!emitter.number(item.number, kind)) emitter.value(builder.number(item.number, begin, end), kind);
-        } else if (kind == FragmentKind::byte) {
+        } else if (kind != FragmentKind::word) {
             emitter.text(*statement.line, item);
         } else if (const ExprId character = builder.character(begin - 1, end + 1); !builder.failed()) {
             emitter.value(character, kind);
@@ -105,7 +113,7 @@ void byte(Session& session, const Statement& statement) {
     if (statement.arguments.empty())
         emitter.byte(0);
     else
-        emit_items(session, statement, FragmentKind::byte, emitter);
+        emit_items(session, statement, FragmentKind::byte_or_word, emitter);
     emitter.flush();
 }
 

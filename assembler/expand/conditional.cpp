@@ -13,12 +13,18 @@ namespace {
 bool opened_while_skipping(Session& session, const Statement& statement) {
     Block& block = *session.block;
     if (!block.is_skipping()) return false;
-    block.conditions.push_back({statement.span(statement.operation), false, true, false});
+    block.conditions.push_back({statement.span(statement.operation), false, true, false, none});
     return true;
 }
 
 void open(Session& session, const Statement& statement, bool is_true) {
-    session.block->conditions.push_back({statement.span(statement.operation), is_true, is_true, false});
+    const Span place = statement.span(statement.operation);
+    std::uint32_t outcome = none;
+    if (session.expansion_depth == 0) {
+        outcome = static_cast<std::uint32_t>(session.pass.outcomes.size());
+        session.pass.outcomes.push_back({place, is_true});
+    }
+    session.block->conditions.push_back({place, is_true, is_true, false, outcome});
 }
 
 bool is_defined(Session& session, const Statement& statement) {

@@ -5,64 +5,28 @@
 #include "assembler/expand/capture.hpp"
 #include "assembler/parse/characters.hpp"
 
+#include <gato/support/macro_text.hpp>
+
 #include <algorithm>
 
 namespace gato::assembler {
 
 namespace {
 
-constexpr std::size_t max_parameters = 9;
-
-// Arguments are the texts between commas that stand outside quotes and parentheses, trimmed.
 using Arguments = std::vector<std::string_view>;
 
-Arguments split_arguments(Text text) {
-    Arguments arguments;
-    if (text.empty()) return arguments;
-    arguments.reserve(max_parameters);
-    int depth = 0;
-    char quote = 0;
-    const char* start = text.begin;
-    const auto add = [&](const char* end) {
-        const char* begin = skip_blanks(start, end);
-        while (end > begin && is_blank(end[-1])) --end;
-        arguments.emplace_back(begin, static_cast<std::size_t>(end - begin));
-        start = end;
-    };
-    for (const char* at = text.begin; at < text.end; ++at) {
-        if (!is(*at, character_class::bracket)) continue;
-        if (quote != 0) {
-            if (*at == quote) quote = 0;
-        } else if (*at == '"' || *at == '\'') {
-            // A quote that is never closed is a character like any other.
-            if (std::find(at + 1, text.end, *at) != text.end) quote = *at;
-        } else if (*at == '(') {
-            ++depth;
-        } else if (*at == ')') {
-            --depth;
-        } else if (*at == ',' && depth <= 0) {
-            add(at);
-            start = at + 1;
-        }
-    }
-    add(text.end);
-    return arguments;
-}
-
-// `/1` … `/9`; a number without an argument stays as it is written.
+// A number without an argument stays as it is written, and divides.
 class ParameterSubstitution final : public Substitution {
 public:
-    explicit ParameterSubstitution(Arguments arguments) : arguments_(std::move(arguments)) {}
+    explicit ParameterSubstitution(const Arguments& arguments) : arguments_(arguments) {}
 
     [[nodiscard]] bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const override {
         std::size_t copied = 0;
-        for (std::size_t at = line.text.find('/'); at != std::string_view::npos; at = line.text.find('/', at + 1)) {
-            if (at + 1 == line.text.size()) break;
-            const auto number = static_cast<std::size_t>(line.text[at + 1] - '1');
-            if (number >= arguments_.size() || number >= max_parameters) continue;
-            append_part(line, copied, at, text, pieces);
-            append_replacement(line, at, at + 2, arguments_[number], text, pieces);
-            copied = at + 2;
+        for (auto found = find_parameter(line.text, 0); found; found = find_parameter(line.text, found->end)) {
+            if (found->number > arguments_.size()) continue;
+            append_part(line, copied, found->begin, text, pieces);
+            append_replacement(line, found->begin, found->end, arguments_[found->number - 1], text, pieces);
+            copied = found->end;
             if (text.size() > max_line_length) return true;  // refused anyway
         }
         if (copied == 0) return false;
@@ -71,24 +35,92 @@ public:
     }
 
 private:
-    Arguments arguments_;
+    const Arguments& arguments_;
 };
+
+std::uint32_t highest_parameter(const Body& body) {
+    std::uint32_t highest = 0;
+    for (const Line& line : body.lines()) {
+        const std::string_view code = code_of(line).view();
+        for (auto found = find_parameter(code, 0); found; found = find_parameter(code, found->end))
+            highest = std::max(highest, found->number);
+    }
+    return highest;
+}
+
+bool same_lines(const Body& a, const Body& b) {
+    return std::ranges::equal(a.lines(), b.lines(), {}, &Line::text, &Line::text);
+}
+
+std::string counted(std::size_t count, const std::string& thing) {
+    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
+// The conditions that are open around a line of a file's own text, the outermost first.
+std::vector<std::uint32_t> conditions_around(const Block* block) {
+    std::vector<std::uint32_t> outcomes;
+    for (; block != nullptr; block = block->outer)
+        for (auto condition = block->conditions.rbegin(); condition != block->conditions.rend(); ++condition)
+            outcomes.push_back(condition->outcome);
+    std::ranges::reverse(outcomes);
+    return outcomes;
+}
+
+// A line above may have been read otherwise because this macro was not known.
+bool could_be_called_above(const Session& session, const std::string& name) {
+    if (session.open_words.contains(name)) return true;
+    const auto symbol = session.symbols.find_global(name);
+    return symbol && session.symbols.known(*symbol).knowledge != SymbolTable::Knowledge::undefined;
+}
+
+void add_macro(Session& session, const MacroPointer& macro) {
+    const MacroTable::Entry* const before = session.macros.find(macro->name);
+    if (before != nullptr && !before->is_inherited && !same_lines(before->macro->body, macro->body))
+        session
+            .report(Code::duplicate_macro, macro->place.span,
+                    "macro `" + macro->name + "` is already defined; calls below this line take this definition")
+            .notes.push_back({before->macro->place, "defined here first"});
+    if (before == nullptr || before->is_inherited) session.object.macros.push_back(macro->name);
+    session.macros.define(macro->name, macro);
+    if (session.expansion_depth != 0) return;
+    session.pass.macro_came_late |= could_be_called_above(session, macro->name);
+    session.pass.own_macros.push_back({macro, conditions_around(session.block)});
+}
+
+void report_surplus(Session& session, const Statement& statement, std::size_t count) {
+    const Macro& macro = *statement.macro;
+    session
+        .report(Code::surplus_arguments, statement.span(statement.arguments),
+                "this call has " + counted(count, "argument") + "; macro `" + macro.name + "` uses "
+                    + (macro.parameter_count == 0 ? "none" : std::to_string(macro.parameter_count)))
+        .notes.push_back({macro.place, "the macro is defined here"});
+}
+
+Arguments arguments_of(Session& session, const Statement& statement) {
+    Arguments arguments = split_arguments(statement.arguments.view());
+    std::size_t count = arguments.size();
+    while (count > 0 && arguments[count - 1].empty()) --count;  // a comma at the end is no argument
+    if (count > statement.macro->parameter_count) report_surplus(session, statement, count);
+    return arguments;
+}
 
 }  // namespace
 
-const Macro* find_macro(Session& session, const Line& line, Text word, bool has_arguments) {
-    if (session.macros.empty()) return nullptr;
-    const auto exact = session.macros.find(std::string(word.view()));
-    if (exact != session.macros.end()) return exact->second.get();
-    if (!has_arguments && !session.options.macro_names_ignore_case) return nullptr;
-    const auto [first, last] = session.macros_by_lower_case.equal_range(to_lower(word.view()));
-    if (first == last || std::next(first) != last) return nullptr;
+const Macro* find_macro(Session& session, const Line& line, Text word, bool may_differ_in_case) {
+    if (const MacroTable::Entry* const exact = session.macros.find(word.view())) {
+        if (exact->is_inherited) session.open_words.add(word.view());
+        return exact->macro.get();
+    }
+    if (!may_differ_in_case && !session.options.macro_names_ignore_case) return nullptr;
+    const std::string_view name = session.macros.other_spelling(word.view());
+    if (name.empty()) return nullptr;
+    session.open_words.add(word.view());
     if (!session.options.macro_names_ignore_case)
         session
             .report(Code::macro_case, line.span(word.begin, word.end),
-                    "`" + std::string(word.view()) + "` calls the macro `" + first->second + "`, which is spelt otherwise")
-            .hint = "macro names are case-sensitive; write `" + first->second + "`";
-    return session.macros.at(first->second).get();
+                    "`" + std::string(word.view()) + "` calls the macro `" + std::string(name) + "`, which is spelt otherwise")
+            .hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
+    return session.macros.find(name)->macro.get();
 }
 
 void define_macro(Session& session, const Statement& statement) {
@@ -103,26 +135,38 @@ void define_macro(Session& session, const Statement& statement) {
             "DEFM name … ENDM; the macro is called by its name";
     }
     if (!capture_block(session, statement, "ENDM", "DEFM", macro->body) || !has_name) return;
-    const auto [entry, is_new] = session.macros.try_emplace(macro->name, macro);
-    if (!is_new) {
-        session.report(Code::duplicate_macro, macro->place.span, "macro `" + macro->name + "` is already defined")
-            .notes.push_back({entry->second->place, "defined here first"});
-        return;
-    }
-    session.macros_by_lower_case.emplace(to_lower(macro->name), macro->name);
-    session.object.macros.push_back(macro->name);
+    macro->parameter_count = highest_parameter(macro->body);
+    add_macro(session, macro);
 }
 
 void call_macro(Session& session, const Statement& statement) {
     const Macro& macro = *statement.macro;
     // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
-    const ParameterSubstitution substitution(split_arguments(statement.arguments));
+    const Arguments arguments = arguments_of(session, statement);
+    const ParameterSubstitution substitution(arguments);
     BodyReader reader(macro.body, substitution);
+    const Expansion expansion{&macro, arguments.size(), statement.span(statement.operation)};
+    const Expansion* const outer = std::exchange(session.expansion, &expansion);
     (void)session.symbols.number_of_scope();  // what is restored must have it
     auto scope = session.symbols.scope();
     session.symbols.open_scope(macro.name, ++session.expansion_count);
-    assemble_expansion(session, {Frame::Kind::macro, macro.name, statement.span(statement.operation), session.frame}, reader);
+    assemble_expansion(session, {Frame::Kind::macro, macro.name, expansion.call, session.frame}, reader);
     session.symbols.restore_scope(std::move(scope));
+    session.expansion = outer;
+}
+
+bool report_missing_argument(Session& session, const Line& line, const char* at) {
+    const std::string_view text = line.text;
+    const auto offset = static_cast<std::size_t>(at - text.data());
+    const auto found = find_parameter(text, offset);
+    if (session.expansion == nullptr || !found || found->begin != offset) return false;
+    const Expansion& call = *session.expansion;
+    Diagnostic& report = session.report(Code::missing_argument, line.span(at, text.data() + found->end),
+                                        "macro `" + call.macro->name + "` has no argument " + std::to_string(found->number)
+                                            + " here: its call gives " + counted(call.argument_count, "argument"));
+    report.hint = "`/" + std::to_string(found->number) + "` is replaced by argument " + std::to_string(found->number)
+                  + " of the call; without one it divides";
+    return true;
 }
 
 }  // namespace gato::assembler

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Macros: DEFM name … ENDM, called by `name a,b,c`. Parameters /1 … /9 are replaced in the text before it is parsed.
+// Macros: DEFM name … ENDM, called by `name a,b,c`. Parameters /1, /2 … are replaced in the text before it is parsed.
 #pragma once
 
 #include "assembler/lines.hpp"
@@ -11,13 +11,18 @@ struct Macro {
     std::string name;
     Place place;  // of the name in its definition
     Body body;
+    std::uint32_t parameter_count = 0;  // the highest number of a parameter
 };
 
-// The macro that a word calls, if any. `has_arguments`: a word with arguments may match ignoring case when only one macro
+// The macro that a word calls, if any. `may_differ_in_case`: a word with arguments may match ignoring case when only one macro
 // does (dialect section 8); that is reported as a warning.
-[[nodiscard]] const Macro* find_macro(Session& session, const Line& line, Text word, bool has_arguments);
+[[nodiscard]] const Macro* find_macro(Session& session, const Line& line, Text word, bool may_differ_in_case);
 
 void define_macro(Session& session, const Statement& statement);
 void call_macro(Session& session, const Statement& statement);
+
+// Where a term or a word must stand at `at`, and there is a parameter that the call has no argument for: reports that. False
+// when something else is wrong there.
+bool report_missing_argument(Session& session, const Line& line, const char* at);
 
 }  // namespace gato::assembler

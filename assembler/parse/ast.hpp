@@ -20,7 +20,7 @@ struct Item {
     ExprId expression = none;
     char quote = 0;           // 0: no text
     std::int32_t number = 0;  // when there is neither
-    std::string_view text;    // of a text without its quotes, of a number where it stands
+    std::string_view text;  // of a text without its quotes, of a number where it stands, of an expression only where it begins
 };
 
 }  // namespace gato::assembler

@@ -2,6 +2,7 @@
 #include "assembler/parse/builder.hpp"
 
 #include "assembler/parse/tokens.hpp"
+#include "assembler/quotes.hpp"
 #include "assembler/text/encoding.hpp"
 
 #include <algorithm>
@@ -40,6 +41,10 @@ ExprId Builder::character(const char* begin, const char* end) {
              "texts of several characters go with TEXT, NULL or BYTE");
     }
     return number(bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]), begin, end);
+}
+
+void Builder::note_quotes(const char* begin, const char* end) {
+    if (end - begin < 2 || end[-1] != *begin) report_open_quote(session_, line_, begin);
 }
 
 ExprId Builder::symbol(const char* begin, const char* end) {
@@ -118,6 +123,17 @@ ExprId Builder::binary(Op op, ExprId left, ExprId right) {
     const Expr& second = session_.object.expressions[right];
     const std::uint32_t to = second.begin + second.length;
     return fold(op, left, right, {first.begin, to > first.begin ? to - first.begin : first.length});
+}
+
+ExprId Builder::comparison(Op op, ExprId left, ExprId right) {
+    const ExprId result = binary(op, left, right);
+    if (++comparisons_ == 2)
+        session_
+            .report(Code::chained_comparison, session_.object.expressions[result].span(),
+                    "this compares the result of a comparison, which is 1 or 0")
+            .hint =
+            "one comparison an IF: two IFs, one in the other, ask for both; operators such as `&` take what stands between";
+    return result;
 }
 
 namespace {

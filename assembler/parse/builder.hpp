@@ -23,6 +23,8 @@ public:
     [[nodiscard]] ExprId local_symbol(const char* begin, const char* end);  // with its `@`
     [[nodiscard]] ExprId current_address(const char* begin, const char* end);
     [[nodiscard]] ExprId binary(Op op, ExprId left, ExprId right);
+    // A second one in a row compares the result of the first, which is reported as a warning.
+    [[nodiscard]] ExprId comparison(Op op, ExprId left, ExprId right);
 
     // Terms with operators between them, left to right: each operator with the term before it, then the last term.
     void open_chain() { chain_.push_back({Op::constant, none}); }
@@ -42,9 +44,17 @@ public:
     // What stands at `begin`, applied to the operand that follows it up to `behind`.
     [[nodiscard]] ExprId apply_prefix(const char* begin, ExprId operand, const char* behind);
 
+    // Where the item of a list that is being read begins.
+    void begin_item(const char* at) { item_begin_ = at; }
+    [[nodiscard]] const char* item_begin() const { return item_begin_; }
+
     // True once an action has reported an error: the statement is dropped without another message.
     [[nodiscard]] bool failed() const { return failed_; }
+    void set_failed() { failed_ = true; }
     void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {});
+
+    // A text with its quotes was read: one that is not closed is reported as a warning.
+    void note_quotes(const char* begin, const char* end);
 
     // Nodes after the mark are dropped when the grammar takes another way.
     [[nodiscard]] std::size_t mark() const { return session_.object.expressions.size(); }
@@ -73,6 +83,8 @@ private:
     std::vector<Waiting> chain_;
     std::vector<const char*> entered_;
     std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
+    const char* item_begin_ = nullptr;
+    int comparisons_ = 0;
     bool failed_ = false;
 };
 

@@ -11,27 +11,25 @@
 namespace gato::assembler {
 
 namespace character_class {
-inline constexpr unsigned char word_start = 1;  // letters, `_`, `.`, and what is not ASCII
+inline constexpr unsigned char word_start = 1;  // letters, `_`, `.`, `?`, and what is not ASCII
 inline constexpr unsigned char digit = 2;
 inline constexpr unsigned char word = 4;  // may follow in a word: word_start, digits, `$`
 inline constexpr unsigned char blank = 8;
 inline constexpr unsigned char hex = 16;
-inline constexpr unsigned char bracket = 32;  // what may begin or end an argument of a macro: comma, parentheses, quotes
 }  // namespace character_class
 
 inline constexpr std::array<unsigned char, 256> character_classes = [] {
     using namespace character_class;
     std::array<unsigned char, 256> table{};
     for (std::size_t c = 0; c < 256; ++c) {
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c >= 0x80;
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '?' || c >= 0x80;
         const bool decimal = c >= '0' && c <= '9';
         unsigned value = 0;
         if (letter) value |= word_start | word;
         if (decimal) value |= digit | word | hex;
         if (c == '$') value |= word;
-        if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v') value |= blank;
+        if (blanks.find(static_cast<char>(c)) != std::string_view::npos) value |= blank;
         if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) value |= hex;
-        if (c == ',' || c == '(' || c == ')' || c == '"' || c == '\'') value |= bracket;
         table[c] = static_cast<unsigned char>(value);
     }
     return table;

@@ -7,6 +7,7 @@
 // production stands `>` with a named rule, whose name is what the message says was expected.
 #include "assembler/parse/grammar.hpp"
 
+#include "assembler/parse/syntax_error.hpp"
 #include "assembler/parse/tokens.hpp"
 
 #include <boost/spirit/home/x3.hpp>
@@ -135,6 +136,10 @@ template <Op Operation>
 constexpr auto join =
     [](auto& context) { x3::_val(context) = builder(context).binary(Operation, x3::_val(context), x3::_attr(context)); };
 
+template <Op Operation>
+constexpr auto compare =
+    [](auto& context) { x3::_val(context) = builder(context).comparison(Operation, x3::_val(context), x3::_attr(context)); };
+
 // Operators between terms: the builder puts them together by how tightly they bind.
 constexpr auto open_chain = [](auto& context) { builder(context).open_chain(); };
 constexpr auto chain_operator = [](auto& context) { builder(context).chain(x3::_val(context), x3::_attr(context)); };
@@ -161,11 +166,11 @@ const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
 
 const auto comparison_def = expression[take]
-                            >> *(("<>" >> ws > expression[join<Op::not_equal>])
-                                 | ("<=" >> ws > expression[join<Op::less_equal>])
-                                 | (">=" >> ws > expression[join<Op::greater_equal>]) | ('<' >> ws > expression[join<Op::less>])
-                                 | ('>' >> ws > expression[join<Op::greater>])
-                                 | ('=' >> -x3::lit('=') >> ws > expression[join<Op::equal>]));
+                            >> *(("<>" >> ws > expression[compare<Op::not_equal>])
+                                 | ("<=" >> ws > expression[compare<Op::less_equal>])
+                                 | (">=" >> ws > expression[compare<Op::greater_equal>])
+                                 | ('<' >> ws > expression[compare<Op::less>]) | ('>' >> ws > expression[compare<Op::greater>])
+                                 | ('=' >> -x3::lit('=') >> ws > expression[compare<Op::equal>]));
 
 const auto expression_def = unary[take] >> -(&binary_operator >> x3::eps[open_chain]
                                              >> +(binary_operator[chain_operator] >> ws > unary[take]) >> x3::eps[close_chain]);
@@ -201,8 +206,8 @@ const OperandRule<struct indirect_id> indirect = "an operand";
 const OperandRule<struct direct_id> direct = "an operand";
 const x3::rule<struct index_register_id> index_register = "the index register, X or Y";
 
-const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[x3::char_("a-zA-Z0-9_.$@")] >> ws;
-const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[x3::char_("a-zA-Z0-9_.$@")] >> ws;
+const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[x3::char_("a-zA-Z0-9_.?$@")] >> ws;
+const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[x3::char_("a-zA-Z0-9_.?$@")] >> ws;
 
 const auto immediate_def = '#' >> ws > expression[take_immediate];
 
@@ -267,15 +272,19 @@ constexpr Token<text_token> text{};
 constexpr auto append_text = [](auto& context) {
     Iterator begin = x3::_attr(context).begin(), end = x3::_attr(context).end();
     const char quote = *begin;
+    builder(context).note_quotes(begin, end);
     while (begin < end && *begin == quote) ++begin;
     while (begin < end && end[-1] == quote) --end;
     x3::_val(context).push_back({none, quote, 0, {begin, static_cast<std::size_t>(end - begin)}});
 };
-constexpr auto append_item = [](auto& context) { x3::_val(context).push_back({x3::_attr(context), 0, 0, {}}); };
+constexpr auto begin_item = [](auto& context) { builder(context).begin_item(x3::_where(context).begin()); };
+constexpr auto append_item = [](auto& context) {
+    x3::_val(context).push_back({x3::_attr(context), 0, 0, {builder(context).item_begin(), 0}});
+};
 const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 // Blank items count for nothing: `byte 1,2,` has two bytes.
-const auto items_def = -(text[append_text] | expression[append_item]) >> ws
-                       >> *(',' >> ws >> -(text[append_text] | expression[append_item]) >> ws);
+const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_item]);
+const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
 BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, operand, immediate, indirect, direct,
                     index_register, expressions, items)
@@ -285,15 +294,6 @@ BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_par
 const x3::rule<struct end_id> end_of_statement = "the end of the statement";
 const auto end_of_statement_def = x3::eoi;
 BOOST_SPIRIT_DEFINE(end_of_statement)
-
-void report_syntax_error(Builder& actions, Text whole, const char* at, const std::string& expected) {
-    at = std::min(skip_blanks(at, whole.end), whole.end);
-    const char* end = at;
-    if (at < whole.end) end = word_end(at, whole.end);
-    if (end == at && at < whole.end) ++end;
-    const std::string found = at == whole.end ? "the end of the line" : "`" + std::string(at, end) + "`";
-    actions.fail(Code::syntax, at, end, "expected " + expected + ", found " + found);
-}
 
 template <typename Rule, typename Attribute>
 bool parse_all(Builder& actions, Text whole, const Rule& rule, const char* expected, Attribute& attribute) {

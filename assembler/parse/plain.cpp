@@ -29,9 +29,10 @@ public:
         do {
             skip();
             if (take_number(items)) continue;
+            const char* const begin = at_;
             const ExprId item = value();
             if (item == none) return false;
-            items.push_back({item, 0, 0, {}});
+            items.push_back({item, 0, 0, {begin, 0}});
         } while (take(','));
         return at_ == end_;
     }

@@ -6,6 +6,7 @@
 #include "assembler/directives/directives.hpp"
 #include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/unknown_lines.hpp"
 
 #include <cstring>
 
@@ -71,7 +72,7 @@ public:
         if (take_origin()) return;
         const bool is_local = *at_ == '@';
         const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
-        if (is_local ? word.end == word.begin + 1 : word.empty()) {
+        if (is_local ? word.end == word.begin + 1 : word.empty() || is_ruler(word)) {
             statement_.kind = Statement::Kind::unknown;
             statement_.operation = {at_, at_};
             return;
@@ -82,6 +83,7 @@ public:
         if (next != ':' && !is_local && take_operation(word, {behind, end_})) return;
         if (next == ',' && take_glued(word)) return;
         statement_.label = word;
+        statement_.has_colon = next == ':';
         at_ = next == ':' ? skip_blanks(behind + 1, end_) : behind;
         if (at_ < end_) take_second();
     }
@@ -141,25 +143,38 @@ private:
                 return take(Statement::Kind::directive);
             }
         }
-        if (const Macro* macro = find_macro(session_, *statement_.line, word, has_arguments)) {
+        const bool is_label = has_arguments && is_operation(arguments);
+        if (const Macro* macro = find_macro(session_, *statement_.line, word, has_arguments && !is_label)) {
             statement_.macro = macro;
             return take(Statement::Kind::macro);
         }
         // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
-        if (has_arguments && is_operation(arguments)) return false;
-        if (is_mnemonic(word, has_arguments, statement_.mnemonic)) return take(Statement::Kind::instruction);
+        if (is_label) return false;
+        if (is_mnemonic(word, has_arguments, statement_.mnemonic)) {
+            note_open(word, arguments);
+            return take(Statement::Kind::instruction);
+        }
         return take_suffixed(word, arguments);
     }
 
-    bool is_macro_instead(const Directive& found, Text word) const {
-        return yields_to_macro(found) && session_.macros.contains(std::string(word.view()));
+    // Macros that are not known here, with the name of either word, would make something else of the line.
+    void note_open(Text word, Text arguments) {
+        session_.open_words.add(word.view());
+        if (const Text next = word_at(arguments.begin, arguments.end); !next.empty()) session_.open_words.add(next.view());
+    }
+
+    bool is_macro_instead(const Directive& found, Text word) {
+        if (!yields_to_macro(found)) return false;
+        const MacroTable::Entry* const macro = session_.macros.find(word.view());
+        if (macro == nullptr) session_.open_words.add(word.view());
+        return macro != nullptr;
     }
 
     // A statement, or the call of a macro.
     bool is_operation(Text text) const {
         if (is_statement(text)) return true;
         const Text word = word_at(text.begin, text.end);
-        return !word.empty() && session_.macros.contains(std::string(word.view()));
+        return !word.empty() && session_.macros.find(word.view()) != nullptr;
     }
 
     // `lda.w $12`: only where the word, taken as a label, would leave no statement behind it.
@@ -173,6 +188,7 @@ private:
         statement_.kind = Statement::Kind::instruction;
         statement_.mnemonic = *mnemonic;
         statement_.size_flags = suffix == 'w' ? Fragment::force_absolute : Fragment::force_zero_page;
+        session_.open_words.add(text);
         statement_.operation = word;
         statement_.arguments = arguments;
         return true;
@@ -186,6 +202,7 @@ private:
         const bool is_data = found != nullptr && (found->run == &directive::byte || found->run == &directive::word);
         const char first = word.begin[length];
         if (!is_data || (!is_digit(first) && first != '$')) return false;
+        session_.open_words.add(word.view());
         statement_.kind = Statement::Kind::directive;
         statement_.directive = found;
         statement_.operation = {word.begin, word.begin + length};

@@ -16,6 +16,7 @@ struct Statement {
 
     const Line* line = nullptr;
     Text label{nullptr, nullptr};  // with its `@` when local; of an assignment: the name
+    bool has_colon = false;        // behind the label
     Kind kind = Kind::nothing;
     Text operation{nullptr, nullptr};
     Text arguments{nullptr, nullptr};

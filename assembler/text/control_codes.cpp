@@ -29,7 +29,8 @@ constexpr NamedCode named_codes[] = {
     {"light gray", 0x9b}, {"light grey", 0x9b},   {"gray 1", 0x97},      {"gray 2", 0x98},      {"gray 3", 0x9b},
     {"grey 1", 0x97},     {"grey 2", 0x98},       {"grey 3", 0x9b},      {"lower case", 0x0e},  {"upper case", 0x8e},
     {"f1", 0x85},         {"f2", 0x89},           {"f3", 0x86},          {"f4", 0x8a},          {"f5", 0x87},
-    {"f6", 0x8b},         {"f7", 0x88},           {"f8", 0x8c},
+    {"f6", 0x8b},         {"f7", 0x88},           {"f8", 0x8c},          {"null", 0x00},        {"arrow left", 0x5f},
+    {"arrow up", 0x5e},   {"pound", 0x5c},
 };
 
 // Commodore key + letter, a to z.

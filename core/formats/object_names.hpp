@@ -10,8 +10,9 @@ inline constexpr std::string_view ops[] = {"number", "symbol", "octal", "address
                                            "add",    "sub",    "mul",   "div",     "shl", "shr",  "and",    "or",
                                            "xor",    "eq",     "ne",    "lt",      "gt",  "le",   "ge"};
 
-inline constexpr std::string_view fragments[] = {"encoded", "instruction", "data",   "byte",  "word",  "fill", "fill_words",
-                                                 "origin",  "align",       "assert", "watch", "break", "print"};
+inline constexpr std::string_view fragments[] = {"encoded", "instruction", "data",       "byte",   "byte_or_word",
+                                                 "word",    "fill",        "fill_words", "origin", "align",
+                                                 "assert",  "watch",       "break",      "print"};
 
 inline constexpr std::string_view shapes[] = {"implied",  "accumulator", "immediate",  "direct",    "direct_x",
                                               "direct_y", "indirect",    "indirect_x", "indirect_y"};

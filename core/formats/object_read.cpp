@@ -254,8 +254,8 @@ private:
     // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.
     void check_continuation(FragmentKind kind, std::uint8_t flags) const {
         const auto is_item = [](FragmentKind item) {
-            return item == FragmentKind::data || item == FragmentKind::byte || item == FragmentKind::word
-                   || item == FragmentKind::print;
+            return item == FragmentKind::data || item == FragmentKind::byte || item == FragmentKind::byte_or_word
+                   || item == FragmentKind::word || item == FragmentKind::print;
         };
         if ((flags & Fragment::continues) == 0) return;
         if (object_.fragments.empty() || !is_item(object_.fragments.back().kind) || !is_item(kind))
@@ -299,7 +299,7 @@ private:
     void fragment(Json row) {
         const auto kind = static_cast<FragmentKind>(choice(cell(row, 0), object_names::fragments));
         const std::uint32_t begin = placed_offset(cell(row, 1));
-        const auto flags = static_cast<std::uint8_t>(number(cell(row, 2), 8));
+        const auto flags = static_cast<std::uint8_t>(number(cell(row, 2), 16));
         check_continuation(kind, flags);
         Fragment f = content(kind, flags, row);
         f.kind = kind;

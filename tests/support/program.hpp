@@ -62,11 +62,15 @@ inline Result build(const std::string& text, const MemoryFiles& others = {}) {
 }
 
 // The object of one source, as a file.
-inline std::string object_file(const assembler::Source& file) {
+inline std::string object_file(const assembler::Source& file, Diagnostics& diagnostics) {
     SourceMap sources;
-    Diagnostics diagnostics;
     const Object object = assembler::assemble({file}, {}, MemoryFiles{}, sources, diagnostics);
     return write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+}
+
+inline std::string object_file(const assembler::Source& file) {
+    Diagnostics diagnostics;
+    return object_file(file, diagnostics);
 }
 
 // Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.
@@ -76,7 +80,8 @@ inline Result build_apart(const std::vector<assembler::Source>& files) {
     std::vector<Object> objects;
     for (const assembler::Source& file : files) {
         std::string error;
-        auto object = read_object(object_file(file), sources, error);
+        auto object = read_object(object_file(file, diagnostics), sources, error);
+        if (diagnostics.has_errors()) return {std::nullopt, file.name + " is wrong", diagnostics.error_count(), 0};
         if (!object) return {std::nullopt, error, 1, 0};
         objects.push_back(std::move(*object));
     }

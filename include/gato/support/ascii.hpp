@@ -8,6 +8,9 @@
 
 namespace gato {
 
+// What separates words within a line.
+inline constexpr std::string_view blanks = " \t\r\f\v";
+
 [[nodiscard]] constexpr char to_lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }

@@ -99,7 +99,8 @@ class NearestName {
 public:
     explicit NearestName(std::string_view name);
     void consider(std::string_view candidate);
-    [[nodiscard]] const std::string& best() const { return best_; }  // empty: none
+    [[nodiscard]] const std::string& best() const { return best_; }     // empty: none
+    [[nodiscard]] std::size_t slips() const { return best_distance_; }  // of the best one
 
 private:
     std::string name_;

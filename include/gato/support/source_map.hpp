@@ -65,6 +65,8 @@ public:
 
     [[nodiscard]] std::size_t frame_count() const { return frames_.size(); }
     [[nodiscard]] const Frame& frame(FrameId id) const { return frames_[id]; }
+    // Frames from `count` on are dropped, for lines that are assembled anew.
+    void truncate_frames(std::size_t count) { frames_.truncate(count); }
 
     // The source that holds an offset. The offset must lie inside one.
     [[nodiscard]] std::size_t source_of(std::uint32_t offset) const;

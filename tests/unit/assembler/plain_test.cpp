@@ -16,7 +16,7 @@ namespace {
 class Reading {
 public:
     Reading(const std::string& text, bool calc)
-        : text_(text), session_(options_, files_, sources_, diagnostics_),
+        : text_(text), session_(options_, files_, sources_, loaded_, diagnostics_),
           origin_(sources_.add("test.asm", text_)), line_{text_, origin_, {}}, builder_(session_, line_) {
         session_.modes.calc = calc;
     }
@@ -59,6 +59,7 @@ private:
     Options options_;
     tests::MemoryFiles files_;
     SourceMap sources_;
+    LoadedFiles loaded_;
     Diagnostics diagnostics_;
     Session session_;
     std::uint32_t origin_;

@@ -1,6 +1,6 @@
-; why: bytes outside -128..255 are masked to eight bits, with a warning
+; why: bytes that are more or less than a byte are masked to eight bits, with a warning; BYTE stores what is more as two
 *=$1000
-    byte 256
+    text 256
     byte -129
     lda #$123
     byte 255,-128

@@ -1,4 +1,4 @@
-; why: demoted to a warning, each use takes the nearest preceding definition, else the first following
+; why: demoted to a warning, each use takes the nearest definition above it, else the last of the program
 ; args: -Wno-error=duplicate-symbol input.asm
 *=$1000
     jmp grap

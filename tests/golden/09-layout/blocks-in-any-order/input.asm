@@ -1,5 +1,5 @@
 ; why: the program is laid out by address, with fillers between the blocks
-; args: --fill $AA input.asm
+; args: --fill 0xaa input.asm
 *=$1008
     byte 3
 *=$1000

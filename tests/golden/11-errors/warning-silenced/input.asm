@@ -1,4 +1,4 @@
 ; why: a warning is switched off by its name
 ; args: -Wno-truncation input.asm
 *=$1000
-    byte 300
+    text 300

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Which macros there are at a line. Below a definition a name means the nearest above; above all of them, what the pass before
+// left: the last one of the program.
+#pragma once
+
+#include <gato/support/ascii.hpp>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace gato::assembler {
+
+struct Macro;
+using MacroPointer = std::shared_ptr<const Macro>;
+
+class MacroTable {
+public:
+    struct Entry {
+        MacroPointer macro;
+        bool is_inherited = false;  // from the pass before: its definition stands further down
+    };
+
+    void inherit(const std::string& name, MacroPointer macro) { put(name, {std::move(macro), true}); }
+    void define(const std::string& name, MacroPointer macro) { put(name, {std::move(macro), false}); }
+
+    // Null when there is none of this spelling.
+    [[nodiscard]] const Entry* find(std::string_view name) const {
+        if (entries_.empty()) return nullptr;
+        const auto found = entries_.find(name);
+        return found == entries_.end() ? nullptr : &found->second;
+    }
+
+    // The spelling of the only macro whose name is this one but for the case of letters; empty when there are none or several.
+    [[nodiscard]] std::string_view other_spelling(std::string_view name) const {
+        if (entries_.empty()) return {};
+        const auto [first, last] = by_lower_case_.equal_range(to_lower(name));
+        return first == last || std::next(first) != last ? std::string_view{} : first->second;
+    }
+
+    [[nodiscard]] const auto& entries() const { return entries_; }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
+    };
+
+    void put(const std::string& name, Entry entry) {
+        const auto [place, is_new] = entries_.try_emplace(name);
+        if (is_new)
+            by_lower_case_.emplace(to_lower(name), name);
+        else
+            replaced_.push_back(std::move(place->second.macro));
+        place->second = std::move(entry);
+    }
+
+    std::unordered_map<std::string, Entry, Hash, std::equal_to<>> entries_;
+    std::unordered_multimap<std::string, std::string> by_lower_case_;
+    std::vector<MacroPointer> replaced_;  // lines of one may be read at the moment
+};
+
+}  // namespace gato::assembler

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// In a macro such a name is one of the caller, which was handed over as an argument or stands in the macro's body; else it is a
+// variable, `@name = value`, which unlike a label counts in all of the program. Of several variables the nearest one above
+// counts, else the last.
+#include "assembler/local_names.hpp"
+
+#include <gato/support/ascii.hpp>
+
+#include <map>
+#include <optional>
+
+namespace gato::assembler {
+
+namespace {
+
+class LocalNames {
+public:
+    explicit LocalNames(Session& session)
+        : object_(session.object), symbols_(session.symbols), is_defined_(object_.symbols.size(), false) {
+        for (const Definition& definition : object_.definitions) {
+            is_defined_[definition.symbol] = true;
+            const Symbol& symbol = object_.symbols[definition.symbol];
+            if (symbol.is_local && definition.value != none)
+                variables_[to_lower(object_.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
+        }
+    }
+
+    void run() {
+        for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
+            Expr& node = object_.expressions[i];
+            if (node.op != Op::symbol && node.op != Op::octal_or_symbol) continue;
+            if (!object_.symbols[node.a].is_local || is_defined_[node.a]) continue;
+            if (const auto callers = symbol_of_caller(node.a))
+                node.a = *callers;
+            else if (node.op == Op::symbol)
+                node.a = variable_for(node.a);
+        }
+        object_.open_locals.assign(open_.begin(), open_.end());
+        for (const auto& [name, symbols] : variables_) object_.local_variables.push_back(name);
+        object_.first_scope_names = names_in(object_.first_scope);
+        object_.last_scope_names = names_in(object_.last_scope);
+    }
+
+private:
+    std::optional<SymbolId> symbol_of_caller(SymbolId id) const {
+        std::uint32_t scope = object_.symbols[id].scope;
+        while ((scope = symbols_.caller_of(scope)) != none)
+            if (const auto found = symbols_.find_local(object_.name_of(id), scope); found && is_defined_[*found]) return found;
+        return std::nullopt;
+    }
+
+    // The symbol itself when there is no such variable. Where none stands above, one of another object may be meant.
+    SymbolId variable_for(SymbolId id) {
+        const std::string name = to_lower(object_.name_of(id));
+        const auto found = variables_.find(name);
+        const bool is_above = found != variables_.end() && found->second.begin()->first <= object_.symbols[id].scope;
+        if (!is_above) open_.insert(name);
+        if (found == variables_.end()) return id;
+        const auto& by_scope = found->second;
+        return std::prev(is_above ? by_scope.upper_bound(object_.symbols[id].scope) : by_scope.end())->second;
+    }
+
+    // True when a name that is mentioned in the symbol's scope is looked for in `wanted` too.
+    bool reaches(SymbolId id, std::uint32_t wanted) const {
+        std::uint32_t scope = object_.symbols[id].scope;
+        if (scope == wanted) return true;
+        if (is_defined_[id]) return false;
+        while ((scope = symbols_.caller_of(scope)) != none && scope != wanted)
+            if (const auto found = symbols_.find_local(object_.name_of(id), scope); found && is_defined_[*found]) return false;
+        return scope == wanted;
+    }
+
+    // Names that are mentioned in a scope, in lower case; behind a `=` those that it defines.
+    std::vector<std::string> names_in(std::uint32_t scope) const {
+        std::set<std::string> names;
+        if (scope == none) return {};
+        for (SymbolId id = 0; id < object_.symbols.size(); ++id) {
+            if (!object_.symbols[id].is_local || !reaches(id, scope)) continue;
+            const bool is_definition = is_defined_[id] && object_.symbols[id].scope == scope;
+            names.insert((is_definition ? "=" : "") + to_lower(object_.name_of(id)));
+        }
+        return {names.begin(), names.end()};
+    }
+
+    Object& object_;
+    const SymbolTable& symbols_;
+    std::vector<bool> is_defined_;
+    std::map<std::string, std::map<std::uint32_t, SymbolId>> variables_;  // by name in lower case, then by scope
+    std::set<std::string> open_;
+};
+
+}  // namespace
+
+void resolve_local_names(Session& session) {
+    if (!session.object.scopes.empty()) LocalNames(session).run();
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/parse/syntax_error.hpp"
+
+#include "assembler/expand/macro.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <gato/formats/foreign_words.hpp>
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+namespace {
+
+std::string quoted(Text text) {
+    return "`" + std::string(text.view()) + "`";
+}
+
+// `$d02g`, `%1012`, `$`: a sign for a kind of number, and digits that are none.
+bool report_bad_number(Builder& builder, Text whole, const char* at) {
+    if (at == whole.end || (*at != '$' && *at != '%')) return false;
+    const bool is_hexadecimal = *at == '$';
+    const char* end = at + 1;
+    while (end < whole.end && is_word(*end)) ++end;
+    const auto is_allowed = [&](char c) { return is_hexadecimal ? is(c, character_class::hex) : c == '0' || c == '1'; };
+    const char* const wrong = std::find_if_not(at + 1, end, is_allowed);
+    const std::string kind = is_hexadecimal ? "hexadecimal" : "binary";
+    const std::string digits = is_hexadecimal ? "0 to 9 and a to f" : "0 and 1";
+    if (end == at + 1)
+        builder.fail(Code::syntax, at, end, "`" + std::string(1, *at) + "` without a " + kind + " digit behind it",
+                     kind + " digits are " + digits);
+    else
+        builder.fail(Code::syntax, at, end,
+                     quoted({at, end}) + " is no number: " + quoted({wrong, wrong + 1}) + " is no " + kind + " digit",
+                     kind + " digits are " + digits);
+    return true;
+}
+
+// `//`, where the first `/` was taken for a division.
+bool report_slashes(Builder& builder, Text whole, const char* at, const std::string& expected) {
+    const char* slashes = at;
+    if (at == whole.end || *at != '/') return false;
+    if (at > whole.begin && at[-1] == '/') --slashes;
+    if (slashes + 1 >= whole.end || slashes[1] != '/') return false;
+    builder.fail(Code::syntax, slashes, slashes + 2, "expected " + expected + ", found `//`",
+                 std::string(advice_on_foreign_word("//")));
+    return true;
+}
+
+bool begins_term(char c) {
+    return is_word(c) || std::string_view("#\"'%@(").find(c) != std::string_view::npos;
+}
+
+// What stands in front of `at`, behind blanks.
+bool ends_term(Text whole, const char* at) {
+    while (at > whole.begin && is_blank(at[-1])) --at;
+    return at > whole.begin && (is_word(at[-1]) || std::string_view("\"')").find(at[-1]) != std::string_view::npos);
+}
+
+bool is_index(Text word) {
+    return same_ignoring_case(word.view(), "x") || same_ignoring_case(word.view(), "y");
+}
+
+bool is_anonymous_label(Text whole) {
+    const auto is_sign = [](char c) { return c == '+' || c == '-' || c == '!' || c == ':'; };
+    return !whole.empty() && std::all_of(whole.begin, whole.end, is_sign);
+}
+
+std::string hint_on(Text whole, const char* at, Text found) {
+    if (is_anonymous_label(whole)) return std::string(advice_on_foreign_word("-"));
+    if (at == whole.end) return {};
+    if (*at == ':') return std::string(advice_on_foreign_word(":"));
+    if (*at == ',' && *whole.begin == '#') return "an immediate operand has no index; without `#` it is an address";
+    if (is_index(found)) return "an index is written with a comma, `,x` or `,y`";
+    if (begins_term(*at) && ends_term(whole, at)) return "a comma or an operator is missing in front of it";
+    return {};
+}
+
+}  // namespace
+
+void report_syntax_error(Builder& builder, Text whole, const char* at, const std::string& expected) {
+    at = std::min(skip_blanks(at, whole.end), whole.end);
+    if (builder.failed()) return;
+    if (at < whole.end && report_missing_argument(builder.session(), builder.line(), at)) return builder.set_failed();
+    if (report_bad_number(builder, whole, at) || report_slashes(builder, whole, at, expected)) return;
+    const char* end = at;
+    if (at < whole.end) end = word_end(at, whole.end);
+    if (end == at && at < whole.end) ++end;
+    const bool is_anonymous = is_anonymous_label(whole);
+    const Text found = is_anonymous ? whole : Text{at, end};
+    const std::string shown = at == whole.end && !is_anonymous ? "the end of the line" : quoted(found);
+    builder.fail(Code::syntax, found.begin, found.end, "expected " + expected + ", found " + shown, hint_on(whole, at, found));
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Quotes that are never closed: CBM prg Studio takes what follows, up to a `;`, for the text, and so does gato. It is hardly ever
+// meant.
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+namespace gato::assembler {
+
+void report_open_quote(Session& session, const Line& line, const char* quote);
+
+// For file names, whose quotes may also stand in odd places: an odd number of them leaves one open.
+void check_quotes_of_file_name(Session& session, const Statement& statement);
+
+}  // namespace gato::assembler

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/unknown_lines.hpp"
+
+#include "assembler/directives/directives.hpp"
+#include "assembler/expand/macro.hpp"
+#include "assembler/parse/characters.hpp"
+#include "assembler/parse/tokens.hpp"
+
+#include <gato/formats/foreign_words.hpp>
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+namespace {
+
+std::string quoted(Text text) {
+    return "`" + std::string(text.view()) + "`";
+}
+
+// What stands between blanks.
+Text token_at(const char* at, const char* end) {
+    const char* after = at;
+    while (after < end && !is_blank(*after)) ++after;
+    return {at, after};
+}
+
+std::vector<Text> tokens_of(Text code) {
+    std::vector<Text> tokens;
+    for (const char* at = code.begin; at < code.end; at = skip_blanks(tokens.back().end, code.end))
+        tokens.push_back(token_at(at, code.end));
+    return tokens;
+}
+
+// --- lines that count for nothing
+
+bool is_one_token(Text code) {
+    return token_at(code.begin, code.end).end == code.end;
+}
+
+// `a-b!`: a word that can be no name. A number, a `@` or a backquote is none either.
+bool is_odd_word(Text code) {
+    if (!is_one_token(code)) return false;
+    return std::ranges::all_of(code.view(), is_digit) || !std::ranges::all_of(code.view(), is_word);
+}
+
+bool is_operation(const Session& session, Text token) {
+    const Text word{token.begin, word_end(token.begin, token.end)};
+    if (word.empty()) return false;
+    const auto mnemonic = isa::find_mnemonic(word.view());
+    return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view()) != nullptr
+           || session.macros.find(word.view()) != nullptr;
+}
+
+// The end of a term of an expression, or `at`.
+const char* term_end(const char* at, const char* end) {
+    if (at == end) return at;
+    if (*at == '"' || *at == '\'') {
+        const char* const close = std::find(at + 1, end, *at);
+        return close == end ? at : close + 1;
+    }
+    if (*at == '$' || *at == '%' || *at == '@' || is_word(*at)) {
+        const char* after = at + 1;
+        while (after < end && is_word(*after)) ++after;
+        return after;
+    }
+    return at;
+}
+
+// False when two terms follow each other, or a sign stands there that no operand has.
+bool could_be_operand(Text text) {
+    bool was_term = false;
+    for (const char* at = text.begin; at < text.end; at = skip_blanks(at, text.end)) {
+        const char* const behind = term_end(at, text.end);
+        const bool is_term = behind != at;
+        if (is_term ? was_term : std::string_view("+-*/&|^<>=,()#~").find(*at) == std::string_view::npos) return false;
+        was_term = is_term || *at == ')';
+        at = is_term ? behind : at + 1;
+    }
+    return true;
+}
+
+// Three words or more that cannot be read as `[label] word [operand]`.
+bool is_prose(const Session& session, Text code) {
+    const std::vector<Text> tokens = tokens_of(code);
+    if (tokens.size() < 3 || is_operation(session, tokens[0]) || is_operation(session, tokens[1])) return false;
+    return !could_be_operand({tokens[1].begin, code.end}) && !could_be_operand({tokens[2].begin, code.end});
+}
+
+bool is_line_of_signs(Text code) {
+    return std::ranges::all_of(code.view(),
+                               [](char c) { return std::string_view("-=*_ \t").find(c) != std::string_view::npos; });
+}
+
+// `.if (x == 1) {`, `// a comment`: another assembler's statement is no prose.
+bool is_foreign_statement(Text code) {
+    const Text first = token_at(code.begin, code.end);
+    const bool has_sign = std::string_view(".!#/").find(*code.begin) != std::string_view::npos;
+    return has_sign && first.end != code.end && !advice_on_foreign_word(first.view()).empty();
+}
+
+bool counts_for_nothing(const Session& session, Text code) {
+    return is_line_of_signs(code) || is_odd_word(code) || is_prose(session, code);
+}
+
+void report_stray_text(Session& session, const Statement& statement, Text code) {
+    const bool is_number = std::ranges::all_of(code.view(), is_digit);
+    std::string message = "the line is no statement; it counts for nothing";
+    if (is_one_token(code))
+        message = quoted(code) + " stands alone and is no name; the line counts for nothing";
+    else if (is_line_of_signs(code))
+        message = "the line holds no statement; it counts for nothing";
+    const std::string_view advice = advice_on_foreign_word(token_at(code.begin, code.end).view());
+    session.report(Code::stray_text, statement.span(code), message).hint = !advice.empty() ? advice
+                                                                           : is_number     ? ""
+                                                                                           : "begin a comment with `;`";
+}
+
+// --- lines with a mistake
+
+struct Guess {
+    std::string word;  // empty: none
+    std::size_t slips = 0;
+};
+
+Guess nearest_operation(const Session& session, Text word) {
+    if (word.empty() || session.diagnostics.is_full()) return {};
+    NearestName nearest(word.view());
+    for (int i = 0; i < isa::mnemonic_count; ++i) nearest.consider(isa::name_of(static_cast<isa::Mnemonic>(i)));
+    for (const Directive& row : directives()) nearest.consider(row.name);
+    for (const auto& [name, entry] : session.macros.entries()) nearest.consider(name);
+    // In the case that the user writes in.
+    std::string guess = nearest.best();
+    const bool has_capital = std::ranges::any_of(word.view(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (!has_capital && session.macros.find(guess) == nullptr) guess = to_lower(guess);
+    return {guess, nearest.slips()};
+}
+
+// What begins a term: a word in front of it is no operand, but takes one.
+bool begins_term(Text text) {
+    return !text.empty() && (is_word(*text.begin) || std::string_view("#\"'%@(").find(*text.begin) != std::string_view::npos);
+}
+
+// Two words and neither is an operation: the one that is meant as one is the mistake.
+Text blamed_word(const Session& session, const Statement& statement) {
+    const Text first = statement.label, second = statement.operation;
+    if (second.empty()) return first;
+    if (statement.has_colon || *first.begin == '@' || begins_term(statement.arguments)) return second;
+    if (!advice_on_foreign_word(first.view()).empty()) return first;
+    if (!advice_on_foreign_word(second.view()).empty()) return second;
+    if (!statement.arguments.empty()) return first;
+    const Guess first_guess = nearest_operation(session, first), second_guess = nearest_operation(session, second);
+    if (second_guess.word.empty()) return first;
+    return first_guess.word.empty() || second_guess.slips < first_guess.slips ? second : first;
+}
+
+std::string hint_on(const Session& session, Text word) {
+    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) return std::string(advice);
+    if (same_ignoring_case(word.view(), "equ")) return "a name stands in front of EQU, as in `name equ 5`";
+    const Guess guess = nearest_operation(session, word);
+    if (!guess.word.empty()) return "did you mean `" + guess.word + "`?";
+    return "no instruction, directive or macro of the program has this name";
+}
+
+// The line does not begin with a word.
+void report_sign(Session& session, const Statement& statement, const char* at, const char* end) {
+    const Text token = token_at(at, end);
+    const std::string_view advice = advice_on_foreign_word(token.view());
+    const Text shown = advice.empty() ? Text{at, at + 1} : token;
+    std::string hint(advice);
+    if (*at == '=') hint = "a name stands in front of `=`, as in `name = 5`";
+    if (*at == '/' && at + 1 < end && at[1] == '/') hint = advice_on_foreign_word("//");
+    if (hint.empty() && (*at == '+' || *at == '-' || *at == '!')) hint = advice_on_foreign_word("-");
+    session
+        .report(Code::syntax, statement.line->span(shown.begin, shown.end),
+                "expected a label, an instruction or a directive, found " + quoted(shown))
+        .hint = hint;
+}
+
+// A line of a macro's body is reported once, however often it is expanded.
+bool is_reported_already(Session& session, const Statement& statement) {
+    const std::string words = std::string(statement.label.view()) + ' ' + std::string(statement.operation.view());
+    return !session.unknown_words.insert(std::to_string(statement.span(statement.label).begin) + ' ' + words).second;
+}
+
+}  // namespace
+
+bool is_ruler(Text code) {
+    constexpr std::size_t shortest = 3;
+    return code.view().size() >= shortest && code.view().find_first_not_of('_') == std::string_view::npos;
+}
+
+void report_unknown(Session& session, const Statement& statement) {
+    const Text code = code_of(*statement.line);
+    if (statement.has_label() && !statement.has_colon) session.open_words.add(statement.label.view());
+    if (!statement.operation.empty()) session.open_words.add(statement.operation.view());
+    const char* const at = statement.operation.begin;
+    if (statement.operation.empty() && report_missing_argument(session, *statement.line, at)) return;
+    if (!is_foreign_statement(code) && counts_for_nothing(session, code)) return report_stray_text(session, statement, code);
+    if (!statement.has_label()) return report_sign(session, statement, at, code.end);
+    if (is_reported_already(session, statement)) return;
+    // `start !byte 1`, `loop //`: the sign is the mistake.
+    if (statement.operation.empty() && !advice_on_foreign_word(token_at(at, code.end).view()).empty())
+        return report_sign(session, statement, at, code.end);
+    const Text blamed = blamed_word(session, statement);
+    session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed)).hint =
+        hint_on(session, blamed);
+}
+
+}  // namespace gato::assembler

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// Lines in which no word is an operation: which of them count for nothing (dialect section 1), and what is said of the others.
+#pragma once
+
+#include "assembler/parse/statement.hpp"
+
+namespace gato::assembler {
+
+void report_unknown(Session& session, const Statement& statement);
+
+// A row of underscores is a ruler, though they are letters.
+[[nodiscard]] bool is_ruler(Text code);
+
+}  // namespace gato::assembler

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Any bytes, cut at bytes of 1 into several sources: assembled apart and linked they are refused, or give the bytes that they
+// give together.
+#include "support/program.hpp"
+
+#include <cstdlib>
+
+using namespace gato::tests;
+
+namespace {
+
+std::vector<gato::assembler::Source> cut(const std::string& text) {
+    std::vector<gato::assembler::Source> files;
+    std::size_t from = 0;
+    for (std::size_t at = 0; at != std::string::npos && files.size() < 8; from = at + 1) {
+        at = text.find('\x01', from);
+        files.push_back({"part" + std::to_string(files.size()) + ".asm", gato::decode_source(text.substr(from, at - from))});
+    }
+    return files;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::vector<gato::assembler::Source> files = cut({data, data + size});
+    const Result apart = build_apart(files);
+    if (apart.error_count != 0 || !apart.program) return 0;
+    const Result together = build(files);
+    if (together.error_count != 0 || together.bytes() != apart.bytes()) std::abort();
+    return 0;
+}

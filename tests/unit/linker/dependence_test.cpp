@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Files that depend on each other's source: assembled together they mean something, apart they are refused, and never become
+// other bytes in silence.
+#include "support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gato::tests {
+namespace {
+
+struct Pair {
+    std::string why;
+    std::string first, second;
+    std::string reason;  // part of the message; empty: apart they give the bytes that they give together
+};
+
+const Pair pairs[] = {
+    {"a macro of the file before", "*=$1000\ndefm wait\n nop\nendm\n rts", "wait\n rts", "`wait` is a macro of another object"},
+    {"a macro of the file behind", "*=$1000\nwait\n rts", "defm wait\n nop\nendm\n rts", "`wait` is a macro of another object"},
+    {"a label in front of a statement", "*=$1000\nwait nop\n rts", "defm wait\n /1\nendm\n rts", "`wait` is a macro"},
+    {"a label with a colon is no call", "*=$1000\nwait: nop\n jmp wait", "defm wait\nendm\n rts", ""},
+    {"another spelling is no call", "*=$1000\nWait\n jmp wait", "defm wait\n nop\nendm\n rts", ""},
+    {"an undocumented instruction", "*=$1000\n lax $12", "defm lax\n ldx /1\nendm\n rts", "`lax` is a macro"},
+    {"a macro behind such a word", "*=$1000\n dcp wait", "defm wait\n nop\nendm\n rts", "`wait` is a macro"},
+    {"a word that gato added", "*=$1000\n rts\n print \"hello\"", "defm print\n nop\nendm\n rts", "`print` is a macro"},
+    {"a macro that the file defines below and another too", "*=$1000\n wait\ndefm wait\n nop\nendm",
+     "defm wait\n rts\nendm\n rts", "`wait` is a macro"},
+    {"a macro that each defines above its calls", "*=$1000\ndefm wait\n nop\nendm\n wait", "defm wait\n rts\nendm\n wait", ""},
+    {"a # variable of the file before", "*=$1000\nspeed = #5\n rts", " lda speed", "`speed` is defined with `#`"},
+    {"a # variable of the file behind", "*=$1000\n lda speed", "speed = #5\n rts", "`speed` is defined with `#`"},
+    {"with an index the # counts for nothing", "*=$1000\n lda speed,x", "speed = #5\n rts", ""},
+    {"another spelling", "*=$1000\n lda Speed", "speed = #5\n rts", ""},
+    {"the same value without #", "*=$1000\nspeed = #5\n rts", " lda speed\nspeed = 5", "`speed` is defined with `#`"},
+    {"a definition of its own above", "*=$1000\nspeed = #5\n rts", "speed = #5\n lda speed", ""},
+    {"a local label behind, a variable before", "*=$1000\n@v=1\nh lda @v", "@v nop", "`@v` is a local name"},
+    {"a local label of the scope before", "*=$1000\nh nop\n@v nop", " bne @v", "`@v` is a local name"},
+    {"the same local label twice in a scope", "*=$1000\nh nop\n@v nop", "@v nop\n", "`@v` is a local name"},
+    {"octal, or a local label of the file before", "*=$1000\nh nop\n@17 nop", " ldx #@17", "`@17` is a local name"},
+    {"a scope that three files share is closed by a label", "*=$1000\nh nop\n@v nop", "i nop\n@v nop\n bne @v", ""},
+    {"a local name in a macro", "*=$1000\nh nop\n@v nop", "defm back\n bne /1\nendm\n back @v", "`@v` is a local name"},
+    {"a variable with @ of another file", "*=$1000\n@v = 7\nh nop", "i lda #@v\nj lda #@v", "`@v` is a variable"},
+    {"one that both have", "*=$1000\n@v = 7\nh nop", "i lda #@v\nj nop\n@v = 8", "`@v` is a variable"},
+    {"one that it has above", "*=$1000\n@v = 7\nh nop", "i nop\n@v = 8\nj lda #@v", ""},
+    {"a condition on a symbol of the file before", "*=$1000\nx = 1\n rts", "ifdef x\n nop\nendif\n rts", "asks whether `x`"},
+    {"a mode that is left", "*=$1000\n operator calc\n rts", " lda #>$1234+1", "leaves OPERATOR CALC"},
+    {"a target's symbol is no duplicate", "*=$1000\n target TGT_PET\n rts", "TGT_PET\n rts", ""},
+    {"BYTE items grow in both ways", "*=$1000\n byte later,1", "*=$2000\nlater nop", ""},
+};
+
+class Dependence : public testing::TestWithParam<Pair> {};
+
+TEST_P(Dependence, is_refused_or_makes_no_difference) {
+    const Pair& pair = GetParam();
+    const std::vector<assembler::Source> files{{"a.asm", pair.first + "\n"}, {"b.asm", pair.second + "\n"}};
+    const Result apart = build_apart(files);
+    if (pair.reason.empty()) {
+        EXPECT_EQ(apart.bytes(), build(files).bytes()) << pair.why;
+        EXPECT_TRUE(apart.program) << apart.errors;
+    } else {
+        EXPECT_THAT(apart.errors, testing::HasSubstr(pair.reason)) << pair.why;
+        EXPECT_THAT(apart.errors, testing::HasSubstr("E0902")) << pair.why;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(pairs, Dependence, testing::ValuesIn(pairs));
+
+}  // namespace
+}  // namespace gato::tests
