@@ -46,15 +46,16 @@ void report(const Pass& pass, const OwnMacro& own, const Pass& other, Diagnostic
 const OwnMacro* missing_from(const Pass& other, const Pass& pass) {
     std::map<std::uint32_t, int> counts;
     for (const OwnMacro& own : other.own_macros) ++counts[own.macro->place.span.begin];
-    const auto found = std::ranges::find_if(
-        pass.own_macros, [&](const OwnMacro& own) { return --counts[own.macro->place.span.begin] < 0; });
+    const auto found =
+        std::ranges::find_if(pass.own_macros, [&](const OwnMacro& own) { return --counts[own.macro->place.span.begin] < 0; });
     return found == pass.own_macros.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 bool needs_another_pass(const Pass& before, const Pass& pass) {
-    const bool found_macros = pass.number == 1 && pass.macro_came_late;
+    const bool may_be_misspelt = pass.has_unknown_words && !pass.own_macros.empty();
+    const bool found_macros = pass.number == 1 && (pass.macro_came_late || may_be_misspelt);
     const bool found_variables = pass.hash_variable_came_late && !(pass.hash_variables == before.hash_variables);
     return (found_macros || found_variables) && !pass.is_stopped && pass.number < max_passes;
 }

@@ -40,6 +40,7 @@ struct Pass {
     HashVariables hash_variables;      // as they are behind the last line
 
     bool macro_came_late = false;          // a word above could have been its call
+    bool has_unknown_words = false;        // that may be macros of the program, misspelt
     bool hash_variable_came_late = false;  // a use stands above
 };
 

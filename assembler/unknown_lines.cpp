@@ -202,6 +202,7 @@ void report_unknown(Session& session, const Statement& statement) {
     // `start !byte 1`, `loop //`: the sign is the mistake.
     if (statement.operation.empty() && !advice_on_foreign_word(token_at(at, code.end).view()).empty())
         return report_sign(session, statement, at, code.end);
+    session.pass.has_unknown_words = true;
     const Text blamed = blamed_word(session, statement);
     session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed)).hint =
         hint_on(session, blamed);

@@ -8,29 +8,11 @@
 #include "assembler/parse/characters.hpp"
 #include "assembler/unknown_lines.hpp"
 
-#include <cstring>
+#include <gato/support/comment.hpp>
 
 namespace gato::assembler {
 
 namespace {
-
-const char* find(char c, const char* begin, const char* end) {
-    const auto* found = static_cast<const char*>(std::memchr(begin, c, static_cast<std::size_t>(end - begin)));
-    return found == nullptr ? end : found;
-}
-
-// Where the comment starts, given that there is a `;` and a quote before it.
-const char* comment_behind_quotes(const char* at, const char* end) {
-    while (at < end && *at != ';') {
-        if (*at == '"' || *at == '\'') {
-            const char* const close = find(*at, at + 1, end);
-            if (close == end) return find(';', at, end);
-            at = close;
-        }
-        ++at;
-    }
-    return at;
-}
 
 Text word_at(const char* at, const char* end) {
     return {at, word_end(at, end)};
@@ -232,12 +214,7 @@ Text code_of(const Line& line) {
     const char* end = begin + line.text.size();
     begin = skip_blanks(begin, end);
     if (begin == end || *begin == ';') return {begin, begin};
-    const char* semicolon = find(';', begin, end);
-    if (semicolon < end) {
-        const char* const quote = std::min(find('"', begin, semicolon), find('\'', begin, semicolon));
-        if (quote < semicolon) semicolon = comment_behind_quotes(quote, end);
-        end = semicolon;
-    }
+    end = comment_begin(begin, end);
     while (end > begin && (is_blank(end[-1]) || end[-1] == '\x1a')) --end;
     return {begin, end};
 }

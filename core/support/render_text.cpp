@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <gato/support/expanded_line.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace gato {
 
@@ -26,6 +28,8 @@ public:
         const bool is_error = d.severity == Severity::error;
         header(d.place, is_error ? "error" : "warning", is_error ? "\x1b[1;31m" : "\x1b[1;35m", d.message, label(d));
         excerpt(d.place);
+        if (const auto line = expanded_line(sources_, d.place))
+            text_ += "      = expanded: " + printable(std::string_view(*line).substr(0, shown_width)) + "\n";
         if (!d.hint.empty()) text_ += "      = hint: " + d.hint + "\n";
         for (const Note& note : d.notes) {
             header(note.place, "note", "\x1b[1;36m", note.message, {});
@@ -106,12 +110,16 @@ private:
 
     void trail(FrameId frame) {
         int shown = 0;
+        std::size_t folded = 0;
+        std::unordered_set<std::uint32_t> calls;
         for (; frame != 0; frame = sources_.frame(frame).parent) {
             const Frame& f = sources_.frame(frame);
-            if (++shown > shown_frames) {
-                text_ += "      = and so on\n";
-                return;
+            // Of a recursion each call is shown once.
+            if (!calls.insert(f.call.begin).second || shown == shown_frames) {
+                ++folded;
+                continue;
             }
+            ++shown;
             const char* const kind = f.kind == Frame::Kind::include ? "included from"
                                      : f.kind == Frame::Kind::macro ? "in macro `"
                                                                     : "in REPEAT with ";
@@ -121,6 +129,7 @@ private:
             header({f.call, f.parent}, "note", "\x1b[1;36m", kind + name + " here", {});
             excerpt({f.call, f.parent});
         }
+        if (folded != 0) text_ += "      = and " + std::to_string(folded) + (folded == 1 ? " level" : " levels") + " more\n";
     }
 
     const SourceMap& sources_;

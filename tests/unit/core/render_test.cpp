@@ -26,6 +26,37 @@ TEST(RenderText, survives_a_line_of_nothing_but_continuation_bytes) {
     EXPECT_THAT(render_text(diagnostics, sources), testing::HasSubstr("game.cbmprj:1:1: error: is no XML"));
 }
 
+// A message in line 2 of `text`, reached through calls of macro m: each is the number of a line and of a column.
+std::string shown_in_macro(const std::string& text, const std::vector<std::string>& calls) {
+    SourceMap sources;
+    const std::uint32_t begin = sources.add("a.asm", text);
+    FrameId frame = 0;
+    for (const std::string& call : calls)
+        frame = sources.add_frame({Frame::Kind::macro, "m", {begin + static_cast<std::uint32_t>(text.find(call)), 1}, frame});
+    Diagnostics diagnostics;
+    diagnostics.report(Code::undefined_symbol, {{begin + static_cast<std::uint32_t>(text.find("/1")), 2}, frame}, "here");
+    return render_text(diagnostics, sources);
+}
+
+TEST(RenderText, shows_the_line_of_a_macro_with_its_arguments) {
+    const std::string text = "defm m\n lda /1+/2 ; \"/1\"\nendm\n m \"a;\",(1,2) ; comment\n";
+    EXPECT_THAT(shown_in_macro(text, {"m \"a"}), testing::HasSubstr("expanded: lda \"a;\"+(1,2)\n"));
+}
+
+TEST(RenderText, shows_arguments_that_were_handed_on) {
+    const std::string text = "defm m\n lda /1\nendm\ndefm outer\n m /2+1\nendm\n outer 1,label\n";
+    EXPECT_THAT(shown_in_macro(text, {"outer 1", "m /2"}), testing::HasSubstr("expanded: lda label+1\n"));
+}
+
+TEST(RenderText, shows_each_call_of_a_recursion_once) {
+    const std::string text = "defm m\n m /1\nendm\n m 5\n";
+    std::vector<std::string> calls(200, "m /1");
+    calls[0] = "m 5";
+    const std::string report = shown_in_macro(text, calls);
+    EXPECT_THAT(report, testing::HasSubstr("and 198 levels more"));
+    EXPECT_LT(report.size(), 400U);
+}
+
 TEST(RenderSarif, lists_each_related_location_once) {
     SourceMap sources;
     const std::uint32_t begin = sources.add("a.asm", " m\n");

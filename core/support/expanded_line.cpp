@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include <gato/support/ascii.hpp>
+#include <gato/support/comment.hpp>
+#include <gato/support/expanded_line.hpp>
+#include <gato/support/macro_text.hpp>
+
+namespace gato {
+
+namespace {
+
+constexpr std::size_t longest = 4096;  // bytes
+constexpr int deepest = 16;            // calls that hand their arguments on
+
+std::string_view without_blanks_around(std::string_view text) {
+    const auto from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
+}
+
+std::string_view without_comment(std::string_view line) {
+    const char* const begin = line.data();
+    return line.substr(0, static_cast<std::size_t>(comment_begin(begin, begin + line.size()) - begin));
+}
+
+class Expander {
+public:
+    explicit Expander(const SourceMap& sources) : sources_(sources) {}
+
+    // The text of a line that was reached through the frame; nothing when it becomes too long.
+    std::optional<std::string> expand(std::string_view text, FrameId id, int depth) const {
+        const Frame& frame = sources_.frame(id);
+        const bool is_file = id == 0 || frame.kind == Frame::Kind::include;
+        if (is_file) return std::string(text);
+        if (depth > deepest || text.size() > longest) return std::nullopt;
+        // The lines of a REPEAT are those of what it stands in.
+        if (frame.kind == Frame::Kind::repeat) return expand(text, frame.parent, depth + 1);
+        const auto arguments = expand(arguments_behind(frame.call), frame.parent, depth + 1);
+        return arguments ? with_arguments(text, *arguments) : std::nullopt;
+    }
+
+private:
+    std::string_view arguments_behind(Span call) const {
+        if (call.begin == 0) return {};
+        const Position at = sources_.locate(call.begin);
+        const char* const line_end = at.text.data() + at.text.size();
+        const char* const behind = sources_.text_at(call).data() + call.length;
+        if (behind > line_end) return {};
+        return without_comment({behind, static_cast<std::size_t>(line_end - behind)});
+    }
+
+    static std::optional<std::string> with_arguments(std::string_view text, std::string_view call) {
+        const auto arguments = split_arguments(without_blanks_around(call));
+        std::string result;
+        std::size_t copied = 0;
+        for (auto found = find_parameter(text, 0); found; found = find_parameter(text, found->end)) {
+            if (found->number > arguments.size()) continue;
+            result += text.substr(copied, found->begin - copied);
+            result += arguments[found->number - 1];
+            copied = found->end;
+            if (result.size() > longest) return std::nullopt;
+        }
+        result += text.substr(copied);
+        return result;
+    }
+
+    const SourceMap& sources_;
+};
+
+}  // namespace
+
+std::optional<std::string> expanded_line(const SourceMap& sources, Place place) {
+    if (place.span.begin == 0 || place.frame == 0) return std::nullopt;
+    const std::string_view written = without_blanks_around(without_comment(sources.locate(place.span.begin).text));
+    auto line = Expander(sources).expand(written, place.frame, 0);
+    if (!line || *line == written || line->size() > longest) return std::nullopt;
+    return line;
+}
+
+}  // namespace gato

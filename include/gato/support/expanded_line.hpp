@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// A line of a macro as it was assembled: with the arguments of the call through which it was reached. Nothing is kept for
+// this while a program is assembled; the frame knows the call, and the source its text.
+#pragma once
+
+#include <gato/support/source_map.hpp>
+
+#include <optional>
+#include <string>
+
+namespace gato {
+
+// The statement at `place`, without comment and blanks around it; nothing outside macros, where no argument changes it, and when
+// it is too long to be shown.
+[[nodiscard]] std::optional<std::string> expanded_line(const SourceMap& sources, Place place);
+
+}  // namespace gato
