@@ -4,6 +4,7 @@
 #include <gato/assembler/assemble.hpp>
 
 #include "assembler/assemble_lines.hpp"
+#include "assembler/files.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/session.hpp"
 
@@ -19,17 +20,24 @@ namespace {
 struct Target {
     const char* name;
     const char* symbol;
+    const char* common_symbol = nullptr;  // of several models
 };
-constexpr Target targets[] = {{"c64", "TGT_C64"}, {"vic20", "TGT_VIC20"}, {"vic20-8k", "TGT_VIC20_8K"},
-                              {"pet", "TGT_PET"}, {"c128", "TGT_C128"},   {"plus4", "TGT_PLUS4"},
+constexpr Target targets[] = {{"c64", "TGT_C64"},
+                              {"vic20", "TGT_VIC20"},
+                              {"vic20-8k", "TGT_VIC20_8K"},
+                              {"pet", "TGT_PETBV2", "TGT_PET"},
+                              {"petbv4", "TGT_PETBV4", "TGT_PET"},
+                              {"c128", "TGT_C128"},
+                              {"plus4", "TGT_PLUS4"},
                               {"c16", "TGT_C16"}};
 
-// The target's symbol and those of -D, as lines of a source of their own, so that messages have a place to point at.
+// The target's symbols and those of -D, as lines of a source of their own, so that messages have a place to point at.
 std::string predefinitions(const Options& options) {
     std::string text;
     const auto target =
         std::ranges::find_if(targets, [&](const Target& row) { return same_ignoring_case(row.name, options.target); });
     if (target != std::end(targets)) text += std::string(target->symbol) + " = 1\n";
+    if (target != std::end(targets) && target->common_symbol != nullptr) text += std::string(target->common_symbol) + " = 1\n";
     for (const std::string& define : options.defines) {
         const auto equals = define.find('=');
         text += define.substr(0, equals) + " = " + (equals == std::string::npos ? "1" : define.substr(equals + 1)) + "\n";
@@ -38,8 +46,10 @@ std::string predefinitions(const Options& options) {
 }
 
 void assemble_source(Session& session, std::string name, SourceText text) {
-    const std::uint32_t begin = session.sources.add(std::move(name), std::move(text));
+    const bool is_readable = !is_utf16(text.view());
+    const std::uint32_t begin = session.sources.add(std::move(name), is_readable ? std::move(text) : SourceText(""));
     const std::size_t source = session.sources.source_count() - 1;
+    if (!is_readable) return report_utf16(session, {begin, 1}, session.sources.name(source));
     session.top_level_file = session.sources.name(source);
     TextReader reader(session.sources.text(source), begin);
     assemble_lines(session, reader);
