@@ -6,6 +6,7 @@
 
 #include "assembler/assemble_lines.hpp"
 #include "assembler/expand/macro.hpp"
+#include "assembler/files.hpp"
 #include "assembler/local_names.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/session.hpp"
@@ -20,17 +21,24 @@ namespace {
 struct Target {
     const char* name;
     const char* symbol;
+    const char* common_symbol = nullptr;  // of several models
 };
-constexpr Target targets[] = {{"c64", "TGT_C64"}, {"vic20", "TGT_VIC20"}, {"vic20-8k", "TGT_VIC20_8K"},
-                              {"pet", "TGT_PET"}, {"c128", "TGT_C128"},   {"plus4", "TGT_PLUS4"},
+constexpr Target targets[] = {{"c64", "TGT_C64"},
+                              {"vic20", "TGT_VIC20"},
+                              {"vic20-8k", "TGT_VIC20_8K"},
+                              {"pet", "TGT_PETBV2", "TGT_PET"},
+                              {"petbv4", "TGT_PETBV4", "TGT_PET"},
+                              {"c128", "TGT_C128"},
+                              {"plus4", "TGT_PLUS4"},
                               {"c16", "TGT_C16"}};
 
-// The target's symbol and those of -D, as lines of a source of their own, so that messages have a place to point at.
+// The target's symbols and those of -D, as lines of a source of their own, so that messages have a place to point at.
 std::string predefinitions(const Options& options) {
     std::string text;
     const auto target =
         std::ranges::find_if(targets, [&](const Target& row) { return same_ignoring_case(row.name, options.target); });
     if (target != std::end(targets)) text += std::string(target->symbol) + " = 1\n";
+    if (target != std::end(targets) && target->common_symbol != nullptr) text += std::string(target->common_symbol) + " = 1\n";
     for (const std::string& define : options.defines) {
         const auto equals = define.find('=');
         text += define.substr(0, equals) + " = " + (equals == std::string::npos ? "1" : define.substr(equals + 1)) + "\n";
@@ -95,7 +103,12 @@ private:
         for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);
         session.hash_variables = previous.hash_variables;
         for (std::size_t i = 0; i < files_.size() && !session.stopped; ++i) {
-            assemble_source(session, source_number(i));
+            const LoadedFile file = load(i);
+            const std::uint32_t begin = sources_.begin(file.number);
+            if (file.is_readable)
+                assemble_source(session, file.number);
+            else
+                report_utf16(session, {begin, 1}, sources_.name(file.number));
             if (i == 0) session.symbols.expect(size_);
         }
         note_state(session);
@@ -107,13 +120,20 @@ private:
         return std::move(session.object);
     }
 
+    struct LoadedFile {
+        std::size_t number;  // in the source map
+        bool is_readable;
+    };
+
     // The first pass puts the files into the source map, each where it comes in the build.
-    std::size_t source_number(std::size_t file) {
-        if (file == numbers_.size()) {
-            numbers_.push_back(sources_.source_count());
-            sources_.add(std::move(files_[file].name), std::move(files_[file].text));
+    LoadedFile load(std::size_t file) {
+        if (file == loaded_files_.size()) {
+            SourceText& text = files_[file].text;
+            const bool is_readable = !is_utf16(text.view());
+            loaded_files_.push_back({sources_.source_count(), is_readable});
+            sources_.add(std::move(files_[file].name), is_readable ? std::move(text) : SourceText(""));
         }
-        return numbers_[file];
+        return loaded_files_[file];
     }
 
     std::vector<Source> files_;
@@ -122,7 +142,7 @@ private:
     SourceMap& sources_;
     Diagnostics& diagnostics_;
     LoadedFiles loaded_;
-    std::vector<std::size_t> numbers_;  // of the files, in the source map
+    std::vector<LoadedFile> loaded_files_;
     std::size_t frame_count_;
     std::size_t size_ = 0;  // of all files, in bytes
 };

@@ -44,6 +44,13 @@ std::vector<std::string> folders_to_search(const Session& session, const Stateme
     return folders;
 }
 
+std::string hint_for(const Session& session, const std::vector<std::string>& folders, const std::string& path) {
+    // Nobody sees the hint of a message that is not kept, and folders may be large.
+    const std::string nearest = session.diagnostics.is_full() ? "" : nearest_file(session.file_system, folders, path);
+    if (!nearest.empty()) return "did you mean `" + nearest + "`?";
+    return "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+}
+
 }  // namespace
 
 std::optional<std::string> find_file(Session& session, const Statement& statement, Text name) {
@@ -65,11 +72,12 @@ std::optional<std::string> find_file(Session& session, const Statement& statemen
     while (!path.empty() && path[0] == '/') path.erase(0, 1);
     if (is_project_relative)
         if (auto found = session.file_system.find(session.options.project_folder, path)) return found;
-    for (const std::string& folder : folders_to_search(session, statement))
+    const std::vector<std::string> folders = folders_to_search(session, statement);
+    for (const std::string& folder : folders)
         if (auto found = session.file_system.find(folder, path)) return found;
     session.incomplete = true;
     session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found").hint =
-        "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+        hint_for(session, folders, path);
     return std::nullopt;
 }
 
@@ -86,6 +94,11 @@ std::optional<std::string> read_file(Session& session, Span place, const std::st
     session.incomplete = true;
     session.report(Code::bad_file, place, "`" + path + "` cannot be read");
     return std::nullopt;
+}
+
+void report_utf16(Session& session, Span place, const std::string& name) {
+    session.incomplete = true;
+    session.report(Code::bad_file, place, "`" + name + "` is UTF-16 text").hint = "save it as UTF-8";
 }
 
 }  // namespace gato::assembler

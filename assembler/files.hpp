@@ -22,4 +22,7 @@ struct FileArgument {
 // The content; nothing after reporting that it cannot be read or is larger than `limit` bytes.
 [[nodiscard]] std::optional<std::string> read_file(Session& session, Span place, const std::string& path, std::size_t limit);
 
+// Reports that a source is UTF-16, which is not read.
+void report_utf16(Session& session, Span place, const std::string& name);
+
 }  // namespace gato::assembler

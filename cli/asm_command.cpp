@@ -78,13 +78,13 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj")->required();
-    command->add_option("-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
+    add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
         ->type_name("DIR");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
-    command->add_option("--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
-    command->add_option("--target", arguments->target, "which TGT_ symbol is defined (default c64)")->type_name("NAME");
-    command->add_option("--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+    add_text(*command, "--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
+    add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined (default c64)")->type_name("NAME");
+    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"

@@ -28,6 +28,10 @@ private:
     std::clock_t start_;
 };
 
+std::string name_in_project(const Project& project, const std::string& path) {
+    return fs::path(path).lexically_proximate(project.folder).generic_string();
+}
+
 // Files of a project that cannot be read are errors of the project; those of the command line, of the environment.
 std::vector<assembler::Source> read_sources(Build& build) {
     std::vector<assembler::Source> sources;
@@ -47,7 +51,11 @@ std::vector<assembler::Source> read_sources(Build& build) {
             const auto found = build.disk.find("", path);
             const auto content = found ? build.disk.read_source(*found) : std::nullopt;
             if (!content) {
-                build.diagnostics.report(Code::file_not_found, place, "source file `" + path + "` cannot be read");
+                if (found)
+                    build.diagnostics.report(Code::bad_file, place, "source file `" + path + "` cannot be read");
+                else
+                    report_missing_source(build.project, name_in_project(build.project, path), place.span, build.disk,
+                                          build.diagnostics);
                 continue;
             }
             text = *content;
@@ -74,9 +82,9 @@ assembler::Options assembler_options(const Build& build) {
 
 }  // namespace
 
-void load(Build& build, const std::vector<std::string>& inputs) {
+void load(Build& build, const std::vector<std::string>& inputs, const std::string& only) {
     const Stage stage(build, "project");
-    build.project = load_project(inputs, build.disk, build.sources, build.diagnostics);
+    build.project = load_project(inputs, only, build.disk, build.sources, build.diagnostics);
 }
 
 void run(Build& build) {
@@ -97,6 +105,7 @@ void run(Build& build) {
     const Stage stage(build, "link");
     linker::Options options;
     options.program_name = program_file_name(build);
+    options.project = build.project.file;
     options.fill = build.project.fill;
     options.start_address = build.project.start_address;
     options.is_cartridge = build.is_cartridge;

@@ -33,7 +33,8 @@ struct Build {
 };
 
 // The settings of a bare program, and the project that `inputs` name. Throws Failure.
-void load(Build& build, const std::vector<std::string>& inputs);
+// With `only`, this one file of the project is the program.
+void load(Build& build, const std::vector<std::string>& inputs, const std::string& only = {});
 
 // Reads, assembles and links. Throws Failure for a file named on the command line that cannot be read.
 void run(Build& build);

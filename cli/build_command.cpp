@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <unordered_set>
 
 namespace gato::cli {
 
@@ -23,7 +24,7 @@ namespace {
 
 struct Arguments {
     std::vector<std::string> inputs;
-    std::string output, out_dir, emit, fill, target, character_rom;
+    std::string output, out_dir, emit, file, fill, target, character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
     bool timings = false;
@@ -32,7 +33,7 @@ struct Arguments {
 
 void prepare(Build& build, const Arguments& arguments) {
     arguments.diagnostics.apply(build.diagnostics);
-    load(build, arguments.inputs);
+    load(build, arguments.inputs, arguments.file);
     arguments.diagnostics.apply(build.diagnostics);  // again: the command line is stronger than the project
     check_defines(arguments.defines);
     build.defines = arguments.defines;
@@ -59,9 +60,10 @@ std::string program_path(const Build& build, const Arguments& arguments) {
 // Everything whose change could change the program.
 std::vector<std::string> files_of(const Build& build) {
     std::vector<std::string> files = build.project.sources;
+    std::unordered_set<std::string> known(files.begin(), files.end());
     const auto add = [&](const std::string& file) {
         const bool is_file = !file.empty() && file != "-" && file[0] != '<';
-        if (is_file && std::ranges::find(files, file) == files.end()) files.push_back(file);
+        if (is_file && known.insert(file).second) files.push_back(file);
     };
     add(build.project.file);
     for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
@@ -137,18 +139,20 @@ void add_build_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("INPUT", arguments->inputs,
                         "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder");
-    command->add_option("-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
-    command->add_option("--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
+    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
         ->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,obj,deps,d64,crt (default prg,map,vice)")
+    add_text(*command, "--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,obj,deps,d64,crt (default prg,map,vice)")
         ->type_name("LIST");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
-    command->add_option("--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
-    command->add_option("--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)")
+    add_text(*command, "--file", arguments->file, "of a project this file alone, with the project's settings")
         ->type_name("NAME");
-    command->add_option("--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+    add_text(*command, "--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
+    add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)")
+        ->type_name("NAME");
+    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
     command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
     arguments->diagnostics.add_to(*command);
@@ -156,6 +160,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
     command->footer("Examples:\n"
                     "  gato build                                 the project in this folder\n"
                     "  gato build game.cbmprj --out-dir out\n"
+                    "  gato build game.cbmprj --file intro.asm    one file of a project, as a program of its own\n"
                     "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
                     "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif");
     command->callback([arguments, &exit_code] {

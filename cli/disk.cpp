@@ -28,19 +28,6 @@ bool is_regular(const fs::path& path) {
     return fs::is_regular_file(path, error);
 }
 
-// The entry of a folder with this name in any case; the first in alphabetical order when there are several.
-std::optional<fs::path> entry_ignoring_case(const fs::path& folder, const std::string& name) {
-    std::error_code error;
-    std::optional<fs::path> found;
-    for (fs::directory_iterator entry(folder.empty() ? fs::path(".") : folder, error), end; !error && entry != end;
-         entry.increment(error)) {
-        const std::string candidate = entry->path().filename().string();
-        if (same_ignoring_case(candidate, name) && (!found || candidate < found->filename().string()))
-            found = folder / candidate;
-    }
-    return found;
-}
-
 std::string errno_text() {
     return std::strerror(errno);
 }
@@ -68,9 +55,25 @@ std::optional<std::string> read_file(const std::string& path, std::size_t limit)
 
 }  // namespace
 
-std::optional<std::string> Disk::find(const std::string& folder, const std::string& name) const {
-    const fs::path exact = fs::path(folder) / name;
-    if (is_regular(exact)) return exact.lexically_normal().string();
+const Disk::Listing& Disk::listing_of(const std::string& folder) const {
+    const auto [found, is_new] = listings_.try_emplace(folder);
+    Listing& listing = found->second;
+    if (!is_new) return listing;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder.empty() ? "." : folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        std::string& known = listing.entries[to_lower(name)];
+        if (known.empty() || name < known) known = name;
+        std::error_code ignored;
+        if (entry->is_regular_file(ignored)) listing.files.push_back(name);
+    }
+    std::ranges::sort(listing.files);
+    return listing;
+}
+
+// The path of what has this name, letters in either case.
+std::optional<std::string> Disk::resolve(const std::string& folder, const std::string& name) const {
     fs::path path = folder;
     for (const fs::path& part : fs::path(name)) {
         std::error_code error;
@@ -78,12 +81,26 @@ std::optional<std::string> Disk::find(const std::string& folder, const std::stri
             path /= part;
             continue;
         }
-        const auto entry = entry_ignoring_case(path, part.string());
-        if (!entry) return std::nullopt;
-        path = *entry;
+        const auto& entries = listing_of(path.string()).entries;
+        const auto entry = entries.find(to_lower(part.string()));
+        if (entry == entries.end()) return std::nullopt;
+        path /= entry->second;
     }
-    if (!is_regular(path)) return std::nullopt;
-    return path.lexically_normal().string();
+    return path.string();
+}
+
+std::optional<std::string> Disk::find(const std::string& folder, const std::string& name) const {
+    if (name.find('\0') != std::string::npos) return std::nullopt;  // the system would see a shorter name
+    const fs::path exact = fs::path(folder) / name;
+    if (is_regular(exact)) return exact.lexically_normal().string();
+    const auto path = resolve(folder, name);
+    if (!path || !is_regular(*path)) return std::nullopt;
+    return fs::path(*path).lexically_normal().string();
+}
+
+std::vector<std::string> Disk::names_beside(const std::string& folder, const std::string& name) const {
+    const auto path = resolve(folder, folder_of(name));
+    return path ? listing_of(*path).files : std::vector<std::string>{};
 }
 
 std::optional<std::size_t> Disk::size(const std::string& path) const {
@@ -93,7 +110,7 @@ std::optional<std::size_t> Disk::size(const std::string& path) const {
 }
 
 void Disk::note(const std::string& path) const {
-    if (std::ranges::find(files_read_, path) == files_read_.end()) files_read_.push_back(path);
+    if (noted_.insert(path).second) files_read_.push_back(path);
 }
 
 std::optional<std::string> Disk::read(const std::string& path) const {

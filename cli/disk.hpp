@@ -7,6 +7,8 @@
 
 #include <fstream>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace gato::cli {
@@ -16,6 +18,7 @@ public:
     [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override;
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
+    [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override;
 
     // The same as text, without a copy where that pays.
     [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const;
@@ -24,9 +27,18 @@ public:
     [[nodiscard]] const std::vector<std::string>& files_read() const { return files_read_; }
 
 private:
+    // A folder is listed once: many files may be looked for in it.
+    struct Listing {
+        std::unordered_map<std::string, std::string> entries;  // by name in lower case; of several the first in the alphabet
+        std::vector<std::string> files;                        // names, sorted
+    };
+    [[nodiscard]] const Listing& listing_of(const std::string& folder) const;
+    [[nodiscard]] std::optional<std::string> resolve(const std::string& folder, const std::string& name) const;
     void note(const std::string& path) const;
 
+    mutable std::unordered_map<std::string, Listing> listings_;
     mutable std::vector<std::string> files_read_;
+    mutable std::unordered_set<std::string> noted_;
 };
 
 // The whole of a file, or of standard input for "-". Throws Failure: environment_failed when it cannot be read, input_is_wrong

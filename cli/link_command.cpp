@@ -78,12 +78,12 @@ void add_link_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("link", "link objects to a program");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("OBJ", arguments->objects, "objects, in build order")->required();
-    command->add_option("-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
-    command->add_option("--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,deps,d64,crt (default prg,map,vice)")
+    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
+    add_text(*command, "--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,deps,d64,crt (default prg,map,vice)")
         ->type_name("LIST");
-    command->add_option("--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
+    add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"
                     "  gato link objects/main.gobj objects/music.gobj -o game.prg");

@@ -47,15 +47,25 @@ std::string project_in(const std::string& folder) {
     throw Failure(misuse, folder + ": holds several projects; name one of them:" + list);
 }
 
-Project read_project(const std::string& path, const FileSystem& files, SourceMap& sources, Diagnostics& diagnostics) {
+void read_project_file(Project& project, Choice choice, const FileSystem& files, SourceMap& sources, Diagnostics& diagnostics) {
+    const std::string text(decode_source(read_named_file(project.file, largest_document)).view());
+    if (is_utf16(text)) {
+        diagnostics.report(Code::bad_project, {{sources.add(project.file, ""), 1}}, "is UTF-16 text").hint = "save it as UTF-8";
+        return;
+    }
+    if (is_gato_json(project.file))
+        read_gato_json(project, text, sources, diagnostics);
+    else
+        read_cbmprj(project, text, choice, files, sources, diagnostics);
+}
+
+Project read_project(const std::string& path, const std::string& only, const FileSystem& files, SourceMap& sources,
+                     Diagnostics& diagnostics) {
     Project project;
     project.file = path;
     project.folder = folder_of(path);
-    const std::string text(decode_source(read_named_file(path, largest_document)).view());
-    if (is_gato_json(path))
-        read_gato_json(project, text, sources, diagnostics);
-    else
-        read_cbmprj(project, text, files, sources, diagnostics);
+    read_project_file(project, only.empty() ? Choice::all_files : Choice::settings_only, files, sources, diagnostics);
+    if (!only.empty() && !diagnostics.has_errors()) choose_file(project, only, files, diagnostics);
     return project;
 }
 
@@ -69,13 +79,36 @@ Project bare_sources(const std::vector<std::string>& inputs) {
 
 }  // namespace
 
-Project load_project(const std::vector<std::string>& inputs, const FileSystem& files, SourceMap& sources,
-                     Diagnostics& diagnostics) {
+std::string portable_path(std::string_view name) {
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+    while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
+    while (!name.empty() && (is_blank(name[0]) || name[0] == '\\' || name[0] == '/')) name.remove_prefix(1);
+    std::string path(name);
+    std::ranges::replace(path, '\\', '/');
+    return path;
+}
+
+void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics) {
+    diagnostics
+        .report(Code::bad_project, {file.span},
+                "`" + file.name + "` is written for Kick Assembler, whose language is another one")
+        .hint = "build it with Kick Assembler, or exclude it from the build";
+}
+
+void report_missing_source(const Project& project, const std::string& name, Span span, const FileSystem& files,
+                           Diagnostics& diagnostics) {
+    const std::string nearest = diagnostics.is_full() ? "" : nearest_file(files, {project.folder}, name);
+    diagnostics.report(Code::file_not_found, {span}, "source file `" + name + "` is not found").hint =
+        nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
+}
+
+Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
+                     SourceMap& sources, Diagnostics& diagnostics) {
     const std::vector<std::string> named = inputs.empty() ? std::vector<std::string>{"."} : inputs;
     if (named.size() == 1) {
         std::error_code error;
-        if (fs::is_directory(named[0], error)) return read_project(project_in(named[0]), files, sources, diagnostics);
-        if (is_project(named[0])) return read_project(named[0], files, sources, diagnostics);
+        if (fs::is_directory(named[0], error)) return read_project(project_in(named[0]), only, files, sources, diagnostics);
+        if (is_project(named[0])) return read_project(named[0], only, files, sources, diagnostics);
     }
     for (const std::string& input : named) {
         if (is_source(input)) continue;
@@ -89,6 +122,8 @@ Project load_project(const std::vector<std::string>& inputs, const FileSystem& f
                 + (alone ? ": a project is built alone, not together with other inputs"
                          : ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders"));
     }
+    if (!only.empty())
+        throw Failure(misuse, "--file chooses a file of a project; without a project, name the file alone: gato build " + only);
     return bare_sources(named);
 }
 

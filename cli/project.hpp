@@ -14,9 +14,19 @@
 
 namespace gato::cli {
 
+// A file as a project file names it.
+struct ProjectFile {
+    enum class Kind : std::uint8_t { assembly, basic, kick_assembler, other };
+    std::string name;  // seen from the project's folder, with `/`
+    Span span;         // where it is named
+    Kind kind = Kind::assembly;
+    bool is_included = true;  // false: switched off, but it can be built alone
+};
+
 struct Project {
     std::string folder;                // where its paths start from; "" is the current folder
     std::string file;                  // the project file itself; empty for bare .asm files
+    std::vector<ProjectFile> files;    // all that it names, built or not
     std::vector<std::string> sources;  // paths, in build order
     std::vector<Span> source_spans;    // where a project file names them; empty for bare .asm files
     std::string output;                // name of the program file, without folders
@@ -30,15 +40,34 @@ struct Project {
     bool macro_names_ignore_case = false;
 };
 
-// Reads the project that the inputs name (contract 2.1). Throws Failure for what is wrong with the command line; reports
-// what is wrong inside a project file.
-[[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const FileSystem& files, SourceMap& sources,
-                                   Diagnostics& diagnostics);
+// Reads the project that the inputs name (contract 2.1); of it the one file that `only` names, or all for an empty one. Throws
+// Failure for what is wrong with the command line; reports what is wrong inside a project file.
+[[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
+                                   SourceMap& sources, Diagnostics& diagnostics);
 
-// The formats, one a file.
+enum class Choice : std::uint8_t { all_files, settings_only };
+
+// The formats, one a file. With settings_only it does not matter which files are to be built, or whether they are there.
 void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics);
 [[nodiscard]] std::vector<std::string_view> gato_json_keys();
-void read_cbmprj(Project& project, const std::string& text, const FileSystem& files, SourceMap& sources,
+void read_cbmprj(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
                  Diagnostics& diagnostics);
+
+// Makes one file all that is to be built. Throws Failure (misuse) when no file, or more than one, is meant by the name.
+void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics);
+
+// Of the files of a project those that no other takes in with INCASM: else their code would be assembled twice. Indices, in
+// build order; of files that take in each other, the first.
+[[nodiscard]] std::vector<std::size_t> files_to_assemble(const std::vector<std::string>& paths, const std::string& folder,
+                                                         const FileSystem& files);
+
+// A path as Windows programs write it: `\` between folders, and CBM prg Studio 4 writes one at the front.
+[[nodiscard]] std::string portable_path(std::string_view name);
+
+void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
+
+// Reports a source of a project that is not there.
+void report_missing_source(const Project& project, const std::string& name, Span span, const FileSystem& files,
+                           Diagnostics& diagnostics);
 
 }  // namespace gato::cli

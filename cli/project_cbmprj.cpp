@@ -8,6 +8,7 @@
 #include <charconv>
 #include <filesystem>
 #include <pugixml.hpp>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -21,44 +22,53 @@ std::string trimmed(std::string_view text) {
     return std::string(text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1));
 }
 
-// Windows paths: `\` between folders, and 4.x writes one at the front.
-std::string to_path(std::string_view name) {
-    std::string path = trimmed(name);
-    std::ranges::replace(path, '\\', '/');
-    path.erase(0, path.find_first_not_of('/') == std::string::npos ? path.size() : path.find_first_not_of('/'));
-    return path;
-}
-
-enum FileType { basic = 1, assembly = 2 };
-
-struct ListedFile {
-    std::string name;  // with `/`
-    int type = assembly;
-    bool is_included = true;
-};
-
 class Reader {
 public:
-    Reader(Project& project, const std::string& text, const FileSystem& files, SourceMap& sources, Diagnostics& diagnostics)
-        : project_(project), text_(text), files_(files), begin_(sources.add(project.file, text)), diagnostics_(diagnostics) {}
+    Reader(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
+           Diagnostics& diagnostics)
+        : project_(project), text_(text), choice_(choice), files_(files), begin_(sources.add(project.file, text)),
+          diagnostics_(diagnostics) {}
 
     void run() {
+        if (const auto zero = find_zero_byte(); zero != std::string::npos) return fail(zero, "holds a zero byte");
         pugi::xml_document document;
-        const auto result = document.load_buffer(text_.data(), text_.size(), pugi::parse_default | pugi::parse_comments);
-        if (!result) return report(result.offset, std::string("is no XML: ") + result.description());
+        const auto result =
+            document.load_buffer(text_.data(), text_.size(), pugi::parse_default | pugi::parse_comments, pugi::encoding_utf8);
+        if (!result) return fail(static_cast<std::size_t>(result.offset), std::string("is no XML: ") + result.description());
         root_ = document.child("Project");
-        if (!root_) return report(0, "has no <Project> element");
+        if (!root_) return fail(0, "has no <Project> element");
+        if (const pugi::xml_node kick = root_.child("UsingKickAssembler"); is_true(kick)) return refuse_kick(kick);
         read_version(document);
         read_settings();
-        read_source_files();
-        choose_sources();
+        read_files();
+        if (choice_ == Choice::all_files) choose_sources();
         name_events();
     }
 
 private:
-    void report(std::ptrdiff_t offset, std::string message, Code code = Code::bad_project) {
-        const auto at = std::clamp<std::ptrdiff_t>(offset, 0, static_cast<std::ptrdiff_t>(text_.size()));
-        diagnostics_.report(code, {{begin_ + static_cast<std::uint32_t>(at), 1}}, std::move(message));
+    Span span_at(std::size_t offset) const { return {begin_ + static_cast<std::uint32_t>(std::min(offset, text_.size())), 1}; }
+    static std::size_t offset_of(pugi::xml_node node) {
+        return static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0));
+    }
+
+    void fail(std::size_t offset, std::string message) {
+        diagnostics_.report(Code::bad_project, {span_at(offset)}, std::move(message));
+    }
+
+    // Texts would end there. It may also be written as `&#0;`.
+    std::size_t find_zero_byte() const {
+        for (auto at = text_.find("&#"); at != std::string::npos; at = text_.find("&#", at + 2)) {
+            const auto behind = text_.find_first_not_of("x0", at + 2);
+            if (behind != std::string::npos && behind > at + 2 && text_[behind] == ';') return at;
+        }
+        return text_.find('\0');
+    }
+
+    void refuse_kick(pugi::xml_node node) {
+        diagnostics_
+            .report(Code::bad_project, {span_at(offset_of(node))},
+                    "the project is written for Kick Assembler (UsingKickAssembler), whose language is another one")
+            .hint = "build it with Kick Assembler";
     }
 
     std::string value(const char* name) const { return trimmed(root_.child(name).text().get()); }
@@ -101,127 +111,138 @@ private:
             project_.fill = static_cast<std::uint8_t>(*fill);
         if (const auto start = number("StartAddress"); start && *start > 0 && *start <= 0xffff)
             project_.start_address = static_cast<std::uint16_t>(*start);
-        project_.output = std::filesystem::path(to_path(value("Executable"))).filename().string();
+        project_.output = std::filesystem::path(portable_path(value("Executable"))).filename().string();
         const pugi::xml_node cartridge = root_.child("Cartridge");
         if (is_true(cartridge.child("CrtBuildingCartridge")))
             project_.cartridge = trimmed(cartridge.child("CrtName").text().get());
         switch (number("Target").value_or(2)) {
         case 1: project_.target = "vic20"; break;
         case 10: project_.target = "vic20-8k"; break;
-        case 3:
-        case 8: project_.target = "pet"; break;
+        case 3: project_.target = "pet"; break;
+        case 8: project_.target = "petbv4"; break;
         default: project_.target = "c64";
         }
     }
 
-    void read_source_files() {
-        for (const pugi::xml_node node : root_.child("SourceFiles").children("SourceFile")) {
-            ListedFile file;
-            file.name = to_path(node.child("Name").text().get());
-            file.type = node.child("FileType").text().as_int(assembly);
-            file.is_included = !same_ignoring_case(trimmed(node.child("IncludeInBuild").text().get()), "false");
-            if (!file.name.empty()) listed_.push_back(file);
+    static ProjectFile::Kind kind_of_type(int type) {
+        switch (type) {
+        case 1: return ProjectFile::Kind::basic;
+        case 2: return ProjectFile::Kind::assembly;
+        case 12: return ProjectFile::Kind::kick_assembler;
+        default: return ProjectFile::Kind::other;  // texts, and what the designers draw
         }
     }
 
-    const ListedFile* find_listed(const std::string& name) const {
-        const auto found =
-            std::ranges::find_if(listed_, [&](const ListedFile& file) { return same_ignoring_case(file.name, name); });
-        return found == listed_.end() ? nullptr : &*found;
+    // Of a file that has no type.
+    static ProjectFile::Kind kind_of_name(std::string_view name) {
+        return ends_with_ignoring_case(name, ".bas") ? ProjectFile::Kind::basic : ProjectFile::Kind::assembly;
+    }
+
+    void read_files() {
+        for (const pugi::xml_node node : root_.child("SourceFiles").children("SourceFile")) {
+            ProjectFile file{portable_path(node.child("Name").text().get()), span_at(offset_of(node))};
+            const pugi::xml_text type = node.child("FileType").text();
+            file.kind = type.empty() ? kind_of_name(file.name) : kind_of_type(type.as_int());
+            file.is_included = !same_ignoring_case(trimmed(node.child("IncludeInBuild").text().get()), "false");
+            if (!file.name.empty()) project_.files.push_back(file);
+        }
+        source_file_count_ = project_.files.size();
+        for (std::size_t i = 0; i < source_file_count_; ++i) {
+            const std::string& name = project_.files[i].name;
+            if (by_name_.emplace(to_lower(name), i).second) by_base_name_[to_lower(file_name_of(name))].push_back(i);
+        }
+        for (const pugi::xml_node node : root_.child("BuildList").children("FileName"))
+            if (std::string name = portable_path(node.text().get()); !name.empty())
+                project_.files.push_back({name, span_at(offset_of(node)), kind_of_name(name)});
     }
 
     // In build order; very old projects have no build list and take the source files as they are listed.
-    std::vector<std::pair<std::string, std::ptrdiff_t>> build_list() const {
-        std::vector<std::pair<std::string, std::ptrdiff_t>> names;
-        for (const pugi::xml_node node : root_.child("BuildList").children("FileName"))
-            if (std::string name = to_path(node.text().get()); !name.empty())
-                names.emplace_back(std::move(name), node.offset_debug());
-        if (!names.empty()) return names;
-        for (const pugi::xml_node node : root_.child("SourceFiles").children("SourceFile")) {
-            const std::string name = to_path(node.child("Name").text().get());
-            const int type = node.child("FileType").text().as_int(assembly);
-            if (!name.empty() && (type == assembly || type == basic)) names.emplace_back(name, node.offset_debug());
-        }
-        return names;
+    std::span<const ProjectFile> build_list() const {
+        const std::span<const ProjectFile> all(project_.files);
+        return all.size() > source_file_count_ ? all.subspan(source_file_count_) : all;
     }
 
-    static bool is_basic(const ListedFile* listed, const std::string& name) {
-        return (listed != nullptr && listed->type == basic)
-               || same_ignoring_case(std::filesystem::path(name).extension().string(), ".bas");
+    // Source files with the last part of this name; two tell as much as more. Where that name leads to a file, a source file
+    // elsewhere is another one.
+    std::vector<const ProjectFile*> same_base_name(const std::string& name, bool is_on_disk) const {
+        std::vector<const ProjectFile*> found;
+        const auto named = by_base_name_.find(to_lower(file_name_of(name)));
+        if (named == by_base_name_.end()) return found;
+        for (const std::size_t i : named->second) {
+            const ProjectFile& file = project_.files[i];
+            if (!(is_on_disk && files_.find(project_.folder, file.name))) found.push_back(&file);
+            if (found.size() == 2) break;
+        }
+        return found;
+    }
+
+    // The source file that an entry of the build list means, also when its path is out of date; the entry itself when there is
+    // none but it is on disk.
+    const ProjectFile* meant_by(const ProjectFile& entry, bool is_on_disk) {
+        if (const auto found = by_name_.find(to_lower(entry.name)); found != by_name_.end())
+            return &project_.files[found->second];
+        const auto candidates = same_base_name(entry.name, is_on_disk);
+        if (candidates.size() == 1) return candidates[0];
+        if (is_on_disk) return &entry;
+        if (candidates.empty())
+            diagnostics_.report(Code::stale_file, {entry.span},
+                                "`" + entry.name
+                                    + "` of the build list is neither on disk nor among the project's files; it is left out");
+        else
+            report_ambiguous(entry, *candidates[0], *candidates[1]);
+        return nullptr;
+    }
+
+    void report_ambiguous(const ProjectFile& entry, const ProjectFile& one, const ProjectFile& other) {
+        diagnostics_
+            .report(Code::bad_project, {entry.span},
+                    "`" + entry.name + "` of the build list may be `" + one.name + "` or `" + other.name + "`")
+            .hint = "give the build list its folder, or build one alone with --file " + one.name;
+    }
+
+    // Nothing for what is not assembled.
+    std::optional<std::string> path_to_assemble(const ProjectFile& entry) {
+        auto path = files_.find(project_.folder, entry.name);
+        const ProjectFile* const file = meant_by(entry, path.has_value());
+        if (file == nullptr || !file->is_included) return std::nullopt;
+        if (file->kind == ProjectFile::Kind::basic)
+            diagnostics_.report(Code::not_run, {entry.span}, "BASIC file `" + file->name + "` is not built");
+        if (file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics_);
+        if (file->kind != ProjectFile::Kind::assembly) return std::nullopt;
+        if (!path) path = files_.find(project_.folder, file->name);
+        if (!path) report_missing_source(project_, file->name, entry.span, files_, diagnostics_);
+        return path;
     }
 
     void choose_sources() {
-        struct Candidate {
-            std::string path;
-            std::ptrdiff_t offset;
-        };
-        std::vector<Candidate> candidates;
+        std::vector<std::string> paths;
+        std::vector<Span> spans;
         std::unordered_set<std::string> taken;
-        for (const auto& [name, offset] : build_list()) {
-            const ListedFile* const listed = find_listed(name);
-            if (listed != nullptr && !listed->is_included) continue;
-            if (is_basic(listed, name)) {
-                report(offset, "BASIC file `" + name + "` is not built", Code::not_run);
-                continue;
-            }
-            const auto path = files_.find(project_.folder, name);
-            if (!path)
-                report(offset, "file `" + name + "` of the build list is not found", Code::file_not_found);
-            else if (taken.insert(*path).second)
-                candidates.push_back({*path, offset});
+        for (const ProjectFile& entry : build_list()) {
+            const auto path = path_to_assemble(entry);
+            if (!path || !taken.insert(*path).second) continue;
+            paths.push_back(*path);
+            spans.push_back(entry.span);
         }
-        const auto included = files_included_by_others();
-        for (const Candidate& candidate : candidates)
-            if (!included.contains(to_lower(candidate.path))) project_.sources.push_back(candidate.path);
-        if (project_.sources.empty() && !diagnostics_.has_errors()) report(0, "the build list names no assembly file");
-        if (project_.output.empty() && !project_.sources.empty())
+        for (const std::size_t i : files_to_assemble(paths, project_.folder, files_)) {
+            project_.sources.push_back(paths[i]);
+            project_.source_spans.push_back(spans[i]);
+        }
+        if (project_.sources.empty()) return report_nothing_to_build();
+        if (project_.output.empty())
             project_.output = std::filesystem::path(project_.sources[0]).filename().replace_extension(".prg").string();
     }
 
-    // What a file of the project takes in with INCASM is not assembled a second time on its own.
-    std::unordered_set<std::string> files_included_by_others() const {
-        std::unordered_set<std::string> names;
-        for (const auto& [name, offset] : build_list()) names.insert(name);
-        for (const ListedFile& file : listed_)
-            if (file.type == assembly) names.insert(file.name);
-        std::unordered_set<std::string> included;
-        for (const std::string& name : names) {
-            const auto path = files_.find(project_.folder, name);
-            if (!path || files_.size(*path).value_or(0) > (64U << 20)) continue;
-            const auto text = files_.read(*path);
-            if (text) add_included(*path, *text, included);
-        }
-        return included;
-    }
-
-    void add_included(const std::string& path, std::string_view text, std::unordered_set<std::string>& included) const {
-        while (!text.empty()) {
-            const std::string_view line = text.substr(0, text.find('\n'));
-            text.remove_prefix(std::min(text.size(), line.size() + 1));
-            const std::string name = included_name(line);
-            if (name.empty()) continue;
-            for (const std::string& folder : {gato::folder_of(path), project_.folder}) {
-                const auto found = files_.find(folder, name);
-                if (!found) continue;
-                if (*found != path) included.insert(to_lower(*found));
-                break;
+    void report_nothing_to_build() {
+        if (diagnostics_.has_errors()) return;
+        Diagnostic& report = diagnostics_.report(Code::bad_project, {span_at(offset_of(root_.child("BuildList")))},
+                                                 "the build list names no assembly file");
+        for (const ProjectFile& file : project_.files)
+            if (file.kind == ProjectFile::Kind::assembly && files_.find(project_.folder, file.name)) {
+                report.hint = "`gato build " + project_.file + " --file " + file.name + "` builds one file alone";
+                return;
             }
-        }
-    }
-
-    // The file name of a line `INCASM "file"`, else nothing.
-    static std::string included_name(std::string_view line) {
-        const std::string code = to_lower(trimmed(line));
-        if (!code.starts_with("incasm")) return {};
-        std::string_view rest = std::string_view(code).substr(6);
-        if (rest.empty() || (rest[0] != ' ' && rest[0] != '\t' && rest[0] != '"' && rest[0] != '\'')) return {};
-        rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
-        if (rest.empty()) return {};
-        const char quote = rest[0] == '"' || rest[0] == '\'' ? rest[0] : '\0';
-        if (quote != '\0') rest.remove_prefix(1);
-        rest = rest.substr(0, rest.find(';'));
-        if (quote != '\0') rest = rest.substr(0, rest.find(quote));
-        return to_path(rest);
+        report.hint = "name the .asm files in build order instead: gato build one.asm two.asm";
     }
 
     void name_events() {
@@ -229,24 +250,28 @@ private:
         for (const char* event : {"PreBuild", "PostBuild"}) {
             const pugi::xml_node enabled = events.child((std::string(event) + "Enabled").c_str());
             if (is_true(enabled))
-                report(enabled.offset_debug(), std::string("the project's ") + event + " event is not run", Code::not_run);
+                diagnostics_.report(Code::not_run, {span_at(offset_of(enabled))},
+                                    std::string("the project's ") + event + " event is not run");
         }
     }
 
     Project& project_;
     const std::string& text_;
+    Choice choice_;
     const FileSystem& files_;
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     pugi::xml_node root_;
-    std::vector<ListedFile> listed_;
+    std::size_t source_file_count_ = 0;                     // of the project's files; those of the build list stand behind them
+    std::unordered_map<std::string, std::size_t> by_name_;  // source files, in lower case; of one name the first
+    std::unordered_map<std::string, std::vector<std::size_t>> by_base_name_;
 };
 
 }  // namespace
 
-void read_cbmprj(Project& project, const std::string& text, const FileSystem& files, SourceMap& sources,
+void read_cbmprj(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
                  Diagnostics& diagnostics) {
-    Reader(project, text, files, sources, diagnostics).run();
+    Reader(project, text, choice, files, sources, diagnostics).run();
 }
 
 }  // namespace gato::cli

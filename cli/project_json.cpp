@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <unordered_map>
 
 namespace gato::cli {
 
@@ -24,7 +26,7 @@ public:
     void run() {
         json document;
         try {
-            document = json::parse(text_);
+            document = json::parse(text_, [this](int, json::parse_event_t event, const json& key) { return note(event, key); });
         } catch (const json::parse_error& error) {
             const std::string what = error.what();
             const std::size_t at = error.byte == 0 ? 0 : error.byte - 1;
@@ -34,6 +36,8 @@ public:
         } catch (const json::exception&) {
             return fail({begin_, 1}, "holds a number that is too big");
         }
+        find_texts();
+        for (const std::string& key : repeated_keys_) fail(span_of_last(key), "\"" + key + "\" stands here a second time");
         if (!document.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
         for (const auto& [key, value] : document.items()) member(key, value);
         if (has_unknown_) return;  // a slip in a key, so that another seems to be missing
@@ -44,11 +48,43 @@ public:
     }
 
 private:
-    // Members are found again by their text, which is where the message should point.
+    // Of keys that an object has twice the parser keeps the last.
+    bool note(json::parse_event_t event, const json& key) {
+        if (event == json::parse_event_t::object_start) open_objects_.emplace_back();
+        if (event == json::parse_event_t::object_end) open_objects_.pop_back();
+        if (event == json::parse_event_t::key && !open_objects_.back().insert(key.get<std::string>()).second)
+            repeated_keys_.push_back(key.get<std::string>());
+        return true;
+    }
+
+    // Members are found again by their text, which is where messages point: the parser does not tell.
+    void find_texts() {
+        for (auto at = text_.find('"'); at != std::string::npos; at = text_.find('"', at)) {
+            auto end = at + 1;
+            while (end < text_.size() && text_[end] != '"') end += text_[end] == '\\' ? 2U : 1U;
+            const Span span{begin_ + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end + 1 - at)};
+            const auto text = json::parse(text_.substr(at, end + 1 - at), nullptr, false);
+            if (!text.is_string()) return;
+            const auto [first, is_new] = texts_.try_emplace(text.get<std::string>(), span, span);
+            if (!is_new) first->second.second = span;
+            at = end + 1;
+        }
+    }
+
     Span span_of(const std::string& key) const {
-        const auto at = text_.find("\"" + key + "\"");
-        if (at == std::string::npos) return {begin_, 1};
-        return {begin_ + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(key.size() + 2)};
+        const auto found = texts_.find(key);
+        return found == texts_.end() ? Span{begin_, 1} : found->second.first;
+    }
+    Span span_of_last(const std::string& key) const {
+        const auto found = texts_.find(key);
+        return found == texts_.end() ? Span{begin_, 1} : found->second.second;
+    }
+
+    // The system would end a name there.
+    bool holds_zero(const std::string& text) {
+        const bool is_cut = text.find('\0') != std::string::npos;
+        if (is_cut) fail(span_of(text), "the text holds a zero byte");
+        return is_cut;
     }
 
     Diagnostic& report(Span span, std::string message) {
@@ -71,10 +107,8 @@ private:
     }
 
     void text(const std::string& key, const json& value, std::string& result) {
-        if (value.is_string() && !value.get<std::string>().empty())
-            result = value.get<std::string>();
-        else
-            fail(span_of(key), "\"" + key + "\" takes a text");
+        if (!value.is_string() || value.get<std::string>().empty()) return fail(span_of(key), "\"" + key + "\" takes a text");
+        if (!holds_zero(value.get<std::string>())) result = value.get<std::string>();
     }
 
     bool texts(const std::string& key, const json& value, std::vector<std::string>& result) {
@@ -84,7 +118,7 @@ private:
             result = value.get<std::vector<std::string>>();
         else
             fail(span_of(key), "\"" + key + "\" takes a list of texts");
-        return is_list;
+        return is_list && std::ranges::none_of(result, [&](const std::string& item) { return holds_zero(item); });
     }
 
     std::string in_folder(const std::string& path) const {
@@ -101,7 +135,9 @@ private:
         if (!texts("sources", value, project_.sources)) return;
         if (project_.sources.empty()) fail(span_of("sources"), "\"sources\" is empty");
         for (std::string& path : project_.sources) {
-            project_.source_spans.push_back(span_of(path));
+            const Span span = span_of(path);
+            project_.files.push_back({path, span});
+            project_.source_spans.push_back(span);
             path = in_folder(path);
         }
     }
@@ -116,6 +152,8 @@ private:
         for (const auto& [name, expression] : value.items()) {
             if (!is_symbol_name(name))
                 fail(span_of(name), "\"" + name + "\" is no name of a symbol");
+            else if (expression.is_string() && !is_one_line(expression.get<std::string>()))
+                fail(span_of(name), "\"" + name + "\" takes an expression of one line, without control characters");
             else if (expression.is_string())
                 project_.defines.push_back(name + "=" + expression.get<std::string>());
             else if (expression.is_number_integer())
@@ -168,6 +206,9 @@ private:
     Diagnostics& diagnostics_;
     std::string name_;
     bool has_name_ = false, has_sources_ = false, has_unknown_ = false;
+    std::vector<std::set<std::string>> open_objects_;  // their keys so far
+    std::vector<std::string> repeated_keys_;
+    std::unordered_map<std::string, std::pair<Span, Span>> texts_;  // the first and the last place of each, with its quotes
 
 public:
     struct Key {

@@ -45,6 +45,10 @@ std::string suggestion(const CLI::App& app, int argc, const char* const* argv) {
 // Help and the version go to standard output; all else is a misuse.
 int report(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     if (error.get_exit_code() == 0) return app.exit(error);
+    // A word that is not known comes before one that is missing: it may be that one, misspelt.
+    const std::vector<std::string> unknown = app.remaining(true);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unknown.empty())
+        return report(app, CLI::ExtrasError(unknown), argc, argv);
     std::cerr << "gato: error: " << error.what() << '\n';
     if (const std::string word = suggestion(app, argc, argv); !word.empty()) std::cerr << "did you mean `" << word << "`?\n";
     std::cerr << "`gato help` lists the commands, `gato help COMMAND` its options\n";

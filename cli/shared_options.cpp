@@ -17,13 +17,28 @@
 
 namespace gato::cli {
 
+namespace {
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+}  // namespace
+
 void DiagnosticOptions::add_to(CLI::App& command) {
     add_repeatable(command, "-W", warnings, "-Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: warnings by name")
         ->type_name("NAME");
     command.add_option("--diagnostics", format, "text, json or sarif on standard error")
         ->check(CLI::IsMember({"text", "json", "sarif"}))
         ->type_name("FORMAT");
-    command.add_option("--max-errors", max_errors, "stop listing after N errors (default 100)")->type_name("N");
+    command.add_option("--max-errors", max_errors, "stop listing after N errors (default 100)")
+        ->check(CLI::Validator(
+            [](std::string& text) {
+                const bool is_number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, is_digit);
+                return is_number ? std::string() : "`" + text + "` is no number of errors; write 0 or more";
+            },
+            ""))
+        ->type_name("N");
     command.add_option("--color", colour, "auto, always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->type_name("WHEN");
@@ -71,17 +86,24 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
 }
 
 bool is_symbol_name(std::string_view text) {
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto is_word = [](char c) {
         return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '$';
     };
     return std::ranges::all_of(text, is_word) && !std::ranges::all_of(text, is_digit);
 }
 
+bool is_one_line(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) >= ' ' || c == '\t'; });
+}
+
 void check_defines(const std::vector<std::string>& defines) {
-    for (const std::string& define : defines)
-        if (!is_symbol_name(define.substr(0, define.find('='))))
-            throw Failure(misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
+    for (const std::string& define : defines) {
+        const std::string name = define.substr(0, define.find('='));
+        if (!is_one_line(define))
+            throw Failure(misuse, "-D" + name.substr(0, name.find('\n'))
+                                      + ": an expression of one line is expected, without control characters");
+        if (!is_symbol_name(name)) throw Failure(misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
+    }
 }
 
 std::uint8_t parse_byte(const std::string& option, const std::string& text) {
@@ -104,6 +126,11 @@ void check_target(const std::string& target) {
     std::string list;
     for (const std::string& name : targets) list += (list.empty() ? "" : ", ") + name;
     throw Failure(misuse, "unknown target `" + target + "`; there are " + list);
+}
+
+CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description) {
+    const auto check = [](const std::string& text) { return text.empty() ? "an empty value is no value" : std::string(); };
+    return command.add_option(names, value, description)->check(check);
 }
 
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,

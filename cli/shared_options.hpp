@@ -38,12 +38,16 @@ struct DiagnosticOptions {
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.
 [[nodiscard]] std::uint8_t parse_byte(const std::string& option, const std::string& text);
 
-// Throws Failure (misuse) for a -D that does not begin with a name.
+// Throws Failure (misuse) for a -D that does not begin with a name, or that would be more than one line of a source.
 void check_defines(const std::vector<std::string>& defines);
+[[nodiscard]] bool is_one_line(std::string_view text);
 [[nodiscard]] bool is_symbol_name(std::string_view text);
 
 // Throws Failure (misuse) for a target that --target does not know.
 void check_target(const std::string& target);
+
+// An option whose value may not be empty: an empty one is a slip, such as a variable of a script that is not set.
+CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description);
 
 // An option that takes one value each time it stands on the command line.
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,

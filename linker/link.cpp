@@ -63,7 +63,8 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
 
     const Layout layout = find_layout(object, options.start_address.value_or(default_start), diagnostics);
     report_undefined(object, layout.values, diagnostics);
-    report_duplicates(object, layout.values, sources, diagnostics);
+    // What else is wrong with several programs as one tells nothing about any of them.
+    if (report_duplicates(object, layout.values, sources, options.project, diagnostics)) return std::nullopt;
     // From here on every symbol that has a value has its final one.
 
     Program program;

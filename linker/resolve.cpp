@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/resolve.hpp"
 
+#include "linker/several_programs.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -107,10 +109,13 @@ bool is_harmless(const Object& object, const Values& values, std::uint32_t first
 
 }  // namespace
 
-void report_duplicates(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics) {
+bool report_duplicates(const Object& object, const Values& values, const SourceMap& sources, const std::string& project,
+                       Diagnostics& diagnostics) {
+    SeveralPrograms several(object, values, sources, project);
     for (SymbolId id = 0; id < object.symbols.size(); ++id) {
         const std::uint32_t first = values.first_definition(id);
         if (first == none || values.next_definition(first) == none || is_harmless(object, values, first)) continue;
+        if (several.take(id)) continue;
         const std::uint32_t second = values.next_definition(first);
         const auto place = [&](std::uint32_t i) { return Place{object.definitions[i].span, object.definitions[i].frame}; };
         Diagnostic& report = diagnostics.report(Code::duplicate_symbol, place(second),
@@ -122,6 +127,7 @@ void report_duplicates(const Object& object, const Values& values, const SourceM
         report.hint = is_predefined ? "-D defines it too; put IFNDEF around the definition in the source"
                                     : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";
     }
+    return several.report(diagnostics);
 }
 
 namespace {

@@ -13,8 +13,10 @@ namespace gato::linker {
 
 void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics);
 
-// To be called when values are final: a second `name = …` of the same value is no duplicate.
-void report_duplicates(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics);
+// To be called when values are final: a second `name = …` of the same value is no duplicate. `project` as in Options. True when
+// its files turn out to be programs of their own, and that is an error.
+bool report_duplicates(const Object& object, const Values& values, const SourceMap& sources, const std::string& project,
+                       Diagnostics& diagnostics);
 
 struct VariableOrder {
     std::vector<std::uint32_t> order;  // definitions with an expression other than a number, dependencies first

@@ -63,16 +63,23 @@ std::optional<std::string> slice_of_raw_file(Session& session, Span place, const
                                              const Arguments& arguments) {
     const auto& numbers = arguments.numbers;
     const std::int64_t skip = numbers.empty() ? 0 : numbers[0];
-    const std::int64_t length = numbers.size() > 1 ? numbers[1] : static_cast<std::int64_t>(content.size()) - skip;
     const auto size = static_cast<std::int64_t>(content.size());
+    const bool has_length = numbers.size() > 1;
+    const std::int64_t length = has_length ? numbers[1] : size - skip;
     if (numbers.size() > 2 || !arguments.words.empty()) {
         session.report(Code::bad_argument, place, "INCBIN of a plain file takes \"file\"[,skip[,length]]");
         return std::nullopt;
     }
-    if (skip < 0 || length < 0 || skip + length > size) {
+    const bool is_negative = skip < 0 || (has_length && length < 0);
+    if (is_negative) {
         session.report(Code::bad_argument, place,
-                       "the file has " + std::to_string(size) + " bytes; " + std::to_string(skip) + " to skip and "
-                           + std::to_string(std::max<std::int64_t>(length, 0)) + " to take are more");
+                       std::to_string(skip < 0 ? skip : length) + " bytes cannot be " + (skip < 0 ? "skipped" : "taken"));
+        return std::nullopt;
+    }
+    if (skip + length > size || length < 0) {
+        session.report(Code::bad_argument, place,
+                       "the file has " + std::to_string(size) + " bytes; " + std::to_string(skip) + " to skip"
+                           + (has_length ? " and " + std::to_string(length) + " to take" : "") + " are more");
         return std::nullopt;
     }
     return content.substr(static_cast<std::size_t>(skip), static_cast<std::size_t>(length));

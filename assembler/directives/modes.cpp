@@ -66,6 +66,10 @@ void generate_to(Session& session, const Statement& statement) {
     std::string name(statement.arguments.view());
     std::erase(name, '"');
     std::ranges::replace(name, '\\', '/');
+    if (name.find('\0') != std::string::npos) {
+        session.report(Code::bad_argument, statement.span(statement.arguments), "a file name holds no zero byte");
+        return;
+    }
     session.object.generate_to = name;
 }
 

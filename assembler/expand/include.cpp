@@ -3,6 +3,7 @@
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/directives.hpp"
 #include "assembler/files.hpp"
+#include "assembler/parse/characters.hpp"
 
 namespace gato::assembler::directive {
 
@@ -13,6 +14,10 @@ std::optional<std::size_t> load(Session& session, Span place, const std::string&
     if (const auto found = session.loaded.find(path); found != session.loaded.end()) return found->second;
     auto bytes = read_file(session, place, path, max_source_size);
     if (!bytes) return std::nullopt;
+    if (is_utf16(*bytes)) {
+        report_utf16(session, place, path);
+        return std::nullopt;
+    }
     session.sources.add(path, decode_source(std::move(*bytes)));
     const std::size_t number = session.sources.source_count() - 1;
     session.loaded.emplace(path, number);
@@ -50,3 +55,21 @@ void include_source(Session& session, const Statement& statement) {
 }
 
 }  // namespace gato::assembler::directive
+
+namespace gato::assembler {
+
+std::vector<std::string> included_files(std::string_view source) {
+    std::vector<std::string> names;
+    TextReader reader(source, 0);
+    for (Line line; reader.next(line);) {
+        const Text code = code_of(line);
+        const Text word = operation_word(code);
+        const Directive* const found = find_directive(word.view());
+        if (found == nullptr || found->run != &directive::include_source) continue;
+        const Text name = cut_file_name({skip_blanks(word.end, code.end), code.end}).name;
+        if (!name.empty()) names.emplace_back(name.view());
+    }
+    return names;
+}
+
+}  // namespace gato::assembler

@@ -143,8 +143,19 @@ std::string from_windows_1252(std::string_view bytes) {
 
 }  // namespace
 
+bool is_utf16(std::string_view bytes) {
+    if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
+    // Without a mark the first characters tell.
+    constexpr std::size_t looked_at = 64;
+    const std::size_t pairs = std::min(bytes.size(), looked_at) / 2;
+    std::size_t zeros[2] = {0, 0};
+    for (std::size_t at = 0; at < 2 * pairs; ++at) zeros[at % 2] += bytes[at] == '\0' ? 1U : 0U;
+    return pairs > 1 && zeros[0] + zeros[1] == pairs && (zeros[0] == 0 || zeros[1] == 0);
+}
+
 SourceText decode_source(SourceText bytes) {
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (is_utf16(bytes.view())) return bytes;
     if (bytes.view().starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
     if (is_ascii(bytes.view()) || is_utf8(bytes.view())) return bytes;
     return from_windows_1252(bytes.view());

@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         gato::cli::Project project;
         project.file = is_cbmprj ? "game.cbmprj" : "gato.json";
         if (is_cbmprj)
-            read_cbmprj(project, text, files, sources, diagnostics);
+            read_cbmprj(project, text, gato::cli::Choice::all_files, files, sources, diagnostics);
         else
             read_gato_json(project, text, sources, diagnostics);
         (void)render_text(diagnostics, sources);

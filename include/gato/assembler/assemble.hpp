@@ -13,6 +13,7 @@
 #include <gato/support/source_map.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gato::assembler {
@@ -39,6 +40,9 @@ inline constexpr std::size_t max_source_size = 64U << 20;
 
 // What messages and maps call the source of the symbols that -D and --target define.
 inline constexpr const char* command_line_source = "<command line>";
+
+// The files that lines of a source name with INCASM, as they are written, whatever the conditions around them.
+[[nodiscard]] std::vector<std::string> included_files(std::string_view source);
 
 // The targets' names for --target.
 [[nodiscard]] const std::vector<std::string>& target_names();

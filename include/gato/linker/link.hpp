@@ -21,6 +21,7 @@ inline constexpr std::uint16_t cartridge_start = 0x8000, cartridge_end = 0x9fff;
 
 struct Options {
     std::string program_name;                    // file name of the program, for the map; may be empty
+    std::string project;                         // that names the sources, for hints; empty: none
     std::uint8_t fill = 0;                       // for the gaps between blocks
     std::optional<std::uint16_t> start_address;  // of what stands before the first `*=`; none: $0801
     bool is_cartridge = false;                   // every byte must lie in cartridge_start..cartridge_end

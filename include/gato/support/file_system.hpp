@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato {
 
@@ -20,7 +21,17 @@ public:
     // Size in bytes, and the content, of a path that `find` gave. Nothing when it cannot be read.
     [[nodiscard]] virtual std::optional<std::size_t> size(const std::string& path) const = 0;
     [[nodiscard]] virtual std::optional<std::string> read(const std::string& path) const = 0;
+
+    // The names of the files where `find` looks for `name`: for suggestions only, so one that cannot tell has none.
+    [[nodiscard]] virtual std::vector<std::string> names_beside(const std::string& /*folder*/,
+                                                                const std::string& /*name*/) const {
+        return {};
+    }
 };
+
+// The file nearest to `name` in these folders, spelt as `name` is; empty when none is near.
+[[nodiscard]] std::string nearest_file(const FileSystem& files, const std::vector<std::string>& folders,
+                                       const std::string& name);
 
 // The part of a path before the last `/`, empty when there is none.
 [[nodiscard]] std::string folder_of(std::string_view path);

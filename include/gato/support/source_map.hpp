@@ -89,7 +89,11 @@ private:
     std::uint32_t next_ = 1;
 };
 
-// The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252.
+// The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252. UTF-16 stays as
+// it is, for whoever reads the text to refuse.
 [[nodiscard]] SourceText decode_source(SourceText bytes);
+
+// True of bytes with UTF-16's byte order mark, and of those of which plainly every second is zero.
+[[nodiscard]] bool is_utf16(std::string_view bytes);
 
 }  // namespace gato

@@ -38,6 +38,8 @@ std::string repeated(const std::string& text, int count) {
 
 const std::string rts = "*=$1000\n rts\n";
 const std::string game = "<Project><BuildList><FileName>a.asm</FileName><FileName>loader.bas</FileName></BuildList></Project>";
+const std::string with_old_file =
+    "<Project><BuildList><FileName>a.asm</FileName><FileName>old.asm</FileName></BuildList></Project>";
 
 // For each code the least that gives it.
 const std::map<std::string, Provocation> provocations{
@@ -93,6 +95,7 @@ const std::map<std::string, Provocation> provocations{
     {"W0801", {"*=$1000\n nop\n*=$1000\n rts"}},
     {"W0802", {" rts"}},
     {"W0901", {rts, "build game.cbmprj", {{"game.cbmprj", game}, {"loader.bas", "10 end"}}}},
+    {"W0902", {rts, "build game.cbmprj", {{"game.cbmprj", with_old_file}}}},
 };
 
 // The messages of one provocation that have the code.

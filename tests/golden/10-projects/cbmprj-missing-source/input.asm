@@ -1,4 +1,4 @@
-; why: a listed file that is not there is an error
+; why: a file of the project that is not there is an error, with the nearest name
 ; args: game.cbmprj
 *=$1000
     rts

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// One file of a project, by the name that somebody gives it: CBM prg Studio's "assemble current file". People give the name that
+// the project has, or as their shell completes it, or only the last part of it, and do not care for capitals.
+#include "cli/failure.hpp"
+#include "cli/project.hpp"
+
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <set>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class Chooser {
+public:
+    Chooser(const Project& project, const std::string& name, const FileSystem& files)
+        : project_(project), given_(name), name_(portable_path(name)), base_(file_name_of(name_)), files_(files) {}
+
+    struct Found {
+        std::string path;
+        const ProjectFile* file = nullptr;  // none: the project does not name it
+    };
+
+    Found run() {
+        using Test = std::function<bool(const ProjectFile&)>;
+        const Test tests[] = {
+            [&](const ProjectFile& file) { return file.name == name_; },
+            [&](const ProjectFile& file) { return same_ignoring_case(file.name, name_); },
+            [&](const ProjectFile& file) { return is_named_from_here(file); },
+            [&](const ProjectFile& file) { return same_ignoring_case(file_name_of(file.name), base_); },
+        };
+        for (const Test& test : tests)
+            if (const ProjectFile* const file = the_only(test)) return {path_of(*file), file};
+        for (const std::string& name : {name_, base_})
+            if (const auto path = files_.find(project_.folder, name)) return {*path};
+        throw Failure(misuse, "--file: `" + given_ + "` is no file of " + project_.file + suggestion());
+    }
+
+private:
+    // As a path from the current folder, which shells complete.
+    bool is_named_from_here(const ProjectFile& file) const {
+        const fs::path path = fs::path(project_.folder) / file.name;
+        return fs::absolute(given_).lexically_normal() == fs::absolute(path).lexically_normal();
+    }
+
+    bool is_on_disk(const ProjectFile& file) const { return files_.find(project_.folder, file.name).has_value(); }
+
+    // A file that is gone counts only when there is no other.
+    const ProjectFile* the_only(const std::function<bool(const ProjectFile&)>& test) const {
+        const ProjectFile* found = nullptr;
+        for (const ProjectFile& file : project_.files) {
+            const bool is_repeated = found != nullptr && same_ignoring_case(found->name, file.name);
+            if (is_repeated || !test(file) || (found != nullptr && !is_on_disk(file))) continue;
+            if (found != nullptr && is_on_disk(*found))
+                throw Failure(misuse, "--file: `" + given_ + "` may be `" + found->name + "` or `" + file.name + "`");
+            found = &file;
+        }
+        return found;
+    }
+
+    // Also where the project remembers a folder that is gone. A file that is nowhere keeps its name, for the message.
+    std::string path_of(const ProjectFile& file) const {
+        for (const std::string& name : {file.name, base_})
+            if (auto path = files_.find(project_.folder, name)) return *path;
+        return (fs::path(project_.folder) / file.name).lexically_normal().string();
+    }
+
+    std::set<std::string> assembly_files() const {
+        std::set<std::string> names;
+        for (const ProjectFile& file : project_.files)
+            if (file.kind == ProjectFile::Kind::assembly && is_on_disk(file)) names.insert(file.name);
+        for (const std::string& name : files_.names_beside(project_.folder, base_))
+            if (ends_with_ignoring_case(name, ".asm")) names.insert(name);
+        return names;
+    }
+
+    std::string suggestion() const {
+        const std::set<std::string> names = assembly_files();
+        NearestName nearest(base_), with_extension(base_ + ".asm");
+        for (const std::string& name : names) {
+            nearest.consider(file_name_of(name));
+            with_extension.consider(file_name_of(name));
+        }
+        const std::string& near = nearest.best().empty() ? with_extension.best() : nearest.best();
+        if (!near.empty()) return "; did you mean `" + near + "`?";
+        constexpr std::size_t shown = 10;
+        std::string list;
+        std::size_t count = 0;
+        for (const std::string& file : names)
+            if (++count <= shown) list += (count == 1 ? "; there are " : ", ") + file;
+        return count > shown ? list + " and more" : list;
+    }
+
+    const Project& project_;
+    std::string given_, name_, base_;
+    const FileSystem& files_;
+};
+
+}  // namespace
+
+void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
+    const auto [path, file] = Chooser(project, name, files).run();
+    if (file != nullptr && file->kind == ProjectFile::Kind::basic)
+        throw Failure(misuse, "--file: `" + file->name + "` is a BASIC file, which is not assembled");
+    if (file != nullptr && file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics);
+    project.sources = {path};
+    project.source_spans = {file == nullptr ? Span{} : file->span};
+    project.output = fs::path(path).filename().replace_extension(".prg").string();
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Names that collide because a project's files are programs of their own. Many projects of CBM prg Studio list programs that
+// were always built one at a time, each with its own `*=`; as one program nearly every name of theirs is there twice. One message
+// then says more than a hundred.
+#pragma once
+
+#include "linker/values.hpp"
+
+#include <gato/support/diagnostics.hpp>
+
+namespace gato::linker {
+
+class SeveralPrograms {
+public:
+    // `project` is empty for sources that no project names; then no symbol is held to be of several programs.
+    SeveralPrograms(const Object& object, const Values& values, const SourceMap& sources, const std::string& project);
+
+    // Takes in a symbol that has more than one definition, if each stands in a top-level file of its own with an own `*=`.
+    [[nodiscard]] bool take(SymbolId symbol);
+
+    // One message for all that was taken in. True when it is an error.
+    bool report(Diagnostics& diagnostics) const;
+
+private:
+    [[nodiscard]] std::size_t top_level_source(Place place) const;
+    [[nodiscard]] Place place_of(std::uint32_t definition) const;
+    [[nodiscard]] std::vector<std::string> file_names() const;
+    [[nodiscard]] std::vector<Note> notes(std::uint32_t reported) const;
+    void find_origins();
+
+    const Object& object_;
+    const Values& values_;
+    const SourceMap& sources_;
+    const std::string& project_;
+    bool has_origins_ = false;        // they are looked for when the first symbol comes
+    std::vector<bool> sets_address_;  // by number of a top-level source
+    std::vector<bool> collides_;      // the same
+    std::vector<SymbolId> symbols_;
+};
+
+}  // namespace gato::linker

@@ -1,0 +1,4 @@
+; why: a listed file is left out also when a file outside of the project takes it in
+; args: game.cbmprj
+*=$1000
+    incasm "lib/all.asm"

@@ -1,0 +1,1 @@
+    incasm "one.asm"

@@ -1,0 +1,8 @@
+; why: of files that take in each other the first is assembled
+; args: game.cbmprj
+ifndef guard
+guard = 1
+*=$1000
+    byte 1
+    incasm "two.asm"
+endif

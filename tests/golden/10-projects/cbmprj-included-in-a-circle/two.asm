@@ -1,0 +1,2 @@
+    byte 2
+    incasm "input.asm"

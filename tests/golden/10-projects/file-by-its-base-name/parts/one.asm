@@ -1,0 +1,3 @@
+    generateto "first.prg"
+*=$1000
+    byte 1

@@ -1,0 +1,4 @@
+; why: a key that stands twice is an error at its second place
+; args: gato.json
+*=$1000
+    rts

@@ -1,0 +1,3 @@
+*=$1004
+start   rts
+    jmp start

@@ -1,0 +1,7 @@
+; why: names that are there twice in one file, or in a file without an own origin, are reported one by one
+; args: game.cbmprj
+*=$1000
+start   rts
+twice   rts
+twice   rts
+third   rts

@@ -1,0 +1,4 @@
+*=$2000
+start   jmp loop
+loop    rts
+own2    rts

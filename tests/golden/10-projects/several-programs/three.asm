@@ -1,0 +1,3 @@
+*=$3000
+    incasm "lib.asm"
+start   rts
