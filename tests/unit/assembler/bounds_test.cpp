@@ -107,6 +107,12 @@ TEST(Bounds, variables_in_a_circle) {
     EXPECT_EQ(build("*=$1000\n lda a\na = a\n").error_count, 1U);
 }
 
+TEST(Bounds, a_name_that_is_defined_a_hundred_thousand_times) {
+    const Result result = build("*=$1000\n" + repeated("x nop\n", 100'000) + "*=$1000\n");
+    EXPECT_THAT(result.errors, HasSubstr("and here, and 99990 more places"));
+    EXPECT_LT(result.errors.size(), 4000U);
+}
+
 TEST(Bounds, an_included_binary_that_is_larger_than_memory) {
     const Result result = build("*=$1000\n incbin \"big.bin\"\n", MemoryFiles({{"big.bin", std::string(70'000, 'x')}}));
     EXPECT_EQ(result.error_count, 1U);
