@@ -80,7 +80,8 @@ void report_unknown(Session& session, const Statement& statement) {
     const std::string words = std::string(statement.label.view()) + ' ' + std::string(second.view());
     const std::string key = std::to_string(statement.span(statement.label).begin) + ' ' + words;
     if (!session.unknown_words.insert(key).second) return;
-    const bool is_shown = !session.diagnostics.is_full();
+    const std::size_t names_seen = session.diagnostics.error_count() * session.macros.size();
+    const bool is_shown = !session.diagnostics.is_full() && names_seen <= NearestName::most_names;
     const std::string first_guess = is_shown ? nearest_operation(session, statement.label) : "";
     const std::string second_guess = is_shown && !second.empty() ? nearest_operation(session, second) : "";
     const bool blame_second = !second.empty() && (first_guess.empty() || !second_guess.empty());
@@ -120,6 +121,12 @@ void report_long_line(Session& session, const Line& line) {
                    "the line has more than " + std::to_string(max_line_length) + " characters before its comment");
 }
 
+void report_too_many_symbols(Session& session, const Line& line) {
+    const Text code = code_of(line);
+    session.report(Code::too_many_names, line.span(code.begin, code.end),
+                   "the program has more than " + std::to_string(max_symbols) + " symbols");
+}
+
 }  // namespace
 
 void assemble_lines(Session& session, LineReader& reader) {
@@ -137,6 +144,7 @@ void assemble_lines(Session& session, LineReader& reader) {
             run_statement(session, split(session, line, code));
     }
     if (!session.stopped) report_open_conditions(session, block);
+    if (session.symbols.take_overflow()) report_too_many_symbols(session, line);
     session.block = outer;
 }
 

@@ -111,6 +111,10 @@ void define_macro(Session& session, const Statement& statement) {
     }
     session.macros_by_lower_case.emplace(to_lower(macro->name), macro->name);
     session.object.macros.push_back(macro->name);
+    if (session.object.macros.size() <= max_macros) return;
+    session.report(Code::too_many_names, macro->place.span,
+                   "the program has more than " + std::to_string(max_macros) + " macros");
+    session.stopped = true;
 }
 
 void call_macro(Session& session, const Statement& statement) {
