@@ -60,6 +60,12 @@ void report_long_line(Session& session, const Line& line) {
                    "the line has more than " + std::to_string(max_line_length) + " characters before its comment");
 }
 
+void report_too_many_symbols(Session& session, const Line& line) {
+    const Text code = code_of(line);
+    session.report(Code::too_many_names, line.span(code.begin, code.end),
+                   "the program has more than " + std::to_string(max_symbols) + " symbols");
+}
+
 }  // namespace
 
 void assemble_lines(Session& session, LineReader& reader) {
@@ -78,6 +84,7 @@ void assemble_lines(Session& session, LineReader& reader) {
             run_statement(session, split(session, line, code));
     }
     if (!session.stopped) report_open_conditions(session, block);
+    if (session.symbols.take_overflow()) report_too_many_symbols(session, line);
     session.block = outer;
 }
 

@@ -20,7 +20,7 @@ bool TextReader::next(Line& line) {
 
 void Body::add(const Line& line, bool stays) {
     lines_.push_back(line);
-    if (!stays) lines_.back().text = copies_.emplace_back(line.text);
+    if (!stays) lines_.back().text = copies_.emplace_front(line.text);
 }
 
 bool BodyReader::next(Line& line) {

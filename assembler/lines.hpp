@@ -5,7 +5,7 @@
 
 #include "assembler/parse/line.hpp"
 
-#include <deque>
+#include <forward_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,7 +41,7 @@ public:
 
 private:
     std::vector<Line> lines_;
-    std::deque<std::string> copies_;
+    std::forward_list<std::string> copies_;  // never move; most bodies have none, and then this costs next to nothing
 };
 
 // Puts parameters into one line at a time: appends to `text` and notes in `pieces` where each part came from.

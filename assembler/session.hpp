@@ -44,7 +44,7 @@ struct Session {
     Session(const Options& run_options, const FileSystem& files, SourceMap& source_map, LoadedFiles& loaded_files,
             Diagnostics& sink)
         : options(run_options), file_system(files), sources(source_map), loaded(loaded_files), diagnostics(sink),
-          symbols(object) {}
+          symbols(object, stopped) {}
 
     const Options& options;
     const FileSystem& file_system;
@@ -91,6 +91,7 @@ inline constexpr std::uint32_t max_expansion_depth = 256;
 inline constexpr std::uint32_t max_produced_statements = 1'000'000;
 inline constexpr std::size_t max_produced_text = std::size_t{256} << 20;  // bytes
 inline constexpr std::uint32_t max_expression_depth = 256;
+inline constexpr std::size_t max_macros = 1'000'000;
 inline constexpr std::size_t max_name_length = 255;
 // Of bytes, in a line without its comment. More than 64 KiB need as text; macros that pass on ever longer arguments end here.
 inline constexpr std::size_t max_line_length = std::size_t{1} << 20;

@@ -97,6 +97,7 @@ SymbolId SymbolTable::intern(std::string_view name, std::uint32_t scope) {
     symbol.scope = is_local ? scope : 0;
     object_.names += name.substr(0, symbol.name_length);
     object_.symbols.push_back(symbol);
+    if (object_.symbols.size() > max_symbols) overflowed_ = stopped_ = true;
     known_.emplace_back();
     slots_[slot] = {hash, static_cast<std::uint32_t>(object_.symbols.size())};
     return slots_[slot].entry - 1;

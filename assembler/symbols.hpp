@@ -6,12 +6,19 @@
 #include <gato/formats/object.hpp>
 
 #include <optional>
+#include <utility>
 
 namespace gato::assembler {
 
+inline constexpr std::size_t max_symbols = 1'000'000;  // a bound of the contract, as those in session.hpp
+
 class SymbolTable {
 public:
-    explicit SymbolTable(Object& object) : object_(object), slots_(256) {}
+    // Sets `stopped` when there are too many symbols.
+    SymbolTable(Object& object, bool& stopped) : object_(object), stopped_(stopped), slots_(256) {}
+
+    // True when there are too many symbols and nobody has asked since.
+    [[nodiscard]] bool take_overflow() { return std::exchange(overflowed_, false); }
 
     // Makes room for the names of a program of this many bytes; growing later costs looking at each again.
     void expect(std::size_t source_size);
@@ -70,6 +77,8 @@ private:
     void grow();
 
     Object& object_;
+    bool& stopped_;
+    bool overflowed_ = false;
     std::vector<Slot> slots_;  // the size is a power of two
     std::vector<Known> known_;
     ScopeState scope_;

@@ -124,7 +124,8 @@ struct Guess {
 };
 
 Guess nearest_operation(const Session& session, Text word) {
-    if (word.empty() || session.diagnostics.is_full()) return {};
+    const std::size_t names_seen = session.diagnostics.error_count() * session.macros.entries().size();
+    if (word.empty() || session.diagnostics.is_full() || names_seen > NearestName::most_names) return {};
     NearestName nearest(word.view());
     for (int i = 0; i < isa::mnemonic_count; ++i) nearest.consider(isa::name_of(static_cast<isa::Mnemonic>(i)));
     for (const Directive& row : directives()) nearest.consider(row.name);

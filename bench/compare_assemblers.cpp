@@ -288,6 +288,8 @@ int main(int argc, char** argv) {
         {"100,000 lines", write_program, 100'000, assemblers, Files::one, 5, true, "gato at most a third of 64tass"},
         {"1,000,000 lines", write_program, 1'000'000, assemblers, Files::one, 3, false,
          "gato at most a third of 64tass, and 64 MiB at most"},
+        {"1,000,000 lines with map, labels and listing", write_program, 1'000'000, assemblers_with_listings, Files::one, 5,
+         false, "gato at most half of 64tass, and 100 MiB at most"},
         {"200 files of 500 lines", write_program, 100'000, assemblers, Files::one_a_block, 5, true,
          "gato at most half of the best"},
         {"50,000 macro calls", write_macro_calls, 50'000, assemblers, Files::one, 5, true, "gato no slower than DASM"},

@@ -42,6 +42,23 @@ std::vector<Contestant> assemblers(const std::string& gato) {
     };
 }
 
+std::vector<Contestant> assemblers_with_listings(const std::string& gato) {
+    const Notation gato_notation{"", "*=", "byte", "word", "", "", "", "", "", ""};
+    const Notation tass_notation{"", "*=", ".byte", ".word", "", "", "", "\t.include \"", "\"", ""};
+    return {
+        {"gato, map, labels, listing",
+         "asm",
+         Output::program,
+         gato_notation,
+         {{gato, "build", "SOURCE", "-o", "program.prg", "--emit", "prg,map,vice,list", "-Wno-overlap"}}},
+        {"64tass, labels and listing",
+         "tass",
+         Output::program,
+         tass_notation,
+         {{"64tass", "-q", "SOURCE", "-o", "program.prg", "-l", "labels", "-L", "listing"}}},
+    };
+}
+
 // All link the objects of the same blocks; each block names the first labels of others. `gato build` is there to compare.
 std::vector<Contestant> linkers(const std::string& gato) {
     const Notation gato_notation{"", "*=", "byte", "word", "", "", "", "", "", ""};

@@ -31,6 +31,8 @@ struct Contestant {
 };
 
 [[nodiscard]] std::vector<Contestant> assemblers(const std::string& gato);
+// With all that they can tell of the program.
+[[nodiscard]] std::vector<Contestant> assemblers_with_listings(const std::string& gato);
 [[nodiscard]] std::vector<Contestant> linkers(const std::string& gato);
 
 }  // namespace gato::bench

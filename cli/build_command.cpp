@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <unordered_set>
 
@@ -83,13 +84,12 @@ void write_program(Build& build, const std::string& path, const std::vector<std:
     std::vector<OutputFile> outputs;
     if (!build.diagnostics.has_errors_besides(Code::assertion_failed))
         outputs = make_outputs(input, emit, build.diagnostics.has_errors());
-    // Objects come last: each source is read once more for its own, and the listing should not show that.
     std::vector<OutputFile> objects;
     if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build, fs::path(path).parent_path().string());
     if (build.diagnostics.has_errors_besides(Code::assertion_failed)) return;
     for (const std::string& line : build.program->prints) std::cout << line << '\n';
     std::cout.flush();
-    outputs.insert(outputs.end(), objects.begin(), objects.end());
+    std::ranges::move(objects, std::back_inserter(outputs));
     write_files(outputs);
 }
 

@@ -162,21 +162,21 @@ void create_folder_of(const std::string& path) {
     if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
 }
 
+void hand_over(const OutputFile& output, const TextSink& sink) {
+    if (output.write)
+        output.write(sink);
+    else
+        sink(output.content);
+}
+
 // A file beside the final one; removed again unless it was moved there.
 class TemporaryFile {
 public:
-    TemporaryFile(const OutputFile& output) : target_(output.path), path_(output.path + ".tmp" + std::to_string(::getpid())) {
+    explicit TemporaryFile(const OutputFile& output) : TemporaryFile(output.path) {
         create_folder_of(target_);
         std::error_code error;
         if (fs::is_directory(target_, error)) throw Failure(environment_failed, target_ + ": is a folder, cannot be written");
-        std::FILE* const file = std::fopen(path_.c_str(), "wb");
-        if (file == nullptr) throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
-        const bool written = std::fwrite(output.content.data(), 1, output.content.size(), file) == output.content.size();
-        const bool closed = std::fclose(file) == 0;
-        if (written && closed) return;
-        const std::string reason = errno_text();
-        std::remove(path_.c_str());
-        throw Failure(environment_failed, target_ + ": cannot be written: " + reason);
+        if (!write(output)) throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
     }
     TemporaryFile(TemporaryFile&& other) noexcept : target_(std::move(other.target_)), path_(std::exchange(other.path_, {})) {}
     TemporaryFile& operator=(TemporaryFile&&) = delete;
@@ -191,6 +191,19 @@ public:
     }
 
 private:
+    // Once this is done the destructor cleans up, whatever else goes wrong.
+    explicit TemporaryFile(const std::string& target) : target_(target), path_(target + ".tmp" + std::to_string(::getpid())) {}
+
+    bool write(const OutputFile& output) const {
+        std::FILE* const file = std::fopen(path_.c_str(), "wb");
+        if (file == nullptr) return false;
+        bool is_written = true;
+        hand_over(output, [&](std::string_view piece) {
+            is_written = is_written && std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
+        });
+        return (std::fclose(file) == 0) && is_written;
+    }
+
     std::string target_;
     std::string path_;
 };
@@ -202,9 +215,14 @@ bool is_special(const std::string& path) {
     return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
+void write_to(std::ostream& stream, const OutputFile& output) {
+    hand_over(output, [&](std::string_view piece) { stream.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
+    stream.flush();
+}
+
 void write_special(const OutputFile& output) {
     std::ofstream stream(output.path, std::ios::binary);
-    stream << output.content << std::flush;
+    write_to(stream, output);
     if (!stream) throw Failure(environment_failed, output.path + ": cannot be written");
 }
 
@@ -245,8 +263,8 @@ void write_files(const std::vector<OutputFile>& files) {
     for (const OutputFile& file : files) {
         if (file.path != "-" && is_special(file.path)) write_special(file);
         if (file.path != "-") continue;
-        std::cout.write(file.content.data(), static_cast<std::streamsize>(file.content.size()));
-        if (!std::cout.flush()) throw Failure(environment_failed, "standard output cannot be written");
+        write_to(std::cout, file);
+        if (!std::cout) throw Failure(environment_failed, "standard output cannot be written");
     }
 }
 

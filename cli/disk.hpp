@@ -4,8 +4,10 @@
 
 #include <gato/support/file_system.hpp>
 #include <gato/support/source_text.hpp>
+#include <gato/support/text_writer.hpp>
 
 #include <fstream>
+#include <functional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -53,6 +55,7 @@ inline constexpr std::size_t largest_record = std::size_t{1} << 30;     // what 
 struct OutputFile {
     std::string path;  // "-" is standard output
     std::string content;
+    std::function<void(const TextSink& sink)> write = {};  // in the place of a content that is too long to be kept
 };
 
 // Writes all files beside their places first and then moves them there, creating folders. Throws Failure

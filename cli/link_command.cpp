@@ -66,8 +66,8 @@ ExitCode link_objects(const Arguments& arguments, SourceMap& sources, Diagnostic
         make_paths_relative(program->map, "");
         for (const std::string& line : program->prints) std::cout << line << '\n';
         std::cout.flush();
-        write_files(make_outputs({*program, path, arguments.objects, std::nullopt, options.fill, &sources}, emit,
-                                 diagnostics.has_errors()));
+        const OutputInput input{*program, path, arguments.objects, std::nullopt, options.fill, &sources};
+        write_files(make_outputs(input, emit, diagnostics.has_errors()));
     }
     return diagnostics.has_errors() ? input_is_wrong : done;
 }

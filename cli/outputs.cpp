@@ -35,20 +35,42 @@ std::string make_disk(const OutputInput& input) {
 struct Output {
     const char* name;
     const char* extension;  // empty: the program file itself
+    bool is_listing;        // also written when an assertion failed
     std::string (*make)(const OutputInput& input);
-    bool is_listing;  // also written when an assertion failed
+    void (*write)(const OutputInput& input, const TextSink& sink) = nullptr;  // of what grows with the source, instead
 };
 
+void write_map_file(const OutputInput& input, const TextSink& sink) {
+    write_map(input.program.map, sink);
+}
+void write_labels(const OutputInput& input, const TextSink& sink) {
+    linker::write_vice_labels(input.program, sink);
+}
+void write_debugger_file(const OutputInput& input, const TextSink& sink) {
+    linker::write_debugger_xml(input.program, sink);
+}
+void write_listing_file(const OutputInput& input, const TextSink& sink) {
+    linker::write_listing(input.program, *input.sources, sink);
+}
+std::string make_dependencies(const OutputInput& input) {
+    return linker::write_dependencies(input.path, input.dependencies);
+}
+
 const Output outputs[] = {
-    {"prg", "", make_program, false},
-    {"map", ".map.json", [](const OutputInput& input) { return write_map(input.program.map); }, true},
-    {"vice", ".vs", [](const OutputInput& input) { return linker::write_vice_labels(input.program); }, false},
-    {"dbg", ".dbg", [](const OutputInput& input) { return linker::write_debugger_xml(input.program); }, false},
-    {"list", ".lst", [](const OutputInput& input) { return linker::write_listing(input.program, *input.sources); }, true},
-    {"deps", ".d", [](const OutputInput& input) { return linker::write_dependencies(input.path, input.dependencies); }, false},
-    {"d64", ".d64", make_disk, false},
-    {"crt", ".crt", make_cartridge, false},
+    {"prg", "", false, make_program},
+    {"map", ".map.json", true, nullptr, write_map_file},
+    {"vice", ".vs", false, nullptr, write_labels},
+    {"dbg", ".dbg", false, nullptr, write_debugger_file},
+    {"list", ".lst", true, nullptr, write_listing_file},
+    {"deps", ".d", false, make_dependencies},
+    {"d64", ".d64", false, make_disk},
+    {"crt", ".crt", false, make_cartridge},
 };
+
+OutputFile make_file(const Output& output, std::string path, const OutputInput& input) {
+    if (output.make != nullptr) return {std::move(path), output.make(input)};
+    return {std::move(path), {}, [&input, write = output.write](const TextSink& sink) { write(input, sink); }};
+}
 
 // Made by `gato build` from the sources, not from the program.
 constexpr std::string_view objects = "obj";
@@ -99,7 +121,7 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
         if (!is_wanted || (!is_program && input.path == "-")) continue;
         const std::string path = is_program ? input.path : beside(input.path, output.extension);
         const bool is_there = std::ranges::find(files, path, &OutputFile::path) != files.end();
-        if (!is_there) files.push_back({path, output.make(input)});
+        if (!is_there) files.push_back(make_file(output, path, input));
     }
     return files;
 }

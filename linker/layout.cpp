@@ -180,7 +180,11 @@ private:
 
 Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address) {
     bool must_grow = false;
-    return step_and_grow(object, layout, fragment, address, must_grow);
+    if (object.fragments[fragment].kind != FragmentKind::instruction)
+        return step_and_grow(object, layout, fragment, address, must_grow);
+    // The passes are over: what has not grown fits into the zero page, whatever its value is.
+    const auto encoding = choose_encoding(object.fragments[fragment], layout.is_absolute[fragment], std::nullopt);
+    return {address, address + 1 + encoding.operand_size, true};
 }
 
 Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics) {

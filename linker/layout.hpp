@@ -44,7 +44,7 @@ struct EncodingChoice {
     return must_grow ? EncodingChoice{with_word.opcode, with_word.operand_size, true} : with_byte;
 }
 
-// The number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
+// In a layout that is stable: the number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
 struct Step {
     std::int64_t address;  // of the fragment's first byte
     std::int64_t next;

@@ -69,7 +69,7 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
 
     Program program;
     const Image image = emit(object, layout, sources, diagnostics, program);
-    if (!layout.is_stable && !diagnostics.has_errors())
+    if (!layout.is_stable && !diagnostics.has_errors_besides(Code::assertion_failed))
         diagnostics.report(Code::layout_unstable, object.place_of(0),
                            "addresses do not settle within " + std::to_string(max_passes) + " passes");
     if (options.is_cartridge) check_cartridge(object, image, diagnostics);
@@ -82,6 +82,8 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (options.with_listing) {
         collect_statements(object, layout, image, program);
         collect_cross_references(object, layout, program);
+        program.source_count = sources.source_count();
+        program.frame_count = sources.frame_count();
     }
     program.map.program = options.program_name;
     program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);

@@ -2,6 +2,8 @@
 #include "linker/listing_data.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 namespace gato::linker {
 
@@ -41,26 +43,54 @@ void collect_statements(const Object& object, const Layout& layout, const Image&
             program.statements.back().length += length;
             continue;
         }
-        ListedStatement statement{static_cast<std::uint16_t>(next.address), length, fragment.begin, frame, 0, 0};
+        ListedStatement statement{fragment.begin, frame, length, static_cast<std::uint16_t>(next.address)};
         if (is_instruction(fragment)) add_cycles(image, statement);
         program.statements.push_back(statement);
     }
 }
 
-void collect_cross_references(const Object& object, const Layout& layout, Program& program) {
-    std::vector<std::vector<std::uint32_t>> uses(object.symbols.size());
-    for (std::size_t i = 0; i < object.expressions.size(); ++i) {
-        const Expr& node = object.expressions[i];
-        if ((node.op == Op::symbol || node.op == Op::octal_or_symbol) && node.begin != 0) uses[node.a].push_back(node.begin);
+namespace {
+
+bool is_use(const Expr& node) {
+    return (node.op == Op::symbol || node.op == Op::octal_or_symbol) && node.begin != 0;
+}
+
+// The uses of symbol N lie from begins[N] to begins[N + 1] - 1 in `uses`, ascending.
+struct Uses {
+    std::vector<std::uint32_t> begins;
+    std::vector<std::uint32_t> uses;
+};
+
+// Counted first, so that all of them take the memory that they need and no more.
+Uses find_uses(const Object& object) {
+    Uses found{std::vector<std::uint32_t>(object.symbols.size() + 1), {}};
+    for (std::size_t i = 0; i < object.expressions.size(); ++i)
+        if (is_use(object.expressions[i])) ++found.begins[object.expressions[i].a];
+    std::exclusive_scan(found.begins.begin(), found.begins.end(), found.begins.begin(), 0U);
+    found.uses.resize(found.begins.back());
+    std::vector<std::uint32_t> next = found.begins;
+    for (std::size_t i = 0; i < object.expressions.size(); ++i)
+        if (is_use(object.expressions[i])) found.uses[next[object.expressions[i].a]++] = object.expressions[i].begin;
+    for (std::size_t id = 0; id < object.symbols.size(); ++id) {
+        const std::span of_symbol(&found.uses[found.begins[id]], next[id] - found.begins[id]);
+        if (!std::ranges::is_sorted(of_symbol)) std::ranges::sort(of_symbol);
     }
+    return found;
+}
+
+}  // namespace
+
+void collect_cross_references(const Object& object, const Layout& layout, Program& program) {
+    Uses found = find_uses(object);
     for (SymbolId id = 0; id < object.symbols.size(); ++id) {
         const std::uint32_t first = layout.values.first_definition(id);
         if (first == none) continue;
-        std::ranges::sort(uses[id]);
         program.cross_references.push_back({object.full_name_of(id), layout.values.value(first).value_or(0),
-                                            object.definitions[first].span.begin, std::move(uses[id])});
+                                            object.definitions[first].span.begin, found.begins[id],
+                                            found.begins[id + 1] - found.begins[id]});
     }
     std::ranges::sort(program.cross_references, {}, &CrossReference::name);
+    program.uses = std::move(found.uses);
 }
 
 }  // namespace gato::linker

@@ -2,7 +2,10 @@
 #include "linker/map.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <ranges>
 #include <unordered_map>
+#include <utility>
 
 namespace gato::linker {
 
@@ -11,18 +14,26 @@ namespace {
 // Files by number of their source; those that lines or symbols mention are added in order of first mention.
 class FileTable {
 public:
-    FileTable(const SourceMap& sources, ProgramMap& map) : sources_(sources), map_(map) {}
+    FileTable(const SourceMap& sources, ProgramMap& map)
+        : sources_(sources), map_(map), by_source_(sources.source_count(), none) {}
 
     std::uint32_t number_of(std::uint32_t offset) {
         const std::size_t source = sources_.source_of(offset);
-        const auto [entry, is_new] = numbers_.try_emplace(sources_.name(source), static_cast<std::uint32_t>(map_.files.size()));
-        if (is_new) map_.files.push_back(sources_.name(source));
-        return entry->second;
+        if (by_source_[source] == none) by_source_[source] = number_of_name(sources_.name(source));
+        return by_source_[source];
     }
 
 private:
+    // Sources of separate objects may be the same file.
+    std::uint32_t number_of_name(const std::string& name) {
+        const auto [entry, is_new] = numbers_.try_emplace(name, static_cast<std::uint32_t>(map_.files.size()));
+        if (is_new) map_.files.push_back(name);
+        return entry->second;
+    }
+
     const SourceMap& sources_;
     ProgramMap& map_;
+    std::vector<std::uint32_t> by_source_;  // none: not mentioned yet
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
@@ -31,6 +42,7 @@ bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
 }
 
 void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, ProgramMap& map) {
+    map.symbols.reserve(object.definitions.size());
     for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {
         const Definition& definition = object.definitions[i];
         const bool is_first = layout.values.first_definition(definition.symbol) == i;
@@ -49,19 +61,24 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
     });
 }
 
+// By address: one behind the end of the first block that holds it, or 0.
+ZeroedArray<std::int32_t> find_block_ends(const ProgramMap& map) {
+    ZeroedArray<std::int32_t> ends(Image::size);
+    for (const MapSegment& segment : std::views::reverse(map.segments))
+        for (std::size_t address = segment.start; address <= segment.end; ++address) ends[address] = segment.end + 1;
+    return ends;
+}
+
 // A label reaches to the next label or to the end of its block.
 void add_sizes(ProgramMap& map) {
-    std::vector<std::int32_t> labels;
-    for (const MapSymbol& symbol : map.symbols)
-        if (symbol.kind == SymbolKind::label) labels.push_back(symbol.value);
-    for (MapSymbol& symbol : map.symbols) {
-        if (symbol.kind != SymbolKind::label) continue;
-        const auto segment = std::ranges::find_if(
-            map.segments, [&](const MapSegment& s) { return symbol.value >= s.start && symbol.value <= s.end; });
-        if (segment == map.segments.end()) continue;
-        const auto next = std::ranges::upper_bound(labels, symbol.value);
-        const std::int32_t end = segment->end + 1;
-        symbol.size = static_cast<std::uint32_t>((next == labels.end() ? end : std::min(*next, end)) - symbol.value);
+    const ZeroedArray<std::int32_t> ends = find_block_ends(map);
+    constexpr std::int32_t none_above = std::numeric_limits<std::int32_t>::max();
+    std::int32_t at = none_above, next = none_above;
+    for (MapSymbol& symbol : std::views::reverse(map.symbols)) {
+        if (symbol.kind != SymbolKind::label || symbol.value >= address_space) continue;
+        if (symbol.value != at) next = std::exchange(at, symbol.value);
+        const std::int32_t end = ends[static_cast<std::size_t>(symbol.value)];
+        if (end != 0) symbol.size = static_cast<std::uint32_t>(std::min(next, end) - symbol.value);
     }
 }
 

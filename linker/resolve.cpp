@@ -81,6 +81,7 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
         for_each_expression(object.fragments[i], [&](ExprId expression) { note(expression, object.frame_of(i)); });
     for (const Definition& definition : object.definitions)
         if (definition.value != none) note(definition.value, definition.frame);
+    std::size_t names_seen = 0;
     for (const SymbolId id : in_order) {
         const FirstUse& use = *uses[id];
         std::string message = "symbol `" + std::string(object.name_of(id)) + "` is not defined";
@@ -89,13 +90,17 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
         const bool is_shown = !diagnostics.is_full();
         Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.place, message);
         // Looking through all names takes a while; not for messages that nobody will see.
-        if (!is_shown) continue;
+        if (!is_shown || names_seen > NearestName::most_names) continue;
+        names_seen += object.symbols.size();
         const std::string nearest = nearest_name(object, values, id);
         if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
     }
 }
 
 namespace {
+
+// A name that is defined a million times needs no list of all of them.
+constexpr std::size_t most_places = 10;
 
 bool is_harmless(const Object& object, const Values& values, std::uint32_t first) {
     const auto value = values.value(first);
@@ -121,8 +126,10 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
         Diagnostic& report = diagnostics.report(Code::duplicate_symbol, place(second),
                                                 "symbol `" + std::string(object.name_of(id)) + "` is defined more than once");
         report.notes.push_back({place(first), "first defined here"});
+        std::size_t count = 2;
         for (std::uint32_t i = values.next_definition(second); i != none; i = values.next_definition(i))
-            report.notes.push_back({place(i), "and here"});
+            if (++count <= most_places) report.notes.push_back({place(i), "and here"});
+        if (count > most_places) report.notes.back().message += ", and " + std::to_string(count - most_places) + " more places";
         const bool is_predefined = sources.name(sources.source_of(object.definitions[first].span.begin)) == "<command line>";
         report.hint = is_predefined ? "-D defines it too; put IFNDEF around the definition in the source"
                                     : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";

@@ -73,6 +73,12 @@ bool could_be_called_above(const Session& session, const std::string& name) {
     return symbol && session.symbols.known(*symbol).knowledge != SymbolTable::Knowledge::undefined;
 }
 
+void report_too_many(Session& session, const Macro& macro) {
+    session.report(Code::too_many_names, macro.place.span,
+                   "the program has more than " + std::to_string(max_macros) + " macros");
+    session.stopped = true;
+}
+
 void add_macro(Session& session, const MacroPointer& macro) {
     const MacroTable::Entry* const before = session.macros.find(macro->name);
     if (before != nullptr && !before->is_inherited && !same_lines(before->macro->body, macro->body))
@@ -82,6 +88,7 @@ void add_macro(Session& session, const MacroPointer& macro) {
             .notes.push_back({before->macro->place, "defined here first"});
     if (before == nullptr || before->is_inherited) session.object.macros.push_back(macro->name);
     session.macros.define(macro->name, macro);
+    if (session.object.macros.size() > max_macros) return report_too_many(session, *macro);
     if (session.expansion_depth != 0) return;
     session.pass.macro_came_late |= could_be_called_above(session, macro->name);
     session.pass.own_macros.push_back({macro, conditions_around(session.block)});

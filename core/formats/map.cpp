@@ -4,7 +4,6 @@
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
-#include <initializer_list>
 #include <nlohmann/json.hpp>
 
 namespace gato {
@@ -36,64 +35,58 @@ std::string json_text(const std::string& text) {
 // strings is written without the JSON library: there is a row for every statement of a program.
 class MapWriter {
 public:
-    std::string run(const ProgramMap& map) {
-        text_ = R"({"format":"gato-map","version":1,"program":)" + json_text(map.program)
-                + ",\"entry\":" + std::to_string(map.entry);
+    explicit MapWriter(const TextSink& sink) : text_(sink) {}
+
+    void run(const ProgramMap& map) {
+        text_ << R"({"format":"gato-map","version":1,"program":)" << json_text(map.program) << ",\"entry\":" << map.entry;
         list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
         list("segments", map.segments, [&](const MapSegment& segment) {
-            row({{"{\"start\":", segment.start}, {",\"end\":", segment.end}});
+            text_ << "{\"start\":" << segment.start << ",\"end\":" << segment.end;
             place(quoted(segment.file), segment.line);
-            text_ += '}';
+            text_ << '}';
         });
         for (const std::string& file : map.files) quoted_files_.push_back(json_text(file));
         list("lines", map.lines, [&](const MapLine& line) {
-            row({{"{\"address\":", line.address}, {",\"length\":", line.length}});
+            text_ << "{\"address\":" << line.address << ",\"length\":" << line.length;
             place(quoted_files_[line.file], line.line);
-            row({{",\"cycles\":", line.cycles}});
-            text_ += '}';
+            text_ << ",\"cycles\":" << line.cycles << '}';
         });
-        return std::move(text_) + "}\n";
+        text_ << "}\n";
+        text_.finish();
     }
 
 private:
-    struct Number {
-        const char* key;
-        std::int64_t value;
-    };
-
     void list(const char* name, const auto& items, auto&& write_item) {
-        text_ += ",\n\"" + std::string(name) + "\":[";
+        text_ << ",\n\"" << name << "\":[";
         bool is_first = true;
         for (const auto& item : items) {
-            text_ += is_first ? "\n" : ",\n";
+            text_ << (is_first ? "\n" : ",\n");
             is_first = false;
             write_item(item);
         }
-        text_ += "]";
-    }
-
-    void row(std::initializer_list<Number> numbers) {
-        for (const Number& number : numbers) {
-            text_ += number.key;
-            text_ += std::to_string(number.value);
-        }
+        text_ << ']';
     }
 
     void place(const std::string& quoted_file, std::uint32_t line) {
-        text_ += ",\"file\":";
-        text_ += quoted_file;
-        row({{",\"line\":", line}});
+        text_ << ",\"file\":" << quoted_file << ",\"line\":" << line;
     }
 
     void write(const MapSymbol& symbol) {
-        text_ += "{\"name\":" + json_text(symbol.name);
-        row({{",\"value\":", symbol.value}});
-        text_ += ",\"kind\":\"";
-        text_ += kind_names[static_cast<int>(symbol.kind)];
-        text_ += '"';
+        text_ << "{\"name\":";
+        write_name(symbol.name);
+        text_ << ",\"value\":" << symbol.value << ",\"kind\":\"" << kind_names[static_cast<int>(symbol.kind)] << '"';
         place(quoted(symbol.file), symbol.line);
-        if (symbol.size) row({{",\"size\":", *symbol.size}});
-        text_ += '}';
+        if (symbol.size) text_ << ",\"size\":" << *symbol.size;
+        text_ << '}';
+    }
+
+    // Nearly all names stand in JSON as they are.
+    void write_name(const std::string& name) {
+        const auto is_plain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
+        if (std::ranges::all_of(name, is_plain))
+            text_ << '"' << name << '"';
+        else
+            text_ << json_text(name);
     }
 
     // Neighbours mostly come from the same file.
@@ -105,15 +98,19 @@ private:
         return last_quoted_;
     }
 
-    std::string text_;
+    TextWriter text_;
     std::vector<std::string> quoted_files_;
     std::string last_file_, last_quoted_;
 };
 
 }  // namespace
 
+void write_map(const ProgramMap& map, const TextSink& sink) {
+    MapWriter(sink).run(map);
+}
+
 std::string write_map(const ProgramMap& map) {
-    return MapWriter().run(map);
+    return text_from([&](const TextSink& sink) { write_map(map, sink); });
 }
 
 }  // namespace gato

@@ -3,6 +3,8 @@
 #include <gato/support/diagnostics.hpp>
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 namespace gato {
 
@@ -114,25 +116,40 @@ NearestName::NearestName(std::string_view name) : best_distance_(name.size() < 3
     name_ = to_lower(name);
 }
 
+namespace {
+
+constexpr std::size_t longest_compared = 64;
+
+// The optimal string alignment distance of two names in lower case, row by row; `limit` when it is not below that.
+std::size_t slips_between(std::string_view name, std::string_view candidate, std::size_t limit) {
+    std::array<std::array<std::size_t, longest_compared + 1>, 3> rows;
+    std::iota(rows[0].begin(), rows[0].end(), std::size_t{0});
+    std::size_t least_before = 0;
+    for (std::size_t i = 1; i <= name.size(); ++i) {
+        auto &current = rows[i % 3], &previous = rows[(i + 2) % 3], &before = rows[(i + 1) % 3];
+        std::size_t least = current[0] = i;
+        for (std::size_t j = 1; j <= candidate.size(); ++j) {
+            const bool same = name[i - 1] == candidate[j - 1];
+            current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0U : 1U)});
+            const bool swapped = i > 1 && j > 1 && name[i - 1] == candidate[j - 2] && name[i - 2] == candidate[j - 1];
+            if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
+            least = std::min(least, current[j]);
+        }
+        // Rows below come from this one, and by a swap from the one above it.
+        if (least >= limit && least_before + 1 >= limit) return limit;
+        least_before = least;
+    }
+    return rows[name.size() % 3][candidate.size()];
+}
+
+}  // namespace
+
 void NearestName::consider(std::string_view candidate) {
     const std::size_t n = name_.size(), m = candidate.size();
-    if (std::max(n, m) - std::min(n, m) >= best_distance_ || m > 64) return;
-    // Optimal string alignment distance, three rows at a time.
-    std::vector<std::size_t> before(m + 1), previous(m + 1), current(m + 1);
-    for (std::size_t j = 0; j <= m; ++j) previous[j] = j;
-    for (std::size_t i = 1; i <= n; ++i) {
-        current[0] = i;
-        for (std::size_t j = 1; j <= m; ++j) {
-            const bool same = name_[i - 1] == to_lower(candidate[j - 1]);
-            current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0U : 1U)});
-            const bool swapped =
-                i > 1 && j > 1 && name_[i - 1] == to_lower(candidate[j - 2]) && name_[i - 2] == to_lower(candidate[j - 1]);
-            if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
-        }
-        before.swap(previous);
-        previous.swap(current);
-    }
-    const std::size_t distance = previous[m];
+    if (std::max(n, m) - std::min(n, m) >= best_distance_ || m > longest_compared) return;
+    std::array<char, longest_compared> lower{};
+    std::ranges::transform(candidate, lower.begin(), [](char c) { return to_lower(c); });
+    const std::size_t distance = slips_between(name_, {lower.data(), m}, best_distance_);
     // A name of three letters with two slips is another word.
     if (distance >= best_distance_ || distance * 2 > std::max<std::size_t>(n, 2)) return;
     best_distance_ = distance;

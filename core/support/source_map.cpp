@@ -30,37 +30,67 @@ std::size_t SourceMap::source_of(std::uint32_t offset) const {
     return static_cast<std::size_t>(after - sources_.begin()) - 1;
 }
 
-const std::vector<std::uint32_t>& SourceMap::line_starts(const Source& source) {
-    if (source.line_starts.empty()) {
-        source.line_starts.push_back(0);
-        const char* const text = source.text.view().data();
-        const char* const end = text + source.text.size();
-        for (const char* at = text; at < end;) {
-            const auto* newline = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
-            if (newline == nullptr) break;
-            at = newline + 1;
-            source.line_starts.push_back(static_cast<std::uint32_t>(at - text));
-        }
+namespace {
+
+// Line ends are counted up to the start of each block, and looked for within one: less memory than the starts of all lines, and
+// no search through them.
+constexpr std::size_t block_bits = 6;
+
+std::uint32_t count_line_ends(std::string_view text) {
+    constexpr std::uint64_t ones = 0x0101010101010101U, line_ends = ones * '\n', low_bits = ones * 0x7f;
+    std::uint64_t count = 0;
+    std::size_t at = 0;
+    for (; at + sizeof count <= text.size(); at += sizeof count) {
+        std::uint64_t characters = 0;
+        std::memcpy(&characters, text.data() + at, sizeof characters);
+        const std::uint64_t others = characters ^ line_ends;  // 0: a line end
+        const std::uint64_t found = ~(((others & low_bits) + low_bits) | others | low_bits) >> 7;
+        count += (found * ones) >> 56;
     }
-    return source.line_starts;
+    for (; at < text.size(); ++at) count += text[at] == '\n' ? 1 : 0;
+    return static_cast<std::uint32_t>(count);
 }
 
-std::uint32_t SourceMap::line_of(std::uint32_t offset) const {
-    const Source& source = *sources_[source_of(offset)];
-    const auto& starts = line_starts(source);
-    return static_cast<std::uint32_t>(std::ranges::upper_bound(starts, offset - source.begin) - starts.begin());
+}  // namespace
+
+const std::vector<std::uint32_t>& SourceMap::lines_before(const Source& source) {
+    std::vector<std::uint32_t>& lines = source.lines_before;
+    if (!lines.empty()) return lines;
+    const std::string_view text = source.text.view();
+    lines.reserve((text.size() >> block_bits) + 1);
+    lines.push_back(0);
+    for (std::size_t block = 1; block <= text.size() >> block_bits; ++block)
+        lines.push_back(lines.back() + count_line_ends(text.substr((block - 1) << block_bits, std::size_t{1} << block_bits)));
+    return lines;
+}
+
+std::uint32_t SourceMap::line_in(std::size_t number, std::uint32_t offset) const {
+    const Source& source = *sources_[number];
+    const std::size_t at = offset - source.begin;
+    const std::size_t block = at >> block_bits;
+    const std::size_t start = block << block_bits;
+    return lines_before(source)[block] + count_line_ends(source.text.view().substr(start, at - start)) + 1;
+}
+
+const SourceMap::KnownLine& SourceMap::line_around(std::size_t source, std::size_t at) const {
+    KnownLine& line = known_line_;
+    const std::string_view text = this->text(source);
+    if (line.source != source || at < line.at || at > line.end) {
+        const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // none: npos, which is one below 0
+        line = {source, start, std::min(text.find('\n', at), text.size()), start, 0};
+    }
+    const auto is_first_byte = [](char c) { return (c & 0xc0) != 0x80; };
+    line.characters += static_cast<std::size_t>(std::ranges::count_if(text.substr(line.at, at - line.at), is_first_byte));
+    line.at = at;
+    return line;
 }
 
 Position SourceMap::locate(std::uint32_t offset) const {
-    const Source& source = *sources_[source_of(offset)];
-    const std::uint32_t line = line_of(offset);
-    const std::uint32_t start = line_starts(source)[line - 1];
-    std::string_view text = source.text.view().substr(start);
-    text = text.substr(0, text.find('\n'));
-    const std::string_view before = text.substr(0, std::min<std::size_t>(offset - source.begin - start, text.size()));
-    const auto characters = std::ranges::count_if(before, [](char c) { return (c & 0xc0) != 0x80; });
+    const std::size_t source = source_of(offset);
+    const KnownLine& line = line_around(source, offset - begin(source));
+    std::string_view text = this->text(source).substr(line.start, line.end - line.start);
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
-    return {source.name, line, static_cast<std::uint32_t>(characters) + 1, text};
+    return {name(source), line_in(source, offset), static_cast<std::uint32_t>(line.characters) + 1, text};
 }
 
 std::string_view SourceMap::text_at(Span span) const {
@@ -69,9 +99,6 @@ std::string_view SourceMap::text_at(Span span) const {
     return source.text.view().substr(span.begin - source.begin, span.length);
 }
 
-namespace {
-
-// Number of bytes of the UTF-8 sequence that starts at `at`, 0 when there is none.
 std::size_t utf8_length(std::string_view text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U; };
     const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };
@@ -90,6 +117,8 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
     }
     return 0;
 }
+
+namespace {
 
 // Nearly all sources are, so this looks at many bytes at a time.
 bool is_ascii(std::string_view text) {

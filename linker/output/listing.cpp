@@ -4,6 +4,8 @@
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <set>
 
 namespace gato::linker {
@@ -19,29 +21,62 @@ constexpr std::size_t line_column = 41;
 constexpr std::size_t line_width = 5;
 constexpr std::size_t symbol_column = 9;
 
-void append_hex(std::string& text, unsigned value, int digits) {
-    for (int shift = (digits - 1) * 4; shift >= 0; shift -= 4) text += "0123456789abcdef"[value >> shift & 0xf];
+// What stands left of the source line. Put together in place: most of a listing's time would else go into small strings.
+class Row {
+public:
+    Row() { cells_.fill(' '); }
+
+    // Never to the left of what is there.
+    void go_to(std::size_t column) { size_ = std::max(size_, column); }
+    void put(char c) { cells_[size_++] = c; }
+    void put_hex(std::uint32_t value, std::uint32_t digits) {
+        for (std::uint32_t shift = digits * 4; shift != 0; shift -= 4) put("0123456789abcdef"[value >> (shift - 4) & 0xf]);
+    }
+    void put_number(std::uint32_t number) {
+        char* const end = std::to_chars(&cells_[size_], cells_.data() + cells_.size(), number).ptr;
+        size_ = static_cast<std::size_t>(end - cells_.data());
+    }
+    void trim() {
+        while (size_ > 0 && cells_[size_ - 1] == ' ') --size_;
+    }
+    [[nodiscard]] std::string_view view() const { return {cells_.data(), size_}; }
+
+private:
+    std::array<char, 64> cells_;
+    std::size_t size_ = 0;
+};
+
+std::size_t digits_of(std::uint32_t number) {
+    std::size_t digits = 1;
+    for (; number >= 10; number /= 10) ++digits;
+    return digits;
+}
+
+std::string_view without_blanks_behind(std::string_view line) {
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
+    return line;
 }
 
 class Listing {
 public:
-    Listing(const Program& program, const SourceMap& sources) : program_(program), sources_(sources) {}
+    Listing(const Program& program, const SourceMap& sources, const TextSink& sink)
+        : program_(program), sources_(sources), text_(sink) {}
 
-    std::string run() {
-        text_ =
-            "Address  Bytes                    Cycles  Line  Source      (4/5: a page is crossed; 2/3: the branch is taken)\n";
+    void run() {
+        text_ << "Address  Bytes                    Cycles  Line  Source      "
+                 "(4/5: a page is crossed; 2/3: the branch is taken)\n";
         const std::set<std::string> included = included_files();
-        for (std::size_t source = 0; source < sources_.source_count(); ++source)
+        for (std::size_t source = 0; source < program_.source_count; ++source)
             if (is_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
         cross_reference();
-        return std::move(text_);
+        text_.finish();
     }
 
 private:
     // They are shown where they were included.
     std::set<std::string> included_files() const {
         std::set<std::string> names;
-        for (FrameId id = 1; id < sources_.frame_count(); ++id)
+        for (FrameId id = 1; id < program_.frame_count; ++id)
             if (sources_.frame(id).kind == Frame::Kind::include) names.emplace(sources_.frame(id).name);
         return names;
     }
@@ -51,7 +86,7 @@ private:
     }
 
     void list_source(std::size_t source) {
-        text_ += "\n" + sources_.name(source) + "\n\n";
+        text_ << '\n' << sources_.name(source) << "\n\n";
         const std::string_view text = sources_.text(source);
         const std::uint32_t begin = sources_.begin(source);
         std::uint32_t number = 1;
@@ -75,8 +110,8 @@ private:
         bool line_is_shown = false;
         const auto show_alone = [&] {
             if (line_is_shown) return;
-            begin_row();
-            end_row(number, 0, line);
+            Row row;
+            end_row(row, number, 0, line);
             line_is_shown = true;
         };
         for (; next_ < program_.statements.size(); ++next_) {
@@ -95,107 +130,122 @@ private:
         show_alone();
     }
 
-    int depth_of(FrameId frame) const {
-        int depth = 0;
+    std::size_t depth_of(FrameId frame) const {
+        std::size_t depth = 0;
         for (; frame != 0; frame = sources_.frame(frame).parent) ++depth;
         return depth;
     }
 
-    void list_statement(const ListedStatement& statement, std::uint32_t number, int depth, std::string_view line) {
+    void list_statement(const ListedStatement& statement, std::uint32_t number, std::size_t depth, std::string_view line) {
         for (std::size_t done = 0; done < statement.length; done += bytes_a_row) {
-            begin_row();
-            append_hex(text_, static_cast<unsigned>(statement.address + done), 4);
-            fill_to(bytes_column);
-            for (std::size_t i = done; i < std::min<std::size_t>(statement.length, done + bytes_a_row); ++i) {
-                append_hex(text_, program_.bytes[statement.address - program_.start + i], 2);
-                text_ += ' ';
-            }
+            Row row;
+            put_bytes(row, statement.address + done, std::min<std::size_t>(statement.length - done, bytes_a_row));
             if (done == 0) {
-                fill_to(cycles_column);
-                append_cycles(statement);
-                end_row(number, depth, line);
+                row.go_to(cycles_column);
+                put_cycles(row, statement);
+                end_row(row, number, depth, line);
             } else {
-                end_row(0, 0, {});
+                row.trim();
+                text_ << row.view() << '\n';
             }
         }
     }
 
-    void append_cycles(const ListedStatement& statement) {
-        if (statement.cycles != 0) text_ += std::to_string(statement.cycles);
-        if (statement.most_cycles > statement.cycles) text_ += "/" + std::to_string(statement.most_cycles);
-    }
-
-    // A row is put together in place: most of a listing's time would else go into small strings.
-    void begin_row() { row_ = text_.size(); }
-
-    void fill_to(std::size_t column) {
-        if (text_.size() - row_ < column) text_.append(row_ + column - text_.size(), ' ');
-    }
-
-    // The source line, unless its number is 0.
-    void end_row(std::uint32_t number, int depth, std::string_view line) {
-        if (number != 0) {
-            const std::string digits = std::to_string(number);
-            fill_to(line_column + line_width - std::min(digits.size(), line_width));
-            text_ += digits;
-            text_ += "  ";
-            text_.append(static_cast<std::size_t>(depth) * 2, '>');
-            text_ += line;
+    void put_bytes(Row& row, std::size_t address, std::size_t count) const {
+        row.put_hex(static_cast<std::uint32_t>(address), 4);
+        row.go_to(bytes_column);
+        const std::uint8_t* const bytes = &program_.bytes[address - program_.start];
+        for (std::size_t i = 0; i < count; ++i) {
+            row.put_hex(bytes[i], 2);
+            row.put(' ');
         }
-        while (text_.size() > row_ && (text_.back() == ' ' || text_.back() == '\t')) text_.pop_back();
-        text_ += '\n';
     }
 
-    void append_place(const Position& at) {
-        text_ += at.file;
-        text_ += ':';
-        text_ += std::to_string(at.line);
+    static void put_cycles(Row& row, const ListedStatement& statement) {
+        if (statement.cycles != 0) row.put_number(statement.cycles);
+        if (statement.most_cycles <= statement.cycles) return;
+        row.put('/');
+        row.put_number(statement.most_cycles);
     }
 
-    void append_value(std::int32_t value) {
+    void end_row(Row& row, std::uint32_t number, std::size_t depth, std::string_view line) {
+        row.go_to(line_column + line_width - std::min(digits_of(number), line_width));
+        row.put_number(number);
+        line = without_blanks_behind(line);
+        if (depth != 0 || !line.empty()) {
+            row.put(' ');
+            row.put(' ');
+        }
+        text_ << row.view();
+        for (std::size_t i = 0; i < depth; ++i) text_ << ">>";
+        text_ << line << '\n';
+    }
+
+    struct LinePlace {
+        std::uint32_t line = 0;  // first, as it is what mostly differs
+        std::string_view file;
+        bool operator==(const LinePlace&) const = default;
+    };
+    LinePlace place_of(std::uint32_t offset) const {
+        const std::size_t source = sources_.source_of(offset);
+        return {sources_.line_in(source, offset), sources_.name(source)};
+    }
+
+    void write_place(const LinePlace& at) { text_ << at.file << ':' << at.line; }
+
+    void write_value(std::int32_t value) {
+        Row row;
         if (value < 0) {
-            text_ += std::to_string(value);
-            return;
+            row.put('-');
+            row.put_number(0U - static_cast<std::uint32_t>(value));
+        } else {
+            row.put('$');
+            row.put_hex(static_cast<std::uint32_t>(value), value > 0xffff ? 8 : 4);
         }
-        text_ += '$';
-        append_hex(text_, static_cast<unsigned>(value), value > 0xffff ? 8 : 4);
+        row.go_to(symbol_column);
+        text_ << row.view();
     }
 
     void cross_reference() {
-        text_ += "\nSymbols: value, definition, uses\n\n";
+        text_ << "\nSymbols: value, definition, uses\n\n";
         for (const CrossReference& symbol : program_.cross_references) {
-            Position last = sources_.locate(symbol.definition);
-            if (last.file.starts_with('<')) continue;
-            begin_row();
-            append_value(symbol.value);
-            fill_to(symbol_column);
-            text_ += symbol.name + "  ";
-            append_place(last);
-            if (symbol.uses.empty()) text_ += "  (unused)";
-            bool is_first = true;
-            for (const std::uint32_t use : symbol.uses) {
-                const Position at = sources_.locate(use);
-                if (!is_first && at.file == last.file && at.line == last.line) continue;
-                text_ += is_first ? "  used " : ", ";
-                append_place(at);
-                last = at;
-                is_first = false;
-            }
-            text_ += '\n';
+            const LinePlace definition = place_of(symbol.definition);
+            if (definition.file.starts_with('<')) continue;
+            write_value(symbol.value);
+            text_ << symbol.name << "  ";
+            write_place(definition);
+            if (symbol.use_count == 0) text_ << "  (unused)";
+            write_uses(symbol);
+            text_ << '\n';
+        }
+    }
+
+    // Each line once.
+    void write_uses(const CrossReference& symbol) {
+        LinePlace last;
+        for (std::uint32_t i = 0; i < symbol.use_count; ++i) {
+            const LinePlace at = place_of(program_.uses[symbol.first_use + i]);
+            if (at == last) continue;
+            text_ << (i == 0 ? "  used " : ", ");
+            write_place(at);
+            last = at;
         }
     }
 
     const Program& program_;
     const SourceMap& sources_;
     std::size_t next_ = 0;
-    std::string text_;
-    std::size_t row_ = 0;  // where in the text the row begins
+    TextWriter text_;
 };
 
 }  // namespace
 
+void write_listing(const Program& program, const SourceMap& sources, const TextSink& sink) {
+    Listing(program, sources, sink).run();
+}
+
 std::string write_listing(const Program& program, const SourceMap& sources) {
-    return Listing(program, sources).run();
+    return text_from([&](const TextSink& sink) { write_listing(program, sources, sink); });
 }
 
 }  // namespace gato::linker

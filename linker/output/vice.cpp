@@ -1,43 +1,72 @@
 // SPDX-License-Identifier: MIT
 #include <gato/linker/outputs.hpp>
 
-#include <cstdio>
-#include <unordered_set>
+#include <algorithm>
+#include <deque>
+#include <unordered_map>
 
 namespace gato::linker {
 
 namespace {
 
-std::string monitor_name(const std::string& name, std::unordered_set<std::string>& taken) {
-    std::string result;
-    for (const char c : name) {
-        const bool accepted = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-        result += accepted ? c : '_';
-    }
-    if (result.empty() || (result[0] >= '0' && result[0] <= '9')) result.insert(0, "_");
-    const std::string base = result;
-    for (int number = 2; !taken.insert(result).second; ++number) result = base + "_" + std::to_string(number);
-    return result;
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
 }
 
-std::string hex4(unsigned value) {
-    char text[8];
-    std::snprintf(text, sizeof text, "%04x", value & 0xffffU);
-    return text;
+bool is_accepted(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
 }
+
+// Gives each symbol a name that the monitor takes and no other symbol has: NAME, NAME_2, NAME_3, …
+class MonitorNames {
+public:
+    explicit MonitorNames(std::size_t count) { next_numbers_.reserve(count); }
+
+    // `name` must stay where it is.
+    std::string_view name_for(std::string_view name) {
+        const std::string_view base = accepted(name);
+        const auto [entry, is_new] = next_numbers_.try_emplace(base, 2);
+        return is_new ? base : numbered(base, entry->second);
+    }
+
+private:
+    std::string_view accepted(std::string_view name) {
+        const bool needs_prefix = name.empty() || is_digit(name[0]);
+        if (!needs_prefix && std::ranges::all_of(name, is_accepted)) return name;
+        std::string& result = made_.emplace_back(needs_prefix ? "_" : "");
+        for (const char c : name) result += is_accepted(c) ? c : '_';
+        return result;
+    }
+
+    // `number` is the lowest that may still be free behind this base, so that many symbols of one name do not each try all.
+    std::string_view numbered(std::string_view base, std::uint32_t& number) {
+        for (;;) {
+            made_.push_back(std::string(base) + '_' + std::to_string(number++));
+            if (next_numbers_.try_emplace(made_.back(), 2).second) return made_.back();
+            made_.pop_back();
+        }
+    }
+
+    std::unordered_map<std::string_view, std::uint32_t> next_numbers_;  // by name taken
+    std::deque<std::string> made_;                                      // names that are not the symbols' own
+};
 
 }  // namespace
 
-std::string write_vice_labels(const Program& program) {
-    std::string text;
-    std::unordered_set<std::string> taken;
+void write_vice_labels(const Program& program, const TextSink& sink) {
+    TextWriter text(sink);
+    MonitorNames names(program.map.symbols.size());
     for (const MapSymbol& symbol : program.map.symbols) {
         if (symbol.kind == SymbolKind::constant) continue;
-        text += "al C:" + hex4(static_cast<unsigned>(symbol.value)) + " ." + monitor_name(symbol.name, taken) + "\n";
+        text << "al C:" << Hex{static_cast<std::uint32_t>(symbol.value), 4} << " ." << names.name_for(symbol.name) << '\n';
     }
-    for (const std::uint16_t address : program.breakpoints) text += "break " + hex4(address) + "\n";
-    for (const std::uint16_t address : program.watches) text += "watch store " + hex4(address) + "\n";
-    return text;
+    for (const std::uint16_t address : program.breakpoints) text << "break " << Hex{address, 4} << '\n';
+    for (const std::uint16_t address : program.watches) text << "watch store " << Hex{address, 4} << '\n';
+    text.finish();
+}
+
+std::string write_vice_labels(const Program& program) {
+    return text_from([&](const TextSink& sink) { write_vice_labels(program, sink); });
 }
 
 }  // namespace gato::linker

@@ -3,6 +3,8 @@
 // The linker makes one, the simulator reads it back; the format is a contract (see docs/map.schema.json).
 #pragma once
 
+#include <gato/support/text_writer.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -51,6 +53,8 @@ struct ProgramMap {
     [[nodiscard]] const MapLine* find_line(std::uint16_t address) const;
 };
 
+// Piece by piece, or all at once.
+void write_map(const ProgramMap& map, const TextSink& sink);
 [[nodiscard]] std::string write_map(const ProgramMap& map);
 
 // Nothing when the text is no map of a known version; `error` then says why.

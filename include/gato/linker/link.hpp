@@ -31,10 +31,10 @@ struct Options {
 
 // For the listing: a statement that emitted bytes, in build order.
 struct ListedStatement {
-    std::uint16_t address = 0;  // of its first byte
-    std::uint32_t length = 0;   // in bytes, 1 to 65536; some of them may have been written over by later statements
     std::uint32_t offset = 0;   // of its operation, in the source map
     FrameId frame = 0;          // the INCASM, macro call or REPEAT that it came through; 0: none
+    std::uint32_t length = 0;   // in bytes, 1 to 65536; some of them may have been written over by later statements
+    std::uint16_t address = 0;  // of its first byte
     // Base cycles, and with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data and JAM.
     std::uint8_t cycles = 0, most_cycles = 0;
 };
@@ -43,20 +43,24 @@ struct ListedStatement {
 struct CrossReference {
     std::string name;  // of a local label with its scope, as in the map
     std::int32_t value = 0;
-    std::uint32_t definition = 0;     // the first one
-    std::vector<std::uint32_t> uses;  // ascending, without the definition
+    std::uint32_t definition = 0;                // the first one
+    std::uint32_t first_use = 0, use_count = 0;  // in Program::uses: ascending, without the definition
 };
 
 // A linked program: start + bytes.size() <= 65536; it has no bytes at all only when an ASSERT failed as well.
 struct Program {
-    std::uint16_t start = 0;                       // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;               // up to the highest address written, gaps filled
-    ProgramMap map;                                // empty without Options::with_map, but for program and entry
-    std::vector<std::uint16_t> breakpoints;        // DEBUGSTARTADDRESS, in build order
-    std::vector<std::uint16_t> watches;            // WATCH, in build order
-    std::vector<std::string> prints;               // the lines of PRINT, without line ends, for the caller to show
-    std::vector<ListedStatement> statements;       // empty without Options::with_listing
-    std::vector<CrossReference> cross_references;  // the same; sorted by name
+    std::uint16_t start = 0;                 // load address: the lowest address written
+    std::vector<std::uint8_t> bytes;         // up to the highest address written, gaps filled
+    ProgramMap map;                          // empty without Options::with_map, but for program and entry
+    std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
+    std::vector<std::uint16_t> watches;      // WATCH, in build order
+    std::vector<std::string> prints;         // the lines of PRINT, without line ends, for the caller to show
+
+    // Empty without Options::with_listing.
+    ChunkedVector<ListedStatement> statements;
+    std::vector<CrossReference> cross_references;   // sorted by name
+    std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
+    std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later is of other programs
 
     // The program file: load address, low byte first, and the bytes.
     [[nodiscard]] std::string prg() const;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The files that are made from a linked program. Each function returns the content of one file, byte for byte the same for the
-// same program; docs/OUTPUTS.md shows them all. The program must have been linked with Options::with_map where labels or lines
-// are written. Nothing throws, but for want of memory.
+// The files that are made from a linked program. Each function makes the content of one file, byte for byte the same for the
+// same program; docs/OUTPUTS.md shows them all. Files that grow with the source are handed over piece by piece, or all at once.
+// The program must have been linked with Options::with_map where labels or lines are written. Nothing throws but what the sink
+// does, and for want of memory.
 //
 //     if (const auto image = gato::linker::write_disk_image(*program, "game")) save("game.d64", *image);
 #pragma once
 
 #include <gato/linker/link.hpp>
+#include <gato/support/text_writer.hpp>
 
 #include <optional>
 #include <string>
@@ -16,14 +18,17 @@ namespace gato::linker {
 
 // NAME.vs, commands for VICE's monitor, one a line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are four
 // lower-case hexadecimal digits. Names are mapped to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
+void write_vice_labels(const Program& program, const TextSink& sink);
 [[nodiscard]] std::string write_vice_labels(const Program& program);
 
 // NAME.dbg, the XML that C64 Debugger and RetroDebugger read (format 1.0, as KickAssembler writes it): sources, a row for each
 // line of the map, labels, breakpoints, watchpoints. File names are those of the map, escaped as XML wants it.
+void write_debugger_xml(const Program& program, const TextSink& sink);
 [[nodiscard]] std::string write_debugger_xml(const Program& program);
 
 // NAME.lst: the sources line by line with address, bytes and cycles, macros and included files expanded, then a
 // cross-reference of all symbols. The program must have been linked with Options::with_listing, from objects of `sources`.
+void write_listing(const Program& program, const SourceMap& sources, const TextSink& sink);
 [[nodiscard]] std::string write_listing(const Program& program, const SourceMap& sources);
 
 // NAME.d, a rule for make: the target depends on all files; each file also gets an empty rule, so that one that is deleted does

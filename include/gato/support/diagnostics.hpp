@@ -97,6 +97,10 @@ private:
 // does not count); nothing when none is near enough.
 class NearestName {
 public:
+    // For one name after the other each time all names are looked at. When that makes more than this in all, hints are left
+    // out, so that tens of thousands of errors do not take minutes.
+    static constexpr std::size_t most_names = 20'000'000;
+
     explicit NearestName(std::string_view name);
     void consider(std::string_view candidate);
     [[nodiscard]] const std::string& best() const { return best_; }     // empty: none

@@ -70,7 +70,9 @@ public:
 
     // The source that holds an offset. The offset must lie inside one.
     [[nodiscard]] std::size_t source_of(std::uint32_t offset) const;
-    [[nodiscard]] std::uint32_t line_of(std::uint32_t offset) const;
+    [[nodiscard]] std::uint32_t line_of(std::uint32_t offset) const { return line_in(source_of(offset), offset); }
+    // The same when its source is known.
+    [[nodiscard]] std::uint32_t line_in(std::size_t source, std::uint32_t offset) const;
     [[nodiscard]] Position locate(std::uint32_t offset) const;
     [[nodiscard]] std::string_view text_at(Span span) const;
 
@@ -79,14 +81,22 @@ private:
         std::string name;
         SourceText text;
         std::uint32_t begin;
-        mutable std::vector<std::uint32_t> line_starts;  // made on first use
+        mutable std::vector<std::uint32_t> lines_before;  // each block of the text; made on first use
     };
-    [[nodiscard]] static const std::vector<std::uint32_t>& line_starts(const Source& source);
+    [[nodiscard]] static const std::vector<std::uint32_t>& lines_before(const Source& source);
+
+    // The line that was looked at last: places are mostly asked for in order, and a line may be long. Offsets are within the
+    // source; `at` has `characters` before it.
+    struct KnownLine {
+        std::size_t source = 0, start = 0, end = 0, at = 1, characters = 0;
+    };
+    [[nodiscard]] const KnownLine& line_around(std::size_t source, std::size_t at) const;
 
     std::vector<std::unique_ptr<Source>> sources_;  // in order of `begin`; texts never move
     ChunkedVector<Frame> frames_;                   // the first stands for top-level files
     std::deque<std::string> frame_names_;
     std::uint32_t next_ = 1;
+    mutable KnownLine known_line_;
 };
 
 // The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252. UTF-16 stays as
@@ -95,5 +105,8 @@ private:
 
 // True of bytes with UTF-16's byte order mark, and of those of which plainly every second is zero.
 [[nodiscard]] bool is_utf16(std::string_view bytes);
+
+// Number of bytes of the UTF-8 sequence that starts at `at`, 0 when there is none.
+[[nodiscard]] std::size_t utf8_length(std::string_view text, std::size_t at);
 
 }  // namespace gato

@@ -107,6 +107,41 @@ TEST(Bounds, variables_in_a_circle) {
     EXPECT_EQ(build("*=$1000\n lda a\na = a\n").error_count, 1U);
 }
 
+// `make(number)` for each number.
+template <typename Make>
+std::string numbered(int count, const Make& make) {
+    std::string result;
+    for (int i = 0; i < count; ++i) result += make(std::to_string(i));
+    return result;
+}
+
+TEST(Bounds, a_million_symbols) {
+    const auto variable = [](const std::string& number) { return "v" + number + "=1\n"; };
+    const Result result = build("*=$1000\n rts\n" + numbered(1'100'000, variable));
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("more than 1000000 symbols"));
+}
+
+TEST(Bounds, a_million_symbols_that_are_only_used) {
+    const Result result =
+        build("*=$1000\n" + numbered(1'100'000, [](const std::string& number) { return " lda v" + number + "\n"; }));
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("more than 1000000 symbols"));
+}
+
+TEST(Bounds, a_million_macros) {
+    const Result result = build(
+        "*=$1000\n rts\n" + numbered(1'000'001, [](const std::string& number) { return "defm m" + number + "\nendm\n"; }));
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("more than 1000000 macros"));
+}
+
+TEST(Bounds, a_name_that_is_defined_a_hundred_thousand_times) {
+    const Result result = build("*=$1000\n" + repeated("x nop\n", 100'000) + "*=$1000\n");
+    EXPECT_THAT(result.errors, HasSubstr("and here, and 99990 more places"));
+    EXPECT_LT(result.errors.size(), 4000U);
+}
+
 TEST(Bounds, an_included_binary_that_is_larger_than_memory) {
     const Result result = build("*=$1000\n incbin \"big.bin\"\n", MemoryFiles({{"big.bin", std::string(70'000, 'x')}}));
     EXPECT_EQ(result.error_count, 1U);

@@ -134,6 +134,18 @@ TEST(Build, lists_no_more_errors_than_asked_for_but_counts_all) {
     EXPECT_THAT(outcome.err, HasSubstr("20 errors"));
 }
 
+// Objects are made from sources that are read once more; those are not the program's.
+TEST(Build, lists_each_source_once_beside_objects) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\nstart incasm \"b.asm\"\n rts\n");
+    folder.write("b.asm", " lda #1\n");
+    ASSERT_EQ(gato(folder, "build a.asm --emit prg,list").exit_code, 0);
+    const std::string alone = folder.read("build/a.lst");
+    ASSERT_EQ(gato(folder, "build a.asm --emit prg,list,obj").exit_code, 0);
+    EXPECT_EQ(folder.read("build/a.lst"), alone);
+    EXPECT_TRUE(folder.has("build/a.gobj"));
+}
+
 TEST(Build, finds_files_in_any_case_and_with_backslashes) {
     const Folder folder;
     folder.write("a.asm", "*=$1000\n incasm \"Sub\\INNER.ASM\"\n incbin \"\\data.BIN\",1\n");

@@ -36,6 +36,12 @@ std::string repeated(const std::string& text, int count) {
     return result;
 }
 
+std::string many_variables(int count) {
+    std::string result;
+    for (int i = 0; i < count; ++i) result += "a" + std::to_string(i) + "=1\n";
+    return result;
+}
+
 const std::string rts = "*=$1000\n rts\n";
 const std::string game = "<Project><BuildList><FileName>a.asm</FileName><FileName>loader.bas</FileName></BuildList></Project>";
 const std::string with_old_file =
@@ -49,6 +55,7 @@ const std::map<std::string, Provocation> provocations{
     {"E0104", {"a = $100000000"}},
     {"E0105", {" text \"{claer}\""}},
     {"E0106", {" lda #" + repeated("(", 257)}},
+    {"E0107", {many_variables(1'000'000)}},
     {"E0201", {"*=$1000\n jmp strat"}},
     {"E0202", {"*=$1000\nthing nop\nthing nop"}},
     {"E0203", {rts + "first = second\nsecond = first"}},

@@ -47,6 +47,34 @@ TEST(ViceLabels, are_commands_that_the_monitor_takes_one_for_each_label) {
     EXPECT_EQ(rest, "break 0810\nwatch store 0400\n");
 }
 
+// A program with nothing but labels of these names, at ascending addresses.
+linker::Program program_of_labels(const std::vector<std::string>& names) {
+    linker::Program program;
+    for (const std::string& name : names) {
+        const auto value = static_cast<std::int32_t>(program.map.symbols.size());
+        program.map.symbols.push_back({name, value, SymbolKind::label, "a.asm", 1, std::nullopt});
+    }
+    return program;
+}
+
+TEST(ViceLabels, tell_apart_names_that_the_monitor_cannot) {
+    EXPECT_EQ(linker::write_vice_labels(program_of_labels({"a.b", "a_b_3", "a$b", "a@b", "a_b", "a_b_2", "2", "_2"})),
+              "al C:0000 .a_b\nal C:0001 .a_b_3\nal C:0002 .a_b_2\nal C:0003 .a_b_4\nal C:0004 .a_b_5\n"
+              "al C:0005 .a_b_2_2\nal C:0006 ._2\nal C:0007 ._2_2\n");
+}
+
+// In time that grows with their number: trying all numbers for each would take minutes.
+TEST(ViceLabels, number_very_many_of_one_name) {
+    constexpr int count = 60'000;
+    std::vector<std::string> names;
+    for (int i = 0; i < count; ++i) {
+        names.push_back("a");
+        for (int bit = 0; bit < 16; ++bit) names.back() += (i >> bit & 1) != 0 ? '.' : '$';
+    }
+    const std::string text = linker::write_vice_labels(program_of_labels(names));
+    EXPECT_THAT(text, testing::EndsWith(" .a________________" + ("_" + std::to_string(count)) + "\n"));
+}
+
 // The lines of an element's text, cut at commas.
 std::vector<std::vector<std::string>> rows(pugi::xml_node node) {
     std::vector<std::vector<std::string>> result;
@@ -80,6 +108,29 @@ TEST(DebuggerXml, has_the_lines_and_labels_of_the_map) {
     EXPECT_EQ(rows(root.child("Labels")).size(), labels);
     EXPECT_EQ(rows(root.child("Breakpoints")).at(0).at(1), "$0810");
     EXPECT_EQ(rows(root.child("Watchpoints")).at(0).at(1), "$0400");
+}
+
+// Names come from sources and from the disk.
+TEST(DebuggerXml, is_well_formed_whatever_names_there_are) {
+    linker::Program program = program_of_labels({"a\x01\x1f<&>", "\xef\xbf\xbf",
+                                                 "gr\xc3\xbc\xc3\x9f"
+                                                 "e",
+                                                 "\t\n"});
+    program.map.files = {"a\x02\xff.asm"};
+    const std::string text = linker::write_debugger_xml(program);
+    pugi::xml_document document;
+    ASSERT_TRUE(document.load_string(text.c_str()));
+    EXPECT_EQ(text.find_first_of(std::string("\x01\x02\x1f\t\xff", 5)), std::string::npos);
+    const auto labels = rows(document.child("C64debugger").child("Labels"));
+    ASSERT_EQ(labels.size(), 4U);
+    EXPECT_EQ(labels[0][2], "a?\?<&>");
+    EXPECT_EQ(labels[1][2], "?");
+    EXPECT_EQ(labels[2][2], "gr\xc3\xbc\xc3\x9f"
+                            "e");
+    EXPECT_EQ(labels[3][2], "??");
+    const auto files = rows(document.child("C64debugger").child("Sources"));
+    ASSERT_EQ(files.size(), 2U);
+    EXPECT_EQ(files[0][1], "a??.asm");
 }
 
 // Every row with an address: address to bytes, put together again.
