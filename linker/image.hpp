@@ -40,6 +40,10 @@ public:
         end_ = std::max(end_, static_cast<std::size_t>(end));
     }
     [[nodiscard]] std::uint8_t byte(std::size_t address) const { return bytes_[address]; }
+    // The first address from `at` to `end` - 1 that holds the byte; `end` when none does.
+    [[nodiscard]] std::size_t find(std::uint8_t byte, std::size_t at, std::size_t end) const {
+        return static_cast<std::size_t>(std::find(&bytes_[at], &bytes_[at] + (end - at), byte) - &bytes_[0]);
+    }
     // The statement that wrote the byte; none when nothing did.
     [[nodiscard]] std::uint32_t owner(std::size_t address) const { return owners_[address] - 1; }
 

@@ -1,40 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "linker/resolve.hpp"
 
+#include "linker/uses.hpp"
+
 #include <algorithm>
 #include <set>
 
 namespace gato::linker {
 
 namespace {
-
-// Calls `visit(expression)` for each leaf that names a symbol.
-template <typename Visit>
-void for_each_symbol(const Object& object, ExprId id, const Visit& visit) {
-    const Expr& node = object.expressions[id];
-    if (node.op == Op::symbol || node.op == Op::octal_or_symbol) return visit(node);
-    if (node.op == Op::constant || node.op == Op::address) return;
-    for_each_symbol(object, node.a, visit);
-    if (is_binary(node.op)) for_each_symbol(object, node.b, visit);
-}
-
-// The expressions of a fragment.
-template <typename Visit>
-void for_each_expression(const Fragment& fragment, const Visit& visit) {
-    switch (fragment.kind) {
-    case FragmentKind::encoded:
-    case FragmentKind::data: return;
-    case FragmentKind::fill:
-    case FragmentKind::fill_words:
-        visit(fragment.value);
-        if (fragment.extra != none) visit(fragment.extra);
-        return;
-    case FragmentKind::print:
-        if (fragment.value != none) visit(fragment.value);
-        return;
-    default: visit(fragment.value);
-    }
-}
 
 bool anything_undefined(const Object& object, const Values& values) {
     for (SymbolId id = 0; id < object.symbols.size(); ++id)
@@ -59,6 +33,10 @@ struct FirstUse {
 };
 
 }  // namespace
+
+bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
+    return sources.name(sources.source_of(offset)) == "<command line>";
+}
 
 void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics) {
     if (!anything_undefined(object, values)) return;
@@ -118,9 +96,9 @@ void report_duplicates(const Object& object, const Values& values, const SourceM
         report.notes.push_back({place(first), "first defined here"});
         for (std::uint32_t i = values.next_definition(second); i != none; i = values.next_definition(i))
             report.notes.push_back({place(i), "and here"});
-        const bool is_predefined = sources.name(sources.source_of(object.definitions[first].span.begin)) == "<command line>";
-        report.hint = is_predefined ? "-D defines it too; put IFNDEF around the definition in the source"
-                                    : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";
+        report.hint = is_predefined(sources, object.definitions[first].span.begin)
+                          ? "-D defines it too; put IFNDEF around the definition in the source"
+                          : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";
     }
 }
 
