@@ -25,7 +25,7 @@ TEST(LoneWords, suggest_each_directive_that_needs_no_argument) {
 }
 
 TEST(LoneWords, are_looked_for_in_included_files_and_macros_too) {
-    const MemoryFiles files({{"b.asm", " rst\n"}});
+    const MemoryFiles files(std::map<std::string, std::string>{{"b.asm", " rst\n"}});
     const std::string errors = build("*=$1000\n incasm \"b.asm\"\ndefm m\n rtss\nendm\n m\n nop\n", files).errors;
     EXPECT_THAT(errors, testing::HasSubstr("b.asm:1:2: warning"));
     EXPECT_THAT(errors, testing::HasSubstr("a.asm:4:2: warning"));
