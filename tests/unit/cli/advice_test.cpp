@@ -49,6 +49,21 @@ TEST(Advice, is_the_same_through_objects) {
     EXPECT_GT(count, 10U);
 }
 
+TEST(Advice, has_nothing_to_say_of_the_programs_of_this_repository) {
+    std::size_t count = 0;
+    for (const char* programs : {"/asm-src", "/examples"}) {
+        for (const auto& file : fs::recursive_directory_iterator(std::string(GATO_SOURCE_DIR) + programs)) {
+            if (!file.path().filename().string().ends_with("gato.json")) continue;
+            const Folder folder;
+            const Outcome outcome = gato(folder, "build '" + file.path().string() + "' -Wall --out-dir out --emit prg");
+            EXPECT_EQ(outcome.exit_code, 0) << file.path();
+            EXPECT_EQ(outcome.err, "") << file.path();
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 10U);
+}
+
 const char* const forgotten = "*=$1000\nspeed = 5\nstart lda speed\n lda #speed\nold rts\n";
 
 TEST(Advice, is_asked_for_in_projects) {
