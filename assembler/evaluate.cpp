@@ -57,6 +57,10 @@ bool is_known_number(const Session& session, ExprId id, std::int32_t& value) {
     return result.has_value();
 }
 
+void drop_evaluated(Session& session, std::size_t mark) {
+    if (!session.options.keep_uses) session.object.expressions.truncate(mark);
+}
+
 std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expression, std::string_view user) {
     const Evaluation result = evaluate(session, expression);
     if (result.is_known()) return result.value;

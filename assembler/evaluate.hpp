@@ -25,4 +25,8 @@ struct Evaluation {
 // The value, or nothing after reporting why it is not known. `user` is the directive that asks.
 [[nodiscard]] std::optional<std::int32_t> evaluate_or_report(Session& session, ExprId expression, std::string_view user);
 
+// Drops the expressions from `mark` on, which were evaluated and belong to no statement. Where uses are kept they stay, so that
+// objects and listings know which symbols such lines name.
+void drop_evaluated(Session& session, std::size_t mark);
+
 }  // namespace gato::assembler

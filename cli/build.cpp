@@ -76,7 +76,9 @@ assembler::Options assembler_options(const Build& build) {
     options.target = build.project.target;
     options.macro_names_ignore_case = build.project.macro_names_ignore_case;
     options.character_rom = build.character_rom;
-    options.keep_uses = build.with_listing;
+    // What these warnings are about would be gone from operands that are numbers.
+    options.keep_uses = build.with_listing || build.diagnostics.is_enabled(Code::missing_hash)
+                        || build.diagnostics.is_enabled(Code::case_mismatch);
     return options;
 }
 

@@ -19,7 +19,14 @@ constexpr const char* all_diagnostics = "diagnostics";
 // What the options of the command line do with a code; nothing for most errors.
 std::string switches_of(const CodeInfo& row) {
     const std::string slug(row.slug);
-    if (row.severity == Severity::warning) return "`-Wno-" + slug + "` turns it off, `-Werror=" + slug + "` makes it an error.";
+    const std::string off_and_error = "`-Wno-" + slug + "` turns it off, `-Werror=" + slug + "` ";
+    switch (row.severity == Severity::warning ? row.group : WarningGroup::on_by_default) {
+    case WarningGroup::all:
+        return "`-Wall`, `-Wextra` or `-W" + slug + "` turns it on, " + off_and_error + "makes it an error.";
+    case WarningGroup::extra: return "`-Wextra` or `-W" + slug + "` turns it on, " + off_and_error + "makes it an error.";
+    case WarningGroup::on_by_default: break;
+    }
+    if (row.severity == Severity::warning) return "It is on by default; " + off_and_error + "makes it an error.";
     const bool is_demotable = Diagnostics().apply_warning_option("no-error=" + slug);
     return is_demotable ? "`-Wno-error=" + slug + "` makes it a warning." : "";
 }
@@ -33,6 +40,37 @@ void explain(const CodeInfo& row) {
     if (const std::string switches = switches_of(row); !switches.empty()) std::cout << '\n' << switches << '\n';
 }
 
+std::string names_of(WarningGroup group) {
+    std::string list;
+    for (std::size_t i = 0; i < code_count(); ++i) {
+        const CodeInfo& row = info(static_cast<Code>(i));
+        if (row.severity == Severity::warning && row.group == group)
+            list += (list.empty() ? "`" : ", `") + std::string(row.slug) + "`";
+    }
+    return list;
+}
+
+void explain_groups() {
+    std::cout
+        << "| option | warnings |\n| --- | --- |\n"
+           "| none | "
+               + names_of(WarningGroup::on_by_default)
+               + " |\n"
+                 "| `-Wall` | these, and "
+               + names_of(WarningGroup::all)
+               + " |\n"
+                 "| `-Wextra` | those of `-Wall`, and "
+               + names_of(WarningGroup::extra)
+               + " |\n\n"
+                 "`-Wname` turns one on and `-Wno-name` off; `-Wno-all` and `-Wno-extra` take away what their group adds. Of "
+                 "several "
+                 "options the later\n"
+                 "wins. `-Werror` makes errors of all warnings that are on, `-Wno-error=name` takes one out of that again, and "
+                 "`-Werror=name` turns one\n"
+                 "on as an error. Instead of a name `all` or `extra` may stand. In `gato.json`, `\"warnings\": [\"all\", "
+                 "\"no-overlap\"]` does the same.\n";
+}
+
 // The page docs/DIAGNOSTICS.md.
 void explain_all() {
     std::cout << "# Diagnostics\n\n"
@@ -41,8 +79,8 @@ void explain_all() {
                  "`-W` takes. `gato help E0201` shows one of them, `gato help diagnostics` this page: it is made by the "
                  "program, from\n"
                  "`include/gato/support/diagnostics.def`, and a test compares the two (`GATO_BLESS=1 ./dev test -R "
-                 "DiagnosticsPage` writes it again).\n\n"
-                 "`-Werror` makes errors of all warnings, `-Wno-error=NAME` takes one out of that again.\n";
+                 "DiagnosticsPage` writes it again).\n\n";
+    explain_groups();
     for (const Severity severity : {Severity::error, Severity::warning}) {
         std::cout << (severity == Severity::error ? "\n## Errors\n" : "\n## Warnings\n");
         for (std::size_t i = 0; i < code_count(); ++i) {

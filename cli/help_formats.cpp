@@ -2,6 +2,7 @@
 #include "cli/help_formats.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/support/diagnostics.hpp>
 #include <gato/version.hpp>
 
 #include <string_view>
@@ -15,6 +16,7 @@ struct OptionRow {
     std::vector<std::string> names;    // "-o", "--output"; of a positional: none
     std::string value;                 // "FILE"; empty: a flag
     std::vector<std::string> choices;  // values, when there are only so many
+    std::vector<std::string> endings;  // of -W: what may follow without a blank
     std::string description;
     bool is_positional = false;
 };
@@ -40,6 +42,19 @@ void split_choices(OptionRow& row) {
     row.value.resize(colon);
 }
 
+// What may follow -W: groups and names, and each with `no-`.
+std::vector<std::string> warning_words() {
+    std::vector<std::string> words{"error"};
+    const auto add = [&](std::string_view name) {
+        words.emplace_back(name);
+        words.push_back("no-" + std::string(name));
+    };
+    for (const WarningGroup group : {WarningGroup::all, WarningGroup::extra}) add(name_of(group));
+    for (std::size_t i = 0; i < code_count(); ++i)
+        if (info(static_cast<Code>(i)).severity == Severity::warning) add(info(static_cast<Code>(i)).slug);
+    return words;
+}
+
 OptionRow row_of(const CLI::Option& option) {
     OptionRow row;
     for (const std::string& name : option.get_snames()) row.names.push_back("-" + name);
@@ -52,6 +67,7 @@ OptionRow row_of(const CLI::Option& option) {
         row.value = option.get_type_name();
     split_choices(row);
     row.description = option.get_description();
+    if (row.names == std::vector<std::string>{"-W"}) row.endings = warning_words();
     return row;
 }
 
@@ -133,14 +149,16 @@ std::vector<std::string> names_of(const CommandRow& command) {
 std::string bash_completion(const CLI::App& app) {
     const auto commands = rows_of(app);
     std::vector<std::string> command_names;
-    std::string cases, values;
+    std::string cases, values, warnings;
     for (const CommandRow& command : commands) {
         command_names.push_back(command.name);
         cases += "        " + command.name + ") options='" + joined(names_of(command), " ") + "' ;;\n";
-        for (const OptionRow& option : command.options)
+        for (const OptionRow& option : command.options) {
+            if (!option.endings.empty()) warnings = "-W" + joined(option.endings, " -W");
             if (!option.choices.empty())
                 values += "        " + command.name + ":" + joined(option.names, "|" + command.name + ":") + ") choices='"
                           + joined(option.choices, " ") + "' ;;\n";
+        }
     }
     return "# bash completion for gato\n"
            "_gato() {\n"
@@ -157,6 +175,10 @@ std::string bash_completion(const CLI::App& app) {
            + "    esac\n"
              "    if [[ -n $choices ]]; then\n"
              "        mapfile -t COMPREPLY < <(compgen -W \"$choices\" -- \"$word\")\n"
+             "    elif [[ $word == -W* && \" $options \" == *' -W '* ]]; then\n"
+             "        mapfile -t COMPREPLY < <(compgen -W '"
+           + warnings
+           + "' -- \"$word\")\n"
              "    elif [[ $word == -* ]]; then\n"
              "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$word\")\n"
              "    fi\n"
@@ -181,11 +203,13 @@ std::string zsh_completion(const CLI::App& app) {
         cases += "        " + command.name + ")\n            _arguments";
         for (const OptionRow& option : command.options) {
             if (option.is_positional) continue;
+            const auto& choices = option.endings.empty() ? option.choices : option.endings;
             for (const std::string& name : option.names) {
-                cases += " \\\n                '*" + name + "[" + zsh_text(option.description) + "]";
+                cases += " \\\n                '*" + name + (option.endings.empty() ? "" : "+") + "["
+                         + zsh_text(option.description) + "]";
                 if (!option.value.empty())
-                    cases += ":" + zsh_text(option.value) + ":"
-                             + (option.choices.empty() ? "_files" : "(" + joined(option.choices, " ") + ")");
+                    cases +=
+                        ":" + zsh_text(option.value) + ":" + (choices.empty() ? "_files" : "(" + joined(choices, " ") + ")");
                 cases += "'";
             }
         }
@@ -220,7 +244,8 @@ std::string fish_completion(const CLI::App& app) {
                 const bool is_long = name.starts_with("--");
                 text += (is_long ? " -l " : " -s ") + name.substr(is_long ? 2 : 1);
             }
-            if (!option.value.empty()) text += option.choices.empty() ? " -r" : " -x -a '" + joined(option.choices, " ") + "'";
+            const auto& choices = option.endings.empty() ? option.choices : option.endings;
+            if (!option.value.empty()) text += choices.empty() ? " -r" : " -x -a '" + joined(choices, " ") + "'";
             text += " -d '" + shell_quoted(option.description) + "'\n";
         }
     }

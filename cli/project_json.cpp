@@ -197,7 +197,7 @@ private:
         for (const std::string& option : options)
             if (!diagnostics_.apply_warning_option(option))
                 report(span_of(option), "unknown warning \"" + option + "\"").hint =
-                    "as after -W: a name, no-name, error, error=name";
+                    "as after -W: all, extra, a name, no-name, error, error=name";
     }
 
     Project& project_;

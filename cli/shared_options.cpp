@@ -26,7 +26,9 @@ bool is_digit(char c) {
 }  // namespace
 
 void DiagnosticOptions::add_to(CLI::App& command) {
-    add_repeatable(command, "-W", warnings, "-Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: warnings by name")
+    add_repeatable(
+        command, "-W", warnings,
+        "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: groups of warnings, and warnings by name")
         ->type_name("NAME");
     command.add_option("--diagnostics", format, "text, json or sarif on standard error")
         ->check(CLI::IsMember({"text", "json", "sarif"}))
@@ -51,6 +53,7 @@ void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
         std::string name = warning.substr(warning.find('=') + 1);
         if (name.starts_with("no-")) name = name.substr(3);
         NearestName nearest(name);
+        for (const WarningGroup group : {WarningGroup::all, WarningGroup::extra}) nearest.consider(name_of(group));
         for (std::size_t i = 0; i < code_count(); ++i)
             if (info(static_cast<Code>(i)).severity == Severity::warning) nearest.consider(info(static_cast<Code>(i)).slug);
         throw Failure(misuse, "-W" + warning + ": unknown warning"

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -40,6 +41,11 @@ public:
         end_ = std::max(end_, static_cast<std::size_t>(end));
     }
     [[nodiscard]] std::uint8_t byte(std::size_t address) const { return bytes_[address]; }
+    // The first address from `at` to `end` - 1 that holds the byte; `end` when none does.
+    [[nodiscard]] std::size_t find(std::uint8_t byte, std::size_t at, std::size_t end) const {
+        const auto* const found = static_cast<const std::uint8_t*>(std::memchr(&bytes_[at], byte, end - at));
+        return found == nullptr ? end : static_cast<std::size_t>(found - bytes_.begin());
+    }
     // The statement that wrote the byte; none when nothing did.
     [[nodiscard]] std::uint32_t owner(std::size_t address) const { return owners_[address] - 1; }
 

@@ -2,6 +2,7 @@
 // The pipeline of a link.
 #include <gato/linker/link.hpp>
 
+#include "linker/advice/advice.hpp"
 #include "linker/emit.hpp"
 #include "linker/layout.hpp"
 #include "linker/listing_data.hpp"
@@ -76,6 +77,7 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     cut_bytes(image, options, program);
     if (program.bytes.empty() && !diagnostics.has_errors())
         diagnostics.report(Code::empty_program, {}, "the program has no bytes");
+    if (!diagnostics.has_errors()) advise({object, layout, image, program, sources, diagnostics});
     if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
 
     if (options.with_map) program.map = make_map(object, layout, image, sources);

@@ -37,10 +37,6 @@ private:
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
-    return sources.name(sources.source_of(offset)) == "<command line>";
-}
-
 void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, ProgramMap& map) {
     map.symbols.reserve(object.definitions.size());
     for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {

@@ -117,6 +117,7 @@ private:
         result_.pool.insert(result_.pool.end(), object.pool.begin(), object.pool.end());
         result_.scopes.insert(result_.scopes.end(), object.scopes.begin(), object.scopes.end());
         result_.strings.insert(result_.strings.end(), object.strings.begin(), object.strings.end());
+        result_.tested_symbols.insert(result_.tested_symbols.end(), object.tested_symbols.begin(), object.tested_symbols.end());
         if (!object.generate_to.empty()) result_.generate_to = object.generate_to;
         result_.is_incomplete |= object.is_incomplete;
     }

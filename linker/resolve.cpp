@@ -2,6 +2,9 @@
 #include "linker/resolve.hpp"
 
 #include "linker/several_programs.hpp"
+#include "linker/uses.hpp"
+
+#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <set>
@@ -10,38 +13,28 @@ namespace gato::linker {
 
 namespace {
 
-// Calls `visit(expression)` for each leaf that names a symbol.
-template <typename Visit>
-void for_each_symbol(const Object& object, ExprId id, const Visit& visit) {
-    const Expr& node = object.expressions[id];
-    if (node.op == Op::symbol || node.op == Op::octal_or_symbol) return visit(node);
-    if (node.op == Op::constant || node.op == Op::address) return;
-    for_each_symbol(object, node.a, visit);
-    if (is_binary(node.op)) for_each_symbol(object, node.b, visit);
-}
-
-// The expressions of a fragment.
-template <typename Visit>
-void for_each_expression(const Fragment& fragment, const Visit& visit) {
-    switch (fragment.kind) {
-    case FragmentKind::encoded:
-    case FragmentKind::data: return;
-    case FragmentKind::fill:
-    case FragmentKind::fill_words:
-        visit(fragment.value);
-        if (fragment.extra != none) visit(fragment.extra);
-        return;
-    case FragmentKind::print:
-        if (fragment.value != none) visit(fragment.value);
-        return;
-    default: visit(fragment.value);
-    }
-}
-
 bool anything_undefined(const Object& object, const Values& values) {
     for (SymbolId id = 0; id < object.symbols.size(); ++id)
         if (object.symbols[id].is_used && values.first_definition(id) == none) return true;
     return false;
+}
+
+// `0x20` and `0b101` are names here.
+std::string hint_on_number(std::string_view name) {
+    if (name.size() < 3 || name[0] != '0') return {};
+    const bool is_hexadecimal = to_lower(name[1]) == 'x', is_binary_number = to_lower(name[1]) == 'b';
+    const std::string_view digits = is_hexadecimal ? "0123456789abcdefABCDEF" : "01";
+    if ((!is_hexadecimal && !is_binary_number) || name.find_first_not_of(digits, 2) != std::string_view::npos) return {};
+    const std::string kind = is_hexadecimal ? "hexadecimal numbers are written `$" : "binary numbers are written `%";
+    return kind + std::string(name.substr(2)) + "`";
+}
+
+// A definition of the same local name in another scope.
+std::uint32_t definition_elsewhere(const Object& object, SymbolId undefined) {
+    if (!object.symbols[undefined].is_local) return none;
+    for (std::uint32_t i = 0; i < object.definitions.size(); ++i)
+        if (same_ignoring_case(object.name_of(object.definitions[i].symbol), object.name_of(undefined))) return i;
+    return none;
 }
 
 std::string nearest_name(const Object& object, const Values& values, SymbolId undefined) {
@@ -55,12 +48,29 @@ std::string nearest_name(const Object& object, const Values& values, SymbolId un
     return nearest.best();
 }
 
+void add_help(const Object& object, const Values& values, SymbolId id, Diagnostic& report) {
+    report.hint = hint_on_number(object.name_of(id));
+    if (const std::uint32_t elsewhere = definition_elsewhere(object, id); elsewhere != none) {
+        const Definition& definition = object.definitions[elsewhere];
+        report.notes.push_back(
+            {{definition.span, definition.frame}, "it is defined here, in another place between two ordinary labels"});
+        report.hint = "move it, or make it an ordinary label, without the `@`";
+    }
+    if (!report.hint.empty()) return;
+    const std::string nearest = nearest_name(object, values, id);
+    if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
+}
+
 struct FirstUse {
     Place place;
     std::size_t more = 0;
 };
 
 }  // namespace
+
+bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
+    return sources.name(sources.source_of(offset)) == "<command line>";
+}
 
 void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics) {
     if (!anything_undefined(object, values)) return;
@@ -92,12 +102,26 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
         // Looking through all names takes a while; not for messages that nobody will see.
         if (!is_shown || names_seen > NearestName::most_names) continue;
         names_seen += object.symbols.size();
-        const std::string nearest = nearest_name(object, values, id);
-        if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
+        add_help(object, values, id, report);
     }
 }
 
 namespace {
+
+std::string hint_on_duplicate(const Object& object, const SourceMap& sources, std::uint32_t first, std::uint32_t second) {
+    const Definition& one = object.definitions[first];
+    const Definition& other = object.definitions[second];
+    const std::string name(sources.text_at(other.span));
+    const bool is_local = object.symbols[other.symbol].is_local;
+    if (is_predefined(sources, one.span.begin)) return "-D defines it too; put IFNDEF around the definition in the source";
+    if (sources.text_at(one.span) != name) return "names are not case-sensitive; rename one of them";
+    const bool is_in_macro = other.frame != 0 && sources.frame(other.frame).kind == Frame::Kind::macro;
+    if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two";
+    if (is_in_macro && other.value == none) return "write `@" + name + "`: a label with `@` is private to each call of a macro";
+    const std::string demote = "-Wno-error=duplicate-symbol makes this a warning";
+    if (other.value != none) return "a name has one value in all of the program; " + demote;
+    return "a label that only one routine needs is written `@" + name + "`; " + demote;
+}
 
 // A name that is defined a million times needs no list of all of them.
 constexpr std::size_t most_places = 10;
@@ -130,9 +154,7 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
         for (std::uint32_t i = values.next_definition(second); i != none; i = values.next_definition(i))
             if (++count <= most_places) report.notes.push_back({place(i), "and here"});
         if (count > most_places) report.notes.back().message += ", and " + std::to_string(count - most_places) + " more places";
-        const bool is_predefined = sources.name(sources.source_of(object.definitions[first].span.begin)) == "<command line>";
-        report.hint = is_predefined ? "-D defines it too; put IFNDEF around the definition in the source"
-                                    : "names are not case-sensitive; -Wno-error=duplicate-symbol makes this a warning";
+        report.hint = hint_on_duplicate(object, sources, first, second);
     }
     return several.report(diagnostics);
 }

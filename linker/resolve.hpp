@@ -11,6 +11,9 @@
 
 namespace gato::linker {
 
+// A symbol's definition at this offset stems from -D or --target.
+[[nodiscard]] bool is_predefined(const SourceMap& sources, std::uint32_t offset);
+
 void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics);
 
 // To be called when values are final: a second `name = …` of the same value is no duplicate. `project` as in Options. True when

@@ -48,7 +48,7 @@ std::optional<Arguments> parse_arguments(Session& session, const Statement& stat
         ExprId expression = none;
         if (!parse_expression(builder, part, expression)) return std::nullopt;
         const auto value = evaluate_or_report(session, expression, "INCBIN");
-        session.object.expressions.truncate(mark);
+        drop_evaluated(session, mark);
         if (!value) return std::nullopt;
         result.numbers.push_back(*value);
     }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// ALIGN, and the directives that only debuggers look at: WATCH, DEBUGSTARTADDRESS, DEBUG.
+// ALIGN, and the directives that only debuggers and other programs look at: WATCH, DEBUGSTARTADDRESS, DEBUG, EXPORT.
 #include "assembler/directives/directives.hpp"
 #include "assembler/emit.hpp"
+#include "assembler/parse/characters.hpp"
+
+#include <algorithm>
 
 namespace gato::assembler::directive {
 
@@ -31,7 +34,15 @@ void debug_start(Session& session, const Statement& statement) {
 
 void debug(Session&, const Statement&) {}
 
-// Which labels a BASIC program of the same project may use.
-void export_label(Session&, const Statement&) {}
+// Which labels a BASIC program of the same project may use: so they are wanted, even if no line names them.
+void export_label(Session& session, const Statement& statement) {
+    Builder builder(session, *statement.line);
+    const Text all = statement.arguments;
+    for (const char* at = all.begin; at < all.end;) {
+        const char* const end = word_end(at, all.end);
+        if (end != at) (void)builder.symbol(at, end);
+        at = std::max(end, at + 1);
+    }
+}
 
 }  // namespace gato::assembler::directive

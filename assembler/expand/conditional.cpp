@@ -37,8 +37,14 @@ bool is_defined(Session& session, const Statement& statement) {
     }
     const auto id = session.symbols.find_global(name.view());
     const bool is_known = id && session.symbols.known(*id).knowledge != SymbolTable::Knowledge::undefined;
-    if (!is_known) session.tested_symbols.emplace(name.view());
-    return is_known;
+    if (!is_known) {
+        session.tested_symbols.emplace(name.view());
+        return false;
+    }
+    const std::size_t mark = session.object.expressions.size();
+    (void)Builder(session, *statement.line).symbol(name.begin, name.end);  // which is a use of it
+    drop_evaluated(session, mark);
+    return true;
 }
 
 }  // namespace
@@ -58,7 +64,7 @@ void if_true(Session& session, const Statement& statement) {
     ExprId condition = none;
     std::optional<std::int32_t> value;
     if (parse_condition(builder, statement.arguments, condition)) value = evaluate_or_report(session, condition, "IF");
-    session.object.expressions.truncate(mark);
+    drop_evaluated(session, mark);
     open(session, statement, value.value_or(0) != 0);
 }
 

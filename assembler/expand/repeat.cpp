@@ -72,7 +72,7 @@ std::optional<Range> parse_range(Session& session, const Statement& statement) {
         if (!value) return std::nullopt;
         values.push_back(*value);
     }
-    session.object.expressions.truncate(mark);
+    drop_evaluated(session, mark);
     if (values.size() < 2 || values.size() > 3 || (values.size() == 3 && values[2] == 0)) {
         session.report(Code::bad_argument, statement.span(all),
                        values.size() == 3 ? "the step of REPEAT must not be 0" : "REPEAT takes first,last,[step,]variable");

@@ -10,12 +10,19 @@ namespace gato {
 
 namespace {
 
-constexpr Severity error = Severity::error;
-constexpr Severity warning = Severity::warning;
+// The words of the column `kind`.
+struct Kind {
+    Severity severity;
+    WarningGroup group;
+};
+constexpr Kind error{Severity::error, WarningGroup::on_by_default};
+constexpr Kind warning{Severity::warning, WarningGroup::on_by_default};
+constexpr Kind warning_in_all{Severity::warning, WarningGroup::all};
+constexpr Kind warning_in_extra{Severity::warning, WarningGroup::extra};
 
 constexpr CodeInfo infos[] = {
-#define GATO_DIAGNOSTIC(id, name, slug, severity, example, explanation, advice)                                                \
-    {id, slug, severity, example, explanation, advice},
+#define GATO_DIAGNOSTIC(id, name, slug, kind, example, explanation, advice)                                                    \
+    {id, slug, kind.severity, kind.group, example, explanation, advice},
 #include <gato/support/diagnostics.def>
 #undef GATO_DIAGNOSTIC
 };
@@ -45,8 +52,13 @@ std::optional<Code> find_code(std::string_view id_or_slug) {
     return std::nullopt;
 }
 
+std::string_view name_of(WarningGroup group) {
+    return group == WarningGroup::all ? "all" : group == WarningGroup::extra ? "extra" : "";
+}
+
 Diagnostics::Diagnostics() : counts_(std::size(infos)), never_error_(std::size(infos)) {
-    for (const CodeInfo& row : infos) severities_.push_back(row.severity);
+    for (const CodeInfo& row : infos)
+        severities_.push_back(row.group == WarningGroup::on_by_default ? row.severity : Severity::ignored);
 }
 
 bool Diagnostics::apply_warning_option(std::string_view argument) {
@@ -56,23 +68,50 @@ bool Diagnostics::apply_warning_option(std::string_view argument) {
         return true;
     };
     if (argument == "error") return all_errors_ = true;
-    const bool no_error = consume("no-error=");
-    const bool as_error = !no_error && consume("error=");
-    // A name may itself begin so: -Wno-origin is the warning no-origin, as messages show it.
-    const bool off = !no_error && !as_error && !find_code(argument) && consume("no-");
+    WarningAction action = WarningAction::on;
+    if (consume("no-error="))
+        action = WarningAction::no_error;
+    else if (consume("error="))
+        action = WarningAction::error;
+    else if (!find_code(argument) && consume("no-"))  // -Wno-origin is the warning no-origin, as messages show it
+        action = WarningAction::off;
+    for (const WarningGroup group : {WarningGroup::all, WarningGroup::extra}) {
+        if (argument != name_of(group)) continue;
+        apply_to_group(action, group);
+        return true;
+    }
     const auto code = find_code(argument);
-    if (!code || info(*code).slug != argument) return false;
-    Severity& severity = severities_[index(*code)];
-    const bool is_warning = info(*code).severity == Severity::warning;
-    if (no_error) {
-        if (!is_warning && std::ranges::find(demotable, *code) == std::end(demotable)) return false;
-        never_error_[index(*code)] = true;
+    return code && info(*code).slug == argument && apply_to_warning(action, *code);
+}
+
+// -Wextra includes -Wall, but -Wno-extra takes away only what -Wextra adds to it.
+void Diagnostics::apply_to_group(WarningAction action, WarningGroup group) {
+    const bool is_extra = group == WarningGroup::extra;
+    for (std::size_t i = 0; i < std::size(infos); ++i) {
+        const bool is_included = is_extra && action != WarningAction::off && infos[i].group == WarningGroup::all;
+        if (infos[i].group != group && !is_included) continue;
+        if (action != WarningAction::on)
+            (void)apply_to_warning(action, static_cast<Code>(i));
+        else if (severities_[i] == Severity::ignored)  // what -Werror=name says of it stays
+            severities_[i] = Severity::warning;
+    }
+}
+
+// False when the action is not for this code.
+bool Diagnostics::apply_to_warning(WarningAction action, Code code) {
+    Severity& severity = severities_[index(code)];
+    const bool is_warning = info(code).severity == Severity::warning;
+    if (action == WarningAction::no_error) {
+        if (!is_warning && std::ranges::find(demotable, code) == std::end(demotable)) return false;
+        never_error_[index(code)] = true;
         if (severity == Severity::error) severity = Severity::warning;
         return true;
     }
     if (!is_warning) return false;
-    never_error_[index(*code)] = false;
-    severity = as_error ? Severity::error : off ? Severity::ignored : Severity::warning;
+    never_error_[index(code)] = false;
+    severity = action == WarningAction::error ? Severity::error
+               : action == WarningAction::off ? Severity::ignored
+                                              : Severity::warning;
     return true;
 }
 

@@ -48,7 +48,9 @@ const char* kind_name(Frame::Kind kind) {
 }
 
 ordered_json to_json(const Diagnostic& d, const SourceMap& sources) {
-    ordered_json json{{"code", info(d.code).id}, {"name", info(d.code).slug}, {"severity", severity_name(d.severity)}};
+    const CodeInfo& row = info(d.code);
+    ordered_json json{{"code", row.id}, {"name", row.slug}, {"severity", severity_name(d.severity)}};
+    if (row.group != WarningGroup::on_by_default) json["group"] = name_of(row.group);
     add_place(json, sources, d.place);
     json["message"] = d.message;
     if (!d.hint.empty()) json["hint"] = d.hint;
@@ -136,7 +138,8 @@ std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& source
                          {"name", row.slug},
                          {"shortDescription", {{"text", row.explanation}}},
                          {"help", {{"text", row.advice}}},
-                         {"defaultConfiguration", {{"level", severity_name(row.severity)}}}});
+                         {"defaultConfiguration",
+                          {{"level", severity_name(row.severity)}, {"enabled", row.group == WarningGroup::on_by_default}}}});
     }
     ordered_json results = ordered_json::array();
     for (const Diagnostic* diagnostic : diagnostics.sorted()) results.push_back(sarif_result(*diagnostic, sources));

@@ -293,7 +293,8 @@ TEST_P(Program, assembles_again_from_its_disassembly) {
     if (program.empty()) return;  // a cartridge
     for (const std::string option : {"", " --no-map"}) {
         ASSERT_EQ(place.run("disasm '" + program + "' -o again.asm" + option), 0) << place.errors();
-        ASSERT_EQ(place.run("build again.asm -o again.prg --emit prg"), 0) << place.errors();
+        // A pointer that the program has at the end of a page is no fault of the disassembler.
+        ASSERT_EQ(place.run("build again.asm -o again.prg --emit prg -Wno-indirect-jump-page"), 0) << place.errors();
         EXPECT_EQ(place.errors(), "");
         expect_same_bytes(*test.program, place.read("again.prg"));
     }

@@ -27,12 +27,16 @@ enum class Code : std::uint8_t {
 #undef GATO_DIAGNOSTIC
 };
 
-// What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), its default severity; for
-// `gato help CODE` a message as it may look, what it means and what to do about it.
+// Which option switches a warning on. -Wextra includes -Wall.
+enum class WarningGroup : std::uint8_t { on_by_default, all, extra };
+
+// What is fixed about a code: the stable id ("E0201"), the name for -W ("undefined-symbol"), whether it is an error or a
+// warning, and of which group; for `gato help CODE` a message as it may look, what it means and what to do about it.
 struct CodeInfo {
     std::string_view id;
     std::string_view slug;
     Severity severity;
+    WarningGroup group;  // of a warning
     std::string_view example;
     std::string_view explanation;
     std::string_view advice;
@@ -40,6 +44,8 @@ struct CodeInfo {
 [[nodiscard]] const CodeInfo& info(Code code);
 [[nodiscard]] std::size_t code_count();
 [[nodiscard]] std::optional<Code> find_code(std::string_view id_or_slug);
+// `all` or `extra`, as after -W; of the group on_by_default it is empty.
+[[nodiscard]] std::string_view name_of(WarningGroup group);
 
 struct Note {
     Place place;
@@ -59,7 +65,8 @@ class Diagnostics {
 public:
     Diagnostics();
 
-    // -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name. False when the argument names no warning.
+    // -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name; a name is that of a warning, `all` or `extra`. Later options win.
+    // False when the argument names no warning.
     [[nodiscard]] bool apply_warning_option(std::string_view argument);
 
     // The reference is valid until the next report. A repeated report (same code, place and message) changes nothing.
@@ -80,6 +87,9 @@ public:
     [[nodiscard]] bool is_full() const { return kept_errors_ >= max_errors_; }
 
 private:
+    enum class WarningAction : std::uint8_t { on, off, error, no_error };
+    [[nodiscard]] bool apply_to_warning(WarningAction action, Code code);
+    void apply_to_group(WarningAction action, WarningGroup group);
     [[nodiscard]] Severity severity(Code code) const;
 
     std::deque<Diagnostic> kept_;

@@ -89,9 +89,15 @@ const std::map<std::string, Provocation> provocations{
     {"W0103", {"*=$1000\n cmp #'9'+1"}},
     {"W0104", {"*=$1000\n4\n rts"}},
     {"W0105", {"*=$1000\n text \"abc"}},
+    {"W0201", {"*=$1000\n rst\n rts"}},
+    {"W0202", {"*=$1000\ncounter = 2\n inc COUNTER", "build a.asm -Wall"}},
+    {"W0203", {"*=$1000\nstart nop\nold rts", "build a.asm -Wextra"}},
     {"W0301", {"*=$1000\n text 300"}},
     {"W0302", {"*=$1000\n byte $0400"}},
     {"W0303", {"*=$1000\n rts\n if 1=1=1\n endif"}},
+    {"W0401", {"*=$1000\n jmp ($12ff)"}},
+    {"W0402", {"*=$1000\nspeed = 5\n lda speed\n lda #speed", "build a.asm -Wall"}},
+    {"W0403", {"*=$10fe\nstart beq there\nthere rts", "build a.asm -Wextra"}},
     {"W0501", {rts + " warning \"not for the faint\""}},
     {"W0601", {"*=$1000\n rts\ndefm wait\nendm\ndefm wait\n nop\nendm"}},
     {"W0602", {"*=$1000\ndefm poke\n lda #/1\n sta /2\nendm\n poke 1,2,3"}},
@@ -129,10 +135,21 @@ TEST(DiagnosticsPage, has_examples_that_gato_gives) {
     }
 }
 
+TEST(DiagnosticsPage, says_of_each_warning_when_to_switch_it_off) {
+    for (std::size_t i = 0; i < code_count(); ++i) {
+        const CodeInfo& row = info(static_cast<Code>(i));
+        if (row.severity != Severity::warning) continue;
+        EXPECT_THAT(std::string(row.advice), testing::HasSubstr("Switch it off")) << row.id;
+    }
+}
+
 TEST(DiagnosticsPage, is_there_code_by_code) {
     const Folder folder;
     EXPECT_THAT(gato(folder, "help E0402").out, testing::HasSubstr("opposite branch"));
-    EXPECT_THAT(gato(folder, "help overlap").out, testing::HasSubstr("-Wno-overlap"));
+    EXPECT_THAT(gato(folder, "help overlap").out, testing::HasSubstr("on by default; `-Wno-overlap`"));
+    EXPECT_THAT(gato(folder, "help missing-hash").out,
+                testing::HasSubstr("`-Wall`, `-Wextra` or `-Wmissing-hash` turns it on"));
+    EXPECT_THAT(gato(folder, "help unused-symbol").out, testing::HasSubstr("`-Wextra` or `-Wunused-symbol` turns it on"));
     EXPECT_THAT(gato(folder, "help duplicate-symbol").out, testing::HasSubstr("-Wno-error=duplicate-symbol"));
     EXPECT_EQ(gato(folder, "help E9999").exit_code, 2);
 }

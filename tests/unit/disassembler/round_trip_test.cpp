@@ -16,11 +16,19 @@ std::uint32_t below(Random& random, std::uint32_t limit) {
     return static_cast<std::uint32_t>(random() % limit);
 }
 
+// What a program does itself is no fault of the disassembler: a pointer at the end of a page.
+std::size_t warnings_of_the_program(const Result& result) {
+    const std::string_view name = "[-Windirect-jump-page]";
+    std::size_t count = 0;
+    for (std::size_t at = result.errors.find(name); at != std::string::npos; at = result.errors.find(name, at + 1)) ++count;
+    return count;
+}
+
 void expect_round_trip(std::uint16_t start, const Bytes& bytes, const disassembler::Options& options = {}) {
     const std::string source = disassembled(start, bytes, options);
     const Result again = build(source);
     ASSERT_TRUE(again.program) << again.errors << source;
-    EXPECT_EQ(again.warning_count, 0U) << again.errors << source;
+    EXPECT_EQ(again.warning_count, warnings_of_the_program(again)) << again.errors << source;
     ASSERT_EQ(again.program->start, start) << source;
     ASSERT_EQ(again.bytes(), hex(bytes)) << source;
 }

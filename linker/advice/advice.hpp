@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What a program does that is allowed and probably not meant: warnings that need the whole program, which is why they are a
+// stage of the linker. They are looked for when there are no errors, each only when it is enabled; bytes never depend on them.
+#pragma once
+
+#include "linker/image.hpp"
+#include "linker/layout.hpp"
+
+#include <gato/linker/link.hpp>
+
+namespace gato::linker {
+
+// A program without errors, and what it was made of.
+struct Linked {
+    const Object& object;
+    const Layout& layout;
+    const Image& image;
+    const Program& program;
+    const SourceMap& sources;
+    Diagnostics& diagnostics;
+
+    [[nodiscard]] std::string text_at(Span span) const { return std::string(sources.text_at(span)); }
+    [[nodiscard]] Place place_of(const Definition& definition) const { return {definition.span, definition.frame}; }
+    [[nodiscard]] Place place_of(std::uint32_t fragment, ExprId expression) const {
+        return {object.expressions[expression].span(), object.frame_of(fragment)};
+    }
+};
+
+void advise(const Linked& linked);
+
+// The parts of `advise`.
+void report_lone_words(const Linked& linked);
+void report_case_mismatches(const Linked& linked);
+void report_unused_symbols(const Linked& linked);
+void report_indirect_jumps(const Linked& linked);
+void report_missing_hashes(const Linked& linked);
+void report_page_crossings(const Linked& linked);
+
+// Of a symbol that nothing uses: what was probably meant by it, for a message; empty when it looks like a symbol.
+[[nodiscard]] std::string meaning_of_lone_word(const Linked& linked, const Definition& definition);
+
+}  // namespace gato::linker

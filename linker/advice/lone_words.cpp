@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// A word alone on a line that is no instruction is a label, so a slip in `rts` makes no error: the line just does nothing. Labels
+// that nothing uses give it away. To leave real labels in peace they must be indented, too, where people write instructions.
+#include "linker/advice/advice.hpp"
+
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+
+namespace gato::linker {
+
+namespace {
+
+// What other assemblers say with a word alone.
+struct ForeignWord {
+    std::string_view name, meaning;
+};
+constexpr std::string_view no_end = "a program ends with its last line, without a word for it";
+constexpr std::string_view no_segments = "there are no segments; `*=` sets the address";
+constexpr std::string_view no_blocks = "labels that count between two ordinary labels are written `@name`";
+constexpr std::string_view no_listing = "`gato build --emit list` writes a listing";
+constexpr ForeignWord foreign_words[] = {
+    {".end", no_end},           {"end", no_end},          {".code", no_segments},   {".data", no_segments},
+    {".bss", no_segments},      {".rodata", no_segments}, {".text", no_segments},   {".segment", no_segments},
+    {".zeropage", no_segments}, {".block", no_blocks},    {".bend", no_blocks},     {".proc", no_blocks},
+    {".pend", no_blocks},       {".scope", no_blocks},    {".endscope", no_blocks}, {".endproc", no_blocks},
+    {".list", no_listing},      {".nolist", no_listing},
+};
+
+// To these, other assemblers assign the address.
+constexpr std::string_view origin_words[] = {".org", "org", ".pc"};
+
+// Directives that need no argument. The assembler has the table of all; the linker knows nothing of it.
+constexpr std::string_view lone_directives[] = {"BYTE", "WORD", "ALIGN", "ELSE", "ENDIF", "ENDM", "ENDREPEAT"};
+
+// One character more, less or other, or two swapped.
+bool is_one_slip(std::string_view word, std::string_view meant) {
+    if (word.size() > meant.size() + 1 || meant.size() > word.size() + 1) return false;
+    const auto same = [](char a, char b) { return to_lower(a) == to_lower(b); };
+    while (!word.empty() && !meant.empty() && same(word.front(), meant.front())) word.remove_prefix(1), meant.remove_prefix(1);
+    while (!word.empty() && !meant.empty() && same(word.back(), meant.back())) word.remove_suffix(1), meant.remove_suffix(1);
+    if (word.size() == 2 && meant.size() == 2) return same(word[0], meant[1]) && same(word[1], meant[0]);
+    return std::max(word.size(), meant.size()) == 1;
+}
+
+// "did you mean `rts`?", in the case that the word is written in.
+std::string nearest_operations(std::string_view word) {
+    const bool has_capital = std::ranges::any_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+    std::string list;
+    const auto consider = [&](std::string_view name) {
+        if (!is_one_slip(word, name)) return;
+        list += (list.empty() ? "`" : " or `") + (has_capital ? std::string(name) : to_lower(name)) + "`";
+    };
+    constexpr std::size_t longest_mnemonic = 3;
+    for (int i = 0; i < isa::mnemonic_count && word.size() <= longest_mnemonic + 1; ++i) {
+        const auto mnemonic = static_cast<isa::Mnemonic>(i);
+        if (isa::is_documented(mnemonic) && encodings_of(mnemonic, Shape::implied).any()) consider(isa::name_of(mnemonic));
+    }
+    for (const std::string_view name : lone_directives) consider(name);
+    return list.empty() ? "" : "did you mean " + list + "?";
+}
+
+std::string meaning_of_label(std::string_view word) {
+    const auto foreign =
+        std::ranges::find_if(foreign_words, [&](const ForeignWord& row) { return same_ignoring_case(row.name, word); });
+    return foreign != std::end(foreign_words) ? std::string(foreign->meaning) : nearest_operations(word);
+}
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+// Blanks, the name, blanks, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
+bool is_alone_and_indented(const SourceMap& sources, Span name) {
+    const std::size_t source = sources.source_of(name.begin);
+    const std::string_view text = sources.text(source);
+    std::size_t before = name.begin - sources.begin(source), behind = before + name.length;
+    if (before == 0 || !is_blank(text[before - 1])) return false;
+    while (before > 0 && is_blank(text[before - 1])) --before;
+    while (behind < text.size() && (is_blank(text[behind]) || text[behind] == '\r')) ++behind;
+    return (before == 0 || text[before - 1] == '\n') && (behind >= text.size() || text[behind] == '\n' || text[behind] == ';');
+}
+
+std::string meaning_of_variable(const Linked& linked, std::string_view word, ExprId value) {
+    const bool is_origin =
+        std::ranges::any_of(origin_words, [&](std::string_view name) { return same_ignoring_case(name, word); });
+    return is_origin ? "the address is set with `*=" + linked.text_at(linked.object.expressions[value].span()) + "`" : "";
+}
+
+}  // namespace
+
+std::string meaning_of_lone_word(const Linked& linked, const Definition& definition) {
+    const std::string_view word = linked.object.name_of(definition.symbol);
+    if (definition.value != none) return meaning_of_variable(linked, word, definition.value);
+    if (linked.object.symbols[definition.symbol].is_local) return "";
+    if (!is_alone_and_indented(linked.sources, definition.span)) return "";
+    // What a macro puts together stands nowhere as it is.
+    return linked.sources.text_at(definition.span) == word ? meaning_of_label(word) : "";
+}
+
+void report_lone_words(const Linked& linked) {
+    for (SymbolId id = 0; id < linked.object.symbols.size(); ++id) {
+        const std::uint32_t first = linked.layout.values.first_definition(id);
+        if (linked.object.symbols[id].is_used || first == none) continue;
+        const Definition& definition = linked.object.definitions[first];
+        std::string meaning = meaning_of_lone_word(linked, definition);
+        if (meaning.empty()) continue;
+        const char* const what = definition.value == none ? "` alone on a line is a label" : "` is a variable here";
+        const std::string name(linked.object.name_of(id));
+        linked.diagnostics.report(Code::lone_word, linked.place_of(definition), "`" + name + what + " that nothing uses").hint =
+            std::move(meaning);
+    }
+}
+
+}  // namespace gato::linker

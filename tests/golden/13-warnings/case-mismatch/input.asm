@@ -1,0 +1,9 @@
+; why: the first use of a symbol that is spelt otherwise is shown, with the number of the others
+; args: input.asm -Wall
+*=$1000
+counter = 2
+Start lda counter
+    inc COUNTER
+    dec (Counter)+1
+    jmp start
+end = START+1

@@ -1,0 +1,5 @@
+; why: without -Wall nobody asks
+*=$1000
+speed = 5
+    lda speed
+    lda #SPEED

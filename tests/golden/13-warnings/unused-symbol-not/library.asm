@@ -1,0 +1,2 @@
+unused nop
+constant = 5
