@@ -16,7 +16,8 @@ namespace {
 // Walks the objects in build order and keeps what the ones before have left behind.
 class Checker {
 public:
-    explicit Checker(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+    Checker(const std::vector<Object>& objects, Diagnostics& diagnostics)
+        : diagnostics_(diagnostics), has_conditions_(std::ranges::any_of(objects, asks_for_symbols)) {}
 
     void look_at(const Object& object) {
         check_macros(object);
@@ -28,6 +29,8 @@ public:
     }
 
 private:
+    static bool asks_for_symbols(const Object& object) { return !object.tested_symbols.empty(); }
+
     void report(const Object& object, Place place, const std::string& message) {
         if (place.span.begin == 0 && !object.fragments.empty()) place = object.place_of(0);
         diagnostics_.report(Code::object_dependence, place, message).hint = "assemble these files together with `gato build`";
@@ -104,7 +107,7 @@ private:
         bool has_ordinary_label = false;
         for (const Definition& definition : object.definitions) {
             const bool is_local = object.symbols[definition.symbol].is_local;
-            if (!is_local) symbols_.insert(to_lower(object.name_of(definition.symbol)));
+            if (!is_local && has_conditions_) symbols_.insert(to_lower(object.name_of(definition.symbol)));
             has_ordinary_label |= !is_local && definition.value == none;
         }
         for (const std::string& mode : object.modes_left) {
@@ -126,7 +129,8 @@ private:
     Diagnostics& diagnostics_;
     std::set<std::string> macros_;
     std::set<std::string> hash_variables_;
-    std::set<std::string> symbols_;
+    bool has_conditions_;                       // in any object
+    std::set<std::string> symbols_;             // if so
     std::set<std::string> local_labels_;        // in the scope that the next object goes on with
     std::map<std::string, std::string> modes_;  // not at their default
 };
@@ -134,7 +138,7 @@ private:
 }  // namespace
 
 void report_dependences(const std::vector<Object>& objects, Diagnostics& diagnostics) {
-    Checker checker(diagnostics);
+    Checker checker(objects, diagnostics);
     for (const Object& object : objects) checker.look_at(object);
 }
 

@@ -215,7 +215,8 @@ private:
         case FragmentKind::encoded: return put_value(fragment_->value, fragment_->extra);
         case FragmentKind::instruction: return write_instruction();
         case FragmentKind::data: return put(std::span(object_.pool).subspan(fragment_->value, fragment_->extra));
-        case FragmentKind::byte: return put_value(masked(fragment_->value), 1);
+        case FragmentKind::byte:
+        case FragmentKind::byte_or_word: return put_value(masked(fragment_->value), 1);
         case FragmentKind::word: return write_word();
         case FragmentKind::fill:
         case FragmentKind::fill_words: return write_fill();

@@ -22,7 +22,8 @@ inline std::int64_t fixed_size(const Fragment& fragment) {
     case FragmentKind::encoded:
     case FragmentKind::data: return 0;
     case FragmentKind::instruction: return varies;
-    case FragmentKind::byte: return 1;
+    case FragmentKind::byte:
+    case FragmentKind::byte_or_word: return 1;
     case FragmentKind::word: return 2;
     case FragmentKind::fill:
     case FragmentKind::fill_words:

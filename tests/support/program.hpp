@@ -61,12 +61,12 @@ inline Result build(const std::string& text, const MemoryFiles& others = {}) {
     return build(std::vector<assembler::Source>{{"a.asm", text}}, others);
 }
 
-// The object of one source, as a file.
-inline std::string object_file(const assembler::Source& file) {
+// The object of one source, as a file or as `show_object` shows it.
+inline std::string object_file(const assembler::Source& file, decltype(write_object)& write = write_object) {
     SourceMap sources;
     Diagnostics diagnostics;
     const Object object = assembler::assemble({file}, {}, MemoryFiles{}, sources, diagnostics);
-    return write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+    return write(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
 }
 
 // Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.

@@ -31,19 +31,20 @@ enum class Shape : std::uint8_t {
 };
 
 enum class FragmentKind : std::uint8_t {
-    encoded,      // an instruction that is complete: `value` holds its bytes, the opcode lowest, `extra` how many there are
-    instruction,  // `value`: operand expression, `extra`: size in bytes, 0 while the operand's value decides
-    data,         // finished bytes: `value` offset into the pool, `extra` length
-    byte,         // `value`: expression, masked to 8 bits
-    word,         // `value`: expression, 16 bits, low byte first
-    fill,         // `value`: expression for the count, `extra`: expression for the byte
-    fill_words,   // `value`: expression for the count, `extra`: expression for the word
-    origin,       // `value`: expression for the address
-    align,        // `value`: expression for the modulus
-    assertion,    // `value`: expression, `extra`: index of the message in `strings`, or none
-    watch,        // `value`: expression, address to watch
-    breakpoint,   // `value`: expression, DEBUGSTARTADDRESS
-    print,        // `value`: expression, or `extra`: index in `strings`; one PRINT is a run of these
+    encoded,       // an instruction that is complete: `value` holds its bytes, the opcode lowest, `extra` how many there are
+    instruction,   // `value`: operand expression, `extra`: size in bytes, 0 while the operand's value decides
+    data,          // finished bytes: `value` offset into the pool, `extra` length
+    byte,          // `value`: expression, masked to 8 bits
+    byte_or_word,  // `value`: expression; a BYTE item: one byte, or two, low first, when its value is 256..65535
+    word,          // `value`: expression, 16 bits, low byte first
+    fill,          // `value`: expression for the count, `extra`: expression for the byte
+    fill_words,    // `value`: expression for the count, `extra`: expression for the word
+    origin,        // `value`: expression for the address
+    align,         // `value`: expression for the modulus
+    assertion,     // `value`: expression, `extra`: index of the message in `strings`, or none
+    watch,         // `value`: expression, address to watch
+    breakpoint,    // `value`: expression, DEBUGSTARTADDRESS
+    print,         // `value`: expression, or `extra`: index in `strings`; one PRINT is a run of these
 };
 
 struct Fragment {
@@ -75,6 +76,8 @@ struct Definition {
     ExprId value = none;         // none: a label, its value is the address
     Span span;                   // of the name
     FrameId frame = 0;
+    // A label without a colon: a macro of exactly its spelling, defined elsewhere, would be called here.
+    bool is_call_without_macro = false;
 };
 
 struct Object {
@@ -104,6 +107,14 @@ struct Object {
     std::vector<std::string> inherited_modes;  // "OPERATOR": it mattered before this object switched it
     std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
     std::uint32_t last_scope = none;           // behind the last one
+    bool has_ordinary_label = false;
+    // Other words that a macro of exactly this spelling would take: names of undocumented instructions, words that gato added.
+    std::vector<std::string> open_words;
+    std::vector<std::string> local_variables;  // names of variables with `@`, which count in the whole program
+    std::vector<std::string> open_locals;      // local names whose use depends on what variables with `@` other objects have
+    // Local names mentioned before the first ordinary label, and behind the last one; a `=` in front of those that are defined
+    // there.
+    std::vector<std::string> first_scope_names, last_scope_names;
 
     std::string generate_to;     // GENERATETO, empty: none
     bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
