@@ -123,6 +123,12 @@ SourceText read_named_source(const std::string& path) {
     return read_named_file(path);
 }
 
+SourceText read_named_object(const std::string& path) {
+    if (path != "-")
+        if (auto mapped = map_large_file(path, largest_file, 1)) return *mapped;
+    return read_named_file(path);
+}
+
 std::string read_named_file(const std::string& path, std::size_t limit) {
     if (path == "-") {
         auto content = read_stream(stdin, limit);

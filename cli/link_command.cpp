@@ -30,7 +30,7 @@ std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources,
     std::vector<Object> objects;
     for (const std::string& path : arguments.objects) {
         std::string error;
-        auto object = read_object(read_named_source(path), sources, error);
+        auto object = read_object(read_named_object(path), sources, error);
         if (object)
             objects.push_back(std::move(*object));
         else

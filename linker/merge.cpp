@@ -22,7 +22,7 @@ struct HashOfName {
     }
 };
 struct SameName {
-    bool operator()(std::string_view a, std::string_view b) const { return same_ignoring_case(a, b); }
+    bool operator()(std::string_view a, std::string_view b) const { return a == b || same_ignoring_case(a, b); }
 };
 
 // Appends one object after another to the first, with all its indices moved. The objects must outlive it.
