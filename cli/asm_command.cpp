@@ -21,14 +21,15 @@ namespace {
 
 struct Arguments {
     std::vector<std::string> files;
-    std::string folder = ".", fill, target = "c64", character_rom;
+    std::string folder = ".", emit = "obj", fill, target = "c64", character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
 };
 
 std::string object_path(const Arguments& arguments, const std::string& file) {
     const fs::path stem = file == "-" ? fs::path("stdin") : fs::path(file).stem();
-    return (fs::path(arguments.folder) / stem).lexically_normal().string() + ".gobj";
+    const std::string extension = arguments.emit == "json" ? ".gobj.json" : ".gobj";
+    return (fs::path(arguments.folder) / stem).lexically_normal().string() + extension;
 }
 
 void check_stems(const Arguments& arguments) {
@@ -65,7 +66,9 @@ ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnost
             assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options, disk, sources, diagnostics);
         range.source_count = sources.source_count() - range.first_source;
         range.frame_count = sources.frame_count() - range.first_frame;
-        if (!diagnostics.has_errors()) outputs.push_back({object_path(arguments, file), write_object(object, sources, range)});
+        if (diagnostics.has_errors()) continue;
+        const auto write = arguments.emit == "json" ? show_object : write_object;
+        outputs.push_back({object_path(arguments, file), write(object, sources, range)});
     }
     if (diagnostics.has_errors()) return input_is_wrong;
     write_files(outputs);
@@ -80,6 +83,9 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj")->required();
     add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
         ->type_name("DIR");
+    command->add_option("--emit", arguments->emit, "obj, or json: the same content as STEM.gobj.json, for reading")
+        ->check(CLI::IsMember({"obj", "json"}))
+        ->type_name("FORMAT");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
     add_text(*command, "--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <unordered_map>
 
 namespace gato::cli {
 
@@ -140,14 +141,12 @@ std::string program_file_name(const Build& build) {
 
 void make_paths_relative(ProgramMap& map, const std::string& folder) {
     const fs::path base = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
-    std::string last, last_relative;
+    std::unordered_map<std::string, std::string> known;  // symbols of many files are sorted by address
     const auto relative = [&](std::string& file) {
         if (file.empty() || file.starts_with('<')) return;
-        if (file != last) {
-            last = file;
-            last_relative = fs::absolute(file).lexically_normal().lexically_relative(base).generic_string();
-        }
-        file = last_relative;
+        std::string& found = known[file];
+        if (found.empty()) found = fs::absolute(file).lexically_normal().lexically_relative(base).generic_string();
+        file = found;
     };
     for (std::string& file : map.files) relative(file);
     for (MapSymbol& symbol : map.symbols) relative(symbol.file);

@@ -14,6 +14,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -46,9 +47,9 @@ std::optional<std::string> read_stream(std::FILE* file, std::size_t limit, std::
 std::optional<std::string> read_file(const std::string& path, std::size_t limit) {
     std::FILE* const file = std::fopen(path.c_str(), "rb");
     if (file == nullptr) return std::nullopt;
-    std::error_code error;
-    const auto size = fs::file_size(path, error);
-    auto content = read_stream(file, limit, !error && is_regular(path) ? static_cast<std::size_t>(size) : 0);
+    struct stat status {};
+    const bool has_size = ::fstat(::fileno(file), &status) == 0 && S_ISREG(status.st_mode);
+    auto content = read_stream(file, limit, has_size ? static_cast<std::size_t>(status.st_size) : 0);
     std::fclose(file);
     return content;
 }
@@ -136,6 +137,12 @@ std::string of_allowed_size(const std::string& path, std::string content, std::s
 SourceText read_named_source(const std::string& path) {
     if (path != "-")
         if (auto mapped = map_large_file(path, largest_file)) return *mapped;
+    return read_named_file(path);
+}
+
+SourceText read_named_object(const std::string& path) {
+    if (path != "-")
+        if (auto mapped = map_large_file(path, largest_file, 1)) return *mapped;
     return read_named_file(path);
 }
 

@@ -51,6 +51,8 @@ inline constexpr std::size_t largest_record = std::size_t{1} << 30;     // what 
 [[nodiscard]] std::string read_named_file(const std::string& path, std::size_t limit = largest_file);
 
 [[nodiscard]] SourceText read_named_source(const std::string& path);
+// Half of an object is source text that nobody looks at unless there are messages.
+[[nodiscard]] SourceText read_named_object(const std::string& path);
 
 struct OutputFile {
     std::string path;  // "-" is standard output

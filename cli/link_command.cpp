@@ -29,9 +29,8 @@ struct Arguments {
 std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
     std::vector<Object> objects;
     for (const std::string& path : arguments.objects) {
-        const std::string text = read_named_file(path);
         std::string error;
-        auto object = read_object(text, sources, error);
+        auto object = read_object(read_named_object(path), sources, error);
         if (object)
             objects.push_back(std::move(*object));
         else

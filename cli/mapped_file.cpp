@@ -13,11 +13,8 @@ namespace gato::cli {
 
 namespace {
 
-// From here on the pages of a file cost less than a copy of it.
-constexpr std::size_t large = std::size_t{1} << 18;
-
 extern "C" void report_lost_pages(int) {
-    static constexpr char message[] = "gato: error: a source file became shorter while it was read\n";
+    static constexpr char message[] = "gato: error: a file became shorter while it was read\n";
     static_cast<void>(!::write(STDERR_FILENO, message, sizeof message - 1));
     ::_exit(environment_failed);
 }
@@ -34,21 +31,21 @@ private:
     std::size_t size_;
 };
 
-bool is_worth_mapping(const struct stat& file, std::size_t limit) {
+bool is_worth_mapping(const struct stat& file, std::size_t limit, std::size_t smallest) {
     const auto size = static_cast<std::size_t>(file.st_size);
     const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
-    return S_ISREG(file.st_mode) && size >= large && size <= limit && size % page != 0;
+    return S_ISREG(file.st_mode) && size >= smallest && size <= limit && size % page != 0;
 }
 
 }  // namespace
 
-std::optional<SourceText> map_large_file(const std::string& path, std::size_t limit) {
+std::optional<SourceText> map_large_file(const std::string& path, std::size_t limit, std::size_t smallest) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file == -1) return std::nullopt;
     struct stat status {};
     void* pages = MAP_FAILED;
     std::size_t size = 0;
-    if (::fstat(file, &status) == 0 && is_worth_mapping(status, limit)) {
+    if (::fstat(file, &status) == 0 && is_worth_mapping(status, limit, smallest)) {
         size = static_cast<std::size_t>(status.st_size);
         pages = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
     }

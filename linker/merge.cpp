@@ -13,10 +13,23 @@ namespace gato::linker {
 
 namespace {
 
-// Appends one object after another to the first, with all its indices moved.
+// Names are the same in any case of letters. Bit 5 tells the two cases of a letter apart; that it makes other characters equal
+// too costs a comparison.
+struct HashOfName {
+    std::size_t operator()(std::string_view name) const {
+        std::uint64_t hash = name.size();
+        for (const char c : name) hash = (hash ^ (static_cast<unsigned char>(c) | 0x20U)) * 0x9e3779b97f4a7c15U;
+        return static_cast<std::size_t>(hash >> 16);
+    }
+};
+struct SameName {
+    bool operator()(std::string_view a, std::string_view b) const { return a == b || same_ignoring_case(a, b); }
+};
+
+// Appends one object after another to the first, with all its indices moved. The objects must outlive it.
 class Merger {
 public:
-    void append(Object object) {
+    void append(const Object& object) {
         symbol_base_.clear();
         expression_base_ = static_cast<std::uint32_t>(result_.expressions.size());
         fragment_base_ = static_cast<std::uint32_t>(result_.fragments.size());
@@ -50,7 +63,7 @@ private:
                 symbol_base_.push_back(add_symbol(object, id));
                 continue;
             }
-            const auto [entry, is_new] = globals_.try_emplace(to_lower(object.name_of(id)), 0);
+            const auto [entry, is_new] = globals_.try_emplace(object.name_of(id), 0);
             if (is_new)
                 entry->second = add_symbol(object, id);
             else if (object.symbols[id].is_used)
@@ -123,7 +136,7 @@ private:
     }
 
     Object result_;
-    std::unordered_map<std::string, SymbolId> globals_;
+    std::unordered_map<std::string_view, SymbolId, HashOfName, SameName> globals_;
     std::unordered_set<SymbolId> targets_;  // TGT_ symbols that are defined already
     std::vector<SymbolId> symbol_base_;     // of the object that is being appended: its symbols in the result
     std::uint32_t expression_base_ = 0, fragment_base_ = 0, string_base_ = 0, pool_base_ = 0, scope_base_ = 0;
@@ -135,7 +148,7 @@ Object merge(std::vector<Object> objects, const SourceMap& sources, Diagnostics&
     if (objects.size() == 1) return std::move(objects.front());
     report_dependences(objects, sources, diagnostics);
     Merger merger;
-    for (Object& object : objects) merger.append(std::move(object));
+    for (const Object& object : objects) merger.append(object);
     return merger.take();
 }
 

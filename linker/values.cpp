@@ -12,8 +12,24 @@ Values::Values(const Object& object) : object_(object), first_(object.symbols.si
         first_[symbol] = i;
         if (rows_[i].next != none) several_.try_emplace(symbol);
     }
-    for (auto& [symbol, definitions] : several_)
+    std::erase_if(several_, [this](const auto& entry) { return are_one_number(first_[entry.first]); });
+    for (auto& [symbol, definitions] : several_) {
+        rows_[first_[symbol]].has_others = true;
         for (std::uint32_t i = first_[symbol]; i != none; i = rows_[i].next) definitions.push_back(i);
+    }
+}
+
+// Separate files may all have the same variables: then it does not matter which of them is meant.
+bool Values::are_one_number(std::uint32_t first) const {
+    const auto number_of = [&](std::uint32_t definition) {
+        const ExprId value = object_.definitions[definition].value;
+        const bool is_number = value != none && object_.expressions[value].op == Op::constant;
+        return is_number ? std::optional(object_.expressions[value].a) : std::nullopt;
+    };
+    const auto number = number_of(first);
+    for (std::uint32_t i = first; number && i != none; i = rows_[i].next)
+        if (number_of(i) != number) return false;
+    return number.has_value();
 }
 
 // Of a symbol that has several.

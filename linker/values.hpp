@@ -22,10 +22,11 @@ class Values {
 public:
     explicit Values(const Object& object);
 
-    // The definition a use of the symbol means: the nearest before it in build order, else the last of the program; none without any.
+    // The definition a use of the symbol means: the nearest before it in build order, else the last of the program; none without
+    // any. Of definitions that are all the same number it is the first.
     [[nodiscard]] std::uint32_t definition_of(SymbolId symbol, const Use& use) const {
         const std::uint32_t first = first_[symbol];
-        return first == none || rows_[first].next == none ? first : definition_before(symbol, use);
+        return first == none || !rows_[first].has_others ? first : definition_before(symbol, use);
     }
     [[nodiscard]] std::uint32_t first_definition(SymbolId symbol) const { return first_[symbol]; }
     [[nodiscard]] std::uint32_t next_definition(std::uint32_t definition) const { return rows_[definition].next; }
@@ -63,14 +64,16 @@ private:
         std::uint32_t next = none;  // the symbol's next definition, or none
         std::int32_t value = 0;
         bool is_known = false;
+        bool has_others = false;  // the symbol's first definition: later ones may have other values
     };
+    [[nodiscard]] bool are_one_number(std::uint32_t first) const;
     [[nodiscard]] std::uint32_t definition_before(SymbolId symbol, const Use& use) const;
     [[nodiscard]] bool apply_operation(const Expr& node, const Use& use, std::int32_t& result) const;
 
     const Object& object_;
     std::vector<std::uint32_t> first_;  // by symbol: index of its first definition, or none
     std::vector<Row> rows_;             // by definition
-    // The definitions of symbols that have more than one, in build order: separate files may all have the same variables.
+    // The definitions of symbols that have more than one, in build order.
     std::unordered_map<SymbolId, std::vector<std::uint32_t>> several_;
 };
 

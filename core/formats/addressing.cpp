@@ -62,9 +62,17 @@ constexpr Table make_table() {
 }
 constexpr Table table = make_table();
 
+constexpr std::array<Form, 256> make_forms() {
+    std::array<Form, 256> forms{};
+    for (const Row& row : rows) forms[row.opcode] = {row.mnemonic, shape_of(row.mode)};
+    return forms;
+}
+constexpr std::array<Form, 256> forms = make_forms();
+
 }  // namespace
 
 constinit const std::array<std::array<Encodings, shape_count>, isa::mnemonic_count> encoding_table = table;
+constinit const std::array<Form, 256> form_table = forms;
 
 std::string_view name_of(Shape shape) {
     return names[static_cast<std::size_t>(shape)];

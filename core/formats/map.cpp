@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <unordered_map>
 
 namespace gato {
 
@@ -89,18 +90,15 @@ private:
             text_ << json_text(name);
     }
 
-    // Neighbours mostly come from the same file.
     const std::string& quoted(const std::string& file) {
-        if (last_quoted_.empty() || file != last_file_) {
-            last_file_ = file;
-            last_quoted_ = json_text(file);
-        }
-        return last_quoted_;
+        std::string& known = quoted_[file];
+        if (known.empty()) known = json_text(file);
+        return known;
     }
 
     TextWriter text_;
-    std::vector<std::string> quoted_files_;
-    std::string last_file_, last_quoted_;
+    std::vector<std::string> quoted_files_;                // by number, for the lines
+    std::unordered_map<std::string, std::string> quoted_;  // by name
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How object files spell operations, fragments and shapes. The order is that of the enumerations.
+// How the JSON view of object files spells operations, fragments and frames. The order is that of the enumerations, and the
+// number of a name is what the file itself holds: a change of the order is a new version of the format.
 #pragma once
 
 #include <string_view>
@@ -13,9 +14,6 @@ inline constexpr std::string_view ops[] = {"number", "symbol", "octal", "address
 inline constexpr std::string_view fragments[] = {"encoded", "instruction", "data",       "byte",   "byte_or_word",
                                                  "word",    "fill",        "fill_words", "origin", "align",
                                                  "assert",  "watch",       "break",      "print"};
-
-inline constexpr std::string_view shapes[] = {"implied",  "accumulator", "immediate",  "direct",    "direct_x",
-                                              "direct_y", "indirect",    "indirect_x", "indirect_y"};
 
 inline constexpr std::string_view frames[] = {"include", "macro", "repeat"};
 

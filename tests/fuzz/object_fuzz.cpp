@@ -7,7 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     gato::Diagnostics diagnostics;
     std::string error;
     std::vector<gato::Object> objects;
-    auto object = gato::read_object({reinterpret_cast<const char*>(data), size}, sources, error);
+    auto object = gato::read_object(std::string(data, data + size), sources, error);
     if (!object) return 0;
     objects.push_back(std::move(*object));
     (void)gato::linker::link(std::move(objects), {}, sources, diagnostics);

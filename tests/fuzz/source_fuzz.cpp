@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source: never a crash, never a hang. A program that assembles gives the same bytes through an object file.
+// Any bytes as a source: never a crash, never a hang. What the assembler leaves holds together, and a program that assembles gives
+// the same bytes through an object file.
 #include "support/program.hpp"
 
 #include <cstdlib>
@@ -45,6 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     gato::Diagnostics diagnostics;
     std::vector<gato::Object> objects;
     objects.push_back(assemble(text, sources, diagnostics));
+    if (verify(objects[0], sources, {0, sources.source_count(), 1, sources.frame_count() - 1})) std::abort();
     const auto program = gato::linker::link(std::move(objects), {}, sources, diagnostics);
     (void)render_text(diagnostics, sources);
     (void)render_sarif(diagnostics, sources);

@@ -61,16 +61,17 @@ inline Result build(const std::string& text, const MemoryFiles& others = {}) {
     return build(std::vector<assembler::Source>{{"a.asm", text}}, others);
 }
 
-// The object of one source, as a file.
-inline std::string object_file(const assembler::Source& file, Diagnostics& diagnostics) {
+// The object of one source, as a file or as `show_object` shows it.
+inline std::string object_file(const assembler::Source& file, Diagnostics& diagnostics,
+                               decltype(write_object)& write = write_object) {
     SourceMap sources;
     const Object object = assembler::assemble({file}, {}, MemoryFiles{}, sources, diagnostics);
-    return write_object(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+    return write(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
 }
 
-inline std::string object_file(const assembler::Source& file) {
+inline std::string object_file(const assembler::Source& file, decltype(write_object)& write = write_object) {
     Diagnostics diagnostics;
-    return object_file(file, diagnostics);
+    return object_file(file, diagnostics, write);
 }
 
 // Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.

@@ -30,6 +30,18 @@ extern const std::array<std::array<Encodings, shape_count>, isa::mnemonic_count>
     return encoding_table[static_cast<std::size_t>(mnemonic)][static_cast<std::size_t>(shape)];
 }
 
+// Of the opcodes with an operand, that with the longest; it stands for mnemonic and shape, as `form_table` tells.
+[[nodiscard]] inline Encodings::MaybeOpcode longest_opcode(const Encodings& encodings) {
+    return encodings.with_word != Encodings::no_opcode ? encodings.with_word : encodings.with_byte;
+}
+
+// What an opcode is in the source.
+struct Form {
+    isa::Mnemonic mnemonic{};
+    Shape shape{};
+};
+extern const std::array<Form, 256> form_table;
+
 // `bytes`: the opcode lowest.
 [[nodiscard]] inline Fragment make_encoded(std::uint32_t bytes) {
     Fragment fragment;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The object as a file, STEM.gobj: JSON, documented in docs/OBJECT-FORMAT.md. The file carries the text of its sources, so that
-// the linker's messages and listings show the lines they are about.
+// The object as a file, STEM.gobj: binary, with a view in JSON for people and tools (docs/OBJECT-FORMAT.md). The file carries
+// the text of its sources, so that the linker's messages and listings show the lines they are about.
 #pragma once
 
 #include <gato/formats/object.hpp>
 #include <gato/support/source_map.hpp>
+#include <gato/support/source_text.hpp>
 
 #include <optional>
 #include <string>
@@ -12,7 +13,8 @@
 
 namespace gato {
 
-inline constexpr int object_version = 1;
+inline constexpr std::string_view object_magic = "gato-obj";
+inline constexpr std::uint32_t object_version = 2;
 
 // The sources and frames that belong to the object: those that were added to the map while it was assembled.
 struct ObjectSources {
@@ -23,8 +25,15 @@ struct ObjectSources {
 
 [[nodiscard]] std::string write_object(const Object& object, const SourceMap& sources, const ObjectSources& range);
 
-// Adds the object's sources and frames to `sources`. Nothing when the text is no object of a known version or does not hold
-// together; `error` then says why. Every index is checked: what this returns can be linked.
-[[nodiscard]] std::optional<Object> read_object(std::string_view json, SourceMap& sources, std::string& error);
+// The same content as JSON, one entry a line. It is not read back.
+[[nodiscard]] std::string show_object(const Object& object, const SourceMap& sources, const ObjectSources& range);
+
+// Adds the object's sources and frames to `sources`; their texts share the memory of `file`. Nothing when the file is no object
+// of a known version or does not hold together; `error` then says why. What this returns has been verified: it can be linked.
+[[nodiscard]] std::optional<Object> read_object(const SourceText& file, SourceMap& sources, std::string& error);
+
+// Why the object does not hold together, or nothing: every index and place is checked against what it points at, and the depth
+// of expressions against what the linker's recursion can bear, so that nothing behind this has to.
+[[nodiscard]] std::optional<std::string> verify(const Object& object, const SourceMap& sources, const ObjectSources& range);
 
 }  // namespace gato

@@ -17,6 +17,7 @@ class ChunkedVector {
     static_assert(std::is_trivially_copyable_v<T>, "elements are copied into raw memory and never destroyed");
 
 public:
+    using value_type = T;
     static constexpr std::size_t chunk_bits = 12;
     static constexpr std::size_t chunk_size = std::size_t{1} << chunk_bits;
 

@@ -24,6 +24,9 @@ public:
     [[nodiscard]] std::string_view view() const { return view_; }
     [[nodiscard]] std::size_t size() const { return view_.size(); }
 
+    // A stretch of this text that shares its owner.
+    [[nodiscard]] SourceText part(std::string_view stretch) const { return {stretch, owner_}; }
+
     void remove_prefix(std::size_t count) { view_.remove_prefix(count); }
 
 private:

@@ -216,6 +216,18 @@ TEST(AsmAndLink, give_what_build_gives) {
         EXPECT_EQ(folder.read(std::string("one/") + name), folder.read(std::string("two/") + name)) << name;
 }
 
+TEST(AsmAndLink, show_objects_as_json) {
+    const Folder folder;
+    folder.write("a.asm", good);
+    ASSERT_EQ(gato(folder, "asm a.asm --emit json -o obj").exit_code, 0);
+    EXPECT_FALSE(folder.has("obj/a.gobj"));
+    const auto shown = nlohmann::json::parse(folder.read("obj/a.gobj.json"));
+    EXPECT_EQ(shown.at("format"), "gato-object");
+    EXPECT_EQ(shown.at("sources").back().at("text"), good);
+    EXPECT_THAT(gato(folder, "link obj/a.gobj.json -o x.prg").err, HasSubstr("assemble the source again"));
+    EXPECT_EQ(gato(folder, "asm a.asm --emit prg").exit_code, 2);
+}
+
 TEST(AsmAndLink, refuse_what_they_cannot_do) {
     const Folder folder;
     folder.write("a.asm", good);

@@ -52,7 +52,7 @@ TEST(MappedFile, ThatIsCutShortEndsTheRunWithAMessage) {
         std::filesystem::resize_file((folder.path() / "large.asm").string(), 10);
         ::_exit(text->view().back() == 'x' ? 0 : 1);
     };
-    EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a source file became shorter while it was read");
+    EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a file became shorter while it was read");
 }
 
 }  // namespace

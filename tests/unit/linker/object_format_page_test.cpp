@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// docs/OBJECT-FORMAT.md shows a source and its object; this makes the object again.
+// docs/OBJECT-FORMAT.md shows sources and their objects; this makes the objects again.
 #include "support/program.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <sstream>
 
 namespace gato::tests {
 namespace {
@@ -18,12 +19,34 @@ std::string block(const std::string& page, const std::string& name) {
     return page.substr(start, page.find("```", start) - start);
 }
 
-TEST(ObjectFormatPage, shows_the_object_that_gato_writes) {
-    std::ifstream stream(GATO_SOURCE_DIR "/docs/OBJECT-FORMAT.md");
-    const std::string page{std::istreambuf_iterator<char>(stream), {}};
-    const std::string source = block(page, "example.asm");
-    ASSERT_FALSE(source.empty());
-    EXPECT_EQ(block(page, "example.gobj"), object_file({"example.asm", source}));
+// The bytes of a dump: hexadecimal numbers, and what they mean behind a `|`.
+std::string bytes_of(const std::string& dump) {
+    std::string bytes;
+    std::istringstream lines(dump);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream numbers(line.substr(0, line.find('|')));
+        for (unsigned byte = 0; numbers >> std::hex >> byte;) bytes += static_cast<char>(byte);
+    }
+    return bytes;
+}
+
+class ObjectFormatPage : public testing::Test {
+protected:
+    std::string block(const std::string& name) const { return gato::tests::block(page_, name); }
+
+private:
+    std::ifstream stream_{GATO_SOURCE_DIR "/docs/OBJECT-FORMAT.md"};
+    std::string page_{std::istreambuf_iterator<char>(stream_), {}};
+};
+
+TEST_F(ObjectFormatPage, shows_the_json_that_gato_writes) {
+    ASSERT_FALSE(block("example.asm").empty());
+    EXPECT_EQ(block("example.gobj.json"), object_file({"example.asm", block("example.asm")}, show_object));
+}
+
+TEST_F(ObjectFormatPage, shows_the_bytes_that_gato_writes) {
+    ASSERT_FALSE(block("small.asm").empty());
+    EXPECT_EQ(bytes_of(block("small.gobj")), object_file({"small.asm", block("small.asm")}));
 }
 
 }  // namespace

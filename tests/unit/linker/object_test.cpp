@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <random>
 
 namespace gato::tests {
@@ -15,40 +16,73 @@ const std::string sample =
     "*=$1000\nstart lda #<table\n@l sta $0400+count,x\n bne @l\n byte @17,\"text\",-1\n"
     "table word start,*\n dcb 3,7\n align 16\n assert table < $2000,\"too far\"\n watch start\ncount = 5\n";
 
+// Why the file is refused, or nothing.
+std::string refusal(const std::string& file) {
+    SourceMap sources;
+    std::string error;
+    return read_object(file, sources, error) ? "" : error;
+}
+
 TEST(ObjectFile, is_the_same_after_reading_and_writing) {
     const std::string first = object_file({"a.asm", sample});
     SourceMap sources;
     std::string error;
+    (void)sources.add("before.asm", " nop\n");
+    const FrameId frame_before = sources.add_frame({Frame::Kind::macro, "m", {1, 1}, 0});
     const auto object = read_object(first, sources, error);
     ASSERT_TRUE(object) << error;
-    EXPECT_EQ(write_object(*object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1}), first);
+    EXPECT_EQ(write_object(*object, sources, {1, sources.source_count() - 1, frame_before + 1, sources.frame_count() - 2}),
+              first);
+}
+
+TEST(ObjectFile, keeps_every_list) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    Object object = assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources, diagnostics);
+    const ObjectSources range{0, sources.source_count(), 1, sources.frame_count() - 1};
+    object.macros = {"m"}, object.hash_variables = {"h", "i"}, object.local_variables = {"@v"},
+    object.modes_left = {"ZPOPT OFF"};
+    object.tested_symbols = {"t"}, object.inherited_modes = {"OPERATOR"}, object.open_words = {"lax"},
+    object.open_locals = {"@o"};
+    object.first_scope_names = {"=@a"}, object.last_scope_names = {"@b", ""};
+    object.first_scope = 0, object.last_scope = 0, object.has_ordinary_label = true, object.generate_to = "x.prg";
+    object.definitions.back().is_call_without_macro = true;
+    const std::string file = write_object(object, sources, range);
+    SourceMap others;
+    std::string error;
+    const auto read = read_object(file, others, error);
+    ASSERT_TRUE(read) << error;
+    EXPECT_EQ(write_object(*read, others, range), file);
+    EXPECT_EQ(show_object(*read, others, range), show_object(object, sources, range));
+    EXPECT_EQ(read->last_scope_names, object.last_scope_names);
+    EXPECT_EQ(read->open_words, object.open_words);
+    EXPECT_TRUE(read->has_ordinary_label && read->definitions.back().is_call_without_macro);
+}
+
+TEST(ObjectFile, is_shown_as_json) {
+    const auto shown = nlohmann::json::parse(object_file({"a.asm", sample}, show_object));
+    EXPECT_EQ(shown.at("version"), object_version);
+    EXPECT_EQ(shown.at("sources").at(1).at("text"), sample);
+    EXPECT_EQ(shown.at("symbols").at(1), (nlohmann::json{{"name", "start"}, {"scope", nullptr}}));
+    EXPECT_EQ(shown.at("fragments").at(1).at("form"), "LDA immediate");
+    EXPECT_EQ(shown.at("strings").at(0), "too far");
+    EXPECT_EQ(shown.at("has_ordinary_label"), false);
 }
 
 TEST(ObjectFile, of_another_version_says_so) {
-    std::string text = object_file({"a.asm", sample});
-    text.replace(text.find("\"version\":1"), 11, "\"version\":2");
-    SourceMap sources;
-    std::string error;
-    EXPECT_FALSE(read_object(text, sources, error));
-    EXPECT_THAT(error, HasSubstr("version 2"));
+    std::string file = object_file({"a.asm", sample});
+    file[object_magic.size()] = 3;
+    EXPECT_THAT(refusal(file), HasSubstr("is an object of version 3; this gato reads version 2: assemble the source again"));
+    EXPECT_THAT(refusal("{\"format\":\"gato-object\",\"version\":1,\n"), HasSubstr("as JSON, as version 1 was"));
+    EXPECT_THAT(refusal(object_file({"a.asm", sample}, show_object)), HasSubstr("assemble the source again"));
+    EXPECT_THAT(refusal("{}"), HasSubstr("is no gato object"));
 }
 
-TEST(ObjectFile, that_is_cut_says_where_in_plain_words) {
-    SourceMap sources;
-    std::string error;
-    EXPECT_FALSE(read_object("{\n", sources, error));
-    EXPECT_THAT(error, HasSubstr("is damaged: parse error at line 2"));
-}
-
-TEST(ObjectFile, whose_data_continues_an_origin_is_refused) {
-    std::string text = object_file({"a.asm", "*=$1000\n byte 1\n*=$1000\n byte 2\n"});
-    const std::string good = "0,\"01\"", bad = "1,\"01\"";
-    ASSERT_NE(text.find(good), std::string::npos) << text;
-    text.replace(text.find(good), good.size(), bad);
-    SourceMap sources;
-    std::string error;
-    EXPECT_FALSE(read_object(text, sources, error));
-    EXPECT_THAT(error, HasSubstr("continues nothing"));
+TEST(ObjectFile, that_is_cut_anywhere_is_refused) {
+    const std::string good = object_file({"a.asm", sample});
+    EXPECT_THAT(refusal(good.substr(0, good.size() - 1)), HasSubstr("is damaged: the end: the file is cut off"));
+    for (std::size_t size = 0; size < good.size(); ++size) EXPECT_NE(refusal(good.substr(0, size)), "") << size;
+    EXPECT_THAT(refusal(good + '\0'), HasSubstr("more bytes"));
 }
 
 TEST(ObjectFile, that_is_damaged_is_refused_or_links_without_harm) {
@@ -56,20 +90,20 @@ TEST(ObjectFile, that_is_damaged_is_refused_or_links_without_harm) {
     std::mt19937 random(4);
     int refused = 0;
     for (int round = 0; round < 4000; ++round) {
-        std::string text = good;
+        std::string file = good;
         for (auto i = 1 + random() % 3; i > 0; --i) {
-            const std::size_t at = random() % text.size();
+            const std::size_t at = random() % file.size();
             switch (random() % 4) {
-            case 0: text.resize(at + 1); break;
-            case 1: text[at] = "0123456789,[]\"null-"[random() % 19]; break;
-            case 2: text.erase(at, 1 + random() % 5); break;
-            default: text.insert(at, text.substr(random() % text.size(), random() % 9)); break;
+            case 0: file.resize(at + 1); break;
+            case 1: file[at] = static_cast<char>(random()); break;
+            case 2: file[at] = static_cast<char>(file[at] + 1); break;
+            default: file.replace(at, 1, file.substr(random() % file.size(), 1)); break;
             }
         }
         SourceMap sources;
         Diagnostics diagnostics;
         std::string error;
-        auto object = read_object(text, sources, error);
+        auto object = read_object(file, sources, error);
         refused += !object;
         if (!object) {
             EXPECT_FALSE(error.empty());
@@ -81,6 +115,84 @@ TEST(ObjectFile, that_is_damaged_is_refused_or_links_without_harm) {
         (void)render_text(diagnostics, sources);
     }
     EXPECT_GT(refused, 1000);
+}
+
+// An object in memory with one thing wrong.
+class VerifiedObject : public testing::Test {
+protected:
+    VerifiedObject()
+        : object_(assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources_, diagnostics_)),
+          range_{0, sources_.source_count(), 1, sources_.frame_count() - 1} {}
+
+    std::string problem() const { return verify(object_, sources_, range_).value_or(""); }
+    Fragment& fragment_of(FragmentKind kind) {
+        std::size_t i = 0;
+        while (object_.fragments[i].kind != kind) ++i;
+        return object_.fragments[i];
+    }
+
+    SourceMap sources_;
+    Diagnostics diagnostics_;
+    Object object_;
+    ObjectSources range_;
+};
+
+TEST_F(VerifiedObject, holds_together_as_the_assembler_left_it) {
+    EXPECT_EQ(problem(), "");
+}
+
+TEST_F(VerifiedObject, points_at_what_there_is) {
+    fragment_of(FragmentKind::instruction).value = static_cast<ExprId>(object_.expressions.size());
+    EXPECT_THAT(problem(), HasSubstr("fragments: "));
+    EXPECT_THAT(problem(), HasSubstr("points at nothing"));
+}
+
+TEST_F(VerifiedObject, has_expressions_that_are_trees) {
+    fragment_of(FragmentKind::word).value = fragment_of(FragmentKind::instruction).value;
+    EXPECT_THAT(problem(), HasSubstr("is used twice"));
+    object_.expressions.push_back({Op::negate, 1, 1, static_cast<ExprId>(object_.expressions.size())});
+    EXPECT_THAT(problem(), HasSubstr("expressions: "));
+}
+
+TEST_F(VerifiedObject, has_expressions_of_bounded_depth) {
+    object_.expressions.push_back({Op::address, 1, 1});
+    for (int depth = 0; depth < 12'001; ++depth)
+        object_.expressions.push_back({Op::negate, 1, 1, static_cast<ExprId>(object_.expressions.size() - 1)});
+    EXPECT_THAT(problem(), HasSubstr("nested too deeply"));
+}
+
+TEST_F(VerifiedObject, has_data_only_behind_data) {
+    fragment_of(FragmentKind::origin).flags = Fragment::continues;
+    EXPECT_THAT(problem(), HasSubstr("continues nothing"));
+}
+
+TEST_F(VerifiedObject, has_instructions_that_exist) {
+    fragment_of(FragmentKind::instruction).shape = Shape::indirect_x;
+    fragment_of(FragmentKind::instruction).mnemonic = isa::Mnemonic::BNE;
+    EXPECT_THAT(problem(), HasSubstr("no such instruction"));
+}
+
+TEST_F(VerifiedObject, has_its_bytes) {
+    object_.pool.clear();
+    EXPECT_THAT(problem(), HasSubstr("bytes are missing"));
+}
+
+TEST_F(VerifiedObject, lies_in_its_sources) {
+    object_.definitions.back().span.begin = 1'000'000;
+    EXPECT_THAT(problem(), HasSubstr("definitions: a place is outside of the sources"));
+    object_.definitions.back().span.begin = 0;
+    EXPECT_THAT(problem(), HasSubstr("a place is missing"));
+}
+
+TEST_F(VerifiedObject, is_in_build_order) {
+    std::swap(object_.definitions.front(), object_.definitions.back());
+    EXPECT_THAT(problem(), HasSubstr("definitions: they are not in build order"));
+}
+
+TEST_F(VerifiedObject, has_frames_behind_their_parents) {
+    sources_.add_frame({Frame::Kind::macro, "m", {1, 1}, 1});
+    range_.frame_count = 1;
+    EXPECT_THAT(problem(), HasSubstr("frames: a frame is missing"));
 }
 
 std::string linked_errors(const std::string& first, const std::string& second) {

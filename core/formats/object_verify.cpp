@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// Whether an object holds together. The linker trusts its input: everything that it would otherwise have to check at each use
+// is checked here once, for objects from files (core/formats/object_read.cpp) and, in tests, for those of the assembler.
+#include <gato/formats/addressing.hpp>
+#include <gato/formats/object_file.hpp>
+
+#include <algorithm>
+
+namespace gato {
+
+namespace {
+
+struct Problem {
+    std::string message;
+};
+
+constexpr std::uint16_t max_depth = 12'000;  // more than the assembler lets a statement have
+constexpr std::uint16_t taken = 0xffff;      // in the place of a depth: another node, fragment or definition has it
+constexpr std::size_t longest_name = 255;
+
+class Verifier {
+public:
+    Verifier(const Object& object, const SourceMap& sources, const ObjectSources& range)
+        : object_(object), sources_(sources), range_(range), depths_(object.expressions.size()) {}
+
+    void run() {
+        find_texts();
+        check_frames();
+        check_symbols();
+        check_expressions();
+        check_fragments();
+        check_definitions();
+        check_frame_changes();
+        section_ = "scopes";
+        index_or_none(object_.first_scope, object_.scopes.size());
+        index_or_none(object_.last_scope, object_.scopes.size());
+    }
+
+private:
+    [[noreturn, gnu::cold]] void wrong(const std::string& why) const { throw Problem{std::string(section_) + ": " + why}; }
+    [[noreturn, gnu::cold]] void points_at_nothing(std::uint32_t number) const {
+        wrong(std::to_string(number) + " points at nothing");
+    }
+
+    void index(std::uint32_t number, std::size_t count) const {
+        if (number >= count) points_at_nothing(number);
+    }
+    void index_or_none(std::uint32_t number, std::size_t count) const {
+        if (number != none) index(number, count);
+    }
+
+    void find_texts() {
+        section_ = "sources";
+        if (range_.source_count == 0) wrong("there are none");
+        const std::size_t last = range_.first_source + range_.source_count - 1;
+        first_offset_ = sources_.begin(range_.first_source);
+        offset_count_ = sources_.begin(last) + static_cast<std::uint32_t>(sources_.text(last).size()) + 1 - first_offset_;
+    }
+
+    void place(std::uint32_t offset) const {
+        if (offset == 0) wrong("a place is missing");
+        if (offset - first_offset_ >= offset_count_) wrong("a place is outside of the sources");
+    }
+    void place_or_none(std::uint32_t offset) const {
+        if (offset != 0) place(offset);
+    }
+    void place(const Span& span) const {
+        place(span.begin);
+        if (span.length == UINT32_MAX) wrong("a place has no end");
+    }
+
+    // `count`: of the object's frames, those that may be meant.
+    void frame(FrameId id, std::size_t count) const {
+        if (id != 0 && id - range_.first_frame >= count) wrong("a frame is missing");
+    }
+
+    void check_frames() {
+        section_ = "frames";
+        for (std::uint32_t i = 0; i < range_.frame_count; ++i) {
+            const Frame& one = sources_.frame(range_.first_frame + i);
+            if (one.kind > Frame::Kind::repeat) wrong("a kind is not known");
+            place(one.call);
+            frame(one.parent, i);  // an earlier one
+        }
+    }
+
+    void check_symbols() {
+        section_ = "symbols";
+        for (const Symbol& symbol : object_.symbols) {
+            if (symbol.name_length == 0 || symbol.name_length > longest_name) wrong("a name has 1 to 255 characters");
+            if (std::uint64_t{symbol.name} + symbol.name_length > object_.names.size()) wrong("a name is missing");
+            if (symbol.is_local) index(symbol.scope, object_.scopes.size());
+        }
+    }
+
+    // Expressions are trees: a node that two others used would let a small file ask for endless work.
+    void expression(ExprId id) {
+        index(id, object_.expressions.size());
+        if (depths_[id] == taken) wrong("expression " + std::to_string(id) + " is used twice");
+        depths_[id] = taken;
+    }
+    void expression_or_none(ExprId id) {
+        if (id != none) expression(id);
+    }
+
+    // An operand stands before the node that uses it. Returns its depth.
+    std::uint16_t operand(ExprId id, ExprId user) {
+        index(id, user);
+        const std::uint16_t depth = depths_[id];
+        expression(id);
+        return depth;
+    }
+
+    void check_expressions() {
+        section_ = "expressions";
+        const auto count = static_cast<ExprId>(object_.expressions.size());
+        for (ExprId id = 0; id < count; ++id) {
+            const Expr& node = object_.expressions[id];
+            if (node.op > Op::greater_equal) wrong("an operation is not known");
+            place_or_none(node.begin);
+            if (node.op == Op::symbol || node.op == Op::octal_or_symbol) index(node.a, object_.symbols.size());
+            if (is_unary(node.op) || is_binary(node.op)) check_operands(node, id);
+        }
+    }
+
+    void check_operands(const Expr& node, ExprId id) {
+        const std::uint16_t left = operand(node.a, id);
+        const std::uint16_t right = is_binary(node.op) ? operand(node.b, id) : std::uint16_t{0};
+        depths_[id] = static_cast<std::uint16_t>(std::max(left, right) + 1);
+        if (depths_[id] > max_depth) wrong("an expression is nested too deeply");
+    }
+
+    void check_fragments() {
+        section_ = "fragments";
+        for (std::size_t i = 0; i < object_.fragments.size(); ++i) {
+            const Fragment& fragment = object_.fragments[i];
+            if (fragment.kind > FragmentKind::print) wrong("a kind is not known");
+            place(fragment.begin);
+            if (fragment.flags > 15) wrong("a flag is not known");
+            if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
+            check_content(fragment);
+        }
+    }
+
+    // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.
+    void check_continuation(std::size_t i) const {
+        const auto is_item = [&](FragmentKind kind) {
+            return kind == FragmentKind::data || kind == FragmentKind::byte || kind == FragmentKind::byte_or_word
+                   || kind == FragmentKind::word || kind == FragmentKind::print;
+        };
+        if (i == 0 || !is_item(object_.fragments[i - 1].kind) || !is_item(object_.fragments[i].kind))
+            wrong("a fragment continues nothing");
+    }
+
+    // `value` and `extra`, and what an instruction is.
+    void check_content(const Fragment& fragment) {
+        switch (fragment.kind) {
+        case FragmentKind::encoded: return check_encoded(fragment);
+        case FragmentKind::instruction: return check_instruction(fragment);
+        case FragmentKind::data:
+            if (std::uint64_t{fragment.value} + fragment.extra > object_.pool.size()) wrong("bytes are missing");
+            return;
+        case FragmentKind::fill:
+        case FragmentKind::fill_words: expression(fragment.value); return expression_or_none(fragment.extra);
+        case FragmentKind::assertion: expression(fragment.value); return index_or_none(fragment.extra, object_.strings.size());
+        case FragmentKind::print:
+            expression_or_none(fragment.value);
+            index_or_none(fragment.extra, object_.strings.size());
+            if (fragment.value == none && fragment.extra == none) wrong("a print of nothing");
+            return;
+        default: return expression(fragment.value);
+        }
+    }
+
+    void check_encoded(const Fragment& fragment) const {
+        const bool has_more = fragment.value >> (8 * make_encoded(fragment.value).extra) != 0;
+        if (has_more || fragment.extra != make_encoded(fragment.value).extra)
+            wrong("an instruction has not the length of its opcode");
+    }
+
+    void check_instruction(const Fragment& fragment) {
+        expression(fragment.value);
+        const bool is_known = static_cast<int>(fragment.mnemonic) < isa::mnemonic_count && fragment.shape > Shape::accumulator
+                              && fragment.shape <= Shape::indirect_y;
+        if (!is_known || !encodings_of(fragment.mnemonic, fragment.shape).any()) wrong("there is no such instruction");
+        if (fragment.extra != instruction_size(encodings_of(fragment.mnemonic, fragment.shape), fragment.flags))
+            wrong("an instruction has a wrong size");
+    }
+
+    void check_definitions() {
+        section_ = "definitions";
+        std::uint32_t last = 0;
+        for (const Definition& definition : object_.definitions) {
+            index(definition.symbol, object_.symbols.size());
+            index(definition.fragment, object_.fragments.size() + 1);
+            expression_or_none(definition.value);
+            place(definition.span);
+            frame(definition.frame, range_.frame_count);
+            if (definition.fragment < last) wrong("they are not in build order");
+            last = definition.fragment;
+        }
+    }
+
+    void check_frame_changes() {
+        section_ = "frame_changes";
+        std::uint32_t last = 0;
+        for (std::size_t i = 0; i < object_.frame_changes.size(); ++i) {
+            const auto [fragment, id] = object_.frame_changes[i];
+            index(fragment, object_.fragments.size());
+            frame(id, range_.frame_count);
+            if (fragment < last) wrong("they are not in build order");
+            last = fragment;
+        }
+    }
+
+    const Object& object_;
+    const SourceMap& sources_;
+    const ObjectSources& range_;
+    const char* section_ = "";
+    std::uint32_t first_offset_ = 0, offset_count_ = 0;
+    std::vector<std::uint16_t> depths_;  // by expression
+};
+
+}  // namespace
+
+std::optional<std::string> verify(const Object& object, const SourceMap& sources, const ObjectSources& range) {
+    try {
+        Verifier(object, sources, range).run();
+        return std::nullopt;
+    } catch (const Problem& problem) {
+        return problem.message;
+    }
+}
+
+}  // namespace gato
