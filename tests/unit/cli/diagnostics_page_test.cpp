@@ -85,7 +85,7 @@ const std::map<std::string, Provocation> provocations{
     {"W0302", {"*=$1000\n byte $2020,$2160"}},
     {"W0401", {"*=$1000\n jmp ($12ff)"}},
     {"W0402", {"*=$1000\nspeed = 5\n lda speed\n lda #speed", "build a.asm -Wall"}},
-    {"W0403", {"*=$10fe\nstart beq there\nthere rts", "build a.asm -Wextra"}},
+    {"W0403", {"*=$10fc\nstart beq there\n nop\n nop\nthere rts", "build a.asm -Wextra"}},
     {"W0501", {rts + " warning \"not for the faint\""}},
     {"W0701",
      {"*=$1000\n incbin \"game.cst\",0,1",
