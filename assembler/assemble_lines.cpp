@@ -83,8 +83,10 @@ void assemble_lines(Session& session, LineReader& reader) {
         else
             run_statement(session, split(session, line, code));
     }
-    if (!session.stopped) report_open_conditions(session, block);
-    if (session.symbols.take_overflow()) report_too_many_symbols(session, line);
+    if (!session.stopped)
+        report_open_conditions(session, block);
+    else if (session.symbols.take_overflow())
+        report_too_many_symbols(session, line);
     session.block = outer;
 }
 

@@ -134,12 +134,13 @@ std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& source
     ordered_json rules = ordered_json::array();
     for (std::size_t i = 0; i < code_count(); ++i) {
         const CodeInfo& row = info(static_cast<Code>(i));
+        ordered_json configuration{{"level", severity_name(row.severity)}};
+        if (row.group != WarningGroup::on_by_default) configuration["enabled"] = false;
         rules.push_back({{"id", row.id},
                          {"name", row.slug},
                          {"shortDescription", {{"text", row.explanation}}},
                          {"help", {{"text", row.advice}}},
-                         {"defaultConfiguration",
-                          {{"level", severity_name(row.severity)}, {"enabled", row.group == WarningGroup::on_by_default}}}});
+                         {"defaultConfiguration", configuration}});
     }
     ordered_json results = ordered_json::array();
     for (const Diagnostic* diagnostic : diagnostics.sorted()) results.push_back(sarif_result(*diagnostic, sources));

@@ -97,7 +97,7 @@ const std::map<std::string, Provocation> provocations{
     {"W0303", {"*=$1000\n rts\n if 1=1=1\n endif"}},
     {"W0401", {"*=$1000\n jmp ($12ff)"}},
     {"W0402", {"*=$1000\nspeed = 5\n lda speed\n lda #speed", "build a.asm -Wall"}},
-    {"W0403", {"*=$10fe\nstart beq there\nthere rts", "build a.asm -Wextra"}},
+    {"W0403", {"*=$10fc\nstart beq there\n nop\n nop\nthere rts", "build a.asm -Wextra"}},
     {"W0501", {rts + " warning \"not for the faint\""}},
     {"W0601", {"*=$1000\n rts\ndefm wait\nendm\ndefm wait\n nop\nendm"}},
     {"W0602", {"*=$1000\ndefm poke\n lda #/1\n sta /2\nendm\n poke 1,2,3"}},

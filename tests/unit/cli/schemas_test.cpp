@@ -190,7 +190,7 @@ template <typename Look>
 void for_each_report(const std::string& format, const Look& look) {
     const Folder folder;
     for (const fs::path& input : golden_inputs()) {
-        const Outcome outcome = gato(folder, "build '" + input.string() + "' --out-dir out --diagnostics " + format);
+        const Outcome outcome = gato(folder, "build '" + input.string() + "' --out-dir out -Wextra --diagnostics " + format);
         const json document = json::parse(outcome.err, nullptr, false);
         ASSERT_FALSE(document.is_discarded()) << input << " gives no JSON:\n" << outcome.err;
         look(document, input);
