@@ -183,7 +183,7 @@ Step step(const Object& object, const Layout& layout, std::uint32_t fragment, st
     if (object.fragments[fragment].kind != FragmentKind::instruction)
         return step_and_grow(object, layout, fragment, address, must_grow);
     // The passes are over: what has not grown fits into the zero page, whatever its value is.
-    const auto encoding = choose_encoding(object.fragments[fragment], layout.is_absolute[fragment], std::nullopt);
+    const auto encoding = choose_encoding(object.fragments[fragment], layout.has_grown[fragment], std::nullopt);
     return {address, address + 1 + encoding.operand_size, true};
 }
 

@@ -114,13 +114,13 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
     const std::string name(sources.text_at(other.span));
     const bool is_local = object.symbols[other.symbol].is_local;
     if (is_predefined(sources, one.span.begin)) return "-D defines it too; put IFNDEF around the definition in the source";
-    if (sources.text_at(one.span) != name) return "names are not case-sensitive; rename one of them";
+    const std::string demote = "; -Wno-error=duplicate-symbol makes this a warning";
+    if (sources.text_at(one.span) != name) return "names are not case-sensitive: rename one of them" + demote;
     const bool is_in_macro = other.frame != 0 && sources.frame(other.frame).kind == Frame::Kind::macro;
-    if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two";
-    if (is_in_macro && other.value == none) return "write `@" + name + "`: a label with `@` is private to each call of a macro";
-    const std::string demote = "-Wno-error=duplicate-symbol makes this a warning";
-    if (other.value != none) return "a name has one value in all of the program; " + demote;
-    return "a label that only one routine needs is written `@" + name + "`; " + demote;
+    if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two" + demote;
+    if (is_in_macro && other.value == none) return "write `@" + name + "`: a label with `@` is private to each call of a macro" + demote;
+    if (other.value != none) return "a name has one value in all of the program" + demote;
+    return "a label that only one routine needs is written `@" + name + "`" + demote;
 }
 
 // A name that is defined a million times needs no list of all of them.
