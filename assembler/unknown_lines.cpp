@@ -157,7 +157,6 @@ Text blamed_word(const Session& session, const Statement& statement) {
 
 std::string hint_on(const Session& session, Text word) {
     if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) return std::string(advice);
-    if (same_ignoring_case(word.view(), "equ")) return "a name stands in front of EQU, as in `name equ 5`";
     const Guess guess = nearest_operation(session, word);
     if (!guess.word.empty()) return "did you mean `" + guess.word + "`?";
     return "no instruction, directive or macro of the program has this name";

@@ -3,6 +3,7 @@
 // that nothing uses give it away. To leave real labels in peace they must be indented, too, where people write instructions.
 #include "linker/advice/advice.hpp"
 
+#include <gato/formats/foreign_words.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
@@ -10,22 +11,6 @@
 namespace gato::linker {
 
 namespace {
-
-// What other assemblers say with a word alone.
-struct ForeignWord {
-    std::string_view name, meaning;
-};
-constexpr std::string_view no_end = "a program ends with its last line, without a word for it";
-constexpr std::string_view no_segments = "there are no segments; `*=` sets the address";
-constexpr std::string_view no_blocks = "labels that count between two ordinary labels are written `@name`";
-constexpr std::string_view no_listing = "`gato build --emit list` writes a listing";
-constexpr ForeignWord foreign_words[] = {
-    {".end", no_end},           {"end", no_end},          {".code", no_segments},   {".data", no_segments},
-    {".bss", no_segments},      {".rodata", no_segments}, {".text", no_segments},   {".segment", no_segments},
-    {".zeropage", no_segments}, {".block", no_blocks},    {".bend", no_blocks},     {".proc", no_blocks},
-    {".pend", no_blocks},       {".scope", no_blocks},    {".endscope", no_blocks}, {".endproc", no_blocks},
-    {".list", no_listing},      {".nolist", no_listing},
-};
 
 // To these, other assemblers assign the address.
 constexpr std::string_view origin_words[] = {".org", "org", ".pc"};
@@ -61,9 +46,8 @@ std::string nearest_operations(std::string_view word) {
 }
 
 std::string meaning_of_label(std::string_view word) {
-    const auto foreign =
-        std::ranges::find_if(foreign_words, [&](const ForeignWord& row) { return same_ignoring_case(row.name, word); });
-    return foreign != std::end(foreign_words) ? std::string(foreign->meaning) : nearest_operations(word);
+    const std::string_view advice = advice_on_foreign_word(word);
+    return advice.empty() ? nearest_operations(word) : std::string(advice);
 }
 
 bool is_blank(char c) {

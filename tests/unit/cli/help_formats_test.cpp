@@ -59,7 +59,7 @@ TEST(HelpFormats, BashCompletesCommandsOptionsAndChoices) {
     EXPECT_EQ(complete("gato bu", 1), "build\n");
     EXPECT_EQ(complete("gato build --em", 2), "--emit\n");
     EXPECT_EQ(complete("gato build --diagnostics s", 3), "sarif\n");
-    EXPECT_EQ(complete("gato build -Wno-un", 2), "-Wno-underscore -Wno-unused-symbol\n");
+    EXPECT_EQ(complete("gato build -Wno-un", 2), "-Wno-underscore -Wno-unclosed-quote -Wno-unused-symbol\n");
     EXPECT_EQ(complete("gato link -Wal", 2), "-Wall\n");
     EXPECT_EQ(complete("gato run -Wal", 2), "\n") << "it has no such option";
     EXPECT_EQ(complete("gato build ma", 2), "\n") << "files are left to the shell";

@@ -266,7 +266,7 @@ TEST(Messages, are_sarif) {
 
 TEST(Messages, of_warnings_can_be_switched) {
     const Folder folder;
-    folder.write("a.asm", "*=$1000\n byte 300\n");
+    folder.write("a.asm", "*=$1000\n text 300\n");
     EXPECT_THAT(gato(folder, "build a.asm").err, HasSubstr("warning"));
     EXPECT_EQ(gato(folder, "build a.asm").exit_code, 0);
     EXPECT_THAT(gato(folder, "build a.asm -Wno-truncation").err, IsEmpty());
