@@ -23,9 +23,9 @@ public:
         }
     };
 
+    [[nodiscard]] bool empty() const { return variables_.empty(); }
     // Null when the word is no such variable, or another spelling of one.
     [[nodiscard]] const Variable* find(std::string_view word) const {
-        if (variables_.empty()) return nullptr;
         const auto found = variables_.find(to_lower(word));
         return found != variables_.end() && found->second.spelling == word ? &found->second : nullptr;
     }

@@ -22,7 +22,7 @@ bool is_shift(isa::Mnemonic mnemonic) {
 
 // An operand without an index that begins with a variable set by `NAME = #5` is immediate (dialect section 2). Null for others.
 const HashVariables::Variable* hash_variable_of(const Session& session, const Statement& statement, Shape shape) {
-    if (shape != Shape::direct) return nullptr;
+    if (shape != Shape::direct || session.hash_variables.empty()) return nullptr;
     const Text operand = statement.arguments;
     return session.hash_variables.find(
         {operand.begin, static_cast<std::size_t>(word_end(operand.begin, operand.end) - operand.begin)});

@@ -118,7 +118,8 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
     if (sources.text_at(one.span) != name) return "names are not case-sensitive: rename one of them" + demote;
     const bool is_in_macro = other.frame != 0 && sources.frame(other.frame).kind == Frame::Kind::macro;
     if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two" + demote;
-    if (is_in_macro && other.value == none) return "write `@" + name + "`: a label with `@` is private to each call of a macro" + demote;
+    if (is_in_macro && other.value == none)
+        return "write `@" + name + "`: a label with `@` is private to each call of a macro" + demote;
     if (other.value != none) return "a name has one value in all of the program" + demote;
     return "a label that only one routine needs is written `@" + name + "`" + demote;
 }

@@ -113,12 +113,15 @@ Arguments arguments_of(Session& session, const Statement& statement) {
 
 }  // namespace
 
-const Macro* find_macro(Session& session, const Line& line, Text word, bool may_differ_in_case) {
-    if (const MacroTable::Entry* const exact = session.macros.find(word.view())) {
-        if (exact->is_inherited) session.open_words.add(word.view());
-        return exact->macro.get();
-    }
-    if (!may_differ_in_case && !session.options.macro_names_ignore_case) return nullptr;
+const Macro* find_macro(Session& session, Text word) {
+    const MacroTable::Entry* const exact = session.macros.find(word.view());
+    if (exact == nullptr) return nullptr;
+    if (exact->is_inherited) session.open_words.add(word.view());
+    return exact->macro.get();
+}
+
+const Macro* find_macro_in_other_case(Session& session, const Line& line, Text word, bool may_differ) {
+    if (!may_differ && !session.options.macro_names_ignore_case) return nullptr;
     const std::string_view name = session.macros.other_spelling(word.view());
     if (name.empty()) return nullptr;
     session.open_words.add(word.view());

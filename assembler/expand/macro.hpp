@@ -14,9 +14,12 @@ struct Macro {
     std::uint32_t parameter_count = 0;  // the highest number of a parameter
 };
 
-// The macro that a word calls, if any. `may_differ_in_case`: a word with arguments may match ignoring case when only one macro
-// does (dialect section 8); that is reported as a warning.
-[[nodiscard]] const Macro* find_macro(Session& session, const Line& line, Text word, bool may_differ_in_case);
+// The macro that a word calls, if any.
+[[nodiscard]] const Macro* find_macro(Session& session, Text word);
+
+// The only macro that is spelt as the word but for the case of letters. In old projects that is a call; else it is one, reported
+// as a warning, when `may_differ`, which is for words with arguments (dialect section 8).
+[[nodiscard]] const Macro* find_macro_in_other_case(Session& session, const Line& line, Text word, bool may_differ);
 
 void define_macro(Session& session, const Statement& statement);
 void call_macro(Session& session, const Statement& statement);

@@ -28,7 +28,7 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
         if (letter) value |= word_start | word;
         if (decimal) value |= digit | word | hex;
         if (c == '$') value |= word;
-        if (blanks.find(static_cast<char>(c)) != std::string_view::npos) value |= blank;
+        if (gato::is_blank(static_cast<char>(c))) value |= blank;
         if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) value |= hex;
         table[c] = static_cast<unsigned char>(value);
     }

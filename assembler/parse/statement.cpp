@@ -54,7 +54,7 @@ public:
         if (take_origin()) return;
         const bool is_local = *at_ == '@';
         const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
-        if (is_local ? word.end == word.begin + 1 : word.empty() || is_ruler(word)) {
+        if (is_local ? word.end == word.begin + 1 : word.empty() || (*at_ == '_' && is_ruler(word))) {
             statement_.kind = Statement::Kind::unknown;
             statement_.operation = {at_, at_};
             return;
@@ -125,11 +125,11 @@ private:
                 return take(Statement::Kind::directive);
             }
         }
+        statement_.macro = find_macro(session_, word);
+        if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         const bool is_label = has_arguments && is_operation(arguments);
-        if (const Macro* macro = find_macro(session_, *statement_.line, word, has_arguments && !is_label)) {
-            statement_.macro = macro;
-            return take(Statement::Kind::macro);
-        }
+        statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, has_arguments && !is_label);
+        if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
         if (is_label) return false;
         if (is_mnemonic(word, has_arguments, statement_.mnemonic)) {

@@ -40,7 +40,8 @@ constexpr Row rows[] = {
      "a repetition is written as `REPEAT first,last,variable` … `ENDREPEAT`"},
     {" .endrep .endrept .endr .next .endfor endr ", "a repetition ends with ENDREPEAT"},
     {" .const .var .label .define .set .equ #var .eq ", "a name gets a value with `name = value`"},
-    {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local !local ",
+    {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local "
+     "!local ",
      "local labels begin with `@`: `@loop` counts from one ordinary label to the next"},
     {" .end end .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
      "there are no segments, and the source ends with the file: leave the line out, and set addresses with `*=`"},

@@ -11,12 +11,6 @@ namespace {
 constexpr std::size_t longest = 4096;  // bytes
 constexpr int deepest = 16;            // calls that hand their arguments on
 
-std::string_view without_blanks_around(std::string_view text) {
-    const auto from = text.find_first_not_of(blanks);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
-}
-
 std::string_view without_comment(std::string_view line) {
     const char* const begin = line.data();
     return line.substr(0, static_cast<std::size_t>(comment_begin(begin, begin + line.size()) - begin));

@@ -17,12 +17,6 @@ constexpr std::array<bool, 256> is_bracket = [] {
     return table;
 }();
 
-std::string_view without_blanks_around(std::string_view text) {
-    const auto from = text.find_first_not_of(blanks);
-    if (from == std::string_view::npos) return text.substr(text.size());
-    return text.substr(from, text.find_last_not_of(blanks) - from + 1);
-}
-
 bool is_decimal_digit(char c) {
     return c >= '0' && c <= '9';
 }

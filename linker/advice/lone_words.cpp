@@ -50,10 +50,6 @@ std::string meaning_of_label(std::string_view word) {
     return advice.empty() ? nearest_operations(word) : std::string(advice);
 }
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t';
-}
-
 // Blanks, the name, blanks, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
 bool is_alone_and_indented(const SourceMap& sources, Span name) {
     const std::size_t source = sources.source_of(name.begin);
@@ -61,7 +57,7 @@ bool is_alone_and_indented(const SourceMap& sources, Span name) {
     std::size_t before = name.begin - sources.begin(source), behind = before + name.length;
     if (before == 0 || !is_blank(text[before - 1])) return false;
     while (before > 0 && is_blank(text[before - 1])) --before;
-    while (behind < text.size() && (is_blank(text[behind]) || text[behind] == '\r')) ++behind;
+    while (behind < text.size() && is_blank(text[behind])) ++behind;
     return (before == 0 || text[before - 1] == '\n') && (behind >= text.size() || text[behind] == '\n' || text[behind] == ';');
 }
 
