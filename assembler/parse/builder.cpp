@@ -168,9 +168,16 @@ ExprId Builder::close_chain(ExprId last) {
     return last;
 }
 
+void Builder::count_operator(Span span) {
+    if (++operators_ != max_operators || failed_) return;
+    failed_ = true;
+    session_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
+}
+
 // A node whose operands are numbers becomes a number, unless that fails: then the linker reports it where it is used.
 ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
     auto& expressions = session_.object.expressions;
+    count_operator(span);
     const bool is_constant = expressions[left].op == Op::constant && (right == none || expressions[right].op == Op::constant);
     if (is_constant) {
         const auto second = right == none ? 0 : static_cast<std::int32_t>(expressions[right].a);
@@ -178,11 +185,6 @@ ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
             rewind(left);
             return add(Op::constant, static_cast<std::uint32_t>(*value), 0, span);
         }
-    }
-    if (++operators_ == max_operators && !failed_) {
-        failed_ = true;
-        session_.report(Code::nesting_too_deep, span,
-                        "a statement has more than " + std::to_string(max_operators) + " operators");
     }
     return add(op, left, right == none ? 0 : right, span);
 }

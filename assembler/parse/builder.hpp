@@ -71,6 +71,7 @@ private:
     }
     [[nodiscard]] ExprId enclose(ExprId operand, Span span);
     void note_operator_mode(const char* behind);
+    void count_operator(Span span);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 
     Session& session_;
@@ -82,7 +83,7 @@ private:
     };
     std::vector<Waiting> chain_;
     std::vector<const char*> entered_;
-    std::uint32_t operators_ = 0;  // that were not folded; bounds the depth of the tree
+    std::uint32_t operators_ = 0;  // of the statement; bounds the depth of the tree
     const char* item_begin_ = nullptr;
     int comparisons_ = 0;
     bool failed_ = false;
