@@ -80,11 +80,20 @@ bool could_be_operand(Text text) {
     return true;
 }
 
+bool could_be_name(Text token) {
+    if (*token.begin == '@') ++token.begin;
+    if (!token.empty() && token.end[-1] == ':') --token.end;
+    return !token.empty() && std::ranges::all_of(token.view(), is_word);
+}
+
 // Three words or more that cannot be read as `[label] word [operand]`.
 bool is_prose(const Session& session, Text code) {
     const std::vector<Text> tokens = tokens_of(code);
     if (tokens.size() < 3 || is_operation(session, tokens[0]) || is_operation(session, tokens[1])) return false;
-    return !could_be_operand({tokens[1].begin, code.end}) && !could_be_operand({tokens[2].begin, code.end});
+    const bool word_and_operand = could_be_name(tokens[0]) && could_be_operand({tokens[1].begin, code.end});
+    const bool with_label =
+        could_be_name(tokens[0]) && could_be_name(tokens[1]) && could_be_operand({tokens[2].begin, code.end});
+    return !word_and_operand && !with_label;
 }
 
 bool is_line_of_signs(Text code) {
@@ -92,15 +101,19 @@ bool is_line_of_signs(Text code) {
                                [](char c) { return std::string_view("-=*_ \t").find(c) != std::string_view::npos; });
 }
 
-// `.if (x == 1) {`, `// a comment`: another assembler's statement is no prose.
+// `.if (x == 1) {`, `start !byte 1`, `// a comment`: another assembler's statement is no prose.
 bool is_foreign_statement(Text code) {
+    const auto is_foreign = [](Text token) {
+        const bool has_sign = !token.empty() && std::string_view(".!#/").find(*token.begin) != std::string_view::npos;
+        return has_sign && !advice_on_foreign_word(token.view()).empty();
+    };
     const Text first = token_at(code.begin, code.end);
-    const bool has_sign = std::string_view(".!#/").find(*code.begin) != std::string_view::npos;
-    return has_sign && first.end != code.end && !advice_on_foreign_word(first.view()).empty();
+    const char* const behind = skip_blanks(first.end, code.end);
+    return behind != code.end && (is_foreign(first) || is_foreign(token_at(behind, code.end)));
 }
 
-bool counts_for_nothing(const Session& session, Text code) {
-    return is_line_of_signs(code) || is_odd_word(code) || is_prose(session, code);
+bool counts_for_nothing(const Session& session, const Statement& statement, Text code) {
+    return is_line_of_signs(code) || (is_odd_word(code) && !statement.has_colon) || is_prose(session, code);
 }
 
 void report_stray_text(Session& session, const Statement& statement, Text code) {
@@ -196,7 +209,8 @@ void report_unknown(Session& session, const Statement& statement) {
     if (!statement.operation.empty()) session.open_words.add(statement.operation.view());
     const char* const at = statement.operation.begin;
     if (statement.operation.empty() && report_missing_argument(session, *statement.line, at)) return;
-    if (!is_foreign_statement(code) && counts_for_nothing(session, code)) return report_stray_text(session, statement, code);
+    if (!is_foreign_statement(code) && counts_for_nothing(session, statement, code))
+        return report_stray_text(session, statement, code);
     if (!statement.has_label()) return report_sign(session, statement, at, code.end);
     if (is_reported_already(session, statement)) return;
     // `start !byte 1`, `loop //`: the sign is the mistake.

@@ -125,10 +125,12 @@ private:
                 return take(Statement::Kind::directive);
             }
         }
-        statement_.macro = find_macro(session_, word);
+        const bool has_macros = !session_.macros.entries().empty();
+        if (has_macros) statement_.macro = find_macro(session_, word);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         const bool is_label = has_arguments && is_operation(arguments);
-        statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, has_arguments && !is_label);
+        if (has_macros)
+            statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, has_arguments && !is_label);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
         if (is_label) return false;
