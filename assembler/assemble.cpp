@@ -92,7 +92,7 @@ public:
             if (previous.number == 1) first = previous;
             object = run_pass(previous, pass);
         }
-        if (pass.number > 1) report_unsettled_macros(first, pass, diagnostics_);
+        if (pass.number > 1 && !pass.is_stopped) report_unsettled_macros(first, pass, diagnostics_);
         return object;
     }
 

@@ -80,7 +80,8 @@ void assign(Session& session, const Statement& statement) {
     const std::size_t mark = session.object.expressions.size();
     Builder builder(session, *statement.line);
     ExprId value = none;
-    const bool is_hash = !statement.arguments.empty() && *statement.arguments.begin == '#';
+    // Names with `@` have no `#`: they mean something else in each scope.
+    const bool is_hash = name[0] != '@' && !statement.arguments.empty() && *statement.arguments.begin == '#';
     const bool is_used_above = session.object.symbols[*id].is_used;
     if (!parse_expression(builder, statement.arguments, value)) {
         // Defined all the same: what uses the name is no second mistake.

@@ -6,6 +6,7 @@
 
 #include <gato/support/ascii.hpp>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -21,19 +22,19 @@ public:
             is_defined_[definition.symbol] = true;
             const Symbol& symbol = object_.symbols[definition.symbol];
             if (symbol.is_local && definition.value != none)
-                variables_[to_lower(object_.name_of(definition.symbol))].emplace(symbol.scope, definition.symbol);
+                variables_[to_lower(object_.name_of(definition.symbol))].push_back({definition.value, definition.symbol});
         }
     }
 
     void run() {
-        for (std::size_t i = 0; i < object_.expressions.size(); ++i) {
+        for (ExprId i = 0; i < object_.expressions.size(); ++i) {
             Expr& node = object_.expressions[i];
             if (node.op != Op::symbol && node.op != Op::octal_or_symbol) continue;
             if (!object_.symbols[node.a].is_local || is_defined_[node.a]) continue;
             if (const auto callers = symbol_of_caller(node.a))
                 node.a = *callers;
             else if (node.op == Op::symbol)
-                node.a = variable_for(node.a);
+                node.a = variable_for(node.a, i);
         }
         object_.open_locals.assign(open_.begin(), open_.end());
         for (const auto& [name, symbols] : variables_) object_.local_variables.push_back(name);
@@ -50,14 +51,15 @@ private:
     }
 
     // The symbol itself when there is no such variable. Where none stands above, one of another object may be meant.
-    SymbolId variable_for(SymbolId id) {
+    SymbolId variable_for(SymbolId id, ExprId use) {
         const std::string name = to_lower(object_.name_of(id));
         const auto found = variables_.find(name);
-        const bool is_above = found != variables_.end() && found->second.begin()->first <= object_.symbols[id].scope;
+        const bool is_above = found != variables_.end() && found->second.front().value < use;
         if (!is_above) open_.insert(name);
         if (found == variables_.end()) return id;
-        const auto& by_scope = found->second;
-        return std::prev(is_above ? by_scope.upper_bound(object_.symbols[id].scope) : by_scope.end())->second;
+        const std::vector<Variable>& all = found->second;
+        if (!is_above) return all.back().symbol;
+        return std::prev(std::ranges::upper_bound(all, use, {}, &Variable::value))->symbol;
     }
 
     // True when a name that is mentioned in the symbol's scope is looked for in `wanted` too.
@@ -82,10 +84,16 @@ private:
         return {names.begin(), names.end()};
     }
 
+    // Expressions are numbered in build order, so that the number of its value tells where a variable stands.
+    struct Variable {
+        ExprId value;
+        SymbolId symbol;
+    };
+
     Object& object_;
     const SymbolTable& symbols_;
     std::vector<bool> is_defined_;
-    std::map<std::string, std::map<std::uint32_t, SymbolId>> variables_;  // by name in lower case, then by scope
+    std::map<std::string, std::vector<Variable>> variables_;  // by name in lower case, in build order
     std::set<std::string> open_;
 };
 

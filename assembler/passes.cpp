@@ -34,7 +34,7 @@ const Outcome* culprit(const Pass& pass, const OwnMacro& own, const Pass& other)
 }
 
 void report(const Pass& pass, const OwnMacro& own, const Pass& other, Diagnostics& diagnostics) {
-    Diagnostic& report = diagnostics.report(Code::unsettled_macro, own.macro->place,
+    Diagnostic& report = diagnostics.report(Code::unsettled_macro, {own.macro->place, 0},
                                             "whether there is a macro `" + own.macro->name
                                                 + "` depends on macros that are called above their definition");
     report.hint = "move the definitions of the macros that the condition depends on above it";
@@ -45,9 +45,9 @@ void report(const Pass& pass, const OwnMacro& own, const Pass& other, Diagnostic
 // The first macro of `pass` that the other one does not have as often.
 const OwnMacro* missing_from(const Pass& other, const Pass& pass) {
     std::map<std::uint32_t, int> counts;
-    for (const OwnMacro& own : other.own_macros) ++counts[own.macro->place.span.begin];
+    for (const OwnMacro& own : other.own_macros) ++counts[own.macro->place.begin];
     const auto found =
-        std::ranges::find_if(pass.own_macros, [&](const OwnMacro& own) { return --counts[own.macro->place.span.begin] < 0; });
+        std::ranges::find_if(pass.own_macros, [&](const OwnMacro& own) { return --counts[own.macro->place.begin] < 0; });
     return found == pass.own_macros.end() ? nullptr : &*found;
 }
 

@@ -32,6 +32,7 @@ struct Modes {
 
 // Which source is which file: a file is read once, however often it is included and in however many passes.
 using LoadedFiles = std::unordered_map<std::string, std::size_t>;  // path to number in the source map
+inline constexpr std::size_t unreadable_file = static_cast<std::size_t>(-1);
 
 // The expansion that lines come from at the moment.
 struct Expansion {

@@ -14,10 +14,6 @@ namespace gato::assembler {
 
 namespace {
 
-std::string quoted(Text text) {
-    return "`" + std::string(text.view()) + "`";
-}
-
 // What stands between blanks.
 Text token_at(const char* at, const char* end) {
     const char* after = at;
@@ -44,7 +40,7 @@ bool is_odd_word(Text code) {
     return std::ranges::all_of(code.view(), is_digit) || !std::ranges::all_of(code.view(), is_word);
 }
 
-bool is_operation(const Session& session, Text token) {
+bool is_known_operation(const Session& session, Text token) {
     const Text word{token.begin, word_end(token.begin, token.end)};
     if (word.empty()) return false;
     const auto mnemonic = isa::find_mnemonic(word.view());
@@ -89,7 +85,7 @@ bool could_be_name(Text token) {
 // Three words or more that cannot be read as `[label] word [operand]`.
 bool is_prose(const Session& session, Text code) {
     const std::vector<Text> tokens = tokens_of(code);
-    if (tokens.size() < 3 || is_operation(session, tokens[0]) || is_operation(session, tokens[1])) return false;
+    if (tokens.size() < 3 || is_known_operation(session, tokens[0]) || is_known_operation(session, tokens[1])) return false;
     const bool word_and_operand = could_be_name(tokens[0]) && could_be_operand({tokens[1].begin, code.end});
     const bool with_label =
         could_be_name(tokens[0]) && could_be_name(tokens[1]) && could_be_operand({tokens[2].begin, code.end});
@@ -150,16 +146,13 @@ Guess nearest_operation(const Session& session, Text word) {
     return {guess, nearest.slips()};
 }
 
-// What begins a term: a word in front of it is no operand, but takes one.
-bool begins_term(Text text) {
-    return !text.empty() && (is_word(*text.begin) || std::string_view("#\"'%@(").find(*text.begin) != std::string_view::npos);
-}
-
 // Two words and neither is an operation: the one that is meant as one is the mistake.
 Text blamed_word(const Session& session, const Statement& statement) {
     const Text first = statement.label, second = statement.operation;
     if (second.empty()) return first;
-    if (statement.has_colon || *first.begin == '@' || begins_term(statement.arguments)) return second;
+    if (statement.has_colon || *first.begin == '@') return second;
+    // A word in front of a term is no operand, but takes one.
+    if (!statement.arguments.empty() && begins_term(*statement.arguments.begin)) return second;
     if (!advice_on_foreign_word(first.view()).empty()) return first;
     if (!advice_on_foreign_word(second.view()).empty()) return second;
     if (!statement.arguments.empty()) return first;

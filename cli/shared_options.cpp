@@ -6,6 +6,7 @@
 #include "cli/failure.hpp"
 
 #include <gato/assembler/assemble.hpp>
+#include <gato/support/ascii.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>
@@ -89,10 +90,7 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
 }
 
 bool is_symbol_name(std::string_view text) {
-    const auto is_word = [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '$';
-    };
-    return std::ranges::all_of(text, is_word) && !std::ranges::all_of(text, is_digit);
+    return std::ranges::all_of(text, is_name_character) && !std::ranges::all_of(text, is_digit);
 }
 
 bool is_one_line(std::string_view text) {

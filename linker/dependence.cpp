@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 
 namespace gato::linker {
@@ -134,23 +135,23 @@ private:
         return definition != nullptr && definition->is_hash && context_.sources.text_at(definition->span) == spelling;
     }
 
-    // The nearest definition above, else the last: of the object, and of all objects.
+    // The nearest definition above, else the last, of rows that are in build order: of the object alone, and of all objects.
     static const Definition* own(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {
-        const Definition* last = nullptr;
-        const Definition* above = nullptr;
-        for (const Row& row : rows) {
-            if (row.object != object) continue;
-            last = row.definition;
-            if (row.definition->fragment <= fragment) above = row.definition;
-        }
-        return above != nullptr ? above : last;
+        const auto [first, last] = std::ranges::equal_range(rows, object, {}, &Row::object);
+        return nearest({first, last}, object, fragment);
     }
 
     static const Definition* common(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {
-        const Definition* above = nullptr;
-        for (const Row& row : rows)
-            if (row.object < object || (row.object == object && row.definition->fragment <= fragment)) above = row.definition;
-        return above != nullptr ? above : rows.back().definition;
+        return nearest(rows, object, fragment);
+    }
+
+    static const Definition* nearest(std::span<const Row> rows, std::size_t object, std::uint32_t fragment) {
+        const auto is_above = [&](const Row& row) {
+            return row.object < object || (row.object == object && row.definition->fragment <= fragment);
+        };
+        const auto after = std::ranges::partition_point(rows, is_above);
+        if (rows.empty()) return nullptr;
+        return after == rows.begin() ? rows.back().definition : std::prev(after)->definition;
     }
 
     const Context& context_;
@@ -180,6 +181,7 @@ private:
             const auto found = owners_.find(name);
             if (found == owners_.end() || (found->second.size() == 1 && found->second.contains(number))) continue;
             const auto is_it = [&](SymbolId id) { return same_ignoring_case(object.name_of(id), name); };
+            if (context_.diagnostics.is_full()) return;
             context_.report(object, first_mention(object, is_it), "`" + name + "` is a variable of another object");
         }
     }
@@ -194,6 +196,7 @@ private:
             const auto is_it = [&](SymbolId id) {
                 return same_ignoring_case(object.name_of(id), name) && object.symbols[id].scope == object.first_scope;
             };
+            if (context_.diagnostics.is_full()) return;
             context_.report(object, first_mention(object, is_it),
                             "`" + name + "` is a local name that an object before this one shares with it");
         }

@@ -69,7 +69,7 @@ struct FirstUse {
 }  // namespace
 
 bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
-    return sources.name(sources.source_of(offset)) == "<command line>";
+    return sources.name(sources.source_of(offset)) == command_line_source;
 }
 
 void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics) {

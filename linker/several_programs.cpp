@@ -23,7 +23,10 @@ std::string shell_word(const std::string& text) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
                || std::string_view("._-/+").find(c) != std::string_view::npos;
     });
-    return is_plain || text.find('\'') != std::string::npos ? text : "'" + text + "'";
+    if (is_plain) return text;
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+    return word + "'";
 }
 
 }  // namespace

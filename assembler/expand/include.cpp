@@ -11,10 +11,15 @@ namespace {
 
 // A file that is included again is not read again. Nothing after reporting that it cannot be read.
 std::optional<std::size_t> load(Session& session, Span place, const std::string& path) {
-    if (const auto found = session.loaded.find(path); found != session.loaded.end()) return found->second;
+    if (const auto found = session.loaded.find(path); found != session.loaded.end()) {
+        if (found->second != unreadable_file) return found->second;
+        report_utf16(session, place, path);
+        return std::nullopt;
+    }
     auto bytes = read_file(session, place, path, max_source_size);
     if (!bytes) return std::nullopt;
     if (is_utf16(*bytes)) {
+        session.loaded.emplace(path, unreadable_file);
         report_utf16(session, place, path);
         return std::nullopt;
     }

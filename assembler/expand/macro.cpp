@@ -21,17 +21,12 @@ public:
     explicit ParameterSubstitution(const Arguments& arguments) : arguments_(arguments) {}
 
     [[nodiscard]] bool apply(const Line& line, std::string& text, Line::Pieces& pieces) const override {
-        std::size_t copied = 0;
-        for (auto found = find_parameter(line.text, 0); found; found = find_parameter(line.text, found->end)) {
-            if (found->number > arguments_.size()) continue;
-            append_part(line, copied, found->begin, text, pieces);
-            append_replacement(line, found->begin, found->end, arguments_[found->number - 1], text, pieces);
-            copied = found->end;
-            if (text.size() > max_line_length) return true;  // refused anyway
-        }
-        if (copied == 0) return false;
-        append_part(line, copied, line.text.size(), text, pieces);
-        return true;
+        const auto keep = [&](std::size_t from, std::size_t to) { append_part(line, from, to, text, pieces); };
+        const auto replace = [&](const Parameter& parameter) {
+            append_replacement(line, parameter.begin, parameter.end, arguments_[parameter.number - 1], text, pieces);
+            return text.size() <= max_line_length;  // longer ones are refused anyway
+        };
+        return for_each_part(line.text, arguments_.size(), keep, replace);
     }
 
 private:
@@ -74,8 +69,7 @@ bool could_be_called_above(const Session& session, const std::string& name) {
 }
 
 void report_too_many(Session& session, const Macro& macro) {
-    session.report(Code::too_many_names, macro.place.span,
-                   "the program has more than " + std::to_string(max_macros) + " macros");
+    session.report(Code::too_many_names, macro.place, "the program has more than " + std::to_string(max_macros) + " macros");
     session.stopped = true;
 }
 
@@ -83,9 +77,9 @@ void add_macro(Session& session, const MacroPointer& macro) {
     const MacroTable::Entry* const before = session.macros.find(macro->name);
     if (before != nullptr && !before->is_inherited && !same_lines(before->macro->body, macro->body))
         session
-            .report(Code::duplicate_macro, macro->place.span,
+            .report(Code::duplicate_macro, macro->place,
                     "macro `" + macro->name + "` is already defined; calls below this line take this definition")
-            .notes.push_back({before->macro->place, "defined here first"});
+            .notes.push_back({{before->macro->place, 0}, "defined here first"});
     if (before == nullptr || before->is_inherited) session.object.macros.push_back(macro->name);
     session.macros.define(macro->name, macro);
     if (session.object.macros.size() > max_macros) return report_too_many(session, *macro);
@@ -100,7 +94,7 @@ void report_surplus(Session& session, const Statement& statement, std::size_t co
         .report(Code::surplus_arguments, statement.span(statement.arguments),
                 "this call has " + counted(count, "argument") + "; macro `" + macro.name + "` uses "
                     + (macro.parameter_count == 0 ? "none" : std::to_string(macro.parameter_count)))
-        .notes.push_back({macro.place, "the macro is defined here"});
+        .notes.push_back({{macro.place, 0}, "the macro is defined here"});
 }
 
 Arguments arguments_of(Session& session, const Statement& statement) {
@@ -139,7 +133,7 @@ void define_macro(Session& session, const Statement& statement) {
     const bool has_name = !name.empty();
     if (has_name) {
         macro->name = name.view();
-        macro->place = {statement.span(name), session.frame};
+        macro->place = statement.span(name);
     } else {
         session.report(Code::syntax, statement.span(statement.operation), "DEFM needs a name").hint =
             "DEFM name … ENDM; the macro is called by its name";

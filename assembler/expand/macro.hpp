@@ -9,7 +9,7 @@ namespace gato::assembler {
 
 struct Macro {
     std::string name;
-    Place place;  // of the name in its definition
+    Span place;  // of the name in its definition
     Body body;
     std::uint32_t parameter_count = 0;  // the highest number of a parameter
 };

@@ -22,12 +22,12 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
     using namespace character_class;
     std::array<unsigned char, 256> table{};
     for (std::size_t c = 0; c < 256; ++c) {
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '?' || c >= 0x80;
+        const bool is_name = is_name_character(static_cast<char>(c));
         const bool decimal = c >= '0' && c <= '9';
         unsigned value = 0;
-        if (letter) value |= word_start | word;
-        if (decimal) value |= digit | word | hex;
-        if (c == '$') value |= word;
+        if (is_name) value |= word;
+        if (is_name && !decimal && c != '$') value |= word_start;
+        if (decimal) value |= digit | hex;
         if (gato::is_blank(static_cast<char>(c))) value |= blank;
         if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')) value |= hex;
         table[c] = static_cast<unsigned char>(value);

@@ -206,8 +206,12 @@ const OperandRule<struct indirect_id> indirect = "an operand";
 const OperandRule<struct direct_id> direct = "an operand";
 const x3::rule<struct index_register_id> index_register = "the index register, X or Y";
 
-const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[x3::char_("a-zA-Z0-9_.?$@")] >> ws;
-const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[x3::char_("a-zA-Z0-9_.?$@")] >> ws;
+const char* name_character_token(const char* at, const char* end) {
+    return at < end && (is_word(*at) || *at == '@') ? at + 1 : at;
+}
+constexpr Token<name_character_token> name_character{};
+const auto x_register = x3::omit[x3::char_("xX")] >> !x3::omit[name_character] >> ws;
+const auto y_register = x3::omit[x3::char_("yY")] >> !x3::omit[name_character] >> ws;
 
 const auto immediate_def = '#' >> ws > expression[take_immediate];
 

@@ -2,7 +2,7 @@
 #include "assembler/parse/syntax_error.hpp"
 
 #include "assembler/expand/macro.hpp"
-#include "assembler/parse/characters.hpp"
+#include "assembler/parse/tokens.hpp"
 
 #include <gato/formats/foreign_words.hpp>
 
@@ -11,10 +11,6 @@
 namespace gato::assembler {
 
 namespace {
-
-std::string quoted(Text text) {
-    return "`" + std::string(text.view()) + "`";
-}
 
 // `$d02g`, `%1012`, `$`: a sign for a kind of number, and digits that are none.
 bool report_bad_number(Builder& builder, Text whole, const char* at) {
@@ -45,10 +41,6 @@ bool report_slashes(Builder& builder, Text whole, const char* at, const std::str
     builder.fail(Code::syntax, slashes, slashes + 2, "expected " + expected + ", found `//`",
                  std::string(advice_on_foreign_word("//")));
     return true;
-}
-
-bool begins_term(char c) {
-    return is_word(c) || std::string_view("#\"'%@(").find(c) != std::string_view::npos;
 }
 
 // What stands in front of `at`, behind blanks.

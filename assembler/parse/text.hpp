@@ -2,6 +2,7 @@
 // A stretch of a line.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace gato::assembler {
@@ -13,5 +14,10 @@ struct Text {
     [[nodiscard]] bool empty() const { return begin == end; }
     [[nodiscard]] std::string_view view() const { return {begin, static_cast<std::size_t>(end - begin)}; }
 };
+
+// For messages.
+[[nodiscard]] inline std::string quoted(Text text) {
+    return "`" + std::string(text.view()) + "`";
+}
 
 }  // namespace gato::assembler

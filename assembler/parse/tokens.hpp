@@ -46,6 +46,11 @@ namespace gato::assembler {
     return after == at + 1 ? at : after;
 }
 
+// What begins a term of an expression, or an immediate operand.
+[[nodiscard]] inline bool begins_term(char c) {
+    return is_word(c) || c == '#' || c == '"' || c == '\'' || c == '%' || c == '@' || c == '(';
+}
+
 // The value of digits, which may be letters; nothing when it does not fit into 31 bits.
 [[nodiscard]] inline std::optional<std::int32_t> number_of(const char* digits, const char* end, unsigned radix) {
     std::uint64_t value = 0;

@@ -99,7 +99,7 @@ public:
     void push_back(const SymbolRow& row) {
         Symbol symbol;
         symbol.name = static_cast<std::uint32_t>(object_.names.size());
-        symbol.name_length = static_cast<std::uint16_t>(row.name.size());
+        symbol.name_length = static_cast<std::uint16_t>(std::min<std::size_t>(row.name.size(), 0xffff));
         symbol.is_local = row.scope != none;
         if (symbol.is_local) symbol.scope = row.scope;
         object_.names += row.name;

@@ -17,6 +17,7 @@ struct Problem {
 constexpr std::uint16_t max_depth = 12'000;  // more than the assembler lets a statement have
 constexpr std::uint16_t taken = 0xffff;      // in the place of a depth: another node, fragment or definition has it
 constexpr std::size_t longest_name = 255;
+constexpr std::uint16_t deepest_frame = 256 + 64;  // expansions and includes, as the assembler bounds them
 
 class Verifier {
 public:
@@ -76,11 +77,14 @@ private:
 
     void check_frames() {
         section_ = "frames";
+        std::vector<std::uint16_t> depths(range_.frame_count);
         for (std::uint32_t i = 0; i < range_.frame_count; ++i) {
             const Frame& one = sources_.frame(range_.first_frame + i);
             if (one.kind > Frame::Kind::repeat) wrong("a kind is not known");
             place(one.call);
             frame(one.parent, i);  // an earlier one
+            if (one.parent != 0) depths[i] = static_cast<std::uint16_t>(depths[one.parent - range_.first_frame] + 1);
+            if (depths[i] > deepest_frame) wrong("frames are nested too deeply");
         }
     }
 

@@ -45,16 +45,13 @@ private:
     static std::optional<std::string> with_arguments(std::string_view text, std::string_view call) {
         const auto arguments = split_arguments(without_blanks_around(call));
         std::string result;
-        std::size_t copied = 0;
-        for (auto found = find_parameter(text, 0); found; found = find_parameter(text, found->end)) {
-            if (found->number > arguments.size()) continue;
-            result += text.substr(copied, found->begin - copied);
-            result += arguments[found->number - 1];
-            copied = found->end;
-            if (result.size() > longest) return std::nullopt;
-        }
-        result += text.substr(copied);
-        return result;
+        const auto keep = [&](std::size_t from, std::size_t to) { result += text.substr(from, to - from); };
+        const auto replace = [&](const Parameter& parameter) {
+            result += arguments[parameter.number - 1];
+            return result.size() <= longest;
+        };
+        if (!for_each_part(text, arguments.size(), keep, replace)) return std::string(text);
+        return result.size() <= longest ? std::optional(result) : std::nullopt;
     }
 
     const SourceMap& sources_;

@@ -41,7 +41,7 @@ std::uint32_t instruction_at(const Linked& linked, std::size_t address) {
 // A label's bytes: up to the next label, or the end of its block.
 class Extents {
 public:
-    explicit Extents(const Linked& linked) : linked_(linked) {
+    explicit Extents(const Linked& linked) {
         const Object& object = linked.object;
         for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {
             const auto value = linked.layout.values.value(i);
@@ -51,21 +51,25 @@ public:
         }
         std::ranges::sort(all_);
         std::ranges::sort(global_);
+        // Of blocks that share addresses the first counts.
+        for (const Image::Block& block : linked.image.blocks)
+            for (std::int64_t at = block.start; at < block.end && block_ends_[static_cast<std::size_t>(at)] == 0; ++at)
+                block_ends_[static_cast<std::size_t>(at)] = block.end;
     }
 
     // One behind the last byte; nothing when the label has no bytes. Local labels do not end the bytes of an ordinary one.
     std::optional<std::int64_t> end_of(std::int64_t label, bool is_local) const {
-        const auto block = std::ranges::find_if(linked_.image.blocks,
-                                                [&](const Image::Block& row) { return label >= row.start && label < row.end; });
-        if (block == linked_.image.blocks.end()) return std::nullopt;
+        const bool is_inside = label >= 0 && label < static_cast<std::int64_t>(Image::size);
+        const std::int64_t block_end = is_inside ? block_ends_[static_cast<std::size_t>(label)] : 0;
+        if (block_end == 0) return std::nullopt;
         const std::vector<std::int64_t>& labels = is_local ? all_ : global_;
         const auto next = std::ranges::upper_bound(labels, label);
-        return next == labels.end() ? block->end : std::min(*next, block->end);
+        return next == labels.end() ? block_end : std::min(*next, block_end);
     }
 
 private:
-    const Linked& linked_;
     std::vector<std::int64_t> all_, global_;
+    std::vector<std::int64_t> block_ends_ = std::vector<std::int64_t>(Image::size);  // by address, 0: no byte
 };
 
 class PageCrossings {

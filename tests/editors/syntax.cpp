@@ -45,7 +45,7 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 // As a word of its own, in either case.
 std::string any_of(const std::vector<std::string>& words) {
-    return "(?i)(?<![\\w.$@])(" + joined(words, "|") + ")(\\.[wz])?(?![\\w.$])";
+    return "(?i)(?<![\\w.$?@])(" + joined(words, "|") + ")(\\.[wz])?(?![\\w.$?])";
 }
 
 ordered_json rule(const char* scope, const std::string& pattern) {
@@ -72,13 +72,13 @@ std::string textmate_grammar() {
     std::vector<std::string> words = mnemonics(true);
     for (const std::string& name : mnemonics(false)) words.push_back(name);
     for (const std::string& name : directives()) words.push_back(name);
-    const std::string first_word = "^\\s*(?!(?i:" + joined(words, "|") + ")(?:\\.[wzWZ])?(?![\\w.$]))([A-Za-z_.][\\w.$]*)";
+    const std::string first_word = "^\\s*(?!(?i:" + joined(words, "|") + ")(?:\\.[wzWZ])?(?![\\w.$?]))([A-Za-z_.?][\\w.$?]*)";
     ordered_json patterns = ordered_json::array();
     patterns.push_back(rule("comment.line.semicolon", ";.*$"));
     patterns.push_back(rule("meta.preprocessor.region", "(?i)^\\s*#\\s*(end)?region\\b.*$"));
     patterns.push_back(text_rule("string.quoted.double", "\""));
     patterns.push_back(text_rule("string.quoted.single", "'"));
-    patterns.push_back(captures("(?i)^\\s*(defm)\\s+([\\w.$]+)", {"keyword.control.directive", "entity.name.function.macro"}));
+    patterns.push_back(captures("(?i)^\\s*(defm)\\s+([\\w.$?]+)", {"keyword.control.directive", "entity.name.function.macro"}));
     patterns.push_back(captures(first_word + "(?=\\s*(?:=|(?i:equ)\\b))", {"variable.other.constant"}));
     patterns.push_back(captures(first_word + "(?=[ \\t]+[^\\s:;=]*[,$%#'\"(0-9])(?![ \\t]+(?i:" + joined(words, "|") + ")\\b)",
                                 {"entity.name.function.call"}));
@@ -86,12 +86,12 @@ std::string textmate_grammar() {
     patterns.push_back(rule("keyword.mnemonic", any_of(mnemonics(true))));
     patterns.push_back(rule("keyword.mnemonic.undocumented", any_of(mnemonics(false))));
     patterns.push_back(rule("keyword.control.directive", any_of(directives())));
-    patterns.push_back(rule("entity.name.label.local", "@[\\w.$]+"));
-    patterns.push_back(rule("constant.numeric.hexadecimal", "\\$[0-9A-Fa-f]+(?![\\w.$])"));
-    patterns.push_back(rule("constant.numeric.binary", "%[01]+(?![\\w.$])"));
-    patterns.push_back(rule("constant.numeric.decimal", "(?<![\\w.$@])[0-9]+(?![\\w.$])"));
+    patterns.push_back(rule("entity.name.label.local", "@[\\w.$?]+"));
+    patterns.push_back(rule("constant.numeric.hexadecimal", "\\$[0-9A-Fa-f]+(?![\\w.$?])"));
+    patterns.push_back(rule("constant.numeric.binary", "%[01]+(?![\\w.$?])"));
+    patterns.push_back(rule("constant.numeric.decimal", "(?<![\\w.$?@])[0-9]+(?![\\w.$?])"));
     patterns.push_back(rule("variable.parameter", "/[1-9](?!\\d)"));
-    patterns.push_back(rule("variable.language.register", "(?i)(?<=,)\\s*[xy](?![\\w.$])"));
+    patterns.push_back(rule("variable.language.register", "(?i)(?<=,)\\s*[xy](?![\\w.$?])"));
     patterns.push_back(rule("keyword.operator", "<<|>>|<>|<=|>=|[-+*/&|^~<>=#]"));
     const ordered_json grammar{{"$schema", "https://json.schemastore.org/tmlanguage.json"},
                                {"name", "6502 assembly (gato)"},
@@ -108,12 +108,12 @@ std::string vim_syntax() {
            "  finish\n"
            "endif\n"
            "syntax case ignore\n"
-           "setlocal iskeyword=@,48-57,_,.,$\n"
+           "setlocal iskeyword=@,48-57,_,.,$,?\n"
            "syntax keyword gatoMnemonic "
            + joined(mnemonics(true), " ") + "\nsyntax keyword gatoUndocumented " + joined(mnemonics(false), " ")
            + "\nsyntax keyword gatoDirective " + joined(directives(), " ")
            + "\n"
-             "syntax match gatoLocal '@[A-Za-z0-9_.$]\\+'\n"
+             "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"
              "syntax match gatoNumber '%[01]\\+\\>'\n"
              "syntax match gatoNumber '\\<\\d\\+\\>'\n"

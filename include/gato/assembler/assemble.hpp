@@ -31,15 +31,13 @@ struct Options {
     std::string project_folder;                // "" is the current folder
     std::string target = "c64";                // which TGT_ symbol is defined
     bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
-    bool keep_uses = false;                    // of variables too: for cross-references, and for objects
-    std::string character_rom;                 // image for glyphs missing from a .cst, empty: none
+    // Of variables too: for cross-references, for objects, and for the warnings `missing-hash` and `case-mismatch`.
+    bool keep_uses = false;
+    std::string character_rom;  // image for glyphs missing from a .cst, empty: none
 };
 
 // The largest source file, in bytes.
 inline constexpr std::size_t max_source_size = 64U << 20;
-
-// What messages and maps call the source of the symbols that -D and --target define.
-inline constexpr const char* command_line_source = "<command line>";
 
 // The files that lines of a source name with INCASM, as they are written, whatever the conditions around them.
 [[nodiscard]] std::vector<std::string> included_files(std::string_view source);

@@ -13,6 +13,12 @@ namespace gato {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
+// Letters, which are more than ASCII's, digits and four signs: what names of the language are made of.
+[[nodiscard]] constexpr bool is_name_character(char c) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    return is_letter || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '$' || c == '?';
+}
+
 [[nodiscard]] constexpr std::string_view without_blanks_around(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A line of a macro as it was assembled: with the arguments of the call through which it was reached. Nothing is kept for
-// this while a program is assembled; the frame knows the call, and the source its text.
+// A line of a macro with the arguments of the call through which it was reached; the variable of a REPEAT stays as it is
+// written. Nothing is kept for this while a program is assembled; the frame knows the call, and the source its text.
 #pragma once
 
 #include <gato/support/source_map.hpp>

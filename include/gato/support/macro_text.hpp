@@ -22,4 +22,20 @@ struct Parameter {
 // The first parameter at or behind `from`.
 [[nodiscard]] std::optional<Parameter> find_parameter(std::string_view line, std::size_t from);
 
+// The parts of a line, in order, for a call with so many arguments: `on_text(from, to)` for what stays, `on_parameter(parameter)`
+// for what an argument replaces; it returns false to stop there. False when nothing is replaced; then neither is called.
+template <typename OnText, typename OnParameter>
+bool for_each_part(std::string_view line, std::size_t argument_count, const OnText& on_text, const OnParameter& on_parameter) {
+    std::size_t done = 0;
+    for (auto found = find_parameter(line, 0); found; found = find_parameter(line, found->end)) {
+        if (found->number > argument_count) continue;
+        on_text(done, found->begin);
+        done = found->end;
+        if (!on_parameter(*found)) return true;
+    }
+    if (done == 0) return false;
+    on_text(done, line.size());
+    return true;
+}
+
 }  // namespace gato

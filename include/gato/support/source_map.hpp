@@ -49,6 +49,10 @@ struct Position {
     std::string_view text;  // the line, without its end
 };
 
+// What messages and maps call the source of the symbols that -D and --target define.
+inline constexpr const char* command_line_source = "<command line>";
+
+// Places are computed when somebody asks, and the last one is remembered: not even two threads that only read may share one.
 class SourceMap {
 public:
     SourceMap() { frames_.push_back({}); }

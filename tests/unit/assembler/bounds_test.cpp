@@ -64,6 +64,19 @@ TEST(Bounds, a_billion_repetitions_of_nothing) {
     EXPECT_EQ(result.bytes(), "60");
 }
 
+// A long argument that is put in many times, in few statements.
+TEST(Bounds, text_that_macros_produce) {
+    const std::string text = "*=$1000\ndefm m\n print \"" + repeated("/1", 10) + "\"\nendm\n repeat 1,4000,i\n m "
+                             + repeated("x", 100'000) + "\n endrepeat\n";
+    const Result result = build(text);
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors.substr(0, 10'000), HasSubstr("more than 256 MiB of text"));
+}
+
+TEST(Bounds, a_sum_of_very_many_numbers) {
+    EXPECT_THAT(build("*=$1000\n lda #0" + repeated("+0", 10'000) + "\n").errors, HasSubstr("more than 10000 operators"));
+}
+
 TEST(Bounds, deep_parentheses_and_long_signs) {
     EXPECT_EQ(build("*=$1000\n lda #" + repeated("(", 256) + "1" + repeated(")", 256) + "\n").bytes(), "a9 01");
     EXPECT_EQ(build("*=$1000\n lda #" + repeated("(", 257) + "1" + repeated(")", 257) + "\n").error_count, 1U);

@@ -1,0 +1,11 @@
+; why: a variable with @ that a macro sets counts behind the call, as what stands nearest above
+*=$1000
+defm set
+@v = /1
+endm
+start
+@l      nop
+        set 1
+        lda #@v
+other
+@v = 2

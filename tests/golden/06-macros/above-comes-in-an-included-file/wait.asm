@@ -1,0 +1,3 @@
+defm wait
+ nop
+endm
