@@ -3,6 +3,7 @@
 
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/text/unicode.hpp"
 
 namespace gato::assembler {
 
@@ -40,6 +41,12 @@ std::optional<SymbolId> symbol_to_define(Session& session, const Statement& stat
     const std::string_view name = statement.label.view();
     if (name.size() > max_name_length) {
         session.report(Code::name_too_long, statement.span(statement.label), "a name has at most 255 characters");
+        return std::nullopt;
+    }
+    const bool is_variable = statement.kind == Statement::Kind::assignment;  // labels were looked at when the line was cut
+    if (const std::string_view odd = is_variable ? foreign_character(name) : ""; !odd.empty()) {
+        session.report(Code::syntax, statement.line->span(odd.data(), odd.data() + odd.size()),
+                       "`" + std::string(odd) + "` cannot stand in a name");
         return std::nullopt;
     }
     if (name[0] == '@') return session.symbols.local(name);

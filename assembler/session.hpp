@@ -36,6 +36,7 @@ inline constexpr std::size_t unreadable_file = static_cast<std::size_t>(-1);
 
 // The expansion that lines come from at the moment.
 struct Expansion {
+    const Expansion* outer;  // null: called by no macro
     const Macro* macro;
     std::size_t argument_count;
     Span call;

@@ -5,6 +5,7 @@
 #include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/tokens.hpp"
+#include "assembler/text/unicode.hpp"
 
 #include <gato/formats/foreign_words.hpp>
 
@@ -37,7 +38,8 @@ bool is_one_token(Text code) {
 // `a-b!`: a word that can be no name. A number, a `@` or a backquote is none either.
 bool is_odd_word(Text code) {
     if (!is_one_token(code)) return false;
-    return std::ranges::all_of(code.view(), is_digit) || !std::ranges::all_of(code.view(), is_word);
+    return std::ranges::all_of(code.view(), is_digit) || !std::ranges::all_of(code.view(), is_word)
+           || !foreign_character(code.view()).empty();
 }
 
 bool is_known_operation(const Session& session, Text token) {
@@ -150,6 +152,8 @@ Guess nearest_operation(const Session& session, Text word) {
 Text blamed_word(const Session& session, const Statement& statement) {
     const Text first = statement.label, second = statement.operation;
     if (second.empty()) return first;
+    const bool is_sign_word = *first.begin == '.' && !advice_on_foreign_word(first.view()).empty();
+    if (is_sign_word) return first;
     if (statement.has_colon || *first.begin == '@') return second;
     // A word in front of a term is no operand, but takes one.
     if (!statement.arguments.empty() && begins_term(*statement.arguments.begin)) return second;
@@ -172,7 +176,8 @@ std::string hint_on(const Session& session, Text word) {
 void report_sign(Session& session, const Statement& statement, const char* at, const char* end) {
     const Text token = token_at(at, end);
     const std::string_view advice = advice_on_foreign_word(token.view());
-    const Text shown = advice.empty() ? Text{at, at + 1} : token;
+    const Text character{at, at + decode({at, static_cast<std::size_t>(end - at)}).length};
+    const Text shown = advice.empty() ? character : token;
     std::string hint(advice);
     if (*at == '=') hint = "a name stands in front of `=`, as in `name = 5`";
     if (*at == '/' && at + 1 < end && at[1] == '/') hint = advice_on_foreign_word("//");

@@ -20,7 +20,8 @@ namespace {
 class Chooser {
 public:
     Chooser(const Project& project, const std::string& name, const FileSystem& files)
-        : project_(project), given_(name), name_(portable_path(name)), base_(file_name_of(name_)), files_(files) {}
+        : project_(project), given_(name), name_(portable_path(name)), base_(file_name_of(name_)), has_folder_(base_ != name_),
+          files_(files) {}
 
     struct Found {
         std::string path;
@@ -33,12 +34,11 @@ public:
             [&](const ProjectFile& file) { return file.name == name_; },
             [&](const ProjectFile& file) { return same_ignoring_case(file.name, name_); },
             [&](const ProjectFile& file) { return is_named_from_here(file); },
-            [&](const ProjectFile& file) { return same_ignoring_case(file_name_of(file.name), base_); },
+            [&](const ProjectFile& file) { return !has_folder_ && same_ignoring_case(file_name_of(file.name), base_); },
         };
         for (const Test& test : tests)
             if (const ProjectFile* const file = the_only(test)) return {path_of(*file), file};
-        for (const std::string& name : {name_, base_})
-            if (const auto path = files_.find(project_.folder, name)) return {*path};
+        if (const auto path = files_.find(project_.folder, name_)) return {*path};
         throw Failure(misuse, "--file: `" + given_ + "` is no file of " + project_.file + suggestion());
     }
 
@@ -46,7 +46,8 @@ private:
     // As a path from the current folder, which shells complete.
     bool is_named_from_here(const ProjectFile& file) const {
         const fs::path path = fs::path(project_.folder) / file.name;
-        return fs::absolute(given_).lexically_normal() == fs::absolute(path).lexically_normal();
+        const auto complete = [](const fs::path& any) { return fs::absolute(any).lexically_normal().generic_string(); };
+        return same_ignoring_case(complete(given_), complete(path));
     }
 
     bool is_on_disk(const ProjectFile& file) const { return files_.find(project_.folder, file.name).has_value(); }
@@ -99,6 +100,7 @@ private:
 
     const Project& project_;
     std::string given_, name_, base_;
+    bool has_folder_;  // a name with folders means no file of another folder
     const FileSystem& files_;
 };
 

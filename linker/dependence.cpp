@@ -46,7 +46,7 @@ class Macros {
 public:
     explicit Macros(const Context& context) : context_(context) {
         for (std::size_t i = 0; i < context.objects.size(); ++i)
-            for (const std::string& name : context.objects[i].macros) owners_[name].insert(i);
+            for (const std::string& name : context.objects[i].macros) owners_[to_lower(name)].push_back({name, i});
     }
 
     void check() const {
@@ -55,27 +55,40 @@ public:
     }
 
 private:
+    struct Owner {
+        std::string name;
+        std::size_t object;
+    };
+
     void check(std::size_t number, const Object& object) const {
         for (const Definition& definition : object.definitions) {
             if (!definition.is_call_without_macro) continue;
-            const std::string word(context_.sources.text_at(definition.span));
-            if (is_macro_of_another(word, number))
+            const std::string_view written = context_.sources.text_at(definition.span),
+                                   name = object.name_of(definition.symbol);
+            // What an argument put in stands nowhere as it is: then any spelling may have been meant.
+            const std::string_view spelling = same_ignoring_case(written, name) ? written : "";
+            if (is_macro_of_another(name, spelling, number))
                 context_.report(object, place_of(definition),
-                                "`" + word + "` is a macro of another object, here it is a label");
+                                "`" + std::string(name) + "` is a macro of another object, here it is a label");
         }
+        // A word with arguments calls a macro in another spelling too.
         for (const std::string& word : object.open_words)
-            if (is_macro_of_another(word, number))
+            if (is_macro_of_another(word, "", number))
                 context_.report(object, {},
                                 "`" + word + "` is a macro of another object, and means something else in this one");
     }
 
-    bool is_macro_of_another(const std::string& word, std::size_t number) const {
-        const auto found = owners_.find(word);
-        return found != owners_.end() && (found->second.size() > 1 || !found->second.contains(number));
+    // `spelling`: empty for any.
+    bool is_macro_of_another(std::string_view name, std::string_view spelling, std::size_t number) const {
+        const auto found = owners_.find(to_lower(name));
+        if (found == owners_.end()) return false;
+        return std::ranges::any_of(found->second, [&](const Owner& owner) {
+            return owner.object != number && (spelling.empty() || owner.name == spelling);
+        });
     }
 
     const Context& context_;
-    std::map<std::string, std::set<std::size_t>> owners_;
+    std::map<std::string, std::vector<Owner>> owners_;  // by name in lower case
 };
 
 // --- `#` variables: whether an operand is immediate depends on the definition that its first name takes
@@ -124,15 +137,18 @@ private:
         if (token == nullptr) return;
         const auto found = definitions_.find(to_lower(object.name_of(token->a)));
         if (found == definitions_.end()) return;
-        const std::string_view spelling = context_.sources.text_at(token->span());
+        // What an argument put in stands nowhere as it is: then any spelling may have been meant.
+        const std::string_view written = context_.sources.text_at(token->span()), name = object.name_of(token->a);
+        const std::string_view spelling = same_ignoring_case(written, name) ? written : "";
         const bool alone = is_hash(own(found->second, number, fragment), spelling);
         if (alone != is_hash(common(found->second, number, fragment), spelling))
             context_.report(object, {token->span(), object.frame_of(fragment)},
-                            "`" + std::string(spelling) + "` is defined with `#` in one object and without it in another");
+                            "`" + std::string(name) + "` is defined with `#` in one object and without it in another");
     }
 
     bool is_hash(const Definition* definition, std::string_view spelling) const {
-        return definition != nullptr && definition->is_hash && context_.sources.text_at(definition->span) == spelling;
+        if (definition == nullptr || !definition->is_hash) return false;
+        return spelling.empty() || context_.sources.text_at(definition->span) == spelling;
     }
 
     // The nearest definition above, else the last, of rows that are in build order: of the object alone, and of all objects.

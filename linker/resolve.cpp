@@ -57,6 +57,11 @@ void add_help(const Object& object, const Values& values, SymbolId id, Diagnosti
         report.hint = "move it, or make it an ordinary label, without the `@`";
     }
     if (!report.hint.empty()) return;
+    const auto is_it = [&](const std::string& macro) { return same_ignoring_case(macro, object.name_of(id)); };
+    if (std::ranges::any_of(object.macros, is_it)) {
+        report.hint = "a macro has this name, and calls it; a label of the same name needs a colon";
+        return;
+    }
     const std::string nearest = nearest_name(object, values, id);
     if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
 }

@@ -69,6 +69,11 @@ void if_true(Session& session, const Statement& statement) {
 }
 
 void otherwise(Session& session, const Statement& statement) {
+    if (!statement.arguments.empty())
+        session
+            .report(Code::stray_text, statement.span(statement.arguments),
+                    "`" + std::string(statement.arguments.view()) + "` behind ELSE counts for nothing")
+            .hint = "a condition that hangs on another stands in lines of its own: ELSE, IF … ENDIF, ENDIF";
     auto& conditions = session.block->conditions;
     if (conditions.empty()) {
         session.report(Code::unbalanced_block, statement.span(statement.operation), "ELSE without IF");

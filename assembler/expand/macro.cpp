@@ -149,14 +149,14 @@ void call_macro(Session& session, const Statement& statement) {
     const Arguments arguments = arguments_of(session, statement);
     const ParameterSubstitution substitution(arguments);
     BodyReader reader(macro.body, substitution);
-    const Expansion expansion{&macro, arguments.size(), statement.span(statement.operation)};
-    const Expansion* const outer = std::exchange(session.expansion, &expansion);
+    const Expansion expansion{session.expansion, &macro, arguments.size(), statement.span(statement.operation)};
+    session.expansion = &expansion;
     (void)session.symbols.number_of_scope();  // what is restored must have it
     auto scope = session.symbols.scope();
     session.symbols.open_scope(macro.name, ++session.expansion_count);
     assemble_expansion(session, {Frame::Kind::macro, macro.name, expansion.call, session.frame}, reader);
     session.symbols.restore_scope(std::move(scope));
-    session.expansion = outer;
+    session.expansion = expansion.outer;
 }
 
 bool report_missing_argument(Session& session, const Line& line, const char* at) {
@@ -164,7 +164,10 @@ bool report_missing_argument(Session& session, const Line& line, const char* at)
     const auto offset = static_cast<std::size_t>(at - text.data());
     const auto found = find_parameter(text, offset);
     if (session.expansion == nullptr || !found || found->begin != offset) return false;
-    const Expansion& call = *session.expansion;
+    // One that the call does give came with an argument: then the caller lacks it.
+    const Expansion* lacking = session.expansion;
+    while (lacking->outer != nullptr && found->number <= lacking->argument_count) lacking = lacking->outer;
+    const Expansion& call = *lacking;
     Diagnostic& report = session.report(Code::missing_argument, line.span(at, text.data() + found->end),
                                         "macro `" + call.macro->name + "` has no argument " + std::to_string(found->number)
                                             + " here: its call gives " + counted(call.argument_count, "argument"));

@@ -4,6 +4,7 @@
 #include "assembler/parse/tokens.hpp"
 #include "assembler/quotes.hpp"
 #include "assembler/text/encoding.hpp"
+#include "assembler/text/unicode.hpp"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ ExprId Builder::character(const char* begin, const char* end) {
         fail(Code::bad_character, begin, end,
              bytes.empty() ? "a character constant needs one character between its quotes"
                            : "a character constant has one character, this has " + std::to_string(bytes.size()),
-             "texts of several characters go with TEXT, NULL or BYTE");
+             "texts of several characters go with TEXT, NULL or BYTE, with a comma between them and what follows");
     }
     return number(bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]), begin, end);
 }
@@ -50,7 +51,12 @@ void Builder::note_quotes(const char* begin, const char* end) {
 ExprId Builder::symbol(const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
+    const std::size_t known_symbols = session_.object.symbols.size();
     const SymbolId id = session_.symbols.global(name.substr(0, max_name_length));
+    const bool is_new = session_.object.symbols.size() != known_symbols;
+    if (const std::string_view odd = is_new ? foreign_character(name) : ""; !odd.empty())
+        fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` cannot stand in a name",
+             "write plain quotes and signs; pages of the web replace them by others");
     session_.object.symbols[id].is_used = true;
     return add(Op::symbol, id, 0, line_.span(begin, end));
 }

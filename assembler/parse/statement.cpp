@@ -6,6 +6,7 @@
 #include "assembler/directives/directives.hpp"
 #include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/text/unicode.hpp"
 #include "assembler/unknown_lines.hpp"
 
 #include <gato/support/comment.hpp>
@@ -54,16 +55,13 @@ public:
         if (take_origin()) return;
         const bool is_local = *at_ == '@';
         const Text word = is_local ? Text{at_, local_end()} : word_at(at_, end_);
-        if (is_local ? word.end == word.begin + 1 : word.empty() || (*at_ == '_' && is_ruler(word))) {
-            statement_.kind = Statement::Kind::unknown;
-            statement_.operation = {at_, at_};
-            return;
-        }
+        if (is_local ? word.end == word.begin + 1 : word.empty() || (*at_ == '_' && is_ruler(word))) return take_nothing();
         const char* const behind = skip_blanks(word.end, end_);
         const char next = behind < end_ ? *behind : '\0';
         if (take_assignment(word, {behind, end_})) return;
         if (next != ':' && !is_local && take_operation(word, {behind, end_})) return;
         if (next == ',' && take_glued(word)) return;
+        if (!foreign_character(word.view()).empty()) return take_nothing();
         statement_.label = word;
         statement_.has_colon = next == ':';
         at_ = next == ':' ? skip_blanks(behind + 1, end_) : behind;
@@ -71,6 +69,12 @@ public:
     }
 
 private:
+    // The line does not begin with a word.
+    void take_nothing() {
+        statement_.kind = Statement::Kind::unknown;
+        statement_.operation = {at_, at_};
+    }
+
     const char* local_end() const {
         const char* after = at_ + 1;
         while (after < end_ && is_word(*after)) ++after;
@@ -129,9 +133,10 @@ private:
         if (has_macros) statement_.macro = find_macro(session_, word);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         const bool is_label = has_arguments && is_operation(arguments);
-        if (has_macros)
-            statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, has_arguments && !is_label);
+        const bool could_be_call = has_arguments && !is_label;
+        if (has_macros) statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, could_be_call);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
+        if (could_be_call) session_.open_words.add(word.view());
         // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
         if (is_label) return false;
         if (is_mnemonic(word, has_arguments, statement_.mnemonic)) {
@@ -149,9 +154,11 @@ private:
 
     bool is_macro_instead(const Directive& found, Text word) {
         if (!yields_to_macro(found)) return false;
-        const MacroTable::Entry* const macro = session_.macros.find(word.view());
-        if (macro == nullptr) session_.open_words.add(word.view());
-        return macro != nullptr;
+        const bool is_macro =
+            session_.macros.find(word.view()) != nullptr
+            || (session_.options.macro_names_ignore_case && !session_.macros.other_spelling(word.view()).empty());
+        if (!is_macro) session_.open_words.add(word.view());
+        return is_macro;
     }
 
     // A statement, or the call of a macro.

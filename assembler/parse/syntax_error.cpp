@@ -20,6 +20,7 @@ bool report_bad_number(Builder& builder, Text whole, const char* at) {
     while (end < whole.end && is_word(*end)) ++end;
     const auto is_allowed = [&](char c) { return is_hexadecimal ? is(c, character_class::hex) : c == '0' || c == '1'; };
     const char* const wrong = std::find_if_not(at + 1, end, is_allowed);
+    if (wrong == end && end != at + 1) return false;  // a number in the wrong place
     const std::string kind = is_hexadecimal ? "hexadecimal" : "binary";
     const std::string digits = is_hexadecimal ? "0 to 9 and a to f" : "0 and 1";
     if (end == at + 1)
@@ -63,9 +64,17 @@ std::string hint_on(Text whole, const char* at, Text found) {
     if (at == whole.end) return {};
     if (*at == ':') return std::string(advice_on_foreign_word(":"));
     if (*at == ',' && *whole.begin == '#') return "an immediate operand has no index; without `#` it is an address";
+    if (isa::find_mnemonic(found.view())) return std::string(advice_on_foreign_word(":"));
     if (is_index(found)) return "an index is written with a comma, `,x` or `,y`";
-    if (begins_term(*at) && ends_term(whole, at)) return "a comma or an operator is missing in front of it";
+    if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return "a comma or an operator is missing in front of it";
     return {};
+}
+
+// A sign alone, or a number with its sign.
+const char* sign_end(const char* at, const char* end) {
+    const bool is_number = *at == '$' || *at == '%';
+    for (++at; is_number && at < end && is_word(*at);) ++at;
+    return at;
 }
 
 }  // namespace
@@ -77,7 +86,7 @@ void report_syntax_error(Builder& builder, Text whole, const char* at, const std
     if (report_bad_number(builder, whole, at) || report_slashes(builder, whole, at, expected)) return;
     const char* end = at;
     if (at < whole.end) end = word_end(at, whole.end);
-    if (end == at && at < whole.end) ++end;
+    if (end == at && at < whole.end) end = sign_end(at, whole.end);
     const bool is_anonymous = is_anonymous_label(whole);
     const Text found = is_anonymous ? whole : Text{at, end};
     const std::string shown = at == whole.end && !is_anonymous ? "the end of the line" : quoted(found);

@@ -3,6 +3,7 @@
 
 #include "assembler/parse/characters.hpp"
 #include "assembler/text/control_codes.hpp"
+#include "assembler/text/unicode.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -12,22 +13,6 @@ namespace gato::assembler {
 namespace {
 
 constexpr unsigned pound_sign = 0xa3, arrow_left = 0x2190, arrow_up = 0x2191, pi = 0x3c0;
-
-struct Character {
-    unsigned code;  // Unicode
-    std::size_t length;
-};
-
-// The text is valid UTF-8 (decode_source), but a text may have been cut between bytes by an odd macro argument.
-Character decode(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    unsigned code = lead & (0xffU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3fU);
-    return {code, std::min(length, text.size())};
-}
 
 std::optional<unsigned char> petscii(unsigned c) {
     if (c >= 'a' && c <= 'z') return static_cast<unsigned char>(c - 'a' + 0x41);

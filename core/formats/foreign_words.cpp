@@ -29,7 +29,7 @@ constexpr Row rows[] = {
     {" .align !align ", "the next multiple of an address is reached with `ALIGN n`"},
     {" .include include !source !src #import .import #include icl ", "another source is taken in with `INCASM \"file\"`"},
     {" .binary !binary !bin .incbin #binary ", "a file's bytes are taken in with `INCBIN \"file\"`"},
-    {" .macro macro !macro mac .mac .function .pseudocommand !set #define ",
+    {" .macro macro !macro mac .mac .function .pseudocommand #define ",
      "a macro is written as `DEFM name` … `ENDM`; its arguments are `/1`, `/2` …"},
     {" .endm .endmacro .mend endmacro mend endmac ", "a macro ends with ENDM"},
     {" .if !if #if ", "a condition is written as `IF value` … `ELSE` … `ENDIF`"},
@@ -39,7 +39,7 @@ constexpr Row rows[] = {
     {" .for !for .rept .repeat rept .loop !do .while !while .bfor ",
      "a repetition is written as `REPEAT first,last,variable` … `ENDREPEAT`"},
     {" .endrep .endrept .endr .next .endfor endr ", "a repetition ends with ENDREPEAT"},
-    {" .const .var .label .define .set .equ #var .eq ", "a name gets a value with `name = value`"},
+    {" .const .var .label .define .set !set .equ #var .eq ", "a name gets a value with `name = value`"},
     {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local "
      "!local ",
      "local labels begin with `@`: `@loop` counts from one ordinary label to the next"},

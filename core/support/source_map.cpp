@@ -182,12 +182,33 @@ bool is_utf16(std::string_view bytes) {
     return pairs > 1 && zeros[0] + zeros[1] == pairs && (zeros[0] == 0 || zeros[1] == 0);
 }
 
+namespace {
+
+// Pages of the web put it between words; nobody sees the difference.
+constexpr std::string_view no_break_space = "\xc2\xa0";
+
+SourceText with_plain_blanks(SourceText text) {
+    const std::string_view view = text.view();
+    if (view.find(no_break_space) == std::string_view::npos) return text;
+    std::string result;
+    std::size_t from = 0;
+    for (std::size_t at = 0; (at = view.find(no_break_space, from)) != std::string_view::npos;
+         from = at + no_break_space.size()) {
+        result += view.substr(from, at - from);
+        result += ' ';
+    }
+    result += view.substr(from);
+    return result;
+}
+
+}  // namespace
+
 SourceText decode_source(SourceText bytes) {
     constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (is_utf16(bytes.view())) return bytes;
     if (bytes.view().starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
-    if (is_ascii(bytes.view()) || is_utf8(bytes.view())) return bytes;
-    return from_windows_1252(bytes.view());
+    if (is_ascii(bytes.view())) return bytes;
+    return with_plain_blanks(is_utf8(bytes.view()) ? std::move(bytes) : SourceText(from_windows_1252(bytes.view())));
 }
 
 }  // namespace gato

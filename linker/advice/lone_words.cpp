@@ -45,7 +45,21 @@ std::string nearest_operations(std::string_view word) {
     return list.empty() ? "" : "did you mean " + list + "?";
 }
 
+// `jsr$ffd2` is a name, for `$` may stand in names.
+std::string missing_blank(std::string_view word) {
+    const auto dollar = word.find('$');
+    if (dollar == std::string_view::npos || dollar + 1 == word.size()) return "";
+    const std::string_view operation = word.substr(0, dollar), digits = word.substr(dollar + 1);
+    const auto mnemonic = isa::find_mnemonic(operation);
+    const bool is_operation = (mnemonic && isa::is_documented(*mnemonic)) || same_ignoring_case(operation, "byte")
+                              || same_ignoring_case(operation, "word") || same_ignoring_case(operation, "align");
+    const bool is_number = digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+    if (!is_operation || !is_number) return "";
+    return "a blank is missing: `" + std::string(operation) + " " + std::string(word.substr(dollar)) + "`";
+}
+
 std::string meaning_of_label(std::string_view word) {
+    if (std::string meaning = missing_blank(word); !meaning.empty()) return meaning;
     const std::string_view advice = advice_on_foreign_word(word);
     return advice.empty() ? nearest_operations(word) : std::string(advice);
 }

@@ -103,8 +103,8 @@ private:
     mutable KnownLine known_line_;
 };
 
-// The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252. UTF-16 stays as
-// it is, for whoever reads the text to refuse.
+// The bytes of a source file as UTF-8: a byte order mark is dropped; what is not UTF-8 is taken for Windows-1252. No-break
+// spaces become blanks. UTF-16 stays as it is, for whoever reads the text to refuse.
 [[nodiscard]] SourceText decode_source(SourceText bytes);
 
 // True of bytes with UTF-16's byte order mark, and of those of which plainly every second is zero.

@@ -62,6 +62,11 @@ TEST_F(OneFile, is_found_in_a_gato_json_too) {
     expect_two("p/gato.json --file parts/two.asm");
 }
 
+TEST_F(OneFile, with_a_folder_is_no_file_of_another_folder) {
+    EXPECT_EQ(gato(folder, "build p --file ../q/two.asm").exit_code, 2);
+    EXPECT_EQ(gato(folder, "build p --file q/two.asm").exit_code, 2);
+}
+
 TEST_F(OneFile, may_have_another_name_as_a_program) {
     EXPECT_EQ(gato(folder, "build p --file one.asm -o x.prg --emit prg").exit_code, 0);
     EXPECT_EQ(folder.read("x.prg"), one_bytes);

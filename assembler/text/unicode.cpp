@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/text/unicode.hpp"
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+namespace {
+
+bool is_letter(unsigned code) {
+    constexpr unsigned feminine = 0xaa, micro = 0xb5, masculine = 0xba, times = 0xd7, division = 0xf7;
+    if (code == feminine || code == micro || code == masculine) return true;
+    const bool is_latin =
+        (code >= 0xc0 && code <= 0x24f && code != times && code != division) || (code >= 0x1e00 && code <= 0x1eff);
+    const bool is_greek_or_cyrillic = code >= 0x370 && code <= 0x52f;
+    return is_latin || is_greek_or_cyrillic;
+}
+
+}  // namespace
+
+Character decode(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+    const unsigned lead = byte(0);
+    if (lead < 0x80) return {lead, 1};
+    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    unsigned code = lead & (0xffU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3fU);
+    return {code, std::min(length, text.size())};
+}
+
+std::string_view foreign_character(std::string_view name) {
+    unsigned seen = 0;
+    for (const char c : name) seen |= static_cast<unsigned char>(c);
+    if (seen < 0x80) return {};
+    while (!name.empty()) {
+        const Character character = decode(name);
+        if (character.code >= 0x80 && !is_letter(character.code)) return name.substr(0, character.length);
+        name.remove_prefix(character.length);
+    }
+    return {};
+}
+
+}  // namespace gato::assembler

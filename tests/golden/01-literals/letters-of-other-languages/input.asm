@@ -1,0 +1,4 @@
+; why: letters of other languages are letters of names
+*=$1000
+ratón inx
+ jmp ratón

@@ -1,0 +1,10 @@
+; why: an argument that a macro hands on without having it is missing in its own call
+*=$1000
+ m 1
+defm m
+ n 1,/2
+endm
+defm n
+ lda #/1
+ ldx #/2
+endm

@@ -1,0 +1,6 @@
+; why: an instruction glued to a hexadecimal number is a name, which is hardly meant
+*=$1000
+ lda #1
+ jsr$ffd2
+ byte$10
+ rts
