@@ -153,7 +153,8 @@ private:
 
     // The nearest definition above, else the last, of rows that are in build order: of the object alone, and of all objects.
     static const Definition* own(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {
-        const auto [first, last] = std::ranges::equal_range(rows, object, {}, &Row::object);
+        const auto first = std::ranges::lower_bound(rows, object, {}, &Row::object);
+        const auto last = std::ranges::upper_bound(rows, object, {}, &Row::object);
         return nearest({first, last}, object, fragment);
     }
 

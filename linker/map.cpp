@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 #include <unordered_map>
 #include <utility>
 
@@ -60,8 +59,8 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
 // By address: one behind the end of the first block that holds it, or 0.
 ZeroedArray<std::int32_t> find_block_ends(const ProgramMap& map) {
     ZeroedArray<std::int32_t> ends(Image::size);
-    for (const MapSegment& segment : std::views::reverse(map.segments))
-        for (std::size_t address = segment.start; address <= segment.end; ++address) ends[address] = segment.end + 1;
+    for (auto segment = map.segments.rbegin(); segment != map.segments.rend(); ++segment)
+        for (std::size_t address = segment->start; address <= segment->end; ++address) ends[address] = segment->end + 1;
     return ends;
 }
 
@@ -70,7 +69,8 @@ void add_sizes(ProgramMap& map) {
     const ZeroedArray<std::int32_t> ends = find_block_ends(map);
     constexpr std::int32_t none_above = std::numeric_limits<std::int32_t>::max();
     std::int32_t at = none_above, next = none_above;
-    for (MapSymbol& symbol : std::views::reverse(map.symbols)) {
+    for (auto row = map.symbols.rbegin(); row != map.symbols.rend(); ++row) {
+        MapSymbol& symbol = *row;
         if (symbol.kind != SymbolKind::label || symbol.value >= address_space) continue;
         if (symbol.value != at) next = std::exchange(at, symbol.value);
         const std::int32_t end = ends[static_cast<std::size_t>(symbol.value)];
