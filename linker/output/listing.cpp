@@ -82,7 +82,7 @@ private:
     }
 
     static bool is_source(const std::string& name) {
-        return !name.starts_with('<') && !name.ends_with(".json") && !name.ends_with(".cbmprj");
+        return name != command_line_source && !name.ends_with(".json") && !name.ends_with(".cbmprj");
     }
 
     void list_source(std::size_t source) {
@@ -210,7 +210,7 @@ private:
         text_ << "\nSymbols: value, definition, uses\n\n";
         for (const CrossReference& symbol : program_.cross_references) {
             const LinePlace definition = place_of(symbol.definition);
-            if (definition.file.starts_with('<')) continue;
+            if (definition.file == command_line_source) continue;
             write_value(symbol.value);
             text_ << symbol.name << "  ";
             write_place(definition);

@@ -146,6 +146,20 @@ std::map<unsigned, unsigned> bytes_of_listing(const std::string& listing) {
     return memory;
 }
 
+TEST(Listing, shows_a_source_from_standard_input) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::vector<Object> objects;
+    objects.push_back(assembler::assemble({{"<stdin>", "*=$1000\nstart nop\n"}}, {}, MemoryFiles{}, sources, diagnostics));
+    linker::Options options;
+    options.with_listing = true;
+    const auto program = linker::link(std::move(objects), options, sources, diagnostics);
+    ASSERT_TRUE(program);
+    const std::string listing = linker::write_listing(*program, sources);
+    EXPECT_THAT(listing, testing::HasSubstr("start nop"));
+    EXPECT_THAT(listing, testing::Not(testing::HasSubstr("TGT_C64")));
+}
+
 TEST(Listing, shows_every_byte_once_with_its_cycles_and_lists_all_symbols) {
     SourceMap sources;
     Diagnostics diagnostics;
