@@ -47,7 +47,8 @@ std::vector<assembler::Source> read_sources(Build& build) {
             continue;
         }
         if (build.project.file.empty()) {
-            text = read_named_source(path);
+            text = path == "-" && build.standard_input ? *build.standard_input : read_named_source(path);
+            if (path == "-") build.standard_input = text;
         } else {
             const auto found = build.disk.find("", path);
             const auto content = found ? build.disk.read_source(*found) : std::nullopt;
@@ -124,7 +125,8 @@ std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
     options.keep_uses = true;
     for (assembler::Source& source : read_sources(build)) {
         ObjectSources range{build.sources.source_count(), 0, static_cast<FrameId>(build.sources.frame_count()), 0};
-        const fs::path path = fs::path(folder) / (fs::path(source.name).stem().string() + ".gobj");
+        const std::string stem = source.name == "<stdin>" ? "stdin" : fs::path(source.name).stem().string();
+        const fs::path path = fs::path(folder) / (stem + ".gobj");
         const Object object = assembler::assemble({std::move(source)}, options, build.disk, build.sources, build.diagnostics);
         range.source_count = build.sources.source_count() - range.first_source;
         range.frame_count = build.sources.frame_count() - range.first_frame;

@@ -8,6 +8,7 @@
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@ struct Build {
     Project project;
     std::optional<linker::Program> program;               // none when there are errors
     std::string generate_to;                              // of the source, empty: none
+    std::optional<SourceText> standard_input;             // once it was read, which can be done only once
     std::vector<std::pair<std::string, double>> timings;  // stage, milliseconds of CPU time
 
     // What the command line adds to the project.

@@ -251,5 +251,13 @@ TEST(Help, explains_commands_and_codes) {
     EXPECT_EQ(gato(folder, "help nonsense").exit_code, 2);
 }
 
+TEST(StandardInput, becomes_a_program_a_listing_and_an_object) {
+    const Folder folder;
+    EXPECT_EQ(gato(folder, "build - -o s.prg --emit prg,list,obj", "*=$1000\nstart nop\n").exit_code, 0);
+    EXPECT_EQ(gato(folder, "link stdin.gobj -o l.prg").exit_code, 0);
+    EXPECT_EQ(folder.read("l.prg"), folder.read("s.prg"));
+    EXPECT_NE(folder.read("s.lst").find("start nop"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gato::tests
