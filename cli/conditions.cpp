@@ -25,7 +25,7 @@ simulator::Cycle parse_count(const std::string& text, std::string_view number) {
 }
 
 std::uint16_t address_of_label(const std::string& label, const std::optional<ProgramMap>& map) {
-    if (!map) throw Failure(misuse, "until: pc:" + label + " needs a map, and there is none beside the program");
+    if (!map) throw NoMap(misuse, "until: pc:" + label + " needs a map, and there is none of this program");
     const MapSymbol* const symbol = map->find_symbol(label);
     if (symbol == nullptr) throw Failure(misuse, "until: no label `" + label + "` in the map");
     if (symbol->value < 0 || symbol->value > 0xffff)

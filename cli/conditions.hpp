@@ -2,6 +2,8 @@
 // The conditions that end a run, as `--until` and "until" write them.
 #pragma once
 
+#include "cli/failure.hpp"
+
 #include <gato/formats/map.hpp>
 #include <gato/simulator/session.hpp>
 
@@ -9,6 +11,11 @@
 #include <string>
 
 namespace gato::cli {
+
+// A label is named, and there is no map to find it in.
+struct NoMap : Failure {
+    using Failure::Failure;
+};
 
 // Throws Failure (misuse) for what is none.
 [[nodiscard]] simulator::Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map);

@@ -26,19 +26,18 @@ struct Arguments {
     bool no_map = false;
 };
 
-simulator::Program read_program(const std::string& file) {
-    const std::string content = read_named_file(file);
-    simulator::Program program =
-        simulator::read_program({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()});
-    if (!program.error.empty()) throw Failure(input_is_wrong, file + ": " + program.error);
+simulator::Program parse_program(const std::string& name, const std::string& file) {
+    auto program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
+    if (!program.error.empty()) throw Failure(input_is_wrong, name + ": " + program.error);
     return program;
 }
 
-std::optional<ProgramMap> map_of(const Arguments& arguments, const simulator::Program& program) {
+std::optional<ProgramMap> map_of(const Arguments& arguments, const std::string& file, const simulator::Program& program) {
     if (arguments.no_map) return std::nullopt;
     auto map = find_map(arguments.program, arguments.map);
     if (!map) return std::nullopt;
-    const std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
+    std::string difference = disassembler::mismatch(*map, program.load_address, program.bytes);
+    if (difference.empty() && !fits(*map, file)) difference = "it is of another build, their hashes differ";
     if (!difference.empty()) {
         const std::string which = arguments.map.empty() ? "the map beside " + arguments.program : arguments.map;
         throw Failure(input_is_wrong, which + " is not of this program: " + difference + "; --no-map does without it");
@@ -73,8 +72,9 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
 }
 
 ExitCode disassemble_program(const Arguments& arguments) {
-    const simulator::Program program = read_program(arguments.program);
-    const auto map = map_of(arguments, program);
+    const std::string file = read_named_file(arguments.program);
+    const simulator::Program program = parse_program(arguments.program, file);
+    const auto map = map_of(arguments, file, program);
     disassembler::Options options;
     options.program_name = arguments.program == "-" ? "<stdin>" : std::filesystem::path(arguments.program).filename().string();
     options.map = map ? &*map : nullptr;

@@ -4,6 +4,7 @@
 #include "cli/failure.hpp"
 
 #include <gato/linker/outputs.hpp>
+#include <gato/support/sha256.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -113,6 +114,7 @@ std::string path_in(const std::string& folder, const std::string& name) {
 }
 
 std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
+    if (std::ranges::find(emit, "map") != emit.end()) input.program.map.hash = sha256(make_program(input));
     std::vector<OutputFile> files;
     for (const Output& output : outputs) {
         const bool is_wanted = std::ranges::find(emit, output.name) != emit.end() && (output.is_listing || !only_listings);

@@ -19,7 +19,7 @@ namespace gato::cli {
 
 // What outputs are made from.
 struct OutputInput {
-    const linker::Program& program;
+    linker::Program& program;               // its map learns the hash of the program file
     std::string path;                       // of the program file; the others lie beside it and take its stem
     std::vector<std::string> dependencies;  // every file that was read
     std::optional<std::string> cartridge;   // the program file is a cartridge of this name

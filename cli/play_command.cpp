@@ -27,12 +27,13 @@ struct PlayArguments {
 };
 
 ExitCode play(const PlayArguments& arguments) {
-    const auto map = find_map(arguments.machine);
+    const std::optional<Runnable> runnable =
+        open_runnable(arguments.machine.program, {.map = arguments.machine.map, .defines = {}});
     simulator::Machine machine = make_machine(arguments.machine, {});
-    load_and_start(machine, arguments.machine);
+    load_and_start(machine, arguments.machine, runnable);
     Terminal::require();
 
-    const auto describe = [&](simulator::Stop stop) { return judge(machine, {.stop = stop}, map).reason; };
+    const auto describe = [&](simulator::Stop stop) { return judge(machine, {.stop = stop}, runnable->map).reason; };
     std::optional<simulator::Stop> end;
     {
         Terminal terminal;

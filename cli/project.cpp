@@ -79,6 +79,10 @@ Project bare_sources(const std::vector<std::string>& inputs) {
 
 }  // namespace
 
+bool is_build_input(const std::string& path) {
+    return is_project(path) || is_source(path);
+}
+
 std::string portable_path(std::string_view name) {
     const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
     while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);

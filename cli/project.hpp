@@ -40,6 +40,9 @@ struct Project {
     bool macro_names_ignore_case = false;
 };
 
+// By its name: a project file or a source. `-` is a source.
+[[nodiscard]] bool is_build_input(const std::string& path);
+
 // Reads the project that the inputs name (contract 2.1); of it the one file that `only` names, or all for an empty one. Throws
 // Failure for what is wrong with the command line; reports what is wrong inside a project file.
 [[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,

@@ -25,9 +25,33 @@ using simulator::MachineKind;
 
 namespace {
 
-std::vector<Condition> parse_conditions(const RunArguments& arguments, const std::optional<ProgramMap>& map) {
+// What is run and the names of its places.
+struct Subject {
+    std::optional<Runnable> runnable;  // none: raw images alone
+    std::optional<ProgramMap> map;
+};
+
+Subject open_subject(const RunArguments& arguments) {
+    if (arguments.program.empty()) return {std::nullopt, find_map("", arguments.map)};
+    Runnable runnable = open_runnable(arguments.program, {.map = arguments.map, .defines = {}});
+    std::optional<ProgramMap> map = runnable.map;
+    return {std::move(runnable), std::move(map)};
+}
+
+// Whoever needs names and has none: misuse, but for a program whose map is of another build.
+[[noreturn]] void refuse_without_map(const Subject& subject, const std::string& message) {
+    const bool is_stale = subject.runnable && !subject.runnable->stale_map.empty();
+    throw Failure(is_stale ? input_is_wrong : misuse, message);
+}
+
+std::vector<Condition> parse_conditions(const RunArguments& arguments, const Subject& subject) {
+    const std::optional<ProgramMap>& map = subject.map;
     std::vector<Condition> conditions;
-    for (const std::string& text : arguments.until) conditions.push_back(parse_condition(text, map));
+    try {
+        for (const std::string& text : arguments.until) conditions.push_back(parse_condition(text, map));
+    } catch (const NoMap& failure) {
+        refuse_without_map(subject, failure.what());
+    }
     if (conditions.empty()) conditions.push_back(parse_condition(arguments.machine == "flat" ? "trap" : "exit", map));
     return conditions;
 }
@@ -80,13 +104,14 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
 // A program that left its source says little by where it ended. Machines are deterministic: the same run again, its end watched,
 // tells which line it came from. Not with a disk, which the first run may have changed.
 std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
-                      const std::optional<ProgramMap>& map) {
+                      const Subject& subject) {
+    const std::optional<ProgramMap>& map = subject.map;
     constexpr simulator::Cycle watched_cycles = 100'000;
     const bool is_astray =
         end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
     if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
     Machine machine = make_machine(arguments, first.until);
-    load_and_start(machine, arguments);
+    load_and_start(machine, arguments, subject.runnable);
     simulator::Session session(machine);
     session.keys = first.keys;
     session.until = first.until;
@@ -106,18 +131,19 @@ ExitCode run_program(const RunArguments& arguments) {
     std::vector<MemoryRange> ranges;
     for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
     if (arguments.max_cycles <= 0) throw Failure(misuse, "--max-cycles: a positive number is needed");
-    const auto map = find_map(arguments.program, arguments.map);
+    const Subject subject = open_subject(arguments);
+    const std::optional<ProgramMap>& map = subject.map;
 
-    const auto conditions = parse_conditions(arguments, map);
+    const auto conditions = parse_conditions(arguments, subject);
     Machine machine = make_machine(arguments, conditions);
-    load_and_start(machine, arguments);
+    load_and_start(machine, arguments, subject.runnable);
     simulator::Session session(machine);
     session.keys = parse_keys(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
 
     if (!arguments.coverage.empty() && !map)
-        throw Failure(misuse, "--coverage needs a map, and there is none beside the program");
+        refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
     Observers observers;
     std::optional<Trace> trace;
     std::optional<Profile> profile;
@@ -132,7 +158,7 @@ ExitCode run_program(const RunArguments& arguments) {
     const double seconds = cpu_seconds() - started;
     RunOutcome outcome = judge(machine, end, map);
     if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
-        outcome.reason += last_line(arguments, session, end, map);
+        outcome.reason += last_line(arguments, session, end, subject);
     const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
     if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
 
@@ -162,6 +188,7 @@ void add_run_command(CLI::App& app, int& exit_code) {
     arguments->add_to(*command);
     command->footer("Examples:\n"
                     "  gato run game.prg                          until it is back in BASIC\n"
+                    "  gato run .                                 the project in this folder, built in memory\n"
                     "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
                     "  gato run game.prg --until frames:200 --screenshot game.png\n"
                     "  gato run --machine flat --load cputest.bin@0 --pc 400");

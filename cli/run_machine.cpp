@@ -80,19 +80,6 @@ void load_images(Machine& machine, const RunArguments& arguments) {
 
 }  // namespace
 
-std::optional<ProgramMap> find_map(const RunArguments& arguments) {
-    std::string file = arguments.map;
-    if (file.empty()) {
-        if (arguments.program.empty() || arguments.program == "-") return std::nullopt;
-        file = fs::path(arguments.program).replace_extension(".map.json").string();
-        if (!fs::is_regular_file(file)) return std::nullopt;
-    }
-    std::string error;
-    auto map = read_map(read_named_file(file), error);
-    if (!map) throw program_error(file, error);
-    return map;
-}
-
 simulator::Machine make_machine(const RunArguments& arguments, const std::vector<Condition>& conditions) {
     Machine machine(machine_options(arguments, conditions));
     if (machine.options().kind == MachineKind::c64 && machine.roms().real_kernal) machine.run(boot_cycles);
@@ -100,18 +87,16 @@ simulator::Machine make_machine(const RunArguments& arguments, const std::vector
 }
 
 // Loads everything and decides where to begin.
-void load_and_start(Machine& machine, const RunArguments& arguments) {
+void load_and_start(Machine& machine, const RunArguments& arguments, const std::optional<Runnable>& runnable) {
     std::optional<std::uint16_t> entry;
     if (!arguments.pc.empty()) entry = parse_address("--pc", arguments.pc);
-    if (!arguments.program.empty()) {
-        const std::string content = read_named_file(arguments.program);
-        const simulator::Program program = simulator::read_program(bytes_of(content));
-        if (!program.error.empty()) throw program_error(arguments.program, program.error);
+    if (runnable) {
+        const simulator::Program& program = runnable->program;
         simulator::load_program(machine, program);
         if (!entry) {
             const simulator::SysTarget sys =
                 machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
-            if (!sys.error.empty()) throw program_error(arguments.program, sys.error);
+            if (!sys.error.empty()) throw program_error(runnable->name, sys.error);
             entry = sys.has_basic_line ? sys.address : program.load_address;
             if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
         }

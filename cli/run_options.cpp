@@ -12,7 +12,8 @@
 namespace gato::cli {
 
 CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
-    CLI::Option* const file = command.add_option("FILE.prg", program, "the program");
+    CLI::Option* const file =
+        command.add_option("FILE", program, "a program (.prg), or a source, a project or its folder, built in memory");
     command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
     command.add_option("--drive", drive, "a host folder as disk drive 8");
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)");

@@ -47,9 +47,9 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
         const SymbolKind kind = is_local                   ? SymbolKind::local
                                 : definition.value == none ? SymbolKind::label
                                                            : SymbolKind::constant;
-        const std::size_t source = sources.source_of(definition.span.begin);
-        map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind, sources.name(source),
-                               sources.line_of(definition.span.begin), std::nullopt});
+        const Position position = sources.locate(definition.span.begin);
+        map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind, std::string(position.file), position.line,
+                               position.column, std::nullopt});
     }
     std::ranges::sort(map.symbols, [](const MapSymbol& a, const MapSymbol& b) {
         return a.value != b.value ? a.value < b.value : a.name < b.name;
@@ -87,12 +87,38 @@ void add_segments(const Object& object, const Image& image, const SourceMap& sou
     }
 }
 
+// Frames of the map by those of the sources; INCASM's are left out: a line's own file tells.
+class FrameTable {
+public:
+    FrameTable(const SourceMap& sources, FileTable& files, ProgramMap& map) : sources_(sources), files_(files), map_(map) {}
+
+    std::uint32_t number_of(FrameId id) {
+        if (id == 0) return MapFrame::none;
+        if (const auto known = numbers_.find(id); known != numbers_.end()) return known->second;
+        const Frame& frame = sources_.frame(id);
+        const std::uint32_t parent = number_of(frame.parent);
+        if (frame.kind == Frame::Kind::include) return numbers_[id] = parent;
+        const Position call = sources_.locate(frame.call.begin);
+        const auto kind = frame.kind == Frame::Kind::macro ? MapFrame::Kind::macro : MapFrame::Kind::repeat;
+        map_.frames.push_back(
+            {kind, std::string(frame.name), files_.number_of(frame.call.begin), call.line, call.column, parent});
+        return numbers_[id] = static_cast<std::uint32_t>(map_.frames.size() - 1);
+    }
+
+private:
+    const SourceMap& sources_;
+    FileTable& files_;
+    ProgramMap& map_;
+    std::unordered_map<FrameId, std::uint32_t> numbers_;
+};
+
 bool is_instruction(const Fragment& fragment) {
     return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
 }
 
 void add_lines(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
     FileTable files(sources, map);
+    FrameTable frames(sources, files, map);
     std::vector<bool> seen(object.fragments.size());
     for (std::size_t at = image.lowest(); at < image.end();) {
         const std::uint32_t owner = image.owner(at);
@@ -103,8 +129,10 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
             seen[owner] = true;
             const Fragment& fragment = object.fragments[owner];
             const std::uint8_t cycles = is_instruction(fragment) ? isa::opcode_table[image.byte(at)].cycles : std::uint8_t{0};
+            const Position position = sources.locate(fragment.begin);
             map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at),
-                                 files.number_of(fragment.begin), sources.line_of(fragment.begin), cycles});
+                                 files.number_of(fragment.begin), position.line, cycles, position.column,
+                                 frames.number_of(object.frame_of(owner))});
         }
         at = end;
     }

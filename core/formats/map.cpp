@@ -26,6 +26,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kind_names[] = {"label", "constant", "local"};
+constexpr const char* frame_kind_names[] = {"macro", "repeat"};
 
 // File names may have any bytes; those that are no UTF-8 become U+FFFD.
 std::string json_text(const std::string& text) {
@@ -39,19 +40,18 @@ public:
     explicit MapWriter(const TextSink& sink) : text_(sink) {}
 
     void run(const ProgramMap& map) {
-        text_ << R"({"format":"gato-map","version":1,"program":)" << json_text(map.program) << ",\"entry\":" << map.entry;
+        for (const std::string& file : map.files) quoted_files_.push_back(json_text(file));
+        text_ << R"({"format":"gato-map","version":2,"program":)" << json_text(map.program);
+        if (!map.hash.empty()) text_ << ",\"hash\":\"" << map.hash << '"';
+        text_ << ",\"entry\":" << map.entry;
         list("symbols", map.symbols, [&](const MapSymbol& symbol) { write(symbol); });
         list("segments", map.segments, [&](const MapSegment& segment) {
             text_ << "{\"start\":" << segment.start << ",\"end\":" << segment.end;
             place(quoted(segment.file), segment.line);
             text_ << '}';
         });
-        for (const std::string& file : map.files) quoted_files_.push_back(json_text(file));
-        list("lines", map.lines, [&](const MapLine& line) {
-            text_ << "{\"address\":" << line.address << ",\"length\":" << line.length;
-            place(quoted_files_[line.file], line.line);
-            text_ << ",\"cycles\":" << line.cycles << '}';
-        });
+        list("frames", map.frames, [&](const MapFrame& frame) { write(frame); });
+        list("lines", map.lines, [&](const MapLine& line) { write(line, map.frames); });
         text_ << "}\n";
         text_.finish();
     }
@@ -68,17 +68,37 @@ private:
         text_ << ']';
     }
 
-    void place(const std::string& quoted_file, std::uint32_t line) {
+    void place(const std::string& quoted_file, std::uint32_t line, std::uint32_t column = 0) {
         text_ << ",\"file\":" << quoted_file << ",\"line\":" << line;
+        if (column != 0) text_ << ",\"column\":" << column;
     }
 
     void write(const MapSymbol& symbol) {
         text_ << "{\"name\":";
         write_name(symbol.name);
         text_ << ",\"value\":" << symbol.value << ",\"kind\":\"" << kind_names[static_cast<int>(symbol.kind)] << '"';
-        place(quoted(symbol.file), symbol.line);
+        place(quoted(symbol.file), symbol.line, symbol.column);
         if (symbol.size) text_ << ",\"size\":" << *symbol.size;
         text_ << '}';
+    }
+
+    void write(const MapFrame& frame) {
+        text_ << "{\"kind\":\"" << frame_kind_names[static_cast<int>(frame.kind)] << "\",\"name\":";
+        write_name(frame.name);
+        place(quoted_files_[frame.file], frame.line, frame.column);
+        text_ << '}';
+    }
+
+    void write(const MapLine& line, const std::vector<MapFrame>& frames) {
+        text_ << "{\"address\":" << line.address << ",\"length\":" << line.length;
+        place(quoted_files_[line.file], line.line, line.column);
+        text_ << ",\"cycles\":" << line.cycles;
+        const char* before = ",\"frames\":[";
+        for (std::uint32_t at = line.frame; at != MapFrame::none; at = frames[at].parent) {
+            text_ << before << at;
+            before = ",";
+        }
+        text_ << (line.frame == MapFrame::none ? "}" : "]}");
     }
 
     // Nearly all names stand in JSON as they are.

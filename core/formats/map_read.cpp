@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t map_version = 1;
+constexpr std::int64_t oldest_version = 1, newest_version = 2;
 constexpr std::int64_t last_address = 0xffff, memory_size = 0x10000;
 
 struct Damage {
@@ -81,6 +81,21 @@ SymbolKind kind_of(const Member& member) {
     member.expected("label, constant or local");
 }
 
+MapFrame::Kind frame_kind_of(const Member& member) {
+    const std::string name = member.text();
+    if (name == "macro") return MapFrame::Kind::macro;
+    if (name == "repeat") return MapFrame::Kind::repeat;
+    member.expected("macro or repeat");
+}
+
+std::string read_hash(const Member& member) {
+    constexpr std::size_t digits = 64;
+    std::string hash = member.text();
+    if (hash.size() != digits || hash.find_first_not_of("0123456789abcdef") != std::string::npos)
+        member.expected("a hash of 64 lower-case hexadecimal digits");
+    return hash;
+}
+
 MapSymbol read_symbol(const Member& member) {
     using Value = std::numeric_limits<std::int32_t>;
     MapSymbol symbol;
@@ -91,6 +106,7 @@ MapSymbol read_symbol(const Member& member) {
                                                         : member["value"].number(Value::min(), Value::max()));
     if (member.has("file")) symbol.file = member["file"].text();
     if (member.has("line")) symbol.line = member["line"].count();
+    if (member.has("column")) symbol.column = member["column"].count();
     if (member.has("size")) symbol.size = static_cast<std::uint32_t>(member["size"].number(0, memory_size));
     return symbol;
 }
@@ -104,29 +120,70 @@ MapSegment read_segment(const Member& member) {
     return segment;
 }
 
-MapLine read_line(const Member& member, std::uint32_t file) {
-    MapLine line;
-    line.address = member["address"].address();
-    line.length = static_cast<std::uint32_t>(member["length"].number(1, memory_size - line.address));
-    line.file = file;
-    line.line = member["line"].count();
-    if (member.has("cycles")) line.cycles = static_cast<std::uint8_t>(member["cycles"].number(0, 0xff));
-    return line;
-}
+// What the rows of a map share while they are read.
+class Rows {
+public:
+    explicit Rows(ProgramMap& map) : map_(map) {}
+
+    void add_frame(const Member& member) {
+        MapFrame frame;
+        frame.kind = frame_kind_of(member["kind"]);
+        frame.name = member["name"].text();
+        frame.file = file_of(member["file"]);
+        frame.line = member["line"].count();
+        if (member.has("column")) frame.column = member["column"].count();
+        map_.frames.push_back(std::move(frame));
+    }
+
+    void add_line(const Member& member) {
+        MapLine line;
+        line.address = member["address"].address();
+        line.length = static_cast<std::uint32_t>(member["length"].number(1, memory_size - line.address));
+        line.file = file_of(member["file"]);
+        line.line = member["line"].count();
+        if (member.has("cycles")) line.cycles = static_cast<std::uint8_t>(member["cycles"].number(0, 0xff));
+        if (member.has("column")) line.column = member["column"].count();
+        if (member.has("frames")) line.frame = add_parents(member["frames"]);
+        map_.lines.push_back(line);
+    }
+
+private:
+    std::uint32_t file_of(const Member& member) {
+        const auto [entry, is_new] = file_numbers_.try_emplace(member.text(), static_cast<std::uint32_t>(map_.files.size()));
+        if (is_new) map_.files.push_back(entry->first);
+        return entry->second;
+    }
+
+    // A line lists its frames from the innermost on: each is the parent of the one before it, whichever line says so.
+    std::uint32_t add_parents(const Member& member) {
+        std::uint32_t innermost = MapFrame::none, inner = MapFrame::none;
+        member.each([&](const Member& item) {
+            const std::size_t behind = inner == MapFrame::none ? map_.frames.size() : inner;
+            if (behind == 0) item.expected("no further frame");
+            const auto frame = static_cast<std::uint32_t>(item.number(0, static_cast<std::int64_t>(behind) - 1));
+            if (inner == MapFrame::none)
+                innermost = frame;
+            else
+                map_.frames[inner].parent = frame;
+            inner = frame;
+        });
+        return innermost;
+    }
+
+    ProgramMap& map_;
+    std::map<std::string, std::uint32_t> file_numbers_;
+};
 
 ProgramMap read_members(const Member& document) {
     ProgramMap map;
+    Rows rows(map);
     if (document.has("program")) map.program = document["program"].text();
+    if (document.has("hash")) map.hash = read_hash(document["hash"]);
     map.entry = document["entry"].address();
     document["symbols"].each([&](const Member& symbol) { map.symbols.push_back(read_symbol(symbol)); });
     document["segments"].each([&](const Member& segment) { map.segments.push_back(read_segment(segment)); });
-    std::map<std::string, std::uint32_t> file_numbers;
-    document["lines"].each([&](const Member& line) {
-        const std::string file = line["file"].text();
-        const auto [entry, is_new] = file_numbers.try_emplace(file, static_cast<std::uint32_t>(map.files.size()));
-        if (is_new) map.files.push_back(file);
-        map.lines.push_back(read_line(line, entry->second));
-    });
+    if (document.has("frames")) document["frames"].each([&](const Member& frame) { rows.add_frame(frame); });
+    document["lines"].each([&](const Member& line) { rows.add_line(line); });
     std::ranges::stable_sort(map.lines, {}, &MapLine::address);
     return map;
 }
@@ -137,6 +194,10 @@ std::string place_of_byte(std::string_view text, std::size_t byte) {
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
     return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+bool is_known(const json& version) {
+    return version.is_number_integer() && version >= oldest_version && version <= newest_version;
 }
 
 }  // namespace
@@ -150,8 +211,9 @@ std::optional<ProgramMap> read_map(std::string_view text, std::string& error) {
             return std::nullopt;
         }
         const json version = document.value("version", json());
-        if (version != map_version) {
-            error = "map version " + version.dump() + " is not known; this gato reads version " + std::to_string(map_version);
+        if (!is_known(version)) {
+            error = "map version " + version.dump() + " is not known; this gato reads versions "
+                    + std::to_string(oldest_version) + " and " + std::to_string(newest_version);
             return std::nullopt;
         }
         return read_members(Member(document, ""));

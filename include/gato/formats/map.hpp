@@ -21,6 +21,7 @@ struct MapSymbol {
     SymbolKind kind = SymbolKind::label;
     std::string file;
     std::uint32_t line = 0;             // 1-based
+    std::uint32_t column = 0;           // 1-based, in characters; 0: not known
     std::optional<std::uint32_t> size;  // bytes up to the next label, labels only
 };
 
@@ -30,19 +31,34 @@ struct MapSegment {
     std::uint32_t line = 0;
 };
 
+// A call of a macro, or one repetition of a REPEAT, that lines were reached through.
+struct MapFrame {
+    static constexpr std::uint32_t none = 0xffff'ffff;
+    enum class Kind : std::uint8_t { macro, repeat };
+    Kind kind = Kind::macro;
+    std::string name;        // of the macro, or "variable = value"
+    std::uint32_t file = 0;  // of the call: index into ProgramMap::files
+    std::uint32_t line = 0, column = 0;
+    std::uint32_t parent = none;  // that the call itself was reached through: an earlier one of ProgramMap::frames
+};
+
 // A statement that emitted bytes which are still present in the program.
 struct MapLine {
     std::uint16_t address = 0;
     std::uint32_t length = 0;
     std::uint32_t file = 0;  // index into ProgramMap::files
     std::uint32_t line = 0;
-    std::uint8_t cycles = 0;  // base cycles of an instruction, 0 for data
+    std::uint8_t cycles = 0;               // base cycles of an instruction, 0 for data
+    std::uint32_t column = 0;              // of the operation; 0: not known
+    std::uint32_t frame = MapFrame::none;  // innermost, index into ProgramMap::frames
 };
 
 struct ProgramMap {
     std::string program;  // file name of the program
+    std::string hash;     // SHA-256 of the program file, 64 lower-case hex digits; empty: not known
     std::uint16_t entry = 0;
-    std::vector<std::string> files;  // referenced by lines
+    std::vector<std::string> files;  // referenced by lines and frames
+    std::vector<MapFrame> frames;    // each behind its parent
     std::vector<MapSymbol> symbols;  // sorted by value, then name
     std::vector<MapSegment> segments;
     std::vector<MapLine> lines;  // sorted by address

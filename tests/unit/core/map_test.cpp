@@ -11,10 +11,13 @@ namespace {
 using testing::HasSubstr;
 
 // A map with one entry of each kind.
-constexpr const char* small = R"({"format":"gato-map","version":1,"program":"a.prg","entry":4096,
-"symbols":[{"name":"start","value":4096,"kind":"label","file":"a.asm","line":2,"size":2}],
+constexpr const char* small = R"({"format":"gato-map","version":2,"program":"a.prg",
+"hash":"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff","entry":4096,
+"symbols":[{"name":"start","value":4096,"kind":"label","file":"a.asm","line":2,"column":1,"size":2}],
 "segments":[{"start":4096,"end":4097,"file":"a.asm","line":1}],
-"lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"cycles":2}]})";
+"frames":[{"kind":"repeat","name":"i = 1","file":"a.asm","line":9,"column":3},
+{"kind":"macro","name":"m","file":"b.asm","line":8,"column":4}],
+"lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"column":7,"cycles":2,"frames":[1,0]}]})";
 
 // What is said of the small map with one text in it changed.
 std::string error_with(const std::string& old_text, const std::string& new_text) {
@@ -33,7 +36,24 @@ TEST(Map, is_read_as_it_was_written) {
     EXPECT_EQ(map->find_symbol("sta"), nullptr);
     EXPECT_EQ(map->find_line(4097)->line, 2U);
     EXPECT_EQ(map->find_line(4098), nullptr);
-    EXPECT_EQ(read_map(write_map(*map), error)->symbols.size(), 1U);
+    EXPECT_EQ(map->symbols[0].column, 1U);
+    EXPECT_EQ(map->hash, "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
+    EXPECT_EQ(write_map(*read_map(write_map(*map), error)), write_map(*map));
+}
+
+TEST(Map, tells_through_which_calls_a_line_was_reached) {
+    std::string error;
+    const auto map = read_map(small, error);
+    ASSERT_TRUE(map) << error;
+    ASSERT_EQ(map->lines[0].frame, 1U);
+    EXPECT_EQ(map->lines[0].column, 7U);
+    const MapFrame& call = map->frames[1];
+    EXPECT_EQ(call.kind, MapFrame::Kind::macro);
+    EXPECT_EQ(map->files[call.file] + ":" + call.name, "b.asm:m");
+    EXPECT_EQ(call.line, 8U);
+    ASSERT_EQ(call.parent, 0U);
+    EXPECT_EQ(map->frames[0].kind, MapFrame::Kind::repeat);
+    EXPECT_EQ(map->frames[0].parent, MapFrame::none);
 }
 
 TEST(Map, needs_neither_what_only_people_read_nor_to_be_free_of_what_is_not_known) {
@@ -46,9 +66,11 @@ TEST(Map, needs_neither_what_only_people_read_nor_to_be_free_of_what_is_not_know
 
 TEST(Map, of_another_kind_or_version_is_refused) {
     EXPECT_EQ(error_with("gato-map", "gato-object"), "not a gato map: \"format\" is not \"gato-map\"");
-    EXPECT_EQ(error_with("\"version\":1", "\"version\":2"), "map version 2 is not known; this gato reads version 1");
-    EXPECT_EQ(error_with("\"version\":1", "\"version\":\"1\""), "map version \"1\" is not known; this gato reads version 1");
-    EXPECT_EQ(error_with("\"version\":1,", ""), "map version null is not known; this gato reads version 1");
+    EXPECT_EQ(error_with("\"version\":2", "\"version\":3"), "map version 3 is not known; this gato reads versions 1 and 2");
+    EXPECT_EQ(error_with("\"version\":2", "\"version\":0"), "map version 0 is not known; this gato reads versions 1 and 2");
+    EXPECT_EQ(error_with("\"version\":2", "\"version\":\"1\""),
+              "map version \"1\" is not known; this gato reads versions 1 and 2");
+    EXPECT_EQ(error_with("\"version\":2,", ""), "map version null is not known; this gato reads versions 1 and 2");
 }
 
 TEST(Map, that_is_damaged_is_refused_with_the_place) {
@@ -64,12 +86,22 @@ TEST(Map, that_is_damaged_is_refused_with_the_place) {
               "damaged map: segments[0].end: a number from 4096 to 65535 is needed, found 4095");
     EXPECT_EQ(error_with("\"length\":2", "\"length\":61441"),
               "damaged map: lines[0].length: a number from 1 to 61440 is needed, found 61441");
+    EXPECT_EQ(error_with("\"frames\":[1,0]", "\"frames\":[1,1]"),
+              "damaged map: lines[0].frames[1]: a number from 0 to 0 is needed, found 1");
+    EXPECT_EQ(error_with("\"frames\":[1,0]", "\"frames\":[0,0]"),
+              "damaged map: lines[0].frames[1]: no further frame is needed, found 0");
+    EXPECT_EQ(error_with("\"frames\":[1,0]", "\"frames\":[2]"),
+              "damaged map: lines[0].frames[0]: a number from 0 to 1 is needed, found 2");
+    EXPECT_EQ(error_with("\"repeat\"", "\"while\""), "damaged map: frames[0].kind: macro or repeat is needed, found \"while\"");
+    EXPECT_EQ(error_with("\"0011", "\"0x11"), "damaged map: hash: a hash of 64 lower-case hexadecimal digits is needed, found "
+                                              "\"0x112233445566778899aabbccddeeff0011223");
     EXPECT_EQ(error_with("\"cycles\":2", "\"cycles\":2.5"),
               "damaged map: lines[0].cycles: a number from 0 to 255 is needed, found 2.5");
     EXPECT_EQ(error_with("\"lines\":[{", "\"lines\":{\"x\":[{").substr(0, 26), "damaged map: no JSON from ");
     EXPECT_EQ(error_with("\"value\":4096", "\"value\":18446744073709551615"),
               "damaged map: symbols[0].value: a number from 0 to 65536 is needed, found 18446744073709551615");
-    EXPECT_EQ(error_with("\"line\":2,\"size\"", "\"line\":1e999,\"size\""), "damaged map: a number that is too large for JSON");
+    EXPECT_EQ(error_with("\"line\":2,\"column\":1", "\"line\":1e999,\"column\":1"),
+              "damaged map: a number that is too large for JSON");
 }
 
 TEST(Map, that_is_no_json_is_refused_with_the_place) {

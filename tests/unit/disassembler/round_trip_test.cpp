@@ -76,7 +76,7 @@ ProgramMap random_map(Random& random, std::uint16_t start, std::size_t size) {
         const auto kind = static_cast<SymbolKind>(below(random, 3));
         const std::string name = random_name(random);
         const auto value = static_cast<std::int32_t>(below(random, 4) == 0 ? random() : address());
-        map.symbols.push_back({kind == SymbolKind::local ? name + "@" + random_name(random) : name, value, kind, "a.asm", 1,
+        map.symbols.push_back({kind == SymbolKind::local ? name + "@" + random_name(random) : name, value, kind, "a.asm", 1, 1,
                                below(random, 2) == 0 ? std::optional(static_cast<std::uint32_t>(random())) : std::nullopt});
     }
     for (std::uint32_t i = below(random, 40); i > 0; --i)

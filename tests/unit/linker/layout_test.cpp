@@ -89,6 +89,30 @@ TEST(Map, knows_lines_symbols_and_segments) {
     EXPECT_EQ(map.segments[0].end, 0x1004);
 }
 
+// A map keeps the way by which lines were reached; INCASM's are not among it.
+TEST(Map, has_the_calls_of_macros_and_repetitions) {
+    const Result result = build("*=$1000\ndefm one\n  inc /1\nendm\ndefm two\n one /1\nendm\n two $fb\n"
+                                " repeat 1,2,i\n   one i\n endrepeat\n rts\n");
+    ASSERT_TRUE(result.program) << result.errors;
+    const ProgramMap& map = result.program->map;
+    const auto way = [&](const MapLine& line) {
+        std::string text = std::to_string(line.line) + ":" + std::to_string(line.column);
+        for (std::uint32_t at = line.frame; at != MapFrame::none; at = map.frames[at].parent)
+            text += " < " + map.frames[at].name + " " + std::to_string(map.frames[at].line) + ":"
+                    + std::to_string(map.frames[at].column);
+        return text;
+    };
+    ASSERT_EQ(map.lines.size(), 4U);
+    EXPECT_EQ(way(map.lines[0]), "3:3 < one 6:2 < two 8:2");
+    EXPECT_EQ(way(map.lines[1]), "3:3 < one 10:4 < i = 1 9:2");
+    EXPECT_EQ(way(map.lines[2]), "3:3 < one 10:4 < i = 2 9:2");
+    EXPECT_EQ(way(map.lines[3]), "12:2");
+    std::string error;
+    const auto again = read_map(write_map(map), error);
+    ASSERT_TRUE(again) << error;
+    EXPECT_EQ(write_map(*again), write_map(map));
+}
+
 TEST(Map, is_read_back_as_it_was_written) {
     const Result result = build("*=$0801\n byte $0b,8,10,0,$9e,\"2064\",0,0,0\n*=$0810\nmain jmp main\n");
     ASSERT_TRUE(result.program) << result.errors;

@@ -52,7 +52,7 @@ linker::Program program_of_labels(const std::vector<std::string>& names) {
     linker::Program program;
     for (const std::string& name : names) {
         const auto value = static_cast<std::int32_t>(program.map.symbols.size());
-        program.map.symbols.push_back({name, value, SymbolKind::label, "a.asm", 1, std::nullopt});
+        program.map.symbols.push_back({name, value, SymbolKind::label, "a.asm", 1, 1, std::nullopt});
     }
     return program;
 }

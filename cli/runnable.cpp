@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "cli/runnable.hpp"
+
+#include "cli/build.hpp"
+#include "cli/failure.hpp"
+#include "cli/program_map.hpp"
+#include "cli/shared_options.hpp"
+
+#include <filesystem>
+
+namespace gato::cli {
+
+namespace {
+
+simulator::Program parse_program(const std::string& name, const std::string& file) {
+    auto program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
+    if (!program.error.empty()) throw Failure(input_is_wrong, name + ": " + program.error);
+    return program;
+}
+
+Runnable build_runnable(const std::string& path, const RunnableOptions& options) {
+    Build build;
+    build.defines = options.defines;
+    load(build, {path});
+    if (!build.diagnostics.has_errors()) run(build);
+    DiagnosticOptions().print(build.diagnostics, build.sources);
+    if (!build.program || build.diagnostics.has_errors()) throw Failure(input_is_wrong, path + ": the program cannot be built");
+    if (build.project.cartridge) throw Failure(input_is_wrong, path + ": is a cartridge, which the simulator cannot plug in");
+    const std::string file = build.program->prg();
+    std::optional<ProgramMap> map = std::move(build.program->map);
+    if (!options.map.empty()) map = find_fitting_map(path, file, options.map).map;
+    return {path, parse_program(path, file), std::move(map), {}};
+}
+
+}  // namespace
+
+bool is_built(const std::string& path) {
+    std::error_code error;
+    return path != "-" && (is_build_input(path) || std::filesystem::is_directory(path, error));
+}
+
+Runnable open_runnable(const std::string& path, const RunnableOptions& options) {
+    if (is_built(path)) return build_runnable(path, options);
+    const std::string file = read_named_file(path);
+    FittingMap found = find_fitting_map(path, file, options.map);
+    return {path, parse_program(path, file), std::move(found.map), std::move(found.stale)};
+}
+
+}  // namespace gato::cli

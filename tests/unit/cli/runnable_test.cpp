@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What `gato run` takes besides a .prg, and which maps it believes.
+#include "support/command.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gato::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* program = R"(*=$0801
+        byte 11,8,10,0,158,"2061",0,0,0
+main    inc 53280
+here    rts
+)";
+
+// The same with `here` two bytes further down.
+constexpr const char* longer = R"(*=$0801
+        byte 11,8,10,0,158,"2061",0,0,0
+main    inc 53280
+        nop
+        nop
+here    rts
+)";
+
+constexpr const char* cartridge_project = GATO_SOURCE_DIR "/tests/golden/10-projects/cbmprj-cartridge/game.cbmprj";
+
+TEST(Runnable, is_a_source_that_is_built_first) {
+    const Folder folder;
+    folder.write("a.asm", program);
+    const Outcome outcome = gato(folder, "run a.asm --until pc:here --show regs");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("pc=0810"));
+    EXPECT_THAT(outcome.err, HasSubstr("a.asm:4, here"));
+    EXPECT_FALSE(folder.has("build"));
+}
+
+TEST(Runnable, is_a_project_or_its_folder) {
+    const Folder folder;
+    folder.write("game/main.asm", program);
+    folder.write("game/gato.json", R"({"name":"game","sources":["main.asm"]})");
+    folder.write("game/game.gato.json", R"({"name":"game","sources":["main.asm"]})");
+    for (const char* path : {"game", "game/", "game/gato.json", "game/game.gato.json"})
+        EXPECT_THAT(gato(folder, std::string("run --until pc:here ") + path).err, HasSubstr("main.asm:4, here")) << path;
+    EXPECT_EQ(gato(folder, "run .").exit_code, 2);  // no project in there
+}
+
+TEST(Runnable, that_cannot_be_built_fails_with_its_diagnostics) {
+    const Folder folder;
+    folder.write("a.asm", "  lda nowhere\n");
+    const Outcome outcome = gato(folder, "run a.asm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("a.asm:1:7: error: "));
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(gato(folder, "run missing.asm").exit_code, 3);
+}
+
+TEST(Runnable, that_is_a_cartridge_is_refused) {
+    const Folder folder;
+    const Outcome outcome = gato(folder, std::string("run ") + cartridge_project);
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("is a cartridge"));
+}
+
+TEST(Runnable, has_a_map_that_is_believed_only_of_the_same_build) {
+    const Folder folder;
+    folder.write("a.asm", program);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    EXPECT_THAT(gato(folder, "run a.prg --until pc:here").err, HasSubstr("a.asm:4, here"));
+    folder.write("a.asm", longer);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg --emit prg").exit_code, 0);
+
+    const Outcome label = gato(folder, "run a.prg --until pc:here");
+    EXPECT_EQ(label.exit_code, 1);
+    EXPECT_THAT(label.err, HasSubstr("a.map.json is of another build than a.prg"));
+    EXPECT_EQ(gato(folder, "run a.prg --coverage c.info").exit_code, 1);
+
+    const Outcome plain = gato(folder, "run a.prg --until 'pc:$0810'");
+    EXPECT_EQ(plain.exit_code, 0);
+    EXPECT_THAT(plain.err, HasSubstr("warning: a.map.json"));
+    EXPECT_THAT(plain.err, Not(HasSubstr("a.asm:4")));
+
+    EXPECT_EQ(gato(folder, "run a.prg --map a.map.json").exit_code, 1);
+    EXPECT_EQ(gato(folder, "disasm a.prg").exit_code, 1);
+    EXPECT_EQ(gato(folder, "disasm a.prg --no-map").exit_code, 0);
+}
+
+TEST(Runnable, that_was_changed_in_one_byte_has_no_map_any_more) {
+    const Folder folder;
+    folder.write("a.asm", program);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    std::string bytes = folder.read("a.prg");
+    bytes.back() = '\x40';  // RTI takes as long as RTS
+    folder.write("a.prg", bytes);
+    EXPECT_EQ(gato(folder, "run a.prg --map a.map.json").exit_code, 1);
+    EXPECT_THAT(gato(folder, "disasm a.prg").err, HasSubstr("their hashes differ"));
+}
+
+TEST(Runnable, has_a_map_of_version_1_used_with_a_note) {
+    const Folder folder;
+    folder.write("a.asm", program);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    folder.write("a.map.json", R"({"format":"gato-map","version":1,"program":"a.prg","entry":2061,"symbols":[
+        {"name":"here","value":2064,"kind":"label","file":"a.asm","line":4}],"segments":[],"lines":[]})");
+    const Outcome outcome = gato(folder, "run a.prg --until pc:here");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("note: a.map.json is of version 1"));
+}
+
+std::string hash_of(const Folder& folder, const std::string& file) {
+    return gato(folder, "--version >version && sha256sum " + file).out.substr(0, 64);
+}
+
+TEST(Runnable, has_the_hash_of_its_file_in_the_map) {
+    const Folder folder;
+    folder.write("a.asm", program);
+    EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
+    EXPECT_THAT(folder.read("a.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "a.prg") + "\""));
+    EXPECT_EQ(gato(folder, std::string("build -o c.crt ") + cartridge_project).exit_code, 0);
+    EXPECT_THAT(folder.read("c.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "c.crt") + "\""));
+    EXPECT_EQ(gato(folder, "asm a.asm && " GATO_BINARY " link a.gobj -o l.prg").exit_code, 0);
+    EXPECT_THAT(folder.read("l.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "l.prg") + "\""));
+}
+
+}  // namespace
+}  // namespace gato::tests
