@@ -41,7 +41,7 @@ FittingMap find_fitting_map(const std::string& program, std::string_view program
     if (!found.map || program.empty()) return found;
     const std::string name = map_path(program, map_file);
     if (found.map->hash.empty()) {
-        std::cerr << "gato: note: " << name << " is of version 1, which has no hash: it may be of another build of " << program
+        std::cerr << "gato: note: " << name << " has no hash, as of version 1: it may be of another build of " << program
                   << '\n';
     } else if (!fits(*found.map, program_file)) {
         const std::string difference = name + " is of another build than " + program + " (their hashes differ)";

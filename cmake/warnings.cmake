@@ -8,11 +8,11 @@ function(gato_warnings target)
     endif()
 endfunction()
 
-# gato_library(NAME): the static library gato::NAME of all sources below the current folder (but main.cpp).
+# gato_library(NAME): the library gato::NAME of all sources below the current folder (but main.cpp).
 function(gato_library name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-    add_library(gato_${name} STATIC ${sources})
+    add_library(gato_${name} ${sources})  # static unless BUILD_SHARED_LIBS says otherwise
     add_library(gato::${name} ALIAS gato_${name})
     set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
     target_include_directories(gato_${name}

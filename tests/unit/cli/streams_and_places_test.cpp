@@ -368,7 +368,7 @@ TEST(Map, has_the_contents_of_the_contract) {
     EXPECT_EQ(gato(folder, "build a.asm").exit_code, 0);
     const json map = json::parse(folder.read("build/a.map.json"));
     EXPECT_EQ(map.at("format"), "gato-map");
-    EXPECT_EQ(map.at("version"), 1);
+    EXPECT_EQ(map.at("version"), 2);
     EXPECT_EQ(map.at("entry"), 2064);
     std::vector<std::string> names;
     for (const json& symbol : map.at("symbols")) names.push_back(symbol.at("name"));
