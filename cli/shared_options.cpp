@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/disk.hpp"
 #include "cli/failure.hpp"
 
 #include <gato/assembler/assemble.hpp>
@@ -24,6 +25,18 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+using Renderer = std::string (*)(const Diagnostics& diagnostics, const SourceMap& sources);
+
+// Null for text.
+Renderer renderer_of(std::string_view format) {
+    return format == "json" ? render_json : format == "sarif" ? render_sarif : format == "github" ? render_github : nullptr;
+}
+
+// Of a file whose format nobody named.
+std::string format_for(std::string_view file) {
+    return file.ends_with(".sarif") ? "sarif" : "json";
+}
+
 }  // namespace
 
 void DiagnosticOptions::add_to(CLI::App& command) {
@@ -33,6 +46,13 @@ void DiagnosticOptions::add_to(CLI::App& command) {
         ->type_name("NAME");
     command.add_option("--diagnostics", format, "text, json or sarif on standard error")
         ->check(CLI::IsMember({"text", "json", "sarif"}))
+        ->type_name("FORMAT");
+    add_text(command, "--diagnostics-file", file, "what was reported, also as a file; written whatever the result is")
+        ->type_name("FILE");
+    command
+        .add_option("--diagnostics-format", file_format,
+                    "json, sarif or github (workflow commands) for that file (default: sarif for NAME.sarif, else json)")
+        ->check(CLI::IsMember({"json", "sarif", "github"}))
         ->type_name("FORMAT");
     command.add_option("--max-errors", max_errors, "stop listing after N errors (default 100)")
         ->check(CLI::Validator(
@@ -48,6 +68,7 @@ void DiagnosticOptions::add_to(CLI::App& command) {
 }
 
 void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
+    if (file.empty() && !file_format.empty()) throw Failure(misuse, "--diagnostics-format needs --diagnostics-file");
     diagnostics.set_max_errors(max_errors);
     for (const std::string& warning : warnings) {
         if (diagnostics.apply_warning_option(warning)) continue;
@@ -63,10 +84,8 @@ void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
 }
 
 void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& sources) const {
-    if (format == "json") {
-        std::cerr << render_json(diagnostics, sources);
-    } else if (format == "sarif") {
-        std::cerr << render_sarif(diagnostics, sources);
+    if (const auto render = renderer_of(format)) {
+        std::cerr << render(diagnostics, sources);
     } else {
         const char* const no_colour = std::getenv("NO_COLOR");
         const bool wanted = (no_colour == nullptr || *no_colour == '\0') && ::isatty(STDERR_FILENO) != 0;
@@ -75,18 +94,41 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
     std::cerr.flush();
 }
 
+// Also when there is nothing to say: who reads the file need not ask whether it is of this build.
+void DiagnosticOptions::write(const Diagnostics& diagnostics, const SourceMap& sources) const {
+    if (file.empty()) return;
+    const auto render = renderer_of(file_format.empty() ? format_for(file) : file_format);
+    write_files({{file, render(diagnostics, sources)}});
+}
+
+namespace {
+
+template <typename Action>
+std::optional<Failure> failure_of(const Action& action) {
+    try {
+        action();
+    } catch (const Failure& failure) {
+        return failure;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
                                       const SourceMap& sources) const {
-    try {
-        const ExitCode code = command();
-        print(diagnostics, sources);
-        return code;
-    } catch (const Failure& failure) {
-        if (format != "text") diagnostics.report(Code::environment, {}, failure.what());
-        print(diagnostics, sources);
-        if (format == "text") throw;
-        return failure.code;
+    const bool is_text = format == "text";
+    ExitCode code = done;
+    std::optional<Failure> failure = failure_of([&] { code = command(); });
+    if (is_text) print(diagnostics, sources);
+    if (failure) diagnostics.report(Code::environment, {}, failure->what());
+    if (auto unwritten = failure_of([&] { write(diagnostics, sources); })) {
+        diagnostics.report(Code::environment, {}, unwritten->what());
+        if (!failure) failure = std::move(unwritten);
     }
+    if (!is_text) print(diagnostics, sources);
+    if (failure && is_text) throw Failure(*failure);
+    return failure ? failure->code : code;
 }
 
 bool is_symbol_name(std::string_view text) {

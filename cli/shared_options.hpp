@@ -23,16 +23,20 @@ struct DiagnosticOptions {
     std::string format = "text";
     std::size_t max_errors = 100;
     std::string colour = "auto";
+    std::string file, file_format;
 
     void add_to(CLI::App& command);
-    // Throws Failure (misuse) for an unknown warning.
+    // Throws Failure (misuse) for an unknown warning, and for a format of no file.
     void apply(Diagnostics& diagnostics) const;
     // To standard error, in the format asked for.
     void print(const Diagnostics& diagnostics, const SourceMap& sources) const;
     // Runs a command, prints what it reported and gives its exit code. As text a Failure is passed on; in the other formats
-    // standard error is one document whatever happens, so the Failure becomes a part of it.
+    // standard error is one document whatever happens, so the Failure becomes a part of it. The file asked for has it too.
     [[nodiscard]] ExitCode report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
                                      const SourceMap& sources) const;
+
+private:
+    void write(const Diagnostics& diagnostics, const SourceMap& sources) const;
 };
 
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.

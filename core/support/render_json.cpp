@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Diagnostics as JSON and as SARIF 2.1.0 (OASIS standard of 27 March 2020).
+#include "core/support/render_parts.hpp"
+
 #include <gato/support/render.hpp>
 #include <gato/version.hpp>
 
@@ -12,28 +14,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-const char* severity_name(Severity severity) {
-    return severity == Severity::error ? "error" : "warning";
-}
-
-// Columns count characters from 1; the end column is behind the last character.
-struct Region {
-    std::string file;
-    std::uint32_t line, column, end_column;
-};
-
-Region region_of(const SourceMap& sources, Place place) {
-    const Position at = sources.locate(place.span.begin);
-    const std::string_view text = sources.text_at(place.span);
-    std::uint32_t length = 0;
-    for (const char c : text)
-        if (c == '\n')
-            break;
-        else
-            length += (c & 0xc0) != 0x80;
-    return {std::string(at.file), at.line, at.column, at.column + std::max(length, 1U)};
-}
-
 void add_place(ordered_json& json, const SourceMap& sources, Place place) {
     if (place.span.begin == 0) return;
     const Region region = region_of(sources, place);
@@ -43,13 +23,9 @@ void add_place(ordered_json& json, const SourceMap& sources, Place place) {
     json["endColumn"] = region.end_column;
 }
 
-const char* kind_name(Frame::Kind kind) {
-    return kind == Frame::Kind::include ? "include" : kind == Frame::Kind::macro ? "macro" : "repeat";
-}
-
 ordered_json to_json(const Diagnostic& d, const SourceMap& sources) {
     const CodeInfo& row = info(d.code);
-    ordered_json json{{"code", row.id}, {"name", row.slug}, {"severity", severity_name(d.severity)}};
+    ordered_json json{{"code", row.id}, {"name", row.slug}, {"severity", name_of(d.severity)}};
     if (row.group != WarningGroup::on_by_default) json["group"] = name_of(row.group);
     add_place(json, sources, d.place);
     json["message"] = d.message;
@@ -63,7 +39,7 @@ ordered_json to_json(const Diagnostic& d, const SourceMap& sources) {
     json["frames"] = ordered_json::array();
     for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent) {
         const Frame& frame = sources.frame(id);
-        ordered_json entry{{"kind", kind_name(frame.kind)}, {"name", frame.name}};
+        ordered_json entry{{"kind", name_of(frame.kind)}, {"name", frame.name}};
         add_place(entry, sources, {frame.call, frame.parent});
         json["frames"].push_back(entry);
     }
@@ -101,7 +77,7 @@ ordered_json sarif_result(const Diagnostic& d, const SourceMap& sources) {
     const std::string text = d.hint.empty() ? d.message : d.message + " (" + d.hint + ")";
     ordered_json result{{"ruleId", info(d.code).id},
                         {"ruleIndex", static_cast<int>(d.code)},
-                        {"level", severity_name(d.severity)},
+                        {"level", name_of(d.severity)},
                         {"message", {{"text", text}}}};
     if (d.place.span.begin != 0) result["locations"] = ordered_json::array({sarif_location(sources, d.place)});
     ordered_json related = ordered_json::array();
@@ -115,7 +91,7 @@ ordered_json sarif_result(const Diagnostic& d, const SourceMap& sources) {
     for (const Note& note : d.notes) relate(note.place, note.message);
     for (FrameId id = d.place.frame; id != 0; id = sources.frame(id).parent)
         relate({sources.frame(id).call, 0},
-               std::string(kind_name(sources.frame(id).kind)) + " " + std::string(sources.frame(id).name));
+               std::string(name_of(sources.frame(id).kind)) + " " + std::string(sources.frame(id).name));
     if (!related.empty()) result["relatedLocations"] = related;
     return result;
 }
@@ -134,7 +110,7 @@ std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& source
     ordered_json rules = ordered_json::array();
     for (std::size_t i = 0; i < code_count(); ++i) {
         const CodeInfo& row = info(static_cast<Code>(i));
-        ordered_json configuration{{"level", severity_name(row.severity)}};
+        ordered_json configuration{{"level", name_of(row.severity)}};
         if (row.group != WarningGroup::on_by_default) configuration["enabled"] = false;
         rules.push_back({{"id", row.id},
                          {"name", row.slug},

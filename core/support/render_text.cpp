@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/support/render_parts.hpp"
+
 #include <gato/support/expanded_line.hpp>
 #include <gato/support/render.hpp>
 
@@ -10,7 +12,6 @@ namespace gato {
 namespace {
 
 constexpr std::size_t shown_width = 160;  // bytes of a source line
-constexpr int shown_frames = 6;
 
 bool continues_character(char c) {
     return (c & 0xc0) == 0x80;

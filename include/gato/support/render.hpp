@@ -22,4 +22,8 @@ struct TextStyle {
 // SARIF 2.1.0, the format of code scanning services.
 [[nodiscard]] std::string render_sarif(const Diagnostics& diagnostics, const SourceMap& sources);
 
+// GitHub's workflow commands, a line each: `::error file=a.asm,line=1,col=2,title=E0201 undefined-symbol::message`; warnings are
+// `::warning`, notes `::notice`. Nothing when there is nothing to say.
+[[nodiscard]] std::string render_github(const Diagnostics& diagnostics, const SourceMap& sources);
+
 }  // namespace gato

@@ -68,5 +68,57 @@ TEST(RenderSarif, lists_each_related_location_once) {
     EXPECT_EQ(sarif.at("runs").at(0).at("results").at(0).at("relatedLocations").size(), 1U);
 }
 
+// ---- workflow commands
+
+std::string github_of(const std::string& file, const std::string& message, const std::string& hint = {}) {
+    SourceMap sources;
+    const std::uint32_t begin = sources.add(file, " lda x\n");
+    Diagnostics diagnostics;
+    diagnostics.report(Code::undefined_symbol, {{begin + 5, 1}}, message).hint = hint;
+    return render_github(diagnostics, sources);
+}
+
+TEST(RenderGithub, is_a_line_for_each_message) {
+    EXPECT_EQ(github_of("a.asm", "symbol `x` is not defined"),
+              "::error file=a.asm,line=1,col=6,title=E0201 undefined-symbol::symbol `x` is not defined\n");
+    EXPECT_EQ(render_github(Diagnostics(), SourceMap()), "");
+}
+
+// Line ends and `%` everywhere, `:` and `,` in properties; what else is a control character would reach a terminal.
+TEST(RenderGithub, escapes_what_the_runner_takes_back) {
+    EXPECT_EQ(github_of("a:b,c%.asm", "50%: a,\r\n\x1b[0m", "no"),
+              "::error file=a%3Ab%2Cc%25.asm,line=1,col=6,title=E0201 undefined-symbol::50%25: a,%0D%0A?[0m%0Ahint: no\n");
+}
+
+TEST(RenderGithub, has_warnings_notes_and_what_is_of_no_place) {
+    SourceMap sources;
+    const std::uint32_t begin = sources.add("a.asm", " nop\n m\n");
+    const FrameId frame = sources.add_frame({Frame::Kind::macro, "m", {begin + 6, 1}, 0});
+    Diagnostics diagnostics;
+    Diagnostic& report = diagnostics.report(Code::overlap, {{begin + 1, 3}, frame}, "over");
+    report.notes.push_back({{{begin + 6, 1}}, "under"});
+    diagnostics.report(Code::empty_program, {}, "nothing");
+    EXPECT_THAT(render_github(diagnostics, sources),
+                testing::AllOf(testing::HasSubstr("::warning file=a.asm,line=1,col=2,title=W0801 overlap"
+                                                  "::over%0Amacro m at a.asm:2:2\n"),
+                               testing::HasSubstr("::notice file=a.asm,line=2,col=2,title=W0801 overlap::under\n"),
+                               testing::HasSubstr("::error title=E0803 empty-program::nothing\n")));
+}
+
+// ---- control characters, which names of files and macros may have
+
+TEST(RenderJson, is_well_formed_with_control_characters) {
+    SourceMap sources;
+    const std::uint32_t begin = sources.add("a\x01\x1b\n.asm", "\x02\x7f\xff\n");
+    const FrameId frame = sources.add_frame({Frame::Kind::macro, "m\x03", {begin, 1}, 0});
+    Diagnostics diagnostics;
+    diagnostics.report(Code::syntax, {{begin, 2}, frame}, "a\x04\xff").hint = "\x05";
+    for (const std::string& text : {render_json(diagnostics, sources), render_sarif(diagnostics, sources)}) {
+        EXPECT_FALSE(nlohmann::json::parse(text, nullptr, false).is_discarded()) << text;
+        EXPECT_EQ(text.find_first_of("\x01\x02\x03\x04\x05\x1b\xff"), std::string::npos);
+    }
+    EXPECT_EQ(nlohmann::json::parse(render_json(diagnostics, sources)).at("diagnostics").at(0).at("file"), "a\x01\x1b\n.asm");
+}
+
 }  // namespace
 }  // namespace gato
