@@ -3,6 +3,7 @@
 #include "cli/build.hpp"
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/map_summary.hpp"
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
@@ -28,6 +29,7 @@ struct Arguments {
     std::string output, out_dir, emit, file, fill, target, character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
+    SummaryOption summary;
     bool timings = false;
     bool watch = false;
 };
@@ -98,7 +100,8 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     const std::vector<std::string> emit = wanted_outputs(build, arguments);
     build.with_listing = std::ranges::find(emit, "list") != emit.end();
     build.is_cartridge = build.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
-    build.with_map = emit != std::vector<std::string>{"prg"};
+    build.with_map = emit != std::vector<std::string>{"prg"} || arguments.summary.wants_map();
+    arguments.summary.check(arguments.output);
     if (!build.diagnostics.has_errors()) run(build);
     if (build.program) write_program(build, program_path(build, arguments), emit);
     return build.diagnostics.has_errors() ? input_is_wrong : done;
@@ -107,7 +110,9 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
 ExitCode build_and_report(Build& build, const Arguments& arguments) {
     const auto command = [&] { return build_program(build, arguments); };
     const ExitCode code = arguments.diagnostics.report_on(command, build.diagnostics, build.sources);
-    if (arguments.timings && arguments.diagnostics.format == "text") print_timings(build);
+    const bool is_text = arguments.diagnostics.format == "text";
+    if (code == done) arguments.summary.print(program_path(build, arguments), build.program, is_text);
+    if (arguments.timings && is_text) print_timings(build);
     return code;
 }
 
@@ -154,6 +159,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("NAME");
     add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
+    arguments->summary.add_to(*command);
     command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
     arguments->diagnostics.add_to(*command);
     command->add_flag("--watch", arguments->watch, "build again whenever a source changes");

@@ -2,6 +2,7 @@
 // `gato link`: objects, in the order given, to a program.
 #include "cli/build.hpp"
 #include "cli/commands.hpp"
+#include "cli/map_summary.hpp"
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
 
@@ -23,6 +24,14 @@ struct Arguments {
     std::vector<std::string> objects;
     std::string output, out_dir = "build", emit = "prg,map,vice", fill;
     DiagnosticOptions diagnostics;
+    SummaryOption summary;
+};
+
+struct Link {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::optional<linker::Program> program;  // none when there are errors
+    std::string path;                        // of its file
 };
 
 // What is wrong inside an object file is reported at its first line.
@@ -45,30 +54,38 @@ std::string program_path(const Arguments& arguments, const std::string& generate
     return path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
-ExitCode link_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
-    const std::vector<std::string> emit = parse_emit_list(arguments.emit);
-    arguments.diagnostics.apply(diagnostics);
+linker::Options link_options(const Arguments& arguments, const std::vector<std::string>& emit) {
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
     options.with_listing = std::ranges::find(emit, "list") != emit.end();
     options.is_cartridge = std::ranges::find(emit, "crt") != emit.end();
-    options.with_map = emit != std::vector<std::string>{"prg"};
-    std::vector<Object> objects = read_objects(arguments, sources, diagnostics);
+    options.with_map = emit != std::vector<std::string>{"prg"} || arguments.summary.wants_map();
+    return options;
+}
+
+void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
+    make_paths_relative(link.program->map, "");
+    for (const std::string& line : link.program->prints) std::cout << line << '\n';
+    std::cout.flush();
+    const OutputInput input{*link.program, link.path, arguments.objects, std::nullopt, fill, &link.sources};
+    write_files(make_outputs(input, emit, link.diagnostics.has_errors()));
+}
+
+ExitCode link_objects(const Arguments& arguments, Link& link) {
+    const std::vector<std::string> emit = parse_emit_list(arguments.emit);
+    arguments.summary.check(arguments.output);
+    arguments.diagnostics.apply(link.diagnostics);
+    linker::Options options = link_options(arguments, emit);
+    std::vector<Object> objects = read_objects(arguments, link.sources, link.diagnostics);
     std::string generate_to;
     for (const Object& object : objects)
         if (!object.generate_to.empty()) generate_to = object.generate_to;
-    const std::string path = program_path(arguments, generate_to);
-    options.program_name = fs::path(path).filename().string();
-    std::optional<linker::Program> program;
-    if (!diagnostics.has_errors()) program = linker::link(std::move(objects), options, sources, diagnostics);
-    if (program) {
-        make_paths_relative(program->map, "");
-        for (const std::string& line : program->prints) std::cout << line << '\n';
-        std::cout.flush();
-        const OutputInput input{*program, path, arguments.objects, std::nullopt, options.fill, &sources};
-        write_files(make_outputs(input, emit, diagnostics.has_errors()));
-    }
-    return diagnostics.has_errors() ? input_is_wrong : done;
+    link.path = program_path(arguments, generate_to);
+    options.program_name = fs::path(link.path).filename().string();
+    if (!link.diagnostics.has_errors())
+        link.program = linker::link(std::move(objects), options, link.sources, link.diagnostics);
+    if (link.program) write_program(link, arguments, options.fill, emit);
+    return link.diagnostics.has_errors() ? input_is_wrong : done;
 }
 
 }  // namespace
@@ -83,14 +100,15 @@ void add_link_command(CLI::App& app, int& exit_code) {
     add_text(*command, "--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,deps,d64,crt (default prg,map,vice)")
         ->type_name("LIST");
     add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
+    arguments->summary.add_to(*command);
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"
                     "  gato link objects/main.gobj objects/music.gobj -o game.prg");
     command->callback([arguments, &exit_code] {
-        SourceMap sources;
-        Diagnostics diagnostics;
-        const auto run = [&] { return link_objects(*arguments, sources, diagnostics); };
-        exit_code = arguments->diagnostics.report_on(run, diagnostics, sources);
+        Link link;
+        const auto run = [&] { return link_objects(*arguments, link); };
+        exit_code = arguments->diagnostics.report_on(run, link.diagnostics, link.sources);
+        if (exit_code == done) arguments->summary.print(link.path, link.program, arguments->diagnostics.format == "text");
     });
 }
 
