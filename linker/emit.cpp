@@ -343,7 +343,7 @@ private:
                    "ALIGN " + value_text(fragment_->value, *modulus) + " is outside 1..65536");
             return;
         }
-        address_ = (address_ + *modulus - 1) / *modulus * *modulus;
+        address_ = aligned(address_, *modulus);
     }
 
     void check_assertion() {

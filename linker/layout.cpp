@@ -69,7 +69,7 @@ Step step_and_grow(const Object& object, const Layout& layout, std::uint32_t i, 
     case FragmentKind::align: {
         const auto modulus = value();
         if (!modulus || *modulus <= 0) return {address, address, modulus.has_value()};
-        const std::int64_t up = (address + *modulus - 1) / *modulus * *modulus;
+        const std::int64_t up = aligned(address, *modulus);
         return {up, up, true};
     }
     default: return {address, address + std::max(fixed_size(fragment), std::int64_t{0}), true};

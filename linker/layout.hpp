@@ -44,6 +44,11 @@ struct EncodingChoice {
     return must_grow ? EncodingChoice{with_word.opcode, with_word.operand_size, true} : with_byte;
 }
 
+// The first address from `address` on that `modulus`, which is above 0, divides: where ALIGN goes on.
+[[nodiscard]] inline std::int64_t aligned(std::int64_t address, std::int64_t modulus) {
+    return (address + modulus - 1) / modulus * modulus;
+}
+
 // In a layout that is stable: the number of bytes from one fragment to the next at `address`, and where the next one starts: `*=` jumps.
 struct Step {
     std::int64_t address;  // of the fragment's first byte

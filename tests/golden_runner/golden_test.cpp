@@ -5,6 +5,7 @@
 // Each case runs in variants that must not matter: CRLF line ends, a byte order mark, and, for a program that assembles
 // without options, the two halves `gato asm` and `gato link` instead of `gato build`.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -40,6 +41,9 @@ struct Case {
     bool has_arguments = false;
     std::optional<std::string> program;  // absent: the build must fail
     std::vector<Message> messages;
+    std::string map, listing;  // empty: not compared
+
+    std::string emit() const { return std::string("prg") + (map.empty() ? "" : ",map") + (listing.empty() ? "" : ",list"); }
 };
 
 std::string read_file(const fs::path& path) {
@@ -116,6 +120,8 @@ Case read_case(const fs::path& folder) {
     }
     if (fs::exists(folder / "expected.hex")) test.program = parse_hex(read_file(folder / "expected.hex"));
     test.messages = parse_messages(read_file(folder / "expected.err"));
+    test.map = read_file(folder / "expected.map.json");
+    test.listing = read_file(folder / "expected.lst");
     return test;
 }
 
@@ -156,7 +162,7 @@ public:
             if (entry.is_regular_file()) files.push_back(entry.path());
         for (const fs::path& file : files) {
             const std::string extension = file.extension().string();
-            if (file.filename() == "expected.hex" || file.filename() == "expected.err")
+            if (file.stem() == "expected" || file.filename() == "expected.map.json")
                 fs::remove(file);
             else if (extension == ".hex")
                 write_file(fs::path(file).replace_extension(), parse_hex(read_file(file)));
@@ -186,6 +192,13 @@ public:
         if (!fs::exists(folder_ / "out")) return files;
         for (const auto& entry : fs::recursive_directory_iterator(folder_ / "out"))
             if (entry.is_regular_file()) files.push_back(entry.path());
+        return files;
+    }
+
+    // Those with bytes of the program: a .prg, .crt or what the case calls it.
+    std::vector<fs::path> programs() const {
+        std::vector<fs::path> files = outputs();
+        std::erase_if(files, [](const fs::path& file) { return file.extension() == ".json" || file.extension() == ".lst"; });
         return files;
     }
 
@@ -248,16 +261,54 @@ void expect_same_messages(const std::vector<Message>& expected, std::vector<Mess
 }
 
 void expect_program(const Case& test, const Workplace& place) {
-    const std::vector<fs::path> outputs = place.outputs();
     if (!test.program) {
-        EXPECT_TRUE(outputs.empty()) << "a failed build wrote " << outputs.front();
+        EXPECT_TRUE(place.outputs().empty()) << "a failed build wrote " << place.outputs().front();
         return;
     }
-    ASSERT_EQ(outputs.size(), 1U) << place.errors();
+    const std::vector<fs::path> programs = place.programs();
+    ASSERT_EQ(programs.size(), 1U) << place.errors();
     if (!test.output.empty()) {
-        EXPECT_EQ(outputs.front().filename(), test.output);
+        EXPECT_EQ(programs.front().filename(), test.output);
     }
-    expect_same_bytes(*test.program, read_file(outputs.front()));
+    expect_same_bytes(*test.program, read_file(programs.front()));
+}
+
+using nlohmann::json;
+
+// What differs, or nothing. Members that are not expected may have any value; a list has the expected entries and no others.
+std::string difference(const json& expected, const json& actual, const std::string& where) {
+    const auto child = [&](const auto& key, const std::string& name) {
+        return difference(expected.at(key), actual.at(key), where + "/" + name);
+    };
+    std::string found;
+    if (expected.is_object() && actual.is_object()) {
+        for (const auto& [key, value] : expected.items())
+            if (found.empty()) found = actual.contains(key) ? child(key, key) : where + " has no " + key;
+    } else if (expected.is_array() && actual.is_array() && expected.size() == actual.size()) {
+        for (std::size_t i = 0; i < expected.size() && found.empty(); ++i) found = child(i, std::to_string(i));
+    } else if (expected != actual) {
+        found = where + " is not " + expected.dump();
+    }
+    return found;
+}
+
+void expect_map(const Case& test, const Workplace& place) {
+    if (test.map.empty()) return;
+    const std::string text = place.read(place.output_with(".json"));
+    const json expected = json::parse(test.map, nullptr, false), actual = json::parse(text, nullptr, false);
+    ASSERT_FALSE(expected.is_discarded()) << "expected.map.json is no JSON";
+    EXPECT_EQ(difference(expected, actual, "the map"), "") << text;
+}
+
+void expect_listing(const Case& test, const Workplace& place) {
+    if (test.listing.empty()) return;
+    EXPECT_EQ(lines_of(test.listing), lines_of(place.read(place.output_with(".lst"))));
+}
+
+void expect_outputs(const Case& test, const Workplace& place) {
+    expect_program(test, place);
+    expect_map(test, place);
+    expect_listing(test, place);
 }
 
 class Program : public testing::TestWithParam<fs::path> {};
@@ -269,8 +320,8 @@ TEST_P(Program, is_the_expected_one) {
         const char* const names[] = {"as it is", "with CRLF line ends", "with a byte order mark"};
         const testing::ScopedTrace trace(__FILE__, __LINE__, names[static_cast<int>(variant)]);
         const Workplace place(test, variant);
-        EXPECT_EQ(place.run("build --out-dir out --emit prg " + test.arguments), exit_code) << place.errors();
-        expect_program(test, place);
+        EXPECT_EQ(place.run("build --out-dir out --emit " + test.emit() + " " + test.arguments), exit_code) << place.errors();
+        expect_outputs(test, place);
         expect_same_messages(test.messages, parse_messages(place.errors()), place.errors());
         if (HasFailure() || !test.has_variants) return;
     }
@@ -279,8 +330,8 @@ TEST_P(Program, is_the_expected_one) {
     const Workplace place(test, Variant::as_it_is);
     const std::string output = test.output.empty() ? "input.prg" : test.output;
     EXPECT_EQ(place.run("asm input.asm -o objects"), 0) << place.errors();
-    EXPECT_EQ(place.run("link objects/input.gobj --emit prg -o out/" + output), 0) << place.errors();
-    expect_program(test, place);
+    EXPECT_EQ(place.run("link objects/input.gobj --emit " + test.emit() + " -o out/" + output), 0) << place.errors();
+    expect_outputs(test, place);
 }
 
 // What `gato disasm` makes of a program assembles to the same program, with its map and without.

@@ -1,0 +1,5 @@
+    nop
+    nop
+    nop
+    nop
+    inc count ; also in line 5

@@ -1,0 +1,6 @@
+; why: a label behind an ALIGN that had nothing to do keeps its address, as one behind an ALIGN that moved
+*=$1000
+    align
+here nop
+    align 16
+there nop

@@ -1,0 +1,11 @@
+; why: a label reaches to the next one or to the end of its block, be it on the last byte; behind the end it has no size
+*=$1000
+first lda #1
+same
+twin sta last
+local nop
+@a nop
+last byte 0
+behind
+*=$2000
+other word first
