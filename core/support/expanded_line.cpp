@@ -28,7 +28,9 @@ public:
         if (depth > deepest || text.size() > longest) return std::nullopt;
         // The lines of a REPEAT are those of what it stands in.
         if (frame.kind == Frame::Kind::repeat) return expand(text, frame.parent, depth + 1);
-        const auto arguments = expand(arguments_behind(frame.call), frame.parent, depth + 1);
+        if (!find_parameter(text, 0)) return std::string(text);
+        const std::string_view written = arguments_behind(frame.call);
+        const auto arguments = written.size() <= longest ? expand(written, frame.parent, depth + 1) : std::nullopt;
         return arguments ? with_arguments(text, *arguments) : std::nullopt;
     }
 
@@ -59,9 +61,13 @@ private:
 
 }  // namespace
 
+std::string_view statement_of(std::string_view line) {
+    return without_blanks_around(without_comment(line));
+}
+
 std::optional<std::string> expanded_line(const SourceMap& sources, Place place) {
     if (place.span.begin == 0 || place.frame == 0) return std::nullopt;
-    const std::string_view written = without_blanks_around(without_comment(sources.locate(place.span.begin).text));
+    const std::string_view written = statement_of(sources.locate(place.span.begin).text);
     auto line = Expander(sources).expand(written, place.frame, 0);
     if (!line || *line == written || line->size() > longest) return std::nullopt;
     return line;

@@ -2,6 +2,7 @@
 // NAME.lst. Statements come in build order; between them the lines without bytes are shown as they stand in the top-level files.
 // What a macro, a REPEAT or an included file contributed stands indented below the line that called it.
 #include <gato/linker/outputs.hpp>
+#include <gato/support/expanded_line.hpp>
 
 #include <algorithm>
 #include <array>
@@ -124,10 +125,19 @@ private:
             } else {
                 show_alone();
                 const Position at = sources_.locate(statement.offset);
-                list_statement(statement, at.line, depth_of(statement.frame), at.text);
+                list_statement(statement, at.line, depth_of(statement.frame), with_arguments(statement, at.text));
             }
         }
         show_alone();
+    }
+
+    // A line of a macro as it was assembled; its comment stays.
+    std::string with_arguments(const ListedStatement& statement, std::string_view line) const {
+        const auto expanded = expanded_line(sources_, {{statement.offset, 1}, statement.frame});
+        if (!expanded) return std::string(line);
+        const std::string_view written = statement_of(line);
+        const auto begin = static_cast<std::size_t>(written.data() - line.data());
+        return std::string(line.substr(0, begin)) + *expanded + std::string(line.substr(begin + written.size()));
     }
 
     std::size_t depth_of(FrameId frame) const {

@@ -7,10 +7,14 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gato {
 
-// The statement at `place`, without comment and blanks around it; nothing outside macros, where no argument changes it, and when
+// A line without its comment and the blanks around the rest.
+[[nodiscard]] std::string_view statement_of(std::string_view line);
+
+// The statement at `place`, as `statement_of` cuts it; nothing outside macros, where no argument changes it, and when
 // it is too long to be shown.
 [[nodiscard]] std::optional<std::string> expanded_line(const SourceMap& sources, Place place);
 

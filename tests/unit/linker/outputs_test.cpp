@@ -181,7 +181,7 @@ TEST(Listing, shows_every_byte_once_with_its_cycles_and_lists_all_symbols) {
     for (const auto& [address, byte] : memory) EXPECT_EQ(byte, program->bytes.at(address - program->start)) << address;
     EXPECT_THAT(listing, testing::HasSubstr("4/5"));
     EXPECT_THAT(listing, testing::HasSubstr("2/3"));
-    EXPECT_THAT(listing, testing::HasSubstr(">> inc /1"));
+    EXPECT_THAT(listing, testing::HasSubstr(">> inc $0400"));
     EXPECT_THAT(listing, testing::HasSubstr(">> sta $d020"));
     EXPECT_THAT(listing, testing::HasSubstr("$0009    unused  a.asm:18  (unused)"));
 }
