@@ -3,6 +3,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/mapped_file.hpp"
+#include "cli/move_into_place.hpp"
 
 #include <gato/support/ascii.hpp>
 
@@ -15,7 +16,6 @@
 #include <iostream>
 #include <iterator>
 #include <sys/stat.h>
-#include <unistd.h>
 #include <utility>
 
 namespace gato::cli {
@@ -162,58 +162,12 @@ std::string read_named_file(const std::string& path, std::size_t limit) {
 
 namespace {
 
-void create_folder_of(const std::string& path) {
-    const fs::path folder = fs::path(path).parent_path();
-    std::error_code error;
-    if (!folder.empty()) fs::create_directories(folder, error);
-    if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
-}
-
 void hand_over(const OutputFile& output, const TextSink& sink) {
     if (output.write)
         output.write(sink);
     else
         sink(output.content);
 }
-
-// A file beside the final one; removed again unless it was moved there.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const OutputFile& output) : TemporaryFile(output.path) {
-        create_folder_of(target_);
-        std::error_code error;
-        if (fs::is_directory(target_, error)) throw Failure(environment_failed, target_ + ": is a folder, cannot be written");
-        if (!write(output)) throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
-    }
-    TemporaryFile(TemporaryFile&& other) noexcept : target_(std::move(other.target_)), path_(std::exchange(other.path_, {})) {}
-    TemporaryFile& operator=(TemporaryFile&&) = delete;
-    ~TemporaryFile() {
-        if (!path_.empty()) std::remove(path_.c_str());
-    }
-
-    void move_into_place() {
-        if (std::rename(path_.c_str(), target_.c_str()) != 0)
-            throw Failure(environment_failed, target_ + ": cannot be written: " + errno_text());
-        path_.clear();
-    }
-
-private:
-    // Once this is done the destructor cleans up, whatever else goes wrong.
-    explicit TemporaryFile(const std::string& target) : target_(target), path_(target + ".tmp" + std::to_string(::getpid())) {}
-
-    bool write(const OutputFile& output) const {
-        std::FILE* const file = std::fopen(path_.c_str(), "wb");
-        if (file == nullptr) return false;
-        bool is_written = true;
-        hand_over(output, [&](std::string_view piece) {
-            is_written = is_written && std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
-        });
-        return (std::fclose(file) == 0) && is_written;
-    }
-
-    std::string target_;
-    std::string path_;
-};
 
 // Devices and pipes cannot be replaced by a rename.
 bool is_special(const std::string& path) {
@@ -237,36 +191,53 @@ void write_special(const OutputFile& output) {
 
 StreamedFile::StreamedFile(std::string path) : path_(std::move(path)) {
     if (path_ == "-") return;
-    create_folder_of(path_);
-    std::error_code error;
-    if (!is_special(path_)) temporary_ = path_ + ".tmp" + std::to_string(::getpid());
-    if (!fs::is_directory(path_, error))
-        file_.open(temporary_.empty() ? path_ : temporary_, std::ios::binary | std::ios::trunc);
-    if (!file_.is_open()) throw Failure(environment_failed, path_ + ": cannot be written");
+    if (is_special(path_)) {
+        stream_ = std::make_unique<std::ofstream>(path_, std::ios::binary);
+    } else {
+        buffer_.emplace(path_);
+        stream_ = std::make_unique<std::ostream>(&*buffer_);
+    }
+    if (!*stream_) throw Failure(environment_failed, path_ + ": cannot be written");
 }
 
-StreamedFile::~StreamedFile() {
-    if (!temporary_.empty()) std::remove(temporary_.c_str());
-}
+StreamedFile::~StreamedFile() = default;
 
 void StreamedFile::finish() {
-    std::ostream& out = stream();
-    out.flush();
-    if (file_.is_open()) file_.close();
-    if (!out || (!temporary_.empty() && std::rename(temporary_.c_str(), path_.c_str()) != 0))
-        throw Failure(environment_failed, path_ + ": cannot be written");
-    temporary_.clear();
+    if (!stream().flush()) throw Failure(environment_failed, path_ + ": cannot be written");
+    if (buffer_) buffer_->finish();
 }
 
 std::ostream& StreamedFile::stream() {
-    return path_ == "-" ? std::cout : file_;
+    return path_ == "-" ? std::cout : *stream_;
 }
 
-void write_files(const std::vector<OutputFile>& files) {
+namespace {
+
+std::vector<const OutputFile*> in_order_of_appearance(const std::vector<OutputFile>& files) {
+    std::vector<const OutputFile*> order;
+    for (const bool seals : {false, true})
+        for (const OutputFile& file : files)
+            if (file.seals_the_set == seals && file.path != "-" && !is_special(file.path)) order.push_back(&file);
+    return order;
+}
+
+void write_to_places(const std::vector<OutputFile>& files) {
+    constexpr std::size_t most_open_files = 100;
+    using Kind = TemporaryFile::Kind;
     std::vector<TemporaryFile> temporaries;
-    for (const OutputFile& file : files)
-        if (file.path != "-" && !is_special(file.path)) temporaries.emplace_back(file);
-    for (TemporaryFile& temporary : temporaries) temporary.move_into_place();
+    for (const OutputFile* const file : in_order_of_appearance(files)) {
+        const Kind kind = temporaries.size() < most_open_files ? Kind::nameless_if_possible : Kind::named;
+        TemporaryFile& temporary = temporaries.emplace_back(file->path, kind);
+        hand_over(*file, [&](std::string_view piece) { temporary.write(piece); });
+        temporary.complete();
+    }
+    move_into_place(temporaries);
+}
+
+}  // namespace
+
+void write_files(const std::vector<OutputFile>& files) {
+    write_to_places(files);
     for (const OutputFile& file : files) {
         if (file.path != "-" && is_special(file.path)) write_special(file);
         if (file.path != "-") continue;

@@ -2,12 +2,16 @@
 // The disk: reading what a program is made of, and writing outputs so that all of them appear or none.
 #pragma once
 
+#include "cli/temporary_stream.hpp"
+
 #include <gato/support/file_system.hpp>
 #include <gato/support/source_text.hpp>
 #include <gato/support/text_writer.hpp>
 
-#include <fstream>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <ostream>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -58,10 +62,12 @@ struct OutputFile {
     std::string path;  // "-" is standard output
     std::string content;
     std::function<void(const TextSink& sink)> write = {};  // in the place of a content that is too long to be kept
+    bool seals_the_set = false;                            // tells by what is in it whether the others are of one set
 };
 
-// Writes all files beside their places first and then moves them there, creating folders. Throws Failure
-// (environment_failed) when one cannot be written; then no old file has changed.
+// Writes all files beside their places first and then moves them there, creating folders: in the order given, but those that
+// seal the set last, so that a set that was cut off can be told. Throws Failure (environment_failed) when one cannot be
+// written; then no old file has changed.
 void write_files(const std::vector<OutputFile>& files);
 
 // An output that is too long to be kept until it is complete. It is in its place once finish() has succeeded.
@@ -78,8 +84,8 @@ public:
 
 private:
     std::string path_;
-    std::string temporary_;  // empty for devices, which cannot be replaced
-    std::ofstream file_;
+    std::optional<TemporaryStream> buffer_;  // none for devices, which cannot be replaced
+    std::unique_ptr<std::ostream> stream_;
 };
 
 }  // namespace gato::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
 
+#include <csignal>
 #include <fcntl.h>
 #include <initializer_list>
 #include <limits>
@@ -19,6 +20,11 @@ void occupy_closed_streams() {
         if (::fcntl(stream, F_GETFD) == -1) ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+// A file that grows beyond what is allowed is an error of its output, with a message, like a full disk.
+void survive_the_limit_of_file_sizes() {
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
 // A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an
 // assembly.
 void keep_memory() {
@@ -35,5 +41,6 @@ void keep_memory() {
 int main(int argc, char** argv) {
     keep_memory();
     occupy_closed_streams();
+    survive_the_limit_of_file_sizes();
     return gato::cli::run(argc, argv);
 }

@@ -123,7 +123,9 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
         if (!is_wanted || (!is_program && input.path == "-")) continue;
         const std::string path = is_program ? input.path : beside(input.path, output.extension);
         const bool is_there = std::ranges::find(files, path, &OutputFile::path) != files.end();
-        if (!is_there) files.push_back(make_file(output, path, input));
+        if (is_there) continue;
+        files.push_back(make_file(output, path, input));
+        files.back().seals_the_set = output.write == write_map_file;  // it has the program's hash
     }
     return files;
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "cli/temporary_stream.hpp"
+
+#include "cli/move_into_place.hpp"
+
+#include <utility>
+
+namespace gato::cli {
+
+TemporaryStream::TemporaryStream(std::string target) : file_(std::move(target)) {
+    setp(buffer_.data(), buffer_.data() + buffer_.size());
+}
+
+int TemporaryStream::sync() {
+    const std::string_view bytes(pbase(), static_cast<std::size_t>(pptr() - pbase()));
+    setp(buffer_.data(), buffer_.data() + buffer_.size());
+    return write_fully(file_.descriptor(), bytes) ? 0 : -1;
+}
+
+TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
+    if (sync() != 0) return traits_type::eof();
+    if (!traits_type::eq_int_type(character, traits_type::eof())) sputc(traits_type::to_char_type(character));
+    return traits_type::not_eof(character);
+}
+
+void TemporaryStream::finish() {
+    file_.complete();
+    move_into_place({&file_, 1});
+}
+
+}  // namespace gato::cli
