@@ -95,4 +95,8 @@ bool Machine::io_visible() const {
     return options_.kind == MachineKind::c64 && shows_io(banks_);
 }
 
+bool Machine::characters_visible() const {
+    return options_.kind == MachineKind::c64 && shows_characters(banks_);
+}
+
 }  // namespace gato::simulator

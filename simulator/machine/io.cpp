@@ -81,6 +81,7 @@ Cycle Machine::constant_until(std::uint16_t address, Cycle now) const {
 }
 
 void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now) {
+    device_write_ = {address, value};
     switch (address >> 8 & 0x0f) {
     case 0x0:
     case 0x1:

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/session.hpp>
 
-#include <gato/isa/isa.hpp>
+#include "simulator/session/key_wait.hpp"
+#include "simulator/session/memory_watch.hpp"
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
+#include <bitset>
 
 namespace gato::simulator {
 namespace {
@@ -13,7 +15,7 @@ constexpr std::uint16_t queue_length = 0xc6, current_key = 0xcb, last_key = 0xc5
 constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {0xe147, 0xa474, 0xa480};
-constexpr int held_frames = 3, waiting_frames = 2;
+constexpr int held_frames = 3, polling_frames = 2;
 
 bool is_basic_exit(std::uint16_t pc) {
     return std::find(std::begin(basic_exits), std::end(basic_exits), pc) != std::end(basic_exits);
@@ -21,10 +23,10 @@ bool is_basic_exit(std::uint16_t pc) {
 
 }  // namespace
 
-// Sees what the machine itself cannot report: breakpoints, and looks at the keyboard's zero-page locations.
+// Sees what the machine itself cannot report: breakpoints, writes, and how the program waits.
 class Session::Watch final : public Observer {
 public:
-    Watch(Session& session, bool polls) : session_(session), polls_(polls) {
+    Watch(Session& session, bool keys) : session_(session), keys_(keys) {
         for (const Condition& condition : session.until) {
             if (condition.kind == Condition::Kind::pc) breakpoints_.set(condition.address);
         }
@@ -34,40 +36,23 @@ public:
     }
 
     bool before_instruction(const Registers& registers, Cycle clock) override {
-        if (breakpoints_[registers.pc]) return false;
-        if (polls_) note_poll(registers.pc, clock);
+        if (session_.memory_watch_) session_.memory_condition_ = session_.memory_watch_->see(registers);
+        if (session_.memory_condition_ != nullptr || breakpoints_[registers.pc]) return false;
+        if (keys_) session_.key_wait_->see(registers, clock);
         if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
         return session_.observer == nullptr || session_.observer->before_instruction(registers, clock);
     }
 
 private:
-    void note_poll(std::uint16_t pc, Cycle clock) {
-        Machine& machine = session_.machine_;
-        const auto& opcode = isa::opcode_table[code_at(pc)];
-        const bool zero_page = opcode.mode == isa::Mode::zero_page;
-        if (!zero_page && opcode.mode != isa::Mode::absolute) return;
-        const std::uint8_t low = code_at(static_cast<std::uint16_t>(pc + 1));
-        if (low != queue_length && low != current_key) return;
-        if (!zero_page && code_at(static_cast<std::uint16_t>(pc + 2)) != 0) return;
-        if (!reads(opcode.mnemonic)) return;
-        machine.note_key_poll(clock, low == queue_length);
-        session_.watched_poll_ = clock;
-    }
-
-    [[nodiscard]] std::uint8_t code_at(std::uint16_t address) const {
-        return session_.machine_.rom_visible(address) ? std::uint8_t{0} : session_.machine_.ram(address);
-    }
-
-    static bool reads(isa::Mnemonic m) {
-        using M = isa::Mnemonic;
-        return m != M::STA && m != M::STX && m != M::STY && m != M::SAX && m != M::JMP && m != M::JSR && m != M::INC
-               && m != M::DEC;
-    }
-
     Session& session_;
-    bool polls_;
+    bool keys_;
     std::bitset<0x10000> breakpoints_;
 };
+
+Session::Session(Machine& machine)
+    : machine_(machine), start_(machine.clock()), key_wait_(std::make_unique<KeyWait>(machine)) {}
+
+Session::~Session() = default;
 
 bool Session::has(Condition::Kind kind) const {
     return std::any_of(until.begin(), until.end(), [&](const Condition& condition) { return condition.kind == kind; });
@@ -117,6 +102,7 @@ const Condition* Session::met_by(Stop stop) const {
         if (condition.kind == Condition::Kind::trap && stop == Stop::self_jump) return &condition;
         const bool left = has_real_roms() && stop == Stop::observer && is_basic_exit(machine_.registers().pc);
         if (condition.kind == Condition::Kind::exit && left) return &condition;
+        if (condition.kind == Condition::Kind::memory && memory_condition_ == &condition) return &condition;
         if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address) {
             return &condition;
         }
@@ -129,13 +115,7 @@ bool Session::has_real_roms() const {
 }
 
 bool Session::waits_for_key() const {
-    const bool queue_empty = machine_.ram(queue_length) == 0;
-    if (machine_.waits_in_chrin()) return queue_empty;
-    const KeyPolls& polls = machine_.key_polls();
-    const Cycle now = machine_.clock();
-    const bool polling = now - polls.last <= KeyPolls::longest_gap && now - polls.since >= waiting_frames * frame();
-    // A program that looks at the matrix alone never empties the queue.
-    return polling && (queue_empty || !polls.uses_queue) && (polls.uses_queue || release_at_ == never);
+    return key_wait_->waits(release_at_ != never);
 }
 
 bool Session::is_idle_at_keys() const {
@@ -158,34 +138,39 @@ Cycle Session::next_check() const {
     if (now < busy_until_) next = std::min(next, busy_until_);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
         next = std::min(next, now + frame() - (now - start_) % frame());
-        const Cycle long_enough = machine_.key_polls().since + waiting_frames * frame();
+        const Cycle long_enough = machine_.key_polls().since + polling_frames * frame();
         if (long_enough > now) next = std::min(next, long_enough);
     }
     return std::max(next, now + 1);
 }
 
-Stop Session::run_machine(Cycle to, bool watch_polls) {
-    if (observer != nullptr || watch_polls || has(Condition::Kind::pc) || has_real_roms()) {
-        Watch watch(*this, watch_polls);
+Stop Session::run_machine(Cycle to, bool watch_keys) {
+    if (observer != nullptr || watch_keys || memory_watch_ || has(Condition::Kind::pc) || has_real_roms()) {
+        Watch watch(*this, watch_keys);
         return machine_.run(to, watch);
     }
     return counts != nullptr ? machine_.run(to, *counts) : machine_.run(to);
 }
 
-// Zero-page polls can only be seen by watching, which is slow: a short look at the beginning of each slice shows whether the rest
-// of it has to be watched as well.
 Stop Session::advance(Cycle to) {
     if (!must_look_for_polls() || machine_.waits_in_chrin()) return run_machine(to, false);
-    const Cycle probe = std::min(to, machine_.clock() + KeyPolls::longest_gap);
-    const Stop stop = run_machine(probe, true);
-    if (stop != Stop::deadline || machine_.clock() >= to) return stop;
-    return run_machine(to, machine_.clock() - watched_poll_ <= KeyPolls::longest_gap);
+    while (machine_.clock() < to) {
+        const KeyWait::Stretch stretch = key_wait_->next_stretch(to);
+        const Stop stop = run_machine(stretch.until, stretch.watched);
+        if (stop != Stop::deadline) return stop;
+        key_wait_->end_stretch();
+    }
+    return Stop::deadline;
 }
 
+// The KERNAL's scan would clear the locations at its next interrupt; a program may have switched that off.
 void Session::release() {
     machine_.keyboard().release_all();
+    for (const std::uint16_t place : {current_key, last_key}) {
+        if (machine_.ram(place) == held_key_) machine_.ram(place) = key_code::none;
+    }
     release_at_ = never;
-    if (!machine_.key_polls().uses_queue) machine_.forget_key_polls(machine_.clock());
+    key_wait_->note_release();
 }
 
 void Session::hand_over(const KeyEvent& event) {
@@ -203,9 +188,9 @@ void Session::hand_over(const KeyEvent& event) {
         // As if the KERNAL had just seen it, so that it does not queue it once more.
         machine_.ram(queue) = event.petscii;
         machine_.ram(queue_length) = 1;
-        machine_.ram(current_key) = machine_.ram(last_key) = event.stroke.key;
+        machine_.ram(current_key) = machine_.ram(last_key) = held_key_ = event.stroke.key;
         machine_.ram(repeat_delay) = long_repeat_delay;
-        machine_.forget_key_polls(now);
+        key_wait_->begin_anew();
         break;
     }
 }
@@ -228,6 +213,8 @@ void Session::feed_keys() {
 
 SessionEnd Session::run() {
     SessionEnd end;
+    memory_condition_ = nullptr;
+    if (has(Condition::Kind::memory)) memory_watch_ = std::make_unique<MemoryWatch>(machine_, until);
     const auto finish = [&](const Condition* condition, Stop stop) {
         end.reached = condition != nullptr;
         end.condition = condition;

@@ -78,6 +78,12 @@ struct KeyPolls {
     bool uses_queue = false;  // the last look was at the queue: GETIN or $c6
 };
 
+// A write into the I/O area.
+struct DeviceWrite {
+    std::uint16_t address = 0;
+    std::uint8_t value = 0;
+};
+
 namespace detail {
 
 // An open logical file of the KERNAL.
@@ -126,6 +132,7 @@ struct MachineState {
     std::string drive_status_ = "73,CBM DOS V2.6 1541,00,00\r";
     KeyPolls key_polls_;
     bool waits_in_chrin_ = false;
+    DeviceWrite device_write_;
     std::uint8_t debug_cart_value_ = 0;
     std::uint16_t rom_call_ = 0;
     std::string message_;
@@ -169,6 +176,7 @@ public:
     void load(std::uint16_t address, std::span<const std::uint8_t> bytes);
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
+    [[nodiscard]] bool characters_visible() const;
 
     [[nodiscard]] Vic& vic() { return vic_; }
     [[nodiscard]] const Vic& vic() const { return vic_; }
@@ -193,6 +201,7 @@ public:
     void forget_key_polls(Cycle now) { key_polls_.since = now; }
     [[nodiscard]] bool waits_in_chrin() const { return waits_in_chrin_; }
 
+    [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
     [[nodiscard]] std::uint8_t debug_cart_value() const { return debug_cart_value_; }
     // The routine that Stop::missing_rom is about.
     [[nodiscard]] std::uint16_t rom_call() const { return rom_call_; }

@@ -6,24 +6,37 @@
 //     session.until = {{.kind = Condition::Kind::keys_read}};
 //     const auto end = session.run();
 //
-// A program *waits* for a key when the queue is empty and it is inside CHRIN, or has looked for a key for two frames with at most
-// KeyPolls::longest_gap cycles between looks. Then the next key of the script is queued and held in the matrix for three frames.
+// A program looks for a key by GETIN, by reading $c5, $c6 or $cb, or at the matrix ($dc00, $dc01); the KERNAL's own scan in its
+// interrupt does not count. It *waits* for one when the queue is empty and it
+//   - is inside CHRIN, or
+//   - has looked for two frames with at most KeyPolls::longest_gap cycles between looks, or
+//   - has in each of four successive frames looked at least once, in the main program or in an interrupt handler of its own, and
+//     spent at least half of the main program's cycles *idle*: in passes of a loop that store and call nothing and either repeat
+//     unchanged until a byte they read changes (raster line, jiffy clock, timer, a flag that an interrupt sets; `JMP *` too), or
+//     only count: INC, DEC of at most two bytes or INX, DEX, INY, DEY of one register, NOPs, the branch, and the comparison of a
+//     register with a constant in front of it. A loop that reads other memory or calculates is not idle.
+// So a program that looks at the keys now and then while it computes does not wait.
+//
+// When it waits, the next key of the script is queued and held in the matrix for three frames, with $c5 and $cb as the KERNAL's
+// scan would set them. Who looks at the queue gets the next key when he has emptied it; who looks at $c5, $cb or the matrix, when
+// he has waited anew without a key held.
 #pragma once
 
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
-#include <bitset>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace gato::simulator {
 
 struct Condition {
-    enum class Kind : std::uint8_t { screen, pc, cycles, frames, keys_read, exit, trap };
+    enum class Kind : std::uint8_t { screen, pc, cycles, frames, keys_read, exit, trap, memory };
     Kind kind = Kind::exit;
     std::u32string text{};      // screen
-    std::uint16_t address = 0;  // pc
+    std::uint16_t address = 0;  // pc, memory
+    std::uint8_t value = 0;     // memory: what is to be written there; see memory_watch.hpp
     Cycle count = 0;            // cycles, frames
     std::string as_written{};
 };
@@ -36,9 +49,15 @@ struct SessionEnd {
     Cycle cycles = 0;  // since the start of the run
 };
 
+class KeyWait;
+class MemoryWatch;
+
 class Session {
 public:
-    explicit Session(Machine& machine) : machine_(machine), start_(machine.clock()) {}
+    explicit Session(Machine& machine);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
 
     KeyScript keys;
     std::vector<Condition> until;
@@ -62,7 +81,7 @@ private:
     [[nodiscard]] bool waits_for_key() const;
     [[nodiscard]] bool is_idle_at_keys() const;
     Stop advance(Cycle to);
-    Stop run_machine(Cycle to, bool watch_polls);
+    Stop run_machine(Cycle to, bool watch_keys);
     void feed_keys();
     void hand_over(const KeyEvent& event);
     void release();
@@ -70,9 +89,12 @@ private:
     Machine& machine_;
     Cycle start_;
     std::size_t next_key_ = 0;
-    Cycle busy_until_ = 0;         // a wait or a joystick event lasts until then
-    Cycle release_at_ = never;     // the key that is held
-    Cycle watched_poll_ = -never;  // last poll that only a watcher can see
+    Cycle busy_until_ = 0;  // a wait or a joystick event lasts until then
+    std::uint8_t held_key_ = key_code::none;
+    Cycle release_at_ = never;  // the key that is held
+    std::unique_ptr<KeyWait> key_wait_;
+    std::unique_ptr<MemoryWatch> memory_watch_;
+    const Condition* memory_condition_ = nullptr;  // that was met
     mutable std::vector<std::uint8_t> seen_screen_;
     mutable const Condition* screen_condition_ = nullptr;
 };

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Whether a program waits for a key, by the rule that session.hpp states, and which parts of a run must be watched to know it.
+//
+// GETIN and the matrix are noted by the machine itself. Looks at $c5, $c6 and $cb and idle loops are seen only by watching each
+// instruction, which is slow: so a short probe every few frames, each at another place of them, tells whether there is anything to
+// see, and only then whole frames are watched. When that is depends on the emulated machine alone, never on who else watches: a
+// trace does not move a key.
+#pragma once
+
+#include "simulator/session/idle_meter.hpp"
+
+namespace gato::simulator {
+
+class KeyWait {
+public:
+    explicit KeyWait(Machine& machine);
+
+    // What to run next, at most until `to`; instructions of a watched stretch are shown to see(), its end is told to end_stretch().
+    struct Stretch {
+        Cycle until;
+        bool watched;
+    };
+    [[nodiscard]] Stretch next_stretch(Cycle to);
+    void see(const Registers& registers, Cycle clock);
+    void end_stretch();
+
+    // A key was handed over: waiting begins anew.
+    void begin_anew();
+    // The key is no longer held: likewise, for a program that cannot tell a held key from a new one.
+    void note_release();
+    [[nodiscard]] bool waits(bool key_is_held) const;
+
+private:
+    [[nodiscard]] bool polls(bool key_is_held) const;
+    [[nodiscard]] bool idles(bool key_is_held) const;
+    [[nodiscard]] bool queue_is_empty() const;
+    [[nodiscard]] bool comes_to_nothing() const;
+    void pause();
+    void begin_probe();
+    void end_probe();
+    void note_looks(std::uint16_t pc, Instruction next, Cycle clock);
+    void note_look(Cycle clock, bool at_queue);
+    void close_frame();
+
+    Machine& machine_;
+    const Cycle frame_;
+    IdleMeter meter_;
+
+    bool probing_ = false, watching_ = false;
+    Cycle probe_at_ = 0;  // the next one, or the one that is under way
+    Cycle watched_since_ = 0;
+    int pause_ = 1;                  // frames to the next probe if this one shows nothing
+    Cycle zero_page_look_ = -never;  // the last one
+    Cycle known_look_ = -never;      // the machine's last one that was noted here
+    std::uint16_t last_pc_ = 0;
+
+    // A row of frames, each with a look and half of the main program idle. They begin half a frame after its first look, so that
+    // a look once a frame never falls on the border of two.
+    Cycle frame_ends_ = never;
+    bool row_begins_ = false;  // it is before its first frame
+    bool row_ended_ = false;
+    bool looked_ = false;  // in this frame
+    int frames_ = 0;
+    bool at_queue_ = false, at_matrix_ = false;  // where it looked, in the whole row
+};
+
+}  // namespace gato::simulator

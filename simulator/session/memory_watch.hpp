@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Looks at the bytes that conditions name, after each write to them: by an instruction, by a push, by a ROM routine of the host.
+//
+// Of a ROM routine only what it changed is seen. In the I/O area, while it is switched in, the byte is what was written: many
+// registers read as something else, or as nothing.
+#pragma once
+
+#include <gato/simulator/session.hpp>
+
+#include <vector>
+
+namespace gato::simulator {
+
+class MemoryWatch {
+public:
+    MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions);
+
+    // To be called before each instruction: the condition that the last one has met, if any.
+    [[nodiscard]] const Condition* see(const Registers& registers);
+
+private:
+    struct Place {
+        const Condition* condition;
+        std::uint8_t before;  // the byte as it was
+        bool is_written;      // by the instruction that is being executed
+    };
+
+    [[nodiscard]] bool was_written(const Place& place, std::uint8_t stack) const;
+    [[nodiscard]] std::uint8_t written_byte(std::uint16_t address) const;
+    [[nodiscard]] bool is_device(std::uint16_t address) const;
+
+    const Machine& machine_;
+    std::vector<Place> places_;
+    std::uint8_t stack_;
+};
+
+}  // namespace gato::simulator

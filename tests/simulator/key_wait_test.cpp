@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// The loops in which programs wait for keys, as users write them: each must get every key of the script once and in order. And
+// programs that look once a frame but compute: they must never get one.
+#include "simulator/assembled.hpp"
+
+#include <gato/simulator/session.hpp>
+#include <gmock/gmock.h>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint16_t taken_count = 0x02, taken_keys = 0x0340;
+constexpr Cycle frame = pal.cycles_per_frame();
+
+// A way to look for a key. `code` goes to `again` when there is none, else it has the key in A; `keys` are those of "aasw" as it
+// sees them. Whoever sees a held key twice remembers the last one in `seen`.
+struct Look {
+    const char* name;
+    const char* code;
+    std::vector<std::uint8_t> keys;
+};
+
+const std::string first_only = "/ cmp seen/ beq again/ sta seen/ cmp #none/ beq again";
+
+const Look looks[] = {
+    {"getin", " jsr $ffe4/ beq again", {'A', 'A', 'S', 'W'}},
+    {"c5", " lda $c5", {10, 10, 13, 9}},
+    {"c6", " lda $c6/ beq again/ lda $0277/ ldx #0/ stx $c6", {'A', 'A', 'S', 'W'}},
+    {"cb", " lda $cb", {10, 10, 13, 9}},
+    {"matrix", " lda #0/ sta $dc00/ lda $dc01", {0xfb, 0xfb, 0xdf, 0xfd}},
+};
+
+// What a program does between two looks; `setup` comes once before.
+struct Wait {
+    const char* name;
+    const char* code;
+    const char* setup = "";
+};
+
+const char* const raster_interrupt = R"(
+ sei
+ lda #$7f
+ sta $dc0d
+ lda $dc0d
+ lda #<handler
+ sta $0314
+ lda #>handler
+ sta $0315
+ lda #$1b
+ sta $d011
+ lda #100
+ sta $d012
+ lda #1
+ sta $d01a
+ cli
+)";
+
+const char* const jiffy_handler = " sei/ lda #<handler/ sta $0314/ lda #>handler/ sta $0315/ cli/";
+
+const Wait waits[] = {
+    {"raster", "r1 lda $d012/ cmp #251/ bne r1/r2 lda $d012/ cmp #251/ beq r2"},
+    {"jiffy", " lda $a2/j1 cmp $a2/ beq j1"},
+    {"delay", " ldx #11/d1 ldy #0/d2 dey/ bne d2/ dex/ bne d1"},
+    {"flag", "f1 lda flag/ beq f1/ lda #0/ sta flag", raster_interrupt},
+    {"flag_lda_beq_back", " lda flag/ beq *-3/ lda #0/ sta flag", raster_interrupt},
+    {"flag_with_the_kernal", "f1 lda flag/ beq f1/ lsr flag", jiffy_handler},
+    {"raster_cmp_bne", " lda #200/r1 cmp $d012/ bne r1/ ldx #30/r2 dex/ bne r2"},
+    {"raster_bit_bpl", "r1 bit $d011/ bpl r1/r2 bit $d011/ bmi r2"},
+    {"raster_both_bytes", "r1 lda $d011/ bpl r1/ lda $d012/ cmp #20/ bcc r1/r2 lda $d011/ bmi r2"},
+    {"raster_without_interrupts", "r1 lda $d012/ cmp #251/ bne r1/r2 lda $d012/ cmp #251/ beq r2", " sei/"},
+    {"jiffies_since", " lda $a2/ sta since/j1 lda $a2/ sec/ sbc since/ cmp #1/ bcc j1"},
+    {"delay_subroutine", " jsr delay"},
+    {"delay_of_two_bytes", "d1 inc low/ bne d1/ inc high/ lda high/ and #7/ bne d1"},
+    {"delay_up_to_a_number", " ldy #8/d1 ldx #0/d2 nop/ inx/ cpx #200/ bne d2/ dey/ bne d1"},
+    {"timer", "t1 lda $dd05/ cmp #40/ bcs t1/t2 lda $dd05/ cmp #40/ bcc t2",
+     " lda #$ff/ sta $dd04/ lda #$3f/ sta $dd05/ lda #$11/ sta $dd0e/"},
+    {"timer_flag", "t1 lda $dd0d/ and #1/ beq t1", " lda #0/ sta $dd04/ lda #$44/ sta $dd05/ lda #$11/ sta $dd0e/"},
+};
+
+std::string program_of(const Look& look, const Wait& wait) {
+    const std::string name = look.name;
+    const bool by_queue = name == "getin" || name == "c6";
+    return lines(" * = $c000/none = " + std::string(name == "matrix" ? "255" : "64") + "/" + wait.setup + "/again/" + wait.code
+                 + "/" + look.code + (by_queue ? "" : first_only) + R"(/
+ ldx 2
+ sta $0340,x
+ inc 2
+ jmp again
+delay ldx #11
+dl1 ldy #0
+dl2 dey
+ bne dl2
+ dex
+ bne dl1
+ rts
+handler inc flag
+ lda $d019
+ sta $d019
+ bpl kernal
+ jmp $ea81
+kernal jmp $ea31
+flag byte 0
+seen byte none
+since byte 0
+low byte 0
+high byte 0
+)");
+}
+
+struct Outcome {
+    SessionEnd end;
+    std::vector<std::uint8_t> keys;
+};
+
+Outcome run_with(Machine& machine, const std::string& keys, Cycle most = 200 * frame) {
+    Session session(machine);
+    session.keys = parse_key_script(keys).script;
+    session.until = {{.kind = Condition::Kind::keys_read}};
+    session.max_cycles = most;
+    Outcome outcome{session.run(), {}};
+    for (std::uint16_t i = 0; i < machine.ram(taken_count); ++i)
+        outcome.keys.push_back(machine.ram(static_cast<std::uint16_t>(taken_keys + i)));
+    return outcome;
+}
+
+Outcome run_source(const std::string& source, const std::string& keys, Cycle most = 200 * frame) {
+    Machine machine;
+    machine.ram(taken_count) = 0;
+    start_source(machine, source);
+    return run_with(machine, keys, most);
+}
+
+TEST(KeyWait, EveryWayToWaitGetsEachKeyOnceWithEveryWayToLook) {
+    for (const Wait& wait : waits) {
+        for (const Look& look : looks) {
+            const Outcome outcome = run_source(program_of(look, wait), "aasw");
+            EXPECT_TRUE(outcome.end.reached) << wait.name << " and " << look.name;
+            EXPECT_THAT(outcome.keys, testing::ElementsAreArray(look.keys)) << wait.name << " and " << look.name;
+        }
+    }
+}
+
+// Keys are looked at in the interrupt handler; the main program waits for nothing, in `main`.
+std::string looking_handler(const std::string& look, const std::string& main) {
+    return lines(" * = $c000/" + std::string(raster_interrupt) + main + "/handler/ lda $d019/ sta $d019/" + look + R"(/
+ ldx 2
+ sta $0340,x
+ inc 2
+again jmp $ea81
+flag byte 0
+none = 64
+seen byte 64
+)");
+}
+
+TEST(KeyWait, AHandlerMayLookWhileTheMainProgramIsIdle) {
+    for (const std::string main :
+         {" jmp *", "m1 lda flag/ beq m1", "m1 ldx #0/m2 dex/ bne m2/ jmp m1", "m1 inc $d020/ jmp m1"}) {
+        const Outcome by_location = run_source(looking_handler(" lda $c5" + first_only, main), "aasw");
+        EXPECT_TRUE(by_location.end.reached) << main;
+        EXPECT_THAT(by_location.keys, testing::ElementsAre(10, 10, 13, 9)) << main;
+        const Outcome by_getin = run_source(looking_handler(" jsr $ffe4/ beq again", main), "aasw");
+        EXPECT_TRUE(by_getin.end.reached) << main;
+        EXPECT_THAT(by_getin.keys, testing::ElementsAre('A', 'A', 'S', 'W')) << main;
+    }
+}
+
+TEST(KeyWait, AMainLoopMayPollBesideAnInterrupt) {
+    const Look& getin = looks[0];
+    const Outcome outcome = run_source(program_of(getin, {"none", "", raster_interrupt}), "aasw");
+    EXPECT_TRUE(outcome.end.reached);
+    EXPECT_EQ(outcome.keys, getin.keys);
+}
+
+TEST(KeyWait, LookingAtTheQueueAndTheJoystickOnceAFrameGetsEachKeyOnce) {
+    const Look both{"getin", " lda $dc00/ and #16/ beq again/ jsr $ffe4/ beq again", {'A', 'A', 'S', 'W'}};
+    const Outcome outcome = run_source(program_of(both, waits[0]), "aasw");
+    EXPECT_TRUE(outcome.end.reached);
+    EXPECT_EQ(outcome.keys, both.keys);
+}
+
+// What main programs compute without end while a handler looks at the keys.
+const std::pair<const char*, const char*> computations[] = {
+    {"sieve", R"(main ldx #2
+s1 lda $4000,x
+ bne s3
+ txa
+s2 clc
+ adc 251
+ bcs s3
+ tay
+ lda #1
+ sta $4000,y
+ tya
+ jmp s2
+s3 inx
+ stx 251
+ bne s1
+ ldy #0
+ tya
+s4 sta $4000,y
+ iny
+ bne s4
+ jmp main
+)"},
+    {"checksum", R"(main ldy #0
+ sty 251
+ lda #8
+ sta 252
+ lda #0
+c1 clc
+ adc (251),y
+ iny
+ bne c1
+ inc 252
+ ldx 252
+ cpx #$a0
+ bne c1
+ sta 253
+ jmp main
+)"},
+    {"search", R"(main ldx #0
+f1 lda $a000,x
+ cmp #123
+ beq found
+ inx
+ bne f1
+ inc f1+2
+ lda f1+2
+ cmp #$c0
+ bne main
+ lda #$a0
+ sta f1+2
+ jmp main
+found jmp main
+)"},
+    {"shifts", "main lda #1/ ldx #0/m1 asl/ rol 251/ adc #0/ eor #$1d/ dex/ bne m1/ sta 252/ jmp main/"},
+    {"sum of a timer", "main clc/ adc $dc04/ jmp main/"},
+    {"division", "main ldx #0/ lda #250/m1 inx/ sec/ sbc #3/ bcs m1/ stx 251/ jmp main/"},
+};
+
+TEST(KeyWait, AHandlerThatLooksWhileTheMainProgramComputesGetsNoKey) {
+    for (const auto& [name, code] : computations) {
+        for (const char* const look : {" lda $c5", " lda $cb", " lda $c6/ beq again/ lda $0277", " jsr $ffe4/ beq again",
+                                       " lda #0/ sta $dc00/ lda $dc01/ cmp #255/ beq again"}) {
+            const bool by_location = std::string(look).size() == std::string(" lda $c5").size();
+            const Outcome outcome =
+                run_source(looking_handler(look + (by_location ? first_only : ""), lines(code)), "asw", 100 * frame);
+            EXPECT_TRUE(outcome.end.out_of_cycles) << name << look;
+            EXPECT_TRUE(outcome.keys.empty()) << name << look;
+        }
+    }
+}
+
+TEST(KeyWait, AProgramThatComputesMostOfEachFrameAndThenWaitsForTheRasterGetsNoKey) {
+    const char* const most_of_a_frame = " ldy #8/w1 ldx #0/w2 lda $1000,x/ eor 251/ sta 251/ inx/ bne w2/ dey/ bne w1/";
+    for (const Look& look : looks) {
+        const Wait wait{"raster", "r1 lda $d012/ cmp #251/ bne r1"};
+        const std::string source = program_of(look, wait);
+        const std::size_t at = source.find("again\n") + 6;
+        const Outcome outcome =
+            run_source(source.substr(0, at) + lines(most_of_a_frame) + source.substr(at), "asw", 100 * frame);
+        EXPECT_TRUE(outcome.end.out_of_cycles) << look.name;
+        EXPECT_TRUE(outcome.keys.empty()) << look.name;
+    }
+}
+
+TEST(KeyWait, TheKernalsOwnScanIsNoLook) {
+    const Outcome outcome = run_source(" * = $c000\n jmp *\n", "a", 100 * frame);
+    EXPECT_TRUE(outcome.end.out_of_cycles);
+}
+
+TEST(KeyWait, LooksThatAreRarerThanFramesAreNoWait) {
+    const Look& getin = looks[0];
+    const Outcome outcome = run_source(program_of(getin, {"long delay", " jsr delay/ jsr delay/ jsr delay"}), "a", 100 * frame);
+    EXPECT_TRUE(outcome.end.out_of_cycles);
+    EXPECT_TRUE(outcome.keys.empty());
+}
+
+TEST(KeyWait, DoesNotDependOnWhoElseWatches) {
+    struct : Observer {
+        bool before_instruction(const Registers&, Cycle) override { return true; }
+    } nobody;
+    for (const Wait& wait : waits) {
+        Machine alone, watched;
+        for (Machine* const machine : {&alone, &watched}) {
+            machine->ram(taken_count) = 0;
+            start_source(*machine, program_of(looks[1], wait));
+            Session session(*machine);
+            session.keys = parse_key_script("as").script;
+            session.until = {{.kind = Condition::Kind::keys_read}};
+            if (machine == &watched) session.observer = &nobody;
+            EXPECT_TRUE(session.run().reached);
+        }
+        EXPECT_EQ(alone.clock(), watched.clock()) << wait.name;
+        EXPECT_EQ(alone.registers(), watched.registers()) << wait.name;
+    }
+}
+
+TEST(KeyWait, WaitingIsNoticedWithinASecond) {
+    for (const Wait& wait : waits) {
+        const Outcome outcome = run_source(program_of(looks[2], wait), "a");
+        EXPECT_LT(outcome.end.cycles, 50 * frame) << wait.name;
+    }
+}
+
+}  // namespace
+}  // namespace gato::simulator
