@@ -16,28 +16,39 @@ namespace gato::cli {
 
 namespace {
 
-// The word that CLI11 could not use, and the nearest one that it could.
+const CLI::App* find_command(const CLI::App& app, const std::string& word) {
+    const auto commands = app.get_subcommands({});
+    const auto found = std::ranges::find_if(commands, [&](const CLI::App* command) { return command->get_name() == word; });
+    return found != commands.end() ? *found : nullptr;
+}
+
+std::string nearest_command(const CLI::App& app, const std::string& word) {
+    NearestName nearest(word);
+    for (const CLI::App* candidate : app.get_subcommands({})) nearest.consider(candidate->get_name());
+    return nearest.best();
+}
+
+std::string nearest_option(const CLI::App& command, const std::string& name) {
+    NearestName nearest(name);
+    for (const CLI::Option* option : command.get_options())
+        for (const std::string& candidate : option->get_lnames()) nearest.consider("--" + candidate);
+    return nearest.best();
+}
+
+// The nearest that could be used to the first word that CLI11 could not.
 std::string suggestion(const CLI::App& app, int argc, const char* const* argv) {
     const CLI::App* command = nullptr;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
         if (word == "--") break;
         if (command == nullptr && !word.starts_with("-")) {
-            NearestName nearest(word);
-            for (const CLI::App* candidate : app.get_subcommands({})) {
-                if (candidate->get_name() == word) command = candidate;
-                nearest.consider(candidate->get_name());
-            }
-            if (command != nullptr) continue;
-            return nearest.best();
+            command = find_command(app, word);
+            if (command == nullptr) return nearest_command(app, word);
+            continue;
         }
-        if (command == nullptr || !word.starts_with("--")) continue;
+        const CLI::App& owner = command != nullptr ? *command : app;
         const std::string name = word.substr(0, word.find('='));
-        if (command->get_option_no_throw(name) != nullptr) continue;
-        NearestName nearest(name);
-        for (const CLI::Option* option : command->get_options())
-            for (const std::string& candidate : option->get_lnames()) nearest.consider("--" + candidate);
-        return nearest.best();
+        if (name.starts_with("--") && owner.get_option_no_throw(name) == nullptr) return nearest_option(owner, name);
     }
     return {};
 }
@@ -108,7 +119,9 @@ int run_command(int argc, const char* const* argv) {
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-    const int exit_code = run_command(argc, argv);
+    // `gato` alone is a question, not a mistake: it gets the answer of `gato help`.
+    constexpr const char* ask_for_help[] = {"gato", "help"};
+    const int exit_code = argc > 1 ? run_command(argc, argv) : run_command(2, ask_for_help);
     // A result that nobody gets is a failure, be the disk full or the stream closed.
     if (std::cout.flush()) return exit_code;
     std::cout.clear();

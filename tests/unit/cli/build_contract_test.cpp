@@ -251,6 +251,26 @@ TEST(Help, explains_commands_and_codes) {
     EXPECT_EQ(gato(folder, "help nonsense").exit_code, 2);
 }
 
+TEST(Help, is_what_gato_alone_prints) {
+    const Folder folder;
+    const Outcome alone = gato(folder, "");
+    EXPECT_EQ(alone.exit_code, 0);
+    EXPECT_EQ(alone.err, "");
+    EXPECT_THAT(alone.out, HasSubstr("assemble and link a program"));
+    EXPECT_EQ(alone.out, gato(folder, "help").out);
+}
+
+TEST(Help, names_the_nearest_option_of_every_command) {
+    const Folder folder;
+    for (const char* slip :
+         {"build --emti prg", "asm --targt c64 a.asm", "link --emitt prg a.gobj", "run --shw regs a.prg", "play --wrap a.prg",
+          "test --junti x .", "disasm --entyr 0 a.prg", "new --colour always x", "help --fromat man", "--versoin"}) {
+        const Outcome outcome = gato(folder, slip);
+        EXPECT_EQ(outcome.exit_code, 2) << slip;
+        EXPECT_THAT(outcome.err, HasSubstr("did you mean `--")) << slip;
+    }
+}
+
 TEST(StandardInput, becomes_a_program_a_listing_and_an_object) {
     const Folder folder;
     EXPECT_EQ(gato(folder, "build - -o s.prg --emit prg,list,obj", "*=$1000\nstart nop\n").exit_code, 0);
