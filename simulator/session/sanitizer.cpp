@@ -96,9 +96,11 @@ void Sanitizer::check_stack(const Registers& registers) {
 
 void Sanitizer::check_access(const Registers& registers) {
     const MemoryAccess access = access_of(machine_, registers);
-    const bool is_io = machine_.io_visible() && access.address >= 0xd000 && access.address < 0xe000;
+    const bool in_io_area = access.address >= 0xd000 && access.address < 0xe000;
+    const bool is_io = in_io_area && machine_.io_visible();
     const bool is_rom = machine_.rom_visible(access.address);
-    if (options_.uninitialised && access.reads && !is_io && !is_rom && access.address > system_memory_end
+    const bool is_glyph = in_io_area && machine_.characters_visible();
+    if (options_.uninitialised && access.reads && !is_io && !is_rom && !is_glyph && access.address > system_memory_end
         && !initialised_[access.address]) {
         report("read of uninitialised memory at " + hex(access.address));
     }
