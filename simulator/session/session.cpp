@@ -16,6 +16,7 @@ constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {0xe147, 0xa474, 0xa480};
 constexpr int held_frames = 3, polling_frames = 2;
+constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 
 bool is_basic_exit(std::uint16_t pc) {
     return std::find(std::begin(basic_exits), std::end(basic_exits), pc) != std::end(basic_exits);
@@ -152,8 +153,13 @@ Stop Session::run_machine(Cycle to, bool watch_keys) {
     return counts != nullptr ? machine_.run(to, *counts) : machine_.run(to);
 }
 
+// As long as the script itself lets time pass, nobody asks whether the program waits.
 Stop Session::advance(Cycle to) {
     if (!must_look_for_polls() || machine_.waits_in_chrin()) return run_machine(to, false);
+    const Cycle quiet_until = std::min(to, busy_until_ - notice_frames * frame());
+    if (machine_.clock() < quiet_until) {
+        if (const Stop stop = run_machine(quiet_until, false); stop != Stop::deadline) return stop;
+    }
     while (machine_.clock() < to) {
         const KeyWait::Stretch stretch = key_wait_->next_stretch(to);
         const Stop stop = run_machine(stretch.until, stretch.watched);
@@ -233,7 +239,8 @@ SessionEnd Session::run() {
         if (stop == Stop::deadline) continue;
         // The screen is looked at once a frame; a program may end before the next look.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
-        return finish(met_by(stop), stop);
+        const Condition* const condition = met_by(stop);
+        return finish(condition, condition != nullptr && condition == memory_condition_ ? Stop::deadline : stop);
     }
 }
 

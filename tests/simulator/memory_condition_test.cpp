@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The condition on a byte in memory: looked at after each write, whoever writes, and only then.
+#include "simulator/assembled.hpp"
+
+#include <gato/simulator/session.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+constexpr Cycle limit = 100'000;
+
+Condition byte_is(std::uint16_t address, std::uint8_t value) {
+    Condition condition;
+    condition.kind = Condition::Kind::memory;
+    condition.address = address;
+    condition.value = value;
+    return condition;
+}
+
+// Where the run ended; 0 when the condition was never met.
+std::uint16_t stopped_at(Machine& machine, const std::string& source, const Condition& condition) {
+    start_source(machine, source);
+    Session session(machine);
+    session.until = {condition};
+    session.max_cycles = limit;
+    return session.run().reached ? machine.registers().pc : std::uint16_t{0};
+}
+
+std::uint16_t stopped_at(const std::string& source, const Condition& condition) {
+    Machine machine;
+    return stopped_at(machine, source, condition);
+}
+
+TEST(MemoryCondition, EndsTheRunBehindTheInstructionThatWroteTheByte) {
+    const std::string source = lines(" * = $c000/ lda #7/ sta $2000/ lda #8/ sta $2000/ jmp *");
+    EXPECT_EQ(stopped_at(source, byte_is(0x2000, 7)), 0xc005);
+    EXPECT_EQ(stopped_at(source, byte_is(0x2000, 8)), 0xc00a);
+    EXPECT_EQ(stopped_at(source, byte_is(0x2000, 9)), 0);
+}
+
+TEST(MemoryCondition, SeesEveryKindOfWrite) {
+    const auto stop = [](const char* code, std::uint16_t address, std::uint8_t value) {
+        return stopped_at(lines(" * = $c000/ ldx #1/ ldy #2/ lda #5/" + std::string(code) + "/ jmp *"),
+                          byte_is(address, value));
+    };
+    EXPECT_EQ(stop(" sta 251", 251, 5), 0xc008) << "zero page";
+    EXPECT_EQ(stop(" sta 250,x", 251, 5), 0xc008) << "indexed";
+    EXPECT_EQ(stop(" stx $2000", 0x2000, 1), 0xc009);
+    EXPECT_EQ(stop(" inc $2000/ dec $2000", 0x2000, Machine().ram(0x2000)), 0xc00c) << "read, change, write";
+    EXPECT_EQ(stop(" sty 251/ sty 252/ sta (251),y", 0x0204, 5), 0xc00c) << "indirect";
+    EXPECT_EQ(stop(" sta $e000", 0xe000, 5), 0xc009) << "the RAM below a ROM";
+}
+
+TEST(MemoryCondition, AByteThatIsThereAlreadyMustBeWrittenOnceMore) {
+    Machine machine;
+    machine.ram(0x2000) = 3;
+    EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda $2000/ lda #4/ sta $2001/ jmp *"), byte_is(0x2000, 3)), 0);
+    EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda #3/ sta $2000/ jmp *"), byte_is(0x2000, 3)), 0xc005);
+}
+
+TEST(MemoryCondition, SeesPushesAndRomRoutines) {
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda #9/ pha/ jmp *"), byte_is(0x180, 9)), 0xc006);
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda $180/ pha/ pla/ jmp *"), byte_is(0x180, Machine().ram(0x180))),
+              0xc007)
+        << "a byte that was there";
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ jsr next/ jmp */next jmp next"), byte_is(0x180, 0xc0)), 0xc009);
+    EXPECT_NE(stopped_at(lines(" * = $c000/ lda #147/ jsr $ffd2/ lda #65/ jsr $ffd2/ jmp *"), byte_is(0x400, 1)), 0);
+    EXPECT_NE(stopped_at(lines(" * = $c000/ lda #0/ sta $a2/ jmp *"), byte_is(0xa2, 3)), 0) << "the jiffy clock";
+}
+
+TEST(MemoryCondition, OfADeviceIsWhatWasWritten) {
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d020/ jmp *"), byte_is(0xd020, 2)), 0xc005);
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #15/ sta $d418/ jmp *"), byte_is(0xd418, 15)), 0xc005) << "cannot be read";
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d021/ jmp *"), byte_is(0xd020, 2)), 0) << "another register";
+    EXPECT_EQ(stopped_at(lines(" * = $c000/ sei/ lda #$34/ sta 1/ lda #2/ sta $d020/ jmp *"), byte_is(0xd020, 2)), 0xc00a)
+        << "the RAM where no I/O is";
+}
+
+// The session comes back to look at the keys once a frame: a write in the last instruction before that counts as any other.
+TEST(MemoryCondition, SeesAWriteJustBeforeTheSessionComesBack) {
+    Cycle earliest = never, latest = 0;
+    for (int nops = 0; nops < 40; ++nops) {
+        std::string source = " * = $c000/ sei/ lda #1/ ldx #0/ ldy #15/s1 inx/ bne s1/ dey/ bne s1/ ldx #70/s2 dex/ bne s2/";
+        for (int i = 0; i < nops; ++i) source += " nop/";
+        Machine machine;
+        start_source(machine, lines(source + " sta $2000/ sta $2001/ jmp *"));
+        Session session(machine);
+        session.until = {byte_is(0x2000, 1)};
+        session.keys = parse_key_script("a").script;
+        const SessionEnd end = session.run();
+        EXPECT_TRUE(end.reached) << nops;
+        EXPECT_EQ(machine.ram(0x2001), 0) << nops;
+        earliest = std::min(earliest, end.cycles);
+        latest = std::max(latest, end.cycles);
+    }
+    EXPECT_LT(earliest, pal.cycles_per_frame());
+    EXPECT_GT(latest, pal.cycles_per_frame() + 4);
+}
+
+TEST(MemoryCondition, TheFirstOfSeveralEndsTheRun) {
+    Machine machine;
+    start_source(machine, lines(" * = $c000/ lda #1/ sta $2001/ sta $2000/ jmp *"));
+    Session session(machine);
+    session.until = {byte_is(0x2000, 1), byte_is(0x2001, 1)};
+    const SessionEnd end = session.run();
+    EXPECT_EQ(end.condition, &session.until[1]);
+}
+
+}  // namespace
+}  // namespace gato::simulator
