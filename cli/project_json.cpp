@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // gato.json (contract 2.8).
+#include "cli/json_document.hpp"
 #include "cli/outputs.hpp"
 #include "cli/project.hpp"
 #include "cli/shared_options.hpp"
@@ -8,82 +9,39 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <set>
-#include <unordered_map>
 
 namespace gato::cli {
 
 namespace {
 
-using nlohmann::json;
-
 class Reader {
 public:
     Reader(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics)
-        : project_(project), text_(text), begin_(sources.add(project.file, text)), diagnostics_(diagnostics) {}
+        : project_(project), document_(text), begin_(sources.add(project.file, text)), diagnostics_(diagnostics) {}
 
     void run() {
-        json document;
-        try {
-            document = json::parse(text_, [this](int, json::parse_event_t event, const json& key) { return note(event, key); });
-        } catch (const json::parse_error& error) {
-            const std::string what = error.what();
-            const std::size_t at = error.byte == 0 ? 0 : error.byte - 1;
-            fail({begin_ + static_cast<std::uint32_t>(std::min(at, text_.size())), 1},
-                 "is no JSON: " + what.substr(what.rfind("; ") == std::string::npos ? 0 : what.rfind("; ") + 2));
-            return;
-        } catch (const json::exception&) {
-            return fail({begin_, 1}, "holds a number that is too big");
-        }
-        find_texts();
-        for (const std::string& key : repeated_keys_) fail(span_of_last(key), "\"" + key + "\" stands here a second time");
-        if (!document.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
-        for (const auto& [key, value] : document.items()) member(key, value);
+        for (const JsonProblem& problem : document_.problems()) fail(span_of(problem.place), problem.message);
+        if (!document_.is_json()) return;
+        const JsonValue root = document_.root();
+        if (!root.is_object()) return fail({begin_, 1}, "a project is an object: {\"name\": …, \"sources\": […]}");
+        std::set<std::string> seen;
+        for (const JsonValue& value : root.children())
+            if (seen.insert(value.key()).second) member(value);
         if (has_unknown_) return;  // a slip in a key, so that another seems to be missing
-        if (!has_name_) fail({begin_, 1}, "\"name\" is missing");
-        if (!has_sources_) fail({begin_, 1}, "\"sources\" is missing: the .asm files in build order");
+        if (!seen.contains("name")) fail({begin_, 1}, "\"name\" is missing");
+        if (!seen.contains("sources")) fail({begin_, 1}, "\"sources\" is missing: the .asm files in build order");
         if (project_.output.empty()) project_.output = name_ + ".prg";
         project_.output = std::filesystem::path(project_.output).filename().string();
     }
 
 private:
-    // Of keys that an object has twice the parser keeps the last.
-    bool note(json::parse_event_t event, const json& key) {
-        if (event == json::parse_event_t::object_start) open_objects_.emplace_back();
-        if (event == json::parse_event_t::object_end) open_objects_.pop_back();
-        if (event == json::parse_event_t::key && !open_objects_.back().insert(key.get<std::string>()).second)
-            repeated_keys_.push_back(key.get<std::string>());
-        return true;
-    }
-
-    // Members are found again by their text, which is where messages point: the parser does not tell.
-    void find_texts() {
-        for (auto at = text_.find('"'); at != std::string::npos; at = text_.find('"', at)) {
-            auto end = at + 1;
-            while (end < text_.size() && text_[end] != '"') end += text_[end] == '\\' ? 2U : 1U;
-            const Span span{begin_ + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end + 1 - at)};
-            const auto text = json::parse(text_.substr(at, end + 1 - at), nullptr, false);
-            if (!text.is_string()) return;
-            const auto [first, is_new] = texts_.try_emplace(text.get<std::string>(), span, span);
-            if (!is_new) first->second.second = span;
-            at = end + 1;
-        }
-    }
-
-    Span span_of(const std::string& key) const {
-        const auto found = texts_.find(key);
-        return found == texts_.end() ? Span{begin_, 1} : found->second.first;
-    }
-    Span span_of_last(const std::string& key) const {
-        const auto found = texts_.find(key);
-        return found == texts_.end() ? Span{begin_, 1} : found->second.second;
-    }
+    [[nodiscard]] Span span_of(JsonPlace place) const { return {begin_ + place.offset, place.length}; }
 
     // The system would end a name there.
-    bool holds_zero(const std::string& text) {
-        const bool is_cut = text.find('\0') != std::string::npos;
-        if (is_cut) fail(span_of(text), "the text holds a zero byte");
+    bool holds_zero(const JsonValue& value) {
+        const bool is_cut = value.text().find('\0') != std::string::npos;
+        if (is_cut) fail(span_of(value.place()), "the text holds a zero byte");
         return is_cut;
     }
 
@@ -91,129 +49,126 @@ private:
         return diagnostics_.report(Code::bad_project, {span}, std::move(message));
     }
     void fail(Span span, std::string message) { report(span, std::move(message)); }
-
-    void member(const std::string& key, const json& value) {
-        const auto known = std::ranges::find(keys, key, &Key::name);
-        if (known != std::end(keys)) return (this->*known->read)(value);
-        if (key != "$schema") unknown(key);
+    // What the value of a member is to be.
+    void fail_at_key(const JsonValue& value, const std::string& wanted) {
+        fail(span_of(value.key_place()), "\"" + value.key() + "\" " + wanted);
     }
 
-    void unknown(const std::string& key) {
+    void member(const JsonValue& value) {
+        const auto known = std::ranges::find(keys, value.key(), &Key::name);
+        if (known != std::end(keys)) return (this->*known->read)(value);
+        if (value.key() != "$schema") unknown(value);
+    }
+
+    void unknown(const JsonValue& value) {
         has_unknown_ = true;
-        NearestName nearest(key);
+        NearestName nearest(value.key());
         for (const Key& known : keys) nearest.consider(known.name);
-        Diagnostic& error = report(span_of(key), "unknown key \"" + key + "\"");
+        Diagnostic& error = report(span_of(value.key_place()), "unknown key \"" + value.key() + "\"");
         if (!nearest.best().empty()) error.hint = "did you mean \"" + nearest.best() + "\"?";
     }
 
-    void text(const std::string& key, const json& value, std::string& result) {
-        if (!value.is_string() || value.get<std::string>().empty()) return fail(span_of(key), "\"" + key + "\" takes a text");
-        if (!holds_zero(value.get<std::string>())) result = value.get<std::string>();
+    void text(const JsonValue& value, std::string& result) {
+        if (!value.is_text() || value.text().empty()) return fail_at_key(value, "takes a text");
+        if (!holds_zero(value)) result = value.text();
     }
 
-    bool texts(const std::string& key, const json& value, std::vector<std::string>& result) {
-        const bool is_list =
-            value.is_array() && std::all_of(value.begin(), value.end(), [](const json& item) { return item.is_string(); });
-        if (is_list)
-            result = value.get<std::vector<std::string>>();
-        else
-            fail(span_of(key), "\"" + key + "\" takes a list of texts");
-        return is_list && std::ranges::none_of(result, [&](const std::string& item) { return holds_zero(item); });
+    // The items of a list of texts; nothing when it is none.
+    std::vector<JsonValue> texts(const JsonValue& value, std::vector<std::string>& result) {
+        std::vector<JsonValue> items = value.children();
+        if (!value.is_list() || !std::ranges::all_of(items, &JsonValue::is_text)) {
+            fail_at_key(value, "takes a list of texts");
+            return {};
+        }
+        if (std::ranges::any_of(items, [&](const JsonValue& item) { return holds_zero(item); })) return {};
+        for (const JsonValue& item : items) result.push_back(item.text());
+        return items;
     }
 
     std::string in_folder(const std::string& path) const {
         return (std::filesystem::path(project_.folder) / path).lexically_normal().string();
     }
 
-    void name(const json& value) {
-        has_name_ = true;
-        text("name", value, name_);
-    }
+    void name(const JsonValue& value) { text(value, name_); }
 
-    void sources(const json& value) {
-        has_sources_ = true;
-        if (!texts("sources", value, project_.sources)) return;
-        if (project_.sources.empty()) fail(span_of("sources"), "\"sources\" is empty");
-        for (std::string& path : project_.sources) {
-            const Span span = span_of(path);
-            project_.files.push_back({path, span});
+    void sources(const JsonValue& value) {
+        if (value.is_list() && value.children().empty()) return fail_at_key(value, "is empty");
+        for (const JsonValue& path : texts(value, project_.sources)) {
+            const Span span = span_of(path.place());
+            project_.files.push_back({path.text(), span});
             project_.source_spans.push_back(span);
-            path = in_folder(path);
         }
+        for (std::string& path : project_.sources) path = in_folder(path);
     }
 
-    void include(const json& value) {
-        if (!texts("include", value, project_.include_folders)) return;
+    void include(const JsonValue& value) {
+        texts(value, project_.include_folders);
         for (std::string& path : project_.include_folders) path = in_folder(path);
     }
 
-    void defines(const json& value) {
-        if (!value.is_object()) return fail(span_of("defines"), "\"defines\" takes an object: {\"NAME\": value}");
-        for (const auto& [name, expression] : value.items()) {
-            if (!is_symbol_name(name))
-                fail(span_of(name), "\"" + name + "\" is no name of a symbol");
-            else if (expression.is_string() && !is_one_line(expression.get<std::string>()))
-                fail(span_of(name), "\"" + name + "\" takes an expression of one line, without control characters");
-            else if (expression.is_string())
-                project_.defines.push_back(name + "=" + expression.get<std::string>());
-            else if (expression.is_number_integer())
-                project_.defines.push_back(name + "=" + expression.dump());
+    void defines(const JsonValue& value) {
+        if (!value.is_object()) return fail_at_key(value, "takes an object: {\"NAME\": value}");
+        for (const JsonValue& expression : value.children()) {
+            const std::string& symbol = expression.key();
+            if (!is_symbol_name(symbol))
+                fail_at_key(expression, "is no name of a symbol");
+            else if (expression.is_text() && !is_one_line(expression.text()))
+                fail_at_key(expression, "takes an expression of one line, without control characters");
+            else if (expression.is_text())
+                project_.defines.push_back(symbol + "=" + expression.text());
+            else if (expression.is_integer())
+                project_.defines.push_back(symbol + "=" + std::to_string(expression.integer()));
             else if (expression.is_boolean())
-                project_.defines.push_back(name + "=" + (expression.get<bool>() ? "1" : "0"));
+                project_.defines.push_back(symbol + "=" + (expression.boolean() ? "1" : "0"));
             else
-                fail(span_of(name), "\"" + name + "\" takes a number or an expression as text");
+                fail_at_key(expression, "takes a number or an expression as text");
         }
     }
 
-    void fill(const json& value) {
-        if (value.is_number_integer() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= 255)
-            project_.fill = static_cast<std::uint8_t>(value.get<int>());
+    void fill(const JsonValue& value) {
+        if (value.is_integer() && value.integer() >= 0 && value.integer() <= 255)
+            project_.fill = static_cast<std::uint8_t>(value.integer());
         else
-            fail(span_of("fill"), "\"fill\" takes a number from 0 to 255");
+            fail_at_key(value, "takes a number from 0 to 255");
     }
 
-    void output(const json& value) { text("output", value, project_.output); }
+    void output(const JsonValue& value) { text(value, project_.output); }
 
-    void emit(const json& value) {
-        if (!texts("emit", value, project_.emit)) return;
-        for (const std::string& name : project_.emit) expect_one_of(output_names(), name, "output");
+    void emit(const JsonValue& value) {
+        for (const JsonValue& name : texts(value, project_.emit)) expect_one_of(output_names(), name, "output");
     }
 
-    void target(const json& value) {
-        text("target", value, project_.target);
-        expect_one_of(assembler::target_names(), project_.target, "target");
+    void target(const JsonValue& value) {
+        text(value, project_.target);
+        if (value.is_text() && !value.text().empty()) expect_one_of(assembler::target_names(), value, "target");
     }
 
-    void expect_one_of(const std::vector<std::string>& names, const std::string& name, const std::string& kind) {
-        if (std::ranges::find(names, name) != names.end()) return;
+    void expect_one_of(const std::vector<std::string>& names, const JsonValue& name, const std::string& kind) {
+        if (std::ranges::find(names, name.text()) != names.end()) return;
         std::string list;
         for (const std::string& known : names) list += (list.empty() ? "there are " : ", ") + known;
-        report(span_of(name), "unknown " + kind + " \"" + name + "\"").hint = list;
+        report(span_of(name.place()), "unknown " + kind + " \"" + name.text() + "\"").hint = list;
     }
 
-    void warnings(const json& value) {
+    void warnings(const JsonValue& value) {
         std::vector<std::string> options;
-        if (!texts("warnings", value, options)) return;
-        for (const std::string& option : options)
-            if (!diagnostics_.apply_warning_option(option))
-                report(span_of(option), "unknown warning \"" + option + "\"").hint =
+        for (const JsonValue& option : texts(value, options))
+            if (!diagnostics_.apply_warning_option(option.text()))
+                report(span_of(option.place()), "unknown warning \"" + option.text() + "\"").hint =
                     "as after -W: all, extra, a name, no-name, error, error=name";
     }
 
     Project& project_;
-    const std::string& text_;
+    const JsonDocument document_;
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     std::string name_;
-    bool has_name_ = false, has_sources_ = false, has_unknown_ = false;
-    std::vector<std::set<std::string>> open_objects_;  // their keys so far
-    std::vector<std::string> repeated_keys_;
-    std::unordered_map<std::string, std::pair<Span, Span>> texts_;  // the first and the last place of each, with its quotes
+    bool has_unknown_ = false;
 
 public:
     struct Key {
         std::string_view name;
-        void (Reader::*read)(const json&);
+        void (Reader::*read)(const JsonValue&);
     };
     static constexpr Key keys[] = {
         {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
