@@ -5,6 +5,8 @@
 #include "assembler/text/control_codes.hpp"
 #include "assembler/text/unicode.hpp"
 
+#include <gato/assembler/text.hpp>
+
 #include <algorithm>
 #include <charconv>
 
@@ -49,37 +51,44 @@ std::optional<unsigned char> screen_code(unsigned c, bool lower_case_charset) {
     }
 }
 
+// What is wrong with a stretch of the text.
+struct Problem {
+    Code code;
+    std::string_view where;
+    std::string message, hint;
+};
+
 class Encoder {
 public:
-    Encoder(Session& session, const Line& line, std::string& bytes) : session_(session), line_(line), bytes_(bytes) {}
+    Encoder(TextCode code, bool lower_case_charset) : code_(code), lower_case_charset_(lower_case_charset) {}
 
-    [[nodiscard]] bool run(std::string_view text, char quote) {
+    void run(std::string_view text) {
         while (!text.empty()) {
-            const std::size_t used = quote == '"' && text[0] == '{' ? control(text) : character(text, quote);
-            text.remove_prefix(used);
+            const bool is_control = code_ == TextCode::petscii && text[0] == '{';
+            text.remove_prefix(is_control ? control(text) : character(text));
         }
-        return ok_;
     }
 
+    std::string bytes;
+    std::vector<Problem> problems;
+    bool has_capitals = false;
+
 private:
-    std::size_t character(std::string_view text, char quote) {
+    std::size_t character(std::string_view text) {
         const Character c = decode(text);
-        const auto code = quote == '"' ? petscii(c.code) : screen_code(c.code, session_.modes.lower_case_charset);
-        const bool is_capital = c.code >= 'A' && c.code <= 'Z';
-        if (quote == '\'' && is_capital) session_.modes.inherits_charset |= !session_.modes.charset_is_set;
+        const auto code = code_ == TextCode::petscii ? petscii(c.code) : screen_code(c.code, lower_case_charset_);
+        has_capitals |= c.code >= 'A' && c.code <= 'Z';
         if (c.code == '_')
-            session_
-                .report(Code::underscore, span(text, 1),
-                        "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does")
-                .hint = "write 0 for the byte, or `←` for the arrow $5f";
-        if (code) {
-            bytes_ += static_cast<char>(*code);
-        } else {
-            fail(span(text, c.length),
+            problems.push_back({Code::underscore, text.substr(0, 1),
+                                "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does",
+                                "write 0 for the byte, or `←` for the arrow $5f"});
+        if (code)
+            bytes += static_cast<char>(*code);
+        else
+            fail(text.substr(0, c.length),
                  "`" + std::string(text.substr(0, c.length)) + "` has no code in "
-                     + (quote == '"' ? "PETSCII" : "the screen codes"),
+                     + (code_ == TextCode::petscii ? "PETSCII" : "the screen codes"),
                  "write its code as a number instead");
-        }
         return c.length;
     }
 
@@ -87,7 +96,7 @@ private:
     std::size_t control(std::string_view text) {
         const std::size_t close = text.find('}');
         if (close == std::string_view::npos) {
-            fail(span(text, 1), "`{` without `}`", "`{name}` or `{name*count}` inserts control codes");
+            fail(text.substr(0, 1), "`{` without `}`", "`{name}` or `{name*count}` inserts control codes");
             return text.size();
         }
         std::string_view name = text.substr(1, close - 1);
@@ -96,42 +105,55 @@ private:
             const std::string_view digits = name.substr(star + 1);
             const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
             if (error != std::errc{} || end != digits.data() + digits.size() || count > max_count) {
-                fail(span(digits, digits.size()), "`" + std::string(digits) + "` is no count from 0 to 255", {});
+                fail(digits, "`" + std::string(digits) + "` is no count from 0 to 255", {});
                 return close + 1;
             }
             name = name.substr(0, star);
         }
         if (const auto code = control_code(name)) {
-            bytes_.append(count, static_cast<char>(*code));
+            bytes.append(count, static_cast<char>(*code));
             return close + 1;
         }
         NearestName nearest(name);
         consider_control_codes(nearest);
-        fail(span(text, close + 1), "`{" + std::string(name) + "}` is no control code",
+        fail(text.substr(0, close + 1), "`{" + std::string(name) + "}` is no control code",
              nearest.best().empty() ? "names are those of BASIC listings, such as {clear}, {down*3}, {cm +}, {$93}"
                                     : "did you mean `{" + nearest.best() + "}`?");
         return close + 1;
     }
 
-    [[nodiscard]] Span span(std::string_view text, std::size_t length) const {
-        return line_.span(text.data(), text.data() + length);
-    }
-    void fail(Span span, std::string message, std::string hint) {
-        ok_ = false;
-        session_.report(Code::bad_character, span, std::move(message)).hint = std::move(hint);
+    void fail(std::string_view where, std::string message, std::string hint) {
+        problems.push_back({Code::bad_character, where, std::move(message), std::move(hint)});
     }
 
     static constexpr unsigned max_count = 255;
-    Session& session_;
-    const Line& line_;
-    std::string& bytes_;
-    bool ok_ = true;
+    TextCode code_;
+    bool lower_case_charset_;
 };
 
 }  // namespace
 
 bool encode_text(Session& session, const Line& line, std::string_view text, char quote, std::string& bytes) {
-    return Encoder(session, line, bytes).run(text, quote);
+    const TextCode code = quote == '"' ? TextCode::petscii : TextCode::screen_codes;
+    Encoder encoder(code, session.modes.lower_case_charset);
+    encoder.run(text);
+    if (code == TextCode::screen_codes && encoder.has_capitals) session.modes.inherits_charset |= !session.modes.charset_is_set;
+    bool is_good = true;
+    for (Problem& problem : encoder.problems) {
+        const Span span = line.span(problem.where.data(), problem.where.data() + problem.where.size());
+        session.report(problem.code, span, std::move(problem.message)).hint = std::move(problem.hint);
+        is_good &= problem.code != Code::bad_character;
+    }
+    bytes += encoder.bytes;
+    return is_good;
+}
+
+EncodedText encode_text(std::string_view text, TextCode code) {
+    Encoder encoder(code, false);
+    encoder.run(text);
+    if (encoder.problems.empty()) return {std::move(encoder.bytes), {}};
+    const Problem& first = encoder.problems[0];
+    return {{}, first.message + (first.hint.empty() ? "" : "; " + first.hint)};
 }
 
 }  // namespace gato::assembler

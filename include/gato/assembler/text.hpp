@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Text to bytes as the assembler does it, for others: PETSCII as between double quotes, screen codes as between single quotes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace gato::assembler {
+
+enum class TextCode : std::uint8_t { petscii, screen_codes };
+
+struct EncodedText {
+    std::string bytes;
+    std::string error;  // what cannot be converted; empty: all is well
+};
+
+// UTF-8. Of screen codes letters of either case have the codes 1 to 26, as before any CHARSET.
+[[nodiscard]] EncodedText encode_text(std::string_view text, TextCode code);
+
+}  // namespace gato::assembler
