@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
-// `gato test`: runs *.gtest.json files.
+// `gato test`: runs the cases of *.gtest.json files.
 #include "cli/commands.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/progress.hpp"
-#include "cli/test_runner.hpp"
+#include "cli/pattern.hpp"
+#include "cli/printable.hpp"
+#include "cli/shared_options.hpp"
+#include "cli/test/find_files.hpp"
+#include "cli/test/jobs.hpp"
+#include "cli/test/report.hpp"
+#include "cli/watch.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <pugixml.hpp>
-
-#include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <regex>
-#include <span>
-#include <sstream>
-#include <thread>
+#include <set>
+#include <stdexcept>
 
 namespace gato::cli {
 
@@ -26,144 +25,117 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr double longest_timeout = 1'000'000;
+
 struct Arguments {
     std::vector<std::string> paths;
-    std::string junit, filter;
+    ProgramChoice choice;
+    std::string junit, filter, actual;
     unsigned jobs = 1;
+    double timeout = default_timeout;
+    bool json = false, list = false, watch = false;
 };
 
-constexpr std::string_view suffix = ".gtest.json";
-constexpr unsigned most_jobs = 256;
-
-bool is_test_file(const fs::path& path) {
-    return path.string().ends_with(suffix);
-}
-
-std::vector<std::string> find_files(const std::vector<std::string>& paths) {
-    std::vector<std::string> files;
-    for (const std::string& path : paths) {
-        if (!fs::exists(path)) throw Failure(environment_failed, path + ": no such file or folder");
-        if (!fs::is_directory(path)) {
-            files.push_back(path);
-            continue;
-        }
-        std::vector<std::string> found;
-        for (const auto& entry : fs::recursive_directory_iterator(path, fs::directory_options::skip_permission_denied)) {
-            if (entry.is_regular_file() && is_test_file(entry.path())) found.push_back(entry.path().string());
-        }
-        std::sort(found.begin(), found.end());
-        files.insert(files.end(), found.begin(), found.end());
-    }
-    return files;
-}
-
-struct Job {
-    const TestFile* file;
-    const TestCase* test;
-};
-
-std::vector<CaseResult> run_jobs(const std::vector<Job>& jobs, unsigned threads) {
-    std::vector<CaseResult> results(jobs.size());
-    std::atomic<std::size_t> next{0};
-    Progress progress(jobs.size());
-    const auto work = [&] {
-        for (std::size_t i = next++; i < jobs.size(); i = next++) {
-            results[i] = run_case(jobs[i].file->program, *jobs[i].test);
-            progress.step();
-        }
-    };
-    std::vector<std::thread> pool;
-    for (unsigned i = 1; i < std::min<std::size_t>(threads, jobs.size()); ++i) pool.emplace_back(work);
-    work();
-    for (std::thread& thread : pool) thread.join();
-    return results;
-}
-
-// The rows down to the last one that is not blank.
-std::span<const std::string> written_rows(const std::vector<std::string>& screen) {
-    std::size_t count = screen.size();
-    while (count > 0 && screen[count - 1].find_first_not_of(' ') == std::string::npos) --count;
-    return {screen.data(), count};
-}
-
-void print_result(const TestFile& file, const CaseResult& result) {
-    std::cout << (result.failures.empty() ? "ok   " : "FAIL ") << file.path << ": " << result.name << " (" << result.cycles
-              << " cycles)\n";
-    for (const std::string& failure : result.failures) std::cout << "     " << failure << '\n';
-    for (const std::string& line : written_rows(result.screen)) std::cout << "     |" << line << "|\n";
-    if (!result.trail.empty()) std::cout << "     last instructions:\n";
-    for (const std::string& line : result.trail) std::cout << "       " << line << '\n';
-}
-
-std::string junit_of(const std::vector<Job>& jobs, const std::vector<CaseResult>& results) {
-    pugi::xml_document document;
-    pugi::xml_node root = document.append_child("testsuites");
-    pugi::xml_node suite;
-    const TestFile* current = nullptr;
-    unsigned tests = 0, failures = 0;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        if (jobs[i].file != current) {
-            current = jobs[i].file;
-            suite = root.append_child("testsuite");
-            suite.append_attribute("name") = current->path.c_str();
-            suite.append_attribute("tests") = tests = 0;
-            suite.append_attribute("failures") = failures = 0;
-        }
-        suite.attribute("tests") = ++tests;
-        pugi::xml_node test = suite.append_child("testcase");
-        test.append_attribute("name") = results[i].name.c_str();
-        test.append_attribute("classname") = current->path.c_str();
-        test.append_attribute("time") = results[i].seconds;
-        if (results[i].failures.empty()) continue;
-        suite.attribute("failures") = ++failures;
-        std::string text;
-        for (const std::string& line : results[i].failures) text += line + '\n';
-        for (const std::string& line : results[i].screen) text += '|' + line + "|\n";
-        for (const std::string& line : results[i].trail) text += line + '\n';
-        pugi::xml_node failure = test.append_child("failure");
-        failure.append_attribute("message") = results[i].failures[0].c_str();
-        failure.text() = text.c_str();
-    }
-    std::ostringstream out;
-    document.save(out, " ");
-    return out.str();
-}
-
-ExitCode run_tests(const Arguments& arguments) {
+void check(const Arguments& arguments) {
     if (arguments.jobs == 0 || arguments.jobs > most_jobs) throw Failure(misuse, "-j: a number from 1 to 256 is needed");
-    std::regex filter;
+    if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
+        throw Failure(misuse, "--timeout: a number of seconds above 0, up to 1000000, is needed");
+    if (!arguments.choice.map.empty() && arguments.choice.program.empty())
+        throw Failure(misuse, "--map is of the program that --program names");
+    check_defines(arguments.choice.defines);
+    if (const std::string& program = arguments.choice.program; !program.empty() && !fs::exists(program))
+        throw Failure(environment_failed, "--program: " + program + ": no such file or folder");
+}
+
+Pattern filter_of(const Arguments& arguments) {
     try {
-        filter = std::regex(arguments.filter);
-    } catch (const std::regex_error&) {
-        throw Failure(misuse, "--filter: `" + arguments.filter + "` is no regular expression");
+        return Pattern(arguments.filter);
+    } catch (const std::invalid_argument& error) {
+        const std::string shown = arguments.filter.size() > 100 ? arguments.filter.substr(0, 100) + "…" : arguments.filter;
+        throw Failure(misuse, "--filter: `" + shown + "` is no pattern that can be used: " + error.what());
     }
-    std::vector<TestFile> files;
-    bool readable = true;
-    for (const std::string& path : find_files(arguments.paths)) {
-        try {
-            files.push_back(read_test_file(path));
-        } catch (const Failure& failure) {
-            if (failure.code != input_is_wrong) throw;
-            std::cerr << "gato: error: " << failure.what() << '\n';
-            readable = false;
+}
+
+// The pictures that are not as expected, each under the name of the one that was.
+void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder) {
+    std::vector<OutputFile> files;
+    std::set<std::string> taken;
+    for (const CaseReport& report : reports) {
+        if (report.result.picture.empty()) continue;
+        const std::string stem = fs::path(report.test->picture).stem().string();
+        std::string name = stem + ".png";
+        for (int number = 2; !taken.insert(name).second; ++number) name = stem + "-" + std::to_string(number) + ".png";
+        files.push_back({(fs::path(folder) / name).string(), report.result.picture});
+    }
+    write_files(files);
+}
+
+class TestRun {
+public:
+    explicit TestRun(const Arguments& arguments) : arguments_(arguments), programs_(arguments.choice) {}
+
+    ExitCode run() {
+        const Pattern filter = filter_of(arguments_);
+        found_ = find_test_files(arguments_.paths);
+        for (const std::string& path : found_.files) files_.push_back(read_test_file(path, programs_));
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                if (test.fault == TestCase::Fault::file || filter.is_in(test.name)) reports_.push_back({&file, &test});
+        if (reports_.empty()) std::cerr << "gato: error: no case found\n";
+        return arguments_.list ? list() : run_and_report();
+    }
+
+    // Everything whose change could change the results.
+    [[nodiscard]] std::vector<std::string> files() const {
+        std::vector<std::string> files = programs_.files();
+        files.insert(files.end(), found_.files.begin(), found_.files.end());
+        files.insert(files.end(), found_.folders.begin(), found_.folders.end());
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                for (const std::string& path : {test.picture, test.drive})
+                    if (!path.empty()) files.push_back(path);
+        return files;
+    }
+
+private:
+    ExitCode list() {
+        std::cout << (arguments_.json ? json_list_of(reports_) : list_of(reports_)) << std::flush;
+        bool all_are_good = !reports_.empty();
+        for (const CaseReport& report : reports_) {
+            if (report.test->fault == TestCase::Fault::none) continue;
+            std::cerr << "gato: error: " << printable(report.test->fault_message) << '\n';
+            all_are_good = false;
         }
+        return all_are_good ? done : input_is_wrong;
     }
-    std::vector<Job> jobs;
-    for (const TestFile& file : files) {
-        for (const TestCase& test : file.cases) {
-            if (std::regex_search(test.name, filter)) jobs.push_back({&file, &test});
-        }
+
+    ExitCode run_and_report() {
+        run_cases(reports_, arguments_.jobs, arguments_.timeout);
+        std::cout << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
+        if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}});
+        if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual);
+        return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
     }
-    const std::vector<CaseResult> results = run_jobs(jobs, arguments.jobs);
-    std::size_t passed = 0;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        print_result(*jobs[i].file, results[i]);
-        passed += results[i].failures.empty() ? 1 : 0;
+
+    const Arguments& arguments_;
+    TestedPrograms programs_;
+    FoundTests found_;
+    std::vector<TestFile> files_;
+    std::vector<CaseReport> reports_;
+};
+
+// Again and again, until the user stops it.
+[[noreturn]] void test_forever(const Arguments& arguments) {
+    for (;;) {
+        TestRun tests(arguments);
+        tests.run();
+        std::cerr << "waiting for a change\n";
+        Watch(tests.files()).wait();
     }
-    if (!arguments.junit.empty()) write_files({{arguments.junit, junit_of(jobs, results)}});
-    if (jobs.empty()) std::cerr << "gato: error: no case found\n";
-    std::cout << passed << " passed, " << jobs.size() - passed << " failed" << std::endl;
-    return readable && !jobs.empty() && passed == jobs.size() ? done : input_is_wrong;
+}
+
+ExitCode test_once(const Arguments& arguments) {
+    return TestRun(arguments).run();
 }
 
 }  // namespace
@@ -172,14 +144,36 @@ void add_test_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("test", "verify a program with the cases of *.gtest.json files");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("PATH", arguments->paths, "files, or folders that are searched for *.gtest.json")->required();
-    command->add_option("--junit", arguments->junit, "write the results as JUnit XML");
+    add_text(*command, "--program", arguments->choice.program, "test this program or project, not the one that the files name")
+        ->type_name("FILE");
+    add_text(*command, "--map", arguments->choice.map, "its map; default NAME.map.json beside a program")->type_name("FILE");
+    add_repeatable(*command, "-D", arguments->choice.defines, "define a symbol in programs that are built, 1 without =EXPR")
+        ->type_name("NAME[=EXPR]");
+    command
+        ->add_option(
+            "--filter", arguments->filter,
+            "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w \\s")
+        ->type_name("RE");
     command->add_option("-j", arguments->jobs, "cases that run at the same time")->capture_default_str();
-    command->add_option("--filter", arguments->filter, "only the cases whose name matches this regular expression");
+    command->add_option("--timeout", arguments->timeout, "seconds of real time that a case may take")
+        ->capture_default_str()
+        ->type_name("SECONDS");
+    add_text(*command, "--junit", arguments->junit, "write the results as JUnit XML")->type_name("FILE");
+    add_text(*command, "--actual", arguments->actual, "write the pictures that differ from the expected ones into a folder")
+        ->type_name("DIR");
+    command->add_flag("--json", arguments->json, "one JSON object on standard output instead of text");
+    command->add_flag("--list", arguments->list, "the names of the cases only; nothing is run");
+    command->add_flag("--watch", arguments->watch, "test again whenever a test file or source changes");
     command->footer("Examples:\n"
                     "  gato test .\n"
                     "  gato test . -j4 --junit results.xml\n"
-                    "  gato test game.gtest.json --filter 'score.*'");
-    command->callback([arguments, &exit_code] { exit_code = run_tests(*arguments); });
+                    "  gato test game.gtest.json --filter '^score'\n"
+                    "  gato test game.gtest.json --program build/game.prg");
+    command->callback([arguments, &exit_code] {
+        check(*arguments);
+        if (arguments->watch) test_forever(*arguments);
+        exit_code = test_once(*arguments);
+    });
 }
 
 }  // namespace gato::cli

@@ -123,19 +123,20 @@ TEST_F(TestCommand, TheStackPointerIsTheCallers) {
 TEST_F(TestCommand, SaysWhereAFileIsWrong) {
     write("x.gtest.json", "{\"program\": \"gato.json\",\n \"cases\": [\n  {\"name\": \"n\", \"cal\": 1}]}");
     EXPECT_EQ(run_test({}), input_is_wrong);
-    EXPECT_THAT(err_, HasSubstr("x.gtest.json:3:12: n: unknown key `cal`"));
+    EXPECT_THAT(out_, HasSubstr("x.gtest.json:3:17: unknown key `cal`"));
+    EXPECT_THAT(out_, HasSubstr("did you mean `call`?"));
     write("x.gtest.json", "{\n?");
     EXPECT_EQ(run_test({}), input_is_wrong);
-    EXPECT_THAT(err_, HasSubstr("x.gtest.json:2:1: "));
+    EXPECT_THAT(out_, HasSubstr("x.gtest.json:2:1: "));
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$10000":1}})"), input_is_wrong);
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$ffff":[1,2]}})"), input_is_wrong);
 }
 
 TEST_F(TestCommand, RejectsWhatItDoesNotKnow) {
     EXPECT_EQ(cases(R"({"name":"n","cal":"double"})"), input_is_wrong);
-    EXPECT_THAT(err_, HasSubstr("unknown key `cal`"));
+    EXPECT_THAT(out_, HasSubstr("unknown key `cal`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"nowhere"})"), input_is_wrong);
-    EXPECT_THAT(err_, HasSubstr("no label `nowhere`"));
+    EXPECT_THAT(out_, HasSubstr("no label `nowhere`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"value":300}})"), input_is_wrong);
     EXPECT_EQ(cases(R"({"name":"n","until":["sometime"]})"), input_is_wrong);
     EXPECT_EQ(cases(""), input_is_wrong);

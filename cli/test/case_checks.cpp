@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "cli/test/case_checks.hpp"
+
+#include "cli/test/case_picture.hpp"
+#include "cli/test/machine_places.hpp"
+#include "cli/test/values.hpp"
+
+#include <gato/simulator/screen.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace gato::cli {
+
+using Kind = TestPlace::Kind;
+
+namespace {
+
+constexpr std::size_t most_writes_shown = 8;
+
+std::string address_text(std::uint16_t address) {
+    char text[8];
+    std::snprintf(text, sizeof text, "$%04x", unsigned{address});
+    return text;
+}
+
+class CaseChecks {
+public:
+    CaseChecks(const CaseEnd& end, CaseResult& result)
+        : machine_(end.machine), program_(end.program), test_(end.test), end_(end), result_(result) {}
+
+    void run() {
+        check_values();
+        check_preserved();
+        check_stack();
+        check_screen();
+        check_writes();
+        check_files();
+        check_picture();
+    }
+
+private:
+    void fail(std::string message) { result_.failures.push_back(std::move(message)); }
+
+    void check_values() {
+        for (const ExpectedValue& expected : test_.expect)
+            if (const auto what = difference(machine_, expected)) fail(*what + declared_at(expected.place));
+    }
+
+    void check_preserved() {
+        for (std::size_t i = 0; i < test_.preserves.size(); ++i) {
+            const TestPlace& place = test_.preserves[i];
+            const std::vector<std::uint8_t> now = read_all(machine_, place);
+            const auto [before, after] = std::ranges::mismatch(end_.preserved[i], now);
+            if (after == now.end()) continue;
+            const std::string offset = place.is_range ? "+" + std::to_string(after - now.begin()) : "";
+            fail(place.name + offset + " is not preserved: it was " + std::to_string(*before) + ", it is "
+                 + std::to_string(*after));
+        }
+    }
+
+    [[nodiscard]] std::string declared_at(const TestPlace& place) const {
+        const bool may_be_label = place.kind == Kind::memory && program_.map;
+        const std::string name = place.name.substr(0, place.name.find_first_of("+-"));
+        const MapSymbol* const symbol = may_be_label ? program_.map->find_symbol(name) : nullptr;
+        return symbol == nullptr || symbol->file.empty() ? "" : "; " + symbol->file + ":" + std::to_string(symbol->line);
+    }
+
+    void check_stack() {
+        const bool is_balanced = machine_.registers().s == end_.callers_stack;
+        if (test_.call && test_.sanitize.stack && !is_balanced) fail("the stack is not balanced on return");
+    }
+
+    void check_screen() {
+        for (const std::string& text : test_.screen)
+            if (!simulator::screen_contains(machine_, simulator::decode_utf8(text)))
+                fail("the screen does not show \"" + text + "\"");
+    }
+
+    void check_writes() {
+        for (const ExpectedWrites& expected : test_.writes) check_writes_to(expected);
+        if (!test_.writes.empty() && end_.history.count() > simulator::WriteHistory::most_writes)
+            fail("there are more than " + std::to_string(simulator::WriteHistory::most_writes) + " writes to look at");
+    }
+
+    void check_writes_to(const ExpectedWrites& expected) {
+        const TestPlace& place = expected.place;
+        std::vector<simulator::WriteHistory::Write> writes;
+        for (const auto& write : end_.history.writes())
+            if (write.address >= place.address && write.address < place.address + place.length) writes.push_back(write);
+        for (std::size_t i = 0; i < std::min(writes.size(), expected.writes.size()); ++i) {
+            const ExpectedWrites::Write& wanted = expected.writes[i];
+            const std::string which = "write " + std::to_string(i + 1) + " to " + place.name;
+            if (wanted.place && wanted.place->address != writes[i].address)
+                return fail(which + " goes to " + address_text(writes[i].address) + ", expected " + wanted.place->name);
+            if (!holds(wanted.value, writes[i].value))
+                return fail(which + " is " + describe_number(writes[i].value, 1) + ", expected " + describe(wanted.value));
+        }
+        if (writes.size() == expected.writes.size()) return;
+        std::string list;
+        for (std::size_t i = 0; i < std::min(writes.size(), most_writes_shown); ++i)
+            list += (i == 0 ? ": " : ", ") + (place.is_range ? address_text(writes[i].address) + "=" : "")
+                    + std::to_string(writes[i].value);
+        fail(place.name + " is written " + std::to_string(writes.size()) + " times, expected "
+             + std::to_string(expected.writes.size()) + list + (writes.size() > most_writes_shown ? ", …" : ""));
+    }
+
+    void check_files() {
+        for (const ExpectedFile& expected : test_.files) {
+            const auto content = machine_.options().drive->read(expected.name);
+            if (content && !expected.must_exist)
+                fail("file " + expected.name + " is on the drive");
+            else if (!content && expected.must_exist)
+                fail("file " + expected.name + " is not on the drive");
+            else if (const auto what = content ? difference(*content, expected.content) : std::nullopt)
+                fail("file " + expected.name + ": " + *what);
+        }
+    }
+
+    void check_picture() {
+        if (test_.picture.empty()) return;
+        const simulator::Picture picture = simulator::take_picture(machine_);
+        try {
+            const std::string what = picture_difference(picture, test_.picture);
+            if (what.empty()) return;
+            fail(what);
+        } catch (const BadPicture& bad) {
+            result_.failures.insert(result_.failures.begin(), bad.what());
+            result_.fault = TestCase::Fault::test;
+        }
+        result_.picture = simulator::png_of(picture);
+    }
+
+    const simulator::Machine& machine_;
+    const TestedProgram& program_;
+    const TestCase& test_;
+    const CaseEnd& end_;
+    CaseResult& result_;
+};
+
+}  // namespace
+
+void check_end_of_case(const CaseEnd& end, CaseResult& result) {
+    CaseChecks(end, result).run();
+}
+
+}  // namespace gato::cli

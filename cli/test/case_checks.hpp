@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// What must be true at the end of a case.
+#pragma once
+
+#include "cli/test/case_runner.hpp"
+
+#include <gato/simulator/write_history.hpp>
+
+namespace gato::cli {
+
+struct CaseEnd {
+    const simulator::Machine& machine;
+    const TestedProgram& program;
+    const TestCase& test;
+    const simulator::WriteHistory& history;
+    const std::vector<std::vector<std::uint8_t>>& preserved;  // what stood in TestCase::preserves before
+    std::uint8_t callers_stack;                               // the stack pointer before the call
+};
+
+// Adds what is wrong to the result.
+void check_end_of_case(const CaseEnd& end, CaseResult& result);
+
+}  // namespace gato::cli

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "cli/test/case_picture.hpp"
+
+#include "cli/disk.hpp"
+#include "cli/failure.hpp"
+
+#include <png.h>
+
+#include <cstdio>
+#include <filesystem>
+
+namespace gato::cli {
+
+using simulator::Picture;
+
+namespace {
+
+constexpr std::size_t largest_picture = std::size_t{4} << 20;
+
+std::string size_text(std::size_t width, std::size_t height) {
+    return std::to_string(width) + " x " + std::to_string(height);
+}
+
+// Red, green and blue of each pixel, of a picture of the same size.
+std::string read_pixels(const std::string& file, const Picture& picture) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) throw BadPicture("there is no picture `" + file + "`");
+    std::string content;
+    try {
+        content = read_named_file(file, largest_picture);
+    } catch (const Failure& failure) {
+        throw BadPicture(failure.what());
+    }
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    if (png_image_begin_read_from_memory(&image, content.data(), content.size()) == 0)
+        throw BadPicture(file + ": is no PNG file");
+    const auto width = static_cast<png_uint_32>(picture.width), height = static_cast<png_uint_32>(picture.height);
+    if (image.width != width || image.height != height) {
+        const std::string found = size_text(image.width, image.height);
+        png_image_free(&image);
+        throw BadPicture(file + ": has " + found + " pixels; the C64's picture has " + size_text(width, height));
+    }
+    image.format = PNG_FORMAT_RGB;
+    std::string pixels(PNG_IMAGE_SIZE(image), '\0');
+    const png_color black{0, 0, 0};
+    if (png_image_finish_read(&image, &black, pixels.data(), 0, nullptr) == 0)
+        throw BadPicture(file + ": is a damaged PNG file");
+    return pixels;
+}
+
+std::string colour_text(unsigned red, unsigned green, unsigned blue) {
+    char text[16];
+    std::snprintf(text, sizeof text, "#%02x%02x%02x", red, green, blue);
+    for (std::uint8_t colour = 0; colour < 16; ++colour) {
+        const auto rgb = simulator::rgb_of(colour);
+        if (rgb[0] == red && rgb[1] == green && rgb[2] == blue) return "colour " + std::to_string(colour);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string picture_difference(const Picture& picture, const std::string& reference) {
+    const std::string expected = read_pixels(reference, picture);
+    std::size_t different = 0, first = 0;
+    for (std::size_t i = 0; i < picture.colors.size(); ++i) {
+        const auto rgb = simulator::rgb_of(picture.colors[i]);
+        const auto* const wanted = reinterpret_cast<const unsigned char*>(expected.data()) + i * 3;
+        if (rgb[0] == wanted[0] && rgb[1] == wanted[1] && rgb[2] == wanted[2]) continue;
+        if (different++ == 0) first = i;
+    }
+    if (different == 0) return {};
+    const auto* const wanted = reinterpret_cast<const unsigned char*>(expected.data()) + first * 3;
+    const auto width = static_cast<std::size_t>(picture.width);
+    return std::to_string(different) + " of " + std::to_string(picture.colors.size()) + " pixels differ from " + reference
+           + ", the first at " + std::to_string(first % width) + "," + std::to_string(first / width) + ": it is colour "
+           + std::to_string(picture.colors[first]) + ", expected " + colour_text(wanted[0], wanted[1], wanted[2]);
+}
+
+}  // namespace gato::cli

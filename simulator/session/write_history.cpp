@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include <gato/simulator/write_history.hpp>
+
+#include <gato/isa/isa.hpp>
+#include <gato/simulator/sanitizer.hpp>
+
+namespace gato::simulator {
+namespace {
+
+using isa::Mnemonic;
+using isa::Mode;
+
+// The byte behind the operand's base address, that SHA, SHX, SHY and TAS combine with a register.
+std::uint8_t high_byte_and_one(const Machine& machine, const Registers& r, Mode mode) {
+    const std::uint8_t operand = machine.ram(static_cast<std::uint16_t>(r.pc + 1));
+    const auto at =
+        mode == Mode::indirect_y ? static_cast<std::uint16_t>((operand + 1) & 0xff) : static_cast<std::uint16_t>(r.pc + 2);
+    return static_cast<std::uint8_t>(machine.ram(at) + 1);
+}
+
+// What the instruction is about to write. Of those that modify, `old` is what is there.
+std::uint8_t written_value(const Machine& machine, const Registers& r, const isa::Opcode& opcode, std::uint16_t address) {
+    const auto old = [&] { return machine.peek(address); };
+    const unsigned carry = r.p & carry_flag;
+    const auto shown = [&](unsigned value) { return static_cast<std::uint8_t>(value); };
+    switch (opcode.mnemonic) {
+    case Mnemonic::STA: return r.a;
+    case Mnemonic::STX: return r.x;
+    case Mnemonic::STY: return r.y;
+    case Mnemonic::SAX: return r.a & r.x;
+    case Mnemonic::SHA:
+    case Mnemonic::TAS: return r.a & r.x & high_byte_and_one(machine, r, opcode.mode);
+    case Mnemonic::SHX: return r.x & high_byte_and_one(machine, r, opcode.mode);
+    case Mnemonic::SHY: return r.y & high_byte_and_one(machine, r, opcode.mode);
+    case Mnemonic::ASL:
+    case Mnemonic::SLO: return shown(old() << 1U);
+    case Mnemonic::LSR:
+    case Mnemonic::SRE: return shown(old() >> 1U);
+    case Mnemonic::ROL:
+    case Mnemonic::RLA: return shown(old() << 1U | carry);
+    case Mnemonic::ROR:
+    case Mnemonic::RRA: return shown(old() >> 1U | carry << 7U);
+    case Mnemonic::INC:
+    case Mnemonic::ISC: return shown(old() + 1U);
+    default: return shown(old() - 1U);  // DEC, DCP
+    }
+}
+
+}  // namespace
+
+void WriteHistory::watch(std::uint16_t first, std::uint16_t last) {
+    for (unsigned address = first; address <= last; ++address) watched_.set(address);
+}
+
+bool WriteHistory::before_instruction(const Registers& registers, Cycle) {
+    const MemoryAccess access = access_of(machine_, registers);
+    if (!access.writes || !watched_[access.address]) return true;
+    if (++count_ > most_writes) return true;
+    const isa::Opcode& opcode = isa::opcode_table[machine_.ram(registers.pc)];
+    writes_.push_back({access.address, written_value(machine_, registers, opcode, access.address)});
+    return true;
+}
+
+}  // namespace gato::simulator
