@@ -18,11 +18,20 @@ simulator::Program parse_program(const std::string& name, const std::string& fil
     return program;
 }
 
+void note_files(const Build& build, const RunnableOptions& options) {
+    if (options.files_read == nullptr) return;
+    std::vector<std::string>& files = *options.files_read;
+    if (!build.project.file.empty()) files.push_back(build.project.file);
+    files.insert(files.end(), build.project.sources.begin(), build.project.sources.end());
+    files.insert(files.end(), build.disk.files_read().begin(), build.disk.files_read().end());
+}
+
 Runnable build_runnable(const std::string& path, const RunnableOptions& options) {
     Build build;
     build.defines = options.defines;
     load(build, {path});
     if (!build.diagnostics.has_errors()) run(build);
+    note_files(build, options);
     DiagnosticOptions().print(build.diagnostics, build.sources);
     if (!build.program || build.diagnostics.has_errors()) throw Failure(input_is_wrong, path + ": the program cannot be built");
     if (build.project.cartridge) throw Failure(input_is_wrong, path + ": is a cartridge, which the simulator cannot plug in");
@@ -41,6 +50,7 @@ bool is_built(const std::string& path) {
 
 Runnable open_runnable(const std::string& path, const RunnableOptions& options) {
     if (is_built(path)) return build_runnable(path, options);
+    if (options.files_read != nullptr) options.files_read->push_back(path);
     const std::string file = read_named_file(path);
     FittingMap found = find_fitting_map(path, file, options.map);
     return {path, parse_program(path, file), std::move(found.map), std::move(found.stale)};

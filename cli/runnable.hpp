@@ -20,8 +20,9 @@ struct Runnable {
 };
 
 struct RunnableOptions {
-    std::string map;                   // --map; empty: that beside a program file, or of the build
-    std::vector<std::string> defines;  // of what is built: -D
+    std::string map;                                 // --map; empty: that beside a program file, or of the build
+    std::vector<std::string> defines;                // of what is built: -D
+    std::vector<std::string>* files_read = nullptr;  // what it is made of is added here, whatever comes of it
 };
 
 // True of a source, a project, or a folder: of what is built.

@@ -43,8 +43,8 @@ void check(const Arguments& arguments) {
     if (!arguments.choice.map.empty() && arguments.choice.program.empty())
         throw Failure(misuse, "--map is of the program that --program names");
     check_defines(arguments.choice.defines);
-    if (const std::string& program = arguments.choice.program; !program.empty() && !fs::exists(program))
-        throw Failure(environment_failed, "--program: " + program + ": no such file or folder");
+    for (const std::string& file : {arguments.choice.program, arguments.choice.map})
+        if (!file.empty() && !fs::exists(file)) throw Failure(environment_failed, file + ": no such file or folder");
 }
 
 Pattern filter_of(const Arguments& arguments) {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/tested_program.hpp"
 
-#include "cli/build.hpp"
 #include "cli/failure.hpp"
-#include "cli/program_map.hpp"
-#include "cli/shared_options.hpp"
-
-#include <gato/support/ascii.hpp>
+#include "cli/runnable.hpp"
 
 #include <filesystem>
 
@@ -16,32 +12,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-simulator::Program parse_program(const std::string& path, const std::string& file) {
-    auto program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
-    if (!program.error.empty()) throw Failure(input_is_wrong, path + ": " + program.error);
-    return program;
-}
-
-void build_program(TestedProgram& result, const std::string& path, const ProgramChoice& choice) {
-    Build build;
-    build.defines = choice.defines;
-    load(build, {path});
-    if (!build.diagnostics.has_errors()) run(build);
-    DiagnosticOptions().print(build.diagnostics, build.sources);
-    result.files = build.project.sources;
-    result.files.push_back(build.project.file);
-    for (const std::string& file : build.disk.files_read()) result.files.push_back(file);
-    if (!build.program || build.diagnostics.has_errors()) throw Failure(input_is_wrong, path + ": the program cannot be built");
-    result.program = parse_program(path, build.program->prg());
-    result.map = std::move(build.program->map);
-}
-
-void read_program_file(TestedProgram& result, const std::string& path, const ProgramChoice& choice) {
-    result.files.push_back(path);
-    result.program = parse_program(path, read_named_file(path));
-    result.map = find_map(path, choice.map);
-}
-
 TestedProgram open_program(const std::string& path, const ProgramChoice& choice) {
     TestedProgram result;
     result.name = path;
@@ -50,8 +20,9 @@ TestedProgram open_program(const std::string& path, const ProgramChoice& choice)
         if (!fs::exists(status)) throw Failure(input_is_wrong, path + ": there is no such file");
         if (!fs::is_regular_file(status) && !fs::is_directory(status))
             throw Failure(input_is_wrong, path + ": is no regular file");
-        const bool is_program = to_lower(fs::path(path).extension().string()) == ".prg";
-        is_program ? read_program_file(result, path, choice) : build_program(result, path, choice);
+        Runnable runnable = open_runnable(path, {.map = choice.map, .defines = choice.defines, .files_read = &result.files});
+        result.program = std::move(runnable.program);
+        result.map = std::move(runnable.map);
     } catch (const Failure& failure) {
         result.error = failure.what();
     } catch (const fs::filesystem_error& error) {

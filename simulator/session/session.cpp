@@ -220,7 +220,8 @@ void Session::feed_keys() {
 SessionEnd Session::run() {
     SessionEnd end;
     memory_condition_ = nullptr;
-    if (has(Condition::Kind::memory)) memory_watch_ = std::make_unique<MemoryWatch>(machine_, until);
+    // A run that goes on must know of the last write before.
+    if (has(Condition::Kind::memory) && !memory_watch_) memory_watch_ = std::make_unique<MemoryWatch>(machine_, until);
     const auto finish = [&](const Condition* condition, Stop stop) {
         end.reached = condition != nullptr;
         end.condition = condition;
