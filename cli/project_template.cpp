@@ -86,7 +86,7 @@ find_package(gato CONFIG REQUIRED)
 enable_testing()
 
 gato_add_program(@NAME@ PROJECT gato.json)
-gato_add_test(@NAME@_cases @NAME@.gtest.json)
+gato_add_test(@NAME@_cases @NAME@.gtest.json TARGET @NAME@)
 )"},
     {".github/workflows/test.yml",
      R"(# Builds and tests the program on every push. The repository variable GATO_DEB is the address of gato's .deb package.

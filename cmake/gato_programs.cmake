@@ -9,9 +9,11 @@
 #
 # Adds the target NAME, which is part of ALL. It is built again when a file that it reads changes, the ones that sources name
 # with INCASM or INCBIN too; their names may have blanks, but CMake cannot follow names with `$` or `#`. The target property
-# GATO_PROGRAM is the path of the program.
+# GATO_PROGRAM is the path of the program, GATO_MAP that of its map (empty when EMIT leaves it out).
 #
 #   gato_add_test(NAME PATH...          .gtest.json files, or folders with such
+#                 [TARGET T]            test the program of this gato_add_program(), as it was built with its options; without
+#                                       it the files say which program
 #                 [OPTIONS ...])        options of gato test
 #
 # Adds the test NAME.
@@ -46,11 +48,15 @@ function(gato_add_program name)
         COMMENT "Assembling ${name}"
         VERBATIM)
     add_custom_target(${name} ALL DEPENDS "${output}")
-    set_target_properties(${name} PROPERTIES GATO_PROGRAM "${output}")
+    set(map "")
+    if("${arg_EMIT}" MATCHES "(^|,)map(,|$)")
+        set(map "${folder}/${stem}.map.json")
+    endif()
+    set_target_properties(${name} PROPERTIES GATO_PROGRAM "${output}" GATO_MAP "${map}")
 endfunction()
 
 function(gato_add_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "OPTIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TARGET" "OPTIONS")
     if(NOT arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "gato_add_test(${name}): needs a .gtest.json file or a folder")
     endif()
@@ -59,5 +65,21 @@ function(gato_add_test name)
         get_filename_component(path "${path}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_SOURCE_DIR}")
         list(APPEND paths "${path}")
     endforeach()
-    add_test(NAME ${name} COMMAND gato::gato test ${paths} ${arg_OPTIONS})
+    set(program)
+    set(file)
+    set(map)
+    if(arg_TARGET)
+        if(TARGET "${arg_TARGET}")
+            get_target_property(file "${arg_TARGET}" GATO_PROGRAM)
+            get_target_property(map "${arg_TARGET}" GATO_MAP)
+        endif()
+        if(NOT file)
+            message(FATAL_ERROR "gato_add_test(${name}): ${arg_TARGET} is no target of gato_add_program() above")
+        endif()
+        set(program --program "${file}")
+        if(map)
+            list(APPEND program --map "${map}")
+        endif()
+    endif()
+    add_test(NAME ${name} COMMAND gato::gato test ${paths} ${program} ${arg_OPTIONS})
 endfunction()

@@ -5,3 +5,6 @@ start   lda #colour
         sta $d020
         rts
 picture incbin "picture.bin"
+        ifdef LOUD
+volume  byte LOUD
+        endif

@@ -2,6 +2,7 @@
 // The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
 #include "cli/outputs.hpp"
 #include "cli/project.hpp"
+#include "cli/test/read_case.hpp"
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
 
@@ -114,15 +115,60 @@ TEST(TestSchema, refuses_what_gato_refuses) {
     folder.write("gato.json", R"({"name": "x", "sources": ["a.asm"]})");
     folder.write("a.asm", "*=$1000\n rts\n");
     for (const char* text :
-         {R"({"cases": []})", R"({"program": "gato.json"})", R"({"program": "gato.json", "cases": [], "case": 1})",
+         {R"({"cases": []})",
+          R"({"program": "gato.json"})",
+          R"({"program": "gato.json", "cases": [], "case": 1})",
           R"({"program": "gato.json", "cases": [{"call": "$1000", "max_cycles": 0}]})",
           R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expects": {}}]})",
           R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expect": {"a": 256}}]})",
-          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "sanitize": ["all"]}]})"}) {
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "sanitize": ["all"]}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "set": {"a": -1}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "set": {"$10": {"lt": 1}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expect": {"$10": {"mask": 1}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expect": {"$10": {"word": 65536}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "expect": {"$10": {"in": []}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "max_cycles": 4611686018427387904}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "as": "brk"}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "rows": []}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "rows": [{"rows": []}]}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "mock": {"$2000": {"call": 1}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "mock": {"$2000": {"calls": -1}}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "writes": {"$2000": 1}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "call": "$1000", "writes": {"$20..$30": [["$20"]]}}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "disk": "a.d64"}]})",
+          R"({"program": "gato.json", "cases": [{"name": "n", "picture": ""}]})"}) {
         EXPECT_THAT(schema.problems(json::parse(text)), Not(IsEmpty())) << text;
         folder.write("x.gtest.json", text);
         EXPECT_EQ(gato(folder, "test x.gtest.json").exit_code, 1) << text;
     }
+}
+
+TEST(TestSchema, has_every_key_of_a_case) {
+    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const json& definitions = schema.document().at("definitions");
+    std::vector<std::string> names, of_rows;
+    for (const auto& [name, value] : definitions.at("case").at("properties").items()) names.push_back(name);
+    for (const auto& [name, value] : definitions.at("row").at("properties").items()) of_rows.push_back(name);
+    EXPECT_THAT(names, UnorderedElementsAreArray(cli::case_keys()));
+    of_rows.emplace_back("rows");
+    EXPECT_THAT(of_rows, UnorderedElementsAreArray(names));
+}
+
+// The page's examples are run elsewhere; here editors must not complain of them.
+TEST(TestSchema, accepts_the_examples_of_the_page) {
+    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    std::ifstream page(repository + "/docs/GTEST.md");
+    int examples = 0;
+    for (std::string line; std::getline(page, line);) {
+        if (!line.starts_with("```file=") || !line.ends_with(".gtest.json")) continue;
+        std::string text;
+        const std::string name = line;
+        while (std::getline(page, line) && line != "```") text += line + "\n";
+        const bool is_wrong_on_purpose = name.ends_with("broken.gtest.json");
+        EXPECT_EQ(schema.problems(json::parse(text)).empty(), !is_wrong_on_purpose) << name;
+        ++examples;
+    }
+    EXPECT_GT(examples, 12);
 }
 
 // ---- maps

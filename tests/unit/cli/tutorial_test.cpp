@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md and the how-to pages. A block ```file=NAME is written to that file; of a block
-// ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…` alone on
-// a line stands for any lines, `[exit N]` says that the command ends with N; blanks at line ends do not count.
+// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md and the how-to pages. A block ```file=NAME is
+// written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and what follows must
+// be their output. `…` alone on a line stands for any lines, `[exit N]` says that the command ends with N; blanks at line ends
+// do not count.
 #include "tests/support/command.hpp"
 
 #include <gtest/gtest.h>
@@ -110,6 +111,10 @@ TEST(Pages, TutorialWorksAsItIsWritten) {
 
 TEST(Pages, Outputs) {
     follow("OUTPUTS.md");
+}
+
+TEST(Pages, TestFiles) {
+    follow("GTEST.md");
 }
 
 TEST(Pages, BringingAProjectOver) {
