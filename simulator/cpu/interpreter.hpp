@@ -4,11 +4,13 @@
 // With g++ and clang every instruction ends in its own indirect jump (computed goto), which lets the host predict the next
 // opcode from the last; other compilers get a switch. See docs/adr on the choice.
 // The loop keeps all registers in locals, of which nobody may take the address: that is why it has no lambdas, and hands out copies.
+// Each file that includes this instantiates the loop for one watcher: compilers take their time over it.
 // After each instruction it compares the clock with bus.deadline, which devices move.
 #pragma once
 
 #include "simulator/cpu/machine_bus.hpp"
 #include "simulator/cpu/operations.hpp"
+#include "simulator/cpu/watchers.hpp"
 
 namespace gato::simulator {
 
@@ -17,16 +19,6 @@ namespace gato::simulator {
 #else
 #define GATO_COMPUTED_GOTO 0
 #endif
-
-enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
-
-// What a watcher is: `active` ones are asked before each instruction; one that `sees_each` needs all of them, so that no loop may
-// be skipped; table() is where executions are counted, if anywhere.
-struct NoWatcher {
-    static constexpr bool active = false;
-    static constexpr bool sees_each = false;
-    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
-};
 
 constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
     return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;

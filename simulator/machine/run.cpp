@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The clockwork: interpreter, host routines behind the ROM's JAMs, and the reasons to stop.
-#include "simulator/cpu/interpreter.hpp"
+#include "simulator/cpu/machine_bus.hpp"
+#include "simulator/cpu/watchers.hpp"
 #include "simulator/kernal/kernal.hpp"
 #include "simulator/machine/idle_loop.hpp"
 #include <gato/simulator/machine.hpp>
@@ -29,70 +30,6 @@ Cycle MachineBus::constant_until(const Machine& machine, std::uint16_t address, 
 }
 void MachineBus::count_idle(Machine& machine, Cycle cycles) {
     machine.idle_ += cycles;
-}
-
-bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed) {
-    ExactPolicy policy{machine};
-    Operations<ExactPolicy> cpu(policy, constants, clock);
-    cpu.load(registers);
-    const bool masked_before = (cpu.control & interrupt_flag) != 0;
-    bool delayed = false;
-    switch (cpu.fetch()) {
-#define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
-    case value:                                                                                                                \
-        delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                              \
-        jammed = isa::Mnemonic::mnemonic == isa::Mnemonic::JAM;                                                                \
-        if (jammed) return masked_before;                                                                                      \
-        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                               \
-        break;
-#include <gato/isa/opcodes.def>
-#undef GATO_OPCODE
-    }
-    cpu.store(registers);
-    clock = cpu.clock;
-    return delayed ? masked_before : (registers.p & interrupt_flag) != 0;
-}
-
-namespace {
-
-struct ObserverWatcher {
-    static constexpr bool active = true;
-    static constexpr bool sees_each = true;
-    Observer& observer;
-
-    GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
-        Registers registers;
-        cpu.store(registers);
-        return observer.before_instruction(registers, cpu.clock);
-    }
-    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
-};
-
-struct CountingWatcher {
-    static constexpr bool active = true;
-    static constexpr bool sees_each = false;
-    std::uint32_t* counts;
-
-    GATO_INLINE bool before(const Operations<PagedPolicy>& cpu) {
-        ++counts[cpu.pc];
-        return true;
-    }
-    [[nodiscard]] std::uint32_t* table() const { return counts; }
-};
-
-}  // namespace
-
-// Enters an interrupt that became due while something else than the interpreter ran.
-void Machine::interrupt_if_due() {
-    const bool masked = (registers_.p & interrupt_flag) != 0;
-    if (!poll_interrupts(clock_, 0, masked, masked)) return;
-    ExactPolicy policy{*this};
-    Operations<ExactPolicy> cpu(policy, options_.unstable, clock_);
-    cpu.load(registers_);
-    cpu.interrupt();
-    cpu.store(registers_);
-    clock_ = cpu.clock;
-    schedule(clock_, true);
 }
 
 // A JAM was met: a host routine where there is one.

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// The interpreter with nobody looking on: what runs fast.
+#include "simulator/cpu/interpreter.hpp"
+
+namespace gato::simulator {
+
+template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, NoWatcher);
+
+}  // namespace gato::simulator

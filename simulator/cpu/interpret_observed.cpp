@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// The interpreter with an observer that is shown each instruction.
+#include "simulator/cpu/interpreter.hpp"
+
+namespace gato::simulator {
+
+template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
+
+}  // namespace gato::simulator

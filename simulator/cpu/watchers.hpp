@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Who may look on while the interpreter runs, and the interpreter as its callers see it: its definition, interpreter.hpp, is
+// instantiated once for each watcher, in a file of its own.
+//
+// `active` watchers are asked before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped;
+// table() is where executions are counted, if anywhere.
+#pragma once
+
+#include "simulator/cpu/core.hpp"
+#include <gato/simulator/machine.hpp>
+
+namespace gato::simulator {
+
+enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
+
+struct NoWatcher {
+    static constexpr bool active = false;
+    static constexpr bool sees_each = false;
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
+};
+
+struct ObserverWatcher {
+    static constexpr bool active = true;
+    static constexpr bool sees_each = true;
+    Observer& observer;
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        Registers registers;
+        cpu.store(registers);
+        return observer.before_instruction(registers, cpu.clock);
+    }
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
+};
+
+struct CountingWatcher {
+    static constexpr bool active = true;
+    static constexpr bool sees_each = false;
+    std::uint32_t* counts;
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        ++counts[cpu.pc];
+        return true;
+    }
+    [[nodiscard]] std::uint32_t* table() const { return counts; }
+};
+
+template <class Watcher>
+LoopExit interpret(PagedBus& bus, Registers& registers, Cycle& clock, UnstableConstants constants, Watcher watcher);
+
+extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, NoWatcher);
+extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
+extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, CountingWatcher);
+
+}  // namespace gato::simulator
