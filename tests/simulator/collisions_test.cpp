@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace gato::simulator {
 namespace {
 
@@ -68,6 +70,24 @@ int interrupts_in_ten_frames(bool reads) {
 TEST(Collisions, InterruptOnceUntilTheirRegisterIsRead) {
     EXPECT_EQ(interrupts_in_ten_frames(false), 1);
     EXPECT_GT(interrupts_in_ten_frames(true), 10 * 21 / 2) << "on each line of the sprites that the handler leaves time for";
+}
+
+// The flag in $d019 a frame after its acknowledge, without and with a look at the register in between.
+std::pair<int, int> flag_after_acknowledge(Machine& machine, int flag, std::uint16_t reg) {
+    frames_later(machine, 0xd021);
+    machine.poke(0xd019, 0x0f);
+    const int unread = frames_later(machine, 0xd019) & flag;
+    frames_later(machine, reg);
+    machine.poke(0xd019, 0x0f);
+    return {unread, frames_later(machine, 0xd019) & flag};
+}
+
+TEST(Collisions, RaiseTheirFlagAgainOnlyWhenTheirRegisterWasRead) {
+    Machine sprites = two_sprites(0);
+    EXPECT_EQ(flag_after_acknowledge(sprites, 0x04, sprite_sprite), std::pair(0, 0x04));
+    Machine background = two_sprites(100);
+    for (std::uint16_t cell = 0; cell < 1000; ++cell) background.ram(static_cast<std::uint16_t>(0x0400 + cell)) = 0xa0;
+    EXPECT_EQ(flag_after_acknowledge(background, 0x02, sprite_background), std::pair(0, 0x02));
 }
 
 TEST(Collisions, InterruptInTheLineOfTheFirst) {

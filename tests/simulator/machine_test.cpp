@@ -34,6 +34,22 @@ TEST(Banking, EachOfTheEightConfigurationsShowsItsRoms) {
     }
 }
 
+TEST(Banking, EachOfTheEightConfigurationsIsReadAtTheIoArea) {
+    constexpr int ram = 0x5a, io = 0xc7, characters = -1;
+    const int seen[] = {ram, characters, characters, characters, ram, io, io, io};
+    for (int banks = 0; banks < 8; ++banks) {
+        Machine machine;
+        machine.ram(0xd000) = ram;
+        machine.poke(0xd000, io);  // a sprite's position
+        // sei, lda #banks, sta 1, ldx $d000, lda #$37, sta 1, cli, rts
+        run_code(machine, {0x78, 0xa9, 0x30 | banks, 0x85, 1, 0xae, 0x00, 0xd0, 0xa9, 0x37, 0x85, 1, 0x58, 0x60});
+        const int expected = seen[banks] == characters ? machine.roms().chargen[0] : seen[banks];
+        EXPECT_EQ(machine.registers().x, expected) << banks;
+    }
+    EXPECT_NE(Machine().roms().chargen[0], ram);
+    EXPECT_NE(Machine().roms().chargen[0], io);
+}
+
 TEST(Banking, ASwitchTakesEffectForTheNextOpcode) {
     Machine machine;
     place(machine, 0xa000, {0xa2, 0x77, 0xa9, 0x37, 0x85, 0x01, 0x60});  // ldx #$77, lda #$37, sta 1, rts

@@ -14,4 +14,11 @@ TEST(SingleStep, EveryOpcodeMatchesTheVectorsWithAllBusCycles) {
     EXPECT_THAT(totals.failures, testing::IsEmpty());
 }
 
+TEST(SingleStep, EveryOpcodeIsRightAtItsCorners) {
+    const auto totals = gato::single_step::run_corners(GATO_SOURCE_DIR "/tests/single_step/corners.tsv");
+    EXPECT_EQ(totals.cases, 4 * 256);
+    EXPECT_EQ(totals.passed, totals.cases);
+    EXPECT_THAT(totals.failures, testing::IsEmpty());
+}
+
 }  // namespace

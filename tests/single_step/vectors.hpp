@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Single-step vectors: JSON files of cases "registers and memory before, registers and memory after, every bus cycle".
+// Single-step vectors: cases "registers and memory before, registers after, every bus cycle", as JSON files or as corners.tsv.
 #pragma once
 
 #include <filesystem>
@@ -20,5 +20,8 @@ void run_file(const std::filesystem::path& file, Totals& totals);
 
 // All *.json files of a folder, sorted by name.
 Totals run_folder(const std::filesystem::path& folder);
+
+// All cases of a file like corners.tsv, which says itself what its columns are.
+Totals run_corners(const std::filesystem::path& file);
 
 }  // namespace gato::single_step

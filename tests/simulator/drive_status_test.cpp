@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The drive's message: read once as it is, then the drive says that all is well.
+#include "simulator/assembled.hpp"
+
+#include <gato/simulator/drive.hpp>
+
+#include <memory>
+
+namespace gato::simulator {
+namespace {
+
+struct EmptyDrive final : Drive {
+    std::vector<DriveFile> list() override { return {}; }
+    std::optional<std::vector<std::uint8_t>> read(const std::string&) override { return std::nullopt; }
+    bool write(const std::string&, const std::vector<std::uint8_t>&) override { return false; }
+    bool remove(const std::string&) override { return false; }
+};
+
+// So many bytes of the command channel; `first` comes before it is opened.
+std::string messages(int bytes, const std::string& first = "") {
+    Machine machine({.drive = std::make_shared<EmptyDrive>()});
+    start_source(machine, lines(" * = $c000/" + first + R"(
+ lda #0
+ jsr $ffbd
+ lda #15
+ ldx #8
+ ldy #15
+ jsr $ffba
+ jsr $ffc0
+ ldx #15
+ jsr $ffc6
+ ldx #0
+ stx 2
+more jsr $ffcf
+ ldx 2
+ sta $c200,x
+ inc 2
+ ldx 2
+ cpx #)" + std::to_string(bytes) + R"(
+ bne more
+ lda #15
+ jsr $ffc3
+ jmp $ffcc
+name byte $58
+)"));
+    EXPECT_EQ(machine.run(machine.clock() + 10'000'000), Stop::program_exit);
+    std::string text;
+    for (std::uint16_t i = 0; i < bytes; ++i) text += static_cast<char>(machine.ram(static_cast<std::uint16_t>(0xc200 + i)));
+    return text;
+}
+
+TEST(DriveStatus, IsReadOnceAndThenIsOk) {
+    const std::string greeting = "73,CBM DOS V2.6 1541,00,00\r", ok = "00, OK,00,00\r";
+    EXPECT_EQ(messages(27 + 13 + 13), greeting + ok + ok);
+}
+
+TEST(DriveStatus, TellsOfTheLastFile) {
+    const std::string opens_a_file_that_is_not_there =
+        "/ lda #1/ ldx #<name/ ldy #>name/ jsr $ffbd/ lda #2/ ldx #8/ ldy #2/ jsr $ffba/ jsr $ffc0/ lda #2/ jsr $ffc3/";
+    const std::string missing = "62, FILE NOT FOUND,00,00\r", ok = "00, OK,00,00\r";
+    EXPECT_EQ(messages(25 + 13, opens_a_file_that_is_not_there), missing + ok);
+}
+
+}  // namespace
+}  // namespace gato::simulator

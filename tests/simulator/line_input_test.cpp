@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// CHRIN from the keyboard: which part of the screen is the line that RETURN ends.
+#include "simulator/machine_support.hpp"
+
+#include <gato/simulator/session.hpp>
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+// What CHRIN delivers up to RETURN when `keys` are typed.
+std::string typed(Machine& machine, const std::string& keys) {
+    // ldx #0, stx 2, jsr chrin, ldx 2, sta $c100,x, inc 2, cmp #13, bne, rts
+    place(machine, 0xc000,
+          {0xa2, 0x00, 0x86, 0x02, 0x20, 0xcf, 0xff, 0xa6, 0x02, 0x9d, 0x00, 0xc1, 0xe6, 0x02, 0xc9, 0x0d, 0xd0, 0xf2, 0x60});
+    start_at(machine, 0xc000);
+    Session session(machine);
+    session.keys = parse_key_script(keys).script;
+    session.until = {{.kind = Condition::Kind::exit}};
+    session.max_cycles = 10'000'000;
+    EXPECT_TRUE(session.run().reached);
+    std::string text;
+    for (std::uint16_t i = 0xc100; machine.ram(i) != 0x0d; ++i) text += static_cast<char>(machine.ram(i));
+    return text;
+}
+
+TEST(LineInput, BeginsWhereTheCursorWas) {
+    Machine machine;
+    print(machine, "NAME? ");
+    EXPECT_EQ(typed(machine, "ann{return}"), "ANN");
+    print(machine, "\rAGE? ");
+    EXPECT_EQ(typed(machine, "{left}{left}{right}{right}7{return}"), "7");
+}
+
+TEST(LineInput, IsTheWholeLineWhenTheCursorHasLeftItsOwn) {
+    Machine above;
+    print(above, "HELLO\rAB");
+    EXPECT_EQ(typed(above, "{up}{return}"), "HELLO");
+    Machine below;
+    print(below, "\rWORLD\x91\x9d\x9d");  // up, and back to column 3
+    EXPECT_EQ(typed(below, "{down}{return}"), "WORLD");
+}
+
+TEST(LineInput, ALineOfTwoRowsIsOneLine) {
+    Machine machine;
+    print(machine, std::string(38, 'A'));
+    EXPECT_EQ(typed(machine, "bcde{return}"), "BCDE") << "into the second row";
+    Machine second;
+    print(second, std::string(42, 'A'));
+    EXPECT_EQ(typed(second, "{up}{return}"), "") << "still behind what was there when the input began";
+    Machine third;
+    print(third, std::string(42, 'A') + "\r");
+    EXPECT_EQ(typed(third, "{up}{return}"), std::string(42, 'A'));
+}
+
+TEST(LineInput, ReturnEndsQuoteMode) {
+    Machine machine;
+    EXPECT_EQ(typed(machine, "\"a{return}"), "\"A");
+    print(machine, "\x13X");  // home
+    EXPECT_EQ(row(machine, 0), "XA");
+}
+
+}  // namespace
+}  // namespace gato::simulator
