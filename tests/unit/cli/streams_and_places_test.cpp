@@ -49,7 +49,7 @@ TEST(CommandLine, help_is_a_command_too) {
 TEST(CommandLine, misuse_is_exit_code_2) {
     const Folder folder;
     folder.write("a.asm", hello);
-    for (const char* const arguments : {"", "bild a.asm", "build --no-such-option a.asm", "build a.asm --fill 256",
+    for (const char* const arguments : {"bild a.asm", "build --no-such-option a.asm", "build a.asm --fill 256",
                                         "build a.asm --target zx81", "build a.asm --emit prg,exe", "build a.asm -Wnonsense",
                                         "build a.txt", "asm", "link", "build a.asm --diagnostics xml", "build a.asm -o"}) {
         const Outcome outcome = gato(folder, arguments);
