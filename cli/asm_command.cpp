@@ -3,9 +3,11 @@
 #include "cli/build.hpp"
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/assembler/assemble.hpp>
 #include <gato/formats/object_file.hpp>
 
 #include <algorithm>
@@ -80,7 +82,9 @@ ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnost
 void add_asm_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj")->required();
+    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), source_patterns())
+        ->type_name("FILE")
+        ->required();
     add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
         ->type_name("DIR");
     command->add_option("--emit", arguments->emit, "obj, or json: the same content as STEM.gobj.json, for reading")
@@ -89,7 +93,9 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
     add_text(*command, "--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
-    add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined (default c64)")->type_name("NAME");
+    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined (default c64)"),
+          assembler::target_names())
+        ->type_name("NAME");
     add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
     arguments->diagnostics.add_to(*command);

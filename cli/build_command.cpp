@@ -4,11 +4,13 @@
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/map_summary.hpp"
+#include "cli/option_values.hpp"
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/assembler/assemble.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -142,20 +144,24 @@ ExitCode build_once(const Arguments& arguments) {
 void add_build_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("build", "assemble and link a program");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("INPUT", arguments->inputs,
-                        "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder");
+    offer(command->add_option("INPUT", arguments->inputs,
+                              "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder"),
+          build_input_patterns())
+        ->type_name("FILE");
     add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
     add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
         ->type_name("DIR");
-    add_text(*command, "--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,obj,deps,d64,crt (default prg,map,vice)")
+    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default prg,map,vice)"), output_names())
         ->type_name("LIST");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
-    add_text(*command, "--file", arguments->file, "of a project this file alone, with the project's settings")
+    offer(add_text(*command, "--file", arguments->file, "of a project this file alone, with the project's settings"),
+          source_patterns())
         ->type_name("NAME");
     add_text(*command, "--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
-    add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)")
+    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)"),
+          assembler::target_names())
         ->type_name("NAME");
     add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");

@@ -2,11 +2,15 @@
 #include "cli/conditions.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
 #include "cli/run_options.hpp"
 
 #include <gato/simulator/screen.hpp>
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <string_view>
 
 namespace gato::cli {
 
@@ -52,39 +56,65 @@ void parse_memory(Condition& condition, const std::string& argument, const std::
     condition.address = parse_place("mem", argument.substr(0, equals), map);
 }
 
+using Kind = Condition::Kind;
+
+struct Form {
+    std::string_view word;
+    std::string_view argument;  // what stands behind a colon, for people; empty: nothing does
+    Kind kind;
+};
+constexpr Form forms[] = {
+    {"screen", "TEXT", Kind::screen},
+    {"pc", "LABEL", Kind::pc},
+    {"pc", "$HEX", Kind::pc},
+    {"cycles", "N", Kind::cycles},
+    {"frames", "N", Kind::frames},
+    {"keys-read", "", Kind::keys_read},
+    {"exit", "", Kind::exit},
+    {"trap", "", Kind::trap},
+    {"mem", "LABEL=VALUE", Kind::memory},
+    {"mem", "$HEX=VALUE", Kind::memory},
+};
+
+[[noreturn]] void refuse_condition(const std::string& text) {
+    throw Failure(misuse, "until: unknown condition `" + text + "`; there are " + joined(condition_forms(), ", "));
+}
+
+void read_argument(Condition& condition, const std::string& argument, const std::optional<ProgramMap>& map) {
+    switch (condition.kind) {
+    case Kind::screen: condition.text = simulator::decode_utf8(argument); return;
+    case Kind::pc: condition.address = parse_place("pc", argument, map); return;
+    case Kind::memory: parse_memory(condition, argument, map); return;
+    case Kind::cycles:
+    case Kind::frames: condition.count = parse_count(condition.as_written, argument); return;
+    case Kind::keys_read:
+    case Kind::exit:
+    case Kind::trap: return;
+    }
+}
+
 }  // namespace
 
+const std::vector<std::string>& condition_forms() {
+    static const std::vector<std::string> list = [] {
+        std::vector<std::string> all;
+        for (const Form& form : forms)
+            all.push_back(std::string(form.word) + (form.argument.empty() ? "" : ":") + std::string(form.argument));
+        return all;
+    }();
+    return list;
+}
+
 Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map) {
+    const auto colon = text.find(':');
+    const std::string word = text.substr(0, colon), argument = colon < text.size() ? text.substr(colon + 1) : "";
+    const auto* const form = std::ranges::find(forms, word, &Form::word);
+    if (form == std::end(forms) || form->argument.empty() != (colon == std::string::npos)) refuse_condition(text);
+    if (colon != std::string::npos && argument.empty()) refuse_condition(text);
     Condition condition;
+    condition.kind = form->kind;
     condition.as_written = text;
-    const std::string kind = text.substr(0, text.find(':'));
-    const std::string argument = kind.size() < text.size() ? text.substr(kind.size() + 1) : "";
-    if (kind == "screen" && !argument.empty()) {
-        condition.kind = Condition::Kind::screen;
-        condition.text = simulator::decode_utf8(argument);
-    } else if (kind == "pc" && !argument.empty()) {
-        condition.kind = Condition::Kind::pc;
-        condition.address = parse_place("pc", argument, map);
-    } else if (kind == "mem" && !argument.empty()) {
-        condition.kind = Condition::Kind::memory;
-        parse_memory(condition, argument, map);
-    } else if (kind == "cycles") {
-        condition.kind = Condition::Kind::cycles;
-        condition.count = parse_count(text, argument);
-    } else if (kind == "frames") {
-        condition.kind = Condition::Kind::frames;
-        condition.count = parse_count(text, argument);
-    } else if (text == "keys-read") {
-        condition.kind = Condition::Kind::keys_read;
-    } else if (text == "exit") {
-        condition.kind = Condition::Kind::exit;
-    } else if (text == "trap") {
-        condition.kind = Condition::Kind::trap;
-    } else {
-        throw Failure(misuse, "until: unknown condition `" + text
-                                  + "`; there are screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit, trap, "
-                                    "mem:LABEL=VALUE, mem:$HEX=VALUE");
-    }
+    read_argument(condition, argument, map);
     return condition;
 }
 

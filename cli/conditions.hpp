@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gato::cli {
 
@@ -16,6 +17,9 @@ namespace gato::cli {
 struct NoMap : Failure {
     using Failure::Failure;
 };
+
+// How they are written: `screen:TEXT`, `exit` and so on.
+[[nodiscard]] const std::vector<std::string>& condition_forms();
 
 // Throws Failure (misuse) for what is none.
 [[nodiscard]] simulator::Condition parse_condition(const std::string& text, const std::optional<ProgramMap>& map);

@@ -4,6 +4,7 @@
 #include "cli/disk.hpp"
 #include "cli/executed.hpp"
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
 #include "cli/program_map.hpp"
 #include "cli/run_options.hpp"
 #include "cli/shared_options.hpp"
@@ -90,12 +91,12 @@ ExitCode disassemble_program(const Arguments& arguments) {
 void add_disasm_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("disasm", "turn a program back into source that assembles to the same bytes");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("FILE.prg", arguments->program, "the program")->required();
+    offer(command->add_option("FILE.prg", arguments->program, "the program"), {"*.prg"})->type_name("FILE")->required();
     command->add_option("-o,--output", arguments->output, "the source file (default: standard output)")->type_name("FILE");
     CLI::Option* const map = command->add_option("--map", arguments->map,
                                                  "names, and which bytes are instructions; default NAME.map.json beside the "
                                                  "program");
-    map->type_name("FILE");
+    offer(map, {"*.map.json"})->type_name("FILE");
     command->add_flag("--no-map", arguments->no_map, "pass over the map beside the program")->excludes(map);
     command->add_option("--coverage", arguments->coverage, "what gato run --coverage or --trace wrote: executed bytes are code")
         ->type_name("FILE");

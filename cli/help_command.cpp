@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/help_formats.hpp"
+#include "cli/option_values.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
@@ -126,7 +127,10 @@ void add_help_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("help", "help on a command, or on a diagnostic by its code or name");
     const auto topic = std::make_shared<std::string>();
     const auto format = std::make_shared<std::string>();
-    command->add_option("TOPIC", *topic, "a command, a code such as E0201 or undefined-symbol, or `diagnostics` for all codes");
+    std::vector<std::string> topics{all_diagnostics};
+    for (const CLI::App* other : app.get_subcommands({})) topics.push_back(other->get_name());
+    offer(command->add_option("TOPIC", *topic, "a command, `diagnostics` for all codes, or a code: E0201, undefined-symbol"),
+          topics);
     command->add_option("--format", *format, "all commands as a manual page or as completions of a shell")
         ->type_name("FORMAT")
         ->check(CLI::IsMember(help_formats()));

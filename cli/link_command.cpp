@@ -3,6 +3,7 @@
 #include "cli/build.hpp"
 #include "cli/commands.hpp"
 #include "cli/map_summary.hpp"
+#include "cli/option_values.hpp"
 #include "cli/outputs.hpp"
 #include "cli/shared_options.hpp"
 
@@ -72,7 +73,7 @@ void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, co
 }
 
 ExitCode link_objects(const Arguments& arguments, Link& link) {
-    const std::vector<std::string> emit = parse_emit_list(arguments.emit);
+    const std::vector<std::string> emit = parse_emit_list(arguments.emit, program_output_names());
     arguments.summary.check(arguments.output);
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
@@ -93,11 +94,11 @@ ExitCode link_objects(const Arguments& arguments, Link& link) {
 void add_link_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("link", "link objects to a program");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("OBJ", arguments->objects, "objects, in build order")->required();
+    offer(command->add_option("OBJ", arguments->objects, "objects, in build order"), {"*.gobj"})->type_name("FILE")->required();
     add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
     add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    add_text(*command, "--emit", arguments->emit, "outputs, of prg,map,vice,dbg,list,deps,d64,crt (default prg,map,vice)")
+    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default prg,map,vice)"), program_output_names())
         ->type_name("LIST");
     add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->summary.add_to(*command);

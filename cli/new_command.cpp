@@ -45,7 +45,9 @@ ExitCode make_project(const std::string& folder) {
 void add_new_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("new", "make a project that builds, runs and passes its test");
     const auto folder = std::make_shared<std::string>();
-    command->add_option("DIR", *folder, "the project's folder, which is created; its name is the program's")->required();
+    command->add_option("DIR", *folder, "the project's folder, which is created; its name is the program's")
+        ->type_name("DIR")
+        ->required();
     command->footer("Examples:\n"
                     "  gato new snake && cd snake && gato build && gato test .");
     command->callback([folder, &exit_code] { exit_code = make_project(*folder); });

@@ -2,6 +2,7 @@
 #include "cli/outputs.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
 
 #include <gato/linker/outputs.hpp>
 #include <gato/support/sha256.hpp>
@@ -78,24 +79,30 @@ constexpr std::string_view objects = "obj";
 
 }  // namespace
 
-const std::vector<std::string>& output_names() {
+const std::vector<std::string>& program_output_names() {
     static const std::vector<std::string> names = [] {
-        std::vector<std::string> list{std::string(objects)};
+        std::vector<std::string> list;
         for (const Output& output : outputs) list.emplace_back(output.name);
         return list;
     }();
     return names;
 }
 
-std::vector<std::string> parse_emit_list(const std::string& list) {
+const std::vector<std::string>& output_names() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list = program_output_names();
+        list.emplace_back(objects);
+        return list;
+    }();
+    return names;
+}
+
+std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known) {
     std::vector<std::string> names;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
-        if (std::ranges::find(output_names(), name) == output_names().end()) {
-            std::string known;
-            for (const std::string& output : output_names()) known += (known.empty() ? "" : ", ") + output;
-            throw Failure(misuse, "--emit: unknown output `" + name + "`; there are " + known);
-        }
+        if (std::ranges::find(known, name) == known.end())
+            throw Failure(misuse, "--emit: unknown output `" + name + "`; there are " + joined(known, ", "));
         names.push_back(name);
     }
     if (names.empty()) throw Failure(misuse, "--emit needs at least one name");

@@ -11,11 +11,13 @@
 
 namespace gato::cli {
 
-// What --emit takes.
+// What --emit takes; and without `obj`, which is made from sources.
 [[nodiscard]] const std::vector<std::string>& output_names();
+[[nodiscard]] const std::vector<std::string>& program_output_names();
 
-// "prg,map" as after --emit to names. Throws Failure (misuse) for an unknown one.
-[[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list);
+// "prg,map" as after --emit to names. Throws Failure (misuse) for one that is not known.
+[[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list,
+                                                       const std::vector<std::string>& known = output_names());
 
 // What outputs are made from.
 struct OutputInput {

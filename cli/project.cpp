@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
 
 namespace gato::cli {
 
@@ -15,27 +16,30 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::string_view gato_json = "gato.json", own_name_before = ".gato.json", studio_project = ".cbmprj";
+constexpr std::string_view source_endings[] = {".asm", ".s", ".inc", ".a"};
+
 bool is_gato_json(const std::string& path) {
-    return path == "gato.json" || ends_with_ignoring_case(path, "/gato.json") || ends_with_ignoring_case(path, ".gato.json");
+    return path == gato_json || ends_with_ignoring_case(path, "/gato.json") || ends_with_ignoring_case(path, own_name_before);
 }
 
 bool is_project(const std::string& path) {
-    return is_gato_json(path) || ends_with_ignoring_case(path, ".cbmprj");
+    return is_gato_json(path) || ends_with_ignoring_case(path, studio_project);
 }
 
 bool is_source(const std::string& path) {
-    return path == "-" || ends_with_ignoring_case(path, ".asm") || ends_with_ignoring_case(path, ".s")
-           || ends_with_ignoring_case(path, ".inc") || ends_with_ignoring_case(path, ".a");
+    const auto ends = [&](std::string_view ending) { return ends_with_ignoring_case(path, ending); };
+    return path == "-" || std::ranges::any_of(source_endings, ends);
 }
 
 // A folder's project: its gato.json, else its only .cbmprj.
 std::string project_in(const std::string& folder) {
-    const fs::path preferred = fs::path(folder) / "gato.json";
+    const fs::path preferred = fs::path(folder) / gato_json;
     std::error_code error;
     if (fs::is_regular_file(preferred, error)) return preferred.lexically_normal().string();
     std::vector<std::string> found;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (ends_with_ignoring_case(entry->path().string(), ".cbmprj"))
+        if (ends_with_ignoring_case(entry->path().string(), studio_project))
             found.push_back(entry->path().lexically_normal().string());
     if (error) throw Failure(environment_failed, folder + ": cannot be read: " + error.message());
     std::ranges::sort(found);
@@ -81,6 +85,19 @@ Project bare_sources(const std::vector<std::string>& inputs) {
 
 bool is_build_input(const std::string& path) {
     return is_project(path) || is_source(path);
+}
+
+std::vector<std::string> source_patterns() {
+    std::vector<std::string> patterns;
+    for (const std::string_view ending : source_endings) patterns.push_back("*" + std::string(ending));
+    return patterns;
+}
+
+std::vector<std::string> build_input_patterns() {
+    std::vector<std::string> patterns = source_patterns();
+    for (const std::string_view ending : {own_name_before, studio_project}) patterns.push_back("*" + std::string(ending));
+    patterns.insert(patterns.end(), {std::string(gato_json), "DIR"});
+    return patterns;
 }
 
 std::string portable_path(std::string_view name) {

@@ -43,6 +43,10 @@ struct Project {
 // By its name: a project file or a source. `-` is a source.
 [[nodiscard]] bool is_build_input(const std::string& path);
 
+// The same as patterns of file names, sources first, and DIR for folders.
+[[nodiscard]] std::vector<std::string> source_patterns();
+[[nodiscard]] std::vector<std::string> build_input_patterns();
+
 // Reads the project that the inputs name (contract 2.1); of it the one file that `only` names, or all for an empty one. Throws
 // Failure for what is wrong with the command line; reports what is wrong inside a project file.
 [[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,

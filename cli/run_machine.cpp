@@ -52,11 +52,7 @@ std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& argume
 
 simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
     simulator::MachineOptions options;
-    if (arguments.machine == "flat")
-        options.kind = MachineKind::flat;
-    else if (arguments.machine != "c64") {
-        throw Failure(misuse, "--machine: unknown machine `" + arguments.machine + "`; there are c64, flat");
-    }
+    options.kind = parse_machine(arguments.machine);
     options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
     options.debug_cart = arguments.debug_cart;
     options.roms = read_roms(arguments);

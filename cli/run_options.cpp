@@ -3,44 +3,81 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/conditions.hpp"
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/runnable.hpp"
 #include "cli/shared_options.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <sstream>
 
 namespace gato::cli {
 
+namespace {
+
+struct PartToShow {
+    std::string_view name;
+    bool ShowList::*wanted;
+};
+constexpr PartToShow parts_to_show[] = {
+    {"screen", &ShowList::screen}, {"regs", &ShowList::registers}, {"stats", &ShowList::statistics}};
+
+struct NamedMachine {
+    std::string_view name;
+    simulator::MachineKind kind;
+};
+constexpr NamedMachine machines[] = {{"c64", simulator::MachineKind::c64}, {"flat", simulator::MachineKind::flat}};
+
+template <class Row, std::size_t count>
+std::vector<std::string> names_of(const Row (&table)[count]) {
+    std::vector<std::string> names;
+    for (const Row& row : table) names.emplace_back(row.name);
+    return names;
+}
+
+}  // namespace
+
 CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     CLI::Option* const file =
         command.add_option("FILE", program, "a program (.prg), or a source, a project or its folder, built in memory");
-    command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program");
-    command.add_option("--drive", drive, "a host folder as disk drive 8");
-    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)");
-    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)");
-    command.add_option("--chargen", chargen, "character ROM image (4 KiB)");
+    offer(file, runnable_patterns())->type_name("FILE");
+    offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
+        ->type_name("FILE");
+    command.add_option("--drive", drive, "a host folder as disk drive 8")->type_name("DIR");
+    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
+    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
+    command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
     command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
     return file;
 }
 
 void RunArguments::add_to(CLI::App& command) {
-    add_machine_to(command)->description("the program; not needed with --load and --pc");
+    CLI::Option* const file = add_machine_to(command);
+    file->description(file->get_description() + "; not needed with --load and --pc");
     command.add_option("--keys", keys, "keys to type when the program waits for one");
-    command.add_option("--keys-file", keys_file, "the same from a file");
-    add_repeatable(command, "--until", until,
-                   "stop at screen:TEXT, pc:LABEL, pc:$HEX, cycles:N, frames:N, keys-read, exit or trap");
+    command.add_option("--keys-file", keys_file, "the same from a file")->type_name("FILE");
+    offer(add_repeatable(command, "--until", until, "stop when this is so; the first of several that is"), condition_forms())
+        ->type_name("COND");
     command.add_option("--max-cycles", max_cycles, "give up after so many cycles")->capture_default_str();
-    command.add_option("--show", show, "what to print at the end: screen,regs,stats")->capture_default_str();
-    add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes");
-    command.add_option("--screenshot", screenshot, "the picture at the end as PNG");
-    command.add_option("--trace", trace, "write every executed instruction to a file");
-    command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded");
-    command.add_option("--coverage", coverage, "write executed source lines (lcov)");
+    offer_list(command.add_option("--show", show, "what to print at the end"), names_of(parts_to_show))
+        ->type_name("LIST")
+        ->capture_default_str();
+    add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes")->type_name("RANGE");
+    offer(command.add_option("--screenshot", screenshot, "the picture at the end as PNG"), {"*.png"})->type_name("FILE");
+    command.add_option("--trace", trace, "write every executed instruction to a file")->type_name("FILE");
+    command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded")
+        ->type_name("FILE");
+    command.add_option("--coverage", coverage, "write executed source lines (lcov)")->type_name("FILE");
     command.add_flag("--json", json, "one JSON object on standard output instead of text");
     command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
-    command.add_option("--machine", machine, "c64 or flat (64 KiB RAM)")->capture_default_str();
-    add_repeatable(command, "--load", loads, "a raw image into memory: FILE@HEX");
-    command.add_option("--pc", pc, "start address in hex");
+    offer(command.add_option("--machine", machine, "flat: 64 KiB of RAM and nothing else"), names_of(machines))
+        ->type_name("NAME")
+        ->capture_default_str();
+    add_repeatable(command, "--load", loads, "a raw image into memory")->type_name("FILE@HEX");
+    command.add_option("--pc", pc, "start address")->type_name("HEX");
 }
 
 std::uint16_t parse_address(const std::string& option, const std::string& text) {
@@ -82,16 +119,19 @@ ShowList parse_show(const std::string& list) {
     ShowList show;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');) {
-        if (name == "screen")
-            show.screen = true;
-        else if (name == "regs")
-            show.registers = true;
-        else if (name == "stats")
-            show.statistics = true;
-        else
-            throw Failure(misuse, "--show: unknown part `" + name + "`; there are screen, regs, stats");
+        const auto* const part = std::ranges::find(parts_to_show, name, &PartToShow::name);
+        if (part == std::end(parts_to_show))
+            throw Failure(misuse, "--show: unknown part `" + name + "`; there are " + joined(names_of(parts_to_show), ", "));
+        show.*part->wanted = true;
     }
     return show;
+}
+
+simulator::MachineKind parse_machine(const std::string& name) {
+    const auto* const machine = std::ranges::find(machines, name, &NamedMachine::name);
+    if (machine == std::end(machines))
+        throw Failure(misuse, "--machine: unknown machine `" + name + "`; there are " + joined(names_of(machines), ", "));
+    return machine->kind;
 }
 
 }  // namespace gato::cli

@@ -2,6 +2,8 @@
 // The command line of `gato run` as a value; `gato play` has a part of it.
 #pragma once
 
+#include <gato/simulator/machine.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,5 +49,6 @@ struct ShowList {
     bool screen = false, registers = false, statistics = false;
 };
 [[nodiscard]] ShowList parse_show(const std::string& list);
+[[nodiscard]] simulator::MachineKind parse_machine(const std::string& name);
 
 }  // namespace gato::cli

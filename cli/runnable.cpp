@@ -48,6 +48,12 @@ bool is_built(const std::string& path) {
     return path != "-" && (is_build_input(path) || std::filesystem::is_directory(path, error));
 }
 
+std::vector<std::string> runnable_patterns() {
+    std::vector<std::string> patterns = build_input_patterns();
+    patterns.insert(patterns.begin(), "*.prg");
+    return patterns;
+}
+
 Runnable open_runnable(const std::string& path, const RunnableOptions& options) {
     if (is_built(path)) return build_runnable(path, options);
     if (options.files_read != nullptr) options.files_read->push_back(path);

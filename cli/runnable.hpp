@@ -28,6 +28,9 @@ struct RunnableOptions {
 // True of a source, a project, or a folder: of what is built.
 [[nodiscard]] bool is_built(const std::string& path);
 
+// What can be run, as patterns of file names: programs and what is built to one.
+[[nodiscard]] std::vector<std::string> runnable_patterns();
+
 // Reads or builds. What is wrong with a source is printed on standard error; then, as for a program that cannot be loaded, Failure
 // (input_is_wrong) is thrown. `-` is a program on standard input.
 [[nodiscard]] Runnable open_runnable(const std::string& path, const RunnableOptions& options = {});

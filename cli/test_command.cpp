@@ -3,8 +3,10 @@
 #include "cli/commands.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/option_values.hpp"
 #include "cli/pattern.hpp"
 #include "cli/printable.hpp"
+#include "cli/runnable.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/test/find_files.hpp"
 #include "cli/test/jobs.hpp"
@@ -143,10 +145,16 @@ ExitCode test_once(const Arguments& arguments) {
 void add_test_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("test", "verify a program with the cases of *.gtest.json files");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("PATH", arguments->paths, "files, or folders that are searched for *.gtest.json")->required();
-    add_text(*command, "--program", arguments->choice.program, "test this program or project, not the one that the files name")
+    offer(command->add_option("PATH", arguments->paths, "files, or folders that are searched for *.gtest.json"),
+          test_file_patterns())
+        ->type_name("FILE")
+        ->required();
+    offer(add_text(*command, "--program", arguments->choice.program,
+                   "test this program or project, not the one that the files name"),
+          runnable_patterns())
         ->type_name("FILE");
-    add_text(*command, "--map", arguments->choice.map, "its map; default NAME.map.json beside a program")->type_name("FILE");
+    offer(add_text(*command, "--map", arguments->choice.map, "its map; default NAME.map.json beside a program"), {"*.map.json"})
+        ->type_name("FILE");
     add_repeatable(*command, "-D", arguments->choice.defines, "define a symbol in programs that are built, 1 without =EXPR")
         ->type_name("NAME[=EXPR]");
     command
@@ -158,7 +166,7 @@ void add_test_command(CLI::App& app, int& exit_code) {
     command->add_option("--timeout", arguments->timeout, "seconds of real time that a case may take")
         ->capture_default_str()
         ->type_name("SECONDS");
-    add_text(*command, "--junit", arguments->junit, "write the results as JUnit XML")->type_name("FILE");
+    offer(add_text(*command, "--junit", arguments->junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
     add_text(*command, "--actual", arguments->actual, "write the pictures that differ from the expected ones into a folder")
         ->type_name("DIR");
     command->add_flag("--json", arguments->json, "one JSON object on standard output instead of text");

@@ -56,6 +56,10 @@ private:
 
 }  // namespace
 
+std::vector<std::string> test_file_patterns() {
+    return {"*" + std::string(suffix), "DIR"};
+}
+
 FoundTests find_test_files(const std::vector<std::string>& paths) {
     FoundTests all;
     for (const std::string& path : paths) {

@@ -90,7 +90,6 @@ TEST(Build, tells_misuse_from_a_missing_file_from_a_wrong_source) {
     EXPECT_EQ(gato(folder, "build a.asm --target zx").exit_code, 2);
     EXPECT_EQ(gato(folder, "build a.asm --fill 256").exit_code, 2);
     EXPECT_EQ(gato(folder, "frobnicate").exit_code, 2);
-    EXPECT_EQ(gato(folder, "").exit_code, 2);
     folder.write("p/gato.json", R"({"name": "p", "sources": ["missing.asm"]})");
     EXPECT_EQ(gato(folder, "build p").exit_code, 1);
     folder.write("b.asm", " incasm \"missing.asm\"\n");
@@ -232,6 +231,7 @@ TEST(AsmAndLink, refuse_what_they_cannot_do) {
     const Folder folder;
     folder.write("a.asm", good);
     folder.write("sub/a.asm", good);
+    EXPECT_EQ(gato(folder, "link a.gobj --emit prg,obj").exit_code, 2) << "objects are not made from objects";
     folder.write("bad.gobj", "{\"format\":\"gato-object\",\"version\":99}");
     EXPECT_EQ(gato(folder, "asm a.asm sub/a.asm").exit_code, 2);
     EXPECT_EQ(gato(folder, "asm missing.asm").exit_code, 3);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The manual page and the shell completions: they know every command and every long option, and shells can read them.
+// The manual page and the shell completions: they know every command, every long option and the values; the shells that are
+// installed complete with them.
 #include "cli/help_formats.hpp"
 
 #include "tests/support/command.hpp"
+#include "tests/support/pseudo_terminal.hpp"
 
 #include <gmock/gmock.h>
 
@@ -46,23 +48,156 @@ TEST(HelpFormats, KnowEveryCommandAndEveryLongOption) {
     }
 }
 
-TEST(HelpFormats, BashCompletesCommandsOptionsAndChoices) {
+namespace {
+
+// Files of a folder in which completions are tried.
+void write_files(const Folder& folder) {
+    for (const char* name : {"main.asm", "my game.asm", "game.prg", "game.cbmprj", "game.gobj", "notes.txt", "src/part.asm"})
+        folder.write(name, "");
+}
+
+bool is_installed(const std::string& shell) {
+    return std::system(("command -v " + shell + " >/dev/null").c_str()) == 0;
+}
+
+// The function that bash would call, called by hand: the words are those that bash makes, in which `=` stands alone.
+class Bash {
+public:
+    Bash() {
+        write_files(folder_);
+        folder_.write("gato.bash", output("help --format bash"));
+    }
+    std::string operator()(const std::string& words) const {
+        folder_.write("complete.bash",
+                      "source gato.bash\nCOMP_WORDS=(" + words
+                          + ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_gato\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n");
+        EXPECT_EQ(std::system(("cd '" + folder_.path().string() + "' && LC_ALL=C bash complete.bash >reply").c_str()), 0)
+            << words;
+        return std::regex_replace(folder_.read("reply"), std::regex("\n"), "|");
+    }
+
+private:
+    Folder folder_;
+};
+
+}  // namespace
+
+TEST(BashCompletion, KnowsCommandsAndOptions) {
+    const Bash complete;
+    EXPECT_EQ(complete("gato bu"), "build|");
+    EXPECT_EQ(complete("gato build --em"), "--emit|");
+    EXPECT_EQ(complete("gato play --w"), "--warp|");
+    EXPECT_EQ(complete("gato help li"), "link|");
+}
+
+TEST(BashCompletion, KnowsTheValuesOfOptions) {
+    const Bash complete;
+    EXPECT_EQ(complete("gato build --diagnostics s"), "sarif|");
+    EXPECT_EQ(complete("gato build --diagnostics = s"), "sarif|");
+    EXPECT_EQ(complete("gato test --color ''"), "auto|always|never|");
+    EXPECT_EQ(complete("gato run --machine f"), "flat|");
+    EXPECT_EQ(complete("gato asm --target c1"), "c128|c16|");
+    EXPECT_EQ(complete("gato help --format z"), "zsh|");
+    EXPECT_EQ(complete("gato run --until ''"), "screen:|pc:|cycles:|frames:|keys-read|exit|trap|mem:|");
+    EXPECT_EQ(complete("gato run --keys ''"), "|") << "free text";
+}
+
+TEST(BashCompletion, GoesOnWithListsBehindACommaWithoutDoublets) {
+    const Bash complete;
+    EXPECT_EQ(complete("gato build --emit d"), "dbg|deps|d64|");
+    EXPECT_EQ(complete("gato build --emit dbg,d"), "dbg,deps|dbg,d64|");
+    EXPECT_EQ(complete("gato build --emit = prg,m"), "prg,map|");
+    EXPECT_EQ(complete("gato run --show screen,"), "screen,regs|screen,stats|");
+    EXPECT_EQ(complete("gato link --emit o"), "|") << "objects are not made from objects";
+}
+
+TEST(BashCompletion, KnowsTheNamesOfWarnings) {
+    const Bash complete;
+    EXPECT_EQ(complete("gato link -Wal"), "-Wall|");
+    EXPECT_EQ(complete("gato build -Wno-und"), "-Wno-underscore|");
+    EXPECT_EQ(complete("gato build -Werror=und"), "-Werror=underscore|");
+    EXPECT_EQ(complete("gato build -Werror = und"), "underscore|");
+    EXPECT_EQ(complete("gato build -Wno-error = duplicate-s"), "duplicate-symbol|");
+    EXPECT_EQ(complete("gato build -Werror = duplicate-s"), "|") << "it is an error as it is";
+    EXPECT_EQ(complete("gato run -Wal"), "|") << "it has no such option";
+}
+
+TEST(BashCompletion, OffersTheFilesThatAreMeant) {
+    const Bash complete;
+    EXPECT_EQ(complete("gato build ''"), "game.cbmprj|main.asm|my game.asm|src|");
+    EXPECT_EQ(complete("gato build m"), "main.asm|my game.asm|");
+    EXPECT_EQ(complete("gato build src/"), "src/part.asm|");
+    EXPECT_EQ(complete("gato run g"), "game.cbmprj|game.prg|");
+    EXPECT_EQ(complete("gato link ''"), "game.gobj|src|");
+    EXPECT_EQ(complete("gato build --out-dir ''"), "src|");
+    EXPECT_EQ(complete("gato build --chargen no"), "notes.txt|") << "any file";
+    EXPECT_EQ(complete("gato run n"), "|") << "then bash offers all files, as `complete -o default` does";
+}
+
+TEST(FishCompletion, KnowsValuesListsWarningsAndFiles) {
+    if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
     const Folder folder;
-    folder.write("gato.bash", output("help --format bash"));
-    const auto complete = [&](const std::string& words, int current) {
-        const std::string script = "source '" + (folder.path() / "gato.bash").string() + "'; COMP_WORDS=(" + words
-                                   + "); COMP_CWORD=" + std::to_string(current) + "; _gato; echo ${COMPREPLY[*]} >'"
-                                   + (folder.path() / "reply").string() + "'";
-        EXPECT_EQ(std::system(("bash -c \"" + std::regex_replace(script, std::regex("\\$"), "\\$") + "\"").c_str()), 0);
-        return folder.read("reply");
+    write_files(folder);
+    folder.write("gato.fish", output("help --format fish"));
+    const auto complete = [&](const std::string& line) {
+        const std::string command = "cd '" + folder.path().string()
+                                    + "' && HOME=. fish --no-config -c 'source gato.fish; complete -C \"" + line + "\"' >reply";
+        EXPECT_EQ(std::system(command.c_str()), 0) << line;
+        return words_of(folder.read("reply"), "([^\t\n]+)(?:\t[^\n]*)?\n");
     };
-    EXPECT_EQ(complete("gato bu", 1), "build\n");
-    EXPECT_EQ(complete("gato build --em", 2), "--emit\n");
-    EXPECT_EQ(complete("gato build --diagnostics s", 3), "sarif\n");
-    EXPECT_EQ(complete("gato build -Wno-un", 2), "-Wno-underscore -Wno-unclosed-quote -Wno-unused-symbol\n");
-    EXPECT_EQ(complete("gato link -Wal", 2), "-Wall\n");
-    EXPECT_EQ(complete("gato run -Wal", 2), "\n") << "it has no such option";
-    EXPECT_EQ(complete("gato build ma", 2), "\n") << "files are left to the shell";
+    using testing::Contains;
+    using testing::ElementsAre;
+    EXPECT_THAT(complete("gato bu"), ElementsAre("build"));
+    EXPECT_THAT(complete("gato build --diagnostics s"), ElementsAre("sarif"));
+    EXPECT_THAT(complete("gato build --emit prg,m"), ElementsAre("prg,map"));
+    EXPECT_THAT(complete("gato run --until s"), ElementsAre("screen:"));
+    EXPECT_THAT(complete("gato build -Wno-und"), ElementsAre("-Wno-underscore"));
+    EXPECT_THAT(complete("gato link g"), Contains("game.gobj"));
+    EXPECT_THAT(complete("gato build --out-dir "), ElementsAre("src/"));
+}
+
+// In a terminal of its own, since zsh completes nowhere else.
+TEST(ZshCompletion, KnowsValuesListsWarningsAndFiles) {
+    if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
+    const Folder folder;
+    write_files(folder);
+    folder.write("functions/_gato", output("help --format zsh"));
+    gato::tests::PseudoTerminal terminal(80, 40, {"TERM=dumb", "zsh", "-f", "-i"}, "/usr/bin/env");
+    terminal.type("PROMPT='> '; cd '" + folder.path().string()
+                  + "'; fpath=($PWD/functions $fpath); autoload -U compinit; compinit -u -D; "
+                    "echo rea''dy\n");
+    ASSERT_TRUE(terminal.shows("ready"));
+    const auto completes = [&](const std::string& typed, const std::string& shown) {
+        terminal.type(typed + "\t");
+        EXPECT_TRUE(terminal.shows(shown)) << typed;
+        terminal.type("\x15");
+    };
+    completes("gato bui", "gato build");
+    completes("gato build --diagnostics sa", "gato build --diagnostics sarif ");
+    completes("gato build --emit=prg,ma", "gato build --emit=prg,map,");
+    completes("gato run --until scr", "gato run --until screen:");
+    completes("gato build -Wno-und", "gato build -Wno-underscore ");
+    completes("gato link ga", "gato link game.gobj ");
+    completes("gato new s", "gato new src/");
+}
+
+TEST(ManualPage, HasItsSectionsAndIsCleanRoff) {
+    const Folder folder;
+    folder.write("gato.1", output("help --format man"));
+    const std::string page = folder.read("gato.1");
+    for (const char* section :
+         {"SYNOPSIS", "DESCRIPTION", "COMMANDS", "EXIT STATUS", "FILES", "ENVIRONMENT", "EXAMPLES", "SEE ALSO"})
+        EXPECT_THAT(page, HasSubstr("\n.SH " + std::string(section) + "\n"));
+    for (const char* variable : {"NO_COLOR", "COLORTERM", "TERM"})
+        EXPECT_THAT(page, HasSubstr("\n.B " + std::string(variable) + "\n"));
+    int checkers = 0;
+    for (const auto& [tool, check] : {std::pair{"groff", "groff -man -ww -z"}, {"mandoc", "mandoc -Tlint"}}) {
+        if (!is_installed(tool)) continue;
+        ++checkers;
+        EXPECT_EQ(std::system(("cd '" + folder.path().string() + "' && " + check + " gato.1 >found 2>&1").c_str()), 0) << tool;
+        EXPECT_EQ(folder.read("found"), "") << tool;
+    }
+    if (checkers == 0) GTEST_SKIP() << "neither groff nor mandoc is installed";
 }
 
 TEST(HelpFormats, AnUnknownFormatIsAMisuse) {
