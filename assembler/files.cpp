@@ -90,7 +90,10 @@ std::optional<std::string> read_file(Session& session, Span place, const std::st
         return std::nullopt;
     }
     auto content = session.file_system.read(path);
-    if (content) return content;
+    if (content) {
+        session.object.files_read.try_emplace(path, Place{place, session.frame});
+        return content;
+    }
     session.incomplete = true;
     session.report(Code::bad_file, place, "`" + path + "` cannot be read");
     return std::nullopt;

@@ -61,11 +61,13 @@ ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnost
     assembler::Options options = options_from(arguments);
     options.keep_uses = true;
     std::vector<OutputFile> outputs;
+    std::map<std::string, Place> files_read;
     for (const std::string& file : arguments.files) {
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
         SourceText text = decode_source(read_named_source(file));
         const Object object =
             assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options, disk, sources, diagnostics);
+        files_read.insert(object.files_read.begin(), object.files_read.end());
         range.source_count = sources.source_count() - range.first_source;
         range.frame_count = sources.frame_count() - range.first_frame;
         if (diagnostics.has_errors()) continue;
@@ -73,7 +75,16 @@ ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnost
         outputs.push_back({object_path(arguments, file), write(object, sources, range)});
     }
     if (diagnostics.has_errors()) return input_is_wrong;
-    write_files(outputs);
+    Inputs inputs(arguments.files);
+    inputs.add(disk.files_read());
+    inputs.add(arguments.character_rom);
+    // A source that takes in what shall be made of it is wrong; all else the command line says.
+    const auto conflict = find_conflict(paths_of(outputs), inputs);
+    if (const auto file = files_read.find(conflict ? conflict->input : ""); file != files_read.end()) {
+        diagnostics.report(Code::output_is_input, file->second, conflict->message);
+        return input_is_wrong;
+    }
+    write_files(outputs, inputs);
     return done;
 }
 

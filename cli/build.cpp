@@ -9,6 +9,7 @@
 #include <ctime>
 #include <filesystem>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace gato::cli {
 
@@ -105,6 +106,8 @@ void run(Build& build) {
             assembler::assemble(std::move(sources), assembler_options(build), build.disk, build.sources, build.diagnostics));
     }
     build.generate_to = objects[0].generate_to;
+    build.generate_to_place = objects[0].generate_to_place;
+    build.files_read = objects[0].files_read;
     objects[0].is_incomplete |= !all_read;
     const Stage stage(build, "link");
     linker::Options options;
@@ -133,6 +136,41 @@ std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
         objects.push_back({path.string(), write_object(object, build.sources, range)});
     }
     return objects;
+}
+
+std::vector<std::string> files_of(const Build& build) {
+    std::vector<std::string> files = build.project.sources;
+    std::unordered_set<std::string> known(files.begin(), files.end());
+    const auto add = [&](const std::string& file) {
+        const bool is_file = !file.empty() && file != "-" && file[0] != '<';
+        if (is_file && known.insert(file).second) files.push_back(file);
+    };
+    add(build.project.file);
+    for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
+    for (const std::string& file : build.disk.files_read()) add(file);
+    std::erase(files, "-");
+    return files;
+}
+
+namespace {
+
+// Where a source or the project gives the outputs their name; else where a source names the input.
+std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
+    if (!build.generate_to.empty()) return build.generate_to_place;
+    if (build.project.output_span.length != 0) return Place{build.project.output_span};
+    const auto file = build.files_read.find(conflict.input);
+    return file == build.files_read.end() ? std::nullopt : std::optional(file->second);
+}
+
+}  // namespace
+
+bool report_conflict(Build& build, const std::vector<OutputFile>& outputs, const Inputs& inputs) {
+    const auto conflict = find_conflict(paths_of(outputs), inputs);
+    if (!conflict) return false;
+    const auto place = place_of(*conflict, build);
+    if (!place) throw Failure(misuse, conflict->message);
+    build.diagnostics.report(Code::output_is_input, *place, conflict->message);
+    return true;
 }
 
 std::string program_file_name(const Build& build) {

@@ -8,6 +8,7 @@
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,8 +21,10 @@ struct Build {
     SourceMap sources;
     Diagnostics diagnostics;
     Project project;
-    std::optional<linker::Program> program;               // none when there are errors
-    std::string generate_to;                              // of the source, empty: none
+    std::optional<linker::Program> program;  // none when there are errors
+    std::string generate_to;                 // of the source, empty: none
+    Place generate_to_place;
+    std::map<std::string, Place> files_read;              // by path; where a source names it
     std::optional<SourceText> standard_input;             // once it was read, which can be done only once
     std::vector<std::pair<std::string, double>> timings;  // stage, milliseconds of CPU time
 
@@ -43,6 +46,13 @@ void run(Build& build);
 
 // Each source file as an object of its own, in `folder`. What is wrong with one when it stands alone is reported.
 [[nodiscard]] std::vector<OutputFile> make_objects(Build& build, const std::string& folder);
+
+// Everything whose change could change the program; with the project file, without standard input.
+[[nodiscard]] std::vector<std::string> files_of(const Build& build);
+
+// For outputs whose names the command line does not give: whether one would replace what the build has read, which is reported
+// where a source or the project names it. Throws Failure (misuse) when neither does.
+[[nodiscard]] bool report_conflict(Build& build, const std::vector<OutputFile>& outputs, const Inputs& inputs);
 
 // The file name of the program: GENERATETO, else the project's; without folders.
 [[nodiscard]] std::string program_file_name(const Build& build);

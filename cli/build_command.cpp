@@ -18,7 +18,6 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
-#include <unordered_set>
 
 namespace gato::cli {
 
@@ -62,27 +61,13 @@ std::string program_path(const Build& build, const Arguments& arguments) {
     return path_in(arguments.out_dir.empty() ? default_folder.string() : arguments.out_dir, program_file_name(build));
 }
 
-// Everything whose change could change the program.
-std::vector<std::string> files_of(const Build& build) {
-    std::vector<std::string> files = build.project.sources;
-    std::unordered_set<std::string> known(files.begin(), files.end());
-    const auto add = [&](const std::string& file) {
-        const bool is_file = !file.empty() && file != "-" && file[0] != '<';
-        if (is_file && known.insert(file).second) files.push_back(file);
-    };
-    add(build.project.file);
-    for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
-    for (const std::string& file : build.disk.files_read()) add(file);
-    std::erase(files, "-");
-    return files;
-}
-
 void print_timings(const Build& build) {
     for (const auto& [stage, milliseconds] : build.timings)
         std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
 }
 
-void write_program(Build& build, const std::string& path, const std::vector<std::string>& emit) {
+void write_program(Build& build, const Arguments& arguments, const std::vector<std::string>& emit) {
+    const std::string path = program_path(build, arguments);
     build.program->map.program = fs::path(path).filename().string();
     const OutputInput input{*build.program, path, files_of(build), build.project.cartridge, build.project.fill, &build.sources};
     std::vector<OutputFile> outputs;
@@ -91,10 +76,14 @@ void write_program(Build& build, const std::string& path, const std::vector<std:
     std::vector<OutputFile> objects;
     if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build, fs::path(path).parent_path().string());
     if (build.diagnostics.has_errors_besides(Code::assertion_failed)) return;
+    std::ranges::move(objects, std::back_inserter(outputs));
+    Inputs inputs(files_of(build));
+    inputs.add(arguments.character_rom);
+    if (!arguments.output.empty()) refuse_conflict(paths_of(outputs), inputs);
+    if (report_conflict(build, outputs, inputs)) return;
     for (const std::string& line : build.program->prints) std::cout << line << '\n';
     std::cout.flush();
-    std::ranges::move(objects, std::back_inserter(outputs));
-    write_files(outputs);
+    write_files(outputs, inputs);
 }
 
 ExitCode build_program(Build& build, const Arguments& arguments) {
@@ -105,7 +94,7 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
     build.with_map = emit != std::vector<std::string>{"prg"} || arguments.summary.wants_map();
     arguments.summary.check(arguments.output);
     if (!build.diagnostics.has_errors()) run(build);
-    if (build.program) write_program(build, program_path(build, arguments), emit);
+    if (build.program) write_program(build, arguments, emit);
     return build.diagnostics.has_errors() ? input_is_wrong : done;
 }
 

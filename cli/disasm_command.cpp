@@ -82,7 +82,8 @@ ExitCode disassemble_program(const Arguments& arguments) {
     for (const std::string& entry : arguments.entries) options.entries.push_back(entry_of(entry, map, program));
     if (!arguments.coverage.empty())
         for (const std::uint16_t address : read_executed(arguments.coverage, map)) options.entries.push_back(address);
-    write_files({{arguments.output, disassembler::disassemble(program.load_address, program.bytes, options)}});
+    const Inputs inputs({arguments.program, map ? map_path(arguments.program, arguments.map) : "", arguments.coverage});
+    write_files({{arguments.output, disassembler::disassemble(program.load_address, program.bytes, options)}}, inputs);
     return done;
 }
 

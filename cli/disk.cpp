@@ -236,7 +236,14 @@ void write_to_places(const std::vector<OutputFile>& files) {
 
 }  // namespace
 
-void write_files(const std::vector<OutputFile>& files) {
+std::vector<std::string> paths_of(const std::vector<OutputFile>& files) {
+    std::vector<std::string> paths;
+    for (const OutputFile& file : files) paths.push_back(file.path);
+    return paths;
+}
+
+void write_files(const std::vector<OutputFile>& files, const Inputs& inputs) {
+    refuse_conflict(paths_of(files), inputs);
     write_to_places(files);
     for (const OutputFile& file : files) {
         if (file.path != "-" && is_special(file.path)) write_special(file);

@@ -2,6 +2,7 @@
 // The disk: reading what a program is made of, and writing outputs so that all of them appear or none.
 #pragma once
 
+#include "cli/inputs.hpp"
 #include "cli/temporary_stream.hpp"
 
 #include <gato/support/file_system.hpp>
@@ -66,9 +67,11 @@ struct OutputFile {
 };
 
 // Writes all files beside their places first and then moves them there, creating folders: in the order given, but those that
-// seal the set last, so that a set that was cut off can be told. Throws Failure (environment_failed) when one cannot be
-// written; then no old file has changed.
-void write_files(const std::vector<OutputFile>& files);
+// seal the set last, so that a set that was cut off can be told. Throws Failure when one is also an input (misuse) or cannot
+// be written (environment_failed); then no old file has changed.
+void write_files(const std::vector<OutputFile>& files, const Inputs& inputs);
+
+[[nodiscard]] std::vector<std::string> paths_of(const std::vector<OutputFile>& files);
 
 // An output that is too long to be kept until it is complete. It is in its place once finish() has succeeded.
 class StreamedFile {

@@ -2,6 +2,7 @@
 // `gato link`: objects, in the order given, to a program.
 #include "cli/build.hpp"
 #include "cli/commands.hpp"
+#include "cli/failure.hpp"
 #include "cli/map_summary.hpp"
 #include "cli/option_values.hpp"
 #include "cli/outputs.hpp"
@@ -33,6 +34,7 @@ struct Link {
     Diagnostics diagnostics;
     std::optional<linker::Program> program;  // none when there are errors
     std::string path;                        // of its file
+    std::string naming_object;               // whose GENERATETO says so; empty: the command line does
 };
 
 // What is wrong inside an object file is reported at its first line.
@@ -64,12 +66,32 @@ linker::Options link_options(const Arguments& arguments, const std::vector<std::
     return options;
 }
 
+// The object whose GENERATETO counts, or null.
+const Object* last_to_name_the_program(const std::vector<Object>& objects) {
+    const auto found =
+        std::find_if(objects.rbegin(), objects.rend(), [](const Object& object) { return !object.generate_to.empty(); });
+    return found == objects.rend() ? nullptr : &*found;
+}
+
+// A name that an object brings is its fault; all others are the command line's.
+bool report_conflict(Link& link, const std::vector<OutputFile>& outputs, const Inputs& inputs) {
+    const auto conflict = find_conflict(paths_of(outputs), inputs);
+    if (!conflict) return false;
+    if (link.naming_object.empty()) throw Failure(misuse, conflict->message);
+    const std::uint32_t begin = link.sources.add(link.naming_object, "");
+    link.diagnostics.report(Code::output_is_input, {{begin, 1}}, conflict->message);
+    return true;
+}
+
 void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
     make_paths_relative(link.program->map, "");
+    const OutputInput input{*link.program, link.path, arguments.objects, std::nullopt, fill, &link.sources};
+    const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
+    const Inputs inputs(arguments.objects);
+    if (report_conflict(link, outputs, inputs)) return;
     for (const std::string& line : link.program->prints) std::cout << line << '\n';
     std::cout.flush();
-    const OutputInput input{*link.program, link.path, arguments.objects, std::nullopt, fill, &link.sources};
-    write_files(make_outputs(input, emit, link.diagnostics.has_errors()));
+    write_files(outputs, inputs);
 }
 
 ExitCode link_objects(const Arguments& arguments, Link& link) {
@@ -78,10 +100,10 @@ ExitCode link_objects(const Arguments& arguments, Link& link) {
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
     std::vector<Object> objects = read_objects(arguments, link.sources, link.diagnostics);
-    std::string generate_to;
-    for (const Object& object : objects)
-        if (!object.generate_to.empty()) generate_to = object.generate_to;
-    link.path = program_path(arguments, generate_to);
+    const Object* const naming = last_to_name_the_program(objects);
+    link.path = program_path(arguments, naming == nullptr ? "" : naming->generate_to);
+    if (naming != nullptr && arguments.output.empty() && objects.size() == arguments.objects.size())
+        link.naming_object = arguments.objects[static_cast<std::size_t>(naming - objects.data())];
     options.program_name = fs::path(link.path).filename().string();
     if (!link.diagnostics.has_errors())
         link.program = linker::link(std::move(objects), options, link.sources, link.diagnostics);

@@ -33,7 +33,7 @@ ExitCode make_project(const std::string& folder) {
         if (fs::exists(file.path, error))
             throw Failure(environment_failed, file.path + ": is there already; `gato new` replaces nothing");
     }
-    write_files(files);
+    write_files(files, {});
     std::cout << "Made the project " << name << ":\n";
     for (const OutputFile& file : files) std::cout << "  " << file.path << '\n';
     std::cout << "In that folder: gato build, gato run build/" << name << ".prg, gato test .\n";

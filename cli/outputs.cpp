@@ -129,8 +129,10 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
         // With the program on standard output there is nothing beside it.
         if (!is_wanted || (!is_program && input.path == "-")) continue;
         const std::string path = is_program ? input.path : beside(input.path, output.extension);
-        const bool is_there = std::ranges::find(files, path, &OutputFile::path) != files.end();
-        if (is_there) continue;
+        // For a cartridge project `prg` means the cartridge.
+        const bool is_cartridge_again =
+            input.cartridge && output.make == make_cartridge && !files.empty() && files[0].path == path;
+        if (is_cartridge_again) continue;
         files.push_back(make_file(output, path, input));
         files.back().seals_the_set = output.write == write_map_file;  // it has the program's hash
     }

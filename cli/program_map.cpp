@@ -11,17 +11,12 @@
 
 namespace gato::cli {
 
-namespace {
-
-// Empty: there is none.
 std::string map_path(const std::string& program, const std::string& map_file) {
     if (!map_file.empty()) return map_file;
     if (program.empty() || program == "-") return {};
     const std::string beside = std::filesystem::path(program).replace_extension(".map.json").string();
     return std::filesystem::is_regular_file(beside) ? beside : std::string();
 }
-
-}  // namespace
 
 std::optional<ProgramMap> find_map(const std::string& program, const std::string& map_file) {
     const std::string file = map_path(program, map_file);

@@ -10,6 +10,9 @@
 
 namespace gato::cli {
 
+// The file that find_map() reads; empty: none.
+[[nodiscard]] std::string map_path(const std::string& program, const std::string& map_file);
+
 // The named map; with an empty name NAME.map.json beside the program, when there is one. Throws Failure when it cannot be read
 // (environment_failed) or is no map (input_is_wrong). Whether it is of this program, is for the caller to ask.
 [[nodiscard]] std::optional<ProgramMap> find_map(const std::string& program, const std::string& map_file);

@@ -30,6 +30,7 @@ struct Project {
     std::vector<std::string> sources;  // paths, in build order
     std::vector<Span> source_spans;    // where a project file names them; empty for bare .asm files
     std::string output;                // name of the program file, without folders
+    Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
     std::vector<std::string> defines;
     std::vector<std::string> include_folders;

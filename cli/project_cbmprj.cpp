@@ -112,6 +112,7 @@ private:
         if (const auto start = number("StartAddress"); start && *start > 0 && *start <= 0xffff)
             project_.start_address = static_cast<std::uint16_t>(*start);
         project_.output = std::filesystem::path(portable_path(value("Executable"))).filename().string();
+        if (const pugi::xml_node node = root_.child("Executable")) project_.output_span = span_at(offset_of(node));
         const pugi::xml_node cartridge = root_.child("Cartridge");
         if (is_true(cartridge.child("CrtBuildingCartridge")))
             project_.cartridge = trimmed(cartridge.child("CrtName").text().get());

@@ -114,6 +114,7 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
     project.sources = {path};
     project.source_spans = {file == nullptr ? Span{} : file->span};
     project.output = fs::path(path).filename().replace_extension(".prg").string();
+    project.output_span = project.source_spans[0];
 }
 
 }  // namespace gato::cli

@@ -31,7 +31,10 @@ public:
         if (has_unknown_) return;  // a slip in a key, so that another seems to be missing
         if (!seen.contains("name")) fail({begin_, 1}, "\"name\" is missing");
         if (!seen.contains("sources")) fail({begin_, 1}, "\"sources\" is missing: the .asm files in build order");
-        if (project_.output.empty()) project_.output = name_ + ".prg";
+        if (project_.output.empty()) {
+            project_.output = name_ + ".prg";
+            project_.output_span = name_span_;
+        }
         project_.output = std::filesystem::path(project_.output).filename().string();
     }
 
@@ -89,7 +92,10 @@ private:
         return (std::filesystem::path(project_.folder) / path).lexically_normal().string();
     }
 
-    void name(const JsonValue& value) { text(value, name_); }
+    void name(const JsonValue& value) {
+        text(value, name_);
+        name_span_ = span_of(value.key_place());
+    }
 
     void sources(const JsonValue& value) {
         if (value.is_list() && value.children().empty()) return fail_at_key(value, "is empty");
@@ -132,7 +138,10 @@ private:
             fail_at_key(value, "takes a number from 0 to 255");
     }
 
-    void output(const JsonValue& value) { text(value, project_.output); }
+    void output(const JsonValue& value) {
+        text(value, project_.output);
+        project_.output_span = span_of(value.key_place());
+    }
 
     void emit(const JsonValue& value) {
         for (const JsonValue& name : texts(value, project_.emit)) expect_one_of(output_names(), name, "output");
@@ -163,6 +172,7 @@ private:
     std::uint32_t begin_;
     Diagnostics& diagnostics_;
     std::string name_;
+    Span name_span_;
     bool has_unknown_ = false;
 
 public:

@@ -5,6 +5,7 @@
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/program_map.hpp"
+#include "cli/run_files.hpp"
 #include "cli/run_machine.hpp"
 #include "cli/run_records.hpp"
 #include "cli/run_report.hpp"
@@ -29,13 +30,15 @@ namespace {
 struct Subject {
     std::optional<Runnable> runnable;  // none: raw images alone
     std::optional<ProgramMap> map;
+    std::vector<std::string> files_read;
 };
 
 Subject open_subject(const RunArguments& arguments) {
-    if (arguments.program.empty()) return {std::nullopt, find_map("", arguments.map)};
-    Runnable runnable = open_runnable(arguments.program, {.map = arguments.map, .defines = {}});
+    if (arguments.program.empty()) return {std::nullopt, find_map("", arguments.map), {arguments.map}};
+    std::vector<std::string> files_read;
+    Runnable runnable = open_runnable(arguments.program, {.map = arguments.map, .defines = {}, .files_read = &files_read});
     std::optional<ProgramMap> map = runnable.map;
-    return {std::move(runnable), std::move(map)};
+    return {std::move(runnable), std::move(map), std::move(files_read)};
 }
 
 // Whoever needs names and has none: misuse, but for a program whose map is of another build.
@@ -132,6 +135,9 @@ ExitCode run_program(const RunArguments& arguments) {
     for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
     if (arguments.max_cycles <= 0) throw Failure(misuse, "--max-cycles: a positive number is needed");
     const Subject subject = open_subject(arguments);
+    Inputs inputs = inputs_of(arguments);
+    inputs.add(subject.files_read);
+    refuse_conflict(outputs_of(arguments, ranges), inputs);
     const std::optional<ProgramMap>& map = subject.map;
 
     const auto conditions = parse_conditions(arguments, subject);
@@ -175,7 +181,7 @@ ExitCode run_program(const RunArguments& arguments) {
         files.push_back({arguments.profile + ".folded", profile->folded(machine.clock())});
     }
     if (!arguments.coverage.empty()) files.push_back({arguments.coverage, lcov_of(*counts, *map)});
-    write_files(files);
+    write_files(files, inputs);
     if (trace) trace->finish();
     return outcome.code;
 }

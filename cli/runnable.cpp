@@ -20,10 +20,9 @@ simulator::Program parse_program(const std::string& name, const std::string& fil
 
 void note_files(const Build& build, const RunnableOptions& options) {
     if (options.files_read == nullptr) return;
-    std::vector<std::string>& files = *options.files_read;
-    if (!build.project.file.empty()) files.push_back(build.project.file);
-    files.insert(files.end(), build.project.sources.begin(), build.project.sources.end());
-    files.insert(files.end(), build.disk.files_read().begin(), build.disk.files_read().end());
+    const std::vector<std::string> files = files_of(build);
+    options.files_read->insert(options.files_read->end(), files.begin(), files.end());
+    if (!options.map.empty()) options.files_read->push_back(options.map);
 }
 
 Runnable build_runnable(const std::string& path, const RunnableOptions& options) {
@@ -56,7 +55,8 @@ std::vector<std::string> runnable_patterns() {
 
 Runnable open_runnable(const std::string& path, const RunnableOptions& options) {
     if (is_built(path)) return build_runnable(path, options);
-    if (options.files_read != nullptr) options.files_read->push_back(path);
+    if (options.files_read != nullptr)
+        options.files_read->insert(options.files_read->end(), {path, map_path(path, options.map)});
     const std::string file = read_named_file(path);
     FittingMap found = find_fitting_map(path, file, options.map);
     return {path, parse_program(path, file), std::move(found.map), std::move(found.stale)};

@@ -98,7 +98,9 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
 void DiagnosticOptions::write(const Diagnostics& diagnostics, const SourceMap& sources) const {
     if (file.empty()) return;
     const auto render = renderer_of(file_format.empty() ? format_for(file) : file_format);
-    write_files({{file, render(diagnostics, sources)}});
+    Inputs inputs;
+    for (std::size_t i = 0; i < sources.source_count(); ++i) inputs.add(sources.name(i));
+    write_files({{file, render(diagnostics, sources)}}, inputs);
 }
 
 namespace {

@@ -59,7 +59,7 @@ Pattern filter_of(const Arguments& arguments) {
 }
 
 // The pictures that are not as expected, each under the name of the one that was.
-void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder) {
+void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder, const Inputs& inputs) {
     std::vector<OutputFile> files;
     std::set<std::string> taken;
     for (const CaseReport& report : reports) {
@@ -69,7 +69,7 @@ void write_pictures(const std::vector<CaseReport>& reports, const std::string& f
         for (int number = 2; !taken.insert(name).second; ++number) name = stem + "-" + std::to_string(number) + ".png";
         files.push_back({(fs::path(folder) / name).string(), report.result.picture});
     }
-    write_files(files);
+    write_files(files, inputs);
 }
 
 class TestRun {
@@ -112,10 +112,12 @@ private:
     }
 
     ExitCode run_and_report() {
+        const Inputs inputs(files());
+        refuse_conflict({arguments_.junit}, inputs);
         run_cases(reports_, arguments_.jobs, arguments_.timeout);
         std::cout << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
-        if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}});
-        if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual);
+        if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
+        if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
     }
 

@@ -71,6 +71,7 @@ void generate_to(Session& session, const Statement& statement) {
         return;
     }
     session.object.generate_to = name;
+    session.object.generate_to_place = {statement.span(statement.arguments), session.frame};
 }
 
 }  // namespace gato::assembler::directive

@@ -11,6 +11,7 @@
 #include <gato/support/source_map.hpp>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -119,6 +120,9 @@ struct Object {
     std::vector<std::string> first_scope_names, last_scope_names;
 
     std::string generate_to;     // GENERATETO, empty: none
+    // For messages while the sources are at hand; object files have neither.
+    Place generate_to_place;
+    std::map<std::string, Place> files_read;  // by path; where INCASM or INCBIN first named it
     bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
 
     [[nodiscard]] std::string_view name_of(SymbolId id) const {

@@ -84,6 +84,7 @@ const std::map<std::string, Provocation> provocations{
       {{"b.asm", " rts\nwait\n"}}}},
     {"E0903", {rts, "build gato.json", {{"gato.json", R"({"source": ["a.asm"]})"}}}},
     {"E1001", {rts, "build nowhere.asm"}},
+    {"E1002", {" generateto \"a.asm\"\n" + rts, "build a.asm --out-dir ."}},
     {"W0101", {"*=$1000\n text \"_\""}},
     {"W0102", {"*=$1000\ndefm loadPointer\n lda #/1\nendm\n loadpointer 1"}},
     {"W0103", {"*=$1000\n cmp #'9'+1"}},

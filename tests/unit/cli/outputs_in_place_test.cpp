@@ -103,7 +103,7 @@ TEST(OutputsInPlace, a_link_is_replaced_and_its_target_left_alone) {
     const Folder folder;
     folder.write("precious", "all of it");
     std::filesystem::create_symlink("precious", folder.path() / "a.prg");
-    cli::write_files({{(folder.path() / "a.prg").string(), "program"}});
+    cli::write_files({{(folder.path() / "a.prg").string(), "program"}}, {});
     EXPECT_EQ(folder.read("precious"), "all of it");
     EXPECT_EQ(folder.read("a.prg"), "program");
 }
@@ -111,7 +111,7 @@ TEST(OutputsInPlace, a_link_is_replaced_and_its_target_left_alone) {
 TEST(OutputsInPlace, new_files_have_the_rights_that_the_user_wants) {
     const Folder folder;
     const mode_t before = ::umask(027);
-    cli::write_files({{(folder.path() / "a").string(), "text"}});
+    cli::write_files({{(folder.path() / "a").string(), "text"}}, {});
     ::umask(before);
     struct stat status {};
     ASSERT_EQ(::stat((folder.path() / "a").c_str(), &status), 0);
@@ -122,7 +122,7 @@ TEST(OutputsInPlace, more_files_than_a_process_can_have_open_are_written) {
     const Folder folder;
     std::vector<OutputFile> files;
     for (int i = 0; i < 1500; ++i) files.push_back({(folder.path() / std::to_string(i)).string(), "text"});
-    cli::write_files(files);
+    cli::write_files(files, {});
     EXPECT_EQ(names_in(folder).size(), files.size());
 }
 
@@ -135,7 +135,7 @@ TEST(OutputsInPlace, what_seals_a_set_comes_last) {
         sink("new");
         std::filesystem::create_directories(folder.path() / "program" / "in the way");
     };
-    EXPECT_THROW(cli::write_files(files), cli::Failure);
+    EXPECT_THROW(cli::write_files(files, {}), cli::Failure);
     EXPECT_FALSE(folder.has("map"));
 }
 

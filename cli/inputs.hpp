@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What a command has read, so that it does not write over it: a slip in a name would cost a source.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cli {
+
+class Inputs {
+public:
+    Inputs() = default;
+    explicit Inputs(std::vector<std::string> paths) : paths_(std::move(paths)) {}
+
+    // Empty names and "-" are no files.
+    void add(const std::string& path) { paths_.push_back(path); }
+    void add(const std::vector<std::string>& paths) { paths_.insert(paths_.end(), paths.begin(), paths.end()); }
+
+    [[nodiscard]] const std::vector<std::string>& paths() const { return paths_; }
+
+private:
+    std::vector<std::string> paths_;
+};
+
+// Why these outputs must not be written.
+struct Conflict {
+    std::string message;
+    std::string input;  // the file that would be lost, as the command knows it; empty: two outputs are one file
+};
+
+// The first output that is also an input, or another output too; whatever the paths look like, links included. Devices and
+// standard output are no such files.
+[[nodiscard]] std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, const Inputs& inputs);
+
+// Throws Failure (misuse) for a conflict: the command line names the outputs.
+void refuse_conflict(const std::vector<std::string>& outputs, const Inputs& inputs);
+
+}  // namespace gato::cli
