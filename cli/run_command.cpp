@@ -4,6 +4,7 @@
 #include "cli/conditions.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/program_map.hpp"
 #include "cli/run_files.hpp"
 #include "cli/run_machine.hpp"
@@ -159,10 +160,14 @@ ExitCode run_program(const RunArguments& arguments) {
     const auto counts = std::make_unique<simulator::ExecutionCounts>();
     if (!arguments.coverage.empty()) session.counts = counts.get();
 
+    const Interrupt interrupt;
     const double started = cpu_seconds();
-    const simulator::SessionEnd end = session.run();
+    const simulator::SessionEnd end = interrupt.run(session, machine.video().cycles_per_frame());
     const double seconds = cpu_seconds() - started;
     RunOutcome outcome = judge(machine, end, map);
+    if (interrupt.cause() != nullptr && end.out_of_cycles)
+        outcome.reason =
+            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, map);
     if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
         outcome.reason += last_line(arguments, session, end, subject);
     const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
