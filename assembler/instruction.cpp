@@ -130,6 +130,13 @@ void note_zero_page_choice(Session& session, const Fragment& fragment) {
     session.modes.inherits_zero_page |= encodings_of(fragment.mnemonic, fragment.shape).value_decides() && !is_far;
 }
 
+// What is encoded at once leaves no expression that would tell.
+void note_address(Session& session, const Fragment& fragment, std::int32_t value) {
+    if (fragment.shape == Shape::immediate) return;
+    const SymbolId symbol = base_of_address(session.object, fragment.value, [value] { return value; });
+    if (symbol != none) session.object.symbols[symbol].is_address = true;
+}
+
 bool is_known_now(const Session& session, ExprId operand, std::int32_t& value) {
     if (!session.options.keep_uses) return is_known_number(session, operand, value);
     const Expr& node = session.object.expressions[operand];
@@ -161,6 +168,7 @@ void assemble_instruction(Session& session, const Statement& statement) {
     std::int32_t value = 0;
     if (is_known_now(session, operand.expression, value)) {
         if (const auto bytes = encode(fragment, value)) {
+            note_address(session, fragment, value);
             expressions.truncate(mark);
             return emit_encoded(session, statement, *bytes);
         }

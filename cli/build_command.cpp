@@ -31,6 +31,7 @@ struct Arguments {
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
+    DebuggerPaths debugger_paths;
     bool timings = false;
     bool watch = false;
 };
@@ -66,10 +67,20 @@ void print_timings(const Build& build) {
         std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
 }
 
+OutputInput output_input(Build& build, const std::string& path, const Arguments& arguments) {
+    return {*build.program,
+            path,
+            files_of(build),
+            build.project.cartridge,
+            build.project.fill,
+            &build.sources,
+            arguments.debugger_paths.source_folder(build.project.folder)};
+}
+
 void write_program(Build& build, const Arguments& arguments, const std::vector<std::string>& emit) {
     const std::string path = program_path(build, arguments);
     build.program->map.program = fs::path(path).filename().string();
-    const OutputInput input{*build.program, path, files_of(build), build.project.cartridge, build.project.fill, &build.sources};
+    const OutputInput input = output_input(build, path, arguments);
     std::vector<OutputFile> outputs;
     if (!build.diagnostics.has_errors_besides(Code::assertion_failed))
         outputs = make_outputs(input, emit, build.diagnostics.has_errors());
@@ -154,6 +165,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("NAME");
     add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
+    arguments->debugger_paths.add_to(*command);
     arguments->summary.add_to(*command);
     command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
     arguments->diagnostics.add_to(*command);

@@ -27,6 +27,7 @@ struct Arguments {
     std::string output, out_dir = "build", emit = "prg,map,vice", fill;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
+    DebuggerPaths debugger_paths;
 };
 
 struct Link {
@@ -85,7 +86,13 @@ bool report_conflict(Link& link, const std::vector<OutputFile>& outputs, const I
 
 void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
     make_paths_relative(link.program->map, "");
-    const OutputInput input{*link.program, link.path, arguments.objects, std::nullopt, fill, &link.sources};
+    const OutputInput input{*link.program,
+                            link.path,
+                            arguments.objects,
+                            std::nullopt,
+                            fill,
+                            &link.sources,
+                            arguments.debugger_paths.source_folder("")};
     const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
     const Inputs inputs(arguments.objects);
     if (report_conflict(link, outputs, inputs)) return;
@@ -123,6 +130,7 @@ void add_link_command(CLI::App& app, int& exit_code) {
     offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default prg,map,vice)"), program_output_names())
         ->type_name("LIST");
     add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
+    arguments->debugger_paths.add_to(*command);
     arguments->summary.add_to(*command);
     arguments->diagnostics.add_to(*command);
     command->footer("Examples:\n"

@@ -4,6 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/option_values.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/linker/outputs.hpp>
 #include <gato/support/sha256.hpp>
 
@@ -49,7 +50,7 @@ void write_labels(const OutputInput& input, const TextSink& sink) {
     linker::write_vice_labels(input.program, sink);
 }
 void write_debugger_file(const OutputInput& input, const TextSink& sink) {
-    linker::write_debugger_xml(input.program, sink);
+    linker::write_debugger_xml(input.program, input.source_folder, sink);
 }
 void write_listing_file(const OutputInput& input, const TextSink& sink) {
     linker::write_listing(input.program, *input.sources, sink);
@@ -78,6 +79,17 @@ OutputFile make_file(const Output& output, std::string path, const OutputInput& 
 constexpr std::string_view objects = "obj";
 
 }  // namespace
+
+void DebuggerPaths::add_to(CLI::App& command) {
+    command.add_option("--dbg-paths", kind, "paths of the sources in a .dbg: absolute or relative (default absolute)")
+        ->check(CLI::IsMember({"absolute", "relative"}))
+        ->type_name("KIND");
+}
+
+std::string DebuggerPaths::source_folder(const std::string& folder) const {
+    if (kind == "relative") return {};
+    return std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal().generic_string();
+}
 
 const std::vector<std::string>& program_output_names() {
     static const std::vector<std::string> names = [] {

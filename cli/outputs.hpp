@@ -9,7 +9,20 @@
 #include <string>
 #include <vector>
 
+namespace CLI {
+class App;
+}  // namespace CLI
+
 namespace gato::cli {
+
+// --dbg-paths: how a .dbg names the sources.
+struct DebuggerPaths {
+    std::string kind = "absolute";
+
+    void add_to(CLI::App& command);
+    // For OutputInput, of a program whose map has paths relative to `folder`.
+    [[nodiscard]] std::string source_folder(const std::string& folder) const;
+};
 
 // What --emit takes; and without `obj`, which is made from sources.
 [[nodiscard]] const std::vector<std::string>& output_names();
@@ -27,6 +40,7 @@ struct OutputInput {
     std::optional<std::string> cartridge;   // the program file is a cartridge of this name
     std::uint8_t fill = 0;
     const SourceMap* sources = nullptr;  // for the listing
+    std::string source_folder = {};      // absolute: where debuggers find the sources; empty: relative names in the .dbg
 };
 
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.

@@ -2,6 +2,7 @@
 // The pipeline of a link.
 #include <gato/linker/link.hpp>
 
+#include "linker/addresses.hpp"
 #include "linker/advice/advice.hpp"
 #include "linker/emit.hpp"
 #include "linker/layout.hpp"
@@ -12,6 +13,7 @@
 
 #include <gato/formats/basic_program.hpp>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace gato::linker {
@@ -47,6 +49,11 @@ void check_cartridge(const Object& object, const Image& image, Diagnostics& diag
 
 }  // namespace
 
+bool Program::is_address(const MapSymbol& symbol) const {
+    const bool is_inside = symbol.value >= 0 && symbol.value < address_space;
+    return is_inside && (symbol.kind == SymbolKind::label || !std::ranges::binary_search(plain_numbers, symbol.name));
+}
+
 std::string Program::prg() const {
     std::string file;
     file.reserve(bytes.size() + 2);
@@ -80,7 +87,10 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (!diagnostics.has_errors()) advise({object, layout, image, program, sources, diagnostics});
     if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
 
-    if (options.with_map) program.map = make_map(object, layout, image, sources);
+    if (options.with_map) {
+        program.map = make_map(object, layout, image, sources);
+        program.plain_numbers = find_plain_numbers(object, layout);
+    }
     if (options.with_listing) {
         collect_statements(object, layout, image, program);
         collect_cross_references(object, layout, program);

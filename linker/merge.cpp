@@ -64,10 +64,10 @@ private:
                 continue;
             }
             const auto [entry, is_new] = globals_.try_emplace(object.name_of(id), 0);
-            if (is_new)
-                entry->second = add_symbol(object, id);
-            else if (object.symbols[id].is_used)
-                result_.symbols[entry->second].is_used = true;
+            if (is_new) entry->second = add_symbol(object, id);
+            Symbol& symbol = result_.symbols[entry->second];
+            symbol.is_used |= object.symbols[id].is_used;
+            symbol.is_address |= object.symbols[id].is_address;
             symbol_base_.push_back(entry->second);
         }
     }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The layout follows what KickAssembler writes and the debuggers read: lists of comma-separated values as text of elements.
+// The layout follows what KickAssembler writes and the debuggers read: lists of comma-separated values as text of elements. Both
+// sides' manuals describe it; of watchpoints the debuggers' one counts, with a number of values and how they are shown behind the
+// address.
+#include "linker/output/call_rows.hpp"
+
 #include <gato/linker/outputs.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <unordered_map>
 
 namespace gato::linker {
@@ -31,9 +36,15 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
+// Without the `..` that a source beside the folder has.
+std::string path_below(const std::string& folder, const std::string& file) {
+    return (std::filesystem::path(folder) / file).lexically_normal().generic_string();
+}
+
 class DebuggerXml {
 public:
-    DebuggerXml(const Program& program, const TextSink& sink) : program_(program), text_(sink) {}
+    DebuggerXml(const Program& program, const std::string& folder, const TextSink& sink)
+        : program_(program), folder_(folder), text_(sink) {}
 
     void run() {
         text_ << "<C64debugger version=\"1.0\">\n"
@@ -49,10 +60,10 @@ public:
         labels();
         text_ << "    </Labels>\n\n"
                  "    <Breakpoints values=\"SEGMENT,ADDRESS,ARGUMENT\">\n";
-        addresses(program_.breakpoints, ",");
+        addresses(program_.breakpoints, ",");  // no condition
         text_ << "    </Breakpoints>\n\n"
-                 "    <Watchpoints values=\"SEGMENT,ADDRESS1,ADDRESS2,ARGUMENT\">\n";
-        addresses(program_.watches, ",,store");
+                 "    <Watchpoints values=\"SEGMENT,ADDRESS,ARGUMENT\">\n";
+        addresses(program_.watches, ",1,hex8");
         text_ << "    </Watchpoints>\n"
                  "</C64debugger>\n";
         text_.finish();
@@ -62,7 +73,8 @@ private:
     static Hex address(std::uint32_t value) { return {value, 4}; }
 
     void source(const std::string& file) {
-        text_ << "        " << source_count_ << ',' << escaped(file) << '\n';
+        const bool is_below = !folder_.empty() && !file.starts_with('/') && !file.starts_with('<');
+        text_ << "        " << source_count_ << ',' << escaped(is_below ? path_below(folder_, file) : file) << '\n';
         files_.try_emplace(file, source_count_++);
     }
 
@@ -70,25 +82,29 @@ private:
     void sources() {
         for (const std::string& file : program_.map.files) source(file);
         for (const MapSymbol& symbol : program_.map.symbols)
-            if (symbol.kind != SymbolKind::constant && !files_.contains(symbol.file)) source(symbol.file);
+            if (program_.is_address(symbol) && !files_.contains(symbol.file)) source(symbol.file);
     }
 
-    // file,line,column,line,column: whole lines, since the map knows no columns.
-    void place(std::size_t file, std::uint32_t line) { text_ << file << ',' << line << ",1," << line << ",1\n"; }
+    // file,line,column,line,column: from the first character of a word to its last.
+    void place(std::size_t file, std::uint32_t line, std::uint32_t column, std::size_t width) {
+        const std::uint32_t first = std::max(column, 1U);
+        text_ << file << ',' << line << ',' << first << ',' << line << ',' << first + std::max<std::size_t>(width, 1) - 1
+              << '\n';
+    }
 
     void lines() {
-        for (const MapLine& line : program_.map.lines) {
-            text_ << "            $" << address(line.address) << ",$" << address(line.address + line.length - 1) << ',';
-            place(line.file, line.line);
+        for (const CodeRow& row : code_rows(program_.map)) {
+            text_ << "            $" << address(row.first) << ",$" << address(row.last) << ',';
+            place(row.file, row.line, row.column, row.width);
         }
     }
 
     void labels() {
         for (const MapSymbol& symbol : program_.map.symbols) {
-            if (symbol.kind == SymbolKind::constant) continue;
+            if (!program_.is_address(symbol)) continue;
             text_ << "        Default,$" << address(static_cast<std::uint32_t>(symbol.value)) << ',' << escaped(symbol.name)
                   << ',';
-            place(files_.find(symbol.file)->second, symbol.line);
+            place(files_.find(symbol.file)->second, symbol.line, symbol.column, width_in_source(symbol));
         }
     }
 
@@ -96,7 +112,14 @@ private:
         for (const std::uint16_t entry : list) text_ << "        Default,$" << address(entry) << behind << '\n';
     }
 
+    // A local label is written without the scope that the map puts before its `@`.
+    static std::size_t width_in_source(const MapSymbol& symbol) {
+        const std::size_t at = symbol.kind == SymbolKind::local ? symbol.name.rfind('@') : 0;
+        return character_count(std::string_view(symbol.name).substr(at == std::string::npos ? 0 : at));
+    }
+
     const Program& program_;
+    const std::string& folder_;
     TextWriter text_;
     std::size_t source_count_ = 0;
     std::unordered_map<std::string, std::size_t> files_;  // and their numbers
@@ -104,12 +127,12 @@ private:
 
 }  // namespace
 
-void write_debugger_xml(const Program& program, const TextSink& sink) {
-    DebuggerXml(program, sink).run();
+void write_debugger_xml(const Program& program, const std::string& folder, const TextSink& sink) {
+    DebuggerXml(program, folder, sink).run();
 }
 
-std::string write_debugger_xml(const Program& program) {
-    return text_from([&](const TextSink& sink) { write_debugger_xml(program, sink); });
+std::string write_debugger_xml(const Program& program, const std::string& folder) {
+    return text_from([&](const TextSink& sink) { write_debugger_xml(program, folder, sink); });
 }
 
 }  // namespace gato::linker

@@ -57,7 +57,7 @@ void write_vice_labels(const Program& program, const TextSink& sink) {
     TextWriter text(sink);
     MonitorNames names(program.map.symbols.size());
     for (const MapSymbol& symbol : program.map.symbols) {
-        if (symbol.kind == SymbolKind::constant) continue;
+        if (!program.is_address(symbol)) continue;
         text << "al C:" << Hex{static_cast<std::uint32_t>(symbol.value), 4} << " ." << names.name_for(symbol.name) << '\n';
     }
     for (const std::uint16_t address : program.breakpoints) text << "break " << Hex{address, 4} << '\n';

@@ -65,7 +65,9 @@ inline Result build(const std::string& text, const MemoryFiles& others = {}) {
 inline std::string object_file(const assembler::Source& file, Diagnostics& diagnostics,
                                decltype(write_object)& write = write_object) {
     SourceMap sources;
-    const Object object = assembler::assemble({file}, {}, MemoryFiles{}, sources, diagnostics);
+    assembler::Options options;
+    options.keep_uses = true;  // as `gato asm` does
+    const Object object = assembler::assemble({file}, options, MemoryFiles{}, sources, diagnostics);
     return write(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
 }
 

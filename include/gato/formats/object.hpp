@@ -67,9 +67,10 @@ struct Fragment {
 struct Symbol {
     std::uint32_t name = 0;  // offset into `names`
     std::uint16_t name_length = 0;
-    bool is_local = false;
-    bool is_used = false;
-    std::uint32_t scope = 0;  // of a local label: index into `scopes`
+    bool is_local : 1 = false;
+    bool is_used : 1 = false;
+    bool is_address : 1 = false;  // an instruction that is complete has taken it as one (base_of_address)
+    std::uint32_t scope = 0;      // of a local label: index into `scopes`
 };
 
 struct Definition {
@@ -133,5 +134,19 @@ struct Object {
     [[nodiscard]] FrameId frame_of(std::uint32_t fragment) const;
     [[nodiscard]] Place place_of(std::uint32_t fragment) const;
 };
+
+// The symbol that an operand names as an address: the operand itself, or, when `value()` is in the zero page, the first one
+// that is added in it. `lda vector+1` says that `vector` is an address, `sta screen+width` nothing of `width`.
+template <typename Value>
+[[nodiscard]] SymbolId base_of_address(const Object& object, ExprId operand, const Value& value) {
+    const Expr* node = &object.expressions[operand];
+    if (node->op != Op::symbol && (node->op != Op::add && node->op != Op::subtract)) return none;
+    if (node->op != Op::symbol && value() > 0xff) return none;
+    while (node->op == Op::add || node->op == Op::subtract) {
+        const Expr& left = object.expressions[node->a];
+        node = left.op == Op::constant && node->op == Op::add ? &object.expressions[node->b] : &left;
+    }
+    return node->op == Op::symbol ? node->a : none;
+}
 
 }  // namespace gato

@@ -54,6 +54,7 @@ struct Program {
     ProgramMap map;                          // empty without Options::with_map, but for program and entry
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
     std::vector<std::uint16_t> watches;      // WATCH, in build order
+    std::vector<std::string> plain_numbers;  // constants of the map that are no addresses: full names, sorted
     std::vector<std::string> prints;         // the lines of PRINT, without line ends, for the caller to show
 
     // Empty without Options::with_listing.
@@ -61,6 +62,9 @@ struct Program {
     std::vector<CrossReference> cross_references;   // sorted by name
     std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
     std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later is of other programs
+
+    // Would a debugger show the symbol in the place of its value? See linker/addresses.hpp.
+    [[nodiscard]] bool is_address(const MapSymbol& symbol) const;
 
     // The program file: load address, low byte first, and the bytes.
     [[nodiscard]] std::string prg() const;

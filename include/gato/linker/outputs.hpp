@@ -17,14 +17,15 @@
 namespace gato::linker {
 
 // NAME.vs, commands for VICE's monitor, one a line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are four
-// lower-case hexadecimal digits. Names are mapped to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
+// lower-case hexadecimal digits. Labels, and constants that are addresses (Program::is_address). Names are mapped to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
 void write_vice_labels(const Program& program, const TextSink& sink);
 [[nodiscard]] std::string write_vice_labels(const Program& program);
 
 // NAME.dbg, the XML that C64 Debugger and RetroDebugger read (format 1.0, as KickAssembler writes it): sources, a row for each
-// line of the map, labels, breakpoints, watchpoints. File names are those of the map, escaped as XML wants it.
-void write_debugger_xml(const Program& program, const TextSink& sink);
-[[nodiscard]] std::string write_debugger_xml(const Program& program);
+// line of the map and for each call of a macro or REPEAT, names of addresses, breakpoints, watchpoints. File names are those of the
+// map, escaped as XML wants it; relative ones are below `folder`, unless that is empty.
+void write_debugger_xml(const Program& program, const std::string& folder, const TextSink& sink);
+[[nodiscard]] std::string write_debugger_xml(const Program& program, const std::string& folder = {});
 
 // NAME.lst: the sources line by line with address, bytes and cycles, macros and included files expanded, then a
 // cross-reference of all symbols. The program must have been linked with Options::with_listing, from objects of `sources`.

@@ -75,6 +75,48 @@ TEST(ViceLabels, number_very_many_of_one_name) {
     EXPECT_THAT(text, testing::EndsWith(" .a________________" + ("_" + std::to_string(count)) + "\n"));
 }
 
+// ---- which constants are addresses
+
+const std::string constants = "border = $d020\nzp = $20\nvector = $fd\ncount = 40\nwhite = 1\nlong = 1000\nminus = 0-1\n"
+                              "far = 65536\n*=$1000\nstart lda #count\n sta border\nwritten = *+1\n lda #white\n sta zp+count\n"
+                              " sta (vector),y\n watch watched\nwatched = 5\nsize = *-start\nhalf = >start\nbehind = zp+2\n"
+                              "area = written-1\n@local = 7\n@taken = 8\n ldx @taken\n";
+const std::vector<std::string> addresses = {"05 watched", "08 start_taken", "20 zp",     "22 behind",    "fd vector",
+                                            "3e8 long",   "1000 start",     "1005 area", "1006 written", "d020 border"};
+
+std::vector<std::string> vice_names(const linker::Program& program) {
+    std::vector<std::string> names;
+    std::istringstream stream(linker::write_vice_labels(program));
+    for (std::string line; std::getline(stream, line);) {
+        unsigned address = 0;
+        char name[64] = {};
+        if (std::sscanf(line.c_str(), "al C:%x .%63s", &address, name) != 2) continue;
+        char text[80];
+        std::snprintf(text, sizeof text, "%02x %s", address, name);
+        names.emplace_back(text);
+    }
+    return names;
+}
+
+TEST(ViceLabels, have_constants_that_are_addresses_and_no_numbers) {
+    const Result result = build(constants);
+    ASSERT_TRUE(result.program) << result.errors;
+    EXPECT_THAT(vice_names(*result.program), testing::UnorderedElementsAreArray(addresses));
+}
+
+TEST(ViceLabels, are_the_same_from_objects) {
+    const Result result = build_apart({{"a.asm", constants}});
+    ASSERT_TRUE(result.program) << result.errors;
+    EXPECT_THAT(vice_names(*result.program), testing::UnorderedElementsAreArray(addresses));
+}
+
+// One file says what the other one's constant is.
+TEST(ViceLabels, know_uses_in_other_objects) {
+    const Result result = build_apart({{"a.asm", "*=$1000\n lda #1\nzp = $fb\n"}, {"b.asm", " sta zp\n"}});
+    ASSERT_TRUE(result.program) << result.errors;
+    EXPECT_THAT(vice_names(*result.program), testing::ElementsAre("fb zp"));
+}
+
 // The lines of an element's text, cut at commas.
 std::vector<std::vector<std::string>> rows(pugi::xml_node node) {
     std::vector<std::vector<std::string>> result;
@@ -107,7 +149,64 @@ TEST(DebuggerXml, has_the_lines_and_labels_of_the_map) {
     for (const MapSymbol& symbol : program.map.symbols) labels += symbol.kind != SymbolKind::constant;
     EXPECT_EQ(rows(root.child("Labels")).size(), labels);
     EXPECT_EQ(rows(root.child("Breakpoints")).at(0).at(1), "$0810");
-    EXPECT_EQ(rows(root.child("Watchpoints")).at(0).at(1), "$0400");
+    EXPECT_THAT(rows(root.child("Watchpoints")).at(0), testing::ElementsAre("Default", "$0400", "1", "hex8"));
+}
+
+std::vector<std::string> lines_of(const char* text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        if (const auto begin = line.find_first_not_of(' '); begin != std::string::npos) lines.push_back(line.substr(begin));
+    return lines;
+}
+
+// An element's rows in the .dbg of a program.
+std::vector<std::string> debugger_rows(const std::string& source, const std::string& element) {
+    const Result result = build(source);
+    EXPECT_TRUE(result.program) << result.errors;
+    pugi::xml_document document;
+    const std::string text = linker::write_debugger_xml(*result.program);
+    EXPECT_TRUE(document.load_string(text.c_str()));
+    const pugi::xml_node root = document.child("C64debugger");
+    return lines_of((element == "Block" ? root.child("Segment") : root).child(element.c_str()).text().get());
+}
+
+TEST(DebuggerXml, has_columns_of_operations_and_names) {
+    const std::string source = "zp = $fb\n*=$1000\n  start: lda #1\n@l  sta zp\n byte 1,2\n\xc3\xb1\xc3\xb1 rts\n";
+    EXPECT_THAT(debugger_rows(source, "Block"), testing::ElementsAre("$1000,$1001,0,3,10,3,12", "$1002,$1003,0,4,5,4,7",
+                                                                     "$1004,$1005,0,5,2,5,2", "$1006,$1006,0,6,4,6,6"));
+    EXPECT_THAT(debugger_rows(source, "Labels"),
+                testing::ElementsAre("Default,$00fb,zp,0,1,1,1,2", "Default,$1000,start,0,3,3,3,7",
+                                     "Default,$1002,start@l,0,4,1,4,2", "Default,$1006,\xc3\xb1\xc3\xb1,0,6,1,6,2"));
+}
+
+// Before what it stands for; the second call of `two` goes on in another block.
+TEST(DebuggerXml, has_a_row_for_each_call) {
+    const std::string source = "defm one\n nop\nendm\ndefm two\n one\n*=/1\n inx\nendm\n*=$1000\n two $1001\n two $2000\n";
+    EXPECT_THAT(debugger_rows(source, "Block"),
+                testing::ElementsAre("$1000,$1001,0,10,2,10,4",                             // two
+                                     "$1000,$1000,0,5,2,5,4", "$1000,$1000,0,2,2,2,4",      // one, nop
+                                     "$1001,$1001,0,7,2,7,4",                               // inx
+                                     "$1002,$1002,0,11,2,11,4",                             // two
+                                     "$1002,$1002,0,5,2,5,4", "$1002,$1002,0,2,2,2,4",      // one, nop
+                                     "$2000,$2000,0,11,2,11,4", "$2000,$2000,0,7,2,7,4"));  // two, inx
+}
+
+TEST(DebuggerXml, has_one_row_for_all_of_a_repeat) {
+    const std::string source = "defm one\n nop\nendm\n*=$1000\n repeat 1,2,i\n inx\n one\n endrepeat\n rts\n";
+    EXPECT_THAT(debugger_rows(source, "Block"),
+                testing::ElementsAre("$1000,$1003,0,5,2,5,7",                                                    // repeat
+                                     "$1000,$1000,0,6,2,6,4", "$1001,$1001,0,7,2,7,4", "$1001,$1001,0,2,2,2,4",  // inx one
+                                     "$1002,$1002,0,6,2,6,4", "$1003,$1003,0,7,2,7,4", "$1003,$1003,0,2,2,2,4",  // again
+                                     "$1004,$1004,0,9,2,9,4"));                                                  // rts
+}
+
+TEST(DebuggerXml, names_sources_below_a_folder) {
+    linker::Program program = program_of_labels({"a"});
+    program.map.files = {"sub/a.asm", "../b.asm", "/c.asm", "<stdin>"};
+    const std::string text = linker::write_debugger_xml(program, "/home/me/game");
+    for (const char* row : {"0,/home/me/game/sub/a.asm\n", "1,/home/me/b.asm\n", "2,/c.asm\n", "3,&lt;stdin&gt;\n"})
+        EXPECT_THAT(text, testing::HasSubstr(row));
 }
 
 // Names come from sources and from the disk.
