@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run_records.hpp"
 
+#include "cli/visible_code.hpp"
+
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
@@ -13,36 +15,43 @@ using simulator::Registers;
 
 namespace {
 
-constexpr std::uint8_t jsr = 0x20;
 constexpr std::size_t deepest_stack = 200;
+constexpr std::uint8_t pushed_by_call = 2, pushed_by_interrupt = 3;
 
-std::uint8_t code_at(const simulator::Machine& machine, int address) {
-    const auto place = static_cast<std::uint16_t>(address);
-    return machine.rom_visible(place) ? machine.peek(place) : machine.ram(place);
+// Where an interrupt returns to: above the flags, on a stack that goes round.
+std::uint16_t return_address(const simulator::Machine& machine, std::uint8_t stack) {
+    const auto byte = [&](int offset) { return machine.ram(static_cast<std::uint16_t>(0x100 | ((stack + offset) & 0xff))); };
+    return static_cast<std::uint16_t>(byte(2) | byte(3) << 8);
 }
 
 }  // namespace
 
 Trace::Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map)
-    : file_(path), out_(file_.stream()), machine_(machine), map_(map), start_(machine.clock()) {}
+    : file_(path), out_(file_.stream()), machine_(machine), map_(map), names_(map), places_(0x10000), start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
-    const auto code =
-        isa::disassemble(r.pc, {code_at(machine_, r.pc), code_at(machine_, r.pc + 1), code_at(machine_, r.pc + 2)});
+    const auto code = isa::disassemble(
+        r.pc, {visible_byte(machine_, r.pc), visible_byte(machine_, r.pc + 1), visible_byte(machine_, r.pc + 2)});
     char line[120];
     std::snprintf(line, sizeof line, "%10lld  %04x  %-16s a=%02x x=%02x y=%02x sp=%02x p=%02x",
                   static_cast<long long>(clock - start_), unsigned{r.pc}, code.text, unsigned{r.a}, unsigned{r.x},
                   unsigned{r.y}, unsigned{r.s}, unsigned{r.p});
-    out_ << line;
-    if (const MapLine* source = map_ ? map_->find_line(r.pc) : nullptr) {
-        out_ << "  " << map_->files[source->file] << ':' << source->line;
-    }
-    out_ << '\n';
+    out_ << line << place_of(r.pc) << '\n';
     return true;
 }
 
+const std::string& Trace::place_of(std::uint16_t address) {
+    std::optional<std::string>& known = places_[address];
+    if (known) return *known;
+    known = names_.place(address);
+    if (!known->empty()) known->insert(0, "  ");
+    if (const MapLine* source = map_ ? map_->find_line(address) : nullptr)
+        *known += "  " + map_->files[source->file] + ':' + std::to_string(source->line);
+    return *known;
+}
+
 Profile::Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map)
-    : machine_(machine), map_(map), last_(machine.clock()) {
+    : machine_(machine), names_(map), interrupts_(machine), last_(machine.clock()) {
     nodes_.push_back({machine.registers().pc, 0, 0, 1});
     frames_.push_back({0, 0xff});
 }
@@ -64,27 +73,12 @@ void Profile::enter(std::uint16_t routine, std::uint8_t stack) {
 bool Profile::before_instruction(const Registers& r, Cycle clock) {
     settle(clock);
     while (frames_.size() > 1 && r.s >= frames_.back().stack) frames_.pop_back();
-    const bool interrupted = !was_call_ && r.pc == machine_.ram_word(0xfffe) && !machine_.rom_visible(0xfffe);
-    const bool rom_interrupt = machine_.rom_visible(0xfffe) && r.pc == 0xff48;
-    if (was_call_)
-        enter(r.pc, static_cast<std::uint8_t>(r.s + 2));
-    else if (interrupted || rom_interrupt)
-        enter(r.pc, static_cast<std::uint8_t>(r.s + 3));
-    was_call_ = code_at(machine_, r.pc) == jsr;
+    const auto handler = interrupts_.look(r);
+    const auto before_handler = static_cast<std::uint8_t>(r.s + pushed_by_interrupt);
+    const std::uint16_t at = handler ? return_address(machine_, r.s) : r.pc;
+    if (interrupts_.was_call()) enter(at, static_cast<std::uint8_t>((handler ? before_handler : r.s) + pushed_by_call));
+    if (handler) enter(*handler, before_handler);
     return true;
-}
-
-std::string Profile::name_of(std::uint16_t routine) const {
-    if (map_) {
-        const MapSymbol* best = nullptr;
-        for (const MapSymbol& symbol : map_->symbols) {
-            if (symbol.value == routine && (best == nullptr || symbol.kind == SymbolKind::label)) best = &symbol;
-        }
-        if (best != nullptr) return best->name;
-    }
-    char text[8];
-    std::snprintf(text, sizeof text, "$%04x", unsigned{routine});
-    return text;
 }
 
 std::string Profile::folded(Cycle end) {
@@ -92,9 +86,9 @@ std::string Profile::folded(Cycle end) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         if (nodes_[i].own == 0) continue;
-        std::string path = name_of(nodes_[i].routine);
+        std::string path = names_.routine(nodes_[i].routine);
         for (std::size_t node = i; node != 0; node = nodes_[node].parent)
-            path = name_of(nodes_[nodes_[node].parent].routine) + ";" + path;
+            path = names_.routine(nodes_[nodes_[node].parent].routine) + ";" + path;
         lines.push_back(path + " " + std::to_string(nodes_[i].own) + "\n");
     }
     std::sort(lines.begin(), lines.end());
@@ -132,7 +126,7 @@ std::string Profile::table(Cycle end) {
         char line[64];
         std::snprintf(line, sizeof line, "%13lld %13lld %11llu  ", static_cast<long long>(row.own),
                       static_cast<long long>(row.total), static_cast<unsigned long long>(row.calls));
-        text += line + name_of(routine) + "\n";
+        text += line + names_.routine(routine) + "\n";
     }
     return text;
 }
@@ -141,8 +135,14 @@ std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& 
     std::map<std::uint32_t, std::map<std::uint32_t, std::uint32_t>> files;  // file, line, count
     for (const MapLine& line : map.lines) {
         if (line.cycles == 0) continue;
-        std::uint32_t& count = files[line.file][line.line];
-        count = std::max(count, counts.counts[line.address]);
+        const auto note = [&](std::uint32_t file, std::uint32_t number) {
+            std::uint32_t& count = files[file][number];
+            count = std::max(count, counts.counts[line.address]);
+        };
+        note(line.file, line.line);
+        // A call was executed when code was that it stands for.
+        for (std::uint32_t id = line.frame; id != MapFrame::none; id = map.frames[id].parent)
+            note(map.frames[id].file, map.frames[id].line);
     }
     std::string text = "TN:\n";
     for (const auto& [file, lines] : files) {

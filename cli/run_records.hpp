@@ -2,7 +2,9 @@
 // What `gato run` writes about the instructions executed: a trace, a profile, coverage.
 #pragma once
 
+#include "cli/address_names.hpp"
 #include "cli/disk.hpp"
+#include "cli/interrupt_entry.hpp"
 
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
@@ -14,7 +16,7 @@
 
 namespace gato::cli {
 
-// One line an instruction: cycle, address, disassembly, registers, source line.
+// One line an instruction: cycle, address, disassembly, registers, label, source line.
 class Trace final : public simulator::Observer {
 public:
     // Throws Failure (environment_failed) when the file cannot be written.
@@ -24,10 +26,14 @@ public:
     void finish() { file_.finish(); }
 
 private:
+    [[nodiscard]] const std::string& place_of(std::uint16_t address);
+
     StreamedFile file_;
     std::ostream& out_;
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
+    AddressNames names_;
+    std::vector<std::optional<std::string>> places_;  // by address, once it was asked for; with the blanks before
     simulator::Cycle start_;
 };
 
@@ -45,7 +51,8 @@ private:
     const ProgramMap& map_;
 };
 
-// Cycles by routine. A routine is what a JSR or an interrupt entered, until its return address has left the stack.
+// Cycles by routine. A routine is what a JSR or an interrupt entered, until its return address has left the stack. The KERNAL's
+// way to the handler that a program has put into $0314 or $0318 counts as part of the handler.
 class Profile final : public simulator::Observer {
 public:
     Profile(const simulator::Machine& machine, const std::optional<ProgramMap>& map);
@@ -70,15 +77,14 @@ private:
 
     void enter(std::uint16_t routine, std::uint8_t stack);
     void settle(simulator::Cycle clock);
-    [[nodiscard]] std::string name_of(std::uint16_t routine) const;
 
     const simulator::Machine& machine_;
-    const std::optional<ProgramMap>& map_;
+    AddressNames names_;
+    InterruptEntry interrupts_;
     std::vector<Node> nodes_;
     std::map<std::pair<std::size_t, std::uint16_t>, std::size_t> children_;
     std::vector<Frame> frames_;
     simulator::Cycle last_ = 0;
-    bool was_call_ = false;
 };
 
 // lcov's format: how often each source line with instructions was executed.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "cli/address_names.hpp"
+
+#include <cstdio>
+
+namespace gato::cli {
+
+namespace {
+
+// Where several names have one address: labels before local labels before constants, which may be mere numbers.
+int rank(const MapSymbol& symbol) {
+    return symbol.kind == SymbolKind::label ? 2 : symbol.kind == SymbolKind::local ? 1 : 0;
+}
+
+bool is_code(const MapSymbol* symbol) {
+    return symbol != nullptr && symbol->kind != SymbolKind::constant;
+}
+
+}  // namespace
+
+AddressNames::AddressNames(const std::optional<ProgramMap>& map) {
+    if (!map) return;
+    name_symbols(*map);
+    name_segments(*map);
+}
+
+void AddressNames::name_symbols(const ProgramMap& map) {
+    for (const MapSymbol& symbol : map.symbols) {
+        if (symbol.value < 0 || symbol.value > 0xffff) continue;
+        const MapSymbol*& known = (*names_)[static_cast<std::size_t>(symbol.value)].exact;
+        if (known == nullptr || rank(symbol) > rank(*known)) known = &symbol;
+    }
+}
+
+void AddressNames::name_segments(const ProgramMap& map) {
+    for (const MapSegment& segment : map.segments) {
+        const MapSymbol* last = nullptr;
+        for (std::size_t address = segment.start; address <= segment.end; ++address) {
+            Name& name = (*names_)[address];
+            if (is_code(name.exact)) last = name.exact;
+            name.before = last;
+        }
+    }
+}
+
+std::string AddressNames::routine(std::uint16_t address) const {
+    const MapSymbol* const exact = (*names_)[address].exact;
+    if (exact != nullptr) return exact->name;
+    char text[8];
+    std::snprintf(text, sizeof text, "$%04x", unsigned{address});
+    return text;
+}
+
+std::string AddressNames::place(std::uint16_t address) const {
+    const auto& [exact, before] = (*names_)[address];
+    if (before == nullptr) return exact == nullptr ? "" : exact->name;
+    const std::int32_t behind = address - before->value;
+    return behind == 0 ? before->name : before->name + "+" + std::to_string(behind);
+}
+
+}  // namespace gato::cli

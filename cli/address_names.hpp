@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What a map calls an address, for what is written about a run. All of memory is gone through once, so that asking is cheap.
+#pragma once
+
+#include <gato/formats/map.hpp>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace gato::cli {
+
+class AddressNames {
+public:
+    // The map must stay; without one nothing has a name.
+    explicit AddressNames(const std::optional<ProgramMap>& map);
+
+    // Of a routine: `name`, or `$c000` where nothing begins.
+    [[nodiscard]] std::string routine(std::uint16_t address) const;
+    // Of a place in the program: `name+2` behind the last label of its segment; empty where there is none.
+    [[nodiscard]] std::string place(std::uint16_t address) const;
+
+private:
+    void name_symbols(const ProgramMap& map);
+    void name_segments(const ProgramMap& map);
+
+    struct Name {
+        const MapSymbol* exact = nullptr;
+        const MapSymbol* before = nullptr;  // the label or local label that the address belongs to
+    };
+    std::unique_ptr<std::array<Name, 0x10000>> names_ = std::make_unique<std::array<Name, 0x10000>>();
+};
+
+}  // namespace gato::cli

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Which instruction is the first of an interrupt, as seen by who watches instructions. An interrupt pushes three bytes more than
+// the instruction before it did, and goes on where a vector points to; a program that jumps to its own handler does only one of
+// the two. Behind the KERNAL's entries the handler is what a vector in RAM says.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace gato::cli {
+
+class InterruptEntry {
+public:
+    explicit InterruptEntry(const simulator::Machine& machine) : machine_(machine) {}
+
+    // With every instruction, in order: the handler that begins with it, if one does.
+    [[nodiscard]] std::optional<std::uint16_t> look(const simulator::Registers& registers);
+
+    // Was the instruction before a JSR? Its routine begins here, or, below an interrupt, where that returns to.
+    [[nodiscard]] bool was_call() const { return was_call_; }
+
+private:
+    [[nodiscard]] std::optional<std::uint16_t> handler_at(const simulator::Registers& registers) const;
+    [[nodiscard]] std::optional<std::uint8_t> stack_behind(const simulator::Registers& registers, std::uint8_t opcode) const;
+
+    const simulator::Machine& machine_;
+    std::optional<std::uint8_t> stack_;  // what the stack pointer must be now; unknown behind routines of the host
+    bool is_call_ = false, was_call_ = false;
+};
+
+}  // namespace gato::cli

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Trace, profile and coverage of programs that are assembled here.
+#include "support/command.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace gato::tests {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+struct RunRecords : testing::Test {
+    // Builds and runs; what `option` writes.
+    std::string record(const std::string& source, const std::string& option) const {
+        folder.write("a.asm", "*=$c000\n" + source);
+        const Outcome built = gato(folder, "build a.asm -o a.prg");
+        EXPECT_EQ(built.exit_code, 0) << built.err;
+        const Outcome outcome = gato(folder, "run a.prg --show stats " + option + " record");
+        EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+        return folder.read("record");
+    }
+    // Calls by name of the routine.
+    std::map<std::string, int> calls(const std::string& source) const {
+        std::istringstream rows(record(source, "--profile"));
+        std::string row;
+        std::getline(rows, row);
+        std::map<std::string, int> result;
+        for (std::uint64_t own = 0, total = 0, count = 0; rows >> own >> total >> count >> row;)
+            result[row] = static_cast<int>(count);
+        return result;
+    }
+
+    Folder folder;
+};
+
+using Profile = RunRecords;
+using Trace = RunRecords;
+using Coverage = RunRecords;
+
+const std::string until_three_ticks = "@wait lda ticks\n cmp #3\n bcc @wait\n rts\nticks byte 0\n";
+
+TEST_F(Profile, names_the_handler_behind_the_kernal_s_vector) {
+    const auto routines = calls("start sei\n lda #<handler\n sta $0314\n lda #>handler\n sta $0315\n cli\n" + until_three_ticks
+                                + "handler inc ticks\n jmp $ea31\n");
+    EXPECT_EQ(routines, (std::map<std::string, int>{{"start", 1}, {"handler", 3}}));
+    EXPECT_THAT(folder.read("record.folded"), ContainsRegex("start;handler [0-9]+\n"));
+}
+
+TEST_F(Profile, names_the_kernal_s_handler_where_there_is_no_other) {
+    const auto routines = calls("start lda $a2\n adc #3\n@wait cmp $a2\n bne @wait\n rts\n");
+    EXPECT_EQ(routines.count("$ea31"), 1U);
+    EXPECT_EQ(routines.count("$ff48"), 0U);
+}
+
+// CIA 2's timer, whose interrupts cannot be masked.
+TEST_F(Profile, names_the_handler_of_nmis) {
+    const auto routines = calls("start lda #<tick\n sta $0318\n lda #>tick\n sta $0319\n lda #$81\n sta $dd0d\n lda #0\n"
+                                " sta $dd04\n lda #$10\n sta $dd05\n lda #$11\n sta $dd0e\n"
+                                "@wait lda ticks\n cmp #3\n bcc @wait\n lda #$7f\n sta $dd0d\n rts\nticks byte 0\n"
+                                "tick pha\n inc ticks\n lda $dd0d\n pla\n rti\n");
+    EXPECT_EQ(routines.at("tick"), 3);
+    EXPECT_EQ(routines.count("$fe43"), 0U);
+}
+
+// Without the KERNAL, an interrupt every 97 cycles: many come right behind a JSR, and none of them is a call of its own.
+const std::string with_fast_interrupts = "start sei\n lda #$35\n sta $01\n lda #<irq\n sta $fffe\n lda #>irq\n sta $ffff\n"
+                                         " lda #$7f\n sta $dc0d\n lda $dc0d\n lda #96\n sta $dc04\n lda #0\n sta $dc05\n"
+                                         " lda #$81\n sta $dc0d\n lda #$11\n sta $dc0e\n cli\n"
+                                         "outer ldx #0\n@again jsr routine\n dex\n bne @again\n dey\n bne outer\n"
+                                         " sei\n lda #$37\n sta $01\n rts\nroutine pha\n pla\n rts\nirq bit $dc0d\n rti\n";
+
+TEST_F(Profile, tells_interrupts_and_calls_apart) {
+    const auto routines = calls("begin ldy #10\n jsr start\n rts\n" + with_fast_interrupts);
+    EXPECT_EQ(routines.at("routine"), 2560);
+    EXPECT_GT(routines.at("irq"), 500);
+    EXPECT_EQ(routines.size(), 4U);
+    std::istringstream rows(folder.read("record.folded"));
+    std::set<std::string> paths;
+    for (std::string row; std::getline(rows, row);) paths.insert(row.substr(0, row.find(' ')));
+    EXPECT_THAT(paths, testing::ElementsAre("begin", "begin;start", "begin;start;irq", "begin;start;routine",
+                                            "begin;start;routine;irq"));
+}
+
+// The vector may point to where the program goes anyway.
+TEST_F(Profile, takes_no_jump_for_an_interrupt) {
+    const auto routines = calls("start sei\n lda #$35\n sta $01\n lda #<loop\n sta $fffe\n lda #>loop\n sta $ffff\n ldx #9\n"
+                                "loop dex\n beq done\n pha\n pla\n jmp loop\ndone lda #$37\n sta $01\n cli\n rts\n");
+    EXPECT_EQ(routines, (std::map<std::string, int>{{"start", 1}}));
+}
+
+TEST_F(Trace, has_labels_and_lines) {
+    const std::string trace = record("chrout = $ffd2\none = 1\nstart lda #one\n jsr chrout\n@on nop\n rts\n", "--trace");
+    EXPECT_THAT(trace, ContainsRegex(" c000  lda #\\$01 .* p=..  start  a.asm:4\n"));
+    EXPECT_THAT(trace, ContainsRegex(" c002  jsr \\$ffd2 .* p=..  start\\+2  a.asm:5\n"));
+    EXPECT_THAT(trace, ContainsRegex(" ffd2 .* p=..  chrout\n"));
+    EXPECT_THAT(trace, ContainsRegex(" c005  nop .* p=..  start@on  a.asm:6\n"));
+    EXPECT_THAT(trace, ContainsRegex(" c006  rts .* p=..  start@on\\+1  a.asm:7\n"));
+    EXPECT_THAT(trace, Not(HasSubstr(" \n")));
+}
+
+TEST_F(Trace, names_nothing_before_the_first_label_and_beyond_the_program) {
+    const std::string trace = record(" jsr $c100\n rts\nlater nop\n*=$c100\n rts\n", "--trace");
+    EXPECT_THAT(trace, ContainsRegex(" c000  jsr \\$c100 .* p=..  a.asm:2\n"));
+    EXPECT_THAT(trace, ContainsRegex(" c100  rts .* p=..  a.asm:6\n"));
+}
+
+// Line 3 is the macro's; 9, 10 and 11 call it, the first one in vain. Data is no code.
+TEST_F(Coverage, counts_calls_of_macros_that_ran) {
+    const std::string coverage = record("defm store\n lda #/1\nendm\ndefm data\n byte 1\nendm\n jmp over\n store 1\n"
+                                        "over repeat 1,2,i\n store 2\n endrepeat\n rts\n data\n",
+                                        "--coverage");
+    EXPECT_THAT(coverage, HasSubstr("SF:a.asm\nDA:3,1\nDA:8,1\nDA:9,0\nDA:10,1\nDA:11,1\nDA:13,1\nLF:6\nLH:5\n"));
+}
+
+}  // namespace
+}  // namespace gato::tests
