@@ -44,6 +44,9 @@ public:
     // Used by boot().
     void reset_screen();
 
+    // What was idle or charged before a program starts is no part of its run.
+    void begin_statistics() { m_.idle_ = m_.rom_cycles_ = 0; }
+
 private:
     bool call_kernal(std::uint16_t address);
     bool call_internal(std::uint16_t address);

@@ -200,9 +200,9 @@ void IdleMeter::finish(const Registers& now, Cycle clock) {
 // At the vector's target with three bytes more on the stack than the instruction put there. A ROM routine of the host, a JAM, returns.
 bool IdleMeter::entered_interrupt(const Registers& now) const {
     const Mnemonic mnemonic = isa::opcode_table[instruction_.opcode].mnemonic;
-    const int lowered = static_cast<std::int8_t>(last_.s - now.s);
-    const int own = static_cast<std::int8_t>(pushed_by(mnemonic, last_));
-    if (lowered != own + 3 && !(mnemonic == Mnemonic::JAM && lowered == 1)) return false;
+    const auto lowered = static_cast<std::uint8_t>(last_.s - now.s);
+    const auto expected = static_cast<std::uint8_t>(pushed_by(mnemonic, last_) + 3);
+    if (lowered != expected && !(mnemonic == Mnemonic::JAM && lowered == 1)) return false;
     return now.pc == word_at(machine_, irq_vector) || now.pc == word_at(machine_, nmi_vector);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of a program. The BASIC that is understood: lines of statements up to a SYS, whose argument may be computed from
 // numbers, + - * /, brackets and PEEK.
+#include "simulator/kernal/kernal.hpp"
 #include <gato/simulator/program.hpp>
 
 #include <optional>
@@ -177,6 +178,7 @@ SysTarget find_sys(const Machine& machine, const Program& program) {
 
 void start_at(Machine& machine, std::uint16_t address) {
     Registers& registers = machine.registers();
+    Kernal(machine).begin_statistics();
     if (machine.options().kind == MachineKind::flat) {
         registers.pc = address;
         return;

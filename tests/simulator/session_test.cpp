@@ -110,6 +110,16 @@ TEST(Session, SeesATextThatIsShownJustBeforeTheEnd) {
     EXPECT_TRUE(session.run().reached);
 }
 
+TEST(Program, ItsStatisticsBeginWithIt) {
+    Machine machine;
+    run_code(machine, {0xa5, 0x02, 0xf0, 0xfc});  // waits, interrupted by the KERNAL
+    EXPECT_GT(machine.idle_cycles(), 0);
+    EXPECT_GT(machine.rom_cycles(), 0);
+    start_at(machine, 0xc000);
+    EXPECT_EQ(machine.idle_cycles(), 0);
+    EXPECT_EQ(machine.rom_cycles(), 0);
+}
+
 TEST(Program, FindsTheSysOfABasicLine) {
     const auto target = [](std::vector<std::uint8_t> text) {
         std::vector<std::uint8_t> file{0x01, 0x08, 0x00, 0x09, 0x0a, 0x00};

@@ -30,7 +30,8 @@ struct SysTarget {
 };
 [[nodiscard]] SysTarget find_sys(const Machine& machine, const Program& program);
 
-// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run.
+// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run. The machine's idle cycles and
+// those in ROM routines count from here.
 void start_at(Machine& machine, std::uint16_t address);
 
 }  // namespace gato::simulator
