@@ -3,7 +3,7 @@
 
 #include "cli/test/case_picture.hpp"
 #include "cli/test/machine_places.hpp"
-#include "cli/test/values.hpp"
+#include "cli/test/wording.hpp"
 
 #include <gato/simulator/screen.hpp>
 

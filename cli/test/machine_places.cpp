@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/machine_places.hpp"
 
-#include "cli/test/values.hpp"
+#include "cli/test/wording.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "cli/test/mock_calls.hpp"
 
 #include "cli/test/machine_places.hpp"
-#include "cli/test/values.hpp"
+#include "cli/test/wording.hpp"
 
 namespace gato::cli {
 

@@ -3,9 +3,9 @@
 
 #include "cli/conditions.hpp"
 #include "cli/failure.hpp"
-#include "cli/test/values.hpp"
-
-#include <gato/support/ascii.hpp>
+#include "cli/test/json_parts.hpp"
+#include "cli/test/read_mocks.hpp"
+#include "cli/test/wording.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -15,26 +15,6 @@ namespace gato::cli {
 namespace {
 
 constexpr std::int64_t most_cycles = 1'000'000'000'000;  // eleven days of the C64's
-constexpr std::uint32_t most_calls = 1'000'000'000;
-
-[[noreturn]] void fail(JsonPlace place, const std::string& message) {
-    throw TestMistake(place, message);
-}
-
-const std::string& text_of(const JsonValue& value) {
-    if (!value.is_text()) fail(value.place(), "a text is expected, not " + kind_of(value));
-    return value.text();
-}
-
-std::vector<JsonValue> list_of(const JsonValue& value) {
-    if (!value.is_list()) fail(value.place(), "a list is expected, not " + kind_of(value));
-    return value.children();
-}
-
-std::vector<JsonValue> members_of(const JsonValue& value) {
-    if (!value.is_object()) fail(value.place(), "an object is expected, not " + kind_of(value));
-    return value.children();
-}
 
 // What is laid over replaces what stands there of the same name; the order is that of the file.
 template <typename Thing, typename Name>
@@ -60,33 +40,33 @@ public:
     void read(const JsonValue& object, bool is_row) {
         for (const JsonValue& member : members_of(object)) {
             const auto key = std::ranges::find(keys, member.key(), &Key::name);
-            if (key == std::end(keys) || (is_row && key->read == nullptr)) unknown(member);
+            if (key == std::end(keys) || (is_row && key->read == nullptr)) unknown_key(member);
             if (key->read != nullptr) (this->*key->read)(member);
         }
     }
 
     TestCase finish(const JsonValue& object) {
-        if (test_.as != TestCase::As::routine && !test_.call) fail(object.place(), "`as` needs `call`: the handler");
+        if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`: the handler");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
-        if (std::ranges::any_of(test_.mocks, is_called)) fail(object.place(), "what is called cannot be mocked");
+        if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "what is called cannot be mocked");
         if (test_.until.empty() && test_.as == TestCase::As::routine) test_.until.push_back(parse_condition("exit", map_));
         return std::move(test_);
     }
 
 private:
-    [[noreturn]] static void unknown(const JsonValue& member) {
+    [[noreturn]] static void unknown_key(const JsonValue& member) {
         if (member.key() == "disk" || member.key() == "cartridge")
-            fail(member.key_place(),
-                 "`" + member.key() + "` is not supported; a case can have a `drive`: a folder as disk drive 8");
-        fail(member.key_place(), "unknown key `" + member.key() + "`" + known_keys(case_keys(), member.key()));
+            fail_at(member.key_place(),
+                    "`" + member.key() + "` is not supported; a case can have a `drive`: a folder as disk drive 8");
+        fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
     }
 
-    void name(const JsonValue& value) { text_of(value); }
+    void name(const JsonValue& value) { static_cast<void>(text_of(value)); }
     void call(const JsonValue& value) { test_.call = values_.address(text_of(value), value.place()); }
 
     void as(const JsonValue& value) {
         const std::string& text = text_of(value);
-        if (text != "irq" && text != "nmi") fail(value.place(), "`as` is irq or nmi, not " + kind_of(value));
+        if (text != "irq" && text != "nmi") fail_at(value.place(), "`as` is irq or nmi, not " + kind_of(value));
         test_.as = text == "irq" ? TestCase::As::irq : TestCase::As::nmi;
     }
 
@@ -100,8 +80,8 @@ private:
 
     void max_cycles(const JsonValue& value) {
         if (!value.is_integer() || value.integer() < 1 || value.integer() > most_cycles)
-            fail(value.place(),
-                 "a number of cycles from 1 to " + std::to_string(most_cycles) + " is expected, not " + kind_of(value));
+            fail_at(value.place(),
+                    "a number of cycles from 1 to " + std::to_string(most_cycles) + " is expected, not " + kind_of(value));
         test_.max_cycles = value.integer();
     }
 
@@ -116,15 +96,14 @@ private:
             const auto known =
                 std::ranges::find(names, text_of(text), [](const auto& name) { return std::string(name.first); });
             if (known == std::end(names))
-                fail(text.place(), "unknown sanitizer `" + text.text() + "`"
-                                       + known_keys({"stack", "uninitialised", "code", "outside"}, text.text()));
+                fail_at(text.place(), unknown("sanitizer", text.text(), {"stack", "uninitialised", "code", "outside"}));
             test_.sanitize.*known->second = true;
         }
     }
 
     void keys_typed(const JsonValue& value) {
         auto script = simulator::parse_key_script(text_of(value));
-        if (!script.error.empty()) fail(value.place(), script.error);
+        if (!script.error.empty()) fail_at(value.place(), script.error);
         test_.keys = std::move(script.script);
     }
 
@@ -134,7 +113,7 @@ private:
             try {
                 test_.until.push_back(parse_condition(text_of(text), map_));
             } catch (const Failure& failure) {
-                fail(text.place(), failure.what());
+                fail_at(text.place(), failure.what());
             }
         }
     }
@@ -144,64 +123,13 @@ private:
         for (const JsonValue& text : list_of(value)) test_.screen.push_back(text_of(text));
     }
 
-    void mock(const JsonValue& value) {
-        std::vector<Mock> mocks;
-        for (const JsonValue& member : members_of(value)) mocks.push_back(mock_of(member));
-        lay_over(test_.mocks, std::move(mocks), own_name);
-    }
-
-    Mock mock_of(const JsonValue& member) const {
-        Mock mock{.name = member.key(), .address = values_.address(member.key(), member.key_place())};
-        for (const JsonValue& part : members_of(member)) {
-            if (part.key() == "calls") {
-                mock.calls = values_.number(part, most_calls);
-            } else if (part.key() == "with") {
-                mock.has_with = true;
-                mock.is_with_list = part.is_list();
-                for (const JsonValue& one : one_or_list(part)) mock.with.push_back(values_.expectations(one));
-            } else if (part.key() == "returns") {
-                mock.is_returns_list = part.is_list();
-                for (const JsonValue& one : one_or_list(part)) mock.returns.push_back(values_.values(one));
-            } else {
-                fail(part.key_place(),
-                     "unknown key `" + part.key() + "`" + known_keys({"calls", "with", "returns"}, part.key()));
-            }
-        }
-        return mock;
-    }
-
-    static std::vector<JsonValue> one_or_list(const JsonValue& value) {
-        return value.is_list() ? value.children() : std::vector<JsonValue>{value};
-    }
-
-    void writes(const JsonValue& value) {
-        std::vector<ExpectedWrites> all;
-        for (const JsonValue& member : members_of(value)) {
-            ExpectedWrites expected{values_.place(member.key(), member.key_place()), {}};
-            if (expected.place.kind != TestPlace::Kind::memory)
-                fail(member.key_place(), "writes to memory are recorded, not to registers");
-            for (const JsonValue& one : list_of(member)) expected.writes.push_back(write_of(one, expected.place));
-            all.push_back(std::move(expected));
-        }
-        lay_over(test_.writes, std::move(all), name_of_place);
-    }
-
-    // A value, or of a range [address, value].
-    ExpectedWrites::Write write_of(const JsonValue& value, const TestPlace& range) const {
-        if (!value.is_list()) return {std::nullopt, values_.byte(value)};
-        const auto pair = value.children();
-        if (!range.is_range || pair.size() != 2)
-            fail(value.place(), "a write is a value; of a range it may be [\"place\", value]");
-        TestPlace place{.name = text_of(pair[0]), .address = values_.address(pair[0].text(), pair[0].place())};
-        if (place.address < range.address || place.address >= range.address + range.length)
-            fail(pair[0].place(), "`" + place.name + "` is outside `" + range.name + "`");
-        return {std::move(place), values_.byte(pair[1])};
-    }
+    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), own_name); }
+    void writes(const JsonValue& value) { lay_over(test_.writes, read_writes(value, values_), name_of_place); }
 
     std::string path_of(const JsonValue& value) const {
         const std::string& name = text_of(value);
         if (name.empty() || name.find('\0') != std::string::npos)
-            fail(value.place(), "a path is expected, not " + kind_of(value));
+            fail_at(value.place(), "a path is expected, not " + kind_of(value));
         return (std::filesystem::path(folder_) / name).string();
     }
 
@@ -209,7 +137,8 @@ private:
         test_.drive = path_of(value);
         test_.has_drive = true;
         std::error_code error;
-        if (!std::filesystem::is_directory(test_.drive, error)) fail(value.place(), "there is no folder `" + test_.drive + "`");
+        if (!std::filesystem::is_directory(test_.drive, error))
+            fail_at(value.place(), "there is no folder `" + test_.drive + "`");
     }
 
     void files(const JsonValue& value) {
@@ -298,7 +227,7 @@ TestCase read_case(const CaseSource& source, const std::optional<ProgramMap>& ma
     reader.read(source.common, false);
     const auto rows = source.common.find("rows");
     if (rows && !source.row)
-        fail(rows->place(), "`rows` takes a list of one or more objects; with what they have in common, 64 MiB in all");
+        fail_at(rows->place(), "`rows` takes a list of one or more objects; with what they have in common, 64 MiB in all");
     if (source.row) reader.read(*source.row, true);
     TestCase test = reader.finish(source.row.value_or(source.common));
     test.name = source.name;

@@ -7,6 +7,7 @@
 #include "cli/test/read_case.hpp"
 #include "cli/test/text_places.hpp"
 #include "cli/test/values.hpp"
+#include "cli/test/wording.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -47,8 +48,7 @@ private:
         if (!root.is_object()) throw TestMistake(root.place(), "an object is expected: {\"program\": …, \"cases\": […]}");
         for (const JsonValue& member : root.children())
             if (member.key() != "$schema" && member.key() != "program" && member.key() != "cases")
-                throw TestMistake(member.key_place(), "unknown key `" + member.key() + "`"
-                                                          + known_keys({"$schema", "program", "cases"}, member.key()));
+                throw TestMistake(member.key_place(), unknown("key", member.key(), {"$schema", "program", "cases"}));
         const auto cases = root.find("cases");
         if (!cases || !cases->is_list()) throw TestMistake(cases ? cases->place() : root.place(), "no list of `cases`");
         open_program(root);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/values.hpp"
 
+#include "cli/test/wording.hpp"
+
 #include <gato/assembler/text.hpp>
-#include <gato/support/diagnostics.hpp>
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 
 namespace gato::cli {
 
@@ -24,18 +24,6 @@ struct ValueReader::Unit {
 namespace {
 
 constexpr std::uint32_t memory_size = 0x10000;
-
-struct ComparisonName {
-    const char* key;
-    Comparison::Kind kind;
-    const char* words;
-};
-constexpr ComparisonName comparison_names[] = {
-    {"is", Comparison::Kind::is, ""},           {"not", Comparison::Kind::is_not, "other than "},
-    {"lt", Comparison::Kind::lt, "less than "}, {"le", Comparison::Kind::le, "at most "},
-    {"gt", Comparison::Kind::gt, "more than "}, {"ge", Comparison::Kind::ge, "at least "},
-    {"in", Comparison::Kind::in, "one of "},
-};
 
 [[noreturn]] void fail(JsonPlace place, const std::string& message) {
     throw TestMistake(place, message);
@@ -58,16 +46,6 @@ std::optional<std::uint32_t> any_number(std::string_view text) {
     return value;
 }
 
-// A text may be as long as the file.
-std::string shortened(const std::string& text) {
-    constexpr std::size_t most = 100;
-    return text.size() <= most ? text : text.substr(0, most) + "…";
-}
-
-std::string did_you_mean(const NearestName& nearest) {
-    return nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";
-}
-
 std::string unknown_label(const std::string& name, const ProgramMap& map) {
     NearestName nearest(shortened(name));
     for (const MapSymbol& symbol : map.symbols) nearest.consider(symbol.name);
@@ -78,51 +56,7 @@ bool is_flag(Kind kind) {
     return kind == Kind::c || kind == Kind::z || kind == Kind::n || kind == Kind::v || kind == Kind::d || kind == Kind::i;
 }
 
-std::string hex(std::uint32_t value, unsigned digits) {
-    char text[16];
-    std::snprintf(text, sizeof text, "$%0*x", static_cast<int>(digits), value);
-    return text;
-}
-
 }  // namespace
-
-std::string describe_number(std::uint32_t value, unsigned width) {
-    return std::to_string(value) + (width <= 2 ? " (" + hex(value, width * 2) + ")" : "");
-}
-
-std::string describe(const Expected& expected) {
-    std::string text;
-    for (const Comparison& comparison : expected.all) {
-        const auto name = std::ranges::find(comparison_names, comparison.kind, &ComparisonName::kind);
-        text += (text.empty() ? "" : " and ") + std::string(name->words);
-        for (std::size_t i = 0; i < comparison.operands.size(); ++i)
-            text += (i == 0 ? "" : ", ") + describe_number(comparison.operands[i], expected.width);
-    }
-    return text + (expected.mask ? " of the bits " + hex(*expected.mask, expected.width * 2) : "");
-}
-
-std::string kind_of(const JsonValue& value) {
-    switch (value.kind()) {
-    case JsonValue::Kind::null: return "null";
-    case JsonValue::Kind::boolean: return value.boolean() ? "true" : "false";
-    case JsonValue::Kind::integer: return std::to_string(value.integer());
-    case JsonValue::Kind::real: return "a number that is not whole or too large";
-    case JsonValue::Kind::text: return "\"" + shortened(value.text()) + "\"";
-    case JsonValue::Kind::list: return "a list";
-    case JsonValue::Kind::object: return "an object";
-    }
-    return {};
-}
-
-std::string known_keys(const std::vector<std::string_view>& known, const std::string& written) {
-    NearestName nearest(shortened(written));
-    std::string list;
-    for (const std::string_view name : known) {
-        nearest.consider(name);
-        list += (list.empty() ? "; there are " : ", ") + std::string(name);
-    }
-    return list + did_you_mean(nearest);
-}
 
 // ---- places
 
@@ -192,14 +126,14 @@ Expected ValueReader::comparison(const JsonValue& object, const Unit& unit) cons
             expected.mask = operand(member, unit);
             continue;
         }
-        const auto known = std::ranges::find(comparison_names, member.key(), &ComparisonName::key);
-        if (known == std::end(comparison_names)) {
-            std::vector<std::string_view> keys{"mask"};
-            for (const ComparisonName& name : comparison_names) keys.emplace_back(name.key);
+        const auto kind = comparison_of(member.key());
+        if (!kind) {
+            std::vector<std::string_view> keys = comparison_keys();
+            keys.emplace_back("mask");
             if (unit.takes_texts) keys.insert(keys.end(), {"word", "text", "screencode"});
-            fail(member.key_place(), "unknown comparison `" + shortened(member.key()) + "`" + known_keys(keys, member.key()));
+            fail(member.key_place(), unknown("comparison", member.key(), keys));
         }
-        Comparison comparison{.kind = known->kind};
+        Comparison comparison{.kind = *kind};
         if (comparison.kind != Comparison::Kind::in) {
             comparison.operands.push_back(operand(member, unit));
         } else {

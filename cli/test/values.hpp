@@ -54,15 +54,4 @@ private:
     const std::optional<ProgramMap>& map_;
 };
 
-// The text as a list of byte values of which each is expected; for messages: "less than 7 ($07)".
-[[nodiscard]] std::string describe(const Expected& expected);
-// "7 ($07)", with two or four digits.
-[[nodiscard]] std::string describe_number(std::uint32_t value, unsigned width);
-
-// What a JSON value is, for messages: "a list", "7".
-[[nodiscard]] std::string kind_of(const JsonValue& value);
-
-// The allowed keys, for messages: "; there are a, b, c", and the nearest one to what was written.
-[[nodiscard]] std::string known_keys(const std::vector<std::string_view>& known, const std::string& written);
-
 }  // namespace gato::cli
