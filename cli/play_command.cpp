@@ -19,7 +19,9 @@ constexpr const char* keys_help =
     "Keys: letters, digits and RETURN as they are; Backspace or Delete is DEL, Insert INST, Home HOME, End CLR, cursor keys\n"
     "and F1 to F8 themselves, Esc STOP, Page Up RESTORE; with Alt a key is pressed with C=, Ctrl and a letter with CTRL, Tab\n"
     "is C= with SHIFT. F9 turns cursor keys and space into joystick 2, joystick 1, keys again; F10 chooses between\n"
-    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.";
+    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n\n"
+    "From 40 columns and 24 rows on: there the border gives way, and so does the line with these keys after a moment. Of 25\n"
+    "rows a blank one at an edge is left out where there are only 24, else Page Down chooses which one.";
 
 struct PlayArguments {
     RunArguments machine;

@@ -53,7 +53,6 @@ std::optional<TerminalKey> key_of_sequence(std::string_view parameters, char fin
     const int modifiers = semicolon == std::string_view::npos ? 0 : number_at(parameters.substr(semicolon + 1)) - 1;
     key.shift = (modifiers & 1) != 0;
     key.alt = (modifiers & 2) != 0;
-    key.control = (modifiers & 4) != 0;
     if (final_byte == '~') {
         const int number = number_at(parameters);
         const auto* const row = std::ranges::find(by_number, number, &Number::number);

@@ -5,6 +5,8 @@
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace gato::cli {
 
@@ -16,6 +18,7 @@ namespace {
 
 // A real border is four characters wide and four lines high; a cell of a terminal is twice as high as wide.
 constexpr int border_columns = 4, border_rows = 2;
+constexpr int first_text_line = 51;  // raster line
 constexpr char32_t upper_half = U'▀';
 
 Rgb rgb(std::uint8_t color) {
@@ -23,45 +26,44 @@ Rgb rgb(std::uint8_t color) {
     return static_cast<Rgb>(parts[0] << 16 | parts[1] << 8 | parts[2]);
 }
 
-struct Registers {
-    explicit Registers(const Machine& machine) : machine_(machine) {}
-    std::uint8_t operator[](std::uint8_t reg) const { return machine_.vic().peek(reg, machine_.clock()); }
-
-    [[nodiscard]] bool enabled() const { return ((*this)[0x11] & 0x10) != 0; }
-    [[nodiscard]] bool bitmapped() const { return ((*this)[0x11] & 0x20) != 0; }
-    [[nodiscard]] bool extended() const { return ((*this)[0x11] & 0x40) != 0; }
-    [[nodiscard]] bool multicolor() const { return ((*this)[0x16] & 0x10) != 0; }
-
-private:
-    const Machine& machine_;
-};
-
-bool has_visible_sprite(const Machine& machine) {
-    const Registers vic(machine);
-    for (unsigned sprite = 0; sprite < 8; ++sprite) {
-        if ((vic[0x15] >> sprite & 1) == 0) continue;
-        const int x = vic[static_cast<std::uint8_t>(sprite * 2)] | (vic[0x10] >> sprite & 1) << 8;
-        const int y = vic[static_cast<std::uint8_t>(sprite * 2 + 1)];
-        if (x > 0 && x < 344 && y > 29 && y < 250) return true;
-    }
-    return false;
+Cell letters(const Shape& shape, Rgb ink, Rgb paper) {
+    return shape.is_reversed ? Cell{shape.glyph, paper, ink, true} : Cell{shape.glyph, ink, paper, false};
 }
 
-bool has_rom_characters(const Machine& machine) {
-    const Registers vic(machine);
-    return (vic[0x18] & 0x0c) == 0x04 && (machine.video_bank() & 0x4000) == 0;
+int distance(std::uint8_t left, std::uint8_t right) {
+    const auto a = simulator::rgb_of(left), b = simulator::rgb_of(right);
+    int sum = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
+    return sum;
 }
 
-Cell cell_of(const Machine& machine, std::uint8_t code, std::uint16_t index) {
-    const Registers vic(machine);
-    const Rgb ink = rgb(machine.color(index));
-    if (vic.extended()) {
-        const auto paper = rgb(vic[static_cast<std::uint8_t>(0x21 + (code >> 6))]);
-        return {simulator::unicode_of_screen(code & 0x3f, simulator::shows_lower_case(machine)), ink, paper, false};
-    }
-    const char32_t glyph = simulator::unicode_of_screen(code, simulator::shows_lower_case(machine));
-    const Rgb paper = rgb(vic[0x21]);
-    return (code & 0x80) != 0 ? Cell{glyph, paper, ink, true} : Cell{glyph, ink, paper, false};
+// Of many colours the two that most dots have; each dot takes the nearer one.
+Cell block_of(const Dots& dots) {
+    std::array<int, 16> count{};
+    for (const std::uint8_t dot : dots) ++count[dot];
+    const auto most = [&] { return static_cast<std::uint8_t>(std::ranges::max_element(count) - count.begin()); };
+    const std::uint8_t paper = most();
+    count[paper] = -1;
+    const std::uint8_t ink = most();
+    std::uint64_t pattern = 0;
+    for (const std::uint8_t dot : dots) pattern = pattern << 1 | (distance(dot, ink) < distance(dot, paper) ? 1 : 0);
+    return letters(Glyphs::nearest_block(pattern), rgb(ink), rgb(paper));
+}
+
+Cell cell_of(const TextCell& cell, bool is_lower_case, Glyphs& glyphs) {
+    const Shape shape = cell.is_rom_glyph ? Shape{simulator::unicode_of_screen(cell.code, is_lower_case), cell.code >= 0x80}
+                                          : glyphs.nearest(cell.pattern, cell.code, is_lower_case);
+    return letters(shape, rgb(cell.ink), rgb(cell.paper));
+}
+
+bool is_blank(const TextRow& row) {
+    return !row.is_enabled || std::ranges::all_of(row.cells, [](const TextCell& cell) { return cell.pattern == 0; });
+}
+
+// The row of the text cursor, if the screen editor shows one.
+int cursor_row(const Machine& machine) {
+    constexpr std::uint16_t blink_is_off = 0xcc, row = 0xd6;
+    return machine.ram(blink_is_off) == 0 ? machine.ram(row) : -1;
 }
 
 // Where a rectangle begins that is to stand in the middle.
@@ -69,19 +71,28 @@ int centred(int room, int size) {
     return std::max(0, (room - size) / 2);
 }
 
-// A picture made smaller: each dot the mean of the dots that it stands for.
+// A picture made smaller: each dot the mean of the dots that it stands for. Where that leaves less than a quarter of the dots each
+// way, the border is left out.
 class Reduced {
 public:
-    Reduced(const simulator::Picture& picture, int columns, int rows)
-        : picture_(picture),
-          scale_(std::max({static_cast<double>(picture.width) / columns, static_cast<double>(picture.height) / rows, 1.0})) {}
+    Reduced(simulator::Picture picture, int columns, int rows) : picture_(std::move(picture)) {
+        width_ = picture_.width;
+        height_ = picture_.height;
+        if (scale(columns, rows) > 4) {
+            width_ = screen_columns * 8;
+            height_ = screen_rows * 8;
+            left_ = (picture_.width - width_) / 2;
+            top_ = first_text_line - simulator::first_picture_line;
+        }
+        scale_ = scale(columns, rows);
+    }
 
-    [[nodiscard]] int width() const { return static_cast<int>(picture_.width / scale_); }
-    [[nodiscard]] int height() const { return static_cast<int>(picture_.height / scale_); }
+    [[nodiscard]] int width() const { return static_cast<int>(width_ / scale_); }
+    [[nodiscard]] int height() const { return static_cast<int>(height_ / scale_); }
 
     [[nodiscard]] Rgb at(int x, int y) const {
-        const int left = edge(x), right = std::max(edge(x + 1), left + 1);
-        const int top = edge(y), bottom = std::max(edge(y + 1), top + 1);
+        const int left = left_ + edge(x), right = std::max(left_ + edge(x + 1), left + 1);
+        const int top = top_ + edge(y), bottom = std::max(top_ + edge(y + 1), top + 1);
         std::array<unsigned, 3> sum{};
         for (int row = top; row < bottom; ++row) {
             for (int column = left; column < right; ++column) {
@@ -95,40 +106,55 @@ public:
 
 private:
     [[nodiscard]] int edge(int position) const { return static_cast<int>(position * scale_); }
+    [[nodiscard]] double scale(int columns, int rows) const {
+        return std::max({static_cast<double>(width_) / columns, static_cast<double>(height_) / rows, 1.0});
+    }
 
-    const simulator::Picture& picture_;
-    double scale_;
+    simulator::Picture picture_;
+    int width_ = 0, height_ = 0, left_ = 0, top_ = 0;
+    double scale_ = 1;
 };
+
+void paint_border(Canvas& canvas, int at, std::uint8_t color) {
+    const int left = centred(canvas.columns(), screen_columns);
+    const int first = std::max(0, left - border_columns),
+              end = std::min(canvas.columns(), left + screen_columns + border_columns);
+    for (int column = first; column < end; ++column) canvas.at(column, at) = {U' ', rgb(color), rgb(color), false};
+}
+
+// One row of the screen with the border beside it.
+void paint_row(Canvas& canvas, int at, const ScreenView& view, std::size_t row, Glyphs& glyphs) {
+    const TextRow& text = view.rows[row];
+    paint_border(canvas, at, text.border);
+    if (!text.is_enabled) return;
+    const int left = centred(canvas.columns(), screen_columns);
+    for (std::size_t column = 0; column < screen_columns; ++column) {
+        const bool has_dots = text.cells[column].is_wide || view.has_sprite[row][column];
+        canvas.at(left + static_cast<int>(column), at) =
+            has_dots ? block_of(view.dots[row][column]) : cell_of(text.cells[column], text.is_lower_case, glyphs);
+    }
+}
 
 }  // namespace
 
-bool shows_text(const Machine& machine) {
-    const Registers vic(machine);
-    if (!vic.enabled()) return true;  // a closed border
-    return !vic.bitmapped() && !vic.multicolor() && has_rom_characters(machine) && !has_visible_sprite(machine);
+bool leaves_out_top(const ScreenView& view, const Machine& machine, bool was) {
+    const bool top_is_blank = is_blank(view.rows.front()), bottom_is_blank = is_blank(view.rows.back());
+    if (top_is_blank != bottom_is_blank) return top_is_blank;
+    const int cursor = cursor_row(machine);
+    return cursor == screen_rows - 1 || (was && cursor != 0);
 }
 
-void paint_text(Canvas& canvas, int rows, const Machine& machine) {
-    const Registers vic(machine);
-    const Rgb border = rgb(vic[0x20]);
-    const int left = centred(canvas.columns(), screen_columns), top = centred(rows, screen_rows);
-    const auto fill = [&](int across, int down, const Cell& cell) {
-        for (int row = std::max(0, top - down); row < std::min(rows, top + screen_rows + down); ++row) {
-            for (int column = std::max(0, left - across); column < std::min(canvas.columns(), left + screen_columns + across);
-                 ++column)
-                canvas.at(column, row) = cell;
-        }
-    };
-    fill(border_columns, border_rows, {U' ', border, border, false});
-    if (!vic.enabled()) return;
-    const auto codes = simulator::screen_codes(machine);
-    for (std::uint16_t i = 0; i < codes.size(); ++i)
-        canvas.at(left + i % screen_columns, top + i / screen_columns) = cell_of(machine, codes[i], i);
+void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs, bool without_top) {
+    const int first = rows < screen_rows && without_top ? screen_rows - rows : 0;
+    const int top = centred(rows, screen_rows), count = std::min(rows, screen_rows);
+    for (int i = 1; i <= border_rows && i <= top; ++i) paint_border(canvas, top - i, view.rows.front().border);
+    for (int i = 0; i < count; ++i) paint_row(canvas, top + i, view, static_cast<std::size_t>(first + i), glyphs);
+    for (int i = 0; i < border_rows && top + count + i < rows; ++i)
+        paint_border(canvas, top + count + i, view.rows.back().border);
 }
 
 void paint_picture(Canvas& canvas, int rows, const Machine& machine) {
-    const simulator::Picture picture = simulator::take_picture(machine);
-    const Reduced reduced(picture, canvas.columns(), rows * 2);
+    const Reduced reduced(simulator::take_picture(machine), canvas.columns(), rows * 2);
     const int left = centred(canvas.columns(), reduced.width()), top = centred(rows, reduced.height() / 2);
     for (int y = 0; y + 1 < reduced.height(); y += 2) {
         for (int x = 0; x < reduced.width(); ++x)

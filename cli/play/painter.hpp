@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The C64's picture on a canvas: characters as characters where the VIC shows text in a character set of the ROM, anything else
-// as a picture of half blocks, two dots a cell.
+// The C64's picture on a canvas: characters as characters where the VIC shows text, anything else as a picture of half blocks, two
+// dots a cell.
 #pragma once
 
 #include "cli/play/canvas.hpp"
+#include "cli/play/glyphs.hpp"
+#include "cli/play/screen_view.hpp"
 
 #include <gato/simulator/machine.hpp>
 
 namespace gato::cli {
 
-// The smallest part of a terminal on which the 25 lines of text fit.
-inline constexpr int least_columns = 40, least_rows = 25;
+// The smallest terminal to play in: the screen but for one of its 25 rows.
+inline constexpr int least_columns = 40, least_rows = 24;
 
-// Whether characters say what is on the screen: no bitmap, no character set in RAM, no colourful characters, no sprite in sight.
-[[nodiscard]] bool shows_text(const simulator::Machine& machine);
+// Which row of the screen is left out where there are only 24: the top one (true) or the bottom one. A blank one, else the one that
+// the cursor is not in; `was` when neither says more.
+[[nodiscard]] bool leaves_out_top(const ScreenView& view, const simulator::Machine& machine, bool was);
 
 // Each fills the first `rows` lines of the canvas. Of the border there is as much as fits.
-void paint_text(Canvas& canvas, int rows, const simulator::Machine& machine);
+void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs, bool without_top);
 void paint_picture(Canvas& canvas, int rows, const simulator::Machine& machine);
 
 }  // namespace gato::cli

@@ -17,6 +17,7 @@ namespace {
 constexpr auto longest_lag = 250ms;         // behind by more, the lost time is not made up for
 constexpr auto escape_time = 40ms;          // a sequence's bytes come together, a lone ESC does not
 constexpr auto drawing_time = 20ms;         // between two drawings at full speed
+constexpr auto status_time = 4s;            // where the status line has no row of its own
 constexpr std::int64_t picture_frames = 2;  // a picture of dots is drawn every second frame
 constexpr Rgb status_ink = 0xc0c0c0, status_paper = 0x202020;
 
@@ -29,11 +30,12 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 Player::Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp,
                std::function<std::string(Stop)> describe)
     : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
-      size_(terminal.size()) {}
+      screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {
     due_ = measured_ = steady_clock::now();
     measured_clock_ = machine_.clock();
+    show_status();
     draw();
     while (!terminal_.must_quit()) {
         take_input(terminal_.read(ended_ || !fits() ? steady_clock::now() + 100ms : due_));
@@ -41,6 +43,7 @@ std::optional<Stop> Player::play() {
         if (terminal_.must_redraw()) {
             size_ = terminal_.size();
             shown_.reset();
+            show_status();
             draw();
         }
         if (!ended_ && fits() && steady_clock::now() >= due_) run_due_frames();
@@ -55,11 +58,11 @@ bool Player::fits() const {
 void Player::run_due_frames() {
     const Moment started = steady_clock::now();
     if (warp_) {
-        do run_frame();
+        do run_one_frame();
         while (!ended_ && steady_clock::now() < started + drawing_time);
         due_ = steady_clock::now();
     } else {
-        run_frame();
+        run_one_frame();
         due_ += frame_length(machine_.video());
         if (started > due_ + longest_lag) due_ = started;
     }
@@ -67,11 +70,22 @@ void Player::run_due_frames() {
     draw();
 }
 
-void Player::run_frame() {
+void Player::run_one_frame() {
     fingers_.next_frame(machine_.keyboard());
     ++frame_;
-    const Stop stop = machine_.run(machine_.clock() + machine_.video().cycles_per_frame());
-    if (stop != Stop::deadline) ended_ = stop;
+    const Stop stop = run_frame(machine_, screen_);
+    if (stop == Stop::deadline) return;
+    ended_ = stop;
+    screen_ = look_at(machine_);
+}
+
+// In a terminal without a row for it the status line is seen for a while when there is something to tell.
+void Player::show_status() {
+    status_until_ = steady_clock::now() + status_time;
+}
+
+bool Player::shows_status() const {
+    return ended_ || size_.rows > simulator::screen_rows || steady_clock::now() < status_until_;
 }
 
 void Player::measure_speed(Moment now) {
@@ -96,6 +110,7 @@ void Player::take_input(std::string_view bytes) {
 // The keys from F9 on, which the C64 does not have, belong to the player.
 void Player::press(const TerminalKey& key) {
     if (ended_) key_after_end_ = true;
+    if (key.name >= KeyName::f9 && key.name <= KeyName::f12) show_status();
     switch (key.name) {
     case KeyName::f9: input_ = static_cast<Input>((static_cast<int>(input_) + 1) % 3); return;
     case KeyName::f10: view_ = static_cast<View>((static_cast<int>(view_) + 1) % 3); return;
@@ -104,6 +119,7 @@ void Player::press(const TerminalKey& key) {
         due_ = steady_clock::now();
         return;
     case KeyName::page_up: machine_.press_restore(); return;
+    case KeyName::page_down: without_top_ = !without_top_; return;
     default: break;
     }
     const std::uint8_t bit = joystick_bit(key);
@@ -114,7 +130,7 @@ void Player::press(const TerminalKey& key) {
 }
 
 bool Player::shows_picture() const {
-    return view_ == View::picture || (view_ == View::automatic && !shows_text(machine_));
+    return view_ == View::picture || (view_ == View::automatic && !screen_.is_text());
 }
 
 void Player::draw() {
@@ -124,7 +140,7 @@ void Player::draw() {
     shown_ = std::move(canvas);
 }
 
-Canvas Player::paint() const {
+Canvas Player::paint() {
     Canvas canvas(size_.columns, size_.rows);
     if (!fits()) {
         paint_message(canvas, "This terminal has " + std::to_string(size_.columns) + " columns and "
@@ -133,16 +149,17 @@ Canvas Player::paint() const {
                                   + ". Make it larger, or quit with Ctrl-C.");
         return canvas;
     }
-    const bool has_status = size_.rows > least_rows;
-    const int rows = size_.rows - (has_status ? 1 : 0);
-    if (shows_picture())
-        paint_picture(canvas, rows, machine_);
-    else
-        paint_text(canvas, rows, machine_);
-    if (!has_status && !ended_) return canvas;
+    paint_screen(canvas, size_.rows - (size_.rows > simulator::screen_rows ? 1 : 0));
+    if (!shows_status()) return canvas;
     const std::string line = status() + std::string(static_cast<std::size_t>(size_.columns), ' ');
     canvas.write(0, size_.rows - 1, simulator::decode_utf8(line), status_ink, status_paper);
     return canvas;
+}
+
+void Player::paint_screen(Canvas& canvas, int rows) {
+    if (shows_picture()) return paint_picture(canvas, rows, machine_);
+    without_top_ = leaves_out_top(screen_, machine_, without_top_);
+    paint_text(canvas, rows, screen_, glyphs_, without_top_);
 }
 
 // From the first row on, as many as it takes.
@@ -163,7 +180,8 @@ std::string Player::status() const {
     line += views[static_cast<std::size_t>(view_)];
     if (shows_picture() != (view_ == View::picture)) line += " (graphics)";
     line += warp_ ? "  F12 warp  " : "  F12 real time  ";
-    return line + std::to_string(percent_) + " %";
+    line += std::to_string(percent_) + " %";
+    return size_.rows < simulator::screen_rows ? line + "  PgDn top or bottom" : line;
 }
 
 }  // namespace gato::cli

@@ -4,7 +4,9 @@
 
 #include "cli/play/canvas.hpp"
 #include "cli/play/fingers.hpp"
+#include "cli/play/glyphs.hpp"
 #include "cli/play/keys.hpp"
+#include "cli/play/screen_view.hpp"
 #include "cli/play/terminal.hpp"
 
 #include <gato/simulator/machine.hpp>
@@ -31,13 +33,16 @@ private:
     void take_input(std::string_view bytes);
     void press(const TerminalKey& key);
     void run_due_frames();
-    void run_frame();
+    void run_one_frame();
+    void show_status();
     void measure_speed(Moment now);
     [[nodiscard]] bool fits() const;
     [[nodiscard]] bool shows_picture() const;
+    [[nodiscard]] bool shows_status() const;
 
     void draw();
-    [[nodiscard]] Canvas paint() const;
+    [[nodiscard]] Canvas paint();
+    void paint_screen(Canvas& canvas, int rows);
     void paint_message(Canvas& canvas, const std::string& text) const;
     [[nodiscard]] std::string status() const;
 
@@ -58,7 +63,11 @@ private:
     std::optional<simulator::Stop> ended_;
     bool key_after_end_ = false;
 
+    ScreenView screen_;
+    Glyphs glyphs_;
+    bool without_top_ = false;  // of the 25 rows, where there are only 24
     TerminalSize size_;
+    Moment status_until_{};  // where it has no row of its own
     std::optional<Canvas> shown_;
     Moment measured_{};
     simulator::Cycle measured_clock_ = 0;

@@ -27,6 +27,9 @@ constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 constexpr int other_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 constexpr int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
+// The C64's picture with its border at one dot each needs 384 columns and 136 rows; what a terminal has beyond that stays empty.
+constexpr int most_columns = 512, most_rows = 256;
+
 // Signal handlers reach nothing but globals.
 volatile std::sig_atomic_t ending_signal = 0, stop_wanted = 0, continued = 0, resized = 0;
 termios found{};
@@ -118,7 +121,7 @@ Terminal::~Terminal() {
 TerminalSize Terminal::size() const {
     winsize window{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) return {80, 24};
-    return {window.ws_col, window.ws_row};
+    return {std::min<int>(window.ws_col, most_columns), std::min<int>(window.ws_row, most_rows)};
 }
 
 void Terminal::write(std::string_view text) const {

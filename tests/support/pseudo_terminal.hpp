@@ -54,9 +54,10 @@ public:
     void type(const std::string& bytes) const {
         [[maybe_unused]] const auto written = ::write(master_, bytes.data(), bytes.size());
     }
+    // Of a huge one the part that programs are to use is remembered.
     void resize(int columns, int rows) {
-        columns_ = columns;
-        rows_ = rows;
+        columns_ = std::min(columns, 1000);
+        rows_ = std::min(rows, 500);
         winsize window{};
         window.ws_col = static_cast<unsigned short>(columns);
         window.ws_row = static_cast<unsigned short>(rows);

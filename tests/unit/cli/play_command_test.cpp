@@ -115,6 +115,54 @@ TEST(Play, ShowsGraphicsAsHalfBlocks) {
     EXPECT_TRUE(terminal.shows("▀▀▀▀"));
 }
 
+TEST(Play, FitsIntoEightyColumnsAndTwentyFourRows) {
+    const Folder folder;
+    folder.write("rows.asm",
+                 "*=$c000\n ldx #24\nrow txa\n ldy low,x\n sty put+1\n ldy high,x\n sty put+2\n clc\n adc #1\nput sta $0400\n"
+                 " dex\n bpl row\n jmp *\nlow\n repeat 0,24,row\n byte <($0400+row*40)\n endrepeat\nhigh\n"
+                 " repeat 0,24,row\n byte >($0400+row*40)\n endrepeat\n");
+    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "rows.asm").string()});
+    EXPECT_TRUE(terminal.shows("PgDn top or bottom"));
+    const auto edges = [&] { return std::u32string{terminal.screen()[20], terminal.screen()[23 * 81 + 20]}; };
+    EXPECT_TRUE(terminal.shows(std::string(20, ' ') + "X")) << "the status line gives way";
+    EXPECT_EQ(edges(), U"AX");
+    terminal.type("\x1b[6~");
+    EXPECT_TRUE(terminal.shows(std::string(20, ' ') + "Y"));
+    EXPECT_EQ(edges(), U"BY");
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
+    EXPECT_TRUE(terminal.is_restored());
+}
+
+TEST(Play, BuildsWhatIsASourceAProjectOrAFolder) {
+    const Folder folder;
+    ASSERT_EQ(tests::gato(folder, "new snake").exit_code, 0);
+    for (const char* what : {"snake", "snake/gato.json", "snake/snake.asm"}) {
+        PseudoTerminal terminal(80, 24, {"play", (folder.path() / what).string()});
+        EXPECT_TRUE(terminal.shows("back in BASIC. Press a key.")) << what;
+        EXPECT_TRUE(terminal.shows("HELLO, WORLD")) << what;
+        terminal.type(" ");
+        EXPECT_EQ(terminal.wait(), 0);
+    }
+    folder.write("wrong.asm", "*=$c000\n nonsense #\n");
+    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "wrong.asm").string()});
+    EXPECT_TRUE(terminal.shows("the program cannot be built"));
+    EXPECT_EQ(terminal.wait(), 1);
+}
+
+// Of a terminal as large as it can say, no more is used than a picture needs.
+TEST(Play, TakesLittleMemoryInAHugeWindow) {
+    const Folder folder;
+    const std::string line = reads_a_line(folder);
+    PseudoTerminal terminal(80, 24, {"-c", "ulimit -v 1000000; exec " GATO_BINARY " play '" + line + "'"}, "/bin/sh");
+    EXPECT_TRUE(terminal.shows("^C quits"));
+    terminal.resize(60000, 50000);
+    terminal.type("hello");
+    EXPECT_TRUE(terminal.shows("HELLO"));
+    terminal.type("\x03");
+    EXPECT_EQ(terminal.wait(), 0);
+}
+
 TEST(Play, NeedsATerminal) {
     const Folder folder;
     const auto outcome = tests::gato(folder, "play '" + reads_a_line(folder) + "'");

@@ -129,33 +129,172 @@ TEST(Canvas, UsesTheColoursThatTheTerminalHas) {
     EXPECT_EQ(difference(&before, after, ColorDepth::none), "\x1b[1;1H\x1b[0;7mx");
 }
 
-TEST(Painter, TellsTextFromGraphics) {
+TEST(ScreenView, TellsTextFromGraphics) {
     simulator::Machine machine;
-    EXPECT_TRUE(shows_text(machine));
-    for (const auto& [address, value] : {std::pair{0xd011, 0x3b}, {0xd016, 0xd8}, {0xd018, 0x1c}}) {
+    EXPECT_TRUE(look_at(machine).is_text());
+    for (const auto& [address, value] : {std::pair{0xd016, 0xd8}, {0xd018, 0x1c}, {0xd015, 0xff}}) {
         simulator::Machine other = machine;
         other.poke(static_cast<std::uint16_t>(address), static_cast<std::uint8_t>(value));
-        EXPECT_FALSE(shows_text(other)) << address;
+        EXPECT_TRUE(look_at(other).is_text()) << address;
     }
-    machine.poke(0xd015, 0x01);
-    EXPECT_TRUE(shows_text(machine));  // the sprite stands outside the picture
-    machine.poke(0xd000, 100);
-    machine.poke(0xd001, 100);
-    EXPECT_FALSE(shows_text(machine));
+    machine.poke(0xd011, 0x3b);
+    EXPECT_FALSE(look_at(machine).is_text());
+    machine.poke(0xd011, 0x2b);
+    EXPECT_TRUE(look_at(machine).is_text()) << "the border is closed";
+}
+
+// Machine code at $c000 that is run a frame or two.
+simulator::Machine running(const std::vector<int>& code) {
+    simulator::Machine machine;
+    std::uint16_t address = 0xc000;
+    for (const int byte : code) machine.ram(address++) = static_cast<std::uint8_t>(byte);
+    machine.registers().pc = 0xc000;
+    machine.registers().p |= 0x04;
+    return machine;
+}
+
+TEST(ScreenView, SeesColoursThatChangeBetweenRowsAndModesThatChangeInside) {
+    // loop: lda $d012, cmp #LINE, bne *-5, lda #VALUE, sta REGISTER, then the same for line 10 and the old value
+    const auto changing = [](int line, int reg, int value, int old) {
+        return running({0xad, 0x12, 0xd0, 0xc9, line, 0xd0, 0xf9, 0xa9, value, 0x8d, reg,  0xd0, 0xad, 0x12,
+                        0xd0, 0xc9, 10,   0xd0, 0xf9, 0xa9, old,  0x8d, reg,   0xd0, 0x4c, 0x00, 0xc0});
+    };
+    const auto view_of = [](simulator::Machine machine) {
+        ScreenView view;
+        for (int i = 0; i < 3; ++i) EXPECT_EQ(run_frame(machine, view), simulator::Stop::deadline);
+        return view;
+    };
+    const ScreenView colours = view_of(changing(51 + 10 * 8 - 1, 0x21, 2, 6));
+    EXPECT_TRUE(colours.is_text());
+    EXPECT_EQ(colours.rows[9].cells[0].paper, 6);
+    EXPECT_EQ(colours.rows[10].cells[0].paper, 2);
+    EXPECT_EQ(colours.rows[24].cells[0].paper, 2);
+    EXPECT_FALSE(view_of(changing(51 + 10 * 8 - 1, 0x11, 0x3b, 0x1b)).is_text()) << "half of the screen is a bitmap";
+    EXPECT_FALSE(view_of(changing(51 + 10 * 8 + 3, 0x21, 2, 6)).is_text()) << "a stripe inside a row";
+}
+
+constexpr std::uint64_t letter_a = 0x102844447c444400;
+
+// Dots are drawn in the hand that each lettering has; these are bold, moved, and both.
+TEST(Glyphs, KnowLettersOfOtherLetterings) {
+    Glyphs glyphs(simulator::Machine().roms().chargen);
+    EXPECT_EQ(glyphs.nearest(0, 0x20, false), (Shape{U' ', false}));
+    EXPECT_EQ(glyphs.nearest(~std::uint64_t{0}, 0xa0, false), (Shape{U' ', true}));
+    EXPECT_EQ(glyphs.nearest(letter_a, 1, false), (Shape{U'A', false}));
+    EXPECT_EQ(glyphs.nearest(~letter_a, 0x81, false), (Shape{U'A', true}));
+    EXPECT_EQ(glyphs.nearest(letter_a, 0x70, false), (Shape{U'A', false})) << "under any code";
+    EXPECT_EQ(glyphs.nearest(letter_a | letter_a >> 1, 1, false), (Shape{U'A', false}));
+    EXPECT_EQ(glyphs.nearest(letter_a << 9, 1, false), (Shape{U'A', false}));
+    // An A with a flat roof, as many letterings have it.
+    EXPECT_EQ(glyphs.nearest(0x7c44447c44444400, 1, false), (Shape{U'A', false}));
+}
+
+TEST(Glyphs, ShowWhatIsNoLetterAsBlocks) {
+    Glyphs glyphs(simulator::Machine().roms().chargen);
+    EXPECT_EQ(glyphs.nearest(0xf0f0f0f000000000, 1, false), (Shape{U'▘', false}));
+    EXPECT_EQ(glyphs.nearest(0x0000001818000000, 1, false).glyph, U'·');
+    EXPECT_EQ(glyphs.nearest(0xaa55aa55aa55aa55, 7, false).glyph, U'▒');
+    EXPECT_EQ(Glyphs::nearest_block(0x00000000ffffffff), (Shape{U'▄', false}));
+    EXPECT_EQ(Glyphs::nearest_block(0xffffffff00000000), (Shape{U'▄', true}));
+    EXPECT_EQ(Glyphs::nearest_block(0xf8f0f0f00f0f0f0f), (Shape{U'▚', false}));
+    EXPECT_EQ(Glyphs::nearest_block(0x000000000000ffff), (Shape{U'▂', false}));
+    for (std::uint64_t pattern : {std::uint64_t{1}, std::uint64_t{0xff}, ~std::uint64_t{1}})
+        EXPECT_NE(Glyphs::nearest_block(pattern).glyph, U' ') << "something is to be seen";
+}
+
+Canvas painted(const simulator::Machine& machine, int columns, int rows, bool without_top = false) {
+    Canvas canvas(columns, rows);
+    Glyphs glyphs(machine.roms().chargen);
+    paint_text(canvas, rows, look_at(machine), glyphs, without_top);
+    return canvas;
 }
 
 TEST(Painter, PutsTheTextInTheMiddleWithItsColours) {
     simulator::Machine machine;
     machine.ram(0x0400) = 0x81;  // reversed A
     machine.color(0) = 1;
-    Canvas canvas(60, 30);
-    paint_text(canvas, 29, machine);
+    const Canvas canvas = painted(machine, 60, 29);
     const Cell& cell = canvas.at(10, 2);
     EXPECT_EQ(cell.glyph, U'A');
     EXPECT_EQ(cell.paper, 0xffffffU);
     EXPECT_EQ(cell.ink, 0x352879U);
     EXPECT_EQ(canvas.at(9, 2).paper, 0x6c5eb5U);  // border
     EXPECT_EQ(canvas.at(5, 2).paper, 0U);         // beyond it
+    EXPECT_EQ(canvas.at(10, 1).paper, 0x6c5eb5U);
+    EXPECT_EQ(canvas.at(10, 27).paper, 0x6c5eb5U);
+}
+
+TEST(Painter, ShowsCharactersOfTheProgramsOwn) {
+    simulator::Machine machine;
+    machine.poke(0xd018, 0x1c);  // characters at $3000
+    machine.ram(0x0400) = 0x41;
+    for (unsigned i = 0; i < 8; ++i) {
+        machine.ram(static_cast<std::uint16_t>(0x3000 + 0x41 * 8 + i)) = static_cast<std::uint8_t>(letter_a >> (56 - i * 8));
+        machine.ram(static_cast<std::uint16_t>(0x3000 + 0x20 * 8 + i)) = i < 4 ? 0xff : 0;
+    }
+    const Canvas canvas = painted(machine, 40, 25);
+    EXPECT_EQ(canvas.at(0, 0).glyph, U'A');
+    EXPECT_EQ(canvas.at(1, 0).glyph, U'▄');
+    EXPECT_EQ(canvas.at(1, 0).paper, 0x6c5eb5U) << "reversed: the upper half has the ink";
+}
+
+TEST(Painter, ShowsSpritesAndWideCharactersAsBlocks) {
+    simulator::Machine machine;
+    machine.ram(0x0400) = machine.ram(0x0402) = 1;
+    machine.ram(0x07f8) = 0x0d;
+    for (std::uint16_t i = 0; i < 63; ++i) machine.ram(static_cast<std::uint16_t>(0x0340 + i)) = i % 3 == 0 ? 0xff : 0;
+    for (const auto& [address, value] : {std::pair{0xd000, 24}, {0xd001, 50}, {0xd015, 1}, {0xd027, 1}})
+        machine.poke(static_cast<std::uint16_t>(address), static_cast<std::uint8_t>(value));
+    Canvas canvas = painted(machine, 40, 25);
+    EXPECT_EQ(canvas.at(0, 0).glyph, U' ') << "all of it is sprite";
+    EXPECT_EQ(canvas.at(0, 0).paper, 0xffffffU);
+    EXPECT_EQ(canvas.at(2, 0).glyph, U'A') << "the sprite is empty here";
+
+    machine.poke(0xd015, 0);
+    machine.poke(0xd016, 0x18);
+    machine.ram(0x0400) = 0x61;  // left half
+    machine.color(0) = 0x08 + 2;
+    canvas = painted(machine, 40, 25);
+    EXPECT_EQ(canvas.at(0, 0).glyph, U'▌');
+    EXPECT_EQ(canvas.at(0, 0).paper == 0x68372bU || canvas.at(0, 0).ink == 0x68372bU, true) << "colour 2, not 10";
+}
+
+TEST(Painter, LeavesOutABlankRowWhereThereAreOnly24) {
+    simulator::Machine machine;
+    for (std::uint16_t i = 0; i < 1000; ++i) machine.ram(static_cast<std::uint16_t>(0x0400 + i)) = 0x20;
+    const auto write = [&](int row, int code) {
+        machine.ram(static_cast<std::uint16_t>(0x0400 + row * 40)) = static_cast<std::uint8_t>(code);
+    };
+    write(24, 2);
+    EXPECT_TRUE(leaves_out_top(look_at(machine), machine, false));
+    EXPECT_EQ(painted(machine, 40, 24, true).at(0, 23).glyph, U'B');
+    write(24, 0x20);
+    write(0, 1);
+    EXPECT_FALSE(leaves_out_top(look_at(machine), machine, true));
+    EXPECT_EQ(painted(machine, 40, 24, false).at(0, 0).glyph, U'A');
+    write(24, 2);
+    machine.ram(0xcc) = 1;  // no cursor
+    EXPECT_TRUE(leaves_out_top(look_at(machine), machine, true));
+    EXPECT_FALSE(leaves_out_top(look_at(machine), machine, false));
+    machine.ram(0xcc) = 0;
+    machine.ram(0xd6) = 24;
+    EXPECT_TRUE(leaves_out_top(look_at(machine), machine, false));
+    machine.ram(0xd6) = 0;
+    EXPECT_FALSE(leaves_out_top(look_at(machine), machine, true));
+}
+
+TEST(Painter, LeavesOutTheBorderOfASmallPicture) {
+    simulator::Machine machine;
+    const auto count_border = [&](int columns, int rows) {
+        Canvas canvas(columns, rows);
+        paint_picture(canvas, rows, machine);
+        int count = 0;
+        for (int row = 0; row < rows; ++row)
+            for (int column = 0; column < columns; ++column) count += canvas.at(column, row).ink == 0x6c5eb5U ? 1 : 0;
+        return count;
+    };
+    EXPECT_EQ(count_border(80, 24), 0);
+    EXPECT_GT(count_border(120, 40), 500);
 }
 
 }  // namespace

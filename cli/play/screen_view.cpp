@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play/screen_view.hpp"
+
+#include <gato/simulator/render.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace gato::cli {
+
+using simulator::Cycle;
+using simulator::Machine;
+using simulator::screen_columns;
+using simulator::screen_rows;
+using simulator::Stop;
+
+namespace {
+
+// With the usual vertical scroll the first row of text begins at this raster line, and the first column at this dot of a picture.
+constexpr int first_text_line = 51, first_text_dot = 32;
+constexpr int rows_of_cell = 8, looked_at = 3;
+// Programs that change the screen between rows do it on the lines next to the edge.
+constexpr int first_inner_line = 2, last_inner_line = 6;
+
+struct Registers {
+    explicit Registers(const Machine& machine) : machine_(machine) {}
+    std::uint8_t operator[](int reg) const { return machine_.vic().peek(static_cast<std::uint8_t>(reg), machine_.clock()); }
+
+    [[nodiscard]] bool is_enabled() const { return ((*this)[0x11] & 0x10) != 0; }
+    [[nodiscard]] bool is_bitmap() const { return ((*this)[0x11] & 0x20) != 0; }
+    [[nodiscard]] bool is_extended() const { return ((*this)[0x11] & 0x40) != 0; }
+    [[nodiscard]] bool is_multicolor() const { return ((*this)[0x16] & 0x10) != 0; }
+    [[nodiscard]] std::uint8_t color(int reg) const { return (*this)[reg] & 0x0f; }
+    [[nodiscard]] int screen() const { return ((*this)[0x18] & 0xf0) << 6; }
+    [[nodiscard]] int characters() const { return ((*this)[0x18] & 0x0e) << 10; }
+    [[nodiscard]] bool has_rom_characters() const {
+        return ((*this)[0x18] & 0x0c) == 0x04 && (machine_.video_bank() & 0x4000) == 0;
+    }
+    // What must not change inside a row that is shown as characters.
+    [[nodiscard]] auto look() const {
+        return std::tuple((*this)[0x11] & 0x60, (*this)[0x16] & 0x10, (*this)[0x18], machine_.video_bank(), color(0x21));
+    }
+
+private:
+    const Machine& machine_;
+};
+
+using Look = decltype(std::declval<Registers>().look());
+
+std::uint64_t pattern_at(const Machine& machine, int address) {
+    std::uint64_t pattern = 0;
+    for (int i = 0; i < rows_of_cell; ++i) pattern = pattern << 8 | machine.video_read(static_cast<std::uint16_t>(address + i));
+    return pattern;
+}
+
+TextCell cell_at(const Machine& machine, const Registers& vic, int index) {
+    TextCell cell;
+    const std::uint8_t code = machine.video_read(static_cast<std::uint16_t>(vic.screen() + index));
+    const std::uint8_t color = machine.color(static_cast<std::uint16_t>(index)) & 0x0f;
+    cell.code = vic.is_extended() ? code & 0x3f : code;
+    cell.pattern = pattern_at(machine, vic.characters() + cell.code * rows_of_cell);
+    cell.is_wide = vic.is_multicolor() && (color & 0x08) != 0;
+    cell.is_rom_glyph = vic.has_rom_characters() && !cell.is_wide;
+    cell.ink = vic.is_multicolor() ? color & 0x07 : color;
+    cell.paper = vic.color(vic.is_extended() ? 0x21 + (code >> 6) : 0x21);
+    return cell;
+}
+
+TextRow row_at(const Machine& machine, int row) {
+    const Registers vic(machine);
+    TextRow found;
+    found.border = vic.color(0x20);
+    found.others = {vic.color(0x22), vic.color(0x23)};
+    found.is_enabled = vic.is_enabled();
+    found.is_text = !vic.is_bitmap();
+    found.is_lower_case = simulator::shows_lower_case(machine);
+    for (int column = 0; column < screen_columns; ++column)
+        found.cells[static_cast<std::size_t>(column)] = cell_at(machine, vic, row * screen_columns + column);
+    return found;
+}
+
+// The columns in which a sprite stands on this line.
+std::bitset<screen_columns> columns_with_sprites(const Machine& machine, int raster_line) {
+    constexpr int sprite_zero = -24, width = 24;
+    const Registers vic(machine);
+    std::bitset<screen_columns> columns;
+    for (int sprite = 0; sprite < 8; ++sprite) {
+        if (!machine.vic().sprite_row(static_cast<unsigned>(sprite), raster_line)) continue;
+        const int left = (vic[sprite * 2] | (vic[0x10] >> sprite & 1) << 8) + sprite_zero;
+        const int right = left + width * ((vic[0x1d] >> sprite & 1) != 0 ? 2 : 1);
+        for (int dot = std::max(left, 0); dot < std::min(right, screen_columns * 8); ++dot)
+            columns.set(static_cast<std::size_t>(dot / 8));
+    }
+    return columns;
+}
+
+// The dots of a cell as the text alone would be.
+Dots dots_of(const TextCell& cell, const TextRow& row) {
+    Dots dots{};
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+        const auto bit = [&](std::size_t at) { return cell.pattern >> (63 - at) & 1; };
+        const std::uint64_t value = cell.is_wide ? bit(i & ~std::size_t{1}) << 1 | bit(i | 1) : bit(i) * 3;
+        dots[i] = value == 0 ? cell.paper : value == 3 ? cell.ink : row.others[value - 1];
+    }
+    return dots;
+}
+
+// Collects what is seen of a frame, line by line.
+class Watcher {
+public:
+    Watcher(const Machine& machine, ScreenView& view) : machine_(machine), view_(view) {
+        for (auto& columns : view_.has_sprite) columns.reset();
+    }
+
+    // `line`: 0 to 199, from the first row of text on.
+    void look(int line) {
+        const auto row = static_cast<std::size_t>(line / rows_of_cell);
+        const int inner = line % rows_of_cell;
+        if (inner == looked_at) {
+            const bool is_split = view_.rows[row].is_split;
+            view_.rows[row] = row_at(machine_, static_cast<int>(row));
+            view_.rows[row].is_split = is_split;
+        }
+        look_for_split(view_.rows[row], inner);
+        look_for_sprites(row, line);
+    }
+
+    void finish() {
+        for (std::size_t row = 0; row < screen_rows; ++row)
+            for (std::size_t column = 0; column < screen_columns; ++column)
+                if (view_.has_sprite[row][column] || view_.rows[row].cells[column].is_wide) finish(row, column);
+    }
+
+private:
+    void look_for_split(TextRow& row, int inner) {
+        if (inner < first_inner_line || inner > last_inner_line) return;
+        const Look now = Registers(machine_).look();
+        if (inner == first_inner_line)
+            row.is_split = false;
+        else if (now != before_)
+            row.is_split = true;
+        before_ = now;
+    }
+
+    void look_for_sprites(std::size_t row, int line) {
+        const auto columns = columns_with_sprites(machine_, first_text_line + line);
+        if (columns.none()) return;
+        view_.has_sprite[row] |= columns;
+        std::array<std::uint8_t, simulator::picture_width> drawn{};
+        simulator::render_line(machine_, first_text_line + line, drawn.data());
+        const auto inner = static_cast<std::size_t>(line % rows_of_cell);
+        for (std::size_t x = 0; x < screen_columns * 8; ++x)
+            view_.dots[row][x / 8][inner * 8 + x % 8] = drawn[first_text_dot + x];
+        drawn_[row].set(inner);
+    }
+
+    // Lines without a sprite are as the text alone; and a sprite's box may be empty where a cell is.
+    void finish(std::size_t row, std::size_t column) {
+        const Dots text = dots_of(view_.rows[row].cells[column], view_.rows[row]);
+        Dots& seen = view_.dots[row][column];
+        for (std::size_t i = 0; i < seen.size(); ++i)
+            if (!drawn_[row][i / 8]) seen[i] = text[i];
+        if (seen == text) view_.has_sprite[row].reset(column);
+    }
+
+    const Machine& machine_;
+    ScreenView& view_;
+    Look before_{};
+    std::array<std::bitset<rows_of_cell>, screen_rows> drawn_;
+};
+
+constexpr int text_lines = screen_rows * rows_of_cell;
+
+}  // namespace
+
+bool ScreenView::is_text() const {
+    return std::ranges::all_of(rows, [](const TextRow& row) { return !row.is_enabled || (row.is_text && !row.is_split); });
+}
+
+ScreenView look_at(const Machine& machine) {
+    ScreenView view;
+    Watcher watcher(machine, view);
+    for (int line = 0; line < text_lines; ++line) watcher.look(line);
+    watcher.finish();
+    return view;
+}
+
+Stop run_frame(Machine& machine, ScreenView& view) {
+    const Cycle length = machine.video().cycles_per_frame();
+    const Cycle start = machine.clock() / length * length;
+    Watcher watcher(machine, view);
+    for (int line = 0; line < text_lines; ++line) {
+        const Stop stop = machine.run(start + Cycle{first_text_line + line} * machine.video().cycles_per_line);
+        if (stop != Stop::deadline) return stop;
+        watcher.look(line);
+    }
+    watcher.finish();
+    return machine.run(start + length);
+}
+
+}  // namespace gato::cli
