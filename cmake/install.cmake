@@ -12,16 +12,26 @@ install(EXPORT gatoProgram NAMESPACE gato:: DESTINATION ${package_folder})
 install(EXPORT gatoLibraries NAMESPACE gato:: DESTINATION ${package_folder})
 
 # The manual page and the completions come from the option tables of the program that was just built.
+# With GZIP it is packed, as distributions have their manual pages; -n leaves the time out.
+find_program(GATO_GZIP gzip REQUIRED)
 function(gato_help_file format name folder)
+    cmake_parse_arguments(PARSE_ARGV 3 arg "GZIP" "" "")
     set(file ${PROJECT_BINARY_DIR}/help/${name})
-    add_custom_command(OUTPUT ${file}
+    set(made ${file})
+    set(pack)
+    if(arg_GZIP)
+        set(made ${file}.gz)
+        set(pack COMMAND ${GATO_GZIP} -9nf ${file})
+    endif()
+    add_custom_command(OUTPUT ${made}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/help
         COMMAND gato help --format ${format} > ${file}
+        ${pack}
         DEPENDS gato VERBATIM)
-    set_property(GLOBAL APPEND PROPERTY gato_help_files ${file})
-    install(FILES ${file} DESTINATION ${folder})
+    set_property(GLOBAL APPEND PROPERTY gato_help_files ${made})
+    install(FILES ${made} DESTINATION ${folder})
 endfunction()
-gato_help_file(man gato.1 ${CMAKE_INSTALL_MANDIR}/man1)
+gato_help_file(man gato.1 ${CMAKE_INSTALL_MANDIR}/man1 GZIP)
 gato_help_file(bash gato ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 gato_help_file(zsh _gato ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
 gato_help_file(fish gato.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
@@ -39,12 +49,14 @@ install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN build EXCLUDE)
 
-install(DIRECTORY editors DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN node_modules EXCLUDE PATTERN "*.vsix" EXCLUDE)
+install(DIRECTORY editors DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    PATTERN node_modules EXCLUDE PATTERN "*.vsix" EXCLUDE PATTERN .gitignore EXCLUDE)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME gato)
 set(CPACK_PACKAGE_CONTACT "The gato developers <gato@users.noreply.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+file(READ cmake/packaging/description.txt CPACK_PACKAGE_DESCRIPTION)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -52,4 +64,14 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # For the C++ libraries; the program itself needs none of them.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, libboost-dev, nlohmann-json3-dev, libpugixml-dev, libpng-dev, vice")
+
+# Debian wants a changelog in its own form, packed; and lintian, its checker, the reasons for what it finds.
+file(STRINGS include/gato/version.hpp gato_date_line REGEX "release_date = \"")
+string(REGEX REPLACE ".*\"([-0-9]+)\".*" "\\1" gato_release_date "${gato_date_line}")
+execute_process(COMMAND date --utc --rfc-email --date ${gato_release_date} OUTPUT_VARIABLE release_time
+    OUTPUT_STRIP_TRAILING_WHITESPACE)
+configure_file(cmake/packaging/changelog.in help/changelog @ONLY)
+execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/changelog)
+install(FILES ${PROJECT_BINARY_DIR}/help/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES cmake/packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME gato)
 include(CPack)
