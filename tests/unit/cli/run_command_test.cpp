@@ -90,6 +90,14 @@ TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
         << finished.err;
 }
 
+// The return address on the stack is that of `jsr $c004`, which has nothing to do with it.
+TEST_F(RunCommand, NamesAMissingRomRoutineThatWasJumpedTo) {
+    const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x04, 0xc0, 0x60, 0x4c, 0x34, 0xf2});
+    const Finished finished = run({program});
+    EXPECT_EQ(finished.code, input_is_wrong);
+    EXPECT_NE(finished.err.find("unimplemented KERNAL address $f234 was jumped to"), std::string::npos) << finished.err;
+}
+
 TEST_F(RunCommand, NamesTheLineThatLedAstray) {
     const std::string program = file("far.prg", {0x00, 0xc0, 0xea, 0x4c, 0x00, 0x40});
     std::ofstream(path("far.map.json")) << R"({"format":"gato-map","version":1,"program":"far.prg","entry":49152,
