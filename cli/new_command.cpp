@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/project_name.hpp"
 #include "cli/project_template.hpp"
 
 #include <CLI/CLI.hpp>
@@ -18,14 +19,21 @@ namespace fs = std::filesystem;
 namespace {
 
 // `gato new .` takes the name of the current folder.
-std::string name_for(const fs::path& folder) {
-    fs::path full = fs::absolute(folder).lexically_normal();
-    if (!full.has_filename()) full = full.parent_path();
-    return project_name(full.filename().string());
+fs::path full_path(const fs::path& folder) {
+    const fs::path full = fs::absolute(folder).lexically_normal();
+    return full.has_filename() ? full : full.parent_path();
+}
+
+// CMake takes the one for the end of an item of its lists, the other for the end of a text.
+void warn_of_cmake(const fs::path& folder) {
+    const auto found = folder.string().find_first_of(";\"");
+    if (found == std::string::npos) return;
+    std::cerr << "gato: note: CMake cannot build in a folder with `" << folder.string()[found] << "` in its path; gato can\n";
 }
 
 ExitCode make_project(const std::string& folder) {
-    const std::string name = name_for(folder);
+    const fs::path full = full_path(folder);
+    const std::string name = project_name(full.filename().string());
     std::vector<OutputFile> files = project_files(name);
     for (OutputFile& file : files) {
         file.path = (fs::path(folder) / file.path).lexically_normal().string();
@@ -36,6 +44,7 @@ ExitCode make_project(const std::string& folder) {
     write_files(files, {});
     std::cout << "Made the project " << name << ":\n";
     for (const OutputFile& file : files) std::cout << "  " << file.path << '\n';
+    warn_of_cmake(full);
     std::cout << "In that folder: gato build, gato run build/" << name << ".prg, gato test .\n";
     return done;
 }

@@ -85,8 +85,8 @@ project(@NAME@ LANGUAGES NONE)
 find_package(gato CONFIG REQUIRED)
 enable_testing()
 
-gato_add_program(@NAME@ PROJECT gato.json)
-gato_add_test(@NAME@_cases @NAME@.gtest.json TARGET @NAME@)
+gato_add_program(@NAME@_program PROJECT gato.json OUTPUT @NAME@.prg)
+gato_add_test(@NAME@_cases @NAME@.gtest.json TARGET @NAME@_program)
 )"},
     {".github/workflows/test.yml",
      R"(# Builds and tests the program on every push. The repository variable GATO_DEB is the address of gato's .deb package.
@@ -131,15 +131,6 @@ std::string fill_in(std::string_view text, const std::string& name) {
 }
 
 }  // namespace
-
-std::string project_name(const std::string& folder_name) {
-    std::string name;
-    for (const char c : folder_name) {
-        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        if (is_letter || (c >= '0' && c <= '9') || c == '-' || c == '_') name += c;
-    }
-    return name.empty() ? "program" : name;
-}
 
 std::vector<OutputFile> project_files(const std::string& name) {
     std::vector<OutputFile> filled;

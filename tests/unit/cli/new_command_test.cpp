@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato new`: what it makes must build, run and pass its own test at once, and nothing that is there may be lost.
+#include "cli/project_name.hpp"
+
 #include "tests/support/command.hpp"
 
 #include <gmock/gmock.h>
@@ -12,12 +14,12 @@ using testing::HasSubstr;
 TEST(NewCommand, MakesAProjectThatBuildsRunsAndPassesItsTest) {
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new 'Mi juego'").exit_code, 0);
-    for (const char* name : {"gato.json", "Mijuego.asm", "Mijuego.gtest.json", "CMakeLists.txt", ".gitignore", "README.md",
+    for (const char* name : {"gato.json", "Mi-juego.asm", "Mi-juego.gtest.json", "CMakeLists.txt", ".gitignore", "README.md",
                              ".github/workflows/test.yml"})
         EXPECT_TRUE(folder.has(std::string("Mi juego/") + name)) << name;
 
     EXPECT_EQ(gato::tests::gato(folder, "build 'Mi juego'").exit_code, 0);
-    const Outcome run = gato::tests::gato(folder, "run 'Mi juego/build/Mijuego.prg'");
+    const Outcome run = gato::tests::gato(folder, "run 'Mi juego/build/Mi-juego.prg'");
     EXPECT_EQ(run.exit_code, 0) << run.err;
     EXPECT_THAT(run.out, HasSubstr("HELLO, WORLD"));
     const Outcome test = gato::tests::gato(folder, "test 'Mi juego'");
@@ -47,6 +49,40 @@ TEST(NewCommand, ANameOfOnlyOtherCharactersBecomesProgram) {
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new '¡¿!?'").exit_code, 0);
     EXPECT_TRUE(folder.has("¡¿!?/program.asm"));
+}
+
+TEST(NewCommand, WritesNamesWithoutMarks) {
+    using gato::cli::project_name;
+    EXPECT_EQ(project_name("snake"), "snake");
+    EXPECT_EQ(project_name("Mädchen & Größe"), "Maedchen-Groesse");
+    EXPECT_EQ(project_name("u\u0308ber"), "ueber") << "as macOS writes it";
+    EXPECT_EQ(project_name("pingüino ñandú"), "pinguino-nandu");
+    EXPECT_EQ(project_name("cafe\u0301"), "cafe");
+    EXPECT_EQ(project_name("Łódź žluťoučký"), "Lodz-zlutoucky");
+    EXPECT_EQ(project_name("it's \"mine\""), "its-mine");
+    EXPECT_EQ(project_name("3d_chess v1.2"), "3d_chess-v1-2");
+    EXPECT_EQ(project_name("-x-"), "x");
+    EXPECT_EQ(project_name(".hidden"), "hidden");
+    EXPECT_EQ(project_name("a;b$c"), "a-b-c");
+    EXPECT_EQ(project_name("日本"), "program");
+    EXPECT_EQ(project_name("\xff\xfe"), "program");
+}
+
+TEST(NewCommand, MakesProjectsThatWorkUnderAnyName) {
+    for (const std::string name : {"Mädchen & Größe", "it's \"mine\"", "3d", "a;b $HOME", "test", "-dash"}) {
+        const Folder folder;
+        folder.write("name", name);
+        ASSERT_EQ(gato::tests::gato(folder, "new -- \"$(cat name)\"").exit_code, 0) << name;
+        EXPECT_EQ(gato::tests::gato(folder, "build \"./$(cat name)\"").exit_code, 0) << name;
+        EXPECT_THAT(gato::tests::gato(folder, "run \"./$(cat name)\"").out, HasSubstr("HELLO, WORLD")) << name;
+        EXPECT_THAT(gato::tests::gato(folder, "test \"./$(cat name)\"").out, EndsWith("2 passed, 0 failed\n")) << name;
+    }
+}
+
+TEST(NewCommand, TellsWhereCMakeCannotFollow) {
+    const Folder folder;
+    EXPECT_THAT(gato::tests::gato(folder, "new 'a;b'").err, HasSubstr("CMake cannot build in a folder with `;` in its path"));
+    EXPECT_EQ(gato::tests::gato(folder, "new 'Mädchen & Größe'").err, "");
 }
 
 TEST(NewCommand, NeedsAFolder) {
