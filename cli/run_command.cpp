@@ -197,12 +197,14 @@ void add_run_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("run", "run a program headless on the simulated C64");
     const auto arguments = std::make_shared<RunArguments>();
     arguments->add_to(*command);
-    command->footer("Examples:\n"
-                    "  gato run game.prg                          until it is back in BASIC\n"
-                    "  gato run .                                 the project in this folder, built in memory\n"
-                    "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
-                    "  gato run game.prg --until frames:200 --screenshot game.png\n"
-                    "  gato run --machine flat --load cputest.bin@0 --pc 400");
+    command->footer(
+        "Examples:\n"
+        "  gato run game.prg                          until it is back in BASIC\n"
+        "  gato run .                                 the project in this folder, built in memory\n"
+        "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
+        "  gato run game.prg --until frames:200 --screenshot game.png\n"
+        "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
+        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} and others; the page docs/RUN.md has all.");
     command->callback([arguments, &exit_code] { exit_code = run_program(*arguments); });
 }
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md and the how-to pages. A block ```file=NAME is
-// written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and what follows must
-// be their output. `…` alone on a line stands for any lines, `[exit N]` says that the command ends with N; blanks at line ends
-// do not count.
+// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md and the how-to pages. A block
+// ```file=NAME is written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and
+// what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
+// says that the command ends with N; blanks at line ends do not count.
+#include "cli/conditions.hpp"
+
 #include "tests/support/command.hpp"
+
+#include <gato/simulator/key_script.hpp>
 
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <vector>
 
@@ -25,9 +30,16 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
+bool is_line(const std::string& expected, const std::string& actual) {
+    const std::string any_end = "…";
+    if (!expected.ends_with(any_end)) return expected == actual;
+    return actual.starts_with(expected.substr(0, expected.size() - any_end.size()));
+}
+
 bool matches(const std::vector<std::string>& expected, std::size_t e, const std::vector<std::string>& actual, std::size_t a) {
     if (e == expected.size()) return a == actual.size();
-    if (expected[e] != "…") return a < actual.size() && expected[e] == actual[a] && matches(expected, e + 1, actual, a + 1);
+    if (expected[e] != "…")
+        return a < actual.size() && is_line(expected[e], actual[a]) && matches(expected, e + 1, actual, a + 1);
     for (std::size_t next = a; next <= actual.size(); ++next)
         if (matches(expected, e + 1, actual, next)) return true;
     return false;
@@ -75,16 +87,21 @@ void run_console(Shell& shell, const std::vector<std::string>& block) {
     }
 }
 
-void follow(const std::string& page) {
+std::string page_text(const std::string& page) {
     std::ifstream file(std::string(GATO_SOURCE_DIR) + "/docs/" + page);
     std::stringstream text;
     text << file.rdbuf();
-    ASSERT_FALSE(text.str().empty()) << page;
+    return text.str();
+}
+
+void follow(const std::string& page) {
+    const std::string text = page_text(page);
+    ASSERT_FALSE(text.empty()) << page;
     Shell shell;
     std::string kind;
     std::vector<std::string> block;
     int blocks = 0;
-    for (const std::string& line : lines_of(text.str())) {
+    for (const std::string& line : lines_of(text)) {
         if (!line.starts_with("```")) {
             block.push_back(line);
             continue;
@@ -119,6 +136,27 @@ TEST(Pages, TestFiles) {
 
 TEST(Pages, BringingAProjectOver) {
     follow("how-to/cbm-prg-studio.md");
+}
+
+TEST(Pages, KeysAndConditions) {
+    follow("RUN.md");
+}
+
+TEST(Pages, KeysAndConditionsAreThoseThatThereAre) {
+    std::string tables;
+    for (const std::string& line : lines_of(page_text("RUN.md")))
+        if (line.starts_with('|')) tables += line + '\n';
+    for (const std::string& form : gato::cli::condition_forms())
+        EXPECT_NE(tables.find("`" + form + "`"), std::string::npos) << form;
+    const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z]+)*\})`)");
+    int names = 0;
+    for (auto match = std::sregex_iterator(tables.begin(), tables.end(), name); match != std::sregex_iterator();
+         ++match, ++names) {
+        const std::string key =
+            std::regex_replace(std::regex_replace((*match)[1].str(), std::regex("DIRECTIONS"), "up"), std::regex(":N"), ":1");
+        EXPECT_EQ(gato::simulator::parse_key_script(key).error, "") << key;
+    }
+    EXPECT_GT(names, 20);
 }
 
 TEST(Pages, Debugging) {
