@@ -1,28 +1,57 @@
 // SPDX-License-Identifier: MIT
-// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`; nothing outside the folder
-// can be reached.
+// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters; nothing
+// outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
 
-#include <gato/simulator/drive.hpp>
+#include <gato/simulator/machine.hpp>
 
 #include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace gato::cli {
 
 class HostDrive final : public simulator::Drive {
 public:
+    // Which files programs may delete: `S0:*` would be the end of the sources in a folder.
+    enum class Deletes : std::uint8_t { own_files, all_files };
+
     // Throws Failure (environment_failed) when the folder is none.
-    explicit HostDrive(std::filesystem::path folder);
+    explicit HostDrive(std::filesystem::path folder, Deletes deletes = Deletes::own_files);
 
     [[nodiscard]] std::vector<simulator::DriveFile> list() override;
+    [[nodiscard]] bool has(const std::string& name) override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    [[nodiscard]] bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    [[nodiscard]] simulator::DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
 
+    // Files that could not be written, with the reason, for people.
+    [[nodiscard]] const std::vector<std::string>& unwritten() const { return unwritten_; }
+
 private:
-    [[nodiscard]] std::optional<std::filesystem::path> find(const std::string& name) const;
+    struct File {
+        std::filesystem::path path;
+        std::uintmax_t size = 0;
+        bool is_cut = false;  // its own name is longer
+    };
+    using Moment = std::filesystem::file_time_type;
+
+    void look();
+    void add(const std::filesystem::path& path, std::uintmax_t size);
+    [[nodiscard]] Moment last_change() const;
+    [[nodiscard]] std::filesystem::path path_for(const std::string& name) const;
 
     std::filesystem::path folder_;
+    Deletes deletes_;
+    // The folder as it was when it had last changed: listing it for each file would take long.
+    std::map<std::string, File> files_;
+    std::optional<Moment> seen_;
+    std::map<std::filesystem::path, std::string> written_;  // by programs of this run, with the names that they gave
+    std::vector<std::string> unwritten_;
 };
+
+// What programs could not write to the drive of a machine, if it is a folder.
+[[nodiscard]] std::vector<std::string> unwritten_files(const simulator::Machine& machine);
 
 }  // namespace gato::cli

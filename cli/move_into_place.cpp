@@ -157,7 +157,8 @@ void move_into_place(std::span<TemporaryFile> files) {
     for (TemporaryFile& file : files.first(progress.moved())) file.forget_name();
     if (progress.moved() == files.size()) return;
     throw Failure(environment_failed,
-                  files[progress.moved()].target() + ": cannot be written: " + std::strerror(progress.error()));
+                  files[progress.moved()].target() + ": cannot be written: " + std::strerror(progress.error()),
+                  progress.error());
 }
 
 }  // namespace gato::cli

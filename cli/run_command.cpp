@@ -4,6 +4,7 @@
 #include "cli/conditions.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/host_drive.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/program_map.hpp"
 #include "cli/run_files.hpp"
@@ -188,7 +189,9 @@ ExitCode run_program(const RunArguments& arguments) {
     if (!arguments.coverage.empty()) files.push_back({arguments.coverage, lcov_of(*counts, *map)});
     write_files(files, inputs);
     if (trace) trace->finish();
-    return outcome.code;
+    const std::vector<std::string> unwritten = unwritten_files(machine);
+    for (const std::string& message : unwritten) std::cerr << "gato: error: --drive: " << message << '\n';
+    return unwritten.empty() || outcome.code != done ? outcome.code : environment_failed;
 }
 
 }  // namespace

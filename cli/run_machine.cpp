@@ -50,13 +50,18 @@ std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& argume
     return roms;
 }
 
+std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments) {
+    using Deletes = HostDrive::Deletes;
+    return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
+}
+
 simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
     simulator::MachineOptions options;
     options.kind = parse_machine(arguments.machine);
     options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
     options.debug_cart = arguments.debug_cart;
     options.roms = read_roms(arguments);
-    if (!arguments.drive.empty()) options.drive = std::make_shared<HostDrive>(arguments.drive);
+    if (!arguments.drive.empty()) options.drive = open_drive(arguments);
     for (const Condition& condition : conditions) {
         if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
     }

@@ -46,7 +46,9 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     offer(file, runnable_patterns())->type_name("FILE");
     offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
         ->type_name("FILE");
-    command.add_option("--drive", drive, "a host folder as disk drive 8")->type_name("DIR");
+    CLI::Option* const folder = command.add_option("--drive", drive, "a host folder as disk drive 8")->type_name("DIR");
+    command.add_flag("--drive-write", drive_write, "let programs delete files of the folder that they did not write")
+        ->needs(folder);
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");

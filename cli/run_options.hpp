@@ -33,7 +33,7 @@ struct RunArguments {
     std::string show = "screen", map, machine = "c64", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::string trace, profile, coverage, drive, screenshot, kernal, basic, chargen;
-    bool json = false, debug_cart = false, ntsc = false;
+    bool json = false, debug_cart = false, ntsc = false, drive_write = false;
 
     void add_to(CLI::App& command);
     // Those that `gato play` has too: the program and what the machine consists of. Returns FILE.prg.

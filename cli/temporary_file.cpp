@@ -21,7 +21,7 @@ namespace {
 constexpr mode_t rights = 0666;  // less what the user's mask takes away
 
 [[noreturn]] void refuse(const std::string& target) {
-    throw Failure(environment_failed, target + ": cannot be written: " + std::strerror(errno));
+    throw Failure(environment_failed, target + ": cannot be written: " + std::strerror(errno), errno);
 }
 
 void create_folder_of(const std::string& path) {

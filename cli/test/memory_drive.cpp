@@ -35,9 +35,9 @@ std::optional<std::vector<std::uint8_t>> MemoryDrive::read(const std::string& na
     return file->second;
 }
 
-bool MemoryDrive::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+simulator::DriveWrite MemoryDrive::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     files_[name] = bytes;
-    return true;
+    return simulator::DriveWrite::done;
 }
 
 bool MemoryDrive::remove(const std::string& name) {

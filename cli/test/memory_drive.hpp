@@ -16,7 +16,7 @@ public:
 
     [[nodiscard]] std::vector<simulator::DriveFile> list() override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    [[nodiscard]] bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    [[nodiscard]] simulator::DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
 
 private:

@@ -7,6 +7,11 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::size_t block_bytes = 254, disk_blocks = 664;
+constexpr std::size_t longest_name = 16;
+
+bool has_wildcard(const std::string& name) {
+    return name.find_first_of("*?") != std::string::npos;
+}
 
 bool matches(const std::string& name, const std::string& pattern) {
     std::size_t i = 0;
@@ -47,11 +52,11 @@ std::string plain_name(const std::string& name) {
     std::string result = name.substr(0, name.find(','));
     if (const auto colon = result.find(':'); colon != std::string::npos) result = result.substr(colon + 1);
     if (!result.empty() && result[0] == '@') result = result.substr(1);
-    return result;
+    return result.substr(0, longest_name);
 }
 
 FileRequest parse_request(const std::string& name, int secondary) {
-    FileRequest request{plain_name(name), secondary == 1, false};
+    FileRequest request{plain_name(name), secondary == 1, false, name.starts_with('@')};
     for (auto comma = name.find(','); comma != std::string::npos; comma = name.find(',', comma + 1)) {
         const char mode = comma + 1 < name.size() ? name[comma + 1] : ' ';
         if (mode == 'W') request.writes = true;
@@ -67,9 +72,32 @@ std::vector<DriveFile> matching_files(Drive& drive, const std::string& pattern) 
     return files;
 }
 
+std::string drive_scratched(std::size_t count) {
+    const std::string number = std::to_string(std::min<std::size_t>(count, 99));
+    return "01, FILES SCRATCHED," + std::string(2 - number.size(), '0') + number + ",00\r";
+}
+
+std::string check_new_file(Drive& drive, const FileRequest& request) {
+    if (request.name.empty()) return "34,SYNTAX ERROR,00,00\r";
+    if (has_wildcard(request.name)) return "33,SYNTAX ERROR,00,00\r";
+    if (!request.replaces && drive.has(request.name)) return "63,FILE EXISTS,00,00\r";
+    return drive_ok;
+}
+
+std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes) {
+    switch (drive.write(name, bytes)) {
+    case DriveWrite::done: return drive_ok;
+    case DriveWrite::full: return "72,DISK FULL,00,00\r";
+    case DriveWrite::write_protected: break;
+    }
+    return "26,WRITE PROTECT ON,00,00\r";
+}
+
 std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name) {
     if (!name.empty() && name[0] == '$') return directory(drive);
-    const auto files = matching_files(drive, plain_name(name));
+    const std::string plain = plain_name(name);
+    if (!has_wildcard(plain)) return drive.read(plain);
+    const auto files = matching_files(drive, plain);
     if (files.empty()) return std::nullopt;
     return drive.read(files.front().name);
 }

@@ -9,15 +9,26 @@ namespace gato::simulator {
 struct FileRequest {
     std::string name;
     bool writes = false, appends = false;
+    bool replaces = false;  // "@0:NAME"
 };
 
 // `secondary` 1 means writing, 0 reading, others what the name says.
 [[nodiscard]] FileRequest parse_request(const std::string& name, int secondary);
 
-// Without drive number, "@" and type.
+// Without drive number, "@" and type; a drive looks at no more than 16 characters.
 [[nodiscard]] std::string plain_name(const std::string& name);
 
 [[nodiscard]] std::vector<DriveFile> matching_files(Drive& drive, const std::string& pattern);
+
+// What the drive says on its command channel.
+inline constexpr const char* drive_ok = "00, OK,00,00\r";
+inline constexpr const char* drive_file_not_found = "62, FILE NOT FOUND,00,00\r";
+[[nodiscard]] std::string drive_scratched(std::size_t count);
+
+// Why a file cannot be created under this name; drive_ok when it can.
+[[nodiscard]] std::string check_new_file(Drive& drive, const FileRequest& request);
+// Stores it, and says what became of it.
+[[nodiscard]] std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes);
 
 // The first file that matches, or the directory as a BASIC program.
 [[nodiscard]] std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name);

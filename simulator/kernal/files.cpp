@@ -110,8 +110,9 @@ void Kernal::save() {
     const std::uint16_t start = m_.ram_word(location::start_address), end = m_.ram_word(location::end_address);
     std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
     for (int address = start; address < end; ++address) bytes.push_back(m_.peek(static_cast<std::uint16_t>(address)));
-    const bool written = m_.options_.drive->write(plain_name(file_name()), bytes);
-    m_.drive_status_ = written ? "00, OK,00,00\r" : "26,WRITE PROTECT ON,00,00\r";
+    const FileRequest request = parse_request(file_name(), 1);
+    m_.drive_status_ = check_new_file(*m_.options_.drive, request);
+    if (m_.drive_status_ == drive_ok) m_.drive_status_ = store(*m_.options_.drive, request.name, bytes);
     charge(open_cycles + static_cast<Cycle>(bytes.size()) * load_byte_cycles);
     set_carry(false);
     return_to_caller();
@@ -129,14 +130,7 @@ void Kernal::open() {
         if ((file.secondary & 0x0f) == command_channel) {
             drive_command(file.name);
         } else {
-            const FileRequest request = parse_request(file.name, file.secondary & 0x0f);
-            file.name = request.name;
-            file.writes = request.writes;
-            if (!file.writes || request.appends) {
-                const auto bytes = read_from_drive(*m_.options_.drive, request.name);
-                m_.drive_status_ = bytes ? "00, OK,00,00\r" : "62, FILE NOT FOUND,00,00\r";
-                if (bytes) file.data = *bytes;
-            }
+            open_on_drive(file);
         }
     } else if (device != keyboard_device && device != screen_device) {
         return fail_with(device_not_present);
@@ -148,8 +142,24 @@ void Kernal::open() {
     return_to_caller();
 }
 
+// What cannot be opened is an open file all the same, as the KERNAL has it; nothing can be read from it or gets written.
+void Kernal::open_on_drive(detail::OpenFile& file) {
+    Drive& drive = *m_.options_.drive;
+    const FileRequest request = parse_request(file.name, file.secondary & 0x0f);
+    const bool is_new = request.writes && !request.appends;
+    if (is_new) {
+        m_.drive_status_ = check_new_file(drive, request);
+    } else {
+        const auto bytes = read_from_drive(drive, file.name[0] == '$' ? file.name : request.name);
+        m_.drive_status_ = bytes ? drive_ok : drive_file_not_found;
+        if (bytes) file.data = *bytes;
+    }
+    file.name = request.name;
+    file.writes = request.writes && m_.drive_status_ == drive_ok;
+}
+
 void Kernal::store_file(const detail::OpenFile& file) {
-    if (file.writes && m_.options_.drive) static_cast<void>(m_.options_.drive->write(file.name, file.data));
+    if (file.writes && m_.options_.drive) m_.drive_status_ = store(*m_.options_.drive, file.name, file.data);
 }
 
 void Kernal::forget_file(std::uint8_t number) {
@@ -229,31 +239,37 @@ std::uint8_t Kernal::read_file(std::uint8_t device) {
         at(location::status) |= read_timeout;
         return 0x0d;
     }
-    const bool commands = (file->secondary & 0x0f) == command_channel;
-    if (commands && file->position >= m_.drive_status_.size()) {
-        file->position = 0;
-        m_.drive_status_ = "00, OK,00,00\r";
-    }
-    const std::size_t size = commands ? m_.drive_status_.size() : file->data.size();
-    if (file->position >= size) {
+    if ((file->secondary & 0x0f) == command_channel) return read_drive_status(*file);
+    if (file->position >= file->data.size()) {
         at(location::status) |= read_timeout;
         return 0x0d;
     }
-    const std::size_t i = file->position++;
-    if (file->position == size) at(location::status) |= end_of_file;
-    return commands ? static_cast<std::uint8_t>(m_.drive_status_[i]) : file->data[i];
+    const std::uint8_t byte = file->data[file->position++];
+    if (file->position == file->data.size()) at(location::status) |= end_of_file;
+    return byte;
+}
+
+// Whoever has read all of it has been told: from then on all is well.
+std::uint8_t Kernal::read_drive_status(detail::OpenFile& file) {
+    if (file.position >= m_.drive_status_.size()) file.position = 0;  // another, shorter message has come meanwhile
+    const char byte = m_.drive_status_[file.position++];
+    if (file.position >= m_.drive_status_.size()) {
+        file.position = 0;
+        m_.drive_status_ = drive_ok;
+        at(location::status) |= end_of_file;
+    }
+    return static_cast<std::uint8_t>(byte);
 }
 
 // The disk commands that programs of this kind use: scratch and initialise.
 void Kernal::drive_command(const std::string& command) {
     if (command.empty() || !m_.options_.drive) return;
-    m_.drive_status_ = "00, OK,00,00\r";
+    m_.drive_status_ = drive_ok;
     if (command[0] == 'S') {
-        int scratched = 0;
-        for (const DriveFile& file : matching_files(*m_.options_.drive, plain_name(command.substr(1)))) {
+        std::size_t scratched = 0;
+        for (const DriveFile& file : matching_files(*m_.options_.drive, plain_name(command.substr(1))))
             scratched += m_.options_.drive->remove(file.name) ? 1 : 0;
-        }
-        m_.drive_status_ = "01, FILES SCRATCHED,0" + std::to_string(std::min(scratched, 9)) + ",00\r";
+        m_.drive_status_ = drive_scratched(scratched);
     } else if (command[0] != 'I' && command[0] != 'U') {
         m_.drive_status_ = "31, SYNTAX ERROR,00,00\r";
     }

@@ -134,6 +134,8 @@ private:
     [[nodiscard]] detail::OpenFile* find_file(std::uint8_t number);
     void write_file(std::uint8_t number, std::uint8_t byte);
     [[nodiscard]] std::uint8_t read_file(std::uint8_t number);
+    [[nodiscard]] std::uint8_t read_drive_status(detail::OpenFile& file);
+    void open_on_drive(detail::OpenFile& file);
     void store_file(const detail::OpenFile& file);
     void forget_file(std::uint8_t number);
     void sync_file_tables();

@@ -21,9 +21,9 @@ std::optional<std::vector<std::uint8_t>> Disquete::read(const std::string& name)
     return file->second;
 }
 
-bool Disquete::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+simulator::DriveWrite Disquete::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     files[name] = bytes;
-    return true;
+    return simulator::DriveWrite::done;
 }
 
 bool Disquete::remove(const std::string& name) {

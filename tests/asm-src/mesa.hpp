@@ -23,7 +23,7 @@ class Disquete final : public simulator::Drive {
 public:
     [[nodiscard]] std::vector<simulator::DriveFile> list() override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    [[nodiscard]] bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    [[nodiscard]] simulator::DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
 
     std::map<std::string, std::vector<std::uint8_t>> files;

@@ -30,9 +30,9 @@ public:
         const auto found = files_.find(name);
         return found == files_.end() ? std::nullopt : std::optional(found->second);
     }
-    bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
+    DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
         files_[name] = bytes;
-        return true;
+        return DriveWrite::done;
     }
     bool remove(const std::string& name) override { return files_.erase(name) > 0; }
 

@@ -12,7 +12,7 @@ namespace {
 struct EmptyDrive final : Drive {
     std::vector<DriveFile> list() override { return {}; }
     std::optional<std::vector<std::uint8_t>> read(const std::string&) override { return std::nullopt; }
-    bool write(const std::string&, const std::vector<std::uint8_t>&) override { return false; }
+    DriveWrite write(const std::string&, const std::vector<std::uint8_t>&) override { return DriveWrite::write_protected; }
     bool remove(const std::string&) override { return false; }
 };
 

@@ -237,7 +237,7 @@ class OneProgram final : public Drive {
 public:
     std::vector<DriveFile> list() override { return {{.name = "NEXT", .size = bytes_.size()}}; }
     std::optional<std::vector<std::uint8_t>> read(const std::string&) override { return bytes_; }
-    bool write(const std::string&, const std::vector<std::uint8_t>&) override { return false; }
+    DriveWrite write(const std::string&, const std::vector<std::uint8_t>&) override { return DriveWrite::write_protected; }
     bool remove(const std::string&) override { return false; }
 
 private:

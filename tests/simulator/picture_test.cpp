@@ -82,7 +82,7 @@ public:
     std::optional<std::vector<std::uint8_t>> read(const std::string&) override {
         return std::vector<std::uint8_t>{0x00, 0x20, 0x11, 0x22};
     }
-    bool write(const std::string&, const std::vector<std::uint8_t>&) override { return false; }
+    DriveWrite write(const std::string&, const std::vector<std::uint8_t>&) override { return DriveWrite::write_protected; }
     bool remove(const std::string&) override { return false; }
 };
 

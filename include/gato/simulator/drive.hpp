@@ -15,13 +15,19 @@ struct DriveFile {
     std::size_t size = 0;
 };
 
+// What became of a file that was to be stored.
+enum class DriveWrite : std::uint8_t { done, full, write_protected };
+
 class Drive {
 public:
     virtual ~Drive() = default;
-    // Names are PETSCII; `*` and `?` have been resolved by the caller.
+    // Names are PETSCII, at most 16 characters; `*` and `?` have been resolved by the caller.
     [[nodiscard]] virtual std::vector<DriveFile> list() = 0;
+    [[nodiscard]] virtual bool has(const std::string& name) { return read(name).has_value(); }
     [[nodiscard]] virtual std::optional<std::vector<std::uint8_t>> read(const std::string& name) = 0;
-    [[nodiscard]] virtual bool write(const std::string& name, const std::vector<std::uint8_t>& bytes) = 0;
+    // Creates the file or replaces it, as a whole: unless it is done, an old file is as it was.
+    [[nodiscard]] virtual DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) = 0;
+    // False when there is no such file, or it must stay.
     virtual bool remove(const std::string& name) = 0;
 };
 

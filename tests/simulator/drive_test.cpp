@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// Device 8 through the KERNAL: what gets written, what is refused, and what the drive says of it.
+#include "machine_support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <set>
+
+namespace gato::simulator {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// A disk that can be full, and of which files can be locked.
+class FakeDrive final : public Drive {
+public:
+    std::vector<DriveFile> list() override {
+        std::vector<DriveFile> found;
+        for (const auto& [name, bytes] : files) found.push_back({name, bytes.size()});
+        return found;
+    }
+    std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
+        const auto file = files.find(name);
+        return file == files.end() ? std::nullopt : std::optional(file->second);
+    }
+    DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
+        if (result == DriveWrite::done) files[name] = bytes;
+        return result;
+    }
+    bool remove(const std::string& name) override { return !locked.contains(name) && files.erase(name) != 0; }
+
+    std::map<std::string, std::vector<std::uint8_t>> files;
+    std::set<std::string> locked;
+    DriveWrite result = DriveWrite::done;
+};
+
+class DriveTest : public testing::Test {
+protected:
+    // A routine with its registers; the accumulator after it.
+    std::uint8_t call(std::uint16_t routine, int a = 0, int x = 0, int y = 0) {
+        const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+        run_code(machine, {0xa9, byte(a), 0xa2, byte(x), 0xa0, byte(y), 0x20, byte(routine), byte(routine >> 8), 0x60},
+                 100'000'000);
+        return machine.registers().a;
+    }
+    void set_file(int number, int secondary, const std::string& name) {
+        std::uint16_t address = 0xc100;
+        for (const char c : name) machine.poke(address++, static_cast<std::uint8_t>(c));
+        call(0xffbd, static_cast<int>(name.size()), 0x00, 0xc1);
+        call(0xffba, number, 8, secondary);
+    }
+    void open(int number, int secondary, const std::string& name) {
+        set_file(number, secondary, name);
+        call(0xffc0);
+    }
+    void close(int number) { call(0xffc3, number); }
+
+    // The bytes $11, $22.
+    void save(const std::string& name) {
+        set_file(1, 1, name);
+        machine.poke(0x2000, 0x11);
+        machine.poke(0x2001, 0x22);
+        machine.set_ram_word(0x00fb, 0x2000);
+        call(0xffd8, 0xfb, 0x02, 0x20);
+    }
+    void write(const std::string& name, const std::string& text, int secondary = 2) {
+        open(2, secondary, name);
+        call(0xffc9, 0, 2);
+        for (const char c : text) call(0xffd2, c);
+        call(0xffcc);
+        close(2);
+    }
+    void command(const std::string& text) {
+        open(15, 15, text);
+        close(15);
+    }
+    std::string status() {
+        open(15, 15, "");
+        call(0xffc6, 0, 15);
+        std::string text;
+        while (text.size() < 60 && !text.ends_with('\r')) text += static_cast<char>(call(0xffcf));
+        call(0xffcc);
+        close(15);
+        return text.substr(0, text.size() - 1);
+    }
+    std::string text_of(const std::string& name) const {
+        const auto& bytes = drive->files.at(name);
+        return {bytes.begin(), bytes.end()};
+    }
+
+    std::shared_ptr<FakeDrive> drive = std::make_shared<FakeDrive>();
+    Machine machine{MachineOptions{.drive = drive}};
+};
+
+TEST_F(DriveTest, SaveStoresAFileWithItsAddress) {
+    save("GAME");
+    EXPECT_EQ(status(), "00, OK,00,00");
+    EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
+}
+
+TEST_F(DriveTest, SaveOverAFileNeedsTheReplaceSign) {
+    drive->files["GAME"] = {1, 2, 3};
+    save("GAME");
+    EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
+    EXPECT_THAT(drive->files.at("GAME"), ElementsAre(1, 2, 3));
+    save("0:GAME");
+    EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
+    save("@0:GAME");
+    EXPECT_EQ(status(), "00, OK,00,00");
+    EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
+}
+
+TEST_F(DriveTest, AFullDiskSaysSoAndKeepsTheOldFile) {
+    drive->files["GAME"] = {1, 2, 3};
+    drive->result = DriveWrite::full;
+    save("@0:GAME");
+    EXPECT_EQ(status(), "72,DISK FULL,00,00");
+    EXPECT_THAT(drive->files.at("GAME"), ElementsAre(1, 2, 3));
+    drive->result = DriveWrite::write_protected;
+    save("NEW");
+    EXPECT_EQ(status(), "26,WRITE PROTECT ON,00,00");
+}
+
+TEST_F(DriveTest, TheStatusIsReadOnceAndThenAllIsWell) {
+    drive->result = DriveWrite::full;
+    save("NEW");
+    EXPECT_EQ(status(), "72,DISK FULL,00,00");
+    EXPECT_EQ(status(), "00, OK,00,00");
+}
+
+TEST_F(DriveTest, AMessageThatBecomesShorterIsReadFromItsStart) {
+    open(15, 15, "");
+    call(0xffc6, 0, 15);
+    for (int i = 0; i < 20; ++i) call(0xffcf);  // of the greeting
+    save("GAME");
+    call(0xffc6, 0, 15);
+    EXPECT_EQ(call(0xffcf), '0');
+}
+
+TEST_F(DriveTest, CloseSaysWhatBecameOfAFile) {
+    write("LOG,S,W", "ONE");
+    EXPECT_EQ(status(), "00, OK,00,00");
+    EXPECT_EQ(text_of("LOG"), "ONE");
+    drive->result = DriveWrite::full;
+    write("@0:LOG,S,W", "TWO");
+    EXPECT_EQ(status(), "72,DISK FULL,00,00");
+    EXPECT_EQ(text_of("LOG"), "ONE");
+}
+
+TEST_F(DriveTest, OpenForWritingRefusesAFileThatIsThere) {
+    write("LOG,S,W", "ONE");
+    open(2, 2, "LOG,S,W");
+    EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
+    close(2);
+    write("LOG,S,W", "TWO");
+    EXPECT_EQ(text_of("LOG"), "ONE");
+    write("@0:LOG,S,W", "TWO");
+    EXPECT_EQ(text_of("LOG"), "TWO");
+    write("LOG,S,A", "THREE");
+    EXPECT_EQ(text_of("LOG"), "TWOTHREE");
+    write("OTHER,S,A", "THREE");
+    EXPECT_EQ(status(), "62, FILE NOT FOUND,00,00");
+    EXPECT_FALSE(drive->files.contains("OTHER"));
+}
+
+TEST_F(DriveTest, NamesOfNewFilesAreNoPatterns) {
+    save("GA*");
+    EXPECT_EQ(status(), "33,SYNTAX ERROR,00,00");
+    save("0:");
+    EXPECT_EQ(status(), "34,SYNTAX ERROR,00,00");
+    EXPECT_TRUE(drive->files.empty());
+}
+
+TEST_F(DriveTest, NamesHaveSixteenCharacters) {
+    save("ABCDEFGHIJKLMNOPQRST");
+    EXPECT_TRUE(drive->files.contains("ABCDEFGHIJKLMNOP"));
+    save("ABCDEFGHIJKLMNOPXYZ");
+    EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
+}
+
+TEST_F(DriveTest, ScratchCountsWhatIsGone) {
+    for (int i = 0; i < 12; ++i) drive->files["F" + std::to_string(i)] = {1};
+    drive->files["KEPT"] = {1};
+    drive->locked = {"F3"};
+    command("S0:F*");
+    EXPECT_EQ(status(), "01, FILES SCRATCHED,11,00");
+    EXPECT_EQ(drive->files.size(), 2U);
+    command("S:NONE");
+    EXPECT_EQ(status(), "01, FILES SCRATCHED,00,00");
+}
+
+TEST_F(DriveTest, ReadsFilesByNameAndByPattern) {
+    drive->files["ALPHA"] = {0x00, 0x20, 0x41};
+    drive->files["BETA"] = {0x00, 0x20, 0x42};
+    for (const auto& [name, byte] : {std::pair{"BETA", 0x42}, {"B*", 0x42}, {"0:?LPHA", 0x41}, {"*", 0x41}}) {
+        open(2, 2, name);
+        call(0xffc6, 0, 2);
+        call(0xffcf);
+        call(0xffcf);
+        EXPECT_EQ(call(0xffcf), byte) << name;
+        call(0xffcc);
+        close(2);
+        EXPECT_EQ(status(), "00, OK,00,00") << name;
+    }
+    open(2, 2, "GAMMA");
+    EXPECT_EQ(status(), "62, FILE NOT FOUND,00,00");
+}
+
+TEST_F(DriveTest, TheDirectoryNamesFilesAndBlocks) {
+    drive->files["ALPHA"] = std::vector<std::uint8_t>(300);
+    open(2, 0, "$");
+    call(0xffc6, 0, 2);
+    std::string text;
+    while (machine.ram(0x90) == 0 && text.size() < 500) text += static_cast<char>(call(0xffcf));
+    EXPECT_THAT(text, HasSubstr("\"ALPHA\"            PRG"));
+    EXPECT_THAT(text, HasSubstr("BLOCKS FREE."));
+    EXPECT_THAT(text.substr(text.find("\"ALPHA") - 4, 2), std::string("\x02\0", 2));
+}
+
+}  // namespace
+}  // namespace gato::simulator

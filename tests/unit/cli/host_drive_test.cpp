@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// A folder of the host as drive 8: which of its files a program sees, and that it loses none of them.
+#include "cli/host_drive.hpp"
+#include "support/command.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <ctime>
+
+namespace gato::tests {
+namespace {
+
+using cli::HostDrive;
+using simulator::DriveWrite;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+using Bytes = std::vector<std::uint8_t>;
+
+std::vector<std::string> names_on(HostDrive& drive) {
+    std::vector<std::string> names;
+    for (const simulator::DriveFile& file : drive.list()) names.push_back(file.name);
+    return names;
+}
+
+std::string text_of(HostDrive& drive, const std::string& name) {
+    const auto bytes = drive.read(name);
+    return bytes ? std::string(bytes->begin(), bytes->end()) : "(none)";
+}
+
+TEST(HostDrive, shows_files_in_capitals_and_without_prg) {
+    const Folder folder;
+    folder.write("game.prg", "abc");
+    folder.write("Notes.txt", "abcdef");
+    folder.write("sub/inside.prg", "abc");
+    HostDrive drive(folder.path());
+    EXPECT_THAT(names_on(drive), ElementsAre("GAME", "NOTES.TXT"));
+    EXPECT_EQ(drive.list()[1].size, 6U);
+    EXPECT_EQ(text_of(drive, "GAME"), "abc");
+    EXPECT_TRUE(drive.has("GAME"));
+    EXPECT_FALSE(drive.has("INSIDE"));
+}
+
+TEST(HostDrive, leads_nowhere_else) {
+    const Folder outside, folder;
+    outside.write("secret", "secret");
+    std::filesystem::create_symlink(outside.path() / "secret", folder.path() / "link");
+    std::filesystem::create_symlink(outside.path() / "secret", folder.path() / "link.prg");
+    std::filesystem::create_symlink(outside.path() / "new", folder.path() / "new.prg");
+    HostDrive drive(folder.path());
+    EXPECT_THAT(names_on(drive), IsEmpty());
+    EXPECT_EQ(text_of(drive, "LINK"), "(none)");
+    EXPECT_FALSE(drive.remove("LINK"));
+    EXPECT_EQ(drive.write("LINK", {1}), DriveWrite::done);
+    EXPECT_EQ(drive.write("NEW", {1}), DriveWrite::done);
+    EXPECT_EQ(outside.read("secret"), "secret");
+    EXPECT_FALSE(outside.has("new"));
+    EXPECT_EQ(text_of(drive, "LINK"), "\x01");
+    EXPECT_EQ(folder.read("link-2.prg"), "\x01");
+}
+
+TEST(HostDrive, writes_files_that_it_finds_again) {
+    const Folder folder;
+    HostDrive drive(folder.path());
+    EXPECT_EQ(drive.write("SCORES", {1, 2}), DriveWrite::done);
+    EXPECT_EQ(folder.read("scores.prg"), "\x01\x02");
+    EXPECT_EQ(drive.write("A/B", {3}), DriveWrite::done);
+    EXPECT_EQ(drive.write("A!B", {4}), DriveWrite::done);
+    EXPECT_EQ(text_of(drive, "A/B"), "\x03");
+    EXPECT_EQ(text_of(drive, "A!B"), "\x04");
+    EXPECT_THAT(names_on(drive), ElementsAre("A!B", "A/B", "SCORES"));
+    folder.write("later.prg", "x");  // by somebody else
+    EXPECT_THAT(names_on(drive), ElementsAre("A!B", "A/B", "LATER", "SCORES"));
+}
+
+TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
+    const Folder folder;
+    folder.write("Game.prg", "old");
+    folder.write("a-very-long-name-indeed-1.prg", "one");
+    folder.write("a-very-long-name-indeed-2.prg", "two");
+    HostDrive drive(folder.path());
+    EXPECT_THAT(names_on(drive), ElementsAre("A-VERY-LONG-NAME", "GAME"));
+    EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
+    EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::done);
+    EXPECT_EQ(folder.read("Game.prg"), "\x01");
+    EXPECT_FALSE(folder.has("game.prg"));
+    EXPECT_EQ(drive.write("A-VERY-LONG-NAME", {2}), DriveWrite::done);
+    EXPECT_EQ(folder.read("a-very-long-name-indeed-1.prg"), "one");
+    EXPECT_EQ(folder.read("a-very-long-name-indeed-2.prg"), "two");
+    EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "\x02");
+    EXPECT_TRUE(drive.remove("A-VERY-LONG-NAME"));
+    EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
+}
+
+TEST(HostDrive, lets_programs_delete_their_own_files_only) {
+    const Folder folder;
+    folder.write("source.asm", "all of it");
+    {
+        HostDrive drive(folder.path());
+        ASSERT_EQ(drive.write("OWN", {1}), DriveWrite::done);
+        EXPECT_FALSE(drive.remove("SOURCE.ASM"));
+        EXPECT_TRUE(drive.remove("OWN"));
+        EXPECT_FALSE(drive.remove("OWN"));
+    }
+    EXPECT_EQ(folder.read("source.asm"), "all of it");
+    HostDrive drive(folder.path(), HostDrive::Deletes::all_files);
+    EXPECT_TRUE(drive.remove("SOURCE.ASM"));
+    EXPECT_FALSE(folder.has("source.asm"));
+}
+
+TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
+    const Folder folder;
+    for (int i = 0; i < 3000; ++i) folder.write("f" + std::to_string(i), "x");
+    HostDrive drive(folder.path());
+    const std::clock_t started = std::clock();
+    for (int i = 0; i < 300; ++i) ASSERT_EQ(drive.write("N" + std::to_string(i), {1}), DriveWrite::done);
+    EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, 1.0);
+}
+
+// Routines at $c100 and on: SETNAM, SETLFS 1,8,1 and SAVE $c000-$c010 for the name at $c200, or OPEN 15,8,15 with it.
+std::string program_that(const std::vector<int>& last, const std::string& name) {
+    std::vector<int> code{0xa9, static_cast<int>(name.size()), 0xa2, 0x40, 0xa0, 0xc0, 0x20, 0xbd, 0xff};
+    code.insert(code.end(), last.begin(), last.end());
+    std::string bytes{"\x00\xc0", 2};
+    for (const int byte : code) bytes += static_cast<char>(byte);
+    bytes.resize(2 + 0x40);
+    return bytes + name;
+}
+const std::vector<int> save{0xa9, 0x01, 0xa2, 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x85, 0xfb, 0xa9,
+                            0xc0, 0x85, 0xfc, 0xa9, 0xfb, 0xa2, 0x00, 0xa0, 0xd0, 0x20, 0xd8, 0xff, 0x60};
+const std::vector<int> send{0xa9, 0x0f, 0xa2, 0x08, 0xa0, 0x0f, 0x20, 0xba, 0xff, 0x20, 0xc0, 0xff, 0x60};
+
+TEST(Run, tells_of_files_that_could_not_be_saved) {
+    const Folder folder;
+    folder.write("save.prg", program_that(save, "@0:GAME"));
+    folder.write("disk/game.prg", "old");
+    const std::string command =
+        "cd '" + folder.path().string() + "' && (ulimit -f 4; " GATO_BINARY " run save.prg --drive disk >out 2>err)";
+    const int status = std::system(command.c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 3);
+    EXPECT_THAT(folder.read("err"), HasSubstr("gato: error: --drive: disk/game.prg: cannot be written: File too large"));
+    EXPECT_EQ(folder.read("disk/game.prg"), "old");
+}
+
+TEST(Run, saves_what_there_is_room_for) {
+    const Folder folder;
+    folder.write("save.prg", program_that(save, "@0:GAME"));
+    folder.write("disk/game.prg", "old");
+    EXPECT_EQ(gato(folder, "run save.prg --drive disk").exit_code, 0);
+    EXPECT_EQ(folder.read("disk/game.prg").size(), 2U + 0x1000);
+}
+
+TEST(Run, deletes_what_is_on_the_drive_only_when_it_may) {
+    const Folder folder;
+    folder.write("scratch.prg", program_that(send, "S0:*"));
+    folder.write("disk/a.asm", "source");
+    EXPECT_EQ(gato(folder, "run scratch.prg --drive disk").exit_code, 0);
+    EXPECT_TRUE(folder.has("disk/a.asm"));
+    EXPECT_EQ(gato(folder, "run scratch.prg --drive disk --drive-write").exit_code, 0);
+    EXPECT_FALSE(folder.has("disk/a.asm"));
+    EXPECT_EQ(gato(folder, "run scratch.prg --drive-write").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace gato::tests
