@@ -103,7 +103,7 @@ Terminal::Terminal() {
     ::sigprocmask(SIG_BLOCK, &awaited, nullptr);
     for (const int signal : ending_signals) on(signal, note_signal);
     for (const int signal : other_signals) on(signal, note_signal);
-    for (const int signal : crash_signals) on(signal, leave_and_crash, SA_RESETHAND);
+    for (const int signal : crash_signals) on(signal, leave_and_crash, static_cast<int>(SA_RESETHAND));
     enter();
     write(enter_sequence);
     write(clear_sequence);
