@@ -175,7 +175,7 @@ ExprId Builder::close_chain(ExprId last) {
 }
 
 void Builder::count_operator(Span span) {
-    if (++operators_ != max_operators || failed_) return;
+    if (++operators_ <= max_operators || failed_) return;
     failed_ = true;
     session_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
 }

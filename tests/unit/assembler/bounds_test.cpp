@@ -74,7 +74,7 @@ TEST(Bounds, text_that_macros_produce) {
 }
 
 TEST(Bounds, a_sum_of_very_many_numbers) {
-    EXPECT_THAT(build("*=$1000\n lda #0" + repeated("+0", 10'000) + "\n").errors, HasSubstr("more than 10000 operators"));
+    EXPECT_THAT(build("*=$1000\n lda #0" + repeated("+0", 10'001) + "\n").errors, HasSubstr("more than 10000 operators"));
 }
 
 TEST(Bounds, deep_parentheses_and_long_signs) {
@@ -147,6 +147,17 @@ TEST(Bounds, a_million_macros) {
         "*=$1000\n rts\n" + numbered(1'000'001, [](const std::string& number) { return "defm m" + number + "\nendm\n"; }));
     EXPECT_EQ(result.error_count, 1U);
     EXPECT_THAT(result.errors, HasSubstr("more than 1000000 macros"));
+}
+
+// Ten thousand operators, between numbers or not, are what LANGUAGE.md allows.
+TEST(Bounds, ten_thousand_operators) {
+    for (const char* const term : {"1", "start", "two"}) {
+        const std::string lines = "*=$1000\ntwo = 2\nstart nop\nsum = " + std::string(term);
+        EXPECT_EQ(build(lines + repeated("+1", 10'000) + "\n byte <sum\n").errors, "") << term;
+        const Result result = build(lines + repeated("+1", 10'001) + "\n byte <sum\n");
+        EXPECT_EQ(result.error_count, 1U);
+        EXPECT_THAT(result.errors, HasSubstr("a statement has more than 10000 operators")) << term;
+    }
 }
 
 TEST(Bounds, a_name_that_is_defined_a_hundred_thousand_times) {
