@@ -2,6 +2,7 @@
 // From argv to the chosen command.
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
+#include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
@@ -101,7 +102,10 @@ int run_command(int argc, const char* const* argv) {
     app.require_subcommand(1);
     int exit_code = done;
     add_commands(app, argc > 1 ? argv[1] : "", exit_code);
-    for (CLI::App* const command : app.get_subcommands({})) accept_color(*command);
+    for (CLI::App* const command : app.get_subcommands({})) {
+        accept_color(*command);
+        refuse_empty_values(*command);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -135,7 +135,6 @@ ExitCode run_program(const RunArguments& arguments) {
     const ShowList show = parse_show(arguments.show);
     std::vector<MemoryRange> ranges;
     for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
-    if (arguments.max_cycles <= 0) throw Failure(misuse, "--max-cycles: a positive number is needed");
     const Subject subject = open_subject(arguments);
     Inputs inputs = inputs_of(arguments);
     inputs.add(subject.files_read);

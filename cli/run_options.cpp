@@ -63,7 +63,9 @@ void RunArguments::add_to(CLI::App& command) {
     command.add_option("--keys-file", keys_file, "the same from a file")->type_name("FILE");
     offer(add_repeatable(command, "--until", until, "stop when this is so; the first of several that is"), condition_forms())
         ->type_name("COND");
-    command.add_option("--max-cycles", max_cycles, "give up after so many cycles")->capture_default_str();
+    add_count(
+        command, "--max-cycles", 1, [this](std::int64_t count) { max_cycles = count; }, "give up after so many cycles")
+        ->default_str(std::to_string(max_cycles));
     offer_list(command.add_option("--show", show, "what to print at the end"), names_of(parts_to_show))
         ->type_name("LIST")
         ->capture_default_str();

@@ -54,14 +54,8 @@ void DiagnosticOptions::add_to(CLI::App& command) {
                     "json, sarif or github (workflow commands) for that file (default: sarif for NAME.sarif, else json)")
         ->check(CLI::IsMember({"json", "sarif", "github"}))
         ->type_name("FORMAT");
-    command.add_option("--max-errors", max_errors, "stop listing after N errors (default 100)")
-        ->check(CLI::Validator(
-            [](std::string& text) {
-                const bool is_number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, is_digit);
-                return is_number ? std::string() : "`" + text + "` is no number of errors; write 0 or more";
-            },
-            ""))
-        ->type_name("N");
+    const auto set_max_errors = [this](std::int64_t count) { max_errors = static_cast<std::size_t>(count); };
+    add_count(command, "--max-errors", 0, set_max_errors, "stop listing after N errors (default 100)");
     command.add_option("--color", colour, "auto, always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->type_name("WHEN");
@@ -173,9 +167,39 @@ void check_target(const std::string& target) {
     throw Failure(misuse, "unknown target `" + target + "`; there are " + list);
 }
 
+namespace {
+
+std::string not_empty(const std::string& text) {
+    return text.empty() ? "an empty value is no value" : std::string();
+}
+
+}  // namespace
+
+void refuse_empty_values(CLI::App& command) {
+    // Of these it means that there is nothing to type, to show or to choose from.
+    constexpr std::string_view may_be_empty[] = {"--keys", "--show", "--filter"};
+    for (CLI::Option* const option : command.get_options()) {
+        const bool is_flag = option->get_expected_max() == 0;
+        if (!is_flag && std::ranges::find(may_be_empty, option->get_name()) == std::end(may_be_empty)) option->check(not_empty);
+    }
+}
+
 CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description) {
-    const auto check = [](const std::string& text) { return text.empty() ? "an empty value is no value" : std::string(); };
-    return command.add_option(names, value, description)->check(check);
+    return command.add_option(names, value, description)->check(not_empty);
+}
+
+// (As a number the library would take it for octal behind a 0, and cut what is too large.)
+CLI::Option* add_count(CLI::App& command, const std::string& name, std::int64_t least,
+                       const std::function<void(std::int64_t)>& set, const std::string& description) {
+    const auto read = [name, least, set](const std::string& text) {
+        const bool is_number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, is_digit);
+        const std::int64_t value = is_number ? std::stoll(text) : -1;
+        if (value < least)
+            throw CLI::ValidationError(name, "`" + text + "` is not a whole number from " + std::to_string(least)
+                                                 + " to 999999999999999999");
+        set(value);
+    };
+    return command.add_option_function<std::string>(name, read, description)->type_name("N");
 }
 
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,

@@ -53,6 +53,13 @@ void check_target(const std::string& target);
 // An option whose value may not be empty: an empty one is a slip, such as a variable of a script that is not set.
 CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description);
 
+// The same for all options of a command, but for a few.
+void refuse_empty_values(CLI::App& command);
+
+// An option that takes a whole number in decimal digits.
+CLI::Option* add_count(CLI::App& command, const std::string& name, std::int64_t least,
+                       const std::function<void(std::int64_t)>& set, const std::string& description);
+
 // An option that takes one value each time it stands on the command line.
 CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,
                             const std::string& description);

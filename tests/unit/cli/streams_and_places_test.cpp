@@ -60,6 +60,42 @@ TEST(CommandLine, misuse_is_exit_code_2) {
     EXPECT_FALSE(folder.has("build"));
 }
 
+// An option that nobody knows comes before a file that is missing: it may be the reason.
+TEST(CommandLine, an_unknown_option_is_named_first) {
+    const Folder folder;
+    for (const char* const command : {"build", "asm", "link", "run", "play", "test", "disasm", "new", "help"}) {
+        const Outcome outcome = gato(folder, std::string(command) + " --bogus");
+        EXPECT_EQ(outcome.exit_code, 2) << command;
+        EXPECT_THAT(outcome.err, StartsWith("gato: error: The following argument was not expected: --bogus\n")) << command;
+    }
+}
+
+TEST(CommandLine, empty_values_are_misuse) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    for (const char* const arguments :
+         {"build a.asm -o ''", "build a.asm --emit ''", "build a.asm --out-dir ''", "build a.asm -I ''", "build ''",
+          "asm a.asm -o ''", "link a.gobj -o ''", "disasm a.prg -o ''", "run a.asm --trace ''", "run a.asm --screenshot ''",
+          "run a.asm --map ''", "run a.asm --drive ''", "run ''", "test . --junit ''", "play ''", "new ''"}) {
+        const Outcome outcome = gato(folder, arguments);
+        EXPECT_EQ(outcome.exit_code, 2) << arguments;
+        EXPECT_THAT(outcome.err, HasSubstr(": an empty value is no value\n")) << arguments;
+    }
+    EXPECT_EQ(gato(folder, "run a.asm --keys '' --show ''").exit_code, 0);
+}
+
+TEST(CommandLine, numbers_are_whole_and_decimal) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    for (const char* const number : {"99999999999999999999", "-1", "0", "1e5", "0x100", "''", "' 5'"}) {
+        const Outcome outcome = gato(folder, std::string("run a.asm --max-cycles ") + number);
+        EXPECT_EQ(outcome.exit_code, 2) << number;
+        EXPECT_THAT(outcome.err, HasSubstr("--max-cycles: ")) << number;
+    }
+    EXPECT_EQ(gato(folder, "run a.asm --max-cycles 0100").exit_code, 0) << "and never octal";
+    EXPECT_EQ(gato(folder, "run a.asm --max-cycles 4").exit_code, 1);
+}
+
 TEST(CommandLine, a_file_that_cannot_be_read_is_exit_code_3) {
     const Folder folder;
     folder.write("a.asm", hello);
