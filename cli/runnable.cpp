@@ -3,6 +3,7 @@
 
 #include "cli/build.hpp"
 #include "cli/failure.hpp"
+#include "cli/foreign_image.hpp"
 #include "cli/program_map.hpp"
 #include "cli/shared_options.hpp"
 
@@ -13,6 +14,8 @@ namespace gato::cli {
 namespace {
 
 simulator::Program parse_program(const std::string& name, const std::string& file) {
+    if (const std::string refusal = refusal_of_image(name, file); !refusal.empty())
+        throw Failure(input_is_wrong, name + ": " + refusal);
     auto program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
     if (!program.error.empty()) throw Failure(input_is_wrong, name + ": " + program.error);
     return program;

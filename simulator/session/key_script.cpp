@@ -105,6 +105,12 @@ std::optional<KeyEvent> named(std::string_view name) {
     return std::nullopt;
 }
 
+// A name that is well known, but for the number of frames behind it.
+bool has_bad_frames(std::string_view name) {
+    const bool has_frames = name.starts_with("wait:") || name.starts_with("joy1:") || name.starts_with("joy2:");
+    return has_frames && !frames_of(name.substr(name.rfind(':') + 1));
+}
+
 }  // namespace
 
 KeyScriptResult parse_key_script(std::string_view text) {
@@ -119,7 +125,13 @@ KeyScriptResult parse_key_script(std::string_view text) {
                 return result;
             }
             taken = text.substr(0, end + 1);
-            event = named(to_lower(text.substr(1, end - 1)));
+            const std::string name = to_lower(text.substr(1, end - 1));
+            if (has_bad_frames(name)) {
+                result.error =
+                    "`" + std::string(taken) + "`: a number of frames from 0 to " + std::to_string(most_frames) + " is needed";
+                return result;
+            }
+            event = named(name);
         } else {
             std::size_t length = 1;
             while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;

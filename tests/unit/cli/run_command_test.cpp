@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <tuple>
 
 namespace gato::cli {
 namespace {
@@ -176,6 +177,40 @@ TEST_F(RunCommand, LoadsFromAndSavesToAFolder) {
     EXPECT_EQ(run({program, "--drive", (folder_ / "disk").string()}).code, done);
     EXPECT_EQ(fs::file_size(folder_ / "disk" / "x.prg"), 4U);
     EXPECT_EQ(run({program, "--drive", path("nowhere")}).code, environment_failed);
+}
+
+TEST_F(RunCommand, SaysWhatAnImageIs) {
+    const auto image = [&](const std::string& name, const std::string& start) {
+        std::ofstream(path(name), std::ios::binary) << start << std::string(1000, 'x');
+        return run({path(name)});
+    };
+    for (const auto& [name, start, kind] : {std::tuple{"a.crt", "", "cartridge"},
+                                            {"a.bin", "C64 CARTRIDGE   ", "cartridge"},
+                                            {"a.D64", "", "disk"},
+                                            {"a.g64", "", "disk"},
+                                            {"a.t64", "", "tape"},
+                                            {"b.bin", "C64S tape image file", "tape"},
+                                            {"c.bin", "C64-TAPE-RAW", "tape"}}) {
+        const Finished finished = image(name, start);
+        EXPECT_EQ(finished.code, input_is_wrong) << name;
+        EXPECT_NE(finished.err.find(std::string(": is a ") + kind + " image, not a program; "), std::string::npos)
+            << finished.err;
+        EXPECT_EQ(finished.out, "");
+    }
+}
+
+TEST_F(RunCommand, SaysHowLongAKeyScriptMayWait) {
+    const std::string program = file("h.prg", prints_h);
+    for (const char* const keys :
+         {"{wait:2147483647}", "{wait:99999999999999}", "{wait:}", "{joy1:left:2147483647}", "{joy2:up}"}) {
+        const Finished finished = run({program, "--keys", keys});
+        EXPECT_EQ(finished.code, misuse);
+        EXPECT_NE(finished.err.find(std::string("`") + keys + "`: a number of frames from 0 to 10000000 is needed"),
+                  std::string::npos)
+            << finished.err;
+    }
+    EXPECT_NE(run({program, "--keys", "{joy1:lft:3}"}).err.find("unknown key"), std::string::npos);
+    EXPECT_EQ(run({program, "--keys", "{wait:10000000}", "--max-cycles", "1000000"}).code, done);
 }
 
 TEST_F(RunCommand, RejectsWhatIsNoProgram) {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "cli/foreign_image.hpp"
+
+#include <gato/support/ascii.hpp>
+
+namespace gato::cli {
+
+namespace {
+
+constexpr const char* take_out = "take the program out of it, as a .prg, and name that";
+constexpr const char* run_prg = "gato runs .prg files";
+
+struct Image {
+    std::string_view start;      // of the content; empty: nothing tells
+    std::string_view extension;  // counts where no content tells
+    const char* name;
+    const char* advice;
+};
+constexpr Image images[] = {
+    {"C64 CARTRIDGE", ".crt", "a cartridge image", run_prg},
+    {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
+    {"C64 tape", ".t64", "a tape image", take_out},
+    {"C64S tape", ".t64", "a tape image", take_out},
+    {"GCR-1541", ".g64", "a disk image", take_out},
+    {"", ".d64", "a disk image", take_out},
+    {"", ".d71", "a disk image", take_out},
+    {"", ".d81", "a disk image", take_out},
+};
+
+}  // namespace
+
+std::string refusal_of_image(const std::string& file, std::string_view content) {
+    for (const Image& image : images) {
+        const bool is_known = !image.start.empty() && content.starts_with(image.start);
+        if (is_known || ends_with_ignoring_case(file, image.extension))
+            return std::string("is ") + image.name + ", not a program; " + image.advice;
+    }
+    return {};
+}
+
+}  // namespace gato::cli
