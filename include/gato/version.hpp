@@ -5,4 +5,4 @@
 namespace gato {
 inline constexpr const char* version = "0.1.0";
 inline constexpr const char* release_date = "2026-11-22";  // of that version; the manual page shows it
-}
+}  // namespace gato

@@ -121,10 +121,11 @@ struct Object {
     std::vector<std::string> first_scope_names, last_scope_names;
 
     std::string generate_to;     // GENERATETO, empty: none
+    bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
+
     // For messages while the sources are at hand; object files have neither.
     Place generate_to_place;
     std::map<std::string, Place> files_read;  // by path; where INCASM or INCBIN first named it
-    bool is_incomplete = false;  // a file was missing or a bound was passed: what is undefined may have been there
 
     [[nodiscard]] std::string_view name_of(SymbolId id) const {
         return {names.data() + symbols[id].name, symbols[id].name_length};
