@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "support/folder.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -7,7 +8,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <tuple>
 
 namespace gato::cli {
@@ -22,19 +22,11 @@ struct Finished {
 
 class RunCommand : public testing::Test {
 protected:
-    RunCommand() {
-        const auto* const test = testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::path(testing::TempDir()) / ("gato-" + std::string(test->test_suite_name()) + test->name());
-        fs::create_directories(folder_);
-    }
-    ~RunCommand() override { fs::remove_all(folder_); }
-
     std::string file(const std::string& name, const std::vector<int>& bytes) {
-        std::ofstream out(folder_ / name, std::ios::binary);
-        for (const int byte : bytes) out.put(static_cast<char>(byte));
-        return (folder_ / name).string();
+        folder_.write(name, std::string(bytes.begin(), bytes.end()));
+        return path(name);
     }
-    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
     static Finished run(std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"gato", "run"});
@@ -49,7 +41,7 @@ protected:
         return finished;
     }
 
-    fs::path folder_;
+    const tests::Folder folder_;
 };
 
 // *=$c000: lda #$48, jsr $ffd2, rts
@@ -114,7 +106,7 @@ TEST_F(RunCommand, WritesATraceWhereItIsAsked) {
     EXPECT_NE(run({program, "--show", "", "--trace", "-"}).out.find("c000  lda #$48"), std::string::npos);
     EXPECT_EQ(run({program, "--trace", "/dev/null"}).code, done);
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
-    EXPECT_EQ(run({program, "--trace", folder_.string()}).code, environment_failed);
+    EXPECT_EQ(run({program, "--trace", path("")}).code, environment_failed);
 }
 
 TEST_F(RunCommand, DumpsMemoryIntoTheJsonObject) {
@@ -156,10 +148,7 @@ TEST_F(RunCommand, WritesTraceProfileCoverageAndPicture) {
         run({program, "--trace", path("t"), "--profile", path("p"), "--coverage", path("c"), "--screenshot", path("s.png")})
             .code,
         done);
-    const auto text = [&](const std::string& name) {
-        std::ifstream in(path(name), std::ios::binary);
-        return std::string(std::istreambuf_iterator<char>(in), {});
-    };
+    const auto text = [&](const std::string& name) { return folder_.read(name); };
     EXPECT_NE(text("t").find("c000  lda #$48"), std::string::npos);
     EXPECT_NE(text("p").find("start"), std::string::npos);
     EXPECT_NE(text("p.folded").find("start;$ffd2 "), std::string::npos);
@@ -168,14 +157,14 @@ TEST_F(RunCommand, WritesTraceProfileCoverageAndPicture) {
 }
 
 TEST_F(RunCommand, LoadsFromAndSavesToAFolder) {
-    fs::create_directories(folder_ / "disk");
+    fs::create_directories(path("disk"));
     // setnam 1,$c100 "X"; setlfs 1,8,1; $fb/$fc = $c100; save $c100-$c101
     const std::string program =
         file("save.prg", {0x00, 0xc0, 0xa9, 0x01, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x58, 0x8d, 0x00,
                           0xc1, 0xa9, 0x01, 0xa2, 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x85, 0xfb, 0xa9,
                           0xc1, 0x85, 0xfc, 0xa9, 0xfb, 0xa2, 0x02, 0xa0, 0xc1, 0x20, 0xd8, 0xff, 0x60});
-    EXPECT_EQ(run({program, "--drive", (folder_ / "disk").string()}).code, done);
-    EXPECT_EQ(fs::file_size(folder_ / "disk" / "x.prg"), 4U);
+    EXPECT_EQ(run({program, "--drive", path("disk")}).code, done);
+    EXPECT_EQ(fs::file_size(path("disk/x.prg")), 4U);
     EXPECT_EQ(run({program, "--drive", path("nowhere")}).code, environment_failed);
 }
 

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "support/folder.hpp"
 
 #include <gmock/gmock.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 namespace gato::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using testing::EndsWith;
 using testing::HasSubstr;
 
 class TestCommand : public testing::Test {
 protected:
     TestCommand() {
-        const auto* const test = testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::path(testing::TempDir()) / ("gato-" + std::string(test->test_suite_name()) + test->name());
-        fs::create_directories(folder_);
         write("double.asm", "*=$c000\n"
                             "double asl value\n       rts\n"
                             "value  byte 1\n"
@@ -31,9 +25,8 @@ protected:
                             "waits  jsr $ffe4\n       beq waits\n       jsr $ffd2\n       jmp waits\n");
         write("gato.json", R"({"name":"double","sources":["double.asm"]})");
     }
-    ~TestCommand() override { fs::remove_all(folder_); }
 
-    void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+    void write(const std::string& name, const std::string& text) { folder_.write(name, text); }
 
     // Exit code of a file with these cases; output in out_ and err_.
     int cases(const std::string& list, std::vector<std::string> more = {}) {
@@ -42,7 +35,7 @@ protected:
     }
 
     int run_test(std::vector<std::string> more) {
-        std::vector<std::string> arguments{"gato", "test", folder_.string()};
+        std::vector<std::string> arguments{"gato", "test", folder_.path().string()};
         arguments.insert(arguments.end(), more.begin(), more.end());
         std::vector<const char*> argv;
         for (const std::string& argument : arguments) argv.push_back(argument.c_str());
@@ -54,7 +47,7 @@ protected:
         return code;
     }
 
-    fs::path folder_;
+    const tests::Folder folder_;
     std::string out_, err_;
 };
 
@@ -95,15 +88,13 @@ TEST_F(TestCommand, AFailingScenarioShowsScreenAndLastInstructions) {
     write("run.gtest.json", R"({"program":"run.gato.json","cases":[
         {"name":"echo","keys":"hello","until":["keys-read"],"screen":["hello"]},
         {"name":"fails","keys":"hi","until":["keys-read"],"screen":["ho"]}]})");
-    const std::string report = (folder_ / "report.xml").string();
+    const std::string report = (folder_.path() / "report.xml").string();
     EXPECT_EQ(run_test({"--junit", report, "-j", "2"}), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("|HI "));
     EXPECT_THAT(out_, HasSubstr("last instructions"));
     EXPECT_THAT(out_, HasSubstr("run.asm:3"));
     EXPECT_THAT(out_, EndsWith("1 passed, 1 failed\n"));
-    std::stringstream xml;
-    xml << std::ifstream(report).rdbuf();
-    EXPECT_THAT(xml.str(), HasSubstr("failures=\"1\""));
+    EXPECT_THAT(folder_.read("report.xml"), HasSubstr("failures=\"1\""));
     EXPECT_EQ(run_test({"--filter", "^echo$"}), done);
 }
 
