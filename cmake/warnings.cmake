@@ -22,4 +22,5 @@ function(gato_library name)
     # twentieth of an assembly.
     target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
+    gato_harden(gato_${name})
 endfunction()
