@@ -7,17 +7,19 @@
 #include "cli/host_drive.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/program_map.hpp"
+#include "cli/recordings.hpp"
 #include "cli/run_files.hpp"
 #include "cli/run_machine.hpp"
-#include "cli/run_records.hpp"
 #include "cli/run_report.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 
+#include <algorithm>
 #include <ctime>
 #include <iostream>
+#include <iterator>
 #include <memory>
 
 namespace gato::cli {
@@ -61,12 +63,26 @@ std::vector<Condition> parse_conditions(const RunArguments& arguments, const Sub
     return conditions;
 }
 
+std::vector<MemoryRange> parse_ranges(const RunArguments& arguments) {
+    std::vector<MemoryRange> ranges;
+    for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
+    return ranges;
+}
+
 simulator::KeyScript parse_keys(const RunArguments& arguments) {
     std::string text = arguments.keys;
     if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
     auto result = simulator::parse_key_script(text);
     if (!result.error.empty()) throw Failure(misuse, result.error);
     return std::move(result.script);
+}
+
+// What must not be written: all that was read. Throws Failure (misuse) when an output is among it.
+Inputs refuse_conflicts(const RunArguments& arguments, const std::vector<MemoryRange>& ranges, const Subject& subject) {
+    Inputs inputs = inputs_of(arguments);
+    inputs.add(subject.files_read);
+    refuse_conflict(outputs_of(arguments, ranges), inputs);
+    return inputs;
 }
 
 double cpu_seconds() {
@@ -131,49 +147,9 @@ std::string last_line(const RunArguments& arguments, const simulator::Session& f
     return line.address ? "; the last line was " + describe_address(*line.address, map) : "";
 }
 
-ExitCode run_program(const RunArguments& arguments) {
-    const ShowList show = parse_show(arguments.show);
-    std::vector<MemoryRange> ranges;
-    for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
-    const Subject subject = open_subject(arguments);
-    Inputs inputs = inputs_of(arguments);
-    inputs.add(subject.files_read);
-    refuse_conflict(outputs_of(arguments, ranges), inputs);
-    const std::optional<ProgramMap>& map = subject.map;
-
-    const auto conditions = parse_conditions(arguments, subject);
-    Machine machine = make_machine(arguments, conditions);
-    load_and_start(machine, arguments, subject.runnable);
-    simulator::Session session(machine);
-    session.keys = parse_keys(arguments);
-    session.until = conditions;
-    session.max_cycles = arguments.max_cycles;
-
-    if (!arguments.coverage.empty() && !map)
-        refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
-    Observers observers;
-    std::optional<Trace> trace;
-    std::optional<Profile> profile;
-    if (!arguments.trace.empty()) observers.add(trace.emplace(arguments.trace, machine, map));
-    if (!arguments.profile.empty()) observers.add(profile.emplace(machine, map));
-    if (!observers.empty()) session.observer = &observers;
-    const auto counts = std::make_unique<simulator::ExecutionCounts>();
-    if (!arguments.coverage.empty()) session.counts = counts.get();
-
-    const Interrupt interrupt;
-    const double started = cpu_seconds();
-    const simulator::SessionEnd end = interrupt.run(session, machine.video().cycles_per_frame());
-    const double seconds = cpu_seconds() - started;
-    RunOutcome outcome = judge(machine, end, map);
-    if (interrupt.cause() != nullptr && end.out_of_cycles)
-        outcome.reason =
-            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, map);
-    if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
-        outcome.reason += last_line(arguments, session, end, subject);
-    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
-    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
-
-    print_results(arguments, show, machine, outcome, ranges);
+// Written after a failed or interrupted run as well.
+std::vector<OutputFile> output_files(const RunArguments& arguments, const Machine& machine,
+                                     const std::vector<MemoryRange>& ranges) {
     std::vector<OutputFile> files;
     for (const MemoryRange& range : ranges) {
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
@@ -181,16 +157,57 @@ ExitCode run_program(const RunArguments& arguments) {
     if (!arguments.screenshot.empty()) {
         files.push_back({arguments.screenshot, simulator::png_of(simulator::take_picture(machine))});
     }
-    if (profile) {
-        files.push_back({arguments.profile, profile->table(machine.clock())});
-        files.push_back({arguments.profile + ".folded", profile->folded(machine.clock())});
-    }
-    if (!arguments.coverage.empty()) files.push_back({arguments.coverage, lcov_of(*counts, *map)});
-    write_files(files, inputs);
-    if (trace) trace->finish();
+    return files;
+}
+
+// Runs until a condition holds or somebody interrupts.
+RunOutcome run_to_its_end(const RunArguments& arguments, const Subject& subject, Machine& machine,
+                          simulator::Session& session) {
+    const Interrupt interrupt;
+    const double started = cpu_seconds();
+    const simulator::SessionEnd end = interrupt.run(session, machine.video().cycles_per_frame());
+    const double seconds = cpu_seconds() - started;
+    RunOutcome outcome = judge(machine, end, subject.map);
+    if (interrupt.cause() != nullptr && end.out_of_cycles)
+        outcome.reason =
+            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, subject.map);
+    if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
+        outcome.reason += last_line(arguments, session, end, subject);
+    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
+    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
+    return outcome;
+}
+
+// A program whose files on the drive could not be written has not done its work.
+ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
     const std::vector<std::string> unwritten = unwritten_files(machine);
     for (const std::string& message : unwritten) std::cerr << "gato: error: --drive: " << message << '\n';
     return unwritten.empty() || outcome.code != done ? outcome.code : environment_failed;
+}
+
+ExitCode run_program(const RunArguments& arguments) {
+    const ShowList show = parse_show(arguments.show);
+    const std::vector<MemoryRange> ranges = parse_ranges(arguments);
+    const Subject subject = open_subject(arguments);
+    const Inputs inputs = refuse_conflicts(arguments, ranges, subject);
+    const std::vector<Condition> conditions = parse_conditions(arguments, subject);
+    Machine machine = make_machine(arguments, conditions);
+    load_and_start(machine, arguments, subject.runnable);
+    simulator::Session session(machine);
+    session.keys = parse_keys(arguments);
+    session.until = conditions;
+    session.max_cycles = arguments.max_cycles;
+    if (!arguments.coverage.empty() && !subject.map)
+        refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
+    Recordings recordings(arguments, machine, subject.map);
+    recordings.attach(session);
+    const RunOutcome outcome = run_to_its_end(arguments, subject, machine, session);
+    print_results(arguments, show, machine, outcome, ranges);
+    std::vector<OutputFile> files = output_files(arguments, machine, ranges);
+    std::ranges::move(recordings.files(), std::back_inserter(files));
+    write_files(files, inputs);
+    recordings.finish();
+    return exit_code_of(outcome, machine);
 }
 
 }  // namespace

@@ -72,6 +72,10 @@ void RunArguments::add_to(CLI::App& command) {
     add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes")->type_name("RANGE");
     offer(command.add_option("--screenshot", screenshot, "the picture at the end as PNG"), {"*.png"})->type_name("FILE");
     command.add_option("--trace", trace, "write every executed instruction to a file")->type_name("FILE");
+    add_count(
+        command, "--trace-limit", 1, [this](std::int64_t count) { trace_mib = count; }, "end the trace at so many MiB")
+        ->type_name("MIB")
+        ->default_str(std::to_string(trace_mib));
     command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded")
         ->type_name("FILE");
     command.add_option("--coverage", coverage, "write executed source lines (lcov)")->type_name("FILE");

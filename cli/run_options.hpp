@@ -32,6 +32,7 @@ struct RunArguments {
     std::vector<std::string> until, dumps, loads;
     std::string show = "screen", map, machine = "c64", pc;
     std::int64_t max_cycles = 10'000'000'000;
+    std::int64_t trace_mib = 1024;
     std::string trace, profile, coverage, drive, screenshot, kernal, basic, chargen;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
 

@@ -26,18 +26,29 @@ std::uint16_t return_address(const simulator::Machine& machine, std::uint8_t sta
 
 }  // namespace
 
-Trace::Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map)
-    : file_(path), out_(file_.stream()), machine_(machine), map_(map), names_(map), places_(0x10000), start_(machine.clock()) {}
+Trace::Trace(const std::string& path, std::int64_t limit_mib, const simulator::Machine& machine,
+             const std::optional<ProgramMap>& map)
+    : file_(path), out_(file_.stream()), limit_mib_(limit_mib), machine_(machine), map_(map), names_(map), places_(0x10000),
+      start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
+    if (is_full_) return true;
     const auto code = isa::disassemble(
         r.pc, {visible_byte(machine_, r.pc), visible_byte(machine_, r.pc + 1), visible_byte(machine_, r.pc + 2)});
     char line[120];
-    std::snprintf(line, sizeof line, "%10lld  %04x  %-16s a=%02x x=%02x y=%02x sp=%02x p=%02x",
-                  static_cast<long long>(clock - start_), unsigned{r.pc}, code.text, unsigned{r.a}, unsigned{r.x},
-                  unsigned{r.y}, unsigned{r.s}, unsigned{r.p});
-    out_ << line << place_of(r.pc) << '\n';
+    const int length = std::snprintf(line, sizeof line, "%10lld  %04x  %-16s a=%02x x=%02x y=%02x sp=%02x p=%02x",
+                                     static_cast<long long>(clock - start_), unsigned{r.pc}, code.text, unsigned{r.a},
+                                     unsigned{r.x}, unsigned{r.y}, unsigned{r.s}, unsigned{r.p});
+    write({line, static_cast<std::size_t>(length)}, place_of(r.pc));
     return true;
+}
+
+void Trace::write(std::string_view line, const std::string& place) {
+    const auto size = static_cast<std::int64_t>(line.size() + place.size() + 1);
+    is_full_ = (written_ + size) >> 20 >= limit_mib_;
+    if (is_full_) return;
+    written_ += size;
+    out_ << line << place << '\n';
 }
 
 const std::string& Trace::place_of(std::uint16_t address) {

@@ -16,20 +16,26 @@
 
 namespace gato::cli {
 
-// One line an instruction: cycle, address, disassembly, registers, label, source line.
+// One line an instruction: cycle, address, disassembly, registers, label, source line. A loop writes 100 MB a second of real time:
+// lines that would make the file larger than its limit are left out.
 class Trace final : public simulator::Observer {
 public:
-    // Throws Failure (environment_failed) when the file cannot be written.
-    Trace(const std::string& path, const simulator::Machine& machine, const std::optional<ProgramMap>& map);
+    // `limit_mib`: in units of 2^20 bytes. Throws Failure (environment_failed) when the file cannot be written.
+    Trace(const std::string& path, std::int64_t limit_mib, const simulator::Machine& machine,
+          const std::optional<ProgramMap>& map);
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
     // Puts the file in its place. Throws Failure (environment_failed).
     void finish() { file_.finish(); }
+    [[nodiscard]] bool is_full() const { return is_full_; }
 
 private:
+    void write(std::string_view line, const std::string& place);
     [[nodiscard]] const std::string& place_of(std::uint16_t address);
 
     StreamedFile file_;
     std::ostream& out_;
+    std::int64_t limit_mib_, written_ = 0;
+    bool is_full_ = false;
     const simulator::Machine& machine_;
     const std::optional<ProgramMap>& map_;
     AddressNames names_;

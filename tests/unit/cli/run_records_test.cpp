@@ -110,6 +110,20 @@ TEST_F(Trace, names_nothing_before_the_first_label_and_beyond_the_program) {
     EXPECT_THAT(trace, ContainsRegex(" c100  rts .* p=..  a.asm:6\n"));
 }
 
+TEST_F(Trace, ends_at_its_limit_and_says_so) {
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    folder.write("loop.prg",
+                 std::string("\x00\xc0\xee\x00\x20\x4c\x00\xc0", 8));  // inc $2000, jmp: nothing that can be skipped
+    const Outcome outcome = gato(folder, "run loop.prg --max-cycles 199999 --trace t --trace-limit 1");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("gato: warning: --trace: only the first 1 MiB were written; --trace-limit MIB"));
+    const std::string trace = folder.read("t");
+    EXPECT_LE(trace.size(), mebibyte);
+    EXPECT_GT(trace.size(), mebibyte - 100);
+    EXPECT_EQ(trace.back(), '\n');
+    EXPECT_THAT(gato(folder, "run loop.prg --max-cycles 999 --trace t --trace-limit 1").err, Not(HasSubstr("warning")));
+}
+
 // Line 3 is the macro's; 9, 10 and 11 call it, the first one in vain. Data is no code.
 TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     const std::string coverage = record("defm store\n lda #/1\nendm\ndefm data\n byte 1\nendm\n jmp over\n store 1\n"
