@@ -93,7 +93,9 @@ struct TestCase {
     bool has_drive = false;
     std::string drive;  // a folder; empty: an empty disk
     std::vector<ExpectedFile> files;
-    std::string picture;  // a PNG file
+    std::string picture;           // a PNG file
+    std::size_t picture_offset{};  // where the test file names it
+    std::string picture_place{};   // the same as FILE:LINE:COLUMN
 
     // Why it cannot be run: of what kind the mistake is, and the message, which begins with its place.
     enum class Fault : std::uint8_t { none, file, program, test };

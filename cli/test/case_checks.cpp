@@ -125,7 +125,7 @@ private:
             if (what.empty()) return;
             fail(what);
         } catch (const BadPicture& bad) {
-            result_.failures.insert(result_.failures.begin(), bad.what());
+            result_.failures.insert(result_.failures.begin(), test_.picture_place + ": " + bad.what());
             result_.fault = TestCase::Fault::test;
         }
         result_.picture = simulator::png_of(picture);

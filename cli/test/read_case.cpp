@@ -158,7 +158,10 @@ private:
         return text;
     }
 
-    void picture(const JsonValue& value) { test_.picture = path_of(value); }
+    void picture(const JsonValue& value) {
+        test_.picture = path_of(value);
+        test_.picture_offset = value.place().offset;
+    }
 
     const std::optional<ProgramMap>& map_;
     ValueReader values_;

@@ -34,7 +34,7 @@ public:
         try {
             read_document(document);
         } catch (const TestMistake& mistake) {
-            fail_file(located(mistake.place, mistake.what()));
+            fail_file(place_text(mistake.place.offset) + ": " + mistake.what());
         }
     }
 
@@ -73,9 +73,10 @@ private:
             else
                 set_fault(test, TestCase::Fault::program, file_.program->error);
         } catch (const TestMistake& mistake) {
-            set_fault(test, TestCase::Fault::test, located(mistake.place, mistake.what()));
+            set_fault(test, TestCase::Fault::test, place_text(mistake.place.offset) + ": " + mistake.what());
         }
         test.name = source.name;
+        test.picture_place = place_text(test.picture_offset);
         const JsonValue& object = source.row ? *source.row : source.common;
         std::tie(test.line, test.column) = places_->line_and_column(object.place().offset);
         return test;
@@ -92,9 +93,9 @@ private:
         set_fault(file_.cases[0], TestCase::Fault::file, message);
     }
 
-    [[nodiscard]] std::string located(JsonPlace place, const std::string& message) const {
-        const auto [line, column] = places_->line_and_column(place.offset);
-        return file_.path + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " + message;
+    [[nodiscard]] std::string place_text(std::size_t offset) const {
+        const auto [line, column] = places_->line_and_column(offset);
+        return file_.path + ":" + std::to_string(line) + ":" + std::to_string(column);
     }
 
     TestFile& file_;

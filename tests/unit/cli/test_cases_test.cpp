@@ -218,7 +218,7 @@ TEST_F(Cases, a_drive_is_a_folder_that_never_changes) {
 TEST_F(Cases, pictures_are_compared) {
     folder_.write("game.asm", "*=$c000\nred lda #2\n sta $d020\n rts\n");
     Outcome outcome = run(R"("call":"red","picture":"red.png")", "--actual seen");
-    EXPECT_THAT(outcome.out, HasSubstr("ERROR x.gtest.json: n\n     there is no picture `red.png`"));
+    EXPECT_THAT(outcome.out, HasSubstr("ERROR x.gtest.json: n\n     x.gtest.json:1:67: there is no picture `red.png`"));
     ASSERT_TRUE(folder_.has("seen/red.png"));
     std::filesystem::rename(folder_.path() / "seen/red.png", folder_.path() / "red.png");
     std::filesystem::remove(folder_.path() / "seen");
