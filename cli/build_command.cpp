@@ -121,6 +121,7 @@ ExitCode build_and_report(Build& build, const Arguments& arguments) {
 // Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
 [[noreturn]] void build_forever(const Arguments& arguments) {
     for (;;) {
+        const Watch watch;
         Build build;
         try {
             const ExitCode code = build_and_report(build, arguments);
@@ -130,7 +131,7 @@ ExitCode build_and_report(Build& build, const Arguments& arguments) {
             if (build.project.sources.empty()) throw;
             std::cerr << "gato: error: " << failure.what() << '\n';
         }
-        Watch(files_of(build)).wait();
+        watch.wait(files_of(build));
     }
 }
 

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double longest_timeout = 1'000'000;
+constexpr int longest_timeout = 1'000'000;
 
 struct Arguments {
     std::vector<std::string> paths;
@@ -39,14 +39,17 @@ struct Arguments {
 };
 
 void check(const Arguments& arguments) {
-    if (arguments.jobs == 0 || arguments.jobs > most_jobs) throw Failure(misuse, "-j: a number from 1 to 256 is needed");
+    if (arguments.jobs == 0 || arguments.jobs > most_jobs)
+        throw Failure(misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
-        throw Failure(misuse, "--timeout: a number of seconds above 0, up to 1000000, is needed");
+        throw Failure(misuse,
+                      "--timeout: a number of seconds above 0, up to " + std::to_string(longest_timeout) + ", is needed");
     if (!arguments.choice.map.empty() && arguments.choice.program.empty())
         throw Failure(misuse, "--map is of the program that --program names");
     check_defines(arguments.choice.defines);
     for (const std::string& file : {arguments.choice.program, arguments.choice.map})
-        if (!file.empty() && !fs::exists(file)) throw Failure(environment_failed, file + ": no such file or folder");
+        if (std::error_code error; !file.empty() && !fs::exists(file, error))
+            throw Failure(environment_failed, file + ": no such file or folder");
 }
 
 Pattern filter_of(const Arguments& arguments) {
@@ -90,6 +93,7 @@ public:
     // Everything whose change could change the results.
     [[nodiscard]] std::vector<std::string> files() const {
         std::vector<std::string> files = programs_.files();
+        files.insert(files.end(), arguments_.paths.begin(), arguments_.paths.end());
         files.insert(files.end(), found_.files.begin(), found_.files.end());
         files.insert(files.end(), found_.folders.begin(), found_.folders.end());
         for (const TestFile& file : files_)
@@ -128,13 +132,19 @@ private:
     std::vector<CaseReport> reports_;
 };
 
-// Again and again, until the user stops it.
+// Again and again, until the user stops it. What is not there for a moment, as while an editor replaces it, is waited for.
 [[noreturn]] void test_forever(const Arguments& arguments) {
-    for (;;) {
+    for (bool is_first = true;; is_first = false) {
+        const Watch watch;
         TestRun tests(arguments);
-        tests.run();
+        try {
+            tests.run();
+        } catch (const Failure& failure) {
+            if (is_first) throw;
+            std::cerr << "gato: error: " << failure.what() << '\n';
+        }
         std::cerr << "waiting for a change\n";
-        Watch(tests.files()).wait();
+        watch.wait(tests.files());
     }
 }
 

@@ -2,26 +2,44 @@
 // --watch looks at the files' times a few times a second: simple, and the same on every system and file system.
 #include "cli/watch.hpp"
 
+#include <algorithm>
 #include <chrono>
-#include <filesystem>
+#include <optional>
 #include <thread>
 
 namespace gato::cli {
 
-Watch::Watch(std::vector<std::string> files) : files_(std::move(files)), before_(stamps()) {}
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
 
-void Watch::wait() const {
-    while (stamps() == before_) std::this_thread::sleep_for(std::chrono::milliseconds(200));
-}
+namespace {
 
-std::vector<long long> Watch::stamps() const {
-    std::vector<long long> times;
-    for (const std::string& file : files_) {
+// Nothing of a file that is not there.
+std::vector<std::optional<fs::file_time_type>> times_of(const std::vector<std::string>& files) {
+    std::vector<std::optional<fs::file_time_type>> times;
+    for (const std::string& file : files) {
         std::error_code error;
-        const auto time = std::filesystem::last_write_time(file, error);
-        times.push_back(error ? -1 : static_cast<long long>(time.time_since_epoch().count()));
+        const fs::file_time_type time = fs::last_write_time(file, error);
+        times.push_back(error ? std::nullopt : std::optional(time));
     }
     return times;
+}
+
+}  // namespace
+
+// Files get the time of the last tick of the system's clock. A time to come is that of another machine's clock and tells nothing,
+// nor does that of a folder, in which outputs appear.
+bool Watch::has_changed(const std::string& file) const {
+    constexpr auto tick = 20ms;
+    std::error_code error;
+    const fs::file_time_type time = fs::last_write_time(file, error);
+    return !error && fs::is_regular_file(file, error) && time >= started_ - tick && time <= fs::file_time_type::clock::now();
+}
+
+void Watch::wait(const std::vector<std::string>& files) const {
+    const auto before = times_of(files);
+    if (std::ranges::any_of(files, [&](const std::string& file) { return has_changed(file); })) return;
+    while (times_of(files) == before) std::this_thread::sleep_for(200ms);
 }
 
 }  // namespace gato::cli

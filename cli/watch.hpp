@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace gato::cli {
 
-// Returns when one of the files has changed, appeared or disappeared since the object was made.
+// Which files matter is known only when they have been read, and they may change meanwhile: made before, told the files after.
 class Watch {
 public:
-    explicit Watch(std::vector<std::string> files);
-    void wait() const;
+    // Returns when one of the files has changed since the object was made, or appears or disappears.
+    void wait(const std::vector<std::string>& files) const;
 
 private:
-    [[nodiscard]] std::vector<long long> stamps() const;
+    [[nodiscard]] bool has_changed(const std::string& file) const;
 
-    std::vector<std::string> files_;
-    std::vector<long long> before_;
+    std::filesystem::file_time_type started_ = std::filesystem::file_time_type::clock::now();
 };
 
 }  // namespace gato::cli

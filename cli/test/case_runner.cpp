@@ -4,7 +4,6 @@
 // but the clock of the machine.
 #include "cli/test/case_runner.hpp"
 
-#include "cli/failure.hpp"
 #include "cli/run_report.hpp"
 #include "cli/test/case_checks.hpp"
 #include "cli/test/case_entry.hpp"
@@ -17,6 +16,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 
 namespace gato::cli {
 
@@ -118,8 +118,7 @@ private:
         const simulator::Program& program = program_.program;
         sanitizer_.add_program(program.load_address,
                                static_cast<std::uint16_t>(program.load_address + program.bytes.size() - 1));
-        for (const MapLine& line : program_.map ? program_.map->lines : std::vector<MapLine>{})
-            if (line.cycles > 0) sanitizer_.add_code(line.address, static_cast<std::uint16_t>(line.address + line.length - 1));
+        if (program_.map) add_code(*program_.map);
         for (const TestValue& value : test_.set) {
             if (value.place.kind != Kind::memory || value.bytes.empty()) continue;
             sanitizer_.add_initialised(value.place.address,
@@ -127,6 +126,11 @@ private:
         }
         sanitizer_.set_stack(stack);
         watch_.sanitize_with(sanitizer_);
+    }
+
+    void add_code(const ProgramMap& map) {
+        for (const MapLine& line : map.lines)
+            if (line.cycles > 0) sanitizer_.add_code(line.address, static_cast<std::uint16_t>(line.address + line.length - 1));
     }
 
     // ---- the run
@@ -158,7 +162,7 @@ private:
         const unsigned low = pull();
         r.pc = static_cast<std::uint16_t>(low | unsigned{pull()} << 8);
         end.cycles += rti_cycles;
-        end.reached = true;
+        end.reached = test_.until.empty();
         end.condition = nullptr;
     }
 
@@ -182,6 +186,8 @@ private:
         if (timed_out_)
             fail("takes too long: still at " + describe_address(machine_.registers().pc, program_.map)
                  + " when its time was over");
+        else if (watch_.is_at_rti())
+            fail("the handler has returned, and nothing of `until` was so");
         else if (watch_.is_at_mock())
             fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
         else if (test_.max_cycles && end.cycles > *test_.max_cycles)
@@ -233,7 +239,7 @@ CaseResult run_case(const TestedProgram& program, const TestCase& test, double t
     CaseResult result;
     try {
         result = run_twice_if_wrong(program, test, timeout);
-    } catch (const Failure& failure) {
+    } catch (const std::exception& failure) {  // what the disk or the memory does not give
         result = {.fault = TestCase::Fault::test, .failures = {failure.what()}};
     }
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();

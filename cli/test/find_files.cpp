@@ -7,14 +7,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <unordered_set>
 
 namespace gato::cli {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr std::string_view suffix = ".gtest.json";
 
 // Step by step, since every step may fail: folders come and go, and some may not be read.
 class Search {
@@ -46,7 +45,7 @@ private:
         std::error_code error;
         const fs::file_status status = entry.symlink_status(error);
         if (fs::is_directory(status)) return open_.push_back(entry.path().string());
-        if (entry.path().string().ends_with(suffix) && !entry.is_directory(error))
+        if (entry.path().string().ends_with(test_file_suffix) && !entry.is_directory(error))
             found_.files.push_back(entry.path().string());
     }
 
@@ -57,8 +56,21 @@ private:
 }  // namespace
 
 std::vector<std::string> test_file_patterns() {
-    return {"*" + std::string(suffix), "DIR"};
+    return {"*" + std::string(test_file_suffix), "DIR"};
 }
+
+namespace {
+
+// What is named twice, or lies in a folder that is searched as well, counts once.
+void keep_first(std::vector<std::string>& files) {
+    std::unordered_set<std::string> known;
+    std::erase_if(files, [&](const std::string& file) {
+        std::error_code error;
+        return !known.insert(fs::absolute(file, error).lexically_normal().string()).second;
+    });
+}
+
+}  // namespace
 
 FoundTests find_test_files(const std::vector<std::string>& paths) {
     FoundTests all;
@@ -74,6 +86,7 @@ FoundTests find_test_files(const std::vector<std::string>& paths) {
         all.files.insert(all.files.end(), found.files.begin(), found.files.end());
         all.folders.insert(all.folders.end(), found.folders.begin(), found.folders.end());
     }
+    keep_first(all.files);
     return all;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <system_error>
 #include <thread>
 
 namespace gato::cli {
@@ -26,10 +27,13 @@ void run_cases(std::vector<CaseReport>& reports, unsigned jobs, double timeout) 
             progress.step();
         }
     };
-    std::vector<std::thread> pool;
-    for (unsigned i = 1; i < std::min<std::size_t>(jobs, reports.size()); ++i) pool.emplace_back(work);
+    std::vector<std::jthread> pool;
+    try {
+        for (unsigned i = 1; i < std::min<std::size_t>(jobs, reports.size()); ++i) pool.emplace_back(work);
+    } catch (const std::system_error&) {
+        // No more threads than these are to be had: they do the work.
+    }
     work();
-    for (std::thread& thread : pool) thread.join();
 }
 
 }  // namespace gato::cli

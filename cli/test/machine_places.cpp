@@ -37,9 +37,9 @@ bool is_colour(const Machine& machine, unsigned address) {
     return (is_vic || is_ram) && machine.io_visible();
 }
 
-// A colour may be given as people write it (14) or as it reads ($fe).
+// A colour may be given as people write it (14) or as it reads ($fe), which is also what a mask is applied to.
 bool is_written_as_colour(const Expected& expected) {
-    return std::ranges::all_of(expected.all, [](const Comparison& comparison) {
+    return !expected.mask && std::ranges::all_of(expected.all, [](const Comparison& comparison) {
         return std::ranges::all_of(comparison.operands, [](std::uint32_t operand) { return operand < 16; });
     });
 }

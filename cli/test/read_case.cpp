@@ -15,6 +15,7 @@ namespace gato::cli {
 namespace {
 
 constexpr std::int64_t most_cycles = 1'000'000'000'000;  // eleven days of the C64's
+constexpr std::size_t longest_file_name = 16;            // of a C64's disk
 
 // What is laid over replaces what stands there of the same name; the order is that of the file.
 template <typename Thing, typename Name>
@@ -29,6 +30,7 @@ void lay_over(std::vector<Thing>& things, std::vector<Thing> more, const Name& n
 }
 
 const auto name_of_place = [](const auto& thing) -> const std::string& { return thing.place.name; };
+const auto address_of_mock = [](const Mock& mock) { return mock.address; };
 const auto own_name = [](const auto& thing) -> const std::string& { return thing.name; };
 
 class CaseReader {
@@ -120,10 +122,13 @@ private:
 
     void screen(const JsonValue& value) {
         test_.screen.clear();
-        for (const JsonValue& text : list_of(value)) test_.screen.push_back(text_of(text));
+        for (const JsonValue& text : list_of(value)) {
+            if (text_of(text).empty()) fail_at(text.place(), "an empty text is on every screen");
+            test_.screen.push_back(text.text());
+        }
     }
 
-    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), own_name); }
+    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), address_of_mock); }
     void writes(const JsonValue& value) { lay_over(test_.writes, read_writes(value, values_), name_of_place); }
 
     std::string path_of(const JsonValue& value) const {
@@ -146,6 +151,8 @@ private:
         std::vector<ExpectedFile> all;
         for (const JsonValue& member : members_of(value)) {
             ExpectedFile file{.name = to_upper(member.key()), .must_exist = !member.is_null()};
+            if (file.name.empty() || file.name.size() > longest_file_name)
+                fail_at(member.key_place(), "a file on the drive has a name of 1 to 16 characters");
             if (file.must_exist) file.content = values_.cells(member);
             all.push_back(std::move(file));
         }

@@ -4,6 +4,8 @@
 #include "cli/test/json_parts.hpp"
 #include "cli/test/wording.hpp"
 
+#include <algorithm>
+
 namespace gato::cli {
 
 namespace {
@@ -49,7 +51,14 @@ ExpectedWrites::Write write_of(const JsonValue& value, const TestPlace& range, c
 
 std::vector<Mock> read_mocks(const JsonValue& value, const ValueReader& values) {
     std::vector<Mock> mocks;
-    for (const JsonValue& member : members_of(value)) mocks.push_back(mock_of(member, values));
+    for (const JsonValue& member : members_of(value)) {
+        Mock mock = mock_of(member, values);
+        const auto same = std::ranges::find(mocks, mock.address, &Mock::address);
+        if (same != mocks.end())
+            fail_at(member.key_place(),
+                    "`" + shortened(mock.name) + "` is `" + shortened(same->name) + "`, which is mocked already");
+        mocks.push_back(std::move(mock));
+    }
     return mocks;
 }
 

@@ -4,11 +4,13 @@
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/json_document.hpp"
+#include "cli/test/find_files.hpp"
 #include "cli/test/read_case.hpp"
 #include "cli/test/text_places.hpp"
 #include "cli/test/values.hpp"
 #include "cli/test/wording.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <tuple>
@@ -19,11 +21,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// One that lies in a folder like a test file would be waited for; what a shell makes for `<(…)` has another name.
+bool is_pipe(const std::string& path) {
+    std::error_code error;
+    return path.ends_with(test_file_suffix) && fs::is_fifo(path, error);
+}
+
 class TestFileReader {
 public:
     TestFileReader(TestFile& file, TestedPrograms& programs) : file_(file), programs_(programs) {}
 
     void run() {
+        if (is_pipe(file_.path)) return fail_file(file_.path + ": is no file");
         try {
             text_ = read_named_file(file_.path, largest_document);
         } catch (const Failure& failure) {
@@ -46,11 +55,13 @@ private:
         }
         const JsonValue root = document.root();
         if (!root.is_object()) throw TestMistake(root.place(), "an object is expected: {\"program\": …, \"cases\": […]}");
+        static const std::vector<std::string_view> keys{"$schema", "program", "cases"};
         for (const JsonValue& member : root.children())
-            if (member.key() != "$schema" && member.key() != "program" && member.key() != "cases")
-                throw TestMistake(member.key_place(), unknown("key", member.key(), {"$schema", "program", "cases"}));
+            if (std::ranges::find(keys, member.key()) == keys.end())
+                throw TestMistake(member.key_place(), unknown("key", member.key(), keys));
         const auto cases = root.find("cases");
         if (!cases || !cases->is_list()) throw TestMistake(cases ? cases->place() : root.place(), "no list of `cases`");
+        if (cases->children().empty()) throw TestMistake(cases->place(), "`cases` is empty; at least one case is expected");
         open_program(root);
         for (const CaseSource& source : case_sources(*cases)) file_.cases.push_back(read(source));
     }

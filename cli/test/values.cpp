@@ -38,6 +38,33 @@ std::optional<std::uint32_t> hex_number(std::string_view text) {
     return value;
 }
 
+bool is_flag(Kind kind) {
+    return kind == Kind::c || kind == Kind::z || kind == Kind::n || kind == Kind::v || kind == Kind::d || kind == Kind::i;
+}
+
+void check_register(const ExpectedValue& value, const JsonValue& member) {
+    if (value.cells.size() != 1 || value.cells[0].width != 1) fail(member.place(), "a register has one value");
+    if (!is_flag(value.place.kind)) return;
+    const Expected& cell = value.cells[0];
+    const auto is_too_large = [](std::uint32_t bit) { return bit > 1; };
+    for (const Comparison& one : cell.all)
+        if (cell.mask.value_or(1) > 1 || std::ranges::any_of(one.operands, is_too_large))
+            fail(member.place(), "the flag " + value.place.name + " is 0 or 1");
+}
+
+// Bits that the mask takes away are never set: what is compared with them is always so, or never.
+void check_mask(const Expected& expected, const JsonValue& object) {
+    using enum Comparison::Kind;
+    if (!expected.mask) return;
+    if (*expected.mask == 0) fail(object.place(), "a `mask` of 0 leaves nothing to compare");
+    for (const Comparison& one : expected.all) {
+        const bool is_compared_bit_by_bit = one.kind == is || one.kind == is_not || one.kind == in;
+        const auto is_outside = [&](std::uint32_t operand) { return (operand & ~*expected.mask) != 0; };
+        if (is_compared_bit_by_bit && std::ranges::any_of(one.operands, is_outside))
+            fail(object.place(), "a value has bits that the `mask` leaves out");
+    }
+}
+
 std::optional<std::uint32_t> any_number(std::string_view text) {
     if (text.starts_with('$')) return hex_number(text);
     std::uint32_t value = 0;
@@ -50,10 +77,6 @@ std::string unknown_label(const std::string& name, const ProgramMap& map) {
     NearestName nearest(shortened(name));
     for (const MapSymbol& symbol : map.symbols) nearest.consider(symbol.name);
     return "no label `" + shortened(name) + "` in the program" + did_you_mean(nearest);
-}
-
-bool is_flag(Kind kind) {
-    return kind == Kind::c || kind == Kind::z || kind == Kind::n || kind == Kind::v || kind == Kind::d || kind == Kind::i;
 }
 
 }  // namespace
@@ -112,8 +135,8 @@ std::uint32_t ValueReader::operand(const JsonValue& value, const Unit& unit) con
         number = value.integer();
     else if (value.is_text() && unit.takes_labels)
         number = term(value.text(), value.place());
-    else if (value.is_text())
-        number = std::int64_t{hex_number(value.text()).value_or(memory_size)};
+    else if (const auto hex = value.is_text() ? hex_number(value.text()) : std::nullopt)
+        number = *hex;
     if (number < 0 || number > std::int64_t{unit.most})
         fail(value.place(), std::string(unit.wanted) + ", not " + kind_of(value));
     return static_cast<std::uint32_t>(number);
@@ -144,6 +167,7 @@ Expected ValueReader::comparison(const JsonValue& object, const Unit& unit) cons
     }
     if (expected.all.empty())
         fail(object.place(), expected.mask ? "`mask` needs `is` or another comparison" : "nothing to compare with");
+    check_mask(expected, object);
     return expected;
 }
 
@@ -210,11 +234,9 @@ Expected ValueReader::number(const JsonValue& value, std::uint32_t most) const {
 ExpectedValue ValueReader::expectation(const JsonValue& member) const {
     ExpectedValue result{place(member.key(), member.key_place()), cells(member)};
     const TestPlace& place = result.place;
+    if (result.cells.empty()) fail(member.place(), "at least one value is expected");
     if (place.kind != Kind::memory) {
-        if (result.cells.size() != 1 || result.cells[0].width != 1) fail(member.place(), "a register has one value");
-        for (const Comparison& one : result.cells[0].all)
-            if (is_flag(place.kind) && std::ranges::any_of(one.operands, [](std::uint32_t bit) { return bit > 1; }))
-                fail(member.place(), "the flag " + place.name + " is 0 or 1");
+        check_register(result, member);
         return result;
     }
     const bool is_one = result.cells.size() == 1 && !member.is_list();

@@ -27,18 +27,22 @@ std::uint8_t MemoryWatch::written_byte(std::uint16_t address) const {
     return is_device(address) ? machine_.last_device_write().value : machine_.ram(address);
 }
 
-const Condition* MemoryWatch::see(const Registers& registers) {
+const Condition* MemoryWatch::met(const Registers& registers) {
     const Condition* met = nullptr;
-    const MemoryAccess next = access_of(machine_, registers);
     for (Place& place : places_) {
         const std::uint16_t address = place.condition->address;
         const bool written = was_written(place, registers.s);
         if (met == nullptr && written && written_byte(address) == place.condition->value) met = place.condition;
         place.before = machine_.ram(address);
-        place.is_written = next.writes && next.address == address;
+        place.is_written = false;
     }
     stack_ = registers.s;
     return met;
+}
+
+void MemoryWatch::expect_write(const Registers& registers) {
+    const MemoryAccess next = access_of(machine_, registers);
+    for (Place& place : places_) place.is_written = next.writes && next.address == place.condition->address;
 }
 
 }  // namespace gato::simulator

@@ -16,7 +16,9 @@ public:
     MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions);
 
     // To be called before each instruction: the condition that the last one has met, if any.
-    [[nodiscard]] const Condition* see(const Registers& registers);
+    [[nodiscard]] const Condition* met(const Registers& registers);
+    // To be called when the instruction will be executed: not for one that an observer stops at or replaces.
+    void expect_write(const Registers& registers);
 
 private:
     struct Place {

@@ -37,11 +37,14 @@ public:
     }
 
     bool before_instruction(const Registers& registers, Cycle clock) override {
-        if (session_.memory_watch_) session_.memory_condition_ = session_.memory_watch_->see(registers);
+        auto& memory = session_.memory_watch_;
+        if (memory) session_.memory_condition_ = memory->met(registers);
         if (session_.memory_condition_ != nullptr || breakpoints_[registers.pc]) return false;
         if (keys_) session_.key_wait_->see(registers, clock);
+        if (session_.observer != nullptr && !session_.observer->before_instruction(registers, clock)) return false;
+        if (memory) memory->expect_write(registers);
         if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
-        return session_.observer == nullptr || session_.observer->before_instruction(registers, clock);
+        return true;
     }
 
 private:

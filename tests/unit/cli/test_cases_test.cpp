@@ -140,6 +140,8 @@ TEST_F(Cases, comparisons) {
         fails(std::string(R"("call":"double","expect":{"value":)") + bad + "}",
               std::string("value is 2 ($02), expected ") + words);
     passes(R"("call":"double","expect":{"$d020":{"in":[14,15]},"c":{"not":1}})");
+    passes(R"("call":"double","expect":{"$d020":{"mask":"$f0","is":"$f0"}})");
+    fails(R"("call":"double","expect":{"$d020":{"mask":"$f0","is":0}})", "expected 0 ($00) of the bits $f0");
 }
 
 TEST_F(Cases, rows_are_laid_over_what_they_share) {
@@ -168,6 +170,9 @@ TEST_F(Cases, mocks_stand_in_for_routines) {
     fails(R"("call":"hello","mock":{"$ffd2":{"with":[{"a":72}]}})", "mock $ffd2 is called 2 times, `with` has 1");
     fails(R"("call":"hello","mock":{"$ffd2":{"with":{"a":72}}})", "mock $ffd2 in call 2: a is 73 ($49), expected 72 ($48)");
     fails(R"("call":"twice","mock":{"ask":{"returns":[{"a":7}]}})", "mock ask is called 2 times, `returns` has 1");
+    passes(R"("call":"hello","mock":{"$ffd2":{"calls":9}},"rows":[{"mock":{"$ffd1+1":{"calls":2}}}])");
+    // What a mock stands for does not write.
+    fails(R"("call":"jumps","mock":{"ask":{}},"until":["mem:$d020=14"])", "back in BASIC");
     // A return address that leads to the mock itself, without end.
     fails(R"("call":"round","set":{"sp":240,"$0100..$01ff":1},"mock":{"$0102":{}})", "a mock returns to itself");
 }
@@ -195,6 +200,8 @@ TEST_F(Cases, handlers_are_called_as_handlers) {
     passes(
         R"("call":"saves","as":"nmi","set":{"a":1,"x":2},"preserves":["a","x","y","sp"],"max_cycles":28,"sanitize":["stack"])");
     fails(R"("call":"saves","as":"nmi","max_cycles":27)", "takes more than 27 cycles: 28");
+    passes(R"("call":"border","as":"irq","until":["mem:$d020=255"])");
+    fails(R"("call":"border","as":"irq","until":["mem:$d020=7"])", "the handler has returned, and nothing of `until` was so");
     // With the KERNAL switched off the processor jumps to the handler itself.
     passes(R"("call":"own","as":"irq","set":{"$01":"$35"},"preserves":["a","x","y"],"max_cycles":12)");
     fails(R"("call":"spoils","as":"nmi","preserves":["x"])", "x is not preserved: it was 0, it is 9");

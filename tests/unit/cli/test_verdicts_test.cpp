@@ -108,6 +108,17 @@ TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
                                        {R"("expect":{"value":{"lo":1}})", "unknown comparison `lo`"},
                                        {R"("expect":{"value":{"mask":1}})", "needs `is`"},
                                        {R"("expect":{"value":{"in":[]}})", "takes a list"},
+                                       {R"("expect":{"value":[]})", "at least one value is expected"},
+                                       {R"("expect":{"value":{"text":""}})", "at least one value is expected"},
+                                       {R"("expect":{"value":{"mask":0,"is":0}})", "a `mask` of 0 leaves nothing"},
+                                       {R"("expect":{"value":{"mask":2,"is":1}})", "bits that the `mask` leaves out"},
+                                       {R"("expect":{"value":{"mask":2,"in":[2,4]}})", "bits that the `mask` leaves out"},
+                                       {R"("expect":{"c":{"mask":2,"is":0}})", "the flag c is 0 or 1"},
+                                       {R"("screen":[""])", "an empty text is on every screen"},
+                                       {R"("files":{"ABCDEFGHIJKLMNOPQ":null})", "a name of 1 to 16 characters"},
+                                       {R"("mock":{"value":{"calls":"zzz"}})", "a number from 0 to 1000000000 is expected"},
+                                       {R"("mock":{"value":{"calls":{"lt":"abc"}}})", "a number from 0 to"},
+                                       {R"("mock":{"value":{},"value+0":{}})", "`value+0` is `value`, which is mocked already"},
                                        {R"("expect":{"valeu":1})", "did you mean `value`?"},
                                        {R"("max_cycles":4611686018427387904)", "from 1 to 1000000000000"},
                                        {R"("max_cycles":0)", "from 1 to"},
@@ -157,8 +168,9 @@ TEST_F(Verdicts, of_files_that_are_no_test_files) {
     for (const auto& [text, words] : {std::pair{"", "is no JSON"},
                                       {"[]", "an object is expected"},
                                       {"{}", "no list of `cases`"},
-                                      {R"({"cases":[]})", "no `program`"},
-                                      {R"({"program":1,"cases":[]})", "takes the path"},
+                                      {R"({"cases":[{}]})", "no `program`"},
+                                      {R"({"program":1,"cases":[{}]})", "takes the path"},
+                                      {R"({"program":"nothing.asm","cases":[]})", "`cases` is empty"},
                                       {R"({"program":"game.asm","cases":{}})", "no list of `cases`"},
                                       {R"({"program":"game.asm","case":[]})", "did you mean `cases`?"}}) {
         folder_.write("x.gtest.json", text);
@@ -178,6 +190,26 @@ TEST_F(Verdicts, links_to_nothing_and_programs_that_are_no_files) {
     EXPECT_THAT(outcome.out, HasSubstr("link.gtest.json: cannot be read"));
     EXPECT_THAT(outcome.out, HasSubstr("pipe.prg: is no regular file"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 2 failed\n"));
+}
+
+TEST_F(Verdicts, pipes_are_no_test_files) {
+    ASSERT_EQ(::mkfifo((folder_.path() / "pipe.gtest.json").c_str(), 0600), 0);
+    const Outcome outcome = gato(folder_, "test .");
+    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./pipe.gtest.json\n     ./pipe.gtest.json: is no file\n"));
+    EXPECT_EQ(outcome.exit_code, 1);
+}
+
+TEST_F(Verdicts, of_what_is_named_twice_count_once) {
+    write_cases(folder_, "x", good_case);
+    EXPECT_THAT(gato(folder_, "test x.gtest.json . ./x.gtest.json").out, EndsWith("1 passed, 0 failed\n"));
+}
+
+TEST_F(Verdicts, as_many_threads_as_there_can_be) {
+    write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
+    // No stack of such a size can be had.
+    folder_.write("limited", "ulimit -s 100000000000\n" GATO_BINARY " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
+    ASSERT_EQ(std::system(("cd '" + folder_.path().string() + "' && sh limited").c_str()), 0);
+    EXPECT_THAT(folder_.read("log"), EndsWith("\n0\n"));
 }
 
 TEST_F(Verdicts, control_characters_reach_nobody) {
@@ -295,6 +327,9 @@ TEST_F(Verdicts, watches_sources_and_test_files) {
     folder_.write("game.asm", game);
     write_cases(folder_, "new", good_case);
     wait_for("2 passed, 0 failed\nwaiting for a change\n");
+    std::filesystem::rename(folder_.path() / "game.asm", folder_.path() / "away");
+    wait_for("0 passed, 2 failed\nwaiting for a change\n");
+    std::filesystem::rename(folder_.path() / "away", folder_.path() / "game.asm");
     const int process = std::atoi(folder_.read("pid").c_str());
     if (process > 1) ::kill(process, SIGTERM);
 }
