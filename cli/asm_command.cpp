@@ -51,42 +51,66 @@ assembler::Options options_from(const Arguments& arguments) {
     return options;
 }
 
-ExitCode assemble_files(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
-    check_stems(arguments);
-    check_defines(arguments.defines);
-    if (!arguments.fill.empty()) (void)parse_byte("--fill", arguments.fill);
-    check_target(arguments.target);
-    Disk disk;
-    arguments.diagnostics.apply(diagnostics);
-    assembler::Options options = options_from(arguments);
-    options.keep_uses = true;
-    std::vector<OutputFile> outputs;
-    std::map<std::string, Place> files_read;
-    for (const std::string& file : arguments.files) {
+// The files of a command line, each by itself.
+class Assembly {
+public:
+    explicit Assembly(const Arguments& arguments) : arguments_(arguments) {}
+
+    SourceMap sources;
+    Diagnostics diagnostics;
+
+    ExitCode run() {
+        check_stems(arguments_);
+        check_defines(arguments_.defines);
+        if (!arguments_.fill.empty()) (void)parse_byte("--fill", arguments_.fill);
+        check_target(arguments_.target);
+        arguments_.diagnostics.apply(diagnostics);
+        options_ = options_from(arguments_);
+        options_.keep_uses = true;
+        for (const std::string& file : arguments_.files) assemble(file);
+        if (diagnostics.has_errors() || has_conflict()) return input_is_wrong;
+        write_files(outputs_, files().inputs);
+        return done;
+    }
+
+    [[nodiscard]] CommandFiles files() const {
+        CommandFiles files{Inputs(arguments_.files), paths_of(outputs_)};
+        files.inputs.add(disk_.files_read());
+        files.inputs.add(arguments_.character_rom);
+        return files;
+    }
+
+private:
+    void assemble(const std::string& file) {
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
         SourceText text = decode_source(read_named_source(file));
         const Object object =
-            assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options, disk, sources, diagnostics);
-        files_read.insert(object.files_read.begin(), object.files_read.end());
+            assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options_, disk_, sources, diagnostics);
+        files_read_.insert(object.files_read.begin(), object.files_read.end());
         range.source_count = sources.source_count() - range.first_source;
         range.frame_count = sources.frame_count() - range.first_frame;
-        if (diagnostics.has_errors()) continue;
-        const auto write = arguments.emit == "json" ? show_object : write_object;
-        outputs.push_back({object_path(arguments, file), write(object, sources, range)});
+        if (diagnostics.has_errors()) return;
+        const auto write = arguments_.emit == "json" ? show_object : write_object;
+        outputs_.push_back({object_path(arguments_, file), write(object, sources, range)});
     }
-    if (diagnostics.has_errors()) return input_is_wrong;
-    Inputs inputs(arguments.files);
-    inputs.add(disk.files_read());
-    inputs.add(arguments.character_rom);
+
     // A source that takes in what shall be made of it is wrong; all else the command line says.
-    const auto conflict = find_conflict(paths_of(outputs), inputs);
-    if (const auto file = files_read.find(conflict ? conflict->input : ""); file != files_read.end()) {
+    bool has_conflict() {
+        const CommandFiles all = files();
+        arguments_.diagnostics.check_file(all);
+        const auto conflict = find_conflict(all.outputs, all.inputs);
+        const auto file = files_read_.find(conflict ? conflict->input : "");
+        if (file == files_read_.end()) return false;
         diagnostics.report(Code::output_is_input, file->second, conflict->message);
-        return input_is_wrong;
+        return true;
     }
-    write_files(outputs, inputs);
-    return done;
-}
+
+    const Arguments& arguments_;
+    assembler::Options options_;
+    Disk disk_;
+    std::vector<OutputFile> outputs_;
+    std::map<std::string, Place> files_read_;  // by path; where a source names it
+};
 
 }  // namespace
 
@@ -113,10 +137,9 @@ void add_asm_command(CLI::App& app, int& exit_code) {
     command->footer("Examples:\n"
                     "  gato asm main.asm music.asm -o objects");
     command->callback([arguments, &exit_code] {
-        SourceMap sources;
-        Diagnostics diagnostics;
-        const auto run = [&] { return assemble_files(*arguments, sources, diagnostics); };
-        exit_code = arguments->diagnostics.report_on(run, diagnostics, sources);
+        Assembly assembly(*arguments);
+        exit_code = arguments->diagnostics.report_on([&] { return assembly.run(); }, [&] { return assembly.files(); },
+                                                     assembly.diagnostics, assembly.sources);
     });
 }
 

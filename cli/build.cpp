@@ -164,8 +164,8 @@ std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
 
 }  // namespace
 
-bool report_conflict(Build& build, const std::vector<OutputFile>& outputs, const Inputs& inputs) {
-    const auto conflict = find_conflict(paths_of(outputs), inputs);
+bool report_conflict(Build& build, const CommandFiles& files) {
+    const auto conflict = find_conflict(files.outputs, files.inputs);
     if (!conflict) return false;
     const auto place = place_of(*conflict, build);
     if (!place) throw Failure(misuse, conflict->message);

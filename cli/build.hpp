@@ -25,6 +25,7 @@ struct Build {
     std::string generate_to;                 // of the source, empty: none
     Place generate_to_place;
     std::map<std::string, Place> files_read;              // by path; where a source names it
+    std::vector<std::string> outputs;                     // of the command, once they are known
     std::optional<SourceText> standard_input;             // once it was read, which can be done only once
     std::vector<std::pair<std::string, double>> timings;  // stage, milliseconds of CPU time
 
@@ -52,7 +53,7 @@ void run(Build& build);
 
 // For outputs whose names the command line does not give: whether one would replace what the build has read, which is reported
 // where a source or the project names it. Throws Failure (misuse) when neither does.
-[[nodiscard]] bool report_conflict(Build& build, const std::vector<OutputFile>& outputs, const Inputs& inputs);
+[[nodiscard]] bool report_conflict(Build& build, const CommandFiles& files);
 
 // The file name of the program: GENERATETO, else the project's; without folders.
 [[nodiscard]] std::string program_file_name(const Build& build);

@@ -77,6 +77,13 @@ OutputInput output_input(Build& build, const std::string& path, const Arguments&
             arguments.debugger_paths.source_folder(build.project.folder)};
 }
 
+CommandFiles command_files(const Build& build, const Arguments& arguments) {
+    CommandFiles files{Inputs(arguments.inputs), build.outputs};
+    files.inputs.add(files_of(build));
+    files.inputs.add(arguments.character_rom);
+    return files;
+}
+
 void write_program(Build& build, const Arguments& arguments, const std::vector<std::string>& emit) {
     const std::string path = program_path(build, arguments);
     build.program->map.program = fs::path(path).filename().string();
@@ -88,13 +95,14 @@ void write_program(Build& build, const Arguments& arguments, const std::vector<s
     if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build, fs::path(path).parent_path().string());
     if (build.diagnostics.has_errors_besides(Code::assertion_failed)) return;
     std::ranges::move(objects, std::back_inserter(outputs));
-    Inputs inputs(files_of(build));
-    inputs.add(arguments.character_rom);
-    if (!arguments.output.empty()) refuse_conflict(paths_of(outputs), inputs);
-    if (report_conflict(build, outputs, inputs)) return;
+    build.outputs = paths_of(outputs);
+    const CommandFiles files = command_files(build, arguments);
+    arguments.diagnostics.check_file(files);
+    if (!arguments.output.empty()) refuse_conflict(files.outputs, files.inputs);
+    if (report_conflict(build, files)) return;
     for (const std::string& line : build.program->prints) std::cout << line << '\n';
     std::cout.flush();
-    write_files(outputs, inputs);
+    write_files(outputs, files.inputs);
 }
 
 ExitCode build_program(Build& build, const Arguments& arguments) {
@@ -111,7 +119,8 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
 
 ExitCode build_and_report(Build& build, const Arguments& arguments) {
     const auto command = [&] { return build_program(build, arguments); };
-    const ExitCode code = arguments.diagnostics.report_on(command, build.diagnostics, build.sources);
+    const auto files = [&] { return command_files(build, arguments); };
+    const ExitCode code = arguments.diagnostics.report_on(command, files, build.diagnostics, build.sources);
     const bool is_text = arguments.diagnostics.format == "text";
     if (code == done) arguments.summary.print(program_path(build, arguments), build.program, is_text);
     if (arguments.timings && is_text) print_timings(build);

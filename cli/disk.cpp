@@ -203,8 +203,9 @@ StreamedFile::StreamedFile(std::string path) : path_(std::move(path)) {
 StreamedFile::~StreamedFile() = default;
 
 void StreamedFile::finish() {
-    if (!stream().flush()) throw Failure(environment_failed, path_ + ": cannot be written");
-    if (buffer_) buffer_->finish();
+    const bool is_whole = static_cast<bool>(stream().flush());
+    if (buffer_) return buffer_->finish();
+    if (!is_whole) throw Failure(environment_failed, path_ + ": cannot be written");
 }
 
 std::ostream& StreamedFile::stream() {
@@ -217,7 +218,7 @@ std::vector<const OutputFile*> in_order_of_appearance(const std::vector<OutputFi
     std::vector<const OutputFile*> order;
     for (const bool seals : {false, true})
         for (const OutputFile& file : files)
-            if (file.seals_the_set == seals && file.path != "-" && !is_special(file.path)) order.push_back(&file);
+            if (file.seals_the_set == seals && is_replaceable(file.path)) order.push_back(&file);
     return order;
 }
 
@@ -235,6 +236,10 @@ void write_to_places(const std::vector<OutputFile>& files) {
 }
 
 }  // namespace
+
+bool is_replaceable(const std::string& path) {
+    return !path.empty() && path != "-" && !is_special(path);
+}
 
 std::vector<std::string> paths_of(const std::vector<OutputFile>& files) {
     std::vector<std::string> paths;

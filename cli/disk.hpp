@@ -68,8 +68,12 @@ struct OutputFile {
 
 // Writes all files beside their places first and then moves them there, creating folders: in the order given, but those that
 // seal the set last, so that a set that was cut off can be told. Throws Failure when one is also an input (misuse) or cannot
-// be written (environment_failed); then no old file has changed.
+// be written (environment_failed). Then no old file has changed, unless it was the last step that failed: a file that may not
+// be replaced, in a folder that may be written to.
 void write_files(const std::vector<OutputFile>& files, const Inputs& inputs);
+
+// Whether an output of this name is a file: not standard output, no device, no pipe.
+[[nodiscard]] bool is_replaceable(const std::string& path);
 
 [[nodiscard]] std::vector<std::string> paths_of(const std::vector<OutputFile>& files);
 

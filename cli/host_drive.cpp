@@ -55,7 +55,8 @@ simulator::DriveWrite result_of(int error) {
 }  // namespace
 
 HostDrive::HostDrive(fs::path folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
-    if (!fs::is_directory(folder_)) throw Failure(environment_failed, "--drive: " + folder_.string() + " is no folder");
+    std::error_code error;
+    if (!fs::is_directory(folder_, error)) throw Failure(environment_failed, "--drive: " + folder_.string() + " is no folder");
 }
 
 HostDrive::Moment HostDrive::last_change() const {

@@ -36,6 +36,12 @@ std::optional<FileId> id_of_new_file(const std::string& path) {
 
 }  // namespace
 
+void Inputs::add_folder(const std::string& path) {
+    std::error_code error;
+    fs::directory_iterator entry(path, error);
+    for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) add(entry->path().string());
+}
+
 std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, const Inputs& inputs) {
     std::map<FileId, std::string> files;
     bool is_any_there = false;

@@ -16,11 +16,19 @@ public:
     // Empty names and "-" are no files.
     void add(const std::string& path) { paths_.push_back(path); }
     void add(const std::vector<std::string>& paths) { paths_.insert(paths_.end(), paths.begin(), paths.end()); }
+    // The files that lie in it, not those of folders below.
+    void add_folder(const std::string& path);
 
     [[nodiscard]] const std::vector<std::string>& paths() const { return paths_; }
 
 private:
     std::vector<std::string> paths_;
+};
+
+// The files of a command: what it reads, and what it writes or would have written.
+struct CommandFiles {
+    Inputs inputs;
+    std::vector<std::string> outputs;
 };
 
 // Why these outputs must not be written.

@@ -35,6 +35,7 @@ struct Link {
     Diagnostics diagnostics;
     std::optional<linker::Program> program;  // none when there are errors
     std::string path;                        // of its file
+    std::vector<std::string> outputs;        // once they are known
     std::string naming_object;               // whose GENERATETO says so; empty: the command line does
 };
 
@@ -75,8 +76,8 @@ const Object* last_to_name_the_program(const std::vector<Object>& objects) {
 }
 
 // A name that an object brings is its fault; all others are the command line's.
-bool report_conflict(Link& link, const std::vector<OutputFile>& outputs, const Inputs& inputs) {
-    const auto conflict = find_conflict(paths_of(outputs), inputs);
+bool report_conflict(Link& link, const CommandFiles& files) {
+    const auto conflict = find_conflict(files.outputs, files.inputs);
     if (!conflict) return false;
     if (link.naming_object.empty()) throw Failure(misuse, conflict->message);
     const std::uint32_t begin = link.sources.add(link.naming_object, "");
@@ -94,11 +95,13 @@ void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, co
                             &link.sources,
                             arguments.debugger_paths.source_folder("")};
     const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
-    const Inputs inputs(arguments.objects);
-    if (report_conflict(link, outputs, inputs)) return;
+    link.outputs = paths_of(outputs);
+    const CommandFiles files{Inputs(arguments.objects), link.outputs};
+    arguments.diagnostics.check_file(files);
+    if (report_conflict(link, files)) return;
     for (const std::string& line : link.program->prints) std::cout << line << '\n';
     std::cout.flush();
-    write_files(outputs, inputs);
+    write_files(outputs, files.inputs);
 }
 
 ExitCode link_objects(const Arguments& arguments, Link& link) {
@@ -138,7 +141,8 @@ void add_link_command(CLI::App& app, int& exit_code) {
     command->callback([arguments, &exit_code] {
         Link link;
         const auto run = [&] { return link_objects(*arguments, link); };
-        exit_code = arguments->diagnostics.report_on(run, link.diagnostics, link.sources);
+        const auto files = [&] { return CommandFiles{Inputs(arguments->objects), link.outputs}; };
+        exit_code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
         if (exit_code == done) arguments->summary.print(link.path, link.program, arguments->diagnostics.format == "text");
     });
 }

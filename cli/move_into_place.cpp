@@ -114,7 +114,7 @@ public:
     ~Progress() { ::munmap(state_, sizeof(State)); }
 
     void make(const std::vector<Move>& moves) const {
-        for (const Move& move : moves) {
+        for (const Move& move : std::span(moves).subspan(state_->moved)) {
             state_->error = move.make();
             if (state_->error != 0) return;
             state_->moved = state_->moved + 1;
@@ -141,9 +141,11 @@ void make_in_child(const std::vector<Move>& moves, const Progress& progress) {
         progress.make(moves);
         ::_exit(0);
     }
-    if (child == -1) progress.make(moves);
-    while (child > 0 && ::waitpid(child, nullptr, 0) == -1 && errno == EINTR) {
+    int status = 0;
+    while (child > 0 && ::waitpid(child, &status, 0) == -1 && errno == EINTR) {
     }
+    // No child, or somebody has killed it.
+    if (child == -1 || WIFSIGNALED(status)) progress.make(moves);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 

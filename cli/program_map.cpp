@@ -15,7 +15,8 @@ std::string map_path(const std::string& program, const std::string& map_file) {
     if (!map_file.empty()) return map_file;
     if (program.empty() || program == "-") return {};
     const std::string beside = std::filesystem::path(program).replace_extension(".map.json").string();
-    return std::filesystem::is_regular_file(beside) ? beside : std::string();
+    std::error_code error;
+    return std::filesystem::is_regular_file(beside, error) ? beside : std::string();
 }
 
 std::optional<ProgramMap> find_map(const std::string& program, const std::string& map_file) {

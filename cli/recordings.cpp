@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/recordings.hpp"
 
+#include "cli/run_files.hpp"
+
 #include <iostream>
 
 namespace gato::cli {
@@ -21,7 +23,8 @@ std::vector<OutputFile> Recordings::files() {
     std::vector<OutputFile> files;
     if (profile_) {
         files.push_back({arguments_.profile, profile_->table(machine_.clock())});
-        files.push_back({arguments_.profile + ".folded", profile_->folded(machine_.clock())});
+        if (const std::string path = folded_profile(arguments_); !path.empty())
+            files.push_back({path, profile_->folded(machine_.clock())});
     }
     if (counts_) files.push_back({arguments_.coverage, lcov_of(*counts_, map_.value())});
     return files;

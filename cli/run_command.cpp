@@ -205,8 +205,8 @@ ExitCode run_program(const RunArguments& arguments) {
     print_results(arguments, show, machine, outcome, ranges);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));
+    recordings.finish();  // first: it is on the disk already
     write_files(files, inputs);
-    recordings.finish();
     return exit_code_of(outcome, machine);
 }
 

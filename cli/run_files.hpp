@@ -13,6 +13,9 @@ namespace gato::cli {
 // Besides the program and what it is made of.
 [[nodiscard]] Inputs inputs_of(const RunArguments& arguments);
 
+// Where the folded stacks of --profile go; empty without it, and beside standard output and devices.
+[[nodiscard]] std::string folded_profile(const RunArguments& arguments);
+
 // `ranges`: of --dump.
 [[nodiscard]] std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges);
 

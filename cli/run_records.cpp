@@ -32,7 +32,7 @@ Trace::Trace(const std::string& path, std::int64_t limit_mib, const simulator::M
       start_(machine.clock()) {}
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
-    if (is_full_) return true;
+    if (is_full_ || !out_) return true;
     const auto code = isa::disassemble(
         r.pc, {visible_byte(machine_, r.pc), visible_byte(machine_, r.pc + 1), visible_byte(machine_, r.pc + 2)});
     char line[120];

@@ -88,13 +88,18 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
     std::cerr.flush();
 }
 
-// Also when there is nothing to say: who reads the file need not ask whether it is of this build.
-void DiagnosticOptions::write(const Diagnostics& diagnostics, const SourceMap& sources) const {
+void DiagnosticOptions::check_file(const CommandFiles& files) const {
     if (file.empty()) return;
+    refuse_conflict({file}, files.inputs);
+    for (const std::string& output : files.outputs) refuse_conflict({output, file}, {});
+}
+
+// Also when there is nothing to say: who reads the file need not ask whether it is of this build.
+void DiagnosticOptions::write(const Diagnostics& diagnostics, const SourceMap& sources, const CommandFiles& files) const {
+    if (file.empty()) return;
+    check_file(files);
     const auto render = renderer_of(file_format.empty() ? format_for(file) : file_format);
-    Inputs inputs;
-    for (std::size_t i = 0; i < sources.source_count(); ++i) inputs.add(sources.name(i));
-    write_files({{file, render(diagnostics, sources)}}, inputs);
+    write_files({{file, render(diagnostics, sources)}}, {});
 }
 
 namespace {
@@ -111,16 +116,17 @@ std::optional<Failure> failure_of(const Action& action) {
 
 }  // namespace
 
-ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
-                                      const SourceMap& sources) const {
+ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, const std::function<CommandFiles()>& files,
+                                      Diagnostics& diagnostics, const SourceMap& sources) const {
     const bool is_text = format == "text";
     ExitCode code = done;
     std::optional<Failure> failure = failure_of([&] { code = command(); });
     if (is_text) print(diagnostics, sources);
     if (failure) diagnostics.report(Code::environment, {}, failure->what());
-    if (auto unwritten = failure_of([&] { write(diagnostics, sources); })) {
+    auto unwritten = failure_of([&] { write(diagnostics, sources, files()); });
+    if (unwritten && !failure) {
         diagnostics.report(Code::environment, {}, unwritten->what());
-        if (!failure) failure = std::move(unwritten);
+        failure = std::move(unwritten);
     }
     if (!is_text) print(diagnostics, sources);
     if (failure && is_text) throw Failure(*failure);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/commands.hpp"
+#include "cli/inputs.hpp"
 
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
@@ -28,15 +29,18 @@ struct DiagnosticOptions {
     void add_to(CLI::App& command);
     // Throws Failure (misuse) for an unknown warning, and for a format of no file.
     void apply(Diagnostics& diagnostics) const;
+    // Throws Failure (misuse) when the file asked for is one of these: to be called before outputs are written.
+    void check_file(const CommandFiles& files) const;
     // To standard error, in the format asked for.
     void print(const Diagnostics& diagnostics, const SourceMap& sources) const;
     // Runs a command, prints what it reported and gives its exit code. As text a Failure is passed on; in the other formats
-    // standard error is one document whatever happens, so the Failure becomes a part of it. The file asked for has it too.
-    [[nodiscard]] ExitCode report_on(const std::function<ExitCode()>& command, Diagnostics& diagnostics,
-                                     const SourceMap& sources) const;
+    // standard error is one document whatever happens, so the Failure becomes a part of it. The file asked for has it too,
+    // unless it is one of the command's `files`, which are asked for at the end.
+    [[nodiscard]] ExitCode report_on(const std::function<ExitCode()>& command, const std::function<CommandFiles()>& files,
+                                     Diagnostics& diagnostics, const SourceMap& sources) const;
 
 private:
-    void write(const Diagnostics& diagnostics, const SourceMap& sources) const;
+    void write(const Diagnostics& diagnostics, const SourceMap& sources, const CommandFiles& files) const;
 };
 
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/temporary_stream.hpp"
 
+#include "cli/failure.hpp"
 #include "cli/move_into_place.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <utility>
 
 namespace gato::cli {
@@ -14,7 +17,8 @@ TemporaryStream::TemporaryStream(std::string target) : file_(std::move(target)) 
 int TemporaryStream::sync() {
     const std::string_view bytes(pbase(), static_cast<std::size_t>(pptr() - pbase()));
     setp(buffer_.data(), buffer_.data() + buffer_.size());
-    return write_fully(file_.descriptor(), bytes) ? 0 : -1;
+    if (error_ == 0 && !write_fully(file_.descriptor(), bytes)) error_ = errno;
+    return error_ == 0 ? 0 : -1;
 }
 
 TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
@@ -24,6 +28,8 @@ TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
 }
 
 void TemporaryStream::finish() {
+    if (error_ != 0)
+        throw Failure(environment_failed, file_.target() + ": cannot be written: " + std::strerror(error_), error_);
     file_.complete();
     move_into_place({&file_, 1});
 }

@@ -15,7 +15,7 @@ public:
     // Throws Failure (environment_failed).
     explicit TemporaryStream(std::string target);
 
-    // What was written is in its place then. Throws Failure (environment_failed).
+    // What was written is in its place then. Throws Failure (environment_failed), also for what went wrong before.
     void finish();
 
 private:
@@ -23,6 +23,7 @@ private:
     int sync() override;
 
     TemporaryFile file_;
+    int error_ = 0;  // an error number: why a write has failed
     std::array<char, 1 << 16> buffer_;
 };
 

@@ -116,7 +116,10 @@ private:
     }
 
     ExitCode run_and_report() {
-        const Inputs inputs(files());
+        Inputs inputs(files());
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                if (!test.drive.empty()) inputs.add_folder(test.drive);
         refuse_conflict({arguments_.junit}, inputs);
         run_cases(reports_, arguments_.jobs, arguments_.timeout);
         std::cout << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;

@@ -31,6 +31,14 @@ void lay_over(std::vector<Thing>& things, std::vector<Thing> more, const Name& n
 
 const auto name_of_place = [](const auto& thing) -> const std::string& { return thing.place.name; };
 const auto address_of_mock = [](const Mock& mock) { return mock.address; };
+// For messages: the names of a table.
+template <typename Table>
+std::vector<std::string_view> first_of(const Table& table) {
+    std::vector<std::string_view> names;
+    for (const auto& row : table) names.emplace_back(row.first);
+    return names;
+}
+
 const auto own_name = [](const auto& thing) -> const std::string& { return thing.name; };
 
 class CaseReader {
@@ -97,8 +105,9 @@ private:
         for (const JsonValue& text : list_of(value)) {
             const auto known =
                 std::ranges::find(names, text_of(text), [](const auto& name) { return std::string(name.first); });
-            if (known == std::end(names))
-                fail_at(text.place(), unknown("sanitizer", text.text(), {"stack", "uninitialised", "code", "outside"}));
+            if (known == std::end(names)) fail_at(text.place(), unknown("sanitizer", text.text(), first_of(names)));
+            if (text.text() == "code" && !map_)
+                fail_at(text.place(), "`code` needs a map, which tells code from data; there is none of this program");
             test_.sanitize.*known->second = true;
         }
     }

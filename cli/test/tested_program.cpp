@@ -16,7 +16,8 @@ TestedProgram open_program(const std::string& path, const ProgramChoice& choice)
     TestedProgram result;
     result.name = path;
     try {
-        const fs::file_status status = fs::status(path);
+        std::error_code error;
+        const fs::file_status status = fs::status(path, error);
         if (!fs::exists(status)) throw Failure(input_is_wrong, path + ": there is no such file");
         if (!fs::is_regular_file(status) && !fs::is_directory(status))
             throw Failure(input_is_wrong, path + ": is no regular file");
@@ -25,8 +26,6 @@ TestedProgram open_program(const std::string& path, const ProgramChoice& choice)
         result.map = std::move(runnable.map);
     } catch (const Failure& failure) {
         result.error = failure.what();
-    } catch (const fs::filesystem_error& error) {
-        result.error = path + ": " + error.code().message();
     }
     return result;
 }

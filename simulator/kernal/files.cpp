@@ -86,6 +86,7 @@ void Kernal::load() {
     std::uint16_t address = static_cast<std::uint16_t>((*bytes)[0] | (*bytes)[1] << 8);
     if (at(location::secondary) == 0) address = m_.ram_word(location::load_address);
     const bool verify = cpu().a != 0;
+    if (!verify) m_.loaded_ = {address, bytes->size() - 2, m_.loaded_.count + 1};
     for (std::size_t i = 2; i < bytes->size(); ++i) {
         if (verify && m_.peek(address) != (*bytes)[i]) at(location::status) |= 0x10;
         if (!verify) m_.poke(address, (*bytes)[i]);

@@ -159,10 +159,11 @@ std::uint8_t Machine::read_vic(std::uint8_t reg, Cycle now) {
 
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
     if (reg <= 1) {
-        note_key_poll(now, false);
         cia1_.sync(now);
-        return reg == 0 ? keyboard_.read_columns(cia1_.port_a(), cia1_.port_b())
-                        : keyboard_.read_rows(cia1_.port_a(), cia1_.port_b());
+        const std::uint8_t columns = cia1_.port_a(), rows = cia1_.port_b();
+        // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
+        if ((reg == 0 ? rows : columns) != 0xff) note_key_poll(now, false);
+        return reg == 0 ? keyboard_.read_columns(columns, rows) : keyboard_.read_rows(columns, rows);
     }
     return read_timers(cia1_, reg, now);
 }

@@ -158,7 +158,7 @@ void IdleMeter::restart() {
     has_last_ = in_handler_ = false;
     began_anywhere_ = true;
     share_ = {};
-    pass_ = {};
+    passes_.clear();
 }
 
 IdleShare IdleMeter::take() {
@@ -208,45 +208,52 @@ bool IdleMeter::entered_interrupt(const Registers& now) const {
 
 void IdleMeter::follow(const Registers& now, std::uint16_t next_pc, Cycle cycles) {
     const auto& opcode = isa::opcode_table[instruction_.opcode];
+    for (Pass& pass : passes_) add_to(pass, cycles);
+    const bool jumps = opcode.mode == Mode::relative || opcode.mnemonic == Mnemonic::JMP;
+    if (jumps && next_pc <= last_.pc) jump_back(next_pc, now);
+}
+
+void IdleMeter::add_to(Pass& pass, Cycle cycles) const {
+    const Mnemonic mnemonic = isa::opcode_table[instruction_.opcode].mnemonic;
     const Effect& effect = effects()[instruction_.opcode];
-    pass_.cycles += cycles;
-    if (effect.stores) pass_.may_repeat = false;
-    if (pass_.may_repeat) {
-        pass_.needed |= static_cast<std::uint8_t>(effect.uses & ~pass_.set);
-        pass_.set |= effect.sets;
+    pass.cycles += cycles;
+    if (effect.stores) pass.may_repeat = false;
+    if (pass.may_repeat) {
+        pass.needed |= static_cast<std::uint8_t>(effect.uses & ~pass.set);
+        pass.set |= effect.sets;
     }
     if (!effect.counts)
-        pass_.may_count = false;
-    else if (steps_memory(opcode.mnemonic))
-        count_byte(instruction_.operand);
-    else if (steps_register(opcode.mnemonic))
-        pass_.registers |= effect.sets & (x | y);
-    const bool jumps = opcode.mode == Mode::relative || opcode.mnemonic == Mnemonic::JMP;
-    if (!jumps || next_pc > last_.pc) return;
-    if (next_pc == pass_.head && is_idle(now)) share_.idle += pass_.cycles;
-    begin_pass(next_pc, now);
+        pass.may_count = false;
+    else if (steps_memory(mnemonic))
+        count_byte(pass, instruction_.operand);
+    else if (steps_register(mnemonic))
+        pass.registers |= effect.sets & (x | y);
 }
 
-void IdleMeter::begin_pass(std::uint16_t head, const Registers& now) {
-    pass_ = {};
-    pass_.head = head;
-    pass_.start = now;
-    pass_.may_repeat = pass_.may_count = true;
+void IdleMeter::jump_back(std::uint16_t head, const Registers& now) {
+    const auto complete = std::find_if(passes_.begin(), passes_.end(), [&](const Pass& pass) { return pass.head == head; });
+    if (complete != passes_.end()) {
+        if (is_idle(*complete, now)) share_.idle += complete->cycles;
+        passes_.clear();
+    } else if (passes_.size() == most_passes) {
+        passes_.erase(passes_.begin());
+    }
+    passes_.push_back({.head = head, .start = now, .may_repeat = true, .may_count = true});
 }
 
-void IdleMeter::count_byte(std::uint16_t address) {
-    const auto end = pass_.bytes.begin() + static_cast<std::ptrdiff_t>(pass_.byte_count);
-    if (!pass_.may_count || std::find(pass_.bytes.begin(), end, address) != end) return;
-    if (pass_.byte_count == pass_.bytes.size())
-        pass_.may_count = false;
+void IdleMeter::count_byte(Pass& pass, std::uint16_t address) {
+    const auto end = pass.bytes.begin() + static_cast<std::ptrdiff_t>(pass.byte_count);
+    if (!pass.may_count || std::find(pass.bytes.begin(), end, address) != end) return;
+    if (pass.byte_count == pass.bytes.size())
+        pass.may_count = false;
     else
-        pass_.bytes[pass_.byte_count++] = address;
+        pass.bytes[pass.byte_count++] = address;
 }
 
-bool IdleMeter::is_idle(const Registers& now) const {
-    if (pass_.may_repeat && (changed_parts(pass_.start, now) & pass_.needed) == 0) return true;
-    const bool one_counter = pass_.registers == 0 || (pass_.byte_count == 0 && pass_.registers != (x | y));
-    return pass_.may_count && one_counter;
+bool IdleMeter::is_idle(const Pass& pass, const Registers& now) {
+    if (pass.may_repeat && (changed_parts(pass.start, now) & pass.needed) == 0) return true;
+    const bool one_counter = pass.registers == 0 || (pass.byte_count == 0 && pass.registers != (x | y));
+    return pass.may_count && one_counter;
 }
 
 }  // namespace gato::simulator

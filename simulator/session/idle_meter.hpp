@@ -9,6 +9,8 @@
 
 #include <gato/simulator/machine.hpp>
 
+#include <vector>
+
 namespace gato::simulator {
 
 // What the processor is about to execute.
@@ -52,14 +54,18 @@ private:
 
     void finish(const Registers& now, Cycle clock);
     void follow(const Registers& now, std::uint16_t next_pc, Cycle cycles);
-    void begin_pass(std::uint16_t head, const Registers& now);
-    void count_byte(std::uint16_t address);
-    [[nodiscard]] bool is_idle(const Registers& now) const;
+    void add_to(Pass& pass, Cycle cycles) const;
+    void jump_back(std::uint16_t head, const Registers& now);
+    static void count_byte(Pass& pass, std::uint16_t address);
+    [[nodiscard]] static bool is_idle(const Pass& pass, const Registers& now);
     [[nodiscard]] bool entered_interrupt(const Registers& now) const;
 
     const Machine& machine_;
     IdleShare share_;
-    Pass pass_;
+    // The passes that have begun, the oldest first: a pass may jump back several times until it is where it began. One that is
+    // complete ends those around it, which hold a loop.
+    static constexpr std::size_t most_passes = 4;
+    std::vector<Pass> passes_;
     bool has_last_ = false;  // the instruction that is being executed, and what was before it
     Registers last_;
     Cycle last_clock_ = 0;

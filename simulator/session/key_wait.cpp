@@ -2,6 +2,7 @@
 #include "simulator/session/key_wait.hpp"
 
 #include <gato/isa/isa.hpp>
+#include <gato/simulator/sanitizer.hpp>
 
 #include <algorithm>
 
@@ -25,21 +26,28 @@ bool is_own_scan(const Machine& machine, std::uint16_t pc) {
     return found && machine.rom_visible(pc);
 }
 
-bool reads_operand(std::uint8_t opcode) {
+// Loads and comparisons: who steps a byte or stores does not look at it.
+bool looks(isa::Mnemonic mnemonic) {
     using M = isa::Mnemonic;
-    const auto& row = isa::opcode_table[opcode];
-    if (row.mode != isa::Mode::zero_page && row.mode != isa::Mode::absolute) return false;
-    switch (row.mnemonic) {
-    case M::STA:
-    case M::STX:
-    case M::STY:
-    case M::SAX:
-    case M::JMP:
-    case M::JSR:
-    case M::INC:
-    case M::DEC:
-    case M::NOP: return false;
-    default: return true;
+    switch (mnemonic) {
+    case M::LDA:
+    case M::LDX:
+    case M::LDY:
+    case M::LAX:
+    case M::BIT:
+    case M::CMP:
+    case M::CPX:
+    case M::CPY:
+    case M::AND:
+    case M::ORA:
+    case M::EOR:
+    case M::ADC:
+    case M::SBC:
+    case M::ASL:
+    case M::LSR:
+    case M::ROL:
+    case M::ROR: return true;
+    default: return false;
     }
 }
 
@@ -65,9 +73,14 @@ void KeyWait::end_stretch() {
     }
 }
 
-// A little more than whole frames: each probe is at another place of them.
+// Each probe is at another place of a frame: multiples of the golden section are spread evenly, and the time between two probes is
+// never the same twice, so that nothing a program does in turns of its own falls in step with them.
 void KeyWait::pause() {
-    probe_at_ = machine_.clock() + pause_ * frame_ + frame_ / 8;
+    constexpr unsigned golden_section = 2'654'435'769;  // of 2^32, in which multiples go round
+    const Cycle place =
+        static_cast<Cycle>((std::uint64_t{golden_section * ++probes_} * static_cast<std::uint64_t>(frame_)) >> 32);
+    const Cycle earliest = machine_.clock() + pause_ * frame_;
+    probe_at_ = earliest + (place - earliest % frame_ + frame_) % frame_;
     pause_ = std::min(2 * pause_, longest_pause);
 }
 
@@ -134,19 +147,29 @@ bool KeyWait::idles(bool key_is_held) const {
 void KeyWait::see(const Registers& registers, Cycle clock) {
     const Instruction next = instruction_at(machine_, registers.pc);
     while (clock >= frame_ends_) close_frame();
-    note_looks(registers.pc, next, clock);
+    note_looks(registers, next, clock);
     meter_.see(registers, clock, next);
     last_pc_ = registers.pc;
 }
 
-void KeyWait::note_looks(std::uint16_t pc, Instruction next, Cycle clock) {
+std::optional<std::uint16_t> KeyWait::address_read(const Registers& registers, Instruction next) const {
+    using isa::Mode;
+    const auto& opcode = isa::opcode_table[next.opcode];
+    if (!looks(opcode.mnemonic)) return std::nullopt;
+    if (opcode.mode == Mode::zero_page || opcode.mode == Mode::absolute) return next.operand;
+    const MemoryAccess access = access_of(machine_, registers);
+    return access.reads ? std::optional(access.address) : std::nullopt;
+}
+
+void KeyWait::note_looks(const Registers& registers, Instruction next, Cycle clock) {
     const KeyPolls& row = machine_.key_polls();
     if (row.last != known_look_ && !is_own_scan(machine_, last_pc_)) note_look(clock, row.uses_queue);
-    const bool in_zero_page = next.operand == last_key || next.operand == queue_length || next.operand == current_key;
-    if (in_zero_page && reads_operand(next.opcode) && !is_own_scan(machine_, pc)) {
+    const auto address = address_read(registers, next);
+    const bool in_zero_page = address == last_key || address == queue_length || address == current_key;
+    if (in_zero_page && !is_own_scan(machine_, registers.pc)) {
         zero_page_look_ = clock;
-        machine_.note_key_poll(clock, next.operand == queue_length);
-        note_look(clock, next.operand == queue_length);
+        machine_.note_key_poll(clock, address == queue_length);
+        note_look(clock, address == queue_length);
     }
     known_look_ = row.last;
 }

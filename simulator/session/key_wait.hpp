@@ -9,6 +9,8 @@
 
 #include "simulator/session/idle_meter.hpp"
 
+#include <optional>
+
 namespace gato::simulator {
 
 class KeyWait {
@@ -38,7 +40,8 @@ private:
     void pause();
     void begin_probe();
     void end_probe();
-    void note_looks(std::uint16_t pc, Instruction next, Cycle clock);
+    void note_looks(const Registers& registers, Instruction next, Cycle clock);
+    [[nodiscard]] std::optional<std::uint16_t> address_read(const Registers& registers, Instruction next) const;
     void note_look(Cycle clock, bool at_queue);
     void close_frame();
 
@@ -49,7 +52,8 @@ private:
     bool probing_ = false, watching_ = false;
     Cycle probe_at_ = 0;  // the next one, or the one that is under way
     Cycle watched_since_ = 0;
-    int pause_ = 1;                  // frames to the next probe if this one shows nothing
+    int pause_ = 1;  // frames to the next probe if this one shows nothing
+    unsigned probes_ = 0;
     Cycle zero_page_look_ = -never;  // the last one
     Cycle known_look_ = -never;      // the machine's last one that was noted here
     std::uint16_t last_pc_ = 0;

@@ -94,14 +94,27 @@ void Sanitizer::check_stack(const Registers& registers) {
     if (registers.s < stack_room) report("the stack overflows");
 }
 
+void Sanitizer::note_load() {
+    const LoadedMemory& loaded = machine_.last_load();
+    if (loaded.count == known_loads_) return;
+    known_loads_ = loaded.count;
+    for (std::size_t i = 0; i < loaded.size; ++i) initialised_.set((loaded.first + i) & 0xffff);
+}
+
+bool Sanitizer::is_initialised(std::uint16_t address) const {
+    constexpr unsigned screen_page = 0x0288, screen_size = 1000;
+    const unsigned screen = unsigned{machine_.ram(screen_page)} << 8;
+    return address <= system_memory_end || initialised_[address] || (address >= screen && address < screen + screen_size);
+}
+
 void Sanitizer::check_access(const Registers& registers) {
     const MemoryAccess access = access_of(machine_, registers);
     const bool in_io_area = access.address >= 0xd000 && access.address < 0xe000;
     const bool is_io = in_io_area && machine_.io_visible();
     const bool is_rom = machine_.rom_visible(access.address);
     const bool is_glyph = in_io_area && machine_.characters_visible();
-    if (options_.uninitialised && access.reads && !is_io && !is_rom && !is_glyph && access.address > system_memory_end
-        && !initialised_[access.address]) {
+    const bool is_memory = !is_io && !is_rom && !is_glyph;
+    if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address)) {
         report("read of uninitialised memory at " + hex(access.address));
     }
     if (!access.writes || is_io) return;
@@ -113,6 +126,7 @@ void Sanitizer::check_access(const Registers& registers) {
 bool Sanitizer::before_instruction(const Registers& registers, Cycle) {
     if (machine_.rom_visible(registers.pc)) return true;
     pc_ = registers.pc;
+    note_load();
     if (options_.stack) check_stack(registers);
     if (options_.outside && !program_[pc_]) report("execution outside the program at " + hex(pc_));
     check_access(registers);

@@ -265,6 +265,39 @@ TEST(KeyWait, AProgramThatComputesMostOfEachFrameAndThenWaitsForTheRasterGetsNoK
     }
 }
 
+TEST(KeyWait, LooksAtAJoystickAreNoLooksAtTheKeyboard) {
+    const Outcome outcome = run_source(lines(" * = $c000/w lda $dc00/ and #16/ bne w/ rts"), "a", 100 * frame);
+    EXPECT_TRUE(outcome.end.out_of_cycles);
+}
+
+TEST(KeyWait, LooksThroughAnIndexOrAPointerCount) {
+    const std::string taken = "/ sta $0340/ inc 2/ rts";
+    for (const char* const look : {" ldx #5/again lda $c0,x/ cmp #64/ beq again", " ldy #5/again ldx $c0,y/ cpx #64/ beq again",
+                                   " ldy #1/again lda $c4,y/ cmp #64/ beq again",
+                                   " lda #$c5/ sta $fb/ lda #0/ sta $fc/ tay/again lda ($fb),y/ cmp #64/ beq again",
+                                   " lda #$c5/ sta $fb/ lda #0/ sta $fc/ tax/again lda ($fb,x)/ cmp #64/ beq again"})
+        EXPECT_EQ(run_source(lines(" * = $c000/" + (look + taken)), "a", 100 * frame).keys.size(), 1U) << look;
+}
+
+TEST(KeyWait, APassMayJumpBackMoreThanOnce) {
+    const Wait wait{"raster", "r1 lda $d012/ jmp r3/r2 jmp r1/r3 cmp #200/ bne r2/r4 lda $d012/ cmp #200/ beq r4"};
+    for (const Look& look : looks)
+        EXPECT_EQ(run_source(program_of(look, wait), "asw", 400 * frame).keys.size(), 3U) << look.name;
+}
+
+// 83,080 cycles are five turns of this timer, and were the time between two probes.
+TEST(KeyWait, NoTimerOfTheProgramsFallsInStep) {
+    for (int phase = 0; phase < 12; ++phase) {
+        const std::string source =
+            " * = $c000/ sei/ ldx #" + std::to_string(phase + 1)
+            + "/dl ldy #0/dl2 lda $a000,y/ sta $2100,y/ iny/ bne dl2/ dex/ bne dl/ lda #<16615/ sta $dd04/"
+              " lda #>16615/ sta $dd05/ lda #$7f/ sta $dd0d/ lda $dd0d/ lda #$11/ sta $dd0e/ cli/"
+              "main lda $dd0d/ and #1/ beq main/ jsr $ffe4/ beq no/ ldx 2/ sta $0340,x/ inc 2/"
+              "no ldy #2/wk ldx #170/wk2 lda $a000,x/ sta $2000,x/ dex/ bne wk2/ dey/ bne wk/ jmp main";
+        EXPECT_EQ(run_source(lines(source), "ab", 100 * frame).keys.size(), 2U) << phase;
+    }
+}
+
 TEST(KeyWait, TheKernalsOwnScanIsNoLook) {
     const Outcome outcome = run_source(" * = $c000\n jmp *\n", "a", 100 * frame);
     EXPECT_TRUE(outcome.end.out_of_cycles);

@@ -59,5 +59,10 @@ TEST(Sanitizer, TheRamBelowTheCharactersIsWrittenThroughThem) {
     EXPECT_EQ(finding(copies, {.uninitialised = true, .code = true}), "read of uninitialised memory at $d001");
 }
 
+TEST(Sanitizer, WhatTheScreenEditorWritesHasAValueWhereverTheScreenIs) {
+    EXPECT_EQ(finding(" lda #$20/ sta $0288/ lda #$93/ jsr $ffd2/ lda $2001/ lda $23e7", only_uninitialised), "");
+    EXPECT_EQ(finding(" lda #$20/ sta $0288/ lda $23e8", only_uninitialised), "read of uninitialised memory at $23e8");
+}
+
 }  // namespace
 }  // namespace gato::simulator

@@ -61,8 +61,6 @@ public:
     virtual ~Observer() = default;
     // Before each instruction; false stops the run in front of it.
     virtual bool before_instruction(const Registers& registers, Cycle clock) = 0;
-    // After a ROM routine of the host has run in place of instructions.
-    virtual void after_rom_call(std::uint16_t /*address*/) {}
 };
 
 // How often each address was executed; the fast observer.
@@ -79,6 +77,13 @@ struct KeyPolls {
 };
 
 // A write into the I/O area.
+// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so far.
+struct LoadedMemory {
+    std::uint16_t first = 0;
+    std::size_t size = 0;
+    std::uint64_t count = 0;
+};
+
 struct DeviceWrite {
     std::uint16_t address = 0;
     std::uint8_t value = 0;
@@ -133,6 +138,7 @@ struct MachineState {
     KeyPolls key_polls_;
     bool waits_in_chrin_ = false;
     DeviceWrite device_write_;
+    LoadedMemory loaded_;
     std::uint8_t debug_cart_value_ = 0;
     std::uint16_t rom_call_ = 0;
     std::string message_;
@@ -202,6 +208,7 @@ public:
     [[nodiscard]] bool waits_in_chrin() const { return waits_in_chrin_; }
 
     [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
+    [[nodiscard]] const LoadedMemory& last_load() const { return loaded_; }
     [[nodiscard]] std::uint8_t debug_cart_value() const { return debug_cart_value_; }
     // The routine that Stop::missing_rom is about.
     [[nodiscard]] std::uint16_t rom_call() const { return rom_call_; }

@@ -30,7 +30,8 @@ public:
     // What belongs to the program, and which of it is code.
     void add_program(std::uint16_t first, std::uint16_t last);
     void add_code(std::uint16_t first, std::uint16_t last);
-    // Memory that has a value before the program starts. The operating system's own pages and the screen have one.
+    // Memory that has a value before the program starts. The operating system's own pages and the screen have one, wherever the
+    // program has moved that; what LOAD fills gets one.
     void add_initialised(std::uint16_t first, std::uint16_t last);
     // The stack pointer at the entry of the routine: nothing may be pulled from above it.
     void set_stack(std::uint8_t entry) { stack_entry_ = entry; }
@@ -43,12 +44,15 @@ public:
 
 private:
     void check_access(const Registers& registers);
+    void note_load();
+    [[nodiscard]] bool is_initialised(std::uint16_t address) const;
     void check_stack(const Registers& registers);
     void report(const std::string& what);
 
     const Machine& machine_;
     SanitizerOptions options_;
     std::bitset<0x10000> program_, code_, initialised_;
+    std::uint64_t known_loads_ = 0;
     std::uint8_t stack_entry_ = 0xff;
     std::string finding_;
     std::uint16_t finding_pc_ = 0;

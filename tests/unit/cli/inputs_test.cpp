@@ -109,6 +109,39 @@ TEST(Inputs, are_not_written_over_by_what_is_said_of_them) {
     EXPECT_EQ(folder.read("a.asm"), hello);
 }
 
+TEST(Inputs, are_not_written_over_by_messages_whatever_the_command_does) {
+    const Workbench bench;
+    bench.folder.write("data.asm", "*=$1000\n incbin \"data\"\n jmp nowhere\n");
+    bench.folder.write("data", "12");
+    for (const auto& [code, arguments] : {std::pair{2, "build a.asm -o x.prg --diagnostics-file x.prg"},
+                                          {2, "build a.asm -o x.prg --diagnostics-file x.map.json"},
+                                          {2, "build a.asm --diagnostics-file build/a.prg"},
+                                          {2, "build a.asm --chargen keys --diagnostics-file keys"},
+                                          {2, "build data.asm --diagnostics-file data"},
+                                          {2, "build a.asm -Wbogus --diagnostics-file a.asm"},
+                                          {3, "build missing.asm a.asm --diagnostics-file a.asm"},
+                                          {2, "asm a.asm -o o --diagnostics-file o/a.gobj"},
+                                          {2, "asm a.asm --diagnostics-file a.gobj"},
+                                          {3, "asm missing.asm a.asm --diagnostics-file a.asm"},
+                                          {2, "link a.gobj -o l.prg --diagnostics-file a.gobj"},
+                                          {2, "link a.gobj -o l.prg --diagnostics-file l.vs"},
+                                          {3, "link a.gobj missing.gobj -o l.prg --diagnostics-file a.gobj"}}) {
+        EXPECT_EQ(bench.run(arguments).exit_code, code) << arguments;
+    }
+    EXPECT_EQ(bench.run("build --diagnostics-file gato.json").exit_code, 2);
+}
+
+TEST(Inputs, are_the_files_of_the_drive_too) {
+    const Workbench bench;
+    std::filesystem::create_directory(bench.folder.path() / "disk");
+    bench.folder.write("disk/saved.prg", "abc");
+    bench.folder.write("c.gtest.json", R"({"program":"a.asm","cases":[{"call":"start","drive":"disk"}]})");
+    for (const char* const arguments :
+         {"run a.asm --drive disk --trace disk/saved.prg", "run a.asm --drive disk --dump 0-3=disk/saved.prg",
+          "test c.gtest.json --junit disk/saved.prg"})
+        EXPECT_EQ(bench.run(arguments).exit_code, 2) << arguments;
+}
+
 // What an object is called follows from its source.
 TEST(Inputs, of_asm_may_be_called_like_objects) {
     const Folder folder;

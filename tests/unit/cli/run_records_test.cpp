@@ -124,6 +124,27 @@ TEST_F(Trace, ends_at_its_limit_and_says_so) {
     EXPECT_THAT(gato(folder, "run loop.prg --max-cycles 999 --trace t --trace-limit 1").err, Not(HasSubstr("warning")));
 }
 
+TEST_F(Trace, is_kept_when_another_output_cannot_be_written) {
+    folder.write("a.prg", std::string("\x00\xc0\x60", 3));
+    EXPECT_EQ(gato(folder, "run a.prg --trace t --profile /dev/full").exit_code, 3);
+    EXPECT_THAT(folder.read("t"), HasSubstr("c000  rts"));
+}
+
+TEST_F(Trace, says_why_it_cannot_be_written) {
+    folder.write("a.prg", std::string("\x00\xc0\xee\x00\x20\x4c\x00\xc0", 8));
+    folder.write("limited", "trap '' XFSZ\nulimit -f 1\n" GATO_BINARY " run a.prg --show '' --max-cycles 99999 --trace t 2>&1");
+    EXPECT_NE(std::system(("cd '" + folder.path().string() + "' && sh limited >log").c_str()), 0);
+    EXPECT_THAT(folder.read("log"), HasSubstr("t: cannot be written: File too large"));
+    EXPECT_FALSE(folder.has("t"));
+}
+
+TEST_F(Profile, has_no_second_file_beside_standard_output_and_devices) {
+    folder.write("a.prg", std::string("\x00\xc0\x60", 3));
+    EXPECT_THAT(gato(folder, "run a.prg --show '' --profile -").out, HasSubstr("$c000"));
+    EXPECT_EQ(gato(folder, "run a.prg --profile /dev/null").exit_code, 0);
+    EXPECT_FALSE(folder.has("-.folded") || std::filesystem::exists("/dev/null.folded"));
+}
+
 // Line 3 is the macro's; 9, 10 and 11 call it, the first one in vain. Data is no code.
 TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     const std::string coverage = record("defm store\n lda #/1\nendm\ndefm data\n byte 1\nendm\n jmp over\n store 1\n"

@@ -222,6 +222,23 @@ TEST_F(Cases, a_drive_is_a_folder_that_never_changes) {
     fails(R"("call":"store","files":{"scores":[]})", "file SCORES is not on the drive");
 }
 
+TEST_F(Cases, what_load_fills_has_a_value) {
+    folder_.write("game.asm",
+                  "*=$c000\nloads lda #1\n ldx #8\n ldy #0\n jsr $ffba\n lda #1\n ldx #<name\n ldy #>name\n jsr $ffbd\n"
+                  " lda #0\n ldx #0\n ldy #$20\n jsr $ffd5\nlast lda $2001\n rts\nname byte 70\n");
+    std::filesystem::create_directory(folder_.path() / "disk");
+    folder_.write("disk/f.prg", std::string("\0\x30\0\0", 4));
+    passes(R"("call":"loads","drive":"disk","sanitize":["uninitialised"])");
+    folder_.write("disk/f.prg", std::string("\0\x30\0", 3));
+    fails(R"("call":"loads","drive":"disk","sanitize":["uninitialised"])", "read of uninitialised memory at $2001");
+}
+
+TEST_F(Cases, without_a_map_nobody_knows_what_is_code) {
+    EXPECT_EQ(gato(folder_, "build game.asm -o game.prg --emit prg").exit_code, 0);
+    folder_.write("x.gtest.json", R"({"program":"game.prg","cases":[{"call":"$c000","sanitize":["code"]}]})");
+    EXPECT_THAT(gato(folder_, "test x.gtest.json").out, HasSubstr("x.gtest.json:1:60: `code` needs a map"));
+}
+
 TEST_F(Cases, pictures_are_compared) {
     folder_.write("game.asm", "*=$c000\nred lda #2\n sta $d020\n rts\n");
     Outcome outcome = run(R"("call":"red","picture":"red.png")", "--actual seen");
