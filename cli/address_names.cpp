@@ -32,14 +32,23 @@ void AddressNames::name_symbols(const ProgramMap& map) {
     }
 }
 
+// Memory is gone through once, however many segments a map has.
 void AddressNames::name_segments(const ProgramMap& map) {
+    std::vector<int> borders(0x10001);  // how many segments begin at an address less those that end before it
+    std::vector<bool> begins(0x10000);
     for (const MapSegment& segment : map.segments) {
-        const MapSymbol* last = nullptr;
-        for (std::size_t address = segment.start; address <= segment.end; ++address) {
-            Name& name = (*names_)[address];
-            if (is_code(name.exact)) last = name.exact;
-            name.before = last;
-        }
+        ++borders[segment.start];
+        --borders[segment.end + std::size_t{1}];
+        begins[segment.start] = true;
+    }
+    const MapSymbol* last = nullptr;
+    int around = 0;
+    for (std::size_t address = 0; address < names_->size(); ++address) {
+        around += borders[address];
+        if (around == 0 || begins[address]) last = nullptr;
+        Name& name = (*names_)[address];
+        if (around > 0 && is_code(name.exact)) last = name.exact;
+        name.before = last;
     }
 }
 

@@ -70,6 +70,13 @@ const Output outputs[] = {
     {"crt", ".crt", false, make_cartridge},
 };
 
+// The map says of which file it is: the program, or the cartridge where that is made alone.
+void name_program(const OutputInput& input, bool is_cartridge_alone) {
+    ProgramMap& map = input.program.map;
+    if (is_cartridge_alone) map.program = std::filesystem::path(beside(input.path, ".crt")).filename().string();
+    map.hash = sha256(is_cartridge_alone ? make_cartridge(input) : make_program(input));
+}
+
 OutputFile make_file(const Output& output, std::string path, const OutputInput& input) {
     if (output.make != nullptr) return {std::move(path), output.make(input)};
     return {std::move(path), {}, [&input, write = output.write](const TextSink& sink) { write(input, sink); }};
@@ -133,10 +140,11 @@ std::string path_in(const std::string& folder, const std::string& name) {
 }
 
 std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
-    if (std::ranges::find(emit, "map") != emit.end()) input.program.map.hash = sha256(make_program(input));
+    const auto wants = [&](std::string_view name) { return std::ranges::find(emit, name) != emit.end(); };
+    if (wants("map")) name_program(input, wants("crt") && !wants("prg"));
     std::vector<OutputFile> files;
     for (const Output& output : outputs) {
-        const bool is_wanted = std::ranges::find(emit, output.name) != emit.end() && (output.is_listing || !only_listings);
+        const bool is_wanted = wants(output.name) && (output.is_listing || !only_listings);
         const bool is_program = *output.extension == '\0';
         // With the program on standard output there is nothing beside it.
         if (!is_wanted || (!is_program && input.path == "-")) continue;

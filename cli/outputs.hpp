@@ -50,8 +50,8 @@ struct OutputInput {
 [[nodiscard]] std::string beside(const std::string& program, const std::string& extension);
 
 // Files to write for the names asked for. With `only_listings` the program itself and what debuggers load are left out, as is
-// right when an assertion failed. Long ones are made when they are written: the input must last until then. Throws Failure when the program does not fit onto a disk. For a cartridge
-// it must have been linked with Options::is_cartridge.
+// right when an assertion failed. Long ones are made when they are written: the input must last until then. Throws Failure when
+// the program does not fit onto a disk. For a cartridge it must have been linked with Options::is_cartridge.
 [[nodiscard]] std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit,
                                                    bool only_listings);
 

@@ -142,24 +142,38 @@ std::string Profile::table(Cycle end) {
     return text;
 }
 
-std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
-    std::map<std::uint32_t, std::map<std::uint32_t, std::uint32_t>> files;  // file, line, count
+namespace {
+
+// How often lines were executed: by file, line and the calls through which the line was reached.
+using LineCounts = std::map<std::uint32_t, std::map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>>>;
+
+LineCounts count_lines(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
+    LineCounts files;
     for (const MapLine& line : map.lines) {
         if (line.cycles == 0) continue;
-        const auto note = [&](std::uint32_t file, std::uint32_t number) {
-            std::uint32_t& count = files[file][number];
-            count = std::max(count, counts.counts[line.address]);
+        const std::uint64_t count = counts.counts[line.address];
+        const auto note = [&](std::uint32_t file, std::uint32_t number, std::uint32_t context) {
+            std::uint64_t& known = files[file][number][context];
+            known = std::max(known, count);
         };
-        note(line.file, line.line);
+        note(line.file, line.line, line.frame);
         // A call was executed when code was that it stands for.
         for (std::uint32_t id = line.frame; id != MapFrame::none; id = map.frames[id].parent)
-            note(map.frames[id].file, map.frames[id].line);
+            note(map.frames[id].file, map.frames[id].line, map.frames[id].parent);
     }
+    return files;
+}
+
+}  // namespace
+
+std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
     std::string text = "TN:\n";
-    for (const auto& [file, lines] : files) {
+    for (const auto& [file, lines] : count_lines(counts, map)) {
         text += "SF:" + map.files[file] + "\n";
         std::size_t hit = 0;
-        for (const auto& [line, count] : lines) {
+        for (const auto& [line, contexts] : lines) {
+            std::uint64_t count = 0;
+            for (const auto& [context, times] : contexts) count += times;
             text += "DA:" + std::to_string(line) + "," + std::to_string(count) + "\n";
             hit += count > 0 ? 1 : 0;
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run_report.hpp"
 
+#include "cli/json_text.hpp"
+
 #include <gato/simulator/screen.hpp>
 
 #include <nlohmann/json.hpp>
@@ -164,7 +166,7 @@ std::string json_of(const Machine& machine, const RunOutcome& outcome,
             bytes.push_back(machine.peek(static_cast<std::uint16_t>(address)));
         object["dumps"].push_back({{"start", first}, {"end", last}, {"bytes", bytes}});
     }
-    return object.dump(1) + "\n";
+    return json_text(object);
 }
 
 std::string hex_dump(const Machine& machine, std::uint16_t first, std::uint16_t last) {

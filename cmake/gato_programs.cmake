@@ -40,18 +40,18 @@ function(gato_add_program name)
     if(NOT arg_EMIT)
         set(arg_EMIT "prg,map,vice")
     endif()
+    set(map "")
+    if("${arg_EMIT}" MATCHES "(^|,)map(,|$)")
+        set(map "${folder}/${stem}.map.json")
+    endif()
     add_custom_command(
-        OUTPUT "${output}"
+        OUTPUT "${output}" ${map}
         COMMAND gato::gato build ${files} -o "${output}" --emit "${arg_EMIT},deps" ${arg_OPTIONS}
         DEPENDS gato::gato ${files}
         DEPFILE "${folder}/${stem}.d"
         COMMENT "Assembling ${name}"
         VERBATIM)
     add_custom_target(${name} ALL DEPENDS "${output}")
-    set(map "")
-    if("${arg_EMIT}" MATCHES "(^|,)map(,|$)")
-        set(map "${folder}/${stem}.map.json")
-    endif()
     set_target_properties(${name} PROPERTIES GATO_PROGRAM "${output}" GATO_MAP "${map}")
 endfunction()
 

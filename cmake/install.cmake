@@ -69,9 +69,9 @@ set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, libboost-dev, nlohmann-json3-dev, libp
 file(STRINGS include/gato/version.hpp gato_date_line REGEX "release_date = \"")
 string(REGEX REPLACE ".*\"([-0-9]+)\".*" "\\1" gato_release_date "${gato_date_line}")
 execute_process(COMMAND date --utc --rfc-email --date ${gato_release_date} OUTPUT_VARIABLE release_time
-    OUTPUT_STRIP_TRAILING_WHITESPACE)
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 configure_file(cmake/packaging/changelog.in help/changelog @ONLY)
-execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/changelog)
+execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/changelog COMMAND_ERROR_IS_FATAL ANY)
 install(FILES ${PROJECT_BINARY_DIR}/help/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES cmake/packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME gato)
 include(CPack)

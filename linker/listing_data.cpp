@@ -72,7 +72,7 @@ Uses find_uses(const Object& object) {
     for (std::size_t i = 0; i < object.expressions.size(); ++i)
         if (is_use(object.expressions[i])) found.uses[next[object.expressions[i].a]++] = object.expressions[i].begin;
     for (std::size_t id = 0; id < object.symbols.size(); ++id) {
-        const std::span of_symbol(&found.uses[found.begins[id]], next[id] - found.begins[id]);
+        const auto of_symbol = std::span(found.uses).subspan(found.begins[id], next[id] - found.begins[id]);
         if (!std::ranges::is_sorted(of_symbol)) std::ranges::sort(of_symbol);
     }
     return found;

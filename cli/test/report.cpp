@@ -2,6 +2,7 @@
 // Names come from files that others wrote: nothing of them may reach the terminal as a control character.
 #include "cli/test/report.hpp"
 
+#include "cli/json_text.hpp"
 #include "cli/printable.hpp"
 
 #include <nlohmann/json.hpp>
@@ -47,11 +48,6 @@ Json identity_of(const CaseReport& report) {
         {"file", report.file->path}, {"name", report.test->name}, {"line", report.test->line}, {"column", report.test->column}};
 }
 
-// Paths may hold bytes that are no UTF-8.
-std::string dump(const Json& object) {
-    return object.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
 }  // namespace
 
 std::size_t count_passed(const std::vector<CaseReport>& reports) {
@@ -81,7 +77,7 @@ std::string json_of(const std::vector<CaseReport>& reports) {
         if (!result.trail.empty()) one["trail"] = result.trail;
         cases.push_back(std::move(one));
     }
-    return dump({{"passed", passed}, {"failed", reports.size() - passed}, {"cases", std::move(cases)}});
+    return json_text({{"passed", passed}, {"failed", reports.size() - passed}, {"cases", std::move(cases)}});
 }
 
 std::string list_of(const std::vector<CaseReport>& reports) {
@@ -93,7 +89,7 @@ std::string list_of(const std::vector<CaseReport>& reports) {
 std::string json_list_of(const std::vector<CaseReport>& reports) {
     Json cases = Json::array();
     for (const CaseReport& report : reports) cases.push_back(identity_of(report));
-    return dump({{"cases", std::move(cases)}});
+    return json_text({{"cases", std::move(cases)}});
 }
 
 }  // namespace gato::cli

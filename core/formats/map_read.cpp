@@ -156,8 +156,11 @@ private:
 
     // A line lists its frames from the innermost on: each is the parent of the one before it, whichever line says so.
     std::uint32_t add_parents(const Member& member) {
+        constexpr std::size_t deepest = 1'000;  // INCASM, calls and repetitions in each other cannot be so many
         std::uint32_t innermost = MapFrame::none, inner = MapFrame::none;
+        std::size_t depth = 0;
         member.each([&](const Member& item) {
+            if (++depth > deepest) item.expected("no more than 1000 frames");
             const std::size_t behind = inner == MapFrame::none ? map_.frames.size() : inner;
             if (behind == 0) item.expected("no further frame");
             const auto frame = static_cast<std::uint32_t>(item.number(0, static_cast<std::int64_t>(behind) - 1));

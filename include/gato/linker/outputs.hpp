@@ -17,7 +17,8 @@
 namespace gato::linker {
 
 // NAME.vs, commands for VICE's monitor, one a line: `al C:081a .name`, `break 081a`, `watch store 0400`; addresses are four
-// lower-case hexadecimal digits. Labels, and constants that are addresses (Program::is_address). Names are mapped to [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
+// lower-case hexadecimal digits. Labels, and constants that are addresses (Program::is_address). Names are mapped to
+// [A-Za-z_][A-Za-z0-9_]* and made unique, since the monitor takes no others.
 void write_vice_labels(const Program& program, const TextSink& sink);
 [[nodiscard]] std::string write_vice_labels(const Program& program);
 

@@ -64,6 +64,27 @@ TEST(OutputsInPlace, where_files_need_a_name_signals_remove_them) {
         EXPECT_THAT(left_after(signal, TemporaryFile::Kind::named), IsEmpty()) << signal;
 }
 
+TEST(OutputsInPlace, once_the_first_has_appeared_all_do_even_when_the_process_is_killed) {
+    constexpr int count = 3000;
+    const Folder folder;
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::vector<TemporaryFile> files;
+        for (int i = 0; i < count; ++i)
+            files.emplace_back((folder.path() / std::to_string(i)).string(), TemporaryFile::Kind::named).complete();
+        cli::move_into_place(files);
+        ::_exit(0);
+    }
+    for (int i = 0; i < 100'000 && !folder.has("0"); ++i) std::this_thread::sleep_for(100us);
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    const int lock = ::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY);
+    ASSERT_EQ(::flock(lock, LOCK_EX), 0);  // whoever moves files holds it
+    ::close(lock);
+    for (int i = 0; i < count; ++i) ASSERT_TRUE(folder.has(std::to_string(i))) << i;
+    EXPECT_EQ(names_in(folder).size(), std::size_t{count});
+}
+
 TEST(OutputsInPlace, a_signal_that_was_ignored_stays_so) {
     const Folder folder;
     const pid_t child = ::fork();

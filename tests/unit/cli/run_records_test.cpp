@@ -150,7 +150,7 @@ TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     const std::string coverage = record("defm store\n lda #/1\nendm\ndefm data\n byte 1\nendm\n jmp over\n store 1\n"
                                         "over repeat 1,2,i\n store 2\n endrepeat\n rts\n data\n",
                                         "--coverage");
-    EXPECT_THAT(coverage, HasSubstr("SF:a.asm\nDA:3,1\nDA:8,1\nDA:9,0\nDA:10,1\nDA:11,1\nDA:13,1\nLF:6\nLH:5\n"));
+    EXPECT_THAT(coverage, HasSubstr("SF:a.asm\nDA:3,2\nDA:8,1\nDA:9,0\nDA:10,1\nDA:11,2\nDA:13,1\nLF:6\nLH:5\n"));
 }
 
 }  // namespace
