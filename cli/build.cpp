@@ -68,10 +68,20 @@ std::vector<assembler::Source> read_sources(Build& build) {
     return sources;
 }
 
+// The command line is stronger than the project.
+std::vector<std::string> defines_of(const Build& build) {
+    const auto name_of = [](const std::string& define) { return define.substr(0, define.find('=')); };
+    std::vector<std::string> defines = build.project.defines;
+    std::erase_if(defines, [&](const std::string& ours) {
+        return std::ranges::any_of(build.defines, [&](const std::string& theirs) { return name_of(ours) == name_of(theirs); });
+    });
+    defines.insert(defines.end(), build.defines.begin(), build.defines.end());
+    return defines;
+}
+
 assembler::Options assembler_options(const Build& build) {
     assembler::Options options;
-    options.defines = build.project.defines;
-    options.defines.insert(options.defines.end(), build.defines.begin(), build.defines.end());
+    options.defines = defines_of(build);
     options.include_folders = build.include_folders;
     options.include_folders.insert(options.include_folders.end(), build.project.include_folders.begin(),
                                    build.project.include_folders.end());
@@ -91,6 +101,29 @@ void load(Build& build, const std::vector<std::string>& inputs, const std::strin
     const Stage stage(build, "project");
     build.project = load_project(inputs, only, build.disk, build.sources, build.diagnostics);
 }
+
+namespace {
+
+template <typename Change>
+void change_paths(ProgramMap& map, const Change& changed) {
+    std::unordered_map<std::string, std::string> known;  // symbols of many files are sorted by address
+    const auto change = [&](std::string& file) {
+        if (file.empty() || file.starts_with('<')) return;
+        std::string& found = known[file];
+        if (found.empty()) found = changed(fs::path(file)).generic_string();
+        file = found;
+    };
+    for (std::string& file : map.files) change(file);
+    for (MapSymbol& symbol : map.symbols) change(symbol.file);
+    for (MapSegment& segment : map.segments) change(segment.file);
+}
+
+// As diagnostics name the files: from the current folder, or absolute.
+void normalise_paths(ProgramMap& map) {
+    change_paths(map, [](const fs::path& file) { return file.lexically_normal(); });
+}
+
+}  // namespace
 
 void run(Build& build) {
     std::vector<assembler::Source> sources;
@@ -119,7 +152,8 @@ void run(Build& build) {
     options.with_map = build.with_map;
     options.with_listing = build.with_listing;
     build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
-    if (build.program) make_paths_relative(build.program->map, build.project.folder);
+    if (build.program && !build.paths_as_named) make_paths_relative(build.program->map, build.project.folder);
+    if (build.program && build.paths_as_named) normalise_paths(build.program->map);
 }
 
 std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
@@ -181,16 +215,7 @@ std::string program_file_name(const Build& build) {
 
 void make_paths_relative(ProgramMap& map, const std::string& folder) {
     const fs::path base = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
-    std::unordered_map<std::string, std::string> known;  // symbols of many files are sorted by address
-    const auto relative = [&](std::string& file) {
-        if (file.empty() || file.starts_with('<')) return;
-        std::string& found = known[file];
-        if (found.empty()) found = fs::absolute(file).lexically_normal().lexically_relative(base).generic_string();
-        file = found;
-    };
-    for (std::string& file : map.files) relative(file);
-    for (MapSymbol& symbol : map.symbols) relative(symbol.file);
-    for (MapSegment& segment : map.segments) relative(segment.file);
+    change_paths(map, [&](const fs::path& file) { return fs::absolute(file).lexically_normal().lexically_relative(base); });
 }
 
 }  // namespace gato::cli

@@ -35,6 +35,7 @@ struct Build {
     std::string character_rom;
     bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
+    bool paths_as_named = false;  // the map's: as diagnostics name files, not relative to the project
     bool with_listing = false;
 };
 

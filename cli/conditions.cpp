@@ -6,6 +6,7 @@
 #include "cli/run_options.hpp"
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/diagnostics.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -31,7 +32,12 @@ simulator::Cycle parse_count(const std::string& text, std::string_view number) {
 std::uint16_t address_of_label(const std::string& kind, const std::string& label, const std::optional<ProgramMap>& map) {
     if (!map) throw NoMap(misuse, "until: " + kind + ":" + label + " needs a map, and there is none of this program");
     const MapSymbol* const symbol = map->find_symbol(label);
-    if (symbol == nullptr) throw Failure(misuse, "until: no label `" + label + "` in the map");
+    if (symbol == nullptr) {
+        NearestName nearest(label);
+        for (const MapSymbol& one : map->symbols) nearest.consider(one.name);
+        const std::string hint = nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";
+        throw Failure(misuse, "until: no label `" + label + "` in the map" + hint);
+    }
     if (symbol->value < 0 || symbol->value > 0xffff)
         throw Failure(misuse, "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is no address");
     return static_cast<std::uint16_t>(symbol->value);

@@ -11,7 +11,7 @@ constexpr const char* take_out = "take the program out of it, as a .prg, and nam
 constexpr const char* run_prg = "gato runs .prg files";
 
 struct Image {
-    std::string_view start;      // of the content; empty: nothing tells
+    std::string_view start;      // of the content; empty: what it is tells its name alone
     std::string_view extension;  // counts where no content tells
     const char* name;
     const char* advice;
@@ -25,6 +25,12 @@ constexpr Image images[] = {
     {"", ".d64", "a disk image", take_out},
     {"", ".d71", "a disk image", take_out},
     {"", ".d81", "a disk image", take_out},
+    {"", ".json", "a JSON file", run_prg},
+    {"", ".vs", "a list of labels", run_prg},
+    {"", ".dbg", "a file for debuggers", run_prg},
+    {"", ".lst", "a listing", run_prg},
+    {"", ".bas", "BASIC as text", run_prg},
+    {"", ".gobj", "an object", "gato link makes a program of it"},
 };
 
 }  // namespace

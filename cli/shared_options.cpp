@@ -91,7 +91,10 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
 void DiagnosticOptions::check_file(const CommandFiles& files) const {
     if (file.empty()) return;
     refuse_conflict({file}, files.inputs);
-    for (const std::string& output : files.outputs) refuse_conflict({output, file}, {});
+    for (const std::string& output : files.outputs) {
+        refuse_conflict({output, file}, {});
+        if (file == "-" && output == "-") throw Failure(misuse, "--diagnostics-file: the program goes to standard output");
+    }
 }
 
 // Also when there is nothing to say: who reads the file need not ask whether it is of this build.

@@ -46,6 +46,7 @@ void check(const Arguments& arguments) {
                       "--timeout: a number of seconds above 0, up to " + std::to_string(longest_timeout) + ", is needed");
     if (!arguments.choice.map.empty() && arguments.choice.program.empty())
         throw Failure(misuse, "--map is of the program that --program names");
+    if (arguments.json && arguments.junit == "-") throw Failure(misuse, "--json and --junit -: one of them to standard output");
     check_defines(arguments.choice.defines);
     for (const std::string& file : {arguments.choice.program, arguments.choice.map})
         if (std::error_code error; !file.empty() && !fs::exists(file, error))
@@ -122,7 +123,8 @@ private:
                 if (!test.drive.empty()) inputs.add_folder(test.drive);
         refuse_conflict({arguments_.junit}, inputs);
         run_cases(reports_, arguments_.jobs, arguments_.timeout);
-        std::cout << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
+        std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
+        out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
         if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
         if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;

@@ -27,13 +27,13 @@ public:
 
     void diagnostic(const Diagnostic& d) {
         const bool is_error = d.severity == Severity::error;
-        header(d.place, is_error ? "error" : "warning", is_error ? "\x1b[1;31m" : "\x1b[1;35m", d.message, label(d));
+        header(d.place, is_error ? "error" : "warning", is_error ? "\x1b[1;31m" : "\x1b[1;35m", printable(d.message), label(d));
         excerpt(d.place);
         if (const auto line = expanded_line(sources_, d.place))
             text_ += "      = expanded: " + printable(std::string_view(*line).substr(0, shown_width)) + "\n";
-        if (!d.hint.empty()) text_ += "      = hint: " + d.hint + "\n";
+        if (!d.hint.empty()) text_ += "      = hint: " + printable(d.hint) + "\n";
         for (const Note& note : d.notes) {
-            header(note.place, "note", "\x1b[1;36m", note.message, {});
+            header(note.place, "note", "\x1b[1;36m", printable(note.message), {});
             excerpt(note.place);
         }
         trail(d.place.frame);
@@ -67,7 +67,7 @@ private:
     std::string where(Place place) const {
         if (place.span.begin == 0) return "gato";
         const Position at = sources_.locate(place.span.begin);
-        return std::string(at.file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+        return printable(at.file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
     }
 
     void header(Place place, const std::string& kind, const char* colour, const std::string& message, const std::string& code) {

@@ -160,6 +160,9 @@ TEST(Build, takes_definitions_from_the_command_line) {
     folder.write("a.asm", "*=$1000\nifdef big\n byte big\nendif\n byte small\n");
     EXPECT_EQ(gato(folder, "build a.asm -D big -Dsmall='$10+2' --emit prg").exit_code, 0);
     EXPECT_EQ(folder.read("build/a.prg"), std::string("\x00\x10\x01\x12", 4));
+    folder.write("gato.json", R"({"name":"p","sources":["a.asm"],"defines":{"small":1,"big":2}})");
+    EXPECT_EQ(gato(folder, "build -D small=3 --emit prg").exit_code, 0);
+    EXPECT_EQ(folder.read("build/p.prg"), std::string("\x00\x10\x02\x03", 4)) << "the command line is stronger";
 }
 
 TEST(Build, makes_the_program_of_a_cartridge_project_a_crt) {

@@ -2,6 +2,7 @@
 // `gato play` in a real terminal, as far as a pseudo-terminal is one.
 #include "support/command.hpp"
 #include "support/pseudo_terminal.hpp"
+#include "support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -152,6 +153,7 @@ TEST(Play, BuildsWhatIsASourceAProjectOrAFolder) {
 
 // Of a terminal as large as it can say, no more is used than a picture needs.
 TEST(Play, TakesLittleMemoryInAHugeWindow) {
+    if (tests::is_sanitized) GTEST_SKIP() << "sanitizers take terabytes of addresses";
     const Folder folder;
     const std::string line = reads_a_line(folder);
     PseudoTerminal terminal(80, 24, {"-c", "ulimit -v 1000000; exec " GATO_BINARY " play '" + line + "'"}, "/bin/sh");

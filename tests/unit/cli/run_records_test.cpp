@@ -145,6 +145,14 @@ TEST_F(Profile, has_no_second_file_beside_standard_output_and_devices) {
     EXPECT_FALSE(folder.has("-.folded") || std::filesystem::exists("/dev/null.folded"));
 }
 
+TEST_F(Coverage, names_files_from_the_current_folder) {
+    folder.write("game/a.asm", "*=$c000\n nop\n nop\n rts\n");
+    folder.write("game/gato.json", R"({"name":"a","sources":["a.asm"]})");
+    EXPECT_EQ(gato(folder, "run game --coverage c").exit_code, 0);
+    EXPECT_THAT(folder.read("c"), HasSubstr("SF:game/a.asm\n"));
+    EXPECT_THAT(gato(folder, "run game --max-cycles 1").err, HasSubstr("(game/a.asm:3)"));
+}
+
 // Line 3 is the macro's; 9, 10 and 11 call it, the first one in vain. Data is no code.
 TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     const std::string coverage = record("defm store\n lda #/1\nendm\ndefm data\n byte 1\nendm\n jmp over\n store 1\n"

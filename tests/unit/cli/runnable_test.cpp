@@ -121,6 +121,10 @@ TEST(Runnable, has_the_hash_of_its_file_in_the_map) {
     EXPECT_THAT(folder.read("a.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "a.prg") + "\""));
     EXPECT_EQ(gato(folder, std::string("build -o c.crt ") + cartridge_project).exit_code, 0);
     EXPECT_THAT(folder.read("c.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "c.crt") + "\""));
+    // A cartridge alone, of no project.
+    folder.write("x.asm", "*=$8000\n word start,start\n byte $c3,$c2,$cd,$38,$30\nstart jmp start\n");
+    EXPECT_EQ(gato(folder, "build x.asm -o x.crt --emit crt,map").exit_code, 0);
+    EXPECT_THAT(folder.read("x.map.json"), HasSubstr("\"program\":\"x.crt\",\"hash\":\"" + hash_of(folder, "x.crt") + "\""));
     EXPECT_EQ(gato(folder, "asm a.asm && " GATO_BINARY " link a.gobj -o l.prg").exit_code, 0);
     EXPECT_THAT(folder.read("l.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "l.prg") + "\""));
 }

@@ -263,6 +263,14 @@ TEST(Inputs, a_folder_without_a_project_is_misuse) {
 
 // ---- messages
 
+TEST(Messages, have_no_control_characters) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n error \"\x1b[31mred\"\n");
+    const Outcome outcome = gato(folder, "build a.asm");
+    EXPECT_THAT(outcome.err, HasSubstr("?[31mred"));
+    EXPECT_THAT(outcome.err, Not(HasSubstr("\x1b")));
+}
+
 TEST(Messages, show_place_line_and_caret) {
     const Folder folder;
     folder.write("a.asm", wrong);

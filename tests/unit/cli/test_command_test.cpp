@@ -60,7 +60,7 @@ TEST_F(TestCommand, CallsARoutineAndComparesMemoryAndFlags) {
 
 TEST_F(TestCommand, ShowsExpectedAndActualAndTheSourceLine) {
     EXPECT_EQ(cases(R"({"name":"wrong","call":"double","expect":{"value":7}})"), input_is_wrong);
-    EXPECT_THAT(out_, HasSubstr("value is 2 ($02), expected 7 ($07); double.asm:4"));
+    EXPECT_THAT(out_, HasSubstr("value is 2 ($02), expected 7 ($07); " + (folder_.path() / "double.asm").string() + ":4"));
     EXPECT_THAT(out_, EndsWith("0 passed, 1 failed\n"));
 }
 

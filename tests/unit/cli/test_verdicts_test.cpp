@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato test` counts whatever is wrong: no broken file, program or case may vanish from the verdict.
 #include "support/command.hpp"
+#include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -52,7 +53,8 @@ TEST_F(Verdicts, of_one_good_and_three_broken_files) {
     EXPECT_THAT(outcome.out, EndsWith("2 passed, 4 failed\n"));
     EXPECT_THAT(outcome.out, HasSubstr("ERROR ./label.gtest.json: lost\n     ./label.gtest.json:1:"));
     EXPECT_THAT(outcome.out, HasSubstr("no label `nowhere` in the program"));
-    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./unbuilt.gtest.json: two\n     ./broken.asm: the program cannot be built\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("ERROR ./unbuilt.gtest.json: two\n     ./broken.asm: the program cannot be built: "
+                                       "./broken.asm:2:6: symbol `nowhere` is not defined\n"));
     EXPECT_THAT(outcome.out, HasSubstr("ERROR ./syntax.gtest.json\n     ./syntax.gtest.json:2:12: is no JSON"));
     const auto first = outcome.err.find("`nowhere` is not defined");
     EXPECT_NE(first, std::string::npos);
@@ -199,12 +201,27 @@ TEST_F(Verdicts, pipes_are_no_test_files) {
     EXPECT_EQ(outcome.exit_code, 1);
 }
 
+TEST_F(Verdicts, of_what_is_no_program) {
+    folder_.write("labels.vs", "al C:c000 .double\n");
+    write_cases(folder_, "x", good_case, "labels.vs");
+    EXPECT_THAT(gato(folder_, "test x.gtest.json").out, HasSubstr("labels.vs: is a list of labels, not a program"));
+}
+
+TEST_F(Verdicts, and_junit_do_not_share_standard_output) {
+    write_cases(folder_, "x", good_case);
+    const Outcome outcome = gato(folder_, "test x.gtest.json --junit -");
+    EXPECT_THAT(outcome.out, StartsWith("<?xml"));
+    EXPECT_THAT(outcome.err, EndsWith("1 passed, 0 failed\n"));
+    EXPECT_EQ(gato(folder_, "test x.gtest.json --junit - --json").exit_code, 2);
+}
+
 TEST_F(Verdicts, of_what_is_named_twice_count_once) {
     write_cases(folder_, "x", good_case);
     EXPECT_THAT(gato(folder_, "test x.gtest.json . ./x.gtest.json").out, EndsWith("1 passed, 0 failed\n"));
 }
 
 TEST_F(Verdicts, as_many_threads_as_there_can_be) {
+    if (is_sanitized) GTEST_SKIP() << "sanitizers need stacks of another size";
     write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
     // No stack of such a size can be had.
     folder_.write("limited", "ulimit -s 100000000000\n" GATO_BINARY " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
