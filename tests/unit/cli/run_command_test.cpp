@@ -65,6 +65,14 @@ TEST_F(RunCommand, GivesOneJsonObject) {
     }
 }
 
+TEST_F(RunCommand, MeasuresHowFastItIs) {
+    // ldx #0, ldy #0; again: inc $2000, dey, bne again, dex, bne again, rts
+    const std::vector<int> loops{0x00, 0xc0, 0xa2, 0x00, 0xa0, 0x00, 0xee, 0x00,
+                                 0x20, 0x88, 0xd0, 0xfa, 0xca, 0xd0, 0xf7, 0x60};
+    const Finished finished = run({file("loops.prg", loops), "--json"});
+    EXPECT_GT(nlohmann::json::parse(finished.out).at("emulated_mhz"), 1);
+}
+
 TEST_F(RunCommand, FailsWhenTheGoalIsNotReached) {
     EXPECT_EQ(run({file("h.prg", prints_h), "--until", "pc:$1234"}).code, input_is_wrong);
     EXPECT_EQ(run({file("jam.prg", {0x00, 0xc0, 0x02})}).code, input_is_wrong);

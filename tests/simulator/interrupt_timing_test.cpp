@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// When interrupts come that a register's change or a ROM routine of the host has moved.
+#include "simulator/assembled.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace gato::simulator {
+namespace {
+
+struct Moment {
+    std::uint16_t pc;
+    Cycle clock;
+};
+
+struct Moments : Observer {
+    bool before_instruction(const Registers& registers, Cycle clock) override {
+        list.push_back({registers.pc, clock});
+        return true;
+    }
+    // From the first arrival at one address to the next one at another.
+    [[nodiscard]] Cycle between(std::uint16_t from, std::uint16_t to) const {
+        auto moment = list.begin();
+        while (moment != list.end() && moment->pc != from) ++moment;
+        const Cycle start = moment == list.end() ? 0 : moment->clock;
+        while (moment != list.end() && moment->pc != to) ++moment;
+        return moment == list.end() ? -1 : moment->clock - start;
+    }
+    std::vector<Moment> list;
+};
+
+// The ninth bit of the raster line stands in another register: taking it away makes the line an earlier one.
+TEST(InterruptTiming, TheRasterLineMayBeMovedByItsNinthBitAlone) {
+    Machine machine;
+    start_source(
+        machine,
+        lines(" * = $c000/ sei/ lda #$7f/ sta $dc0d/ lda #<handler/ sta $0314/ lda #>handler/ sta $0315/"
+              " lda #$9b/ sta $d011/ lda #200/ sta $d012/ lda #1/ sta $d01a/ lda #$ff/ sta $d019/ cli/ lda #$1b/ sta $d011/"
+              "wait jmp wait/handler lda $d012/ sta 2/ jam"));
+    EXPECT_EQ(machine.run(machine.clock() + 2 * pal.cycles_per_frame()), Stop::jam);
+    EXPECT_EQ(machine.ram(2), 200);
+}
+
+// An interrupt that becomes due while a ROM routine of the host runs is entered behind it, which takes seven cycles.
+TEST(InterruptTiming, EnteringBehindARomRoutineTakesSevenCycles) {
+    constexpr std::uint16_t chrout = 0xf1ca, irq_entry = 0xff48, behind = 0xc023;
+    const auto run = [](const std::string& timer_control) {
+        Machine machine;
+        start_source(machine,
+                     lines(" * = $c000/ sei/ lda #$7f/ sta $dc0d/ lda $dc0d/ lda #40/ sta $dc04/ lda #0/ sta $dc05/ lda #$81/"
+                           " sta $dc0d/ lda #"
+                           + timer_control + "/ sta $dc0e/ cli/ lda #65/ jsr $ffd2/ jam"));
+        Moments moments;
+        EXPECT_EQ(machine.run(machine.clock() + 10'000, moments), Stop::jam);
+        return moments;
+    };
+    const Cycle undisturbed = run("0").between(chrout, behind);
+    EXPECT_GT(undisturbed, 40);
+    EXPECT_EQ(run("$19").between(chrout, irq_entry), undisturbed + 7);
+}
+
+}  // namespace
+}  // namespace gato::simulator
