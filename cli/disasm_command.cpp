@@ -4,7 +4,7 @@
 #include "cli/disk.hpp"
 #include "cli/executed.hpp"
 #include "cli/failure.hpp"
-#include "cli/foreign_image.hpp"
+#include "cli/foreign_file.hpp"
 #include "cli/option_values.hpp"
 #include "cli/program_map.hpp"
 #include "cli/run_options.hpp"
@@ -75,7 +75,7 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
 
 ExitCode disassemble_program(const Arguments& arguments) {
     const std::string file = read_named_file(arguments.program);
-    if (const std::string refusal = refusal_of_image(arguments.program, file); !refusal.empty())
+    if (const std::string refusal = refusal_of_file(arguments.program, file); !refusal.empty())
         throw Failure(input_is_wrong, arguments.program + ": " + refusal);
     const simulator::Program program = parse_program(arguments.program, file);
     const auto map = map_of(arguments, file, program);

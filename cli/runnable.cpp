@@ -3,7 +3,7 @@
 
 #include "cli/build.hpp"
 #include "cli/failure.hpp"
-#include "cli/foreign_image.hpp"
+#include "cli/foreign_file.hpp"
 #include "cli/program_map.hpp"
 #include "cli/shared_options.hpp"
 
@@ -72,7 +72,7 @@ Runnable open_runnable(const std::string& path, const RunnableOptions& options) 
     if (options.files_read != nullptr)
         options.files_read->insert(options.files_read->end(), {path, map_path(path, options.map)});
     const std::string file = read_named_file(path);
-    if (const std::string refusal = refusal_of_image(path, file); !refusal.empty())
+    if (const std::string refusal = refusal_of_file(path, file); !refusal.empty())
         throw Failure(input_is_wrong, path + ": " + refusal);
     FittingMap found = find_fitting_map(path, file, options.map);
     return {path, parse_program(path, file), std::move(found.map), std::move(found.stale)};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/foreign_image.hpp"
+#include "cli/foreign_file.hpp"
 
 #include <gato/support/ascii.hpp>
 
@@ -10,13 +10,13 @@ namespace {
 constexpr const char* take_out = "take the program out of it, as a .prg, and name that";
 constexpr const char* run_prg = "gato runs .prg files";
 
-struct Image {
+struct Kind {
     std::string_view start;      // of the content; empty: what it is tells its name alone
     std::string_view extension;  // counts where no content tells
     const char* name;
     const char* advice;
 };
-constexpr Image images[] = {
+constexpr Kind kinds[] = {
     {"C64 CARTRIDGE", ".crt", "a cartridge image", run_prg},
     {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
     {"C64 tape", ".t64", "a tape image", take_out},
@@ -35,11 +35,11 @@ constexpr Image images[] = {
 
 }  // namespace
 
-std::string refusal_of_image(const std::string& file, std::string_view content) {
-    for (const Image& image : images) {
-        const bool is_known = !image.start.empty() && content.starts_with(image.start);
-        if (is_known || ends_with_ignoring_case(file, image.extension))
-            return std::string("is ") + image.name + ", not a program; " + image.advice;
+std::string refusal_of_file(const std::string& file, std::string_view content) {
+    for (const Kind& kind : kinds) {
+        const bool is_known = !kind.start.empty() && content.starts_with(kind.start);
+        if (is_known || ends_with_ignoring_case(file, kind.extension))
+            return std::string("is ") + kind.name + ", not a program; " + kind.advice;
     }
     return {};
 }
