@@ -108,28 +108,38 @@ std::string Profile::folded(Cycle end) {
     return text;
 }
 
-std::string Profile::table(Cycle end) {
-    settle(end);
-    struct Row {
-        Cycle own = 0, total = 0;
-        std::uint64_t calls = 0;
-    };
+// By node: its own cycles and those of the nodes below. Children come after their parents.
+std::vector<Cycle> Profile::totals() const {
     std::vector<Cycle> totals(nodes_.size());
     for (std::size_t i = nodes_.size(); i-- > 0;) {
         totals[i] += nodes_[i].own;
         if (i > 0) totals[nodes_[i].parent] += totals[i];
     }
+    return totals;
+}
+
+bool Profile::is_below_itself(std::size_t node) const {
+    const std::uint16_t routine = nodes_[node].routine;
+    for (; node != 0; node = nodes_[node].parent)
+        if (nodes_[nodes_[node].parent].routine == routine) return true;
+    return false;
+}
+
+std::map<std::uint16_t, Profile::Row> Profile::rows() const {
+    const std::vector<Cycle> totals = this->totals();
     std::map<std::uint16_t, Row> rows;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         Row& row = rows[nodes_[i].routine];
         row.own += nodes_[i].own;
         row.calls += nodes_[i].calls;
-        bool recursive = false;
-        for (std::size_t node = i; node != 0; node = nodes_[node].parent) {
-            recursive = recursive || nodes_[nodes_[node].parent].routine == nodes_[i].routine;
-        }
-        if (!recursive) row.total += totals[i];
+        if (!is_below_itself(i)) row.total += totals[i];
     }
+    return rows;
+}
+
+std::string Profile::table(Cycle end) {
+    settle(end);
+    const std::map<std::uint16_t, Row> rows = this->rows();
     std::vector<std::pair<std::uint16_t, Row>> sorted(rows.begin(), rows.end());
     std::stable_sort(sorted.begin(), sorted.end(), [](const auto& l, const auto& r) { return l.second.own > r.second.own; });
     std::string text = "   own cycles  with callees       calls  routine\n";

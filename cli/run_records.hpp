@@ -76,6 +76,11 @@ private:
         simulator::Cycle own = 0;
         std::uint64_t calls = 0;
     };
+    // Of a routine, whoever called it.
+    struct Row {
+        simulator::Cycle own = 0, total = 0;
+        std::uint64_t calls = 0;
+    };
     struct Frame {
         std::size_t node;
         std::uint8_t stack;  // its value once the routine has returned
@@ -83,6 +88,9 @@ private:
 
     void enter(std::uint16_t routine, std::uint8_t stack);
     void settle(simulator::Cycle clock);
+    [[nodiscard]] std::vector<simulator::Cycle> totals() const;
+    [[nodiscard]] bool is_below_itself(std::size_t node) const;
+    [[nodiscard]] std::map<std::uint16_t, Row> rows() const;
 
     const simulator::Machine& machine_;
     AddressNames names_;

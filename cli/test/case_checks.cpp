@@ -13,6 +13,7 @@
 namespace gato::cli {
 
 using Kind = TestPlace::Kind;
+using Write = simulator::WriteHistory::Write;
 
 namespace {
 
@@ -85,24 +86,33 @@ private:
 
     void check_writes_to(const ExpectedWrites& expected) {
         const TestPlace& place = expected.place;
-        std::vector<simulator::WriteHistory::Write> writes;
-        for (const auto& write : end_.history.writes())
+        std::vector<Write> writes;
+        for (const Write& write : end_.history.writes())
             if (write.address >= place.address && write.address < place.address + place.length) writes.push_back(write);
-        for (std::size_t i = 0; i < std::min(writes.size(), expected.writes.size()); ++i) {
-            const ExpectedWrites::Write& wanted = expected.writes[i];
-            const std::string which = "write " + std::to_string(i + 1) + " to " + place.name;
-            if (wanted.place && wanted.place->address != writes[i].address)
-                return fail(which + " goes to " + address_text(writes[i].address) + ", expected " + wanted.place->name);
-            if (!holds(wanted.value, writes[i].value))
-                return fail(which + " is " + describe_number(writes[i].value, 1) + ", expected " + describe(wanted.value));
+        for (std::size_t i = 0; i < std::min(writes.size(), expected.writes.size()); ++i)
+            if (!check_write(expected.writes[i], writes[i], "write " + std::to_string(i + 1) + " to " + place.name)) return;
+        if (writes.size() != expected.writes.size())
+            fail(place.name + " is written " + std::to_string(writes.size()) + " times, expected "
+                 + std::to_string(expected.writes.size()) + list_of(writes, place));
+    }
+
+    bool check_write(const ExpectedWrites::Write& wanted, const Write& write, const std::string& which) {
+        if (wanted.place && wanted.place->address != write.address) {
+            fail(which + " goes to " + address_text(write.address) + ", expected " + wanted.place->name);
+            return false;
         }
-        if (writes.size() == expected.writes.size()) return;
+        if (holds(wanted.value, write.value)) return true;
+        fail(which + " is " + describe_number(write.value, 1) + ", expected " + describe(wanted.value));
+        return false;
+    }
+
+    // ": 1, 2", of a range ": $d020=1, $d021=2".
+    static std::string list_of(const std::vector<Write>& writes, const TestPlace& place) {
         std::string list;
         for (std::size_t i = 0; i < std::min(writes.size(), most_writes_shown); ++i)
             list += (i == 0 ? ": " : ", ") + (place.is_range ? address_text(writes[i].address) + "=" : "")
                     + std::to_string(writes[i].value);
-        fail(place.name + " is written " + std::to_string(writes.size()) + " times, expected "
-             + std::to_string(expected.writes.size()) + list + (writes.size() > most_writes_shown ? ", …" : ""));
+        return list + (writes.size() > most_writes_shown ? ", …" : "");
     }
 
     void check_files() {
