@@ -53,7 +53,7 @@ void prepare(Build& build, const Arguments& arguments) {
 
 std::vector<std::string> wanted_outputs(const Build& build, const Arguments& arguments) {
     if (!arguments.emit.empty()) return parse_emit_list(arguments.emit);
-    return build.project.emit.empty() ? std::vector<std::string>{"prg", "map", "vice"} : build.project.emit;
+    return build.project.emit.empty() ? default_output_names() : build.project.emit;
 }
 
 std::string program_path(const Build& build, const Arguments& arguments) {
@@ -162,7 +162,8 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
         ->type_name("DIR");
-    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default prg,map,vice)"), output_names())
+    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(default_output_names(), ",") + ")"),
+               output_names())
         ->type_name("LIST");
     add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
     add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");

@@ -24,7 +24,7 @@ namespace {
 
 struct Arguments {
     std::vector<std::string> objects;
-    std::string output, out_dir = "build", emit = "prg,map,vice", fill;
+    std::string output, out_dir = "build", emit, fill;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
     DebuggerPaths debugger_paths;
@@ -105,7 +105,8 @@ void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, co
 }
 
 ExitCode link_objects(const Arguments& arguments, Link& link) {
-    const std::vector<std::string> emit = parse_emit_list(arguments.emit, program_output_names());
+    const std::vector<std::string> emit =
+        arguments.emit.empty() ? default_output_names() : parse_emit_list(arguments.emit, program_output_names());
     arguments.summary.check(arguments.output);
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
@@ -130,7 +131,8 @@ void add_link_command(CLI::App& app, int& exit_code) {
     add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
     add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default prg,map,vice)"), program_output_names())
+    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(default_output_names(), ",") + ")"),
+               program_output_names())
         ->type_name("LIST");
     add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->debugger_paths.add_to(*command);

@@ -11,7 +11,6 @@
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
-#include <filesystem>
 #include <map>
 #include <new>
 #include <string>
@@ -27,11 +26,6 @@
 namespace gato::cli {
 
 namespace {
-
-std::string folder_of_target(const std::string& target) {
-    const std::string folder = std::filesystem::path(target).parent_path().string();
-    return folder.empty() ? "." : folder;
-}
 
 // Advisory locks on folders. One that cannot be had in time, or at all, is done without: the map tells by its hash whether it
 // belongs to the program beside it.

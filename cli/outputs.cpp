@@ -116,6 +116,11 @@ const std::vector<std::string>& output_names() {
     return names;
 }
 
+const std::vector<std::string>& default_output_names() {
+    static const std::vector<std::string> names{"prg", "map", "vice"};
+    return names;
+}
+
 std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known) {
     std::vector<std::string> names;
     std::istringstream stream(list);

@@ -28,6 +28,9 @@ struct DebuggerPaths {
 [[nodiscard]] const std::vector<std::string>& output_names();
 [[nodiscard]] const std::vector<std::string>& program_output_names();
 
+// What is written when nobody says.
+[[nodiscard]] const std::vector<std::string>& default_output_names();
+
 // "prg,map" as after --emit to names. Throws Failure (misuse) for one that is not known.
 [[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list,
                                                        const std::vector<std::string>& known = output_names());

@@ -31,11 +31,6 @@ void create_folder_of(const std::string& path) {
     if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
 }
 
-std::string folder_of_target(const std::string& target) {
-    const fs::path folder = fs::path(target).parent_path();
-    return folder.empty() ? "." : folder.string();
-}
-
 // A file without a name can only be given one through /proc.
 int open_nameless(const std::string& folder) {
 #ifdef O_TMPFILE
@@ -65,6 +60,11 @@ int open_named(const std::string& folder, std::string& name) {
 }
 
 }  // namespace
+
+std::string folder_of_target(const std::string& target) {
+    const fs::path folder = fs::path(target).parent_path();
+    return folder.empty() ? "." : folder.string();
+}
 
 std::string unused_name(const std::string& folder) {
     constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuv";

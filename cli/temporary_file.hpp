@@ -41,6 +41,9 @@ private:
     int descriptor_ = -1;
 };
 
+// "." for a name alone.
+[[nodiscard]] std::string folder_of_target(const std::string& target);
+
 // The path of a file in the folder that nobody has and nobody can foresee.
 [[nodiscard]] std::string unused_name(const std::string& folder);
 
