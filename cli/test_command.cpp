@@ -157,38 +157,50 @@ ExitCode test_once(const Arguments& arguments) {
     return TestRun(arguments).run();
 }
 
+void add_choice_of_cases(CLI::App& command, Arguments& arguments) {
+    offer(command.add_option("PATH", arguments.paths, "files, or folders that are searched for *.gtest.json"),
+          test_file_patterns())
+        ->type_name("FILE")
+        ->required();
+    offer(add_text(command, "--program", arguments.choice.program,
+                   "test this program or project, not the one that the files name"),
+          runnable_patterns())
+        ->type_name("FILE");
+    offer(add_text(command, "--map", arguments.choice.map, "its map; default NAME.map.json beside a program"), {"*.map.json"})
+        ->type_name("FILE");
+    add_repeatable(command, "-D", arguments.choice.defines, "define a symbol in programs that are built, 1 without =EXPR")
+        ->type_name("NAME[=EXPR]");
+    command
+        .add_option(
+            "--filter", arguments.filter,
+            "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w \\s")
+        ->type_name("RE");
+}
+
+void add_ways_to_run(CLI::App& command, Arguments& arguments) {
+    command.add_option("-j", arguments.jobs, "cases that run at the same time")->capture_default_str();
+    command.add_option("--timeout", arguments.timeout, "seconds of real time that a case may take")
+        ->capture_default_str()
+        ->type_name("SECONDS");
+}
+
+void add_reports(CLI::App& command, Arguments& arguments) {
+    offer(add_text(command, "--junit", arguments.junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
+    add_text(command, "--actual", arguments.actual, "write the pictures that differ from the expected ones into a folder")
+        ->type_name("DIR");
+    command.add_flag("--json", arguments.json, "one JSON object on standard output instead of text");
+    command.add_flag("--list", arguments.list, "the names of the cases only; nothing is run");
+    command.add_flag("--watch", arguments.watch, "test again whenever a test file or source changes");
+}
+
 }  // namespace
 
 void add_test_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("test", "verify a program with the cases of *.gtest.json files");
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("PATH", arguments->paths, "files, or folders that are searched for *.gtest.json"),
-          test_file_patterns())
-        ->type_name("FILE")
-        ->required();
-    offer(add_text(*command, "--program", arguments->choice.program,
-                   "test this program or project, not the one that the files name"),
-          runnable_patterns())
-        ->type_name("FILE");
-    offer(add_text(*command, "--map", arguments->choice.map, "its map; default NAME.map.json beside a program"), {"*.map.json"})
-        ->type_name("FILE");
-    add_repeatable(*command, "-D", arguments->choice.defines, "define a symbol in programs that are built, 1 without =EXPR")
-        ->type_name("NAME[=EXPR]");
-    command
-        ->add_option(
-            "--filter", arguments->filter,
-            "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w \\s")
-        ->type_name("RE");
-    command->add_option("-j", arguments->jobs, "cases that run at the same time")->capture_default_str();
-    command->add_option("--timeout", arguments->timeout, "seconds of real time that a case may take")
-        ->capture_default_str()
-        ->type_name("SECONDS");
-    offer(add_text(*command, "--junit", arguments->junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
-    add_text(*command, "--actual", arguments->actual, "write the pictures that differ from the expected ones into a folder")
-        ->type_name("DIR");
-    command->add_flag("--json", arguments->json, "one JSON object on standard output instead of text");
-    command->add_flag("--list", arguments->list, "the names of the cases only; nothing is run");
-    command->add_flag("--watch", arguments->watch, "test again whenever a test file or source changes");
+    add_choice_of_cases(*command, *arguments);
+    add_ways_to_run(*command, *arguments);
+    add_reports(*command, *arguments);
     command->footer("Examples:\n"
                     "  gato test .\n"
                     "  gato test . -j4 --junit results.xml\n"
