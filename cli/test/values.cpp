@@ -4,9 +4,12 @@
 #include "cli/test/wording.hpp"
 
 #include <gato/assembler/text.hpp>
+#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 namespace gato::cli {
 
@@ -73,7 +76,19 @@ std::optional<std::uint32_t> any_number(std::string_view text) {
     return value;
 }
 
+constexpr std::pair<const char*, Kind> registers[] = {
+    {"a", Kind::a}, {"x", Kind::x}, {"y", Kind::y}, {"sp", Kind::sp}, {"c", Kind::c},
+    {"z", Kind::z}, {"n", Kind::n}, {"v", Kind::v}, {"d", Kind::d},   {"i", Kind::i},
+};
+
+std::optional<Kind> register_of(std::string_view name) {
+    const auto* const found = std::ranges::find(registers, name, [](const auto& row) { return std::string_view(row.first); });
+    return found != std::end(registers) ? std::optional(found->second) : std::nullopt;
+}
+
 std::string unknown_label(const std::string& name, const ProgramMap& map) {
+    if (register_of(to_lower(name)))
+        return "no label `" + name + "` in the program; the register is written `" + to_lower(name) + "`";
     NearestName nearest(shortened(name));
     for (const MapSymbol& symbol : map.symbols) nearest.consider(symbol.name);
     return "no label `" + shortened(name) + "` in the program" + did_you_mean(nearest);
@@ -114,12 +129,7 @@ std::uint16_t ValueReader::address(const std::string& text, JsonPlace where) con
 }
 
 TestPlace ValueReader::place(const std::string& text, JsonPlace where) const {
-    static constexpr std::pair<const char*, Kind> registers[] = {
-        {"a", Kind::a}, {"x", Kind::x}, {"y", Kind::y}, {"sp", Kind::sp}, {"c", Kind::c},
-        {"z", Kind::z}, {"n", Kind::n}, {"v", Kind::v}, {"d", Kind::d},   {"i", Kind::i},
-    };
-    for (const auto& [known, kind] : registers)
-        if (text == known) return {.name = text, .kind = kind};
+    if (const auto kind = register_of(text)) return {.name = text, .kind = *kind};
     const auto dots = text.find("..");
     if (dots == std::string::npos) return {.name = text, .address = address(text, where)};
     const std::uint16_t first = address(text.substr(0, dots), where), last = address(text.substr(dots + 2), where);
@@ -142,28 +152,34 @@ std::uint32_t ValueReader::operand(const JsonValue& value, const Unit& unit) con
     return static_cast<std::uint32_t>(number);
 }
 
+namespace {
+
+[[noreturn]] void fail_of_comparison(const JsonValue& member, bool takes_texts) {
+    std::vector<std::string_view> keys = comparison_keys();
+    keys.emplace_back("mask");
+    if (takes_texts) keys.insert(keys.end(), {"word", "text", "screencode"});
+    fail(member.key_place(), unknown("comparison", member.key(), keys));
+}
+
+}  // namespace
+
+Comparison ValueReader::one_comparison(const JsonValue& member, const Unit& unit) const {
+    const auto kind = comparison_of(member.key());
+    if (!kind) fail_of_comparison(member, unit.takes_texts);
+    if (*kind != Comparison::Kind::in) return {.kind = *kind, .operands = {operand(member, unit)}};
+    if (!member.is_list() || member.children().empty()) fail(member.place(), "`in` takes a list of values");
+    Comparison comparison{.kind = *kind, .operands = {}};
+    for (const JsonValue& one : member.children()) comparison.operands.push_back(operand(one, unit));
+    return comparison;
+}
+
 Expected ValueReader::comparison(const JsonValue& object, const Unit& unit) const {
     Expected expected{.width = unit.width};
     for (const JsonValue& member : object.children()) {
-        if (member.key() == "mask") {
+        if (member.key() == "mask")
             expected.mask = operand(member, unit);
-            continue;
-        }
-        const auto kind = comparison_of(member.key());
-        if (!kind) {
-            std::vector<std::string_view> keys = comparison_keys();
-            keys.emplace_back("mask");
-            if (unit.takes_texts) keys.insert(keys.end(), {"word", "text", "screencode"});
-            fail(member.key_place(), unknown("comparison", member.key(), keys));
-        }
-        Comparison comparison{.kind = *kind};
-        if (comparison.kind != Comparison::Kind::in) {
-            comparison.operands.push_back(operand(member, unit));
-        } else {
-            if (!member.is_list() || member.children().empty()) fail(member.place(), "`in` takes a list of values");
-            for (const JsonValue& one : member.children()) comparison.operands.push_back(operand(one, unit));
-        }
-        expected.all.push_back(std::move(comparison));
+        else
+            expected.all.push_back(one_comparison(member, unit));
     }
     if (expected.all.empty())
         fail(object.place(), expected.mask ? "`mask` needs `is` or another comparison" : "nothing to compare with");

@@ -46,6 +46,7 @@ private:
     [[nodiscard]] std::optional<std::int64_t> base(const std::string& text) const;
     [[nodiscard]] std::int64_t term(const std::string& text, JsonPlace where) const;
     [[nodiscard]] std::uint32_t operand(const JsonValue& value, const Unit& unit) const;
+    [[nodiscard]] Comparison one_comparison(const JsonValue& member, const Unit& unit) const;
     [[nodiscard]] Expected comparison(const JsonValue& object, const Unit& unit) const;
     void append(const JsonValue& value, const Unit& unit, std::vector<Expected>& result) const;
     void append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const;

@@ -127,6 +127,8 @@ TEST_F(TestCommand, RejectsWhatItDoesNotKnow) {
     EXPECT_THAT(out_, HasSubstr("unknown key `cal`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"nowhere"})"), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("no label `nowhere`"));
+    EXPECT_EQ(cases(R"({"name":"n","call":"double","expect":{"SP":1}})"), input_is_wrong);
+    EXPECT_THAT(out_, HasSubstr("no label `SP` in the program; the register is written `sp`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"value":300}})"), input_is_wrong);
     EXPECT_EQ(cases(R"({"name":"n","until":["sometime"]})"), input_is_wrong);
     EXPECT_EQ(cases(""), input_is_wrong);
