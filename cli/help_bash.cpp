@@ -79,7 +79,7 @@ constexpr std::string_view after_the_tables = R"(    esac
     fi
     if [[ $word == -W* && $warnings ]]; then
         _gato_words "$warnings"
-    elif [[ $word == -?* ]]; then
+    elif [[ $word == -* ]]; then
         _gato_words "$options"
     else
         $complete "$choices"

@@ -54,6 +54,14 @@ std::string suggestion(const CLI::App& app, int argc, const char* const* argv) {
     return {};
 }
 
+// `gato --color always build a.asm`: the options would be known behind their command.
+std::string misplaced_options(const CLI::App& app, int argc, const char* const* argv) {
+    if (argc < 2 || !std::string_view(argv[1]).starts_with("-")) return {};
+    const char* const* const command =
+        std::find_if(argv + 2, argv + argc, [&](const char* word) { return find_command(app, word) != nullptr; });
+    return command != argv + argc ? "options follow their command: gato " + std::string(*command) + " " + argv[1] : "";
+}
+
 // Help and the version go to standard output; all else is a misuse.
 int report(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     if (error.get_exit_code() == 0) return app.exit(error);
@@ -62,7 +70,10 @@ int report(const CLI::App& app, const CLI::ParseError& error, int argc, const ch
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unknown.empty())
         return report(app, CLI::ExtrasError(unknown), argc, argv);
     std::cerr << "gato: error: " << error.what() << '\n';
-    if (const std::string word = suggestion(app, argc, argv); !word.empty()) std::cerr << "did you mean `" << word << "`?\n";
+    if (const std::string advice = misplaced_options(app, argc, argv); !advice.empty())
+        std::cerr << advice << '\n';
+    else if (const std::string word = suggestion(app, argc, argv); !word.empty())
+        std::cerr << "did you mean `" << word << "`?\n";
     std::cerr << "`gato help` lists the commands, `gato help COMMAND` its options\n";
     return misuse;
 }

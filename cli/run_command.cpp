@@ -6,6 +6,7 @@
 #include "cli/failure.hpp"
 #include "cli/host_drive.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/printable.hpp"
 #include "cli/program_map.hpp"
 #include "cli/recordings.hpp"
 #include "cli/run_files.hpp"
@@ -21,6 +22,7 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
+#include <utility>
 
 namespace gato::cli {
 
@@ -32,7 +34,7 @@ namespace {
 
 // What is run and the names of its places.
 struct Subject {
-    std::optional<Runnable> runnable;  // none: raw images alone
+    std::optional<Runnable> runnable;  // none: raw images alone; without its map
     std::optional<ProgramMap> map;
     std::vector<std::string> files_read;
 };
@@ -41,7 +43,7 @@ Subject open_subject(const RunArguments& arguments) {
     if (arguments.program.empty()) return {std::nullopt, find_map("", arguments.map), {arguments.map}};
     std::vector<std::string> files_read;
     Runnable runnable = open_runnable(arguments.program, {.map = arguments.map, .defines = {}, .files_read = &files_read});
-    std::optional<ProgramMap> map = runnable.map;
+    std::optional<ProgramMap> map = std::exchange(runnable.map, std::nullopt);
     return {std::move(runnable), std::move(map), std::move(files_read)};
 }
 
@@ -118,7 +120,7 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
     }
     std::cout.flush();
     const std::string name = arguments.program.empty() ? "gato" : arguments.program;
-    std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << outcome.reason << "; "
+    std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << printable(outcome.reason) << "; "
               << text_of_statistics(outcome);
 }
 

@@ -88,6 +88,7 @@ TEST(BashCompletion, KnowsCommandsAndOptions) {
     EXPECT_EQ(complete("gato build --em"), "--emit|");
     EXPECT_EQ(complete("gato play --w"), "--warp|");
     EXPECT_EQ(complete("gato help li"), "link|");
+    EXPECT_THAT(complete("gato new -"), testing::StartsWith("-h|--help|"));
 }
 
 TEST(BashCompletion, KnowsTheValuesOfOptions) {

@@ -91,6 +91,13 @@ TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
         << finished.err;
 }
 
+TEST_F(RunCommand, KeepsTheMapsControlCharactersFromTheTerminal) {
+    const std::string program = file("rom.prg", {0x00, 0xc0, 0x00});
+    std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,"symbols":[],
+        "segments":[],"lines":[{"address":49152,"length":1,"file":"\u001b[31mred.asm","line":7,"cycles":7}]})";
+    EXPECT_NE(run({program}).err.find("(\\x1b[31mred.asm:7)"), std::string::npos);
+}
+
 // The return address on the stack is that of `jsr $c004`, which has nothing to do with it.
 TEST_F(RunCommand, NamesAMissingRomRoutineThatWasJumpedTo) {
     const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x04, 0xc0, 0x60, 0x4c, 0x34, 0xf2});

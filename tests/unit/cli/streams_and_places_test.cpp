@@ -70,6 +70,15 @@ TEST(CommandLine, an_unknown_option_is_named_first) {
     }
 }
 
+TEST(CommandLine, options_before_the_command_are_misuse_that_says_where_they_belong) {
+    const Folder folder;
+    folder.write("a.asm", hello);
+    const Outcome outcome = gato(folder, "--color always build a.asm");
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("\noptions follow their command: gato build --color\n"));
+    EXPECT_THAT(gato(folder, "--bogus").err, Not(HasSubstr("options follow")));
+}
+
 TEST(CommandLine, empty_values_are_misuse) {
     const Folder folder;
     folder.write("a.asm", hello);
