@@ -12,7 +12,7 @@ namespace gato::assembler {
 
 namespace {
 
-// Lines that hold no statement though they are not blank (dialect section 1).
+// Lines that hold no statement though they are not blank (docs/LANGUAGE.md#lines).
 bool is_ignored(Text code) {
     if (*code.begin == ':' || *code.begin == '\'') return true;
     if (*code.begin != '#') return false;

@@ -61,7 +61,8 @@ Definition& add_definition(Session& session, const Statement& statement, SymbolI
     return session.object.definitions.back();
 }
 
-// The targets' symbols may be defined again, to no effect: a bare line `TGT_C64` is harmless (dialect section 2).
+// The targets' symbols may be defined again, to no effect: a bare line `TGT_C64` is harmless
+// (docs/LANGUAGE.md#symbols-that-are-there-before-line-1).
 bool is_target_again(const Session& session, SymbolId id, std::string_view name) {
     return name.size() > 4 && same_ignoring_case(name.substr(0, 4), "tgt_")
            && session.symbols.known(id).knowledge != SymbolTable::Knowledge::undefined;

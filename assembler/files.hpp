@@ -8,7 +8,7 @@
 
 namespace gato::assembler {
 
-// `"file",rest`: the quotes are optional, and one may be left open (dialect section 1).
+// `"file",rest`: the quotes are optional, and one may be left open (docs/LANGUAGE.md#other-files).
 struct FileArgument {
     Text name;
     Text rest;  // behind the comma

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Variables set by `NAME = #5`: an operand that begins with such a name, in the same spelling, is immediate (dialect section 2).
+// Variables set by `NAME = #5`: an operand that begins with such a name, in the same spelling, is immediate
+// (docs/LANGUAGE.md#variables-with-).
 // Which definition of a name counts depends on the line, as everywhere: the nearest above, else the one that the pass before
 // left.
 #pragma once

@@ -20,7 +20,8 @@ bool is_shift(isa::Mnemonic mnemonic) {
     return encodings_of(mnemonic, Shape::accumulator).any();
 }
 
-// An operand without an index that begins with a variable set by `NAME = #5` is immediate (dialect section 2). Null for others.
+// An operand without an index that begins with a variable set by `NAME = #5` is immediate (docs/LANGUAGE.md#variables-with-).
+// Null for others.
 const HashVariables::Variable* hash_variable_of(const Session& session, const Statement& statement, Shape shape) {
     if (shape != Shape::direct || session.hash_variables.empty()) return nullptr;
     const Text operand = statement.arguments;

@@ -85,7 +85,7 @@ struct Session {
     }
 };
 
-// The bounds of the contract (product section 5).
+// The bounds of docs/LANGUAGE.md#limits.
 inline constexpr std::uint32_t max_include_depth = 64;
 inline constexpr std::uint32_t max_include_count = 65'536;
 inline constexpr std::uint32_t max_operators = 10'000;  // in one statement

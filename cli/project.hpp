@@ -48,7 +48,7 @@ struct Project {
 [[nodiscard]] std::vector<std::string> source_patterns();
 [[nodiscard]] std::vector<std::string> build_input_patterns();
 
-// Reads the project that the inputs name (contract 2.1); of it the one file that `only` names, or all for an empty one. Throws
+// Reads the project that the inputs name; of it the one file that `only` names, or all for an empty one. Throws
 // Failure for what is wrong with the command line; reports what is wrong inside a project file.
 [[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
                                    SourceMap& sources, Diagnostics& diagnostics);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CBM prg Studio's project files (dialect section 7).
+// CBM prg Studio's project files (docs/LANGUAGE.md#projects).
 #include "cli/project.hpp"
 
 #include <gato/support/ascii.hpp>

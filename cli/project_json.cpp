@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gato.json (contract 2.8).
+// gato.json (docs/LANGUAGE.md#projects).
 #include "cli/json_document.hpp"
 #include "cli/outputs.hpp"
 #include "cli/project.hpp"

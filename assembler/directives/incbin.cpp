@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// INCBIN: a file's bytes, or a slice of a designer file (dialect section 5.2).
+// INCBIN: a file's bytes, or a slice of a designer file (docs/LANGUAGE.md#incbin).
 #include "assembler/directives/designer_files.hpp"
 #include "assembler/directives/directives.hpp"
 #include "assembler/emit.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// ASSERT ERROR WARNING PRINT: what gato adds to the language (dialect section 9).
+// ASSERT ERROR WARNING PRINT: what gato adds to the language (docs/LANGUAGE.md#checks-and-messages).
 #include "assembler/directives/directives.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"

@@ -18,7 +18,7 @@ struct Macro {
 [[nodiscard]] const Macro* find_macro(Session& session, Text word);
 
 // The only macro that is spelt as the word but for the case of letters. In old projects that is a call; else it is one, reported
-// as a warning, when `may_differ`, which is for words with arguments (dialect section 8).
+// as a warning, when `may_differ`, which is for words with arguments (docs/LANGUAGE.md#macros).
 [[nodiscard]] const Macro* find_macro_in_other_case(Session& session, const Line& line, Text word, bool may_differ);
 
 void define_macro(Session& session, const Statement& statement);

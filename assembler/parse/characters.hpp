@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which characters make words and numbers (dialect section 1).
+// Which characters make words and numbers (docs/LANGUAGE.md#lines).
 #pragma once
 
 #include <gato/support/ascii.hpp>

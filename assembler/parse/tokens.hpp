@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tokens of operands (dialect section 1). Each function returns the end of the token at `at`, or `at` when there is none.
+// The tokens of operands (docs/LANGUAGE.md#lines). Each function returns the end of the token at `at`, or `at` when there is
+// none.
 // A name is `word_end` of characters.hpp.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text to bytes: PETSCII in double quotes, screen codes in single quotes (dialect section 5.1).
+// Text to bytes: PETSCII in double quotes, screen codes in single quotes (docs/LANGUAGE.md#texts).
 #pragma once
 
 #include "assembler/parse/line.hpp"

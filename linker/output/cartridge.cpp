@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The .crt format: a header of 64 bytes and one CHIP packet; numbers are big-endian (dialect section 6).
+// The .crt format: a header of 64 bytes and one CHIP packet; numbers are big-endian (docs/OUTPUTS.md#cartridge).
 #include <gato/linker/outputs.hpp>
 
 namespace gato::linker {

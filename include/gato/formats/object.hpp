@@ -102,7 +102,7 @@ struct Object {
     ChunkedVector<FrameChange> frame_changes;
 
     // What the linker needs to see that no other object depends on this one in a way that only assembling them together
-    // can honour (contract 2.2).
+    // can honour (docs/LANGUAGE.md#objects).
     std::vector<std::string> macros;
     std::vector<std::string> hash_variables;  // NAME = #5
     std::vector<std::string> modes_left;      // "OPERATOR CALC": switched in this object, as they are at its end

@@ -21,7 +21,7 @@ enum class Mnemonic : std::uint8_t {
     ADC, AND, ASL, BCC, BCS, BEQ, BIT, BMI, BNE, BPL, BRK, BVC, BVS, CLC, CLD, CLI, CLV, CMP, CPX, CPY, DEC, DEX, DEY, EOR,
     INC, INX, INY, JMP, JSR, LDA, LDX, LDY, LSR, NOP, ORA, PHA, PHP, PLA, PLP, ROL, ROR, RTI, RTS, SBC, SEC, SED, SEI, STA,
     STX, STY, TAX, TAY, TSX, TXA, TXS, TYA,
-    // undocumented, by the names of dialect section 8
+    // undocumented, by the names of docs/LANGUAGE.md#undocumented-opcodes
     ALR, ANC, ANE, ARR, DCP, ISC, JAM, LAS, LAX, LXA, RLA, RRA, SAX, SBX, SHA, SHX, SHY, SLO, SRE, TAS,
 };
 inline constexpr int mnemonic_count = static_cast<int>(Mnemonic::TAS) + 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bounds of the contract (section 5): every one ends in a message, none in a crash, a hang or memory without end.
+// The bounds of docs/LANGUAGE.md#limits: every one ends in a message, none in a crash, a hang or memory without end.
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
