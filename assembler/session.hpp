@@ -59,7 +59,7 @@ struct Session {
     Modes modes;
     FrameId frame = 0;          // of the line that is being assembled
     FrameId emitted_frame = 0;  // of the last fragment
-    Block* block = nullptr;     // that it is read from
+    Block* block = nullptr;     // that is being read
     std::vector<Item> items;    // of its statement; kept, since memory for each anew costs more than reading them
 
     Pass pass;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Operands and items that are plain: a term, or the sum of two, with an index or in parentheses. Nearly all of a program are, so
-// they are read by hand, which takes a fifth of the grammar's time; what is not plain is left to the grammar. Both share
+// they are read by hand, which takes a fraction of the grammar's time (ADR 2); what is not plain is left to the grammar. Both share
 // the tokens and the builder. tests/unit/assembler/plain_test.cpp compares them.
 #pragma once
 

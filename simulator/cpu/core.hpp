@@ -3,7 +3,7 @@
 // operations.hpp builds the instructions from these pieces, so that each exists once, whatever the bus is.
 //
 // A Core is a local variable of an interpreter loop: everything is forced inline, so that the compiler keeps its members in
-// host registers. `BusPolicy` decides what an access is: VectorBus calls out for each cycle, PagedBus (paged_bus.hpp)
+// host registers. `BusPolicy` decides what an access is: VectorBus calls out for each cycle, PagedPolicy (machine_bus.hpp)
 // reads and writes memory directly and skips dummy accesses that no device can see.
 #pragma once
 

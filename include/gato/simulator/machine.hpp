@@ -7,7 +7,8 @@
 //     const auto end = machine.run(machine.clock() + 1'000'000);
 //     if (end == gato::simulator::Stop::program_exit) ...
 //
-// Machines share nothing that changes; any number may run in parallel threads. Same start, same input: same cycles.
+// Machines share nothing that changes but their drive: a copy has that of its original. With drives of their own any number may run
+// in parallel threads. Same start, same input: same cycles.
 #pragma once
 
 #include <gato/simulator/cia.hpp>
