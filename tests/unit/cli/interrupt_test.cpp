@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Ctrl-C in `gato run`: the report comes, and what was asked for is written.
-#include "support/folder.hpp"
+#include "support/background.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,10 +8,9 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace gato::tests {
@@ -23,37 +22,28 @@ using testing::HasSubstr;
 // *=$c000: inc $d020, jmp $c000
 const std::string endless{"\x00\xc0\xee\x20\xd0\x4c\x00\xc0", 8};
 
-// `gato run loop.prg ...` in a folder, with its standard streams in the files `out` and `err`.
-class Process {
+std::vector<const char*> run_loop(std::vector<const char*> arguments) {
+    arguments.insert(arguments.begin(), {"run", "loop.prg"});
+    return arguments;
+}
+
+// `gato run loop.prg ...` in a folder.
+class Process : public Background {
 public:
-    Process(const Folder& folder, std::vector<const char*> arguments, const char* out = "out") : pid_(::fork()) {
-        if (pid_ != 0) return;
-        if (::chdir(folder.path().c_str()) != 0) ::_exit(99);
-        ::dup2(::open(out, O_RDWR | O_CREAT, 0666), STDOUT_FILENO);
-        ::dup2(::open("err", O_WRONLY | O_CREAT, 0666), STDERR_FILENO);
-        arguments.insert(arguments.begin(), {"gato", "run", "loop.prg"});
-        arguments.push_back(nullptr);
-        ::execv(GATO_BINARY, const_cast<char* const*>(arguments.data()));
-        ::_exit(99);
-    }
+    Process(const Folder& folder, std::vector<const char*> arguments, const char* out = "out")
+        : Background(folder, run_loop(std::move(arguments)), out) {}
 
     // Sends the signal once the program handles it, or does so no more.
     void send(int signal, bool is_handled) const {
         using namespace std::chrono_literals;
         for (int i = 0; handles(signal) != is_handled && i < 4000; ++i) std::this_thread::sleep_for(5ms);
         std::this_thread::sleep_for(50ms);
-        ::kill(pid_, signal);
-    }
-
-    [[nodiscard]] int wait() const {
-        int status = 0;
-        ::waitpid(pid_, &status, 0);
-        return status;
+        ::kill(id(), signal);
     }
 
 private:
     [[nodiscard]] bool handles(int signal) const {
-        std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+        std::ifstream status("/proc/" + std::to_string(id()) + "/status");
         for (std::string word; status >> word;) {
             if (word != "SigCgt:") continue;
             status >> word;
@@ -61,8 +51,6 @@ private:
         }
         return false;
     }
-
-    pid_t pid_;
 };
 
 std::size_t count_of_files(const Folder& folder) {
@@ -74,7 +62,7 @@ TEST(Interrupt, ends_a_run_with_its_report_and_its_files) {
     for (const auto& [signal, name] : {std::pair{SIGINT, "Ctrl-C"}, std::pair{SIGTERM, "SIGTERM"}}) {
         const Folder folder;
         folder.write("loop.prg", endless);
-        const Process run(folder, {"--trace", "t", "--profile", "p", "--screenshot", "s.png", "--dump", "0-ff=d"});
+        Process run(folder, {"--trace", "t", "--profile", "p", "--screenshot", "s.png", "--dump", "0-ff=d"});
         run.send(signal, true);
         const int status = run.wait();
         EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 1) << status;
@@ -90,7 +78,7 @@ TEST(Interrupt, ends_the_process_the_second_time) {
     folder.write("loop.prg", endless);
     const std::string pipe = (folder.path() / "pipe").string();
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0666), 0);
-    const Process run(folder, {"--dump", "0-ffff", "--trace", "t"}, "pipe");  // nobody reads what it prints
+    Process run(folder, {"--dump", "0-ffff", "--trace", "t"}, "pipe");  // nobody reads what it prints
     run.send(SIGINT, true);
     run.send(SIGINT, false);
     const int status = run.wait();
@@ -102,7 +90,7 @@ TEST(Interrupt, does_not_come_where_it_is_ignored) {
     const Folder folder;
     folder.write("loop.prg", endless);
     std::signal(SIGINT, SIG_IGN);
-    const Process run(folder, {"--trace", "t"});
+    Process run(folder, {"--trace", "t"});
     std::signal(SIGINT, SIG_DFL);
     run.send(SIGINT, false);
     run.send(SIGTERM, true);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato test` counts whatever is wrong: no broken file, program or case may vanish from the verdict.
+#include "support/background.hpp"
 #include "support/command.hpp"
 #include "support/sanitized.hpp"
 
@@ -10,7 +11,6 @@
 #include <sys/stat.h>
 
 #include <chrono>
-#include <csignal>
 #include <thread>
 
 namespace gato::tests {
@@ -329,10 +329,7 @@ TEST_F(Verdicts, with_a_stale_map) {
 
 TEST_F(Verdicts, watches_sources_and_test_files) {
     write_cases(folder_, "x", good_case);
-    const std::string log = (folder_.path() / "log").string();
-    const std::string command =
-        "cd '" + folder_.path().string() + "' && " GATO_BINARY " test . --watch >log 2>&1 & echo $! >pid";
-    ASSERT_EQ(std::system(("sh -c \"" + command + "\"").c_str()), 0);
+    const Background watcher(folder_, {"test", ".", "--watch"}, "log", "log");
     const auto wait_for = [&](const std::string& text) {
         for (int i = 0; i < 200 && folder_.read("log").find(text) == std::string::npos; ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -347,8 +344,6 @@ TEST_F(Verdicts, watches_sources_and_test_files) {
     std::filesystem::rename(folder_.path() / "game.asm", folder_.path() / "away");
     wait_for("0 passed, 2 failed\nwaiting for a change\n");
     std::filesystem::rename(folder_.path() / "away", folder_.path() / "game.asm");
-    const int process = std::atoi(folder_.read("pid").c_str());
-    if (process > 1) ::kill(process, SIGTERM);
 }
 
 }  // namespace
