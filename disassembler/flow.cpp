@@ -43,10 +43,10 @@ void Flow::follow_from(int address) {
 
 void Flow::note_exits(const Instruction& instruction) {
     const isa::Opcode& row = instruction.row();
-    const bool is_jump = row.mnemonic == Mnemonic::JMP || row.mnemonic == Mnemonic::JSR;
+    const isa::Flow flow = isa::flow_of(row.mnemonic);
     if (row.mode == Mode::indirect)
         note_vector(instruction.operand);
-    else if (is_jump || row.mode == Mode::relative)
+    else if (flow == isa::Flow::jump || flow == isa::Flow::call || flow == isa::Flow::branch)
         waiting_.push_back(instruction.operand & address_mask);
 }
 
@@ -59,7 +59,7 @@ void Flow::note_vector(int address) {
 bool Flow::goes_on_behind(const Instruction& instruction) const {
     const Mnemonic mnemonic = instruction.row().mnemonic;
     if (mnemonic == Mnemonic::JSR) return !takes_its_return_address(instruction.operand);
-    return !is_one_of(mnemonic, {Mnemonic::RTS, Mnemonic::RTI, Mnemonic::JMP, Mnemonic::BRK, Mnemonic::JAM});
+    return !isa::ends_flow(mnemonic);
 }
 
 bool Flow::takes_its_return_address(int routine) const {

@@ -13,28 +13,10 @@ namespace gato::linker {
 
 namespace {
 
-constexpr std::int64_t varies = -1;
-
-// The size of a fragment that has the same in every pass.
+// The size of a fragment that has the same in every pass, or sized_by_value.
 inline std::int64_t fixed_size(const Fragment& fragment) {
-    if (fragment.kind <= FragmentKind::data && fragment.extra != 0) return fragment.extra;
-    switch (fragment.kind) {
-    case FragmentKind::encoded:
-    case FragmentKind::data: return 0;
-    case FragmentKind::instruction: return varies;
-    case FragmentKind::byte: return 1;
-    case FragmentKind::byte_or_word: return varies;
-    case FragmentKind::word: return 2;
-    case FragmentKind::fill:
-    case FragmentKind::fill_words:
-    case FragmentKind::origin:
-    case FragmentKind::align: return varies;
-    case FragmentKind::assertion:
-    case FragmentKind::watch:
-    case FragmentKind::breakpoint:
-    case FragmentKind::print: return 0;
-    }
-    return varies;
+    const FragmentInfo& info = info_of(fragment.kind);
+    return info.extra == FragmentRole::size && fragment.extra != 0 ? std::int64_t{fragment.extra} : info.size;
 }
 
 // Of an instruction with an absolute operand, of a BYTE item with two bytes.
@@ -95,7 +77,7 @@ public:
             for (; next <= i; next = defined_at()) place_definition(definition++, bytes);
             if (i == count) break;
             const std::int64_t size = fixed_size(object.fragments[i]);
-            if (size == varies)
+            if (size == sized_by_value)
                 add_stop(i);
             else
                 bytes += size;

@@ -9,10 +9,6 @@ namespace gato::linker {
 
 namespace {
 
-bool is_instruction(const Fragment& fragment) {
-    return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
-}
-
 // A branch that is taken costs a cycle more, another one when its target is on another page than the next instruction.
 void add_cycles(const Image& image, ListedStatement& statement) {
     const isa::Opcode& opcode = isa::opcode_table[image.byte(statement.address)];

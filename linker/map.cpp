@@ -112,10 +112,6 @@ private:
     std::unordered_map<FrameId, std::uint32_t> numbers_;
 };
 
-bool is_instruction(const Fragment& fragment) {
-    return fragment.kind == FragmentKind::encoded || fragment.kind == FragmentKind::instruction;
-}
-
 void add_lines(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
     FileTable files(sources, map);
     FrameTable frames(sources, files, map);

@@ -48,6 +48,19 @@ public:
 private:
     std::uint32_t moved(std::uint32_t expression) const { return expression == none ? none : expression + expression_base_; }
 
+    std::uint32_t moved(FragmentRole role, std::uint32_t number) const {
+        switch (role) {
+        case FragmentRole::nothing:
+        case FragmentRole::code:
+        case FragmentRole::size: return number;
+        case FragmentRole::pool: return number + pool_base_;
+        case FragmentRole::expression:
+        case FragmentRole::optional_expression: return moved(number);
+        case FragmentRole::optional_string: return number == none ? none : number + string_base_;
+        }
+        return number;
+    }
+
     SymbolId add_symbol(const Object& object, SymbolId id) {
         Symbol symbol = object.symbols[id];
         symbol.name = static_cast<std::uint32_t>(result_.names.size());
@@ -87,21 +100,8 @@ private:
     void append_fragments(const Object& object) {
         for (std::size_t i = 0; i < object.fragments.size(); ++i) {
             Fragment fragment = object.fragments[i];
-            switch (fragment.kind) {
-            case FragmentKind::encoded: break;
-            case FragmentKind::data: fragment.value += pool_base_; break;
-            case FragmentKind::fill:
-            case FragmentKind::fill_words:
-                fragment.value = moved(fragment.value);
-                fragment.extra = moved(fragment.extra);
-                break;
-            case FragmentKind::assertion:
-            case FragmentKind::print:
-                fragment.value = moved(fragment.value);
-                if (fragment.extra != none) fragment.extra += string_base_;
-                break;
-            default: fragment.value = moved(fragment.value);
-            }
+            fragment.value = moved(info_of(fragment.kind).value, fragment.value);
+            fragment.extra = moved(info_of(fragment.kind).extra, fragment.extra);
             result_.fragments.push_back(fragment);
         }
         // Each object starts outside all frames.

@@ -59,22 +59,30 @@ void describe(File& file, Expr& node) {
     file.index("right", node.b);
 }
 
+// One of the two numbers of a fragment. A size follows from the other one.
+template <typename File>
+void describe(File& file, FragmentRole role, const char* name, std::uint32_t& number, FragmentRow& row) {
+    switch (role) {
+    case FragmentRole::nothing:
+    case FragmentRole::size: return;
+    case FragmentRole::code: return file.code(name, number);
+    case FragmentRole::pool: return file.bytes(name, row.bytes);
+    case FragmentRole::expression:
+    case FragmentRole::optional_expression:
+    case FragmentRole::optional_string: return file.index(name, number);
+    }
+}
+
 template <typename File>
 void describe(File& file, FragmentRow& row) {
     Fragment& fragment = row.fragment;
     file.choice("kind", fragment.kind, object_names::fragments);
     file.offset("offset", fragment.begin);
     file.number("flags", fragment.flags);
-    switch (fragment.kind) {
-    case FragmentKind::encoded: return file.code("bytes", fragment.value);
-    case FragmentKind::instruction: file.opcode("form", row.opcode); return file.index("operand", fragment.value);
-    case FragmentKind::data: return file.bytes("bytes", row.bytes);
-    case FragmentKind::fill:
-    case FragmentKind::fill_words: file.index("count", fragment.value); return file.index("value", fragment.extra);
-    case FragmentKind::assertion: file.index("condition", fragment.value); return file.index("message", fragment.extra);
-    case FragmentKind::print: file.index("value", fragment.value); return file.index("text", fragment.extra);
-    default: return file.index("value", fragment.value);
-    }
+    if (fragment.kind == FragmentKind::instruction) file.opcode("form", row.opcode);
+    const FragmentInfo& info = info_of(fragment.kind);
+    describe(file, info.value, info.value_name, fragment.value, row);
+    describe(file, info.extra, info.extra_name, fragment.extra, row);
 }
 
 template <typename File>

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
-// How the JSON view of object files spells operations, fragments and frames. The order is that of the enumerations, and the
+// How the JSON view of object files spells operations and frames (fragments: fragments.def). The order is that of the enumerations, and the
 // number of a name is what the file itself holds: a change of the order is a new version of the format.
 #pragma once
 
+#include <gato/formats/fragment.hpp>
+#include <gato/support/source_map.hpp>
+
+#include <array>
+#include <cstddef>
+#include <iterator>
 #include <string_view>
 
 namespace gato::object_names {
@@ -10,11 +16,15 @@ namespace gato::object_names {
 inline constexpr std::string_view ops[] = {"number", "symbol", "octal", "address", "low", "high", "negate", "complement",
                                            "add",    "sub",    "mul",   "div",     "shl", "shr",  "and",    "or",
                                            "xor",    "eq",     "ne",    "lt",      "gt",  "le",   "ge"};
+static_assert(std::size(ops) == static_cast<std::size_t>(Op::greater_equal) + 1, "each operation has a name");
 
-inline constexpr std::string_view fragments[] = {"encoded", "instruction", "data",       "byte",   "byte_or_word",
-                                                 "word",    "fill",        "fill_words", "origin", "align",
-                                                 "assert",  "watch",       "break",      "print"};
+inline constexpr auto fragments = [] {
+    std::array<std::string_view, fragment_kinds> names;
+    for (std::size_t i = 0; i < fragment_kinds; ++i) names[i] = fragment_table[i].name;
+    return names;
+}();
 
 inline constexpr std::string_view frames[] = {"include", "macro", "repeat"};
+static_assert(std::size(frames) == static_cast<std::size_t>(Frame::Kind::repeat) + 1, "each kind of frame has a name");
 
 }  // namespace gato::object_names

@@ -138,7 +138,7 @@ private:
         section_ = "fragments";
         for (std::size_t i = 0; i < object_.fragments.size(); ++i) {
             const Fragment& fragment = object_.fragments[i];
-            if (fragment.kind > FragmentKind::print) wrong("a kind is not known");
+            if (static_cast<std::size_t>(fragment.kind) >= fragment_kinds) wrong("a kind is not known");
             place(fragment.begin);
             if (fragment.flags > 15) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
@@ -148,31 +148,32 @@ private:
 
     // Only lists of items are statements of several fragments; the linker relies on it for addresses and blocks.
     void check_continuation(std::size_t i) const {
-        const auto is_item = [&](FragmentKind kind) {
-            return kind == FragmentKind::data || kind == FragmentKind::byte || kind == FragmentKind::byte_or_word
-                   || kind == FragmentKind::word || kind == FragmentKind::print;
-        };
-        if (i == 0 || !is_item(object_.fragments[i - 1].kind) || !is_item(object_.fragments[i].kind))
-            wrong("a fragment continues nothing");
+        const auto is_item = [&](std::size_t fragment) { return info_of(object_.fragments[fragment].kind).is_item; };
+        if (i == 0 || !is_item(i - 1) || !is_item(i)) wrong("a fragment continues nothing");
     }
 
-    // `value` and `extra`, and what an instruction is.
     void check_content(const Fragment& fragment) {
-        switch (fragment.kind) {
-        case FragmentKind::encoded: return check_encoded(fragment);
-        case FragmentKind::instruction: return check_instruction(fragment);
-        case FragmentKind::data:
-            if (std::uint64_t{fragment.value} + fragment.extra > object_.pool.size()) wrong("bytes are missing");
+        const FragmentInfo& info = info_of(fragment.kind);
+        check_number(info.value, fragment.value, fragment);
+        check_number(info.extra, fragment.extra, fragment);
+        if (fragment.kind == FragmentKind::encoded) check_encoded(fragment);
+        if (fragment.kind == FragmentKind::instruction) check_instruction(fragment);
+        if (fragment.kind == FragmentKind::print && fragment.value == none && fragment.extra == none)
+            wrong("a print of nothing");
+    }
+
+    // `value` or `extra`.
+    void check_number(FragmentRole role, std::uint32_t number, const Fragment& fragment) {
+        switch (role) {
+        case FragmentRole::nothing:
+        case FragmentRole::code:
+        case FragmentRole::size: return;
+        case FragmentRole::pool:
+            if (std::uint64_t{number} + fragment.extra > object_.pool.size()) wrong("bytes are missing");
             return;
-        case FragmentKind::fill:
-        case FragmentKind::fill_words: expression(fragment.value); return expression_or_none(fragment.extra);
-        case FragmentKind::assertion: expression(fragment.value); return index_or_none(fragment.extra, object_.strings.size());
-        case FragmentKind::print:
-            expression_or_none(fragment.value);
-            index_or_none(fragment.extra, object_.strings.size());
-            if (fragment.value == none && fragment.extra == none) wrong("a print of nothing");
-            return;
-        default: return expression(fragment.value);
+        case FragmentRole::expression: return expression(number);
+        case FragmentRole::optional_expression: return expression_or_none(number);
+        case FragmentRole::optional_string: return index_or_none(number, object_.strings.size());
         }
     }
 
@@ -182,8 +183,7 @@ private:
             wrong("an instruction has not the length of its opcode");
     }
 
-    void check_instruction(const Fragment& fragment) {
-        expression(fragment.value);
+    void check_instruction(const Fragment& fragment) const {
         const bool is_known = static_cast<int>(fragment.mnemonic) < isa::mnemonic_count && fragment.shape > Shape::accumulator
                               && fragment.shape <= Shape::indirect_y;
         if (!is_known || !encodings_of(fragment.mnemonic, fragment.shape).any()) wrong("there is no such instruction");

@@ -29,15 +29,6 @@ constexpr ReverseTable make_reverse_table() {
     return reverse;
 }
 
-constexpr std::string_view mnemonic_names[] = {
-    "ADC", "AND", "ASL", "BCC", "BCS", "BEQ", "BIT", "BMI", "BNE", "BPL", "BRK", "BVC", "BVS", "CLC", "CLD", "CLI",
-    "CLV", "CMP", "CPX", "CPY", "DEC", "DEX", "DEY", "EOR", "INC", "INX", "INY", "JMP", "JSR", "LDA", "LDX", "LDY",
-    "LSR", "NOP", "ORA", "PHA", "PHP", "PLA", "PLP", "ROL", "ROR", "RTI", "RTS", "SBC", "SEC", "SED", "SEI", "STA",
-    "STX", "STY", "TAX", "TAY", "TSX", "TXA", "TXS", "TYA", "ALR", "ANC", "ANE", "ARR", "DCP", "ISC", "JAM", "LAS",
-    "LAX", "LXA", "RLA", "RRA", "SAX", "SBX", "SHA", "SHX", "SHY", "SLO", "SRE", "TAS",
-};
-static_assert(std::size(mnemonic_names) == mnemonic_count);
-
 struct Alias {
     std::string_view name;
     Mnemonic mnemonic;
@@ -62,8 +53,8 @@ constexpr std::size_t pack(std::string_view name) {
 
 constexpr std::array<std::uint8_t, 32 * 32 * 32> make_mnemonic_lookup() {
     std::array<std::uint8_t, 32 * 32 * 32> lookup{};
-    for (std::size_t i = 0; i < std::size(mnemonic_names); ++i)
-        lookup[pack(mnemonic_names[i])] = static_cast<std::uint8_t>(i + 1);
+    for (std::size_t i = 0; i < std::size(mnemonic_table); ++i)
+        lookup[pack(mnemonic_table[i].name)] = static_cast<std::uint8_t>(i + 1);
     for (const Alias& alias : aliases)
         lookup[pack(alias.name)] = static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
     return lookup;
@@ -100,7 +91,7 @@ std::optional<Mnemonic> find_mnemonic(std::string_view name) {
 }
 
 std::string_view name_of(Mnemonic mnemonic) {
-    return mnemonic_names[static_cast<std::size_t>(mnemonic)];
+    return mnemonic_table[static_cast<std::size_t>(mnemonic)].name;
 }
 
 std::string_view name_of(Mode mode) {

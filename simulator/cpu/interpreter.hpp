@@ -20,18 +20,12 @@ namespace gato::simulator {
 #define GATO_COMPUTED_GOTO 0
 #endif
 
-constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
-    return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;
-}
-
 // Instructions that go on behind themselves and write nothing, since a write may bank other memory in.
 template <isa::Mnemonic m>
 constexpr bool stays_in_line(isa::Mode mode) {
-    using M = isa::Mnemonic;
-    if (mode == isa::Mode::relative || mode == isa::Mode::indirect) return false;
-    if (mode == isa::Mode::implied || mode == isa::Mode::accumulator)
-        return m != M::RTS && m != M::RTI && m != M::BRK && !delays_interrupt_flag(m);
-    return Operations<PagedPolicy>::reads<m>;
+    if (isa::flow_of(m) != isa::Flow::next || delays_interrupt_flag(m)) return false;
+    const isa::Access access = isa::access_of(m);
+    return mode == isa::Mode::accumulator || access == isa::Access::none || access == isa::Access::read;
 }
 
 #if defined(__GNUC__)

@@ -7,6 +7,11 @@
 
 namespace gato::simulator {
 
+// Interrupts are polled before the flag changes.
+constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
+    return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;
+}
+
 template <class BusPolicy>
 struct Operations : Core<BusPolicy> {
     using Base = Core<BusPolicy>;
@@ -83,19 +88,6 @@ struct Operations : Core<BusPolicy> {
     }
 
     // --- operations by kind ---
-
-    static constexpr bool is_any(M m, auto... candidates) { return ((m == candidates) || ...); }
-
-    template <M m>
-    static constexpr bool reads = is_any(m, M::ADC, M::AND, M::BIT, M::CMP, M::CPX, M::CPY, M::EOR, M::LDA, M::LDX, M::LDY,
-                                         M::ORA, M::SBC, M::LAX, M::LAS, M::ANC, M::ALR, M::ARR, M::ANE, M::LXA, M::SBX);
-    template <M m>
-    static constexpr bool stores = is_any(m, M::STA, M::STX, M::STY, M::SAX);
-    template <M m>
-    static constexpr bool stores_with_high = is_any(m, M::SHA, M::SHX, M::SHY, M::TAS);
-    template <M m>
-    static constexpr bool modifies = is_any(m, M::ASL, M::LSR, M::ROL, M::ROR, M::INC, M::DEC, M::SLO, M::RLA, M::SRE, M::RRA,
-                                            M::DCP, M::ISC);
 
     template <M m>
     GATO_INLINE void apply(u8 value) {
@@ -332,19 +324,20 @@ struct Operations : Core<BusPolicy> {
 
     template <M m, Mode mode>
     GATO_INLINE Outcome execute() {
-        if constexpr (reads<m> || (m == M::NOP && mode != Mode::implied)) {
+        constexpr isa::Access access = isa::access_of(m);
+        if constexpr (access == isa::Access::read && mode != Mode::implied) {
             apply<m>(this->template operand<mode>());
-        } else if constexpr (stores<m>) {
+        } else if constexpr (access == isa::Access::write) {
             const u16 address = this->template effective_address<mode, Access::write>();
             if constexpr (Base::in_zero_page(mode))
                 this->write_zero(u8(address), stored<m>());
             else
                 this->write(address, stored<m>());
-        } else if constexpr (stores_with_high<m>) {
+        } else if constexpr (access == isa::Access::write_with_high) {
             store_with_high<m, mode>();
-        } else if constexpr (modifies<m>) {
+        } else if constexpr (access == isa::Access::modify) {
             modify<m, mode>();
-        } else if constexpr (mode == Mode::relative) {
+        } else if constexpr (isa::flow_of(m) == isa::Flow::branch) {
             return branch<m>();
         } else if constexpr (m == M::JMP) {
             return jump<mode>();

@@ -53,8 +53,8 @@ struct RecordingPolicy : PagedPolicy {
 
 // Instructions after which interrupts are polled in another way, or that end the run, are left to the interpreter.
 constexpr bool is_plain(isa::Mnemonic m) {
-    using M = isa::Mnemonic;
-    return m != M::CLI && m != M::SEI && m != M::PLP && m != M::RTI && m != M::BRK && m != M::JAM;
+    const isa::Flow flow = isa::flow_of(m);
+    return !delays_interrupt_flag(m) && m != isa::Mnemonic::RTI && flow != isa::Flow::interrupt && flow != isa::Flow::jam;
 }
 
 Outcome execute(RecordingPolicy& policy, UnstableConstants constants, Registers& registers, Cycle& clock) {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include <gato/formats/expression.hpp>
-#include <gato/isa/isa.hpp>
+#include <gato/formats/fragment.hpp>
 #include <gato/support/chunked_vector.hpp>
 #include <gato/support/source_map.hpp>
 
@@ -17,52 +17,6 @@
 #include <vector>
 
 namespace gato {
-
-// What an operand looks like in the source. Which addressing mode it becomes is decided by its value (zero page or not).
-enum class Shape : std::uint8_t {
-    implied,
-    accumulator,
-    immediate,
-    direct,
-    direct_x,
-    direct_y,
-    indirect,
-    indirect_x,
-    indirect_y
-};
-
-enum class FragmentKind : std::uint8_t {
-    encoded,       // an instruction that is complete: `value` holds its bytes, the opcode lowest, `extra` how many there are
-    instruction,   // `value`: operand expression, `extra`: size in bytes, 0 while the operand's value decides
-    data,          // finished bytes: `value` offset into the pool, `extra` length
-    byte,          // `value`: expression, masked to 8 bits
-    byte_or_word,  // `value`: expression; a BYTE item: one byte, or two, low first, when its value is above 255
-    word,          // `value`: expression, 16 bits, low byte first
-    fill,          // `value`: expression for the count, `extra`: expression for the byte
-    fill_words,    // `value`: expression for the count, `extra`: expression for the word
-    origin,        // `value`: expression for the address
-    align,         // `value`: expression for the modulus
-    assertion,     // `value`: expression, `extra`: index of the message in `strings`, or none
-    watch,         // `value`: expression, address to watch
-    breakpoint,    // `value`: expression, DEBUGSTARTADDRESS
-    print,         // `value`: expression, or `extra`: index in `strings`; one PRINT is a run of these
-};
-
-struct Fragment {
-    enum Flag : std::uint8_t {
-        continues = 1,        // belongs to the statement of the fragment before
-        force_absolute = 2,   // ZPOPT OFF or suffix .w
-        force_zero_page = 4,  // suffix .z
-        by_hash = 8,          // immediate because the operand begins with a variable set by `NAME = #5`
-    };
-    FragmentKind kind = FragmentKind::data;
-    isa::Mnemonic mnemonic{};
-    Shape shape{};
-    std::uint8_t flags = 0;
-    std::uint32_t value = 0;
-    std::uint32_t extra = 0;
-    std::uint32_t begin = 0;  // source offset of the statement's operation
-};
 
 struct Symbol {
     std::uint32_t name = 0;  // offset into `names`

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The instruction set as tables: what each opcode is (for the simulator, the disassembler and the listing) and which
-// opcode a mnemonic has in a mode (for the assembler). Both come from opcodes.def.
+// opcode a mnemonic has in a mode (for the assembler). Both come from opcodes.def; what mnemonics do from mnemonics.def.
 //
 //     const auto opcode = gato::isa::find_opcode(gato::isa::Mnemonic::LDA, gato::isa::Mode::immediate);   // 0xa9
 //     const auto& row = gato::isa::opcode_table[0xa9];                                                    // row.cycles == 2
@@ -9,23 +9,53 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace gato::isa {
 
-// clang-format off
+// The undocumented ones have the names of docs/LANGUAGE.md#undocumented-opcodes.
 enum class Mnemonic : std::uint8_t {
-    // documented
-    ADC, AND, ASL, BCC, BCS, BEQ, BIT, BMI, BNE, BPL, BRK, BVC, BVS, CLC, CLD, CLI, CLV, CMP, CPX, CPY, DEC, DEX, DEY, EOR,
-    INC, INX, INY, JMP, JSR, LDA, LDX, LDY, LSR, NOP, ORA, PHA, PHP, PLA, PLP, ROL, ROR, RTI, RTS, SBC, SEC, SED, SEI, STA,
-    STX, STY, TAX, TAY, TSX, TXA, TXS, TYA,
-    // undocumented, by the names of docs/LANGUAGE.md#undocumented-opcodes
-    ALR, ANC, ANE, ARR, DCP, ISC, JAM, LAS, LAX, LXA, RLA, RRA, SAX, SBX, SHA, SHX, SHY, SLO, SRE, TAS,
+#define GATO_MNEMONIC(name, access, flow) name,
+#include <gato/isa/mnemonics.def>
+#undef GATO_MNEMONIC
 };
-inline constexpr int mnemonic_count = static_cast<int>(Mnemonic::TAS) + 1;
 
+// What becomes of the byte that the operand names.
+enum class Access : std::uint8_t { none, read, write, write_with_high, modify };
+
+// What is executed after the instruction: the next one, that or the target, the target, or none that the operand names.
+enum class Flow : std::uint8_t { next, branch, jump, call, ret, interrupt, jam };
+
+struct MnemonicInfo {
+    std::string_view name;  // upper case, "LDA"
+    Access access;
+    Flow flow;
+};
+
+inline constexpr MnemonicInfo mnemonic_table[] = {
+#define GATO_MNEMONIC(name, access, flow) {#name, Access::access, Flow::flow},
+#include <gato/isa/mnemonics.def>
+#undef GATO_MNEMONIC
+};
+inline constexpr int mnemonic_count = static_cast<int>(std::size(mnemonic_table));
+
+[[nodiscard]] constexpr Access access_of(Mnemonic mnemonic) {
+    return mnemonic_table[static_cast<std::size_t>(mnemonic)].access;
+}
+[[nodiscard]] constexpr Flow flow_of(Mnemonic mnemonic) {
+    return mnemonic_table[static_cast<std::size_t>(mnemonic)].flow;
+}
+
+// Never followed by the instruction that stands behind it.
+[[nodiscard]] constexpr bool ends_flow(Mnemonic mnemonic) {
+    const Flow flow = flow_of(mnemonic);
+    return flow == Flow::jump || flow == Flow::ret || flow == Flow::interrupt || flow == Flow::jam;
+}
+
+// clang-format off
 enum class Mode : std::uint8_t {
     implied, accumulator, immediate, zero_page, zero_page_x, zero_page_y, absolute, absolute_x, absolute_y,
     indirect, indirect_x, indirect_y, relative,

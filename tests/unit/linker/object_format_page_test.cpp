@@ -34,6 +34,16 @@ class ObjectFormatPage : public testing::Test {
 protected:
     std::string block(const std::string& name) const { return gato::tests::block(page_, name); }
 
+    // Of the table row that begins with the kind's number and name; empty: there is none.
+    std::string row_of(std::size_t kind) const {
+        const std::string name = std::to_string(kind) + " `" + std::string(fragment_table[kind].name) + "`";
+        std::istringstream lines(page_);
+        for (std::string line; std::getline(lines, line);)
+            if (line.starts_with("| " + name) || (line.starts_with("| ") && line.find(", " + name) != std::string::npos))
+                return line;
+        return {};
+    }
+
 private:
     std::ifstream stream_{GATO_SOURCE_DIR "/docs/OBJECT-FORMAT.md"};
     std::string page_{std::istreambuf_iterator<char>(stream_), {}};
@@ -42,6 +52,15 @@ private:
 TEST_F(ObjectFormatPage, shows_the_json_that_gato_writes) {
     ASSERT_FALSE(block("example.asm").empty());
     EXPECT_EQ(block("example.gobj.json"), object_file({"example.asm", block("example.asm")}, show_object));
+}
+
+TEST_F(ObjectFormatPage, has_a_row_for_each_kind_of_fragment_with_its_fields) {
+    for (std::size_t kind = 0; kind < fragment_kinds; ++kind) {
+        const FragmentInfo& info = fragment_table[kind];
+        for (const std::string field : {info.value_name, info.extra_name})
+            EXPECT_TRUE(field.empty() || row_of(kind).find("`" + field + "`") != std::string::npos)
+                << info.name << " " << field;
+    }
 }
 
 TEST_F(ObjectFormatPage, shows_the_bytes_that_gato_writes) {
