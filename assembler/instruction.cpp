@@ -9,6 +9,7 @@
 #include "assembler/parse/plain.hpp"
 
 #include <gato/formats/addressing.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ const char* end_of_character(const char* quote, const char* end) {
     const char* after = quote + 1;
     if (*after == '{')
         if (const char* const close = std::find(after, end, '}'); close < end) return close + 1;
-    for (++after; after < end && (static_cast<unsigned char>(*after) & 0xc0) == 0x80;) ++after;
+    for (++after; after < end && continues_character(*after);) ++after;
     return after;
 }
 

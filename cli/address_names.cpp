@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/address_names.hpp"
 
-#include <cstdio>
+#include <gato/support/hex.hpp>
 
 namespace gato::cli {
 
@@ -55,9 +55,7 @@ void AddressNames::name_segments(const ProgramMap& map) {
 std::string AddressNames::routine(std::uint16_t address) const {
     const MapSymbol* const exact = (*names_)[address].exact;
     if (exact != nullptr) return exact->name;
-    char text[8];
-    std::snprintf(text, sizeof text, "$%04x", unsigned{address});
-    return text;
+    return dollar(address);
 }
 
 std::string AddressNames::place(std::uint16_t address) const {

@@ -7,6 +7,7 @@
 
 #include <gato/simulator/screen.hpp>
 #include <gato/support/diagnostics.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -88,7 +89,7 @@ constexpr Form forms[] = {
 
 void read_argument(Condition& condition, const std::string& argument, const std::optional<ProgramMap>& map) {
     switch (condition.kind) {
-    case Kind::screen: condition.text = simulator::decode_utf8(argument); return;
+    case Kind::screen: condition.text = decode_utf8(argument); return;
     case Kind::pc: condition.address = parse_place("pc", argument, map); return;
     case Kind::memory: parse_memory(condition, argument, map); return;
     case Kind::cycles:

@@ -3,6 +3,8 @@
 
 #include "cli/failure.hpp"
 
+#include <gato/support/hex.hpp>
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -15,9 +17,7 @@ namespace gato::cli {
 namespace {
 
 std::string range_text(std::size_t first, std::size_t last) {
-    char text[32];
-    std::snprintf(text, sizeof text, "$%04zx-$%04zx", first, last);
-    return text;
+    return dollar(first) + "-" + dollar(last);
 }
 
 std::string row(std::size_t first, std::size_t last, const std::string& what) {

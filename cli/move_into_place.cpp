@@ -136,8 +136,7 @@ void make_in_child(const std::vector<Move>& moves, const Progress& progress) {
         ::_exit(0);
     }
     int status = 0;
-    while (child > 0 && ::waitpid(child, &status, 0) == -1 && errno == EINTR) {
-    }
+    if (child > 0) ::waitpid(child, &status, 0);  // no signal interrupts it: all are blocked
     // No child, or somebody has killed it.
     if (child == -1 || WIFSIGNALED(status)) progress.make(moves);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);

@@ -4,6 +4,7 @@
 #include "cli/pattern_tree.hpp"
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <stdexcept>
@@ -139,7 +140,7 @@ private:
 }  // namespace
 
 Pattern::Pattern(std::string_view text) {
-    std::u32string characters = simulator::decode_utf8(text);
+    std::u32string characters = decode_utf8(text);
     if (characters.size() > longest_pattern)
         throw std::invalid_argument("it has " + std::to_string(characters.size()) + " characters; "
                                     + std::to_string(longest_pattern) + " are allowed");
@@ -149,7 +150,7 @@ Pattern::Pattern(std::string_view text) {
 }
 
 bool Pattern::is_in(std::string_view text) const {
-    const std::u32string characters = simulator::decode_utf8(text);
+    const std::u32string characters = decode_utf8(text);
     Paths even(program_), odd(program_);
     for (std::size_t i = 0;; ++i) {
         Paths& now = i % 2 == 0 ? even : odd;

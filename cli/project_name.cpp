@@ -3,6 +3,7 @@
 #include "cli/project_name.hpp"
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <iterator>
 #include <string_view>
@@ -56,7 +57,7 @@ std::string plain(const std::u32string& text, std::size_t at) {
 }  // namespace
 
 std::string project_name(const std::string& folder_name) {
-    const std::u32string text = simulator::decode_utf8(folder_name);
+    const std::u32string text = decode_utf8(folder_name);
     std::string name;
     bool is_new_word = false;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -4,6 +4,7 @@
 #include "cli/json_text.hpp"
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/hex.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -16,16 +17,6 @@ using simulator::Machine;
 using simulator::Stop;
 
 namespace {
-
-std::string hex(unsigned value, int digits) {
-    char text[8];
-    std::snprintf(text, sizeof text, "%0*x", digits, value);
-    return text;
-}
-
-std::string address_text(std::uint16_t address) {
-    return "$" + hex(address, 4);
-}
 
 // The nearest label at or before an address, when the map has one close enough to mean something.
 const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map) {
@@ -61,7 +52,7 @@ std::string missing_rom(const Machine& machine, const std::optional<ProgramMap>&
     const auto jsr = jsr_to_rom(machine);
     const std::uint16_t called = jsr ? machine.ram_word(static_cast<std::uint16_t>(*jsr + 1)) : machine.rom_call();
     const std::string what =
-        std::string("unimplemented ") + (called >= 0xe000 ? "KERNAL" : "BASIC ROM") + " address " + address_text(called);
+        std::string("unimplemented ") + (called >= 0xe000 ? "KERNAL" : "BASIC ROM") + " address " + dollar(called);
     return jsr ? what + " called from " + describe_address(*jsr, map) : what + " was jumped to";
 }
 
@@ -94,7 +85,7 @@ std::string reason_of(const Machine& machine, const simulator::SessionEnd& end, 
 }  // namespace
 
 std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map) {
-    std::string text = address_text(address);
+    std::string text = dollar(address);
     if (!map) return text;
     std::string detail;
     if (const MapLine* line = map->find_line(address)) detail = map->files[line->file] + ":" + std::to_string(line->line);

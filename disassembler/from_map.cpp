@@ -2,9 +2,9 @@
 #include "disassembler/from_map.hpp"
 
 #include <gato/disassembler/disassemble.hpp>
+#include <gato/support/hex.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <unordered_set>
 
 namespace gato::disassembler {
@@ -31,12 +31,6 @@ bool is_address_table(const Image& image, const MapLine& line, const std::unorde
     for (int at = line.address; at < line.address + static_cast<int>(line.length); at += 2)
         if (!labels.contains(image.word(at))) return false;
     return true;
-}
-
-std::string hex(unsigned value) {
-    char text[12];
-    std::snprintf(text, sizeof text, "$%04x", value);
-    return text;
 }
 
 }  // namespace
@@ -67,13 +61,13 @@ std::string mismatch(const ProgramMap& map, std::uint16_t start, std::span<const
     const unsigned first = std::ranges::min(map.segments, {}, &MapSegment::start).start;
     const unsigned last = std::ranges::max(map.segments, {}, &MapSegment::end).end;
     if (static_cast<int>(first) != image.start() || static_cast<int>(last) != image.end() - 1)
-        return "it is of a program at " + hex(first) + ".." + hex(last) + ", this one is at "
-               + hex(static_cast<unsigned>(image.start())) + ".." + hex(static_cast<unsigned>(image.end() - 1));
+        return "it is of a program at " + dollar(first) + ".." + dollar(last) + ", this one is at "
+               + dollar(static_cast<unsigned>(image.start())) + ".." + dollar(static_cast<unsigned>(image.end() - 1));
     for (const MapLine& line : map.lines) {
-        if (!lies_within(image, line)) return "its statement at " + hex(line.address) + " leaves the program";
+        if (!lies_within(image, line)) return "its statement at " + dollar(line.address) + " leaves the program";
         const unsigned cycles = isa::opcode_table[image.byte(line.address)].cycles;
         if (line.cycles != 0 && line.cycles != cycles)
-            return "it has an instruction of " + std::to_string(line.cycles) + " cycles at " + hex(line.address)
+            return "it has an instruction of " + std::to_string(line.cycles) + " cycles at " + dollar(line.address)
                    + ", the program has one of " + std::to_string(cycles);
     }
     return {};

@@ -3,10 +3,11 @@
 
 #include "disassembler/words.hpp"
 
+#include <gato/c64/routines.hpp>
 #include <gato/support/ascii.hpp>
+#include <gato/support/hex.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::disassembler {
 
@@ -24,7 +25,9 @@ constexpr WellKnown well_known[] = {
 
 const char* well_known_name(int address) {
     const auto* const found = std::ranges::lower_bound(well_known, address, {}, &WellKnown::address);
-    return found != std::end(well_known) && found->address == address ? found->name : nullptr;
+    if (found != std::end(well_known) && found->address == address) return found->name;
+    const auto* const routine = std::ranges::find(c64::routines, address, &c64::Routine::entry);
+    return address != 0 && routine != std::end(c64::routines) ? routine->name : nullptr;
 }
 
 }  // namespace
@@ -83,11 +86,9 @@ void Names::add_generated_labels(const std::vector<Reference>& references) {
 }
 
 std::string Names::generated_name(int address, Use use) const {
-    char name[16];
     const bool is_code = image_.is_code(address);
     const char* const prefix = !is_code ? "data_" : use == Use::call ? "sub_" : "L";
-    std::snprintf(name, sizeof name, "%s%04x", prefix, static_cast<unsigned>(address));
-    return name;
+    return prefix + hex(static_cast<std::uint64_t>(address), 4);
 }
 
 // --- local labels ---------------------------------------------------------------------------------------------------------

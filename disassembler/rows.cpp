@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "disassembler/rows.hpp"
 
+#include <gato/c64/petscii.hpp>
+#include <gato/support/hex.hpp>
+
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::disassembler {
 
@@ -11,14 +13,11 @@ namespace {
 using Data = std::span<const std::uint8_t>;
 
 constexpr std::size_t shortest_run = 12, shortest_text = 4, longest_text = 40, bytes_in_a_row = 8;
-constexpr std::uint8_t lower_a = 0x41, lower_z = 0x5a, upper_a = 0xc1, upper_z = 0xda;
-
 // Letters, digits and signs that stand for the same PETSCII code in a text, and need no name in braces; no quote.
 char character_of(std::uint8_t byte) {
-    if (byte >= lower_a && byte <= lower_z) return static_cast<char>(byte - lower_a + 'a');
-    if (byte >= upper_a && byte <= upper_z) return static_cast<char>(byte - upper_a + 'A');
-    const bool is_sign = (byte >= ' ' && byte <= '@' && byte != '"') || byte == '[' || byte == ']';
-    return is_sign ? static_cast<char>(byte) : '\0';
+    const char32_t character = c64::unicode_of_screen_code(c64::screen_code_of_petscii(byte), true);
+    const bool is_ascii = character >= U' ' && character <= U'~' && character != U'"';
+    return is_ascii && c64::petscii_of(character) == byte ? static_cast<char>(character) : '\0';
 }
 
 bool is_letter_or_digit(std::uint8_t byte) {
@@ -40,12 +39,6 @@ std::size_t text_length(Data data) {
     return length >= shortest_text && word_characters >= static_cast<std::ptrdiff_t>(shortest_text - 1) ? length : 0;
 }
 
-std::string hex(std::uint8_t byte) {
-    char text[8];
-    std::snprintf(text, sizeof text, "$%02x", unsigned{byte});
-    return text;
-}
-
 Row text_row(Data data, std::size_t length) {
     std::string text;
     for (const std::uint8_t byte : data.first(length)) text += character_of(byte);
@@ -57,13 +50,13 @@ Row text_row(Data data, std::size_t length) {
 
 Row next_row(Data data) {
     if (const std::size_t length = run_length(data); length > 0)
-        return {length, "dcb " + std::to_string(length) + "," + hex(data.front())};
+        return {length, "dcb " + std::to_string(length) + "," + dollar(data.front(), 2)};
     if (const std::size_t length = text_length(data); length > 0) return text_row(data, length);
-    Row row{1, "byte " + hex(data.front())};
+    Row row{1, "byte " + dollar(data.front(), 2)};
     while (row.length < std::min(data.size(), bytes_in_a_row)) {
         const Data rest = data.subspan(row.length);
         if (run_length(rest) > 0 || text_length(rest) > 0) break;
-        row.statement += "," + hex(rest.front());
+        row.statement += "," + dollar(rest.front(), 2);
         ++row.length;
     }
     return row;

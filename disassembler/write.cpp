@@ -4,9 +4,9 @@
 #include "disassembler/rows.hpp"
 
 #include <gato/support/ascii.hpp>
+#include <gato/support/hex.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::disassembler {
 
@@ -17,23 +17,11 @@ namespace {
 
 constexpr std::size_t statement_column = 8, comment_column = 40;
 
-std::string format(const char* pattern, unsigned value) {
-    char text[24];
-    std::snprintf(text, sizeof text, pattern, value);
-    return text;
-}
-
 // A name from outside must not end the comment that it stands in.
 std::string printable(std::string text) {
     std::ranges::replace_if(
         text, [](char c) { return c < ' ' || c > '~'; }, '?');
     return text;
-}
-
-bool is_flow_over(const Instruction& instruction) {
-    const Mnemonic mnemonic = instruction.row().mnemonic;
-    constexpr Mnemonic ends[] = {Mnemonic::RTS, Mnemonic::RTI, Mnemonic::JMP, Mnemonic::BRK, Mnemonic::JAM};
-    return std::ranges::find(ends, mnemonic) != std::end(ends);
 }
 
 // The mode that the assembler would choose for an address below $100.
@@ -51,11 +39,11 @@ public:
     Writer(const Image& image, const Names& names, const BasicListing& basic) : image_(image), names_(names), basic_(basic) {}
 
     std::string run(const std::string& program_name) {
-        text_ = "; " + printable(program_name) + format(", $%04x", static_cast<unsigned>(image_.start()))
-                + format("-$%04x", static_cast<unsigned>(image_.end() - 1)) + "\n";
+        text_ = "; " + printable(program_name) + ", " + dollar(static_cast<std::uint64_t>(image_.start())) + "-"
+                + dollar(static_cast<std::uint64_t>(image_.end() - 1)) + "\n";
         if (!names_.constants().empty()) text_ += "\n";
         for (const auto& [value, name] : names_.constants()) text_ += name + " = " + number(value) + "\n";
-        text_ += "\n*=" + format("$%04x", static_cast<unsigned>(image_.start())) + "\n";
+        text_ += "\n*=" + dollar(static_cast<std::uint64_t>(image_.start())) + "\n";
         for (int at = image_.start(); at < image_.end();) at += write_item(at);
         return std::move(text_);
     }
@@ -81,7 +69,7 @@ private:
     }
 
     int write_instruction(const Instruction& instruction) {
-        is_part_over_ = is_flow_over(instruction);
+        is_part_over_ = isa::ends_flow(instruction.row().mnemonic);
         const isa::Opcode& row = instruction.row();
         const std::string statement = to_lower(isa::name_of(row.mnemonic)) + suffix(instruction) + operand(instruction);
         std::string comment = bytes_of(instruction.address, instruction.length);
@@ -139,7 +127,7 @@ private:
         switch (mode) {
         case Mode::implied: return "";
         case Mode::accumulator: return " a";
-        case Mode::immediate: return " #" + format("$%02x", static_cast<unsigned>(instruction.operand));
+        case Mode::immediate: return " #" + dollar(static_cast<std::uint64_t>(instruction.operand), 2);
         default: break;
         }
         const std::string address = address_of(instruction);
@@ -164,14 +152,14 @@ private:
     }
 
     [[nodiscard]] static std::string number(int value, int digits = 2) {
-        return format(value > 0xff || digits == 4 ? "$%04x" : "$%02x", static_cast<unsigned>(value));
+        return dollar(static_cast<std::uint64_t>(value), value > 0xff ? 4 : digits);
     }
 
     // --- lines ------------------------------------------------------------------------------------------------------------
 
     [[nodiscard]] std::string bytes_of(int address, int length) const {
         std::string text;
-        for (int at = address; at < address + length; ++at) text += format(at == address ? "%02x" : " %02x", image_.byte(at));
+        for (int at = address; at < address + length; ++at) text += (at == address ? "" : " ") + hex(image_.byte(at), 2);
         return text;
     }
 
@@ -179,7 +167,7 @@ private:
         std::string line(statement_column, ' ');
         line += statement;
         line.resize(std::max(comment_column, line.size() + 1), ' ');
-        line += format("; %04x", static_cast<unsigned>(address));
+        line += "; " + hex(static_cast<std::uint64_t>(address), 4);
         text_ += line + (comment.empty() ? "" : "  " + comment) + "\n";
     }
 

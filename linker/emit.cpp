@@ -2,9 +2,9 @@
 #include "linker/emit.hpp"
 
 #include <gato/formats/addressing.hpp>
+#include <gato/support/hex.hpp>
 
 #include <algorithm>
-#include <cstdio>
 #include <span>
 #include <unordered_set>
 
@@ -12,13 +12,9 @@ namespace gato::linker {
 
 namespace {
 
-std::string hex(std::int64_t value) {
-    char text[24];
-    if (value < 0)
-        std::snprintf(text, sizeof text, "-$%llx", static_cast<long long>(-value));
-    else
-        std::snprintf(text, sizeof text, "$%0*llx", value > 0xff ? 4 : 2, static_cast<long long>(value));
-    return text;
+std::string signed_hex(std::int64_t value) {
+    if (value < 0) return "-" + dollar(static_cast<std::uint64_t>(-value), 1);
+    return dollar(static_cast<std::uint64_t>(value), value > 0xff ? 4 : 2);
 }
 
 class Writer {
@@ -76,7 +72,7 @@ private:
     std::string value_text(ExprId expression, std::int64_t value) const {
         const std::string text = text_of(expression);
         const bool is_plain = object_.expressions[expression].op == Op::constant;
-        return is_plain ? "`" + text + "`" : "`" + text + "` (" + hex(value) + ")";
+        return is_plain ? "`" + text + "`" : "`" + text + "` (" + signed_hex(value) + ")";
     }
 
     // --- values ---------------------------------------------------------------------------------------------------
@@ -144,7 +140,7 @@ private:
     [[gnu::cold]] void open_block() {
         if (!has_origin_)
             diagnostics_.report(Code::no_origin, object_.place_of(index_),
-                                "no `*=` before this: the program starts at " + hex(address_));
+                                "no `*=` before this: the program starts at " + signed_hex(address_));
         image_.blocks.push_back({index_, address_, address_, has_origin_ ? origin_fragment_ : index_});
         block_is_open_ = true;
     }
@@ -201,9 +197,9 @@ private:
         const std::uint64_t current = image_.blocks.size() - 1;
         if (earlier == current || !overlaps_.insert(earlier << 32 | current).second) return;
         const Image::Block& block = image_.blocks[earlier];
-        Diagnostic& warning =
-            diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
-                                "this block writes over another from " + hex(static_cast<std::int64_t>(address)) + " on");
+        Diagnostic& warning = diagnostics_.report(Code::overlap, object_.place_of(image_.blocks[current].place_fragment),
+                                                  "this block writes over another from "
+                                                      + signed_hex(static_cast<std::int64_t>(address)) + " on");
         warning.notes.push_back({object_.place_of(block.place_fragment), "the block that is overwritten"});
         warning.hint = "the bytes assembled last win; -Wno-overlap turns this warning off";
     }
@@ -365,7 +361,7 @@ private:
         if (fragment_->value == none) {
             line += object_.strings[fragment_->extra];
         } else if (const auto value = evaluate(fragment_->value)) {
-            line += std::to_string(*value) + " (" + hex(*value) + ")";
+            line += std::to_string(*value) + " (" + signed_hex(*value) + ")";
         }
     }
 

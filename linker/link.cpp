@@ -12,9 +12,9 @@
 #include "linker/resolve.hpp"
 
 #include <gato/formats/basic_program.hpp>
+#include <gato/support/hex.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::linker {
 
@@ -30,9 +30,7 @@ void cut_bytes(const Image& image, const Options& options, Program& program) {
 constexpr std::uint16_t default_start = 0x0801;
 
 std::string range_text(std::int64_t first, std::int64_t last) {
-    char text[24];
-    std::snprintf(text, sizeof text, "$%04x..$%04x", static_cast<unsigned>(first), static_cast<unsigned>(last));
-    return text;
+    return dollar(static_cast<std::uint64_t>(first)) + ".." + dollar(static_cast<std::uint64_t>(last));
 }
 
 void check_cartridge(const Object& object, const Image& image, Diagnostics& diagnostics) {

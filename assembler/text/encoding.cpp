@@ -6,6 +6,7 @@
 #include "assembler/text/unicode.hpp"
 
 #include <gato/assembler/text.hpp>
+#include <gato/c64/petscii.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -14,41 +15,10 @@ namespace gato::assembler {
 
 namespace {
 
-constexpr unsigned pound_sign = 0xa3, arrow_left = 0x2190, arrow_up = 0x2191, pi = 0x3c0;
-
-std::optional<unsigned char> petscii(unsigned c) {
-    if (c >= 'a' && c <= 'z') return static_cast<unsigned char>(c - 'a' + 0x41);
-    if (c >= 'A' && c <= 'Z') return static_cast<unsigned char>(c - 'A' + 0xc1);
-    if (c >= ' ' && c <= '@') return static_cast<unsigned char>(c);
-    switch (c) {
-    case '[': return 0x5b;
-    case pound_sign: return 0x5c;
-    case ']': return 0x5d;
-    case '^':
-    case arrow_up: return 0x5e;
-    case arrow_left: return 0x5f;
-    case '_': return 0x00;
-    case pi: return 0xff;
-    default: return std::nullopt;
-    }
-}
-
-std::optional<unsigned char> screen_code(unsigned c, bool lower_case_charset) {
-    if (c >= 'a' && c <= 'z') return static_cast<unsigned char>(c - 'a' + 1);
-    if (c >= 'A' && c <= 'Z') return static_cast<unsigned char>(c - 'A' + (lower_case_charset ? 0x41 : 1));
-    if (c >= ' ' && c <= '?') return static_cast<unsigned char>(c);
-    switch (c) {
-    case '@': return 0x00;
-    case '[': return 0x1b;
-    case pound_sign: return 0x1c;
-    case ']': return 0x1d;
-    case '^':
-    case arrow_up: return 0x1e;
-    case arrow_left: return 0x1f;
-    case '_': return 0x00;
-    case pi: return 0x5e;
-    default: return std::nullopt;
-    }
+// As CBM prg Studio has it, `_` is a zero byte.
+std::optional<std::uint8_t> code_of(char32_t character, TextCode code, bool lower_case_charset) {
+    if (character == U'_') return std::uint8_t{0};
+    return code == TextCode::petscii ? c64::petscii_of(character) : c64::screen_code_of(character, lower_case_charset);
 }
 
 // What is wrong with a stretch of the text.
@@ -76,7 +46,7 @@ public:
 private:
     std::size_t character(std::string_view text) {
         const Character c = decode(text);
-        const auto code = code_ == TextCode::petscii ? petscii(c.code) : screen_code(c.code, lower_case_charset_);
+        const auto code = code_of(c.code, code_, lower_case_charset_);
         has_capitals |= c.code >= 'A' && c.code <= 'Z';
         if (c.code == '_')
             problems.push_back({Code::underscore, text.substr(0, 1),

@@ -19,13 +19,8 @@ bool is_letter(unsigned code) {
 }  // namespace
 
 Character decode(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    unsigned code = lead & (0xffU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3fU);
-    return {code, std::min(length, text.size())};
+    const Character character = first_character(text);
+    return {character.code, std::max<std::size_t>(character.length, 1)};
 }
 
 std::string_view foreign_character(std::string_view name) {

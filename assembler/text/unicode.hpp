@@ -2,18 +2,14 @@
 // Characters beyond ASCII in sources: texts encode some, names may hold letters of other languages and nothing else of them.
 #pragma once
 
-#include <cstddef>
+#include <gato/support/utf8.hpp>
+
 #include <string_view>
 
 namespace gato::assembler {
 
-struct Character {
-    unsigned code;  // Unicode
-    std::size_t length;
-};
-
-// The first character of a text that is not empty. It is valid UTF-8 (decode_source), but may have been cut between bytes by an
-// odd macro argument.
+// The first character of a text that is not empty. Sources are UTF-8 (decode_source), but an odd macro argument may have cut one
+// between bytes: each of those is U+FFFD.
 [[nodiscard]] Character decode(std::string_view text);
 
 // The first character of a name that is no letter of Latin, Greek or Cyrillic script, in bytes that `is_word` lets pass: a dash or a

@@ -2,6 +2,7 @@
 #include "cli/play/canvas.hpp"
 
 #include <gato/simulator/render.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <array>
@@ -124,7 +125,7 @@ std::string difference(const Canvas* before, const Canvas& after, ColorDepth dep
             if (!colors_known || !same_colors(cell, current)) bytes += colors_of(cell, depth);
             current = cell;
             colors_known = true;
-            simulator::append_utf8(bytes, cell.glyph);
+            append_utf8(bytes, cell.glyph);
             cursor = column + 1;
         }
     }

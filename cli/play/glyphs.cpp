@@ -3,6 +3,7 @@
 // since every lettering has its own; under a letter's own code much may differ, under another little.
 #include "cli/play/glyphs.hpp"
 
+#include <gato/c64/petscii.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -119,7 +120,7 @@ Glyphs::Glyphs(const std::array<std::uint8_t, 0x1000>& rom) {
 void Glyphs::learn(Pattern pattern, std::uint8_t code, bool is_lower_case) {
     const bool is_letter = is_letter_code(code, is_lower_case);
     const auto add = [&](Pattern variant) {
-        known_.push_back({variant, simulator::unicode_of_screen(code, is_lower_case), code, is_lower_case, is_letter});
+        known_.push_back({variant, c64::unicode_of_screen_code(code, is_lower_case), code, is_lower_case, is_letter});
     };
     add(pattern);
     if (!is_letter || pattern == 0) return;

@@ -4,6 +4,7 @@
 
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/screen.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -73,7 +74,7 @@ std::size_t length_of_character(std::string_view text) {
 }
 
 TerminalKey key_of_character(std::string_view text) {
-    const char32_t character = simulator::decode_utf8(text)[0];
+    const char32_t character = decode_utf8(text)[0];
     switch (character) {
     case 0x1b: return {KeyName::escape};
     case '\r':
@@ -92,7 +93,7 @@ TerminalKey key_of_character(std::string_view text) {
 // The stroke of a typed character, as a key script has it.
 std::optional<KeyStroke> stroke_of_character(char32_t character) {
     std::string text;
-    simulator::append_utf8(text, character);
+    append_utf8(text, character);
     const auto result = simulator::parse_key_script(text);
     if (result.script.empty()) return std::nullopt;
     return result.script[0].stroke;

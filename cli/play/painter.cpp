@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play/painter.hpp"
 
+#include <gato/c64/petscii.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/screen.hpp>
 
@@ -51,7 +52,7 @@ Cell block_of(const Dots& dots) {
 }
 
 Cell cell_of(const TextCell& cell, bool is_lower_case, Glyphs& glyphs) {
-    const Shape shape = cell.is_rom_glyph ? Shape{simulator::unicode_of_screen(cell.code, is_lower_case), cell.code >= 0x80}
+    const Shape shape = cell.is_rom_glyph ? Shape{c64::unicode_of_screen_code(cell.code, is_lower_case), cell.code >= 0x80}
                                           : glyphs.nearest(cell.pattern, cell.code, is_lower_case);
     return letters(shape, rgb(cell.ink), rgb(cell.paper));
 }

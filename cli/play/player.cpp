@@ -3,6 +3,9 @@
 
 #include "cli/play/painter.hpp"
 
+#include <gato/support/utf8.hpp>
+
+#include <iterator>
 #include <utility>
 
 namespace gato::cli {
@@ -152,7 +155,7 @@ Canvas Player::paint() {
     paint_screen(canvas, size_.rows - (size_.rows > simulator::screen_rows ? 1 : 0));
     if (!shows_status()) return canvas;
     const std::string line = status() + std::string(static_cast<std::size_t>(size_.columns), ' ');
-    canvas.write(0, size_.rows - 1, simulator::decode_utf8(line), status_ink, status_paper);
+    canvas.write(0, size_.rows - 1, decode_utf8(line), status_ink, status_paper);
     return canvas;
 }
 
@@ -166,14 +169,15 @@ void Player::paint_screen(Canvas& canvas, int rows) {
 void Player::paint_message(Canvas& canvas, const std::string& text) const {
     const auto columns = static_cast<std::size_t>(canvas.columns());
     for (int row = 0; row < canvas.rows() && static_cast<std::size_t>(row) * columns < text.size(); ++row)
-        canvas.write(0, row, simulator::decode_utf8(text.substr(static_cast<std::size_t>(row) * columns, columns)), status_ink,
-                     0);
+        canvas.write(0, row, decode_utf8(text.substr(static_cast<std::size_t>(row) * columns, columns)), status_ink, 0);
 }
 
 std::string Player::status() const {
     if (ended_) return " " + describe_(*ended_) + ". Press a key.";
     constexpr const char* inputs[] = {"keys", "joystick 2", "joystick 1"};
     constexpr const char* views[] = {"auto", "text", "picture"};
+    static_assert(std::size(inputs) == static_cast<std::size_t>(Input::joystick1) + 1);
+    static_assert(std::size(views) == static_cast<std::size_t>(View::picture) + 1);
     std::string line = " ^C quits  F9 ";
     line += inputs[static_cast<std::size_t>(input_)];
     line += "  F10 ";

@@ -6,9 +6,10 @@
 #include "cli/test/wording.hpp"
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/hex.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::cli {
 
@@ -18,12 +19,6 @@ using Write = simulator::WriteHistory::Write;
 namespace {
 
 constexpr std::size_t most_writes_shown = 8;
-
-std::string address_text(std::uint16_t address) {
-    char text[8];
-    std::snprintf(text, sizeof text, "$%04x", unsigned{address});
-    return text;
-}
 
 class CaseChecks {
 public:
@@ -74,8 +69,7 @@ private:
 
     void check_screen() {
         for (const std::string& text : test_.screen)
-            if (!simulator::screen_contains(machine_, simulator::decode_utf8(text)))
-                fail("the screen does not show \"" + text + "\"");
+            if (!simulator::screen_contains(machine_, decode_utf8(text))) fail("the screen does not show \"" + text + "\"");
     }
 
     void check_writes() {
@@ -98,7 +92,7 @@ private:
 
     bool check_write(const ExpectedWrites::Write& wanted, const Write& write, const std::string& which) {
         if (wanted.place && wanted.place->address != write.address) {
-            fail(which + " goes to " + address_text(write.address) + ", expected " + wanted.place->name);
+            fail(which + " goes to " + dollar(write.address) + ", expected " + wanted.place->name);
             return false;
         }
         if (holds(wanted.value, write.value)) return true;
@@ -110,7 +104,7 @@ private:
     static std::string list_of(const std::vector<Write>& writes, const TestPlace& place) {
         std::string list;
         for (std::size_t i = 0; i < std::min(writes.size(), most_writes_shown); ++i)
-            list += (i == 0 ? ": " : ", ") + (place.is_range ? address_text(writes[i].address) + "=" : "")
+            list += (i == 0 ? ": " : ", ") + (place.is_range ? dollar(writes[i].address) + "=" : "")
                     + std::to_string(writes[i].value);
         return list + (writes.size() > most_writes_shown ? ", …" : "");
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/case_entry.hpp"
 
+#include <gato/c64/routines.hpp>
+
 #include <iterator>
 
 namespace gato::cli {
@@ -9,7 +11,7 @@ using simulator::Machine;
 
 namespace {
 
-constexpr std::uint16_t interrupted_pc = 0xe147;  // nothing is executed there: the case ends with the RTI
+constexpr std::uint16_t interrupted_pc = c64::rom::sys_returned;  // nothing is executed there: the case ends with the RTI
 
 }  // namespace
 

@@ -4,8 +4,7 @@
 #include "cli/run_report.hpp"
 
 #include <gato/isa/isa.hpp>
-
-#include <cstdio>
+#include <gato/support/hex.hpp>
 
 namespace gato::cli {
 
@@ -15,12 +14,6 @@ namespace {
 
 constexpr std::size_t trail_length = 12;
 constexpr std::uint8_t rti = 0x40;
-
-std::string hex(unsigned value, int digits) {
-    char text[8];
-    std::snprintf(text, sizeof text, "%0*x", digits, value);
-    return text;
-}
 
 }  // namespace
 

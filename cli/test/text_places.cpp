@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/text_places.hpp"
 
+#include <gato/support/utf8.hpp>
+
 #include <algorithm>
 
 namespace gato::cli {
@@ -8,11 +10,6 @@ namespace gato::cli {
 namespace {
 
 constexpr std::size_t block_size = 1024;
-
-std::size_t count_characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
 
 }  // namespace
 

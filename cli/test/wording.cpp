@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/wording.hpp"
 
+#include <gato/support/hex.hpp>
+
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::cli {
 
@@ -20,16 +21,10 @@ constexpr ComparisonName comparison_names[] = {
     {"in", Comparison::Kind::in, "one of "},
 };
 
-std::string hex(std::uint32_t value, unsigned digits) {
-    char text[16];
-    std::snprintf(text, sizeof text, "$%0*x", static_cast<int>(digits), value);
-    return text;
-}
-
 }  // namespace
 
 std::string describe_number(std::uint32_t value, unsigned width) {
-    return std::to_string(value) + (width <= 2 ? " (" + hex(value, width * 2) + ")" : "");
+    return std::to_string(value) + (width <= 2 ? " (" + dollar(value, static_cast<int>(width) * 2) + ")" : "");
 }
 
 std::string describe(const Expected& expected) {
@@ -40,7 +35,7 @@ std::string describe(const Expected& expected) {
         for (std::size_t i = 0; i < comparison.operands.size(); ++i)
             text += (i == 0 ? "" : ", ") + describe_number(comparison.operands[i], expected.width);
     }
-    return text + (expected.mask ? " of the bits " + hex(*expected.mask, expected.width * 2) : "");
+    return text + (expected.mask ? " of the bits " + dollar(*expected.mask, static_cast<int>(expected.width) * 2) : "");
 }
 
 std::string kind_of(const JsonValue& value) {

@@ -1,41 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Tokens: Commodore 64 Programmer's Reference Guide, BASIC 2.0 keywords in the order of their codes from $80 on.
 #include <gato/formats/basic_program.hpp>
 
-#include <array>
+#include <gato/c64/basic_tokens.hpp>
+
 #include <string_view>
 
 namespace gato {
 
 namespace {
 
-constexpr std::uint8_t rem_token = 0x8f, sys_token = 0x9e, plus_token = 0xaa, power_token = 0xae;
-constexpr std::uint8_t first_token = 0x80;
+constexpr std::uint8_t rem_token = c64::basic_token("REM"), sys_token = c64::basic_token("SYS"),
+                       plus_token = c64::basic_token("+"), power_token = c64::basic_token("^");
 constexpr std::size_t link_size = 2, head_size = 4;  // link and line number
-
-constexpr std::array<std::string_view, 76> keywords = {
-    "END",   "FOR",    "NEXT", "DATA", "INPUT#", "INPUT", "DIM",   "READ",  "LET",    "GOTO", "RUN",  "IF",     "RESTORE",
-    "GOSUB", "RETURN", "REM",  "STOP", "ON",     "WAIT",  "LOAD",  "SAVE",  "VERIFY", "DEF",  "POKE", "PRINT#", "PRINT",
-    "CONT",  "LIST",   "CLR",  "CMD",  "SYS",    "OPEN",  "CLOSE", "GET",   "NEW",    "TAB(", "TO",   "FN",     "SPC(",
-    "THEN",  "NOT",    "STEP", "+",    "-",      "*",     "/",     "^",     "AND",    "OR",   ">",    "=",      "<",
-    "SGN",   "INT",    "ABS",  "USR",  "FRE",    "POS",   "SQR",   "RND",   "LOG",    "EXP",  "COS",  "SIN",    "TAN",
-    "ATN",   "PEEK",   "LEN",  "STR$", "VAL",    "ASC",   "CHR$",  "LEFT$", "RIGHT$", "MID$", "GO",
-};
 
 std::uint16_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
     return static_cast<std::uint16_t>(bytes[at] | bytes[at + 1] << 8);
-}
-
-// What stands behind the token of the line's first SYS statement.
-std::optional<std::span<const std::uint8_t>> behind_sys(std::span<const std::uint8_t> text) {
-    bool is_quoted = false, is_start = true;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (is_start && text[i] == sys_token) return text.subspan(i + 1);
-        if (is_start && text[i] == rem_token) return std::nullopt;
-        if (text[i] == '"') is_quoted = !is_quoted;
-        if (text[i] != ' ') is_start = text[i] == ':' && !is_quoted;
-    }
-    return std::nullopt;
 }
 
 bool is_operator(std::uint8_t byte) {
@@ -75,8 +54,19 @@ std::vector<BasicLine> read_basic_lines(std::uint16_t start, std::span<const std
     return lines;
 }
 
+std::optional<std::span<const std::uint8_t>> sys_argument(std::span<const std::uint8_t> text) {
+    bool is_quoted = false, is_start = true;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_start && text[i] == sys_token) return text.subspan(i + 1);
+        if (is_start && text[i] == rem_token) return std::nullopt;
+        if (text[i] == '"') is_quoted = !is_quoted;
+        if (text[i] != ' ') is_start = text[i] == ':' && !is_quoted;
+    }
+    return std::nullopt;
+}
+
 std::optional<std::uint16_t> sys_address(const BasicLine& line) {
-    const auto argument = behind_sys(line.text);
+    const auto argument = sys_argument(line.text);
     return argument ? plain_number(*argument) : std::nullopt;
 }
 
@@ -91,9 +81,9 @@ std::string list_basic_line(const BasicLine& line) {
     bool is_quoted = false;
     for (const std::uint8_t byte : line.text) {
         if (byte == '"') is_quoted = !is_quoted;
-        const std::size_t token = byte - std::size_t{first_token};
-        if (!is_quoted && byte >= first_token && token < keywords.size())
-            listed += keywords[token];
+        const std::size_t token = byte - std::size_t{c64::first_basic_token};
+        if (!is_quoted && byte >= c64::first_basic_token && token < c64::basic_keywords.size())
+            listed += c64::basic_keywords[token];
         else
             listed += byte >= ' ' && byte < 0x60 ? static_cast<char>(byte) : '?';
     }

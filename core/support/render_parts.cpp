@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/support/render_parts.hpp"
 
+#include <gato/support/utf8.hpp>
+
 #include <algorithm>
 
 namespace gato {
@@ -8,12 +10,7 @@ namespace gato {
 Region region_of(const SourceMap& sources, Place place) {
     const Position at = sources.locate(place.span.begin);
     const std::string_view text = sources.text_at(place.span);
-    std::uint32_t length = 0;
-    for (const char c : text)
-        if (c == '\n')
-            break;
-        else
-            length += (c & 0xc0) != 0x80;
+    const auto length = static_cast<std::uint32_t>(count_characters(text.substr(0, text.find('\n'))));
     return {std::string(at.file), at.line, at.column, at.column + std::max(length, 1U)};
 }
 

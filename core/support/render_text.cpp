@@ -3,6 +3,7 @@
 
 #include <gato/support/expanded_line.hpp>
 #include <gato/support/render.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <unordered_set>
@@ -12,14 +13,6 @@ namespace gato {
 namespace {
 
 constexpr std::size_t shown_width = 160;  // bytes of a source line
-
-bool continues_character(char c) {
-    return (c & 0xc0) == 0x80;
-}
-
-std::size_t count_characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
-}
 
 class Renderer {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/support/source_map.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -79,8 +80,7 @@ const SourceMap::KnownLine& SourceMap::line_around(std::size_t source, std::size
         const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;  // none: npos, which is one below 0
         line = {source, start, std::min(text.find('\n', at), text.size()), start, 0};
     }
-    const auto is_first_byte = [](char c) { return (c & 0xc0) != 0x80; };
-    line.characters += static_cast<std::size_t>(std::ranges::count_if(text.substr(line.at, at - line.at), is_first_byte));
+    line.characters += count_characters(text.substr(line.at, at - line.at));
     line.at = at;
     return line;
 }
@@ -99,25 +99,6 @@ std::string_view SourceMap::text_at(Span span) const {
     return source.text.view().substr(span.begin - source.begin, span.length);
 }
 
-std::size_t utf8_length(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U; };
-    const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return 1;
-    if (lead >= 0xc2 && lead <= 0xdf) return follows(1) ? 2 : 0;
-    if (lead >= 0xe0 && lead <= 0xef) {
-        const bool overlong = lead == 0xe0 && byte(1) < 0xa0;
-        const bool surrogate = lead == 0xed && byte(1) > 0x9f;
-        return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (lead >= 0xf0 && lead <= 0xf4) {
-        const bool overlong = lead == 0xf0 && byte(1) < 0x90;
-        const bool beyond = lead == 0xf4 && byte(1) > 0x8f;
-        return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
-}
-
 namespace {
 
 // Nearly all sources are, so this looks at many bytes at a time.
@@ -132,28 +113,6 @@ bool is_ascii(std::string_view text) {
     for (; at + 32 <= text.size(); at += 32) seen |= word(at) | word(at + 8) | word(at + 16) | word(at + 24);
     for (; at < text.size(); ++at) seen |= static_cast<unsigned char>(text[at]);
     return (seen & 0x8080808080808080U) == 0;
-}
-
-bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = utf8_length(text, at);
-        if (length == 0) return false;
-        at += length;
-    }
-    return true;
-}
-
-void append_utf8(std::string& text, unsigned code) {
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xc0 | code >> 6);
-        text += static_cast<char>(0x80 | (code & 0x3f));
-    } else {
-        text += static_cast<char>(0xe0 | code >> 12);
-        text += static_cast<char>(0x80 | (code >> 6 & 0x3f));
-        text += static_cast<char>(0x80 | (code & 0x3f));
-    }
 }
 
 std::string from_windows_1252(std::string_view bytes) {

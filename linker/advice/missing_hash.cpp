@@ -5,8 +5,7 @@
 #include "linker/uses.hpp"
 
 #include <gato/support/ascii.hpp>
-
-#include <cstdio>
+#include <gato/support/hex.hpp>
 
 namespace gato::linker {
 
@@ -39,8 +38,7 @@ public:
             const ExprId operand = object_.fragments[read.fragment].value;
             const std::string name(object_.name_of(read.symbol));
             const std::string text = spelling_of(operand, name);
-            char address[8];
-            std::snprintf(address, sizeof address, "$%02x", static_cast<unsigned>(*value_at(read.fragment)));
+            const std::string address = dollar(static_cast<std::uint64_t>(*value_at(read.fragment)), 2);
             Diagnostic& warning = linked_.diagnostics.report(Code::missing_hash, linked_.place_of(read.fragment, operand),
                                                              "`" + text + "` is read from address " + address
                                                                  + " here; elsewhere the program has `#" + name + "`");

@@ -4,23 +4,19 @@
 #include "linker/advice/advice.hpp"
 #include "linker/uses.hpp"
 
+#include <gato/support/hex.hpp>
+
 #include <algorithm>
-#include <cstdio>
 
 namespace gato::linker {
 
 namespace {
 
-std::string hex(std::int64_t value, int digits) {
-    char text[24];
-    std::snprintf(text, sizeof text, "$%0*llx", digits, static_cast<unsigned long long>(value));
-    return text;
-}
 std::string address_text(std::int64_t address) {
-    return hex(address & 0xffff, 4);
+    return dollar(address & 0xffff);
 }
 std::string page_text(std::int64_t address) {
-    return hex(address >> 8 & 0xff, 2);
+    return dollar(address >> 8 & 0xff, 2);
 }
 
 std::uint8_t byte_at(const Image& image, std::size_t address) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/output/call_rows.hpp"
 
+#include <gato/support/utf8.hpp>
+
 #include <algorithm>
 
 namespace gato::linker {
@@ -58,7 +60,7 @@ private:
         const bool is_repeat = frame.kind == MapFrame::Kind::repeat;
         open_.push_back({id, rows_.size()});
         rows_.push_back(
-            {address, address, frame.file, frame.line, frame.column, is_repeat ? repeat_width : character_count(frame.name)});
+            {address, address, frame.file, frame.line, frame.column, is_repeat ? repeat_width : count_characters(frame.name)});
     }
 
     struct Open {
@@ -76,10 +78,6 @@ private:
 
 std::vector<CodeRow> code_rows(const ProgramMap& map) {
     return Rows(map).run();
-}
-
-std::size_t character_count(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 }  // namespace gato::linker

@@ -22,7 +22,4 @@ struct CodeRow {
 // Where other bytes stand between those of a call, it has several rows; the repetitions of a REPEAT have one.
 [[nodiscard]] std::vector<CodeRow> code_rows(const ProgramMap& map);
 
-// Of UTF-8 text.
-[[nodiscard]] std::size_t character_count(std::string_view text);
-
 }  // namespace gato::linker

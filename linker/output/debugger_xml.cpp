@@ -5,6 +5,7 @@
 #include "linker/output/call_rows.hpp"
 
 #include <gato/linker/outputs.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -115,7 +116,7 @@ private:
     // A local label is written without the scope that the map puts before its `@`.
     static std::size_t width_in_source(const MapSymbol& symbol) {
         const std::size_t at = symbol.kind == SymbolKind::local ? symbol.name.rfind('@') : 0;
-        return character_count(std::string_view(symbol.name).substr(at == std::string::npos ? 0 : at));
+        return count_characters(std::string_view(symbol.name).substr(at == std::string::npos ? 0 : at));
     }
 
     const Program& program_;

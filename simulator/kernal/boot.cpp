@@ -4,6 +4,8 @@
 
 #include "simulator/kernal/kernal.hpp"
 
+#include <gato/c64/routines.hpp>
+
 namespace gato::simulator {
 namespace {
 
@@ -56,14 +58,11 @@ struct Vector {
     std::uint16_t address, target;
 };
 
-constexpr Vector kernal_vectors[] = {
-    {0x0314, 0xea31}, {0x0316, 0xfe66}, {0x0318, 0xfe47}, {0x031a, 0xf34a}, {0x031c, 0xf291}, {0x031e, 0xf20e},
-    {0x0320, 0xf250}, {0x0322, 0xf333}, {0x0324, 0xf157}, {0x0326, 0xf1ca}, {0x0328, 0xf6ed}, {0x032a, 0xf13e},
-    {0x032c, 0xf32f}, {0x032e, 0xfe66}, {0x0330, 0xf4a5}, {0x0332, 0xf5ed},
-};
 constexpr Vector basic_vectors[] = {
-    {0x0300, 0xe38b}, {0x0302, 0xa483}, {0x0304, 0xa57c}, {0x0306, 0xa71a},
-    {0x0308, 0xa7e4}, {0x030a, 0xae86}, {0x0311, 0xb248},
+    {0x0300, 0xe38b}, {0x0302, c64::rom::main_loop_direct},
+    {0x0304, 0xa57c}, {0x0306, 0xa71a},
+    {0x0308, 0xa7e4}, {0x030a, 0xae86},
+    {0x0311, 0xb248},
 };
 
 // VIC registers $11-$2e.
@@ -75,7 +74,8 @@ constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 6
 }  // namespace
 
 void restore_vectors(Machine& machine) {
-    for (const Vector& vector : kernal_vectors) machine.set_ram_word(vector.address, vector.target);
+    for (const c64::Routine& routine : c64::routines)
+        if (routine.vector != 0) machine.set_ram_word(routine.vector, routine.address);
 }
 
 void initialise_video(Machine& machine) {

@@ -5,20 +5,14 @@
 
 #include <algorithm>
 
+#include <gato/c64/petscii.hpp>
+
 namespace gato::simulator {
 namespace {
 
 constexpr std::uint16_t wait_address = 0xe5cd;
 constexpr std::uint8_t carriage_return_code = 0x0d, run_key = 0x83, blank = 0x20;
 constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 40;
-
-// The PETSCII code that prints as a screen code; a reversed one gives its plain twin.
-std::uint8_t petscii_of_screen(std::uint8_t code) {
-    std::uint8_t result = code & 0x3f;
-    if ((code & 0x40) != 0) result |= 0x80;
-    if ((code & 0x20) == 0) result |= 0x40;
-    return result;
-}
 
 }  // namespace
 
@@ -129,7 +123,7 @@ void Kernal::next_input_character() {
     charge(character_cycles);
     std::uint8_t value = carriage_return_code;
     if (at(location::column) < at(location::line_end)) {
-        value = petscii_of_screen(at(cell_address()));
+        value = c64::petscii_of_screen_code(at(cell_address()));
         ++at(location::column);
     } else {
         at(location::input_active) = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The synthetic ROMs: real bytes where programs look or jump through, JAM everywhere else.
 #include "simulator/devices/character_set.hpp"
+#include <gato/c64/routines.hpp>
 #include <gato/simulator/rom.hpp>
 
 #include <initializer_list>
@@ -9,23 +10,6 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t jam = 0x02, jump = 0x4c, jump_indirect = 0x6c;
-
-struct Entry {
-    std::uint16_t address, target;
-    bool through_vector = false;
-};
-
-// The public jump table. Facts: KERNAL API.
-constexpr Entry jump_table[] = {
-    {0xff81, 0xff5b},       {0xff84, 0xfda3},       {0xff87, 0xfd50},       {0xff8a, 0xfd15},       {0xff8d, 0xfd1a},
-    {0xff90, 0xfe18},       {0xff93, 0xedb9},       {0xff96, 0xedc7},       {0xff99, 0xfe25},       {0xff9c, 0xfe34},
-    {0xff9f, 0xea87},       {0xffa2, 0xfe21},       {0xffa5, 0xee13},       {0xffa8, 0xeddd},       {0xffab, 0xedef},
-    {0xffae, 0xedfe},       {0xffb1, 0xed0c},       {0xffb4, 0xed09},       {0xffb7, 0xfe07},       {0xffba, 0xfe00},
-    {0xffbd, 0xfdf9},       {0xffc0, 0x031a, true}, {0xffc3, 0x031c, true}, {0xffc6, 0x031e, true}, {0xffc9, 0x0320, true},
-    {0xffcc, 0x0322, true}, {0xffcf, 0x0324, true}, {0xffd2, 0x0326, true}, {0xffd5, 0xf49e},       {0xffd8, 0xf5dd},
-    {0xffdb, 0xf6e4},       {0xffde, 0xf6dd},       {0xffe1, 0x0328, true}, {0xffe4, 0x032a, true}, {0xffe7, 0x032c, true},
-    {0xffea, 0xf69b},       {0xffed, 0xe505},       {0xfff0, 0xe50a},       {0xfff3, 0xe500},
-};
 
 class Writer {
 public:
@@ -41,6 +25,15 @@ private:
     std::array<std::uint8_t, 0x2000>& rom_;
 };
 
+// Through the vector in RAM, where there is one.
+void write_jump_table(Writer& rom) {
+    for (const c64::Routine& routine : c64::routines) {
+        if (routine.entry == 0) continue;
+        rom.put(routine.entry, {routine.vector != 0 ? jump_indirect : jump});
+        rom.put_word(static_cast<std::uint16_t>(routine.entry + 1), routine.vector != 0 ? routine.vector : routine.address);
+    }
+}
+
 // Interrupt entry: saves A, X, Y and tells IRQ from BRK by the pushed status.
 void write_interrupts(Writer& rom) {
     rom.put(0xff48, {0x48, 0x8a, 0x48, 0x98, 0x48});        // pha, txa, pha, tya, pha
@@ -53,7 +46,7 @@ void write_interrupts(Writer& rom) {
     rom.put(0xfe43, {0x78, 0x6c, 0x18, 0x03});              // sei, jmp ($0318)
     rom.put(0xfebc, {0x68, 0xa8, 0x68, 0xaa, 0x68, 0x40});  // pla, tay, pla, tax, pla, rti
     rom.put_word(0xfffa, 0xfe43);
-    rom.put_word(0xfffc, 0xfce2);
+    rom.put_word(0xfffc, c64::rom::reset);
     rom.put_word(0xfffe, 0xff48);
 }
 
@@ -72,15 +65,12 @@ RomImages make_roms() {
     images.basic.fill(jam);
     images.kernal.fill(jam);
     Writer kernal(images.kernal);
-    for (const Entry& entry : jump_table) {
-        kernal.put(entry.address, {entry.through_vector ? jump_indirect : jump});
-        kernal.put_word(static_cast<std::uint16_t>(entry.address + 1), entry.target);
-    }
+    write_jump_table(kernal);
     kernal.put(0xff80, {0x03});  // revision
     write_interrupts(kernal);
     Writer basic(images.basic);
-    basic.put_word(0xa000, 0xe394);
-    basic.put_word(0xa002, 0xe37b);
+    basic.put_word(0xa000, c64::rom::basic_cold_start);
+    basic.put_word(0xa002, c64::rom::basic_warm_start);
     write_stores(basic, kernal);
     images.chargen = character_set();
     return images;

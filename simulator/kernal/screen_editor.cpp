@@ -3,6 +3,8 @@
 // row ($d6) is physical.
 #include "simulator/kernal/kernal.hpp"
 
+#include <gato/c64/petscii.hpp>
+
 #include <array>
 
 namespace gato::simulator {
@@ -48,15 +50,15 @@ Cycle Kernal::print_low(std::uint8_t character) {
     if (character == 0x0d) return control(character);
     if (character >= 0x20) {
         if (character == quote) at(location::quote_mode) ^= 1;
-        return put(character >= 0x60 ? character & 0xdf : character & 0x3f);
+        return put(c64::screen_code_of_petscii(character));
     }
     const bool literal = at(location::inserts) != 0 || (at(location::quote_mode) != 0 && character != 0x14);
     return literal ? put(character | reverse_bit) : control(character);
 }
 
 Cycle Kernal::print_high(std::uint8_t character) {
-    const std::uint8_t low = character == 0xff ? std::uint8_t{0x5e} : character & 0x7f;
-    if (low >= 0x20) return put(low < 0x40 ? low | 0x40 : low);
+    const std::uint8_t low = character & 0x7f;
+    if (low >= 0x20) return put(c64::screen_code_of_petscii(character));
     if (low == 0x0d) return control(character);
     const bool literal = at(location::quote_mode) != 0 || (at(location::inserts) != 0 && character != 0x94);
     return literal ? put(low | 0xc0) : control(character);

@@ -3,7 +3,12 @@
 #include "simulator/kernal/boot.hpp"
 #include "simulator/kernal/kernal.hpp"
 
+#include <gato/c64/routines.hpp>
+
 namespace gato::simulator {
+
+namespace rom = c64::rom;
+
 namespace {
 
 constexpr Cycle short_cycles = 12, init_cycles = 2'000;
@@ -40,12 +45,11 @@ bool Kernal::call(std::uint16_t address) {
 }
 
 bool Kernal::only_looks(std::uint16_t address) {
-    constexpr std::uint16_t getin_routine = 0xf13e, stop_routine = 0xf6ed, read_clock_routine = 0xf6dd;
     if (m_.options_.kind == MachineKind::flat || m_.roms_->real_kernal || !m_.rom_visible(address)) return false;
     switch (address) {
-    case getin_routine: return at(location::input_device) == keyboard_device && at(location::queue_length) == 0;
-    case stop_routine: return at(location::stop_flag) != stop_pressed;
-    case read_clock_routine: return true;
+    case rom::getin: return at(location::input_device) == keyboard_device && at(location::queue_length) == 0;
+    case rom::stop: return at(location::stop_flag) != stop_pressed;
+    case rom::rdtim: return true;
     default: return false;
     }
 }
@@ -53,86 +57,86 @@ bool Kernal::only_looks(std::uint16_t address) {
 // Targets of the jump table and its vectors.
 bool Kernal::call_kernal(std::uint16_t address) {
     switch (address) {
-    case 0xf1ca: chrout(); return true;
-    case 0xf13e: getin(); return true;
-    case 0xf157: chrin(); return true;
-    case 0xe50a: plot(); return true;
-    case 0xf6ed: stop_key(); return true;
-    case 0xf34a: open(); return true;
-    case 0xf291: close(); return true;
-    case 0xf20e: check_in(); return true;
-    case 0xf250: check_out(); return true;
-    case 0xf333: clear_channels(); break;
-    case 0xf32f: close_all(); break;
-    case 0xf49e:
+    case rom::chrout: chrout(); return true;
+    case rom::getin: getin(); return true;
+    case rom::chrin: chrin(); return true;
+    case rom::plot: plot(); return true;
+    case rom::stop: stop_key(); return true;
+    case rom::open: open(); return true;
+    case rom::close: close(); return true;
+    case rom::chkin: check_in(); return true;
+    case rom::chkout: check_out(); return true;
+    case rom::clrchn: clear_channels(); break;
+    case rom::clall: close_all(); break;
+    case rom::load:
         m_.set_ram_word(location::load_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         cpu().pc = m_.ram_word(0x0330);
         charge(short_cycles);
         return true;
-    case 0xf4a5: load(); return true;
-    case 0xf5dd:
+    case rom::load_memory: load(); return true;
+    case rom::save:
         m_.set_ram_word(location::end_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         m_.set_ram_word(location::start_address, m_.ram_word(cpu().a));
         cpu().pc = m_.ram_word(0x0332);
         charge(short_cycles);
         return true;
-    case 0xf5ed: save(); return true;
-    case 0xfdf9: set_name(); break;
-    case 0xfe00: set_file(); break;
-    case 0xfe07:
+    case rom::save_memory: save(); return true;
+    case rom::setnam: set_name(); break;
+    case rom::setlfs: set_file(); break;
+    case rom::readst:
         cpu().a = at(location::status);
         set_nz(cpu().a);
         break;
-    case 0xfe18: at(location::message_mode) = cpu().a; break;
-    case 0xfe21: at(0x0285) = cpu().a; break;
-    case 0xfe25:
-    case 0xfe34: {
-        const std::uint16_t limit = address == 0xfe25 ? location::memory_end : location::memory_start;
+    case rom::setmsg: at(location::message_mode) = cpu().a; break;
+    case rom::settmo: at(0x0285) = cpu().a; break;
+    case rom::memtop:
+    case rom::membot: {
+        const std::uint16_t limit = address == rom::memtop ? location::memory_end : location::memory_start;
         if ((cpu().p & carry_flag) == 0) m_.set_ram_word(limit, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         cpu().x = at(limit);
         cpu().y = at(limit + 1);
         break;
     }
-    case 0xf6dd:
+    case rom::rdtim:
         cpu().a = at(location::jiffies + 2);
         cpu().x = at(location::jiffies + 1);
         cpu().y = at(location::jiffies);
         cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
         break;
-    case 0xf6e4:
+    case rom::settim:
         at(location::jiffies + 2) = cpu().a;
         at(location::jiffies + 1) = cpu().x;
         at(location::jiffies) = cpu().y;
         cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
         break;
-    case 0xf69b: update_clock(); break;
-    case 0xea87: scan_keyboard(); break;
-    case 0xe505:
+    case rom::udtim: update_clock(); break;
+    case rom::scnkey: scan_keyboard(); break;
+    case rom::screen:
         cpu().x = 40;
         cpu().y = 25;
         break;
-    case 0xe500:
+    case rom::iobase:
         cpu().x = 0x00;
         cpu().y = 0xdc;
         break;
-    case 0xff5b:
+    case rom::cint:
         initialise_video(m_);
         reset_screen();
         charge(init_cycles);
         break;
-    case 0xfda3:
+    case rom::ioinit:
         initialise_devices(m_);
         charge(init_cycles);
         break;
-    case 0xfd50:
+    case rom::ramtas:
         initialise_memory(m_);
         charge(init_cycles);
         break;
-    case 0xfd15:
+    case rom::restor:
         restore_vectors(m_);
         charge(init_cycles / 4);
         break;
-    case 0xfd1a: {
+    case rom::vector: {
         const auto table = static_cast<std::uint16_t>(cpu().x | cpu().y << 8);
         for (int i = 0; i < 0x20; ++i) {
             if ((cpu().p & carry_flag) != 0)
@@ -153,35 +157,35 @@ bool Kernal::call_kernal(std::uint16_t address) {
 // Routines inside the ROM that programs jump to.
 bool Kernal::call_internal(std::uint16_t address) {
     switch (address) {
-    case 0xea31: irq_handler(); return true;
-    case 0xfe47: nmi_handler(); return true;
-    case 0xe5cd: edit_line(); return true;
-    case 0xfe66: finish(Stop::brk); return true;
-    case 0xfce2:
-    case 0xfe69: finish(Stop::program_exit); return true;
-    case 0xe544:
+    case rom::irq_handler: irq_handler(); return true;
+    case rom::nmi_handler: nmi_handler(); return true;
+    case rom::edit_line: edit_line(); return true;
+    case rom::brk_handler: finish(Stop::brk); return true;
+    case rom::reset:
+    case rom::warm_start: finish(Stop::program_exit); return true;
+    case rom::clear_screen:
         clear_screen();
         charge(init_cycles * 8);
         break;
-    case 0xe566: home(); break;
-    case 0xe56c: set_line_pointers(); break;
-    case 0xe50c:
+    case rom::home: home(); break;
+    case rom::set_line_pointers: set_line_pointers(); break;
+    case rom::set_cursor:
         at(location::row) = cpu().x;
         at(location::column) = cpu().y;
         set_line_pointers();
         break;
-    case 0xe5a0:
+    case rom::initialise_vic:
         initialise_video(m_);
         charge(init_cycles / 4);
         break;
-    case 0xe518:
+    case rom::initialise_editor:
         initialise_video(m_);
         reset_screen();
         charge(init_cycles);
         break;
-    case 0xe716: print(cpu().a); break;
-    case 0xe8ea: scroll(); break;
-    case 0xe9ff:
+    case rom::print_on_screen: print(cpu().a); break;
+    case rom::scroll: scroll(); break;
+    case rom::clear_row:
         clear_row(cpu().x);
         charge(500);
         break;
@@ -194,18 +198,18 @@ bool Kernal::call_internal(std::uint16_t address) {
 
 bool Kernal::call_basic(std::uint16_t address) {
     switch (address) {
-    case 0xab1e: print_string(); return true;
-    case 0xbdcd: print_number(); return true;
-    case 0xe147: sys_returned(); return true;
-    case 0xe16f: load_and_run(); return true;
-    case 0xa474:
-    case 0xa480:
-    case 0xa483:
-    case 0xa7ae:
-    case 0xa7ea:
-    case 0xe386:
-    case 0xe37b:
-    case 0xe394: finish(Stop::program_exit); return true;
+    case rom::print_string: print_string(); return true;
+    case rom::print_number: print_number(); return true;
+    case rom::sys_returned: sys_returned(); return true;
+    case rom::load_and_run: load_and_run(); return true;
+    case rom::ready:
+    case rom::main_loop:
+    case rom::main_loop_direct:
+    case rom::next_statement:
+    case rom::next_statement_checked:
+    case rom::basic_ready:
+    case rom::basic_warm_start:
+    case rom::basic_cold_start: finish(Stop::program_exit); return true;
     default: return false;
     }
 }

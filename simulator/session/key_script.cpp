@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <gato/c64/petscii.hpp>
 #include <gato/simulator/key_script.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <charconv>
 #include <optional>
@@ -38,24 +40,16 @@ std::optional<KeyEvent> key(std::uint8_t petscii) {
     return event;
 }
 
-// The PETSCII code of a typed character: unshifted keys give $41-$5a, shifted ones $c1-$da.
 std::optional<KeyEvent> typed(char32_t character) {
-    if (character >= U'a' && character <= U'z') return key(static_cast<std::uint8_t>(character - U'a' + 0x41));
-    if (character >= U'A' && character <= U'Z') return key(static_cast<std::uint8_t>(character - U'A' + 0xc1));
-    if (character >= 0x20 && character <= 0x3f) return key(static_cast<std::uint8_t>(character));
+    constexpr std::uint8_t return_key = 0x0d, arrow_left_key = 0x5f, shifted_arrow_up = 0xde;
     switch (character) {
-    case U'\n': return key(0x0d);
-    case U'@': return key('@');
-    case U'[': return key('[');
-    case U']': return key(']');
-    case 0x00a3: return key(0x5c);
-    case U'^':
-    case 0x2191: return key(0x5e);
-    case U'_':
-    case 0x2190: return key(0x5f);
-    case 0x03c0: return key(0xde);
-    default: return std::nullopt;
+    case U'\n': return key(return_key);
+    case U'_': return key(arrow_left_key);
+    case c64::pi: return key(shifted_arrow_up);
+    default: break;
     }
+    const auto petscii = c64::petscii_of(character);
+    return petscii ? key(*petscii) : std::nullopt;
 }
 
 std::optional<int> frames_of(std::string_view text) {
@@ -134,7 +128,7 @@ KeyScriptResult parse_key_script(std::string_view text) {
             event = named(name);
         } else {
             std::size_t length = 1;
-            while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) ++length;
+            while (length < text.size() && continues_character(text[length])) ++length;
             taken = text.substr(0, length);
             if (taken == "\r") {  // Windows line end
                 text.remove_prefix(1);

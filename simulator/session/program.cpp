@@ -2,24 +2,20 @@
 // The start of a program. The BASIC that is understood: lines of statements up to a SYS, whose argument may be computed from
 // numbers, + - * /, brackets and PEEK.
 #include "simulator/kernal/kernal.hpp"
+#include <gato/c64/basic_tokens.hpp>
+#include <gato/formats/basic_program.hpp>
 #include <gato/simulator/program.hpp>
 
+#include <algorithm>
 #include <optional>
 
 namespace gato::simulator {
 namespace {
 
-enum Token : std::uint8_t {
-    token_rem = 0x8f,
-    token_sys = 0x9e,
-    token_plus = 0xaa,
-    token_minus = 0xab,
-    token_times = 0xac,
-    token_divide = 0xad,
-    token_peek = 0xc2,
-};
+constexpr std::uint8_t token_plus = c64::basic_token("+"), token_minus = c64::basic_token("-"),
+                       token_times = c64::basic_token("*"), token_divide = c64::basic_token("/"),
+                       token_peek = c64::basic_token("PEEK");
 
-constexpr std::uint16_t basic_start = 0x0801;
 constexpr std::uint16_t sys_return = 0xe146, statement_return = 0xa7e9;
 constexpr std::uint8_t stack_in_sys = 0xf6;
 constexpr int deepest_nesting = 32;
@@ -102,19 +98,6 @@ private:
     int depth_ = 0;
 };
 
-// Position of the first SYS statement's argument in a line of tokens; nothing when the line has none.
-std::optional<std::uint16_t> sys_in_line(const Machine& machine, std::uint16_t text, std::uint32_t end) {
-    bool quoted = false, at_start = true;
-    for (std::uint32_t i = text; i < end && machine.ram(static_cast<std::uint16_t>(i)) != 0; ++i) {
-        const std::uint8_t c = machine.ram(static_cast<std::uint16_t>(i));
-        if (at_start && c == token_sys) return static_cast<std::uint16_t>(i + 1);
-        if (at_start && c == token_rem) return std::nullopt;
-        if (c == '"') quoted = !quoted;
-        if (c != ' ') at_start = c == ':' && !quoted;
-    }
-    return std::nullopt;
-}
-
 SysTarget evaluate_sys(const Machine& machine, std::uint16_t argument) {
     SysTarget target;
     target.has_basic_line = true;
@@ -157,22 +140,20 @@ void load_program(Machine& machine, const Program& program) {
 }
 
 SysTarget find_sys(const Machine& machine, const Program& program) {
-    const std::uint32_t end = program.load_address + static_cast<std::uint32_t>(program.bytes.size());
-    if (program.load_address != basic_start || program.bytes.size() < 5) return {};
-    std::uint16_t line = basic_start;
-    bool any = false;
-    while (line + 4U < end && machine.ram(static_cast<std::uint16_t>(line + 1)) != 0) {
-        any = true;
-        if (const auto argument = sys_in_line(machine, static_cast<std::uint16_t>(line + 4), end)) {
-            return evaluate_sys(machine, *argument);
-        }
-        std::uint32_t next = line + 4U;  // lines end at a zero byte, as LOAD relinks them
-        while (next < end && machine.ram(static_cast<std::uint16_t>(next)) != 0) ++next;
-        line = static_cast<std::uint16_t>(next + 1);
-    }
+    constexpr std::size_t head_size = 4;  // link and line number
+    const std::span<const std::uint8_t> bytes(program.bytes);
+    if (program.load_address != basic_start || bytes.size() <= head_size) return {};
     SysTarget none;
-    none.has_basic_line = any;
-    if (any) none.error = "the BASIC program has no SYS, and BASIC itself is not emulated";
+    // Lines end at a zero byte, as LOAD links them again; the last one may have none.
+    for (std::size_t at = 0; at + head_size < bytes.size() && bytes[at + 1] != 0;) {
+        none.has_basic_line = true;
+        const auto rest = bytes.subspan(at + head_size);
+        const auto text = rest.first(static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin()));
+        if (const auto argument = sys_argument(text))
+            return evaluate_sys(machine, static_cast<std::uint16_t>(basic_start + (argument->data() - bytes.data())));
+        at += head_size + text.size() + 1;
+    }
+    if (none.has_basic_line) none.error = "the BASIC program has no SYS, and BASIC itself is not emulated";
     return none;
 }
 

@@ -2,8 +2,7 @@
 #include <gato/simulator/sanitizer.hpp>
 
 #include <gato/isa/isa.hpp>
-
-#include <cstdio>
+#include <gato/support/hex.hpp>
 
 namespace gato::simulator {
 namespace {
@@ -14,35 +13,6 @@ using isa::Mode;
 constexpr std::uint16_t system_memory_end = 0x07ff;  // zero page, stack, the system's pages, the screen
 constexpr int stack_room = 4;                        // pushes that still fit before the pointer wraps
 
-bool is_store(Mnemonic m) {
-    return m == Mnemonic::STA || m == Mnemonic::STX || m == Mnemonic::STY || m == Mnemonic::SAX || m == Mnemonic::SHA
-           || m == Mnemonic::SHX || m == Mnemonic::SHY || m == Mnemonic::TAS;
-}
-
-bool is_modify(Mnemonic m) {
-    switch (m) {
-    case Mnemonic::ASL:
-    case Mnemonic::LSR:
-    case Mnemonic::ROL:
-    case Mnemonic::ROR:
-    case Mnemonic::INC:
-    case Mnemonic::DEC:
-    case Mnemonic::SLO:
-    case Mnemonic::RLA:
-    case Mnemonic::SRE:
-    case Mnemonic::RRA:
-    case Mnemonic::DCP:
-    case Mnemonic::ISC: return true;
-    default: return false;
-    }
-}
-
-std::string hex(std::uint16_t address) {
-    char text[8];
-    std::snprintf(text, sizeof text, "$%04x", unsigned{address});
-    return text;
-}
-
 }  // namespace
 
 MemoryAccess access_of(const Machine& machine, const Registers& r) {
@@ -51,7 +21,8 @@ MemoryAccess access_of(const Machine& machine, const Registers& r) {
     const auto zero_page_word = [&](int address) { return byte(address & 0xff) | byte((address + 1) & 0xff) << 8; };
     if (machine.rom_visible(r.pc)) return {};
     const auto& opcode = isa::opcode_table[byte(r.pc)];
-    if (opcode.mnemonic == Mnemonic::JMP || opcode.mnemonic == Mnemonic::JSR || opcode.mnemonic == Mnemonic::NOP) return {};
+    // What NOP reads is nobody's.
+    if (isa::access_of(opcode.mnemonic) == isa::Access::none || opcode.mnemonic == Mnemonic::NOP) return {};
     int address = 0;
     switch (opcode.mode) {
     case Mode::zero_page: address = byte(r.pc + 1); break;
@@ -64,9 +35,9 @@ MemoryAccess access_of(const Machine& machine, const Registers& r) {
     case Mode::indirect_y: address = zero_page_word(byte(r.pc + 1)) + r.y; break;
     default: return {};
     }
-    const bool modifies = is_modify(opcode.mnemonic);
-    const bool stores = is_store(opcode.mnemonic);
-    return {!stores, stores || modifies, static_cast<std::uint16_t>(address)};
+    const isa::Access access = isa::access_of(opcode.mnemonic);
+    const bool reads = access == isa::Access::read || access == isa::Access::modify;
+    return {reads, access != isa::Access::read, static_cast<std::uint16_t>(address)};
 }
 
 void Sanitizer::add_program(std::uint16_t first, std::uint16_t last) {
@@ -115,11 +86,11 @@ void Sanitizer::check_access(const Registers& registers) {
     const bool is_glyph = in_io_area && machine_.characters_visible();
     const bool is_memory = !is_io && !is_rom && !is_glyph;
     if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address)) {
-        report("read of uninitialised memory at " + hex(access.address));
+        report("read of uninitialised memory at " + dollar(access.address));
     }
     if (!access.writes || is_io) return;
-    if (options_.code && is_rom) report("write into ROM at " + hex(access.address));
-    if (options_.code && code_[access.address]) report("write into code at " + hex(access.address));
+    if (options_.code && is_rom) report("write into ROM at " + dollar(access.address));
+    if (options_.code && code_[access.address]) report("write into code at " + dollar(access.address));
     initialised_.set(access.address);
 }
 
@@ -128,7 +99,7 @@ bool Sanitizer::before_instruction(const Registers& registers, Cycle) {
     pc_ = registers.pc;
     note_load();
     if (options_.stack) check_stack(registers);
-    if (options_.outside && !program_[pc_]) report("execution outside the program at " + hex(pc_));
+    if (options_.outside && !program_[pc_]) report("execution outside the program at " + dollar(pc_));
     check_access(registers);
     return finding_.empty();
 }

@@ -3,6 +3,7 @@
 
 #include "simulator/session/key_wait.hpp"
 #include "simulator/session/memory_watch.hpp"
+#include <gato/c64/routines.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 constexpr std::uint16_t queue_length = 0xc6, current_key = 0xcb, last_key = 0xc5, queue = 0x0277, repeat_delay = 0x028c;
 constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
-constexpr std::uint16_t basic_exits[] = {0xe147, 0xa474, 0xa480};
+constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};
 constexpr int held_frames = 3, polling_frames = 2;
 constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 

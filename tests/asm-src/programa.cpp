@@ -6,6 +6,7 @@
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/session.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <stdexcept>
 
@@ -126,7 +127,7 @@ bool Programa::run_to(const std::string& label, simulator::Cycle most) {
 }
 
 bool Programa::shows(const std::string& text) const {
-    return simulator::screen_contains(machine_, simulator::decode_utf8(text));
+    return simulator::screen_contains(machine_, decode_utf8(text));
 }
 
 }  // namespace gato::ryg

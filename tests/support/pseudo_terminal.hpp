@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gato/simulator/screen.hpp>
+#include <gato/support/utf8.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -68,7 +69,7 @@ public:
 
     // Reads what the program writes until its screen shows the text; false when it does not come in time.
     bool shows(const std::string& text) {
-        const auto wanted = simulator::decode_utf8(text);
+        const auto wanted = decode_utf8(text);
         return read_until([&] { return screen().find(wanted) != std::u32string::npos; });
     }
     // The exit code, or 128 + the signal that ended it.
@@ -149,7 +150,7 @@ private:
             if (piece[0] == '\x1b')
                 obey(piece.substr(2, length - 3), piece.back());
             else
-                put(simulator::decode_utf8(piece)[0]);
+                put(decode_utf8(piece)[0]);
         }
     }
     [[nodiscard]] std::size_t length_of_sequence() const {

@@ -24,6 +24,9 @@ struct BasicLine {
 // their links say, since LOAD makes the links again; so what follows a last line without an end mark is taken for lines too.
 [[nodiscard]] std::vector<BasicLine> read_basic_lines(std::uint16_t start, std::span<const std::uint8_t> bytes);
 
+// What stands after the token of the first SYS statement in a line's text; nothing without one.
+[[nodiscard]] std::optional<std::span<const std::uint8_t>> sys_argument(std::span<const std::uint8_t> text);
+
 // The address that the line's first SYS statement names, when it is a plain number, in brackets or not.
 [[nodiscard]] std::optional<std::uint16_t> sys_address(const BasicLine& line);
 

@@ -110,7 +110,4 @@ private:
 // True of bytes with UTF-16's byte order mark, and of those of which plainly every second is zero.
 [[nodiscard]] bool is_utf16(std::string_view bytes);
 
-// Number of bytes of the UTF-8 sequence that starts at `at`, 0 when there is none.
-[[nodiscard]] std::size_t utf8_length(std::string_view text, std::size_t at);
-
 }  // namespace gato
