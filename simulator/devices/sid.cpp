@@ -31,16 +31,21 @@ void Sid::advance_noise(std::uint64_t steps) {
     }
 }
 
+// Until the envelope's next step from the one before.
+Cycle Sid::envelope_step() const {
+    const int rate = stage_ == Stage::attack  ? registers_[attack_decay] >> 4
+                     : stage_ == Stage::decay ? registers_[attack_decay] & 0x0f
+                                              : registers_[sustain_release] & 0x0f;
+    return Cycle{rate_cycles[static_cast<std::size_t>(rate)]} * (stage_ == Stage::attack ? 1 : slowdown(envelope_));
+}
+
 void Sid::advance_envelope(Cycle cycles) {
     envelope_phase_ += cycles;
     while (true) {
         const std::uint8_t sustain = static_cast<std::uint8_t>((registers_[sustain_release] >> 4) * 0x11);
         if (stage_ == Stage::decay && envelope_ <= sustain) break;
         if (stage_ == Stage::release && envelope_ == 0) break;
-        const int rate = stage_ == Stage::attack  ? registers_[attack_decay] >> 4
-                         : stage_ == Stage::decay ? registers_[attack_decay] & 0x0f
-                                                  : registers_[sustain_release] & 0x0f;
-        const int length = rate_cycles[static_cast<std::size_t>(rate)] * (stage_ == Stage::attack ? 1 : slowdown(envelope_));
+        const Cycle length = envelope_step();
         if (envelope_phase_ < length) return;
         envelope_phase_ -= length;
         envelope_ = static_cast<std::uint8_t>(stage_ == Stage::attack ? envelope_ + 1 : envelope_ - 1);
@@ -106,6 +111,8 @@ void Sid::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
         if (!gate && gated) stage_ = Stage::release;
     }
     registers_[reg] = bus_ = value;
+    // What has been waited for a slow step counts for one quick step at most.
+    envelope_phase_ = std::min(envelope_phase_, envelope_step() - 1);
 }
 
 }  // namespace gato::simulator

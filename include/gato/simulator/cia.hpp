@@ -2,6 +2,9 @@
 // CIA 6526: two timers, interrupt control, time of day and the port registers. Nothing is counted while nobody looks: sync()
 // skips the cycles in which the timers only count, and goes through the others one by one. The pins belong to the machine.
 // Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite.
+//
+// Not modelled: the serial register (its byte reads as it was written), and the pins CNT, SP, FLAG and PC; a timer that counts CNT
+// stands still.
 #pragma once
 
 #include <gato/simulator/video.hpp>

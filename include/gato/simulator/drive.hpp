@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the simulated disk drive needs from the world outside. The library opens no files itself: whoever builds a machine hands
 // in a Drive, or none.
+//
+// Not modelled: the drive as a computer of its own (its memory, blocks, fast loaders) and the signals of the serial bus.
 #pragma once
 
 #include <cstdint>

@@ -2,6 +2,8 @@
 // The C64's keyboard matrix and joysticks: what is pressed, and what CIA 1 therefore reads.
 //
 // A key is numbered as in location $cb: 8 * column (bit of $dc00) + row (bit of $dc01); 64 means none.
+//
+// Not modelled: keys that seem pressed because three others are (current that runs back through a column); paddles and mouse.
 #pragma once
 
 #include <array>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // SID as programs can read it back: oscillator 3, envelope 3, paddles. Silent. Derived from the cycle counter.
 // Facts: MOS 6581 data sheet; noise generator: a 23-bit register with taps 22 and 17, clocked by accumulator bit 19.
+//
+// Not modelled: sound, voices 1 and 2, filters, synchronisation and ring modulation; combined waveforms are the AND of each; the
+// envelope's fault when its rate changes; paddles read 255; a value on the bus does not fade.
 #pragma once
 
 #include <gato/simulator/video.hpp>
@@ -24,6 +27,7 @@ private:
 
     void sync(Cycle now);
     void advance_noise(std::uint64_t steps);
+    [[nodiscard]] Cycle envelope_step() const;
     void advance_envelope(Cycle cycles);
     [[nodiscard]] std::uint8_t oscillator() const;
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // VIC-II: registers, raster position and interrupts. Everything is derived from the cycle counter when somebody looks; the
 // picture is made by render.hpp. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)".
+//
+// Not modelled: BA and AEC (bad lines and sprites stop nobody), changes within a line or, in the picture, within a frame, and with
+// them FLD, FLI, VSP and opened borders; the light pen, which reads 0.
 #pragma once
 
 #include <gato/simulator/video.hpp>

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// The VIC by itself: registers, raster line, interrupts. Pictures and collisions have files of their own.
+#include <gato/simulator/vic.hpp>
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace gato::simulator {
+namespace {
+
+enum Register : std::uint8_t {
+    control = 0x11,
+    raster = 0x12,
+    light_pen_x = 0x13,
+    light_pen_y = 0x14,
+    sprites = 0x15,
+    flags = 0x19,
+    mask = 0x1a,
+    sprite_collisions = 0x1e,
+    background_collisions = 0x1f
+};
+
+constexpr Cycle line_of(int line) {
+    return Cycle{line} * pal.cycles_per_line;
+}
+
+TEST(Vic, the_raster_line_has_nine_bits) {
+    Vic vic;
+    for (int line = 0; line < pal.lines; ++line) {
+        for (const Cycle cycle : {line_of(line), line_of(line + 1) - 1}) {
+            EXPECT_EQ(vic.raster_line(cycle), line);
+            EXPECT_EQ(vic.read(raster, cycle), line & 0xff);
+            EXPECT_EQ(vic.read(control, cycle) >> 7, line >> 8);
+        }
+    }
+    EXPECT_EQ(vic.raster_line(pal.cycles_per_frame()), 0);
+    EXPECT_EQ(Vic(ntsc).raster_line(65 * 263 - 1), 262);
+}
+
+TEST(Vic, bits_that_do_not_exist_read_as_ones) {
+    Vic vic;
+    const auto bits_read = [&](std::uint8_t reg) {
+        vic.write(reg, 0x00, 0);
+        return vic.read(reg, 0);
+    };
+    EXPECT_EQ(bits_read(0x00), 0x00);
+    EXPECT_EQ(bits_read(0x16), 0xc0);
+    EXPECT_EQ(bits_read(0x18), 0x01);
+    EXPECT_EQ(bits_read(flags), 0x70);
+    EXPECT_EQ(bits_read(mask), 0xf0);
+    for (std::uint8_t color = 0x20; color < 0x2f; ++color) EXPECT_EQ(bits_read(color), 0xf0) << int{color};
+    for (std::uint8_t reg = 0x2f; reg < 0x40; ++reg) EXPECT_EQ(bits_read(reg), 0xff) << int{reg};
+    EXPECT_EQ(bits_read(light_pen_x), 0x00);
+    EXPECT_EQ(bits_read(light_pen_y), 0x00);
+    vic.write(0x21, 0x16, 0);
+    EXPECT_EQ(vic.read(0x21, 0), 0xf6);
+    vic.write(light_pen_x, 0x55, 0);
+    EXPECT_EQ(vic.read(light_pen_x, 0), 0x00);
+}
+
+TEST(Vic, the_raster_interrupt_comes_where_the_line_begins) {
+    for (const int line : {1, 100, 255, 256, 311}) {
+        Vic vic;
+        vic.write(control, static_cast<std::uint8_t>(line >> 1 & 0x80), 5);
+        vic.write(raster, static_cast<std::uint8_t>(line), 5);
+        vic.write(flags, 0x0f, 5);
+        EXPECT_EQ(vic.next_interrupt(), never) << "it is masked";
+        vic.write(mask, 0x01, 5);
+        EXPECT_EQ(vic.next_interrupt(), line_of(line));
+        EXPECT_EQ(vic.read(flags, line_of(line) - 1), 0x70);
+        EXPECT_EQ(vic.peek(flags, line_of(line)), 0xf1);
+        vic.sync(line_of(line) + 3);
+        EXPECT_EQ(vic.interrupt_since(), line_of(line));
+        EXPECT_EQ(vic.next_interrupt(), never) << "the line is low already";
+        vic.write(flags, 0x01, line_of(line) + 10);
+        EXPECT_EQ(vic.interrupt_since(), never);
+        EXPECT_EQ(vic.next_interrupt(), line_of(line) + pal.cycles_per_frame());
+    }
+}
+
+TEST(Vic, line_zero_is_noticed_one_cycle_late) {
+    Vic vic;
+    vic.write(raster, 1, 100);
+    vic.write(raster, 0, 100);
+    vic.write(mask, 0x01, 100);
+    vic.write(flags, 0x0f, 100);
+    EXPECT_EQ(vic.next_interrupt(), pal.cycles_per_frame() + 1);
+}
+
+TEST(Vic, moving_the_compare_value_onto_the_line_interrupts_at_once) {
+    Vic vic;
+    vic.write(mask, 0x01, line_of(50));
+    vic.write(raster, 50, line_of(50) + 20);
+    EXPECT_EQ(vic.interrupt_since(), line_of(50) + 20);
+    vic.write(flags, 0x01, line_of(50) + 30);
+    vic.write(raster, 50, line_of(50) + 31);
+    EXPECT_EQ(vic.interrupt_since(), never) << "it stood there";
+    Vic beyond;
+    beyond.write(mask, 0x01, 0);
+    beyond.write(raster, 0x40, 0);
+    beyond.write(control, 0x80, 0);  // line 320 does not come
+    beyond.write(flags, 0x0f, 0);
+    EXPECT_EQ(beyond.next_interrupt(), never);
+}
+
+TEST(Vic, the_mask_lets_flags_through_that_are_up_already) {
+    Vic vic;
+    vic.write(raster, 50, 0);
+    vic.sync(line_of(60));
+    EXPECT_EQ(vic.interrupt_since(), never);
+    vic.write(mask, 0x01, line_of(61));
+    EXPECT_EQ(vic.interrupt_since(), line_of(61));
+    EXPECT_EQ(vic.read(flags, line_of(61)) & 0x81, 0x81);
+    vic.write(mask, 0x00, line_of(62));
+    EXPECT_EQ(vic.interrupt_since(), never);
+    EXPECT_EQ(vic.read(flags, line_of(62)) & 0x81, 0x01);
+}
+
+TEST(Vic, collisions_are_kept_until_they_are_read_and_interrupt_once) {
+    Vic vic;
+    vic.write(sprites, 0xff, 0);
+    vic.write(mask, 0x06, 0);
+    EXPECT_TRUE(vic.collision_may_interrupt());
+    vic.collide(0x03, 0x00, 1000);
+    vic.collide(0x0c, 0x10, 2000);
+    EXPECT_EQ(vic.interrupt_since(), 1000);
+    EXPECT_FALSE(vic.collision_may_interrupt());
+    EXPECT_EQ(vic.peek(sprite_collisions, 2000), 0x0f);
+    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x0f);
+    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x00);
+    EXPECT_EQ(vic.read(background_collisions, 2000), 0x10);
+    EXPECT_EQ(vic.read(flags, 2000), 0xf6);
+    vic.write(sprite_collisions, 0xff, 2000);
+    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x00);
+    vic.write(sprites, 0x00, 2000);
+    EXPECT_FALSE(vic.may_collide());
+    EXPECT_FALSE(vic.collision_may_interrupt());
+}
+
+TEST(Vic, only_the_first_collision_since_the_register_was_read_interrupts) {
+    for (const bool is_background : {false, true}) {
+        Vic vic;
+        vic.write(sprites, 0xff, 0);
+        const auto hit = [&](Cycle when) { vic.collide(is_background ? 0x00 : 0x03, is_background ? 0x03 : 0x00, when); };
+        EXPECT_FALSE(vic.collision_may_interrupt()) << "it is masked";
+        vic.write(mask, is_background ? 0x02 : 0x04, 0);
+        EXPECT_TRUE(vic.collision_may_interrupt());
+        hit(1000);
+        EXPECT_EQ(vic.interrupt_since(), 1000);
+        vic.write(flags, 0x0f, 1100);
+        EXPECT_FALSE(vic.collision_may_interrupt());
+        hit(1200);
+        EXPECT_EQ(vic.interrupt_since(), never);
+        (void)vic.read(is_background ? background_collisions : sprite_collisions, 1300);
+        EXPECT_TRUE(vic.collision_may_interrupt());
+        hit(1400);
+        EXPECT_EQ(vic.interrupt_since(), 1400);
+    }
+}
+
+TEST(Vic, sprites_show_their_rows_from_the_line_after_their_position) {
+    Vic vic;
+    vic.write(2 * 3 + 1, 100, 0);
+    EXPECT_EQ(vic.sprite_row(3, 101), std::nullopt) << "it is off";
+    vic.write(sprites, 0x08, 0);
+    EXPECT_EQ(vic.sprite_row(3, 100), std::nullopt);
+    EXPECT_EQ(vic.sprite_row(3, 101), 0);
+    EXPECT_EQ(vic.sprite_row(3, 121), 20);
+    EXPECT_EQ(vic.sprite_row(3, 122), std::nullopt);
+    EXPECT_EQ(vic.sprite_row(2, 101), std::nullopt);
+    vic.write(0x17, 0x08, 0);
+    EXPECT_EQ(vic.sprite_row(3, 102), 0);
+    EXPECT_EQ(vic.sprite_row(3, 142), 20);
+    EXPECT_EQ(vic.sprite_row(3, 143), std::nullopt);
+}
+
+// Registers change by themselves only where constant_until() says, and nothing depends on who looked in between.
+TEST(Vic, changes_by_itself_only_when_it_says) {
+    std::mt19937 random(5);
+    for (int round = 0; round < 200; ++round) {
+        Vic vic;
+        for (int i = 0; i < 4; ++i)
+            vic.write(static_cast<std::uint8_t>(std::array{control, raster, mask, flags}[random() % 4]),
+                      static_cast<std::uint8_t>(random()), static_cast<Cycle>(random() % 1000));
+        Vic looked_at = vic;
+        const Cycle now = 1000 + static_cast<Cycle>(random() % 40'000), end = now + 20'000;
+        for (const std::uint8_t reg : {control, raster, sprites, flags, mask}) {
+            looked_at.sync(now);
+            const Cycle until = looked_at.constant_until(reg, now);
+            const std::uint8_t value = looked_at.peek(reg, now);
+            for (Cycle cycle = now; cycle < std::min(until, end); cycle += 7) ASSERT_EQ(looked_at.peek(reg, cycle), value);
+            EXPECT_TRUE(reg != raster || looked_at.peek(reg, until) != value);
+        }
+        for (Cycle cycle = now; cycle < end; cycle += 1 + static_cast<Cycle>(random() % 500)) looked_at.sync(cycle);
+        looked_at.sync(end);
+        vic.sync(end);
+        EXPECT_EQ(looked_at.interrupt_since(), vic.interrupt_since());
+        EXPECT_EQ(looked_at.next_interrupt(), vic.next_interrupt());
+        EXPECT_EQ(looked_at.peek(flags, end), vic.peek(flags, end));
+    }
+}
+
+}  // namespace
+}  // namespace gato::simulator
