@@ -39,7 +39,7 @@ Board random_position(std::mt19937& random) {
     return random_board(random, static_cast<int>(random() % 60));
 }
 
-TEST(CampeonBusqueda, TheOracleIsPlainMinimax) {
+TEST(CampeonBusqueda, the_oracle_is_plain_minimax) {
     std::mt19937 random(21);
     for (int i = 0; i < 60; ++i) {
         const Board board = random_position(random);
@@ -54,7 +54,7 @@ TEST(CampeonBusqueda, TheOracleIsPlainMinimax) {
 class PorProfundidad : public testing::TestWithParam<std::pair<int, int>> {};
 
 /// The table stays filled from one position to the next: what it holds must never do harm.
-TEST_P(PorProfundidad, FindsTheValueAndTheLowestNumberOfPlainMinimax) {
+TEST_P(PorProfundidad, finds_the_value_and_the_lowest_number_of_plain_minimax) {
     const auto [depth, positions] = GetParam();
     Programa program = campeon();
     std::mt19937 random(22);
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Profundidades, PorProfundidad,
                          testing::Values(std::pair{1, 3000}, std::pair{2, 3000}, std::pair{3, 3000}, std::pair{4, 3000},
                                          std::pair{5, 2000}, std::pair{6, 2000}, std::pair{7, 2000}, std::pair{8, 2000}));
 
-TEST(CampeonBusqueda, DoesSoWithItsOwnEvaluationToo) {
+TEST(CampeonBusqueda, does_so_with_its_own_evaluation_too) {
     Programa program = campeon();
     program.byte("porCamino") = 1;
     std::mt19937 random(27);
@@ -90,7 +90,7 @@ TEST(CampeonBusqueda, DoesSoWithItsOwnEvaluationToo) {
     }
 }
 
-TEST(CampeonBusqueda, DrawsAmongAllMovesOfTheExactBestValue) {
+TEST(CampeonBusqueda, draws_among_all_moves_of_the_exact_best_value) {
     Programa program = campeon();
     program.byte("azar") = 1;
     std::mt19937 random(23);
@@ -120,7 +120,7 @@ policy::Cats squares_of(const Board& board) {
     return cats;
 }
 
-TEST(CampeonCorte, ValuesDecidedPositionsByTheirDistanceAndNeverWrongly) {
+TEST(CampeonCorte, values_decided_positions_by_their_distance_and_never_wrongly) {
     Programa program = campeon();
     program.byte("corte") = 1;
     const policy::CatSets sets;
@@ -153,7 +153,7 @@ TEST(CampeonCorte, ValuesDecidedPositionsByTheirDistanceAndNeverWrongly) {
 /// With the mouse past the cats the plain value is at least this, else at most $86: the terms of version 17 see to that.
 constexpr std::uint8_t passed_without_cut = 0x8d;
 
-TEST(CampeonCorte, AgreesWithTheWholeSearchOnTheWinner) {
+TEST(CampeonCorte, agrees_with_the_whole_search_on_the_winner) {
     std::mt19937 random(25);
     Oraculo whole, cut(Decided::cut);
     int decided = 0;
@@ -171,7 +171,7 @@ TEST(CampeonCorte, AgreesWithTheWholeSearchOnTheWinner) {
     EXPECT_GT(decided, 100);
 }
 
-TEST(CampeonCorte, TurningItOverEmptiesTheTable) {
+TEST(CampeonCorte, turning_it_over_empties_the_table) {
     Programa program = campeon();
     const Board board = play(start(), moves(start())[0]);
     think(program, board, 6);
@@ -196,7 +196,7 @@ struct Limit {
 
 class Velocidad : public testing::TestWithParam<Limit> {};
 
-TEST_P(Velocidad, KeepsItsPromise) {
+TEST_P(Velocidad, keeps_its_promise) {
     const Limit limit = GetParam();
     std::vector<Board> positions{play(start(), moves(start())[0]), cats_to_move(41, {6, 18, 20, 43}),
                                  cats_to_move(41, {6, 25, 27, 29})};

@@ -51,7 +51,7 @@ Mesa playing(int level = 4) {
     return table;
 }
 
-TEST(CampeonMaquina, WritesOnlyItsOwnPartsOfPageZero) {
+TEST(CampeonMaquina, writes_only_its_own_parts_of_page_zero) {
     Mesa table = playing();
     std::set<int> written;
     Look look([&](const simulator::Registers& registers) {
@@ -67,7 +67,7 @@ TEST(CampeonMaquina, WritesOnlyItsOwnPartsOfPageZero) {
     EXPECT_TRUE(written.count(table.program["alfa"] + 1));
 }
 
-TEST(CampeonMaquina, KeepsTheBankWithKernalAndIoAndRamUnderBasic) {
+TEST(CampeonMaquina, keeps_the_bank_with_kernal_and_io_and_ram_under_basic) {
     Mesa table = playing();
     Look look([&](const simulator::Registers&) { ASSERT_EQ(table.program.machine().peek(1) & 7, 6); });
     play_a_bit(table, look);
@@ -80,7 +80,7 @@ int jiffies(Mesa& table) {
     return table.program.at(0xa2) | table.program.at(0xa1) << 8;
 }
 
-TEST(CampeonMaquina, TheJiffyClockKeepsCountingSixtyASecond) {
+TEST(CampeonMaquina, the_jiffy_clock_keeps_counting_sixty_a_second) {
     Mesa table = playing(0x0f);
     table.type("{f5}");  // no openings
     table.press("00");
@@ -94,7 +94,7 @@ TEST(CampeonMaquina, TheJiffyClockKeepsCountingSixtyASecond) {
     EXPECT_EQ(table.program.machine().peek(0xd01a) & 1, 0) << "there is no raster interrupt";
 }
 
-TEST(CampeonMaquina, NeverPrintsWithInterruptsMasked) {
+TEST(CampeonMaquina, never_prints_with_interrupts_masked) {
     Mesa table = playing();
     constexpr int chrout = 0xffd2;
     int printed = 0;
@@ -107,18 +107,18 @@ TEST(CampeonMaquina, NeverPrintsWithInterruptsMasked) {
     EXPECT_GT(printed, 0) << "a saved game goes through CHROUT";
 }
 
-TEST(CampeonMaquina, ATableThatDoesNotFitFailsTheBuild) {
+TEST(CampeonMaquina, a_table_that_does_not_fit_fails_the_build) {
     namespace fs = std::filesystem;
     const fs::path sources = fs::path(GATO_SOURCE_DIR) / "asm-src";
     const fs::path copy = fs::temp_directory_path() / ("gato-champion-" + std::to_string(getpid()));
     fs::copy(sources / "RYG", copy, fs::copy_options::recursive);
     const auto builds_with_table_at = [&](const std::string& address) {
         std::ostringstream text;
-        text << std::ifstream(sources / "RYG/PaginaCero.asm").rdbuf();
+        text << std::ifstream(sources / "RYG/campeon/PaginaCero.asm").rdbuf();
         const std::string line = "memoriaTabla    = $";
         std::string page = text.str();
         page.replace(page.find(line) + line.size(), 4, address);
-        std::ofstream(copy / "PaginaCero.asm") << page;
+        std::ofstream(copy / "campeon/PaginaCero.asm") << page;
         try {
             Programa program(fs::relative(copy / "campeon.gato.json", sources));
         } catch (const std::runtime_error&) {
@@ -132,7 +132,7 @@ TEST(CampeonMaquina, ATableThatDoesNotFitFailsTheBuild) {
     fs::remove_all(copy);
 }
 
-TEST(CampeonMaquina, TheVicSeesTheRomsCharactersAndThePieces) {
+TEST(CampeonMaquina, the_vic_sees_the_roms_characters_and_the_pieces) {
     Mesa table = playing();
     const simulator::Machine& machine = table.program.machine();
     const int pieces = table.program["codigoRaton"];
@@ -148,7 +148,7 @@ TEST(CampeonMaquina, TheVicSeesTheRomsCharactersAndThePieces) {
     EXPECT_NE(machine.video_read(static_cast<std::uint16_t>(set + pieces * 8 + 2)), machine.roms().chargen[0x70 * 8 + 2]);
 }
 
-TEST(CampeonMaquina, NoKeyLeadsOutOfTheProgramOrChangesItsCharacters) {
+TEST(CampeonMaquina, no_key_leads_out_of_the_program_or_changes_its_characters) {
     Mesa table = playing();
     simulator::Machine& machine = table.program.machine();
     const int characters = machine.peek(0xd018);
@@ -165,7 +165,7 @@ TEST(CampeonMaquina, NoKeyLeadsOutOfTheProgramOrChangesItsCharacters) {
     EXPECT_EQ(table.board().level, 2);
 }
 
-TEST(CampeonMaquina, TheJoystickWalksThroughTheMovesAndPlaysOne) {
+TEST(CampeonMaquina, the_joystick_walks_through_the_moves_and_plays_one) {
     Mesa table = playing(2);
     table.type("{joy2:fire:5}");
     EXPECT_EQ(table.board(), start()) << "nothing is pointed at yet";
@@ -177,7 +177,7 @@ TEST(CampeonMaquina, TheJoystickWalksThroughTheMovesAndPlaysOne) {
     EXPECT_EQ(table.keys_waiting(), 0) << "the joystick types no keys";
 }
 
-TEST(CampeonMaquina, TheJoystickAloneIsEnoughForAGame) {
+TEST(CampeonMaquina, the_joystick_alone_is_enough_for_a_game) {
     Mesa table;
     table.type("{joy2:up:5}{wait:5}{joy2:up:5}{wait:5}{joy2:down:5}{wait:5}");
     EXPECT_TRUE(table.shows("nivel (00-0f) ? 07"));
@@ -187,7 +187,7 @@ TEST(CampeonMaquina, TheJoystickAloneIsEnoughForAGame) {
     EXPECT_TRUE(table.shows("que jugada desea? "));
 }
 
-TEST(CampeonMaquina, DigitsTakeThePlaceOfWhatTheJoystickShowed) {
+TEST(CampeonMaquina, digits_take_the_place_of_what_the_joystick_showed) {
     Mesa table;
     table.type("{joy2:down:5}{wait:5}0");
     EXPECT_TRUE(table.shows("nivel (00-0f) ? 0 "));
@@ -195,7 +195,7 @@ TEST(CampeonMaquina, DigitsTakeThePlaceOfWhatTheJoystickShowed) {
     EXPECT_EQ(table.program.byte("nivelJuego"), 4);
 }
 
-TEST(CampeonMaquina, DrawsNothingTwice) {
+TEST(CampeonMaquina, draws_nothing_twice) {
     Mesa table = playing(2);
     table.type("00");
     constexpr int screen = 0x0400, columns_on_screen = 40;

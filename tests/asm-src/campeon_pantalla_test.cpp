@@ -44,19 +44,19 @@ void compare(Mesa& table, const std::string& name) {
     EXPECT_TRUE(decoded(golden) == decoded(shown)) << path << ": run with GATO_BLESS=1 and look at it";
 }
 
-TEST(CampeonPantalla, AsksForTheLevel) {
+TEST(CampeonPantalla, asks_for_the_level) {
     Mesa table;
     compare(table, "nivel");
 }
 
-TEST(CampeonPantalla, AsksForAMove) {
+TEST(CampeonPantalla, asks_for_a_move) {
     Mesa table;
     table.begin(4);
     table.type("000001{wait:20}{joy2:down:5}{wait:5}");
     compare(table, "jugada");
 }
 
-TEST(CampeonPantalla, Thinks) {
+TEST(CampeonPantalla, thinks) {
     Mesa table;
     table.type("{f5}");
     table.begin(0x0a);
@@ -69,14 +69,14 @@ TEST(CampeonPantalla, Thinks) {
     compare(table, "pensando");
 }
 
-TEST(CampeonPantalla, LetsTheHumanPlayTheCats) {
+TEST(CampeonPantalla, lets_the_human_play_the_cats) {
     Mesa table;
     table.begin(2);
     table.type("l03p");
     compare(table, "gatos");
 }
 
-TEST(CampeonPantalla, AnnouncesTheWinner) {
+TEST(CampeonPantalla, announces_the_winner) {
     Mesa table;
     table.begin(2);
     table.type(find_game(2, Outcome::mouse_stuck, 60)->keys());

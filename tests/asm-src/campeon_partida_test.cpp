@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char *f1 = "\x85", *f3 = "\x86", *f5 = "\x87", *f7 = "\x88";
 
-TEST(CampeonPreguntas, AreRygsWithLevelAndSeconds) {
+TEST(CampeonPreguntas, are_rygs_with_level_and_seconds) {
     Mesa table;
     EXPECT_TRUE(table.shows("*raton y gatos - home vic software 2020*"));
     EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
@@ -31,7 +31,7 @@ TEST(CampeonPreguntas, AreRygsWithLevelAndSeconds) {
     EXPECT_TRUE(table.shows("00> (07,03)-(06,02)"));
 }
 
-TEST(CampeonPreguntas, RefusesMovesThatDoNotExist) {
+TEST(CampeonPreguntas, refuses_moves_that_do_not_exist) {
     Mesa table;
     table.begin(2);
     for (const char* keys : {"02", "04", "ff", "0{del}3{del}03"}) {
@@ -61,7 +61,7 @@ void play_through(Mesa& table, const Game& game, int depth) {
 
 class CampeonPartidas : public testing::TestWithParam<int> {};
 
-TEST_P(CampeonPartidas, AnswerLikeVersion23AndBeginAgain) {
+TEST_P(CampeonPartidas, answer_like_version23_and_begin_again) {
     Mesa table;
     for (const Outcome outcome : {Outcome::mouse_on_top, Outcome::cats_stuck, Outcome::mouse_stuck}) {
         const auto game = find_game(GetParam(), outcome, 60);
@@ -76,7 +76,7 @@ TEST_P(CampeonPartidas, AnswerLikeVersion23AndBeginAgain) {
 
 INSTANTIATE_TEST_SUITE_P(Niveles, CampeonPartidas, testing::Range(1, 7));
 
-TEST(CampeonInterruptores, StandAsVersion23PlaysAndTurnOverAnywhere) {
+TEST(CampeonInterruptores, stand_as_version23_plays_and_turn_over_anywhere) {
     Mesa table;
     const std::vector<std::pair<const char*, std::string>> switches{{"azar", "f1 azar       "},
                                                                     {"tablaActiva", "f3 tabla      "},
@@ -94,7 +94,7 @@ TEST(CampeonInterruptores, StandAsVersion23PlaysAndTurnOverAnywhere) {
     EXPECT_EQ(table.program.byte("nivelJuego"), 2) << "digits and switches do not mix";
 }
 
-TEST(CampeonInterruptores, WithoutOpeningsTheSearchMovesFirst) {
+TEST(CampeonInterruptores, without_openings_the_search_moves_first) {
     Mesa table;
     table.type("{f5}");
     table.begin(4);
@@ -104,7 +104,7 @@ TEST(CampeonInterruptores, WithoutOpeningsTheSearchMovesFirst) {
     EXPECT_EQ(table.board(), after(board, oracle.choose(board, 4).numbers.front()));
 }
 
-TEST(CampeonInterruptores, RandomChoiceDependsOnTheClock) {
+TEST(CampeonInterruptores, random_choice_depends_on_the_clock) {
     Mesa table;
     table.type("{f1}{f5}");
     table.begin(2);
@@ -118,7 +118,7 @@ TEST(CampeonInterruptores, RandomChoiceDependsOnTheClock) {
     EXPECT_GT(replies.size(), 1U);
 }
 
-TEST(CampeonOrdenes, TakeBackReturnsToTheHumansTurn) {
+TEST(CampeonOrdenes, take_back_returns_to_the_humans_turn) {
     Mesa table;
     table.begin(4);
     table.type("r");
@@ -135,7 +135,7 @@ TEST(CampeonOrdenes, TakeBackReturnsToTheHumansTurn) {
     EXPECT_EQ(table.board().level, 2);
 }
 
-TEST(CampeonOrdenes, TheHintIsTheSearchsMove) {
+TEST(CampeonOrdenes, the_hint_is_the_searchs_move) {
     Mesa table;
     table.begin(4);
     table.type("00p");
@@ -144,7 +144,7 @@ TEST(CampeonOrdenes, TheHintIsTheSearchsMove) {
     EXPECT_TRUE(table.shows("que jugada desea? "));
 }
 
-TEST(CampeonOrdenes, ChangingSidesLetsTheHumanPlayTheCats) {
+TEST(CampeonOrdenes, changing_sides_lets_the_human_play_the_cats) {
     Mesa table;
     table.begin(3);
     table.type("l");
@@ -159,7 +159,7 @@ TEST(CampeonOrdenes, ChangingSidesLetsTheHumanPlayTheCats) {
     EXPECT_EQ(table.board(), board);
 }
 
-TEST(CampeonOrdenes, NoOpeningWhereACatStandsInItsWay) {
+TEST(CampeonOrdenes, no_opening_where_a_cat_stands_in_its_way) {
     Mesa table;
     table.begin(3);
     table.type("l");                        // the program moves the mouse
@@ -171,7 +171,7 @@ TEST(CampeonOrdenes, NoOpeningWhereACatStandsInItsWay) {
     EXPECT_EQ(std::set<int>(squares.begin(), squares.end()).size(), squares.size()) << "two pieces on a square";
 }
 
-TEST(CampeonOrdenes, TheDemoPlaysBothSidesToTheEnd) {
+TEST(CampeonOrdenes, the_demo_plays_both_sides_to_the_end) {
     Mesa table;
     table.begin(2);
     table.press("M");
@@ -188,7 +188,7 @@ TEST(CampeonOrdenes, TheDemoPlaysBothSidesToTheEnd) {
     EXPECT_TRUE(table.shows("pulsa una tecla para continuar..."));
 }
 
-TEST(CampeonOrdenes, ANewGameStartsAtTheTitle) {
+TEST(CampeonOrdenes, a_new_game_starts_at_the_title) {
     Mesa table;
     table.begin(2);
     table.type("0000ln");
@@ -199,7 +199,7 @@ TEST(CampeonOrdenes, ANewGameStartsAtTheTitle) {
     EXPECT_EQ(table.board().turn, Side::mouse) << "the program plays the cats again";
 }
 
-TEST(CampeonDisco, AGameComesBackAsItWas) {
+TEST(CampeonDisco, a_game_comes_back_as_it_was) {
     const auto disk = std::make_shared<Disquete>();
     Mesa table(disk);
     table.begin(5, 0x1e);
@@ -220,7 +220,7 @@ TEST(CampeonDisco, AGameComesBackAsItWas) {
     EXPECT_EQ(table.board(), start()) << "with its moves";
 }
 
-TEST(CampeonDisco, WhatIsNoGameChangesNothing) {
+TEST(CampeonDisco, what_is_no_game_changes_nothing) {
     const auto disk = std::make_shared<Disquete>();
     Mesa table(disk);
     table.begin(2);
@@ -250,7 +250,7 @@ TEST(CampeonDisco, WhatIsNoGameChangesNothing) {
     EXPECT_EQ(table.board(), board);
 }
 
-TEST(CampeonDisco, WithoutADriveItSaysSo) {
+TEST(CampeonDisco, without_a_drive_it_says_so) {
     Mesa table;
     table.begin(2);
     table.type("g");
@@ -273,7 +273,7 @@ Mesa thinking(int seconds = 0) {
 
 constexpr double reaction = 0.1;
 
-TEST(CampeonPensando, ShowsDepthNodesValueAndLine) {
+TEST(CampeonPensando, shows_depth_nodes_value_and_line) {
     Mesa table = thinking();
     EXPECT_TRUE(table.shows("pensando"));
     EXPECT_FALSE(table.shows("que jugada desea? "));
@@ -286,14 +286,14 @@ TEST(CampeonPensando, ShowsDepthNodesValueAndLine) {
     EXPECT_EQ(table.row(13).substr(18, 4), "0011") << "the best line begins with the best move";
 }
 
-TEST(CampeonPensando, HintMeansMoveNow) {
+TEST(CampeonPensando, hint_means_move_now) {
     Mesa table = thinking();
     table.press("P");
     EXPECT_LE(table.run_to_prompt(1), reaction);
     EXPECT_EQ(table.board().level, 2);
 }
 
-TEST(CampeonPensando, OrdersAreHeardAtOnceAndLeaveThePositionAlone) {
+TEST(CampeonPensando, orders_are_heard_at_once_and_leave_the_position_alone) {
     const Board board = play(start(), moves(start())[0]);
     for (const char* key : {"N", "R", "L", "M"}) {
         Mesa table = thinking();
@@ -311,7 +311,7 @@ TEST(CampeonPensando, OrdersAreHeardAtOnceAndLeaveThePositionAlone) {
     }
 }
 
-TEST(CampeonPensando, OtherKeysStayForTheNextPrompt) {
+TEST(CampeonPensando, other_keys_stay_for_the_next_prompt) {
     Mesa table = thinking();
     table.press("0G1X");
     table.run(0.5);
@@ -325,7 +325,7 @@ TEST(CampeonPensando, OtherKeysStayForTheNextPrompt) {
     EXPECT_EQ(table.keys_waiting(), 1);
 }
 
-TEST(CampeonPensando, SwitchesTurnOverWithoutDisturbingTheSearch) {
+TEST(CampeonPensando, switches_turn_over_without_disturbing_the_search) {
     Mesa table = thinking();
     const int depth = table.program.byte("profHecha");
     table.press(std::string(f1) + f3 + f5 + f7);
@@ -338,7 +338,7 @@ TEST(CampeonPensando, SwitchesTurnOverWithoutDisturbingTheSearch) {
 
 class Limites : public testing::TestWithParam<int> {};
 
-TEST_P(Limites, AreKeptWithinHalfASecond) {
+TEST_P(Limites, are_kept_within_half_a_second) {
     const int seconds = GetParam();
     Mesa table;
     table.type("{f5}");
@@ -358,7 +358,7 @@ TEST_P(Limites, AreKeptWithinHalfASecond) {
 
 INSTANTIATE_TEST_SUITE_P(Segundos, Limites, testing::Values(1, 2, 5, 20, 60));
 
-TEST(CampeonPensando, LooksAtTheKeysEvery10000To90000Cycles) {
+TEST(CampeonPensando, looks_at_the_keys_every10000_to90000_cycles) {
     std::mt19937 random(33);
     simulator::Cycle least = 1'000'000, most = 0;
     for (int game = 0; game < 16; ++game) {

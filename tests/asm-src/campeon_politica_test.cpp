@@ -18,24 +18,24 @@ namespace gato::ryg {
 namespace {
 
 std::vector<std::uint8_t> committed_table() {
-    std::ifstream file(std::string(GATO_SOURCE_DIR) + "/asm-src/RYG/Politica.bin", std::ios::binary);
+    std::ifstream file(std::string(GATO_SOURCE_DIR) + "/asm-src/RYG/campeon/Politica.bin", std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-TEST(CampeonPolitica, TheCommittedTableIsWhatTheGeneratorMakes) {
+TEST(CampeonPolitica, the_committed_table_is_what_the_generator_makes) {
     const policy::CatSets sets;
     const policy::Winners winners(sets);
     EXPECT_EQ(committed_table(), policy::encode(sets, policy::small_policy(sets, winners, policy::default_attempts)));
 }
 
-TEST(CampeonPolitica, TheCatsWinFromTheStartWhereverTheMouseStandsOnItsRow) {
+TEST(CampeonPolitica, the_cats_win_from_the_start_wherever_the_mouse_stands_on_its_row) {
     const policy::CatSets sets;
     const policy::Winners winners(sets);
     for (int mouse = 28; mouse < 32; ++mouse) EXPECT_TRUE(winners.cats_win(sets.start(), mouse));
     EXPECT_FALSE(winners.cats_win(sets.number_of({24, 25, 26, 27}), 20)) << "behind the cats the mouse walks home";
 }
 
-TEST(CampeonPolitica, TableAndLookupTakeNoMoreThan2KiB) {
+TEST(CampeonPolitica, table_and_lookup_take_no_more_than2_ki_b) {
     Programa program("RYG/campeon.gato.json");
     EXPECT_LE(program["finBuscaPolitica"] - program["politica"], 2048);
     EXPECT_EQ(program["finPolitica"] - program["politica"], static_cast<int>(committed_table().size()));
@@ -73,7 +73,7 @@ double count_lines(const std::unordered_map<std::uint32_t, std::vector<std::uint
     return known[key] = lines;
 }
 
-TEST(CampeonPolitica, EveryLineOfTheMouseLoses) {
+TEST(CampeonPolitica, every_line_of_the_mouse_loses) {
     Mesa first;
     first.begin(0);
     Proof proof;
@@ -102,7 +102,7 @@ TEST(CampeonPolitica, EveryLineOfTheMouseLoses) {
     std::printf("%zu positions, %.0f lines of the mouse, slowest answer %.2f s\n", proof.positions, lines, proof.slowest);
 }
 
-TEST(CampeonPolitica, TheLookupIsQuickAndSaysWhenAPositionIsNotThere) {
+TEST(CampeonPolitica, the_lookup_is_quick_and_says_when_a_position_is_not_there) {
     Programa program("RYG/campeon.gato.json");
     program.call("preparaMaquina");
     std::mt19937 random(31);
@@ -123,7 +123,7 @@ TEST(CampeonPolitica, TheLookupIsQuickAndSaysWhenAPositionIsNotThere) {
     EXPECT_GT(absent, 100);
 }
 
-TEST(CampeonPolitica, OutsideTheTableItSearchesAndSaysSo) {
+TEST(CampeonPolitica, outside_the_table_it_searches_and_says_so) {
     Mesa table;
     table.begin(0);
     table.press("L");
@@ -134,7 +134,7 @@ TEST(CampeonPolitica, OutsideTheTableItSearchesAndSaysSo) {
     EXPECT_EQ(table.board().level, 1);
 }
 
-TEST(CampeonPolitica, AtOtherLevelsItIsUsedWhenSwitchedOn) {
+TEST(CampeonPolitica, at_other_levels_it_is_used_when_switched_on) {
     Mesa with, without;
     for (Mesa* table : {&with, &without}) {
         table->begin(2);

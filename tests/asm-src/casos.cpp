@@ -8,7 +8,7 @@ namespace gato::ryg {
 std::map<std::string, Contract> read_contracts(const std::filesystem::path& folder) {
     const std::string rule = "; ------";
     std::map<std::string, Contract> contracts;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".asm") continue;
         std::ifstream source(entry.path());
         std::string routine;

@@ -219,7 +219,7 @@ void whole_games(Sheet& sheet) {
 }  // namespace
 
 CaseFile campeon(const Contracts& contracts) {
-    Sheet sheet("Campeon.gtest.json", "campeon.gato.json", contracts);
+    Sheet sheet("campeon/Campeon.gtest.json", "../campeon.gato.json", contracts);
     position_cases(sheet);
     policy_cases(sheet);
     key_cases(sheet);

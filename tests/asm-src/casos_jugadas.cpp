@@ -8,7 +8,7 @@
 namespace gato::ryg {
 
 CaseFile gen_jugadas_raton(const Contracts& contracts) {
-    Sheet sheet("GenJugadasRaton.gtest.json", "gato.json", contracts);
+    Sheet sheet("comun/GenJugadasRaton.gtest.json", "../gato.json", contracts);
     constexpr std::array<int, 4> steps{-9, -7, 9, 7};
     for (const int offset : legal_offsets())
         for (int number = 0; number < 4; ++number)
@@ -61,7 +61,7 @@ CaseFile gen_jugadas_raton(const Contracts& contracts) {
 }
 
 CaseFile gen_jugadas_gatos(const Contracts& contracts) {
-    Sheet sheet("GenJugadasGatos.gtest.json", "gato.json", contracts);
+    Sheet sheet("comun/GenJugadasGatos.gtest.json", "../gato.json", contracts);
     for (const int offset : legal_offsets())
         for (int number = 0; number < 2; ++number)
             sheet.call("generaJugadaGato", square_name(offset) + " move " + std::to_string(number),

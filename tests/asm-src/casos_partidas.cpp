@@ -6,7 +6,7 @@
 namespace gato::ryg {
 
 CaseFile ryg(const Contracts& contracts) {
-    Sheet sheet("RYG.gtest.json", "gato.json", contracts);
+    Sheet sheet("juego/RYG.gtest.json", "../gato.json", contracts);
     sheet.call("ampliaRam", "BASIC goes, KERNAL and I/O stay", {{"$0001", 0x37}}, {{"$0001", 0x36}});
     sheet.call("inicializaTableroActual", "start position", {}, {{"tableroActual", Record{start(), 0, 0, {}}.bytes()}});
     sheet.call("pintaTitulo", "title", {}, {}, {{"screen", {"*raton y gatos - home vic software 2020*"}}});
@@ -102,7 +102,7 @@ int last_value(const Game& game, int depth) {
 }  // namespace
 
 CaseFile partidas(const Contracts& contracts) {
-    Sheet sheet("partidas.gtest.json", "gato.json", contracts);
+    Sheet sheet("juego/partidas.gtest.json", "../gato.json", contracts);
     const std::string title = "*raton y gatos - home vic software 2020*";
     const std::map<Outcome, std::pair<std::string, std::string>> endings{
         {Outcome::mouse_on_top, {"the mouse reaches row 0", "ha ganado el raton!! enhorabuena!!"}},
@@ -137,7 +137,7 @@ CaseFile partidas(const Contracts& contracts) {
 
 /// The program with the whole tree, after mouse move 00: the root's value, and the board that answers.
 CaseFile arbol_completo(const std::string& program, Evaluation evaluation, const Contracts& contracts) {
-    Sheet sheet(program + ".gtest.json", program + ".gato.json", contracts);
+    Sheet sheet("variantes/" + program + ".gtest.json", program + ".gato.json", contracts);
     const Board first = play(start(), moves(start())[0]);
     for (int depth = 1; depth <= 3; ++depth) {
         const Decision decision = decide(first, depth, evaluation, Childless::evaluated);

@@ -9,7 +9,7 @@
 namespace gato::ryg {
 
 CaseFile tableros(const Contracts& contracts) {
-    Sheet sheet("Tableros.gtest.json", "gato.json", contracts);
+    Sheet sheet("comun/Tableros.gtest.json", "../gato.json", contracts);
     Record record{start(), 0, 0, {}};
 
     Json set{{hex(board_address), Bytes(board_size, 0x55)}};

@@ -24,14 +24,14 @@ void hold(const std::filesystem::path& folder, const std::vector<CaseFile>& file
     }
 }
 
-TEST(Casos, EveryRoutineHasAContract) {
+TEST(Casos, every_routine_has_a_contract) {
     const auto contracts = read_contracts(sources / "RYG");
     EXPECT_GE(contracts.size(), 60U);
     EXPECT_EQ(contracts.at("dameHijo").preserves, (std::vector<std::string>{"x", "y"}));
     EXPECT_GT(contracts.at("dameHijo").cycles, 60);
 }
 
-TEST(Casos, TheCommittedFilesAreUpToDate) {
+TEST(Casos, the_committed_files_are_up_to_date) {
     hold(sources / "RYG", ryg_case_files(read_contracts(sources / "RYG")));
     hold(sources / "RYG3", ryg3_case_files(read_contracts(sources / "RYG3")));
 }

@@ -6,7 +6,7 @@
 namespace gato::ryg {
 
 CaseFile pinta_tableros(const Contracts& contracts) {
-    Sheet sheet("PintaTableros.gtest.json", "gato.json", contracts);
+    Sheet sheet("juego/PintaTableros.gtest.json", "../gato.json", contracts);
     const Record record{play(start(), moves(start())[0]), 0x7a, 0x1d3b, {0x1e45, 0x1e62, 0x1e7f, 0x1e9c, 0x1eb9}};
     const Json set = with("ptTablero", record);
     const std::string dashes(39, '-');
@@ -51,7 +51,7 @@ CaseFile pinta_tableros(const Contracts& contracts) {
 }
 
 CaseFile lib_text(const Contracts& contracts) {
-    Sheet sheet("LibText.gtest.json", "gato.json", contracts);
+    Sheet sheet("juego/LibText.gtest.json", "../gato.json", contracts);
     // "HOLA" and a zero byte.
     Json set{{hex(board_address), Bytes{0x48, 0x4f, 0x4c, 0x41, 0}}};
     point(set, "cadena", board_address);

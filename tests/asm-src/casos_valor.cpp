@@ -41,7 +41,7 @@ void evaluation_cases(Sheet& sheet, Evaluation evaluation) {
 }  // namespace
 
 CaseFile eval_tableros(const Contracts& contracts) {
-    Sheet sheet("EvalTableros.gtest.json", "gato.json", contracts);
+    Sheet sheet("juego/EvalTableros.gtest.json", "../gato.json", contracts);
     constexpr int before = 0x80;
     // What each criterion adds, by the difference that it makes to the model's evaluation.
     for (const Board& board : telling_boards()) {
@@ -85,7 +85,7 @@ CaseFile eval_tableros(const Contracts& contracts) {
 }
 
 CaseFile evaluation_of(Evaluation evaluation, const std::string& version, const Contracts& contracts) {
-    Sheet sheet("Evaluacion-" + version + ".gtest.json", "Evaluacion-" + version + ".gato.json", contracts);
+    Sheet sheet("variantes/Evaluacion-" + version + ".gtest.json", "Evaluacion-" + version + ".gato.json", contracts);
     evaluation_cases(sheet, evaluation);
     return sheet.file();
 }

@@ -30,7 +30,7 @@ void expect_good(const Call& call) {
     EXPECT_TRUE(call.keeps_y);
 }
 
-TEST(Comparacion, ValidatesEveryTargetLikeTheModel) {
+TEST(Comparacion, validates_every_target_like_the_model) {
     Programa ryg("RYG/gato.json");
     std::mt19937 random(11);
     for (int position = 0; position < 40; ++position) {
@@ -47,7 +47,7 @@ TEST(Comparacion, ValidatesEveryTargetLikeTheModel) {
     }
 }
 
-TEST(Comparacion, GeneratesTheMovesOfTheModel) {
+TEST(Comparacion, generates_the_moves_of_the_model) {
     Programa ryg("RYG/gato.json");
     std::mt19937 random(12);
     for (int position = 0; position < 2000; ++position) {
@@ -75,7 +75,7 @@ TEST(Comparacion, GeneratesTheMovesOfTheModel) {
 
 class Evaluaciones : public testing::TestWithParam<std::pair<const char*, Evaluation>> {};
 
-TEST_P(Evaluaciones, GivesTheValueOfTheModel) {
+TEST_P(Evaluaciones, gives_the_value_of_the_model) {
     Programa ryg(GetParam().first);
     std::mt19937 random(13);
     for (int position = 0; position < 3000; ++position) {
@@ -89,8 +89,8 @@ TEST_P(Evaluaciones, GivesTheValueOfTheModel) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Versiones, Evaluaciones,
-                         testing::Values(std::pair{"RYG/Evaluacion-12.gato.json", Evaluation::v12},
-                                         std::pair{"RYG/Evaluacion-16.gato.json", Evaluation::v16},
+                         testing::Values(std::pair{"RYG/variantes/Evaluacion-12.gato.json", Evaluation::v12},
+                                         std::pair{"RYG/variantes/Evaluacion-16.gato.json", Evaluation::v16},
                                          std::pair{"RYG/gato.json", Evaluation::v17}));
 
 /// The boards that were in memory at once: the highest address that the search has written tells.
@@ -102,7 +102,7 @@ int boards_alive(const Call& call, int root) {
 
 class Busqueda : public testing::TestWithParam<std::pair<int, int>> {};
 
-TEST_P(Busqueda, DecidesLikeTheModel) {
+TEST_P(Busqueda, decides_like_the_model) {
     const auto [depth, positions] = GetParam();
     Programa ryg("RYG/gato.json");
     const int root = ryg["raizArbol"];
@@ -129,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(Profundidades, Busqueda,
                          testing::Values(std::pair{1, 1500}, std::pair{2, 1000}, std::pair{3, 400}, std::pair{4, 150},
                                          std::pair{5, 40}));
 
-TEST(Comparacion, KeepsAsFewBoardsAliveAsTheSeriesSays) {
+TEST(Comparacion, keeps_as_few_boards_alive_as_the_series_says) {
     Programa ryg("RYG/gato.json");
     const int root = ryg["raizArbol"];
     const std::array<int, 8> alive{8, 12, 18, 20, 27, 31, 37, 39};
@@ -172,7 +172,7 @@ private:
 
 class ArbolCompleto : public testing::TestWithParam<std::pair<const char*, Evaluation>> {};
 
-TEST_P(ArbolCompleto, HoldsTheWholeTreeOfTheModel) {
+TEST_P(ArbolCompleto, holds_the_whole_tree_of_the_model) {
     Programa program(GetParam().first);
     std::mt19937 random(15);
     for (int depth = 1; depth <= 4; ++depth)
@@ -190,8 +190,8 @@ TEST_P(ArbolCompleto, HoldsTheWholeTreeOfTheModel) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Versiones, ArbolCompleto,
-                         testing::Values(std::pair{"RYG/Arbol-completo-12.gato.json", Evaluation::v12},
-                                         std::pair{"RYG/Arbol-completo.gato.json", Evaluation::v17}));
+                         testing::Values(std::pair{"RYG/variantes/Arbol-completo-12.gato.json", Evaluation::v12},
+                                         std::pair{"RYG/variantes/Arbol-completo.gato.json", Evaluation::v17}));
 
 }  // namespace
 }  // namespace gato::ryg

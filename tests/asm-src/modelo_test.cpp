@@ -21,13 +21,13 @@ std::uint32_t key_with_equal_cats(Board board) {
     return key_of(board);
 }
 
-TEST(Modelo, StartsWithCatsOnTopAndMouseBelow) {
+TEST(Modelo, starts_with_cats_on_top_and_mouse_below) {
     EXPECT_EQ(offsets(start()), (std::array<std::uint8_t, 5>{59, 0, 2, 4, 6}));
     EXPECT_EQ(start().turn, Side::mouse);
     EXPECT_EQ(outcome(start()), Outcome::playing);
 }
 
-TEST(Modelo, ListsTwoMouseMovesAndSevenCatMovesAtTheStart) {
+TEST(Modelo, lists_two_mouse_moves_and_seven_cat_moves_at_the_start) {
     const Moves mouse = mouse_moves(start());
     ASSERT_EQ(mouse.size(), 2U);
     EXPECT_EQ(mouse[0], (Move{0, {6, 2}}));
@@ -37,7 +37,7 @@ TEST(Modelo, ListsTwoMouseMovesAndSevenCatMovesAtTheStart) {
     EXPECT_EQ(std::vector<Move>(cats.begin(), cats.end()), expected);
 }
 
-TEST(Modelo, GrowsTheTreesOfTheSeries) {
+TEST(Modelo, grows_the_trees_of_the_series) {
     const std::array<TreeSize, 6> sizes{{{8, 7}, {36, 28}, {208, 172}, {724, 516}, {3856, 3132}, {14769, 10913}}};
     for (int depth = 1; depth <= 6; ++depth)
         EXPECT_EQ(tree_size(after_mouse_move(0), depth), sizes[static_cast<std::size_t>(depth) - 1]) << depth;
@@ -46,7 +46,7 @@ TEST(Modelo, GrowsTheTreesOfTheSeries) {
     EXPECT_EQ(tree_size(after_mouse_move(0), 8), (TreeSize{294369, 213628}));
 }
 
-TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
+TEST(Modelo, gives_the_root_the_value_of_the_series) {
     const std::array<int, 5> v12{0x81, 0x82, 0x82, 0x83, 0x82};
     const std::array<int, 5> v17{0x79, 0x7a, 0x7a, 0x7b, 0x7b};
     for (std::size_t first : {0U, 1U})
@@ -60,7 +60,7 @@ TEST(Modelo, GivesTheRootTheValueOfTheSeries) {
             }
 }
 
-TEST(Modelo, ChoosesTheFirstOfEquals) {
+TEST(Modelo, chooses_the_first_of_equals) {
     // All seven children are worth $82 at depth 2 with version 12's evaluation; the plain root is worth $81.
     const Board board = after_mouse_move(0);
     EXPECT_EQ(evaluate(board, Evaluation::v12), 0x81);
@@ -76,19 +76,19 @@ TEST(Modelo, ChoosesTheFirstOfEquals) {
     EXPECT_EQ(decide(board, 2, Evaluation::v12).child, 0);
 }
 
-TEST(Modelo, KeepsFewBoardsAlive) {
+TEST(Modelo, keeps_few_boards_alive) {
     const std::array<int, 8> alive{8, 12, 18, 20, 27, 31, 37, 39};
     for (int depth = 1; depth <= 8; ++depth)
         EXPECT_EQ(peak_alive(after_mouse_move(0), depth), alive[static_cast<std::size_t>(depth) - 1]) << depth;
 }
 
-TEST(Modelo, CountsMoveSequencesFromTheStart) {
+TEST(Modelo, counts_move_sequences_from_the_start) {
     const std::array<std::uint64_t, 8> counts{2, 14, 56, 344, 1032, 6264, 23387, 141427};
     for (int depth = 1; depth <= 8; ++depth)
         EXPECT_EQ(perft(start(), depth), counts[static_cast<std::size_t>(depth) - 1]) << depth;
 }
 
-TEST(Modelo, EvaluatesByTheTables) {
+TEST(Modelo, evaluates_by_the_tables) {
     Board board = start();
     EXPECT_EQ(evaluate(board, Evaluation::v12), 0x80 + 0 - 2);
     EXPECT_EQ(evaluate(board, Evaluation::v16), 0x80 + 0 - 2 - 16);
@@ -103,7 +103,7 @@ TEST(Modelo, EvaluatesByTheTables) {
     EXPECT_EQ(evaluate(board, Evaluation::v17), 0x80 + 32 - 3 + 32);
 }
 
-TEST(Modelo, TellsTheThreeEnds) {
+TEST(Modelo, tells_the_three_ends) {
     Board board = start();
     board.turn = Side::cats;
     board.mouse = {0, 6};
@@ -119,7 +119,7 @@ TEST(Modelo, TellsTheThreeEnds) {
     EXPECT_EQ(outcome(board), Outcome::mouse_stuck);
 }
 
-TEST(Modelo, PlaysTheOpeningWhateverTheMouseDoes) {
+TEST(Modelo, plays_the_opening_whatever_the_mouse_does) {
     // In all mouse lines the squares are empty: no validation is needed.
     std::size_t lines = 0;
     const std::function<void(const Board&)> follow = [&](const Board& board) {
@@ -172,7 +172,7 @@ private:
     std::unordered_map<std::uint32_t, int> plies_;
 };
 
-TEST(Modelo, LetsTheCatsWinByForceAndKeepsValuesInTheirRange) {
+TEST(Modelo, lets_the_cats_win_by_force_and_keeps_values_in_their_range) {
     Solver solver;
     EXPECT_EQ(solver.solve(start()) - 1, 44);
     for (const int column : {1, 3, 5, 7}) {
@@ -184,7 +184,7 @@ TEST(Modelo, LetsTheCatsWinByForceAndKeepsValuesInTheirRange) {
     EXPECT_LE(solver.highest, 0xc0);
 }
 
-TEST(Modelo, FindsGamesOfEitherWinner) {
+TEST(Modelo, finds_games_of_either_winner) {
     for (int depth = 1; depth <= 3; ++depth) {
         const auto won = find_game(depth, Outcome::mouse_on_top, 60);
         ASSERT_TRUE(won) << depth;

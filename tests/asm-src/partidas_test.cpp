@@ -31,7 +31,7 @@ void play_through(Programa& ryg, const Game& game, int depth) {
 
 class Partidas : public testing::TestWithParam<int> {};
 
-TEST_P(Partidas, EndInEachWayAndBeginAgain) {
+TEST_P(Partidas, end_in_each_way_and_begin_again) {
     Programa ryg("RYG/gato.json");
     ryg.start_program();
     for (const Outcome outcome : {Outcome::mouse_on_top, Outcome::cats_stuck, Outcome::mouse_stuck}) {

@@ -93,9 +93,9 @@ bool may_change(const Programa& program, const Json& one, std::uint16_t address)
 
 class Rutinas : public testing::TestWithParam<const char*> {};
 
-TEST_P(Rutinas, KeepTheirContracts) {
+TEST_P(Rutinas, keep_their_contracts) {
     const std::string file = GetParam();
-    const std::string folder = file.substr(0, file.find('/') + 1);
+    const std::string folder = file.substr(0, file.rfind('/') + 1);
     const Json sheet = Json::parse(std::ifstream(std::string(GATO_SOURCE_DIR) + "/asm-src/" + file));
     const Programa fresh(folder + sheet["program"].get<std::string>());
     for (const Json& one : sheet["cases"]) {
@@ -114,11 +114,11 @@ TEST_P(Rutinas, KeepTheirContracts) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Ficheros, Rutinas,
-                         testing::Values("RYG/Tableros.gtest.json", "RYG/GenJugadasRaton.gtest.json",
-                                         "RYG/GenJugadasGatos.gtest.json", "RYG/EvalTableros.gtest.json",
-                                         "RYG/Evaluacion-12.gtest.json", "RYG/Evaluacion-16.gtest.json",
-                                         "RYG/PintaTableros.gtest.json", "RYG/LibText.gtest.json", "RYG/RYG.gtest.json",
-                                         "RYG3/RYG3.gtest.json"));
+                         testing::Values("RYG/comun/Tableros.gtest.json", "RYG/comun/GenJugadasRaton.gtest.json",
+                                         "RYG/comun/GenJugadasGatos.gtest.json", "RYG/juego/EvalTableros.gtest.json",
+                                         "RYG/variantes/Evaluacion-12.gtest.json", "RYG/variantes/Evaluacion-16.gtest.json",
+                                         "RYG/juego/PintaTableros.gtest.json", "RYG/juego/LibText.gtest.json",
+                                         "RYG/juego/RYG.gtest.json", "RYG3/RYG3.gtest.json"));
 
 }  // namespace
 }  // namespace gato::ryg

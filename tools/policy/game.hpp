@@ -3,7 +3,7 @@
 // The game "El ratón y los gatos" in the form in which all its positions can be listed: the 32 squares in use are
 // numbered row by row, and the four cats are one of the 35,960 sets of four squares.
 //
-// Numbers are those of the champion's sources (asm-src/RYG/Casillas.asm): square 4 * row + column / 2; cat moves
+// Numbers are those of the champion's sources (asm-src/RYG/campeon/Casillas.asm): square 4 * row + column / 2; cat moves
 // place * 2 + direction, where place counts the cats in ascending order of squares.
 #pragma once
 

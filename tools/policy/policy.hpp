@@ -6,7 +6,7 @@
 // Which winning reply is chosen decides how many positions must be known. The search changes one reply at a time and keeps
 // what makes the table no longer; its random numbers are fixed, so the same table comes out every time.
 //
-// The table, as the champion reads it (asm-src/RYG/Politica.asm): records ordered by the squares of the cats,
+// The table, as the champion reads it (asm-src/RYG/campeon/Politica.asm): records ordered by the squares of the cats,
 //     3 bytes  the four cats, five bits each, first cat highest; low byte first; above them, four bits, the count
 //     count    bytes mouse * 8 + move
 // and a last record with count 0. A set of cats with more than 15 replies has several records.
