@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md and the how-to pages. A block
+// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md, docs/MACHINE.md
+// and the how-to pages. A block
 // ```file=NAME is written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and
 // what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
 #include "cli/conditions.hpp"
+#include "cli/outputs.hpp"
 
 #include "tests/support/command.hpp"
 
@@ -122,27 +124,36 @@ void follow(const std::string& page) {
 
 }  // namespace
 
-TEST(Pages, TutorialWorksAsItIsWritten) {
+TEST(Pages, tutorial_works_as_it_is_written) {
     follow("TUTORIAL.md");
 }
 
-TEST(Pages, Outputs) {
+TEST(Pages, outputs) {
     follow("OUTPUTS.md");
 }
 
-TEST(Pages, TestFiles) {
+TEST(Pages, outputs_has_a_row_for_each) {
+    for (const std::string& name : gato::cli::output_names())
+        EXPECT_NE(page_text("OUTPUTS.md").find("\n| `" + name + "` | "), std::string::npos) << name;
+}
+
+TEST(Pages, test_files) {
     follow("GTEST.md");
 }
 
-TEST(Pages, BringingAProjectOver) {
+TEST(Pages, the_machine) {
+    follow("MACHINE.md");
+}
+
+TEST(Pages, bringing_a_project_over) {
     follow("how-to/cbm-prg-studio.md");
 }
 
-TEST(Pages, KeysAndConditions) {
+TEST(Pages, keys_and_conditions) {
     follow("RUN.md");
 }
 
-TEST(Pages, KeysAndConditionsAreThoseThatThereAre) {
+TEST(Pages, keys_and_conditions_are_those_that_there_are) {
     std::string tables;
     for (const std::string& line : lines_of(page_text("RUN.md")))
         if (line.starts_with('|')) tables += line + '\n';
@@ -159,14 +170,14 @@ TEST(Pages, KeysAndConditionsAreThoseThatThereAre) {
     EXPECT_GT(names, 20);
 }
 
-TEST(Pages, Debugging) {
+TEST(Pages, debugging) {
     follow("how-to/debug.md");
 }
 
-TEST(Pages, ContinuousIntegration) {
+TEST(Pages, continuous_integration) {
     follow("how-to/continuous-integration.md");
 }
 
-TEST(Pages, Profiling) {
+TEST(Pages, profiling) {
     follow("how-to/profile.md");
 }
