@@ -20,10 +20,10 @@ void expect_up_to_date(const std::string& name, const std::string& text) {
 
 }  // namespace
 
-TEST(EditorSyntax, VsCodeGrammarIsUpToDate) {
+TEST(EditorSyntax, vs_code_grammar_is_up_to_date) {
     expect_up_to_date("vscode/syntaxes/gato.tmLanguage.json", gato::editors::textmate_grammar());
 }
 
-TEST(EditorSyntax, VimSyntaxIsUpToDate) {
+TEST(EditorSyntax, vim_syntax_is_up_to_date) {
     expect_up_to_date("vim/syntax/gato.vim", gato::editors::vim_syntax());
 }

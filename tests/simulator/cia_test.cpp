@@ -20,7 +20,7 @@ std::vector<int> shown(Cia& cia, std::uint8_t reg, Cycle first, int cycles) {
     return values;
 }
 
-TEST(Cia, TimerPeriodIsTheLatchPlusOne) {
+TEST(Cia, timer_period_is_the_latch_plus_one) {
     Cia cia;
     cia.write(0x04, 9, 0);
     cia.write(0x05, 0, 0);
@@ -32,7 +32,7 @@ TEST(Cia, TimerPeriodIsTheLatchPlusOne) {
     EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
 }
 
-TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
+TEST(Cia, timer_b_counts_underflows_of_timer_a) {
     Cia cia;
     for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x82}, {0x0f, 0x51}, {0x0e, 0x11}}) {
         cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
@@ -44,7 +44,7 @@ TEST(Cia, TimerBCountsUnderflowsOfTimerA) {
     EXPECT_NEAR(static_cast<double>(cia.interrupt_since()), 1000, 5);
 }
 
-TEST(Cia, AnUnderflowThatMayNotInterruptDoesNotMoveAnInterruptThatMay) {
+TEST(Cia, an_underflow_that_may_not_interrupt_does_not_move_an_interrupt_that_may) {
     Cia cia;
     // timer B underflows at some 10 cycles, timer A, which alone may interrupt, at some 100; nobody looks in between
     for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x81}, {0x0f, 0x11}, {0x0e, 0x11}}) {
@@ -55,7 +55,7 @@ TEST(Cia, AnUnderflowThatMayNotInterruptDoesNotMoveAnInterruptThatMay) {
     EXPECT_EQ(cia.interrupt_since(), expected);
 }
 
-TEST(Cia, TimeOfDayCountsTenths) {
+TEST(Cia, time_of_day_counts_tenths) {
     Cia cia;
     cia.write(0x0e, 0x80, 0);
     for (const auto& [reg, value] : {std::pair{0x0b, 0x91}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x00}}) {
@@ -66,7 +66,7 @@ TEST(Cia, TimeOfDayCountsTenths) {
     EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
 }
 
-TEST(Cia, AnHourZeroStaysUntilItIsOver) {
+TEST(Cia, an_hour_zero_stays_until_it_is_over) {
     Cia cia;
     write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x09}}, 0);
     EXPECT_EQ(cia.read(0x0b, 1000), 0x00);
@@ -75,14 +75,14 @@ TEST(Cia, AnHourZeroStaysUntilItIsOver) {
 }
 
 // MOS 6526: the chip flips AM and PM of a 12 that is written to the clock, not to the alarm.
-TEST(Cia, AWrittenHourTwelveIsOfTheOtherHalfOfTheDay) {
+TEST(Cia, a_written_hour_twelve_is_of_the_other_half_of_the_day) {
     Cia cia;
     write_all(cia, {{0x0b, 0x12}}, 0);
     EXPECT_EQ(cia.read(0x0b, 10), 0x92);
 }
 
 // VICE's 0alarm: setting the time to that of the alarm sounds it, setting the alarm to the time does not.
-TEST(Cia, TheAlarmSoundsWhenTheClockIsSetToIt) {
+TEST(Cia, the_alarm_sounds_when_the_clock_is_set_to_it) {
     Cia cia;
     write_all(cia, {{0x0f, 0x80}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 0);
     write_all(cia, {{0x0f, 0x00}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 10);
@@ -92,7 +92,7 @@ TEST(Cia, TheAlarmSoundsWhenTheClockIsSetToIt) {
 }
 
 // cnto2, cia1tab: two cycles of delay, zero is never seen, and the reload takes a cycle.
-TEST(Cia, ATimerShowsItsLatchForTwoCyclesAndNeverZero) {
+TEST(Cia, a_timer_shows_its_latch_for_two_cycles_and_never_zero) {
     Cia cia;
     write_all(cia, {{4, 2}, {5, 0}}, 0);
     write_all(cia, {{0x0e, 0x01}}, 100);
@@ -100,7 +100,7 @@ TEST(Cia, ATimerShowsItsLatchForTwoCyclesAndNeverZero) {
 }
 
 // cnto2: stopping takes as long.
-TEST(Cia, AStoppedTimerCountsTwoMoreCycles) {
+TEST(Cia, a_stopped_timer_counts_two_more_cycles) {
     Cia cia;
     write_all(cia, {{4, 0xff}, {5, 0}}, 0);
     write_all(cia, {{0x0e, 0x01}}, 100);
@@ -109,7 +109,7 @@ TEST(Cia, AStoppedTimerCountsTwoMoreCycles) {
 }
 
 // irq: a force load delays the start by one more cycle; the line follows the flag by one.
-TEST(Cia, TheLineFollowsTheFlagOneCycleLater) {
+TEST(Cia, the_line_follows_the_flag_one_cycle_later) {
     Cia cia;
     write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
     write_all(cia, {{0x0e, 0x19}}, 100);
@@ -120,7 +120,7 @@ TEST(Cia, TheLineFollowsTheFlagOneCycleLater) {
 }
 
 // icr01
-TEST(Cia, ReadingTheFlagBeforeTheLineFellPreventsTheInterrupt) {
+TEST(Cia, reading_the_flag_before_the_line_fell_prevents_the_interrupt) {
     Cia cia;
     write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
     write_all(cia, {{0x0e, 0x19}}, 100);
@@ -130,7 +130,7 @@ TEST(Cia, ReadingTheFlagBeforeTheLineFellPreventsTheInterrupt) {
 }
 
 // imr
-TEST(Cia, AllowingAPendingFlagInterruptsTwoCyclesLaterAndForbiddingItDoesNotTakeItBack) {
+TEST(Cia, allowing_a_pending_flag_interrupts_two_cycles_later_and_forbidding_it_does_not_take_it_back) {
     Cia cia;
     write_all(cia, {{4, 7}, {5, 0}}, 0);
     write_all(cia, {{0x0e, 0x19}}, 10);
@@ -142,7 +142,7 @@ TEST(Cia, AllowingAPendingFlagInterruptsTwoCyclesLaterAndForbiddingItDoesNotTake
 }
 
 // flipos: one-shot mode is remembered for one cycle.
-TEST(Cia, OneShotModeSwitchedOffJustBeforeTheUnderflowStillStops) {
+TEST(Cia, one_shot_mode_switched_off_just_before_the_underflow_still_stops) {
     for (const bool in_time : {false, true}) {
         Cia cia;
         write_all(cia, {{4, 7}, {5, 0}, {0x0e, 0x10}}, 0);
@@ -153,7 +153,7 @@ TEST(Cia, OneShotModeSwitchedOffJustBeforeTheUnderflowStillStops) {
 }
 
 // cia1pb6: in pulse mode the bit is high in the cycle of the underflow; the toggle starts high, whatever is shown.
-TEST(Cia, TimersShowAtPortB) {
+TEST(Cia, timers_show_at_port_b) {
     Cia cia;
     write_all(cia, {{3, 0}, {4, 3}, {5, 0}}, 0);
     write_all(cia, {{0x0e, 0x03}}, 100);  // underflows in 105, 109, 113
@@ -172,7 +172,7 @@ TEST(Cia, TimersShowAtPortB) {
 }
 
 // However long nobody looks, it is the same as looking in each cycle.
-TEST(Cia, SkippedCyclesChangeNothing) {
+TEST(Cia, skipped_cycles_change_nothing) {
     std::mt19937 random(6526);
     for (int round = 0; round < 400; ++round) {
         Cia lazy;

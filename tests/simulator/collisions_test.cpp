@@ -30,13 +30,13 @@ int frames_later(Machine& machine, std::uint16_t reg) {
     return machine.ram(0xc100);
 }
 
-TEST(Collisions, AreOfSpritesThatShareADot) {
+TEST(Collisions, are_of_sprites_that_share_a_dot) {
     Machine apart = two_sprites(24), touching = two_sprites(23);
     EXPECT_EQ(frames_later(apart, sprite_sprite), 0);
     EXPECT_EQ(frames_later(touching, sprite_sprite), 3);
 }
 
-TEST(Collisions, WithThePictureAreWithItsForeground) {
+TEST(Collisions, with_the_picture_are_with_its_foreground) {
     Machine machine = two_sprites(100);
     for (std::uint16_t cell = 0; cell < 1000; ++cell) machine.ram(static_cast<std::uint16_t>(0x0400 + cell)) = 0x20;
     EXPECT_EQ(frames_later(machine, sprite_background), 0);
@@ -44,14 +44,14 @@ TEST(Collisions, WithThePictureAreWithItsForeground) {
     EXPECT_EQ(frames_later(machine, sprite_background), 1);
 }
 
-TEST(Collisions, AreForgottenWhenRead) {
+TEST(Collisions, are_forgotten_when_read) {
     Machine machine = two_sprites(0);
     EXPECT_EQ(frames_later(machine, sprite_sprite), 3);
     machine.poke(0xd015, 0);
     EXPECT_EQ(frames_later(machine, sprite_sprite), 0);
 }
 
-TEST(Collisions, ShowInTheInterruptRegisterWithoutBeingRead) {
+TEST(Collisions, show_in_the_interrupt_register_without_being_read) {
     Machine machine = two_sprites(0);
     EXPECT_EQ(frames_later(machine, 0xd019) & 0x0c, 0x04);
 }
@@ -67,7 +67,7 @@ int interrupts_in_ten_frames(bool reads) {
     return machine.ram(0x02);
 }
 
-TEST(Collisions, InterruptOnceUntilTheirRegisterIsRead) {
+TEST(Collisions, interrupt_once_until_their_register_is_read) {
     EXPECT_EQ(interrupts_in_ten_frames(false), 1);
     EXPECT_GT(interrupts_in_ten_frames(true), 10 * 21 / 2) << "on each line of the sprites that the handler leaves time for";
 }
@@ -82,7 +82,7 @@ std::pair<int, int> flag_after_acknowledge(Machine& machine, int flag, std::uint
     return {unread, frames_later(machine, 0xd019) & flag};
 }
 
-TEST(Collisions, RaiseTheirFlagAgainOnlyWhenTheirRegisterWasRead) {
+TEST(Collisions, raise_their_flag_again_only_when_their_register_was_read) {
     Machine sprites = two_sprites(0);
     EXPECT_EQ(flag_after_acknowledge(sprites, 0x04, sprite_sprite), std::pair(0, 0x04));
     Machine background = two_sprites(100);
@@ -90,7 +90,7 @@ TEST(Collisions, RaiseTheirFlagAgainOnlyWhenTheirRegisterWasRead) {
     EXPECT_EQ(flag_after_acknowledge(background, 0x02, sprite_background), std::pair(0, 0x02));
 }
 
-TEST(Collisions, InterruptInTheLineOfTheFirst) {
+TEST(Collisions, interrupt_in_the_line_of_the_first) {
     Machine machine = two_sprites(0);
     place(machine, 0xc100, {0xad, 0x12, 0xd0, 0x85, 0x02, 0x4c, 0x03, 0xc1});
     run_code(machine, {0x78, 0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xa9, 0x00, 0x8d, 0x14, 0x03, 0xa9, 0xc1,

@@ -49,12 +49,12 @@ name byte $58
     return text;
 }
 
-TEST(DriveStatus, IsReadOnceAndThenIsOk) {
+TEST(DriveStatus, is_read_once_and_then_is_ok) {
     const std::string greeting = "73,CBM DOS V2.6 1541,00,00\r", ok = "00, OK,00,00\r";
     EXPECT_EQ(messages(27 + 13 + 13), greeting + ok + ok);
 }
 
-TEST(DriveStatus, TellsOfTheLastFile) {
+TEST(DriveStatus, tells_of_the_last_file) {
     const std::string opens_a_file_that_is_not_there =
         "/ lda #1/ ldx #<name/ ldy #>name/ jsr $ffbd/ lda #2/ ldx #8/ ldy #2/ jsr $ffba/ jsr $ffc0/ lda #2/ jsr $ffc3/";
     const std::string missing = "62, FILE NOT FOUND,00,00\r", ok = "00, OK,00,00\r";

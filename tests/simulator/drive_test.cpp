@@ -97,13 +97,14 @@ protected:
     Machine machine{MachineOptions{.drive = drive}};
 };
 
-TEST_F(DriveTest, SaveStoresAFileWithItsAddress) {
+TEST_F(DriveTest, save_stores_a_file_with_its_address) {
     save("GAME");
+    EXPECT_EQ(machine.ram(0x90), 0) << "what READST gives";
     EXPECT_EQ(status(), "00, OK,00,00");
     EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
 }
 
-TEST_F(DriveTest, SaveOverAFileNeedsTheReplaceSign) {
+TEST_F(DriveTest, save_over_a_file_needs_the_replace_sign) {
     drive->files["GAME"] = {1, 2, 3};
     save("GAME");
     EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
@@ -115,7 +116,7 @@ TEST_F(DriveTest, SaveOverAFileNeedsTheReplaceSign) {
     EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
 }
 
-TEST_F(DriveTest, AFullDiskSaysSoAndKeepsTheOldFile) {
+TEST_F(DriveTest, a_full_disk_says_so_and_keeps_the_old_file) {
     drive->files["GAME"] = {1, 2, 3};
     drive->result = DriveWrite::full;
     save("@0:GAME");
@@ -126,14 +127,14 @@ TEST_F(DriveTest, AFullDiskSaysSoAndKeepsTheOldFile) {
     EXPECT_EQ(status(), "26,WRITE PROTECT ON,00,00");
 }
 
-TEST_F(DriveTest, TheStatusIsReadOnceAndThenAllIsWell) {
+TEST_F(DriveTest, the_status_is_read_once_and_then_all_is_well) {
     drive->result = DriveWrite::full;
     save("NEW");
     EXPECT_EQ(status(), "72,DISK FULL,00,00");
     EXPECT_EQ(status(), "00, OK,00,00");
 }
 
-TEST_F(DriveTest, AMessageThatBecomesShorterIsReadFromItsStart) {
+TEST_F(DriveTest, a_message_that_becomes_shorter_is_read_from_its_start) {
     open(15, 15, "");
     call(0xffc6, 0, 15);
     for (int i = 0; i < 20; ++i) call(0xffcf);  // of the greeting
@@ -142,7 +143,7 @@ TEST_F(DriveTest, AMessageThatBecomesShorterIsReadFromItsStart) {
     EXPECT_EQ(call(0xffcf), '0');
 }
 
-TEST_F(DriveTest, CloseSaysWhatBecameOfAFile) {
+TEST_F(DriveTest, close_says_what_became_of_a_file) {
     write("LOG,S,W", "ONE");
     EXPECT_EQ(status(), "00, OK,00,00");
     EXPECT_EQ(text_of("LOG"), "ONE");
@@ -152,7 +153,7 @@ TEST_F(DriveTest, CloseSaysWhatBecameOfAFile) {
     EXPECT_EQ(text_of("LOG"), "ONE");
 }
 
-TEST_F(DriveTest, OpenForWritingRefusesAFileThatIsThere) {
+TEST_F(DriveTest, open_for_writing_refuses_a_file_that_is_there) {
     write("LOG,S,W", "ONE");
     open(2, 2, "LOG,S,W");
     EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
@@ -168,7 +169,7 @@ TEST_F(DriveTest, OpenForWritingRefusesAFileThatIsThere) {
     EXPECT_FALSE(drive->files.contains("OTHER"));
 }
 
-TEST_F(DriveTest, NamesOfNewFilesAreNoPatterns) {
+TEST_F(DriveTest, names_of_new_files_are_no_patterns) {
     save("GA*");
     EXPECT_EQ(status(), "33,SYNTAX ERROR,00,00");
     save("0:");
@@ -176,14 +177,14 @@ TEST_F(DriveTest, NamesOfNewFilesAreNoPatterns) {
     EXPECT_TRUE(drive->files.empty());
 }
 
-TEST_F(DriveTest, NamesHaveSixteenCharacters) {
+TEST_F(DriveTest, names_have_sixteen_characters) {
     save("ABCDEFGHIJKLMNOPQRST");
     EXPECT_TRUE(drive->files.contains("ABCDEFGHIJKLMNOP"));
     save("ABCDEFGHIJKLMNOPXYZ");
     EXPECT_EQ(status(), "63,FILE EXISTS,00,00");
 }
 
-TEST_F(DriveTest, ScratchCountsWhatIsGone) {
+TEST_F(DriveTest, scratch_counts_what_is_gone) {
     for (int i = 0; i < 12; ++i) drive->files["F" + std::to_string(i)] = {1};
     drive->files["KEPT"] = {1};
     drive->locked = {"F3"};
@@ -194,7 +195,7 @@ TEST_F(DriveTest, ScratchCountsWhatIsGone) {
     EXPECT_EQ(status(), "01, FILES SCRATCHED,00,00");
 }
 
-TEST_F(DriveTest, ReadsFilesByNameAndByPattern) {
+TEST_F(DriveTest, reads_files_by_name_and_by_pattern) {
     drive->files["ALPHA"] = {0x00, 0x20, 0x41};
     drive->files["BETA"] = {0x00, 0x20, 0x42};
     for (const auto& [name, byte] : {std::pair{"BETA", 0x42}, {"B*", 0x42}, {"0:?LPHA", 0x41}, {"*", 0x41}}) {
@@ -211,7 +212,7 @@ TEST_F(DriveTest, ReadsFilesByNameAndByPattern) {
     EXPECT_EQ(status(), "62, FILE NOT FOUND,00,00");
 }
 
-TEST_F(DriveTest, TheDirectoryNamesFilesAndBlocks) {
+TEST_F(DriveTest, the_directory_names_files_and_blocks) {
     drive->files["ALPHA"] = std::vector<std::uint8_t>(300);
     open(2, 0, "$");
     call(0xffc6, 0, 2);

@@ -44,16 +44,16 @@ void expect_picture(const std::string& example, const std::string& options) {
     EXPECT_TRUE(pixels_of(drawn) == expected) << example << " draws another picture than " << golden;
 }
 
-TEST(ExamplePictures, Colours) {
+TEST(ExamplePictures, colours) {
     expect_picture("colours", "");
 }
-TEST(ExamplePictures, Characters) {
+TEST(ExamplePictures, characters) {
     expect_picture("characters", "");
 }
-TEST(ExamplePictures, Sprites) {
+TEST(ExamplePictures, sprites) {
     expect_picture("sprites", "");
 }
-TEST(ExamplePictures, Raster) {
+TEST(ExamplePictures, raster) {
     expect_picture("raster", "--until frames:10");
 }
 

@@ -18,7 +18,7 @@ int idle_percent(std::initializer_list<int> code) {
     return static_cast<int>(machine.idle_cycles() * 100 / pal.cycles_per_second);
 }
 
-TEST(IdleLoops, ThatWaitForAnInterruptAreSkipped) {
+TEST(IdleLoops, that_wait_for_an_interrupt_are_skipped) {
     EXPECT_GT(idle_percent({0xa5, 0xa2, 0xc9, 0xff, 0xd0, 0xfa}), 80) << "jiffy clock";
     EXPECT_GT(idle_percent({0x20, 0xe4, 0xff, 0xf0, 0xfb}), 80) << "GETIN";
     EXPECT_GT(idle_percent({0xa5, 0xc6, 0xf0, 0xfc}), 80) << "length of the queue";
@@ -28,12 +28,12 @@ TEST(IdleLoops, ThatWaitForAnInterruptAreSkipped) {
     EXPECT_GT(idle_percent({0xad, 0x08, 0xdc, 0xc9, 0x0b, 0xd0, 0xf9}), 80) << "time of day";
 }
 
-TEST(IdleLoops, ThatWaitForARasterLineAreSkippedWithinEachLine) {
+TEST(IdleLoops, that_wait_for_a_raster_line_are_skipped_within_each_line) {
     EXPECT_GT(idle_percent({0x78, 0xad, 0x12, 0xd0, 0xc9, 0xff, 0x4c, 0x01, 0xc0}), 20);
     EXPECT_GT(idle_percent({0x78, 0x2c, 0x11, 0xd0, 0x10, 0xfb, 0x2c, 0x11, 0xd0, 0x30, 0xfb, 0x4c, 0x01, 0xc0}), 80);
 }
 
-TEST(IdleLoops, ThatDoSomethingAreNotSkipped) {
+TEST(IdleLoops, that_do_something_are_not_skipped) {
     EXPECT_EQ(idle_percent({0xe6, 0x02, 0x4c, 0x00, 0xc0}), 0) << "counts";
     EXPECT_EQ(idle_percent({0xe8, 0x4c, 0x00, 0xc0}), 0) << "counts in a register";
     EXPECT_EQ(idle_percent({0xad, 0x04, 0xdc, 0x4c, 0x00, 0xc0}), 0) << "reads a timer";
@@ -42,7 +42,7 @@ TEST(IdleLoops, ThatDoSomethingAreNotSkipped) {
     EXPECT_EQ(idle_percent({0x8d, 0x20, 0xd0, 0x4c, 0x00, 0xc0}), 0) << "writes to a device";
 }
 
-TEST(IdleLoops, WithoutAnythingToWaitForEndAtOnce) {
+TEST(IdleLoops, without_anything_to_wait_for_end_at_once) {
     Machine machine({.kind = MachineKind::flat});
     place(machine, 0x1000, {0xa5, 0x02, 0xf0, 0xfc});
     start_at(machine, 0x1000);
@@ -50,7 +50,7 @@ TEST(IdleLoops, WithoutAnythingToWaitForEndAtOnce) {
     EXPECT_LT(machine.clock() - 1'000'000'000'000, 8);
 }
 
-TEST(IdleLoops, AreNoneWhereAJumpToItselfEndsTheRun) {
+TEST(IdleLoops, are_none_where_a_jump_to_itself_ends_the_run) {
     for (const bool skip : {true, false}) {
         Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true, .skip_idle_loops = skip});
         machine.run(1'000'000);  // time for the first look at what the program does
@@ -62,7 +62,7 @@ TEST(IdleLoops, AreNoneWhereAJumpToItselfEndsTheRun) {
     }
 }
 
-TEST(IdleLoops, AreCountedAsIfTheyHadBeenExecuted) {
+TEST(IdleLoops, are_counted_as_if_they_had_been_executed) {
     const auto counts_of = [](bool skip) {
         Machine machine({.skip_idle_loops = skip});
         place(machine, 0xc000, {0xa5, 0xa2, 0xc9, 0x1e, 0xd0, 0xfa, 0x60});
@@ -179,7 +179,7 @@ void expect_equal(const Machine& left, const Machine& right, std::uint32_t seed)
     }
 }
 
-TEST(IdleLoops, RandomOnesRunTheSameWithAndWithoutSkipping) {
+TEST(IdleLoops, random_ones_run_the_same_with_and_without_skipping) {
     int skipping_runs = 0;
     for (std::uint32_t seed = 1; seed <= 2'000; ++seed) {
         std::mt19937 random(seed);

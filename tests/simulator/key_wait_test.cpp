@@ -130,7 +130,7 @@ Outcome run_source(const std::string& source, const std::string& keys, Cycle mos
     return run_with(machine, keys, most);
 }
 
-TEST(KeyWait, EveryWayToWaitGetsEachKeyOnceWithEveryWayToLook) {
+TEST(KeyWait, every_way_to_wait_gets_each_key_once_with_every_way_to_look) {
     for (const Wait& wait : waits) {
         for (const Look& look : looks) {
             const Outcome outcome = run_source(program_of(look, wait), "aasw");
@@ -153,7 +153,7 @@ seen byte 64
 )");
 }
 
-TEST(KeyWait, AHandlerMayLookWhileTheMainProgramIsIdle) {
+TEST(KeyWait, a_handler_may_look_while_the_main_program_is_idle) {
     for (const std::string main :
          {" jmp *", "m1 lda flag/ beq m1", "m1 ldx #0/m2 dex/ bne m2/ jmp m1", "m1 inc $d020/ jmp m1"}) {
         const Outcome by_location = run_source(looking_handler(" lda $c5" + first_only, main), "aasw");
@@ -165,14 +165,14 @@ TEST(KeyWait, AHandlerMayLookWhileTheMainProgramIsIdle) {
     }
 }
 
-TEST(KeyWait, AMainLoopMayPollBesideAnInterrupt) {
+TEST(KeyWait, a_main_loop_may_poll_beside_an_interrupt) {
     const Look& getin = looks[0];
     const Outcome outcome = run_source(program_of(getin, {"none", "", raster_interrupt}), "aasw");
     EXPECT_TRUE(outcome.end.reached);
     EXPECT_EQ(outcome.keys, getin.keys);
 }
 
-TEST(KeyWait, LookingAtTheQueueAndTheJoystickOnceAFrameGetsEachKeyOnce) {
+TEST(KeyWait, looking_at_the_queue_and_the_joystick_once_a_frame_gets_each_key_once) {
     const Look both{"getin", " lda $dc00/ and #16/ beq again/ jsr $ffe4/ beq again", {'A', 'A', 'S', 'W'}};
     const Outcome outcome = run_source(program_of(both, waits[0]), "aasw");
     EXPECT_TRUE(outcome.end.reached);
@@ -239,7 +239,7 @@ found jmp main
     {"division", "main ldx #0/ lda #250/m1 inx/ sec/ sbc #3/ bcs m1/ stx 251/ jmp main/"},
 };
 
-TEST(KeyWait, AHandlerThatLooksWhileTheMainProgramComputesGetsNoKey) {
+TEST(KeyWait, a_handler_that_looks_while_the_main_program_computes_gets_no_key) {
     for (const auto& [name, code] : computations) {
         for (const char* const look : {" lda $c5", " lda $cb", " lda $c6/ beq again/ lda $0277", " jsr $ffe4/ beq again",
                                        " lda #0/ sta $dc00/ lda $dc01/ cmp #255/ beq again"}) {
@@ -252,7 +252,7 @@ TEST(KeyWait, AHandlerThatLooksWhileTheMainProgramComputesGetsNoKey) {
     }
 }
 
-TEST(KeyWait, AProgramThatComputesMostOfEachFrameAndThenWaitsForTheRasterGetsNoKey) {
+TEST(KeyWait, a_program_that_computes_most_of_each_frame_and_then_waits_for_the_raster_gets_no_key) {
     const char* const most_of_a_frame = " ldy #8/w1 ldx #0/w2 lda $1000,x/ eor 251/ sta 251/ inx/ bne w2/ dey/ bne w1/";
     for (const Look& look : looks) {
         const Wait wait{"raster", "r1 lda $d012/ cmp #251/ bne r1"};
@@ -265,12 +265,12 @@ TEST(KeyWait, AProgramThatComputesMostOfEachFrameAndThenWaitsForTheRasterGetsNoK
     }
 }
 
-TEST(KeyWait, LooksAtAJoystickAreNoLooksAtTheKeyboard) {
+TEST(KeyWait, looks_at_a_joystick_are_no_looks_at_the_keyboard) {
     const Outcome outcome = run_source(lines(" * = $c000/w lda $dc00/ and #16/ bne w/ rts"), "a", 100 * frame);
     EXPECT_TRUE(outcome.end.out_of_cycles);
 }
 
-TEST(KeyWait, LooksThroughAnIndexOrAPointerCount) {
+TEST(KeyWait, looks_through_an_index_or_a_pointer_count) {
     const std::string taken = "/ sta $0340/ inc 2/ rts";
     for (const char* const look : {" ldx #5/again lda $c0,x/ cmp #64/ beq again", " ldy #5/again ldx $c0,y/ cpx #64/ beq again",
                                    " ldy #1/again lda $c4,y/ cmp #64/ beq again",
@@ -279,14 +279,14 @@ TEST(KeyWait, LooksThroughAnIndexOrAPointerCount) {
         EXPECT_EQ(run_source(lines(" * = $c000/" + (look + taken)), "a", 100 * frame).keys.size(), 1U) << look;
 }
 
-TEST(KeyWait, APassMayJumpBackMoreThanOnce) {
+TEST(KeyWait, a_pass_may_jump_back_more_than_once) {
     const Wait wait{"raster", "r1 lda $d012/ jmp r3/r2 jmp r1/r3 cmp #200/ bne r2/r4 lda $d012/ cmp #200/ beq r4"};
     for (const Look& look : looks)
         EXPECT_EQ(run_source(program_of(look, wait), "asw", 400 * frame).keys.size(), 3U) << look.name;
 }
 
 // 83,080 cycles are five turns of this timer, and were the time between two probes.
-TEST(KeyWait, NoTimerOfTheProgramsFallsInStep) {
+TEST(KeyWait, no_timer_of_the_programs_falls_in_step) {
     for (int phase = 0; phase < 12; ++phase) {
         const std::string source =
             " * = $c000/ sei/ ldx #" + std::to_string(phase + 1)
@@ -298,19 +298,19 @@ TEST(KeyWait, NoTimerOfTheProgramsFallsInStep) {
     }
 }
 
-TEST(KeyWait, TheKernalsOwnScanIsNoLook) {
+TEST(KeyWait, the_kernals_own_scan_is_no_look) {
     const Outcome outcome = run_source(" * = $c000\n jmp *\n", "a", 100 * frame);
     EXPECT_TRUE(outcome.end.out_of_cycles);
 }
 
-TEST(KeyWait, LooksThatAreRarerThanFramesAreNoWait) {
+TEST(KeyWait, looks_that_are_rarer_than_frames_are_no_wait) {
     const Look& getin = looks[0];
     const Outcome outcome = run_source(program_of(getin, {"long delay", " jsr delay/ jsr delay/ jsr delay"}), "a", 100 * frame);
     EXPECT_TRUE(outcome.end.out_of_cycles);
     EXPECT_TRUE(outcome.keys.empty());
 }
 
-TEST(KeyWait, DoesNotDependOnWhoElseWatches) {
+TEST(KeyWait, does_not_depend_on_who_else_watches) {
     struct : Observer {
         bool before_instruction(const Registers&, Cycle) override { return true; }
     } nobody;
@@ -330,7 +330,7 @@ TEST(KeyWait, DoesNotDependOnWhoElseWatches) {
     }
 }
 
-TEST(KeyWait, WaitingIsNoticedWithinASecond) {
+TEST(KeyWait, waiting_is_noticed_within_a_second) {
     for (const Wait& wait : waits) {
         const Outcome outcome = run_source(program_of(looks[2], wait), "a");
         EXPECT_LT(outcome.end.cycles, 50 * frame) << wait.name;

@@ -24,7 +24,7 @@ std::string typed(Machine& machine, const std::string& keys) {
     return text;
 }
 
-TEST(LineInput, BeginsWhereTheCursorWas) {
+TEST(LineInput, begins_where_the_cursor_was) {
     Machine machine;
     print(machine, "NAME? ");
     EXPECT_EQ(typed(machine, "ann{return}"), "ANN");
@@ -32,7 +32,7 @@ TEST(LineInput, BeginsWhereTheCursorWas) {
     EXPECT_EQ(typed(machine, "{left}{left}{right}{right}7{return}"), "7");
 }
 
-TEST(LineInput, IsTheWholeLineWhenTheCursorHasLeftItsOwn) {
+TEST(LineInput, is_the_whole_line_when_the_cursor_has_left_its_own) {
     Machine above;
     print(above, "HELLO\rAB");
     EXPECT_EQ(typed(above, "{up}{return}"), "HELLO");
@@ -41,7 +41,7 @@ TEST(LineInput, IsTheWholeLineWhenTheCursorHasLeftItsOwn) {
     EXPECT_EQ(typed(below, "{down}{return}"), "WORLD");
 }
 
-TEST(LineInput, ALineOfTwoRowsIsOneLine) {
+TEST(LineInput, a_line_of_two_rows_is_one_line) {
     Machine machine;
     print(machine, std::string(38, 'A'));
     EXPECT_EQ(typed(machine, "bcde{return}"), "BCDE") << "into the second row";
@@ -53,7 +53,7 @@ TEST(LineInput, ALineOfTwoRowsIsOneLine) {
     EXPECT_EQ(typed(third, "{up}{return}"), std::string(42, 'A'));
 }
 
-TEST(LineInput, ReturnEndsQuoteMode) {
+TEST(LineInput, return_ends_quote_mode) {
     Machine machine;
     EXPECT_EQ(typed(machine, "\"a{return}"), "\"A");
     print(machine, "\x13X");  // home

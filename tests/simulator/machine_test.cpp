@@ -10,7 +10,7 @@
 namespace gato::simulator {
 namespace {
 
-TEST(Banking, WritesReachTheRamUnderTheRoms) {
+TEST(Banking, writes_reach_the_ram_under_the_roms) {
     Machine machine;
     run_code(machine, {0xa9, 0x55, 0x8d, 0x00, 0xa0, 0x8d, 0x00, 0xe0, 0x60});
     EXPECT_EQ(machine.ram(0xa000), 0x55);
@@ -18,7 +18,7 @@ TEST(Banking, WritesReachTheRamUnderTheRoms) {
     EXPECT_TRUE(machine.rom_visible(0xe000));
 }
 
-TEST(Banking, EachOfTheEightConfigurationsShowsItsRoms) {
+TEST(Banking, each_of_the_eight_configurations_shows_its_roms) {
     struct Row {
         int banks;
         bool basic, io, kernal;
@@ -34,7 +34,7 @@ TEST(Banking, EachOfTheEightConfigurationsShowsItsRoms) {
     }
 }
 
-TEST(Banking, EachOfTheEightConfigurationsIsReadAtTheIoArea) {
+TEST(Banking, each_of_the_eight_configurations_is_read_at_the_io_area) {
     constexpr int ram = 0x5a, io = 0xc7, characters = -1;
     const int seen[] = {ram, characters, characters, characters, ram, io, io, io};
     for (int banks = 0; banks < 8; ++banks) {
@@ -50,7 +50,7 @@ TEST(Banking, EachOfTheEightConfigurationsIsReadAtTheIoArea) {
     EXPECT_NE(Machine().roms().chargen[0], io);
 }
 
-TEST(Banking, ASwitchTakesEffectForTheNextOpcode) {
+TEST(Banking, a_switch_takes_effect_for_the_next_opcode) {
     Machine machine;
     place(machine, 0xa000, {0xa2, 0x77, 0xa9, 0x37, 0x85, 0x01, 0x60});  // ldx #$77, lda #$37, sta 1, rts
     place(machine, 0xa007, {0x60});
@@ -60,7 +60,7 @@ TEST(Banking, ASwitchTakesEffectForTheNextOpcode) {
     EXPECT_EQ(machine.rom_call(), 0xa006);
 }
 
-TEST(Banking, CodeThatReachesTheRomRunsOnInIt) {
+TEST(Banking, code_that_reaches_the_rom_runs_on_in_it) {
     for (const int size : {1, 2, 3}) {  // of the instruction that ends with the page
         Machine machine;
         const auto start = static_cast<std::uint16_t>(0xa000 - size);
@@ -72,7 +72,7 @@ TEST(Banking, CodeThatReachesTheRomRunsOnInIt) {
     }
 }
 
-TEST(Machine, CopyIsASnapshot) {
+TEST(Machine, copy_is_a_snapshot) {
     Machine machine;
     place(machine, 0xc000, {0xee, 0x20, 0xd0, 0xe6, 0x02, 0x4c, 0x00, 0xc0});
     start_at(machine, 0xc000);
@@ -89,7 +89,7 @@ TEST(Machine, CopyIsASnapshot) {
     EXPECT_EQ(machine.clock(), clock);
 }
 
-TEST(Machine, RunInSlicesIsTheSameAsRunAtOnce) {
+TEST(Machine, run_in_slices_is_the_same_as_run_at_once) {
     const auto program = {0xee, 0x20, 0xd0, 0xa5, 0xa2, 0x65, 0x02, 0x85, 0x02, 0x4c, 0x00, 0xc0};
     Machine whole;
     place(whole, 0xc000, program);
@@ -102,7 +102,7 @@ TEST(Machine, RunInSlicesIsTheSameAsRunAtOnce) {
     EXPECT_EQ(whole.ram(2), sliced.ram(2));
 }
 
-TEST(Machine, ManyInParallelThreadsDoWhatOneDoes) {
+TEST(Machine, many_in_parallel_threads_do_what_one_does) {
     const auto result_of_a_run = [](std::uint32_t seed) {
         Machine machine({.ram = RamPattern::random, .seed = seed});
         // lda $d41b, sta ($fb),y, inc $fb, jsr $ffd2, jmp $c000
@@ -117,14 +117,14 @@ TEST(Machine, ManyInParallelThreadsDoWhatOneDoes) {
     EXPECT_EQ(together, alone);
 }
 
-TEST(Clock, JiffiesFollowTheTimerInterrupt) {
+TEST(Clock, jiffies_follow_the_timer_interrupt) {
     Machine machine;
     EXPECT_EQ(run_code(machine, {0x4c, 0x00, 0xc0}, pal.cycles_per_second), Stop::deadline);
     EXPECT_NEAR(machine.ram(0xa2), 60, 1);
     EXPECT_GT(machine.idle_cycles(), 800'000);
 }
 
-TEST(Clock, ADisabledInterruptStopsIt) {
+TEST(Clock, a_disabled_interrupt_stops_it) {
     Machine machine;
     run_code(machine, {0x78, 0x4c, 0x01, 0xc0}, pal.cycles_per_second);
     EXPECT_EQ(machine.ram(0xa2), 0);
@@ -140,7 +140,7 @@ Machine machine_with_probe() {
     return machine;
 }
 
-TEST(Interrupts, CliActsOneInstructionLate) {
+TEST(Interrupts, cli_acts_one_instruction_late) {
     Machine machine = machine_with_probe();
     // sei; let timer A underflow with its interrupt on; cli; inx; inx; rts
     run_code(machine, {0x78, 0xa9, 0x05, 0x8d, 0x04, 0xdc, 0xa9, 0x00, 0x8d, 0x05, 0xdc, 0xa9, 0x81, 0x8d, 0x0d, 0xdc,
@@ -148,7 +148,7 @@ TEST(Interrupts, CliActsOneInstructionLate) {
     EXPECT_EQ(machine.ram(0x02), 0x1d);  // between the two INX
 }
 
-TEST(Interrupts, SeiIsPolledWithTheOldFlagAndPushesTheNew) {
+TEST(Interrupts, sei_is_polled_with_the_old_flag_and_pushes_the_new) {
     Machine machine = machine_with_probe();
     // cli with a pending interrupt, sei directly behind it: the interrupt comes after SEI with I set in the pushed status
     run_code(machine, {0x78, 0xa9, 0x05, 0x8d, 0x04, 0xdc, 0xa9, 0x00, 0x8d, 0x05, 0xdc, 0xa9, 0x81, 0x8d, 0x0d, 0xdc,
@@ -157,7 +157,7 @@ TEST(Interrupts, SeiIsPolledWithTheOldFlagAndPushesTheNew) {
     EXPECT_NE(machine.ram(0x03) & interrupt_flag, 0);
 }
 
-TEST(Interrupts, BrkReachesItsOwnVector) {
+TEST(Interrupts, brk_reaches_its_own_vector) {
     Machine machine;
     EXPECT_EQ(run_code(machine, {0x00, 0x00}), Stop::brk);
     machine = Machine();
@@ -165,7 +165,7 @@ TEST(Interrupts, BrkReachesItsOwnVector) {
     EXPECT_EQ(run_code(machine, {0x00, 0x00}), Stop::program_exit);
 }
 
-TEST(Interrupts, ThatWaitForTheFlagAreTakenWhenChrinClearsIt) {
+TEST(Interrupts, that_wait_for_the_flag_are_taken_when_chrin_clears_it) {
     Machine machine;
     place(machine, 0xc100, {0xe6, 0x02, 0xad, 0x0d, 0xdc, 0x4c, 0x81, 0xea});  // counts in $02
     // sei, the handler into $0314, until the timer has run out: lda $dc05, bne; jsr $ffcf
@@ -176,7 +176,7 @@ TEST(Interrupts, ThatWaitForTheFlagAreTakenWhenChrinClearsIt) {
 }
 
 // 6502: the sequence of BRK does not end in a look for interrupts, so the first instruction of its handler runs (Lorenz' nmi).
-TEST(Interrupts, AnNmiLateInABrkWaitsForTheHandlersFirstInstruction) {
+TEST(Interrupts, an_nmi_late_in_a_brk_waits_for_the_handlers_first_instruction) {
     int waited = 0;
     for (int latch = 0; latch < 12; ++latch) {
         Machine machine;
@@ -197,20 +197,20 @@ TEST(Interrupts, AnNmiLateInABrkWaitsForTheHandlersFirstInstruction) {
     EXPECT_GE(waited, 4);
 }
 
-TEST(Machine, ReportsRomRoutinesThatDoNotExist) {
+TEST(Machine, reports_rom_routines_that_do_not_exist) {
     Machine machine;
     EXPECT_EQ(run_code(machine, {0x20, 0x00, 0xf0, 0x60}), Stop::missing_rom);
     EXPECT_EQ(machine.rom_call(), 0xf000);
 }
 
-TEST(Machine, ReadsTheRasterLine) {
+TEST(Machine, reads_the_raster_line) {
     Machine machine;
     // wait for line $80, return it
     EXPECT_EQ(run_code(machine, {0xad, 0x12, 0xd0, 0xc9, 0x80, 0xd0, 0xf9, 0x60}), Stop::program_exit);
     EXPECT_EQ(machine.vic().raster_line(machine.clock()), 0x80);
 }
 
-TEST(Machine, RasterInterruptComesOncePerFrame) {
+TEST(Machine, raster_interrupt_comes_once_per_frame) {
     Machine machine;
     place(machine, 0xc100, {0xe6, 0x02, 0x0e, 0x19, 0xd0, 0x4c, 0x81, 0xea});  // inc 2, asl $d019 (write twice), exit
     machine.set_ram_word(0x0314, 0xc100);
@@ -222,7 +222,7 @@ TEST(Machine, RasterInterruptComesOncePerFrame) {
 }
 
 // Real IOINIT sets up the CIAs and silences the SID; the VIC is CINT's.
-TEST(Kernal, IoinitLeavesThePictureAlone) {
+TEST(Kernal, ioinit_leaves_the_picture_alone) {
     Machine machine;
     machine.poke(0xd011, 0x3b);
     machine.poke(0xd020, 0x02);
@@ -254,19 +254,19 @@ Stop jump_to_load(Machine& machine) {
     return run_code(machine, {0x4c, 0x6f, 0xe1}, 10'000'000);
 }
 
-TEST(Kernal, AJumpToBasicsLoadStartsWhatItLoads) {
+TEST(Kernal, a_jump_to_basics_load_starts_what_it_loads) {
     Machine machine({.drive = std::make_shared<OneProgram>()});
     EXPECT_EQ(jump_to_load(machine), Stop::program_exit);
     EXPECT_EQ(machine.ram(0x0334), 0x42);
 }
 
-TEST(Kernal, BasicsLoadWithoutADriveSaysSoAndEndsInBasic) {
+TEST(Kernal, basics_load_without_a_drive_says_so_and_ends_in_basic) {
     Machine machine;
     EXPECT_EQ(jump_to_load(machine), Stop::program_exit);
     EXPECT_EQ(row(machine, 1), "?DEVICE NOT PRESENT  ERROR");
 }
 
-TEST(FlatMachine, IsPlainMemoryEverywhere) {
+TEST(FlatMachine, is_plain_memory_everywhere) {
     Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true});
     place(machine, 0x0400, {0xa9, 0x42, 0x8d, 0x00, 0xd0, 0x85, 0x00, 0x8d, 0x01, 0x00, 0x4c, 0x0a, 0x04});
     start_at(machine, 0x0400);

@@ -33,14 +33,14 @@ std::uint16_t stopped_at(const std::string& source, const Condition& condition) 
     return stopped_at(machine, source, condition);
 }
 
-TEST(MemoryCondition, EndsTheRunBehindTheInstructionThatWroteTheByte) {
+TEST(MemoryCondition, ends_the_run_behind_the_instruction_that_wrote_the_byte) {
     const std::string source = lines(" * = $c000/ lda #7/ sta $2000/ lda #8/ sta $2000/ jmp *");
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 7)), 0xc005);
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 8)), 0xc00a);
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 9)), 0);
 }
 
-TEST(MemoryCondition, SeesEveryKindOfWrite) {
+TEST(MemoryCondition, sees_every_kind_of_write) {
     const auto stop = [](const char* code, std::uint16_t address, std::uint8_t value) {
         return stopped_at(lines(" * = $c000/ ldx #1/ ldy #2/ lda #5/" + std::string(code) + "/ jmp *"),
                           byte_is(address, value));
@@ -53,14 +53,14 @@ TEST(MemoryCondition, SeesEveryKindOfWrite) {
     EXPECT_EQ(stop(" sta $e000", 0xe000, 5), 0xc009) << "the RAM below a ROM";
 }
 
-TEST(MemoryCondition, AByteThatIsThereAlreadyMustBeWrittenOnceMore) {
+TEST(MemoryCondition, a_byte_that_is_there_already_must_be_written_once_more) {
     Machine machine;
     machine.ram(0x2000) = 3;
     EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda $2000/ lda #4/ sta $2001/ jmp *"), byte_is(0x2000, 3)), 0);
     EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda #3/ sta $2000/ jmp *"), byte_is(0x2000, 3)), 0xc005);
 }
 
-TEST(MemoryCondition, SeesPushesAndRomRoutines) {
+TEST(MemoryCondition, sees_pushes_and_rom_routines) {
     EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda #9/ pha/ jmp *"), byte_is(0x180, 9)), 0xc006);
     EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda $180/ pha/ pla/ jmp *"), byte_is(0x180, Machine().ram(0x180))),
               0xc007)
@@ -70,7 +70,7 @@ TEST(MemoryCondition, SeesPushesAndRomRoutines) {
     EXPECT_NE(stopped_at(lines(" * = $c000/ lda #0/ sta $a2/ jmp *"), byte_is(0xa2, 3)), 0) << "the jiffy clock";
 }
 
-TEST(MemoryCondition, OfADeviceIsWhatWasWritten) {
+TEST(MemoryCondition, of_a_device_is_what_was_written) {
     EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d020/ jmp *"), byte_is(0xd020, 2)), 0xc005);
     EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #15/ sta $d418/ jmp *"), byte_is(0xd418, 15)), 0xc005) << "cannot be read";
     EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d021/ jmp *"), byte_is(0xd020, 2)), 0) << "another register";
@@ -79,7 +79,7 @@ TEST(MemoryCondition, OfADeviceIsWhatWasWritten) {
 }
 
 // The session comes back to look at the keys once a frame: a write in the last instruction before that counts as any other.
-TEST(MemoryCondition, SeesAWriteJustBeforeTheSessionComesBack) {
+TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
     Cycle earliest = never, latest = 0;
     for (int nops = 0; nops < 40; ++nops) {
         std::string source = " * = $c000/ sei/ lda #1/ ldx #0/ ldy #15/s1 inx/ bne s1/ dey/ bne s1/ ldx #70/s2 dex/ bne s2/";
@@ -99,7 +99,7 @@ TEST(MemoryCondition, SeesAWriteJustBeforeTheSessionComesBack) {
     EXPECT_GT(latest, pal.cycles_per_frame() + 4);
 }
 
-TEST(MemoryCondition, TheFirstOfSeveralEndsTheRun) {
+TEST(MemoryCondition, the_first_of_several_ends_the_run) {
     Machine machine;
     start_source(machine, lines(" * = $c000/ lda #1/ sta $2001/ sta $2000/ jmp *"));
     Session session(machine);

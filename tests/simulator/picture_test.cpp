@@ -11,7 +11,7 @@ std::uint8_t color_at(const Picture& picture, int x, int y) {
     return picture.colors[static_cast<std::size_t>(y * picture.width + x)];
 }
 
-TEST(Picture, HasBorderBackgroundAndCharacters) {
+TEST(Picture, has_border_background_and_characters) {
     Machine machine;
     place(machine, 0x0400, {0xa0});
     machine.color(0) = 7;
@@ -24,7 +24,7 @@ TEST(Picture, HasBorderBackgroundAndCharacters) {
     EXPECT_EQ(png_of(picture).substr(1, 3), "PNG");
 }
 
-TEST(Picture, ChangesBetweenLinesAreSeen) {
+TEST(Picture, changes_between_lines_are_seen) {
     Machine machine;
     // sei; wait for line 128: border black, line 200: border white, for ever
     place(machine, 0xc000, {0x78, 0xa9, 0x80, 0xcd, 0x12, 0xd0, 0xd0, 0xfb, 0xa9, 0x00, 0x8d, 0x20, 0xd0, 0xa9,
@@ -49,7 +49,7 @@ Machine with_two_sprites(int distance) {
     return machine;
 }
 
-TEST(Sprites, AreDrawnInTheirColour) {
+TEST(Sprites, are_drawn_in_their_colour) {
     const Machine machine = with_two_sprites(40);
     const Picture picture = take_picture(machine);
     EXPECT_EQ(color_at(picture, 108, 101 - first_picture_line), 1);
@@ -57,7 +57,7 @@ TEST(Sprites, AreDrawnInTheirColour) {
     EXPECT_EQ(color_at(picture, 108, 100 - first_picture_line), 6);
 }
 
-TEST(Sprites, CollideWhenTheirDotsMeet) {
+TEST(Sprites, collide_when_their_dots_meet) {
     for (const auto& [distance, expected] : {std::pair{23, 3}, {24, 0}}) {
         Machine machine = with_two_sprites(distance);
         start_at(machine, 0xc000);
@@ -68,7 +68,7 @@ TEST(Sprites, CollideWhenTheirDotsMeet) {
     }
 }
 
-TEST(Files, LoadNeedsADrive) {
+TEST(Files, load_needs_a_drive) {
     Machine machine;
     run_code(machine, {0xa9, 0x01, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x01, 0xa2,
                        0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x20, 0xd5, 0xff, 0x60});
@@ -86,7 +86,7 @@ public:
     bool remove(const std::string&) override { return false; }
 };
 
-TEST(Files, LoadReturnsTheEndAddress) {
+TEST(Files, load_returns_the_end_address) {
     MachineOptions options;
     options.drive = std::make_shared<OneFile>();
     Machine machine(options);

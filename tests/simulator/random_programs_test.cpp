@@ -17,7 +17,7 @@ struct FlatBus final : Bus {
     void write(std::uint16_t address, std::uint8_t value) override { ram[address] = value; }
 };
 
-TEST(RandomPrograms, FastAndExactCoreAgreeOnCyclesRegistersAndMemory) {
+TEST(RandomPrograms, fast_and_exact_core_agree_on_cycles_registers_and_memory) {
     int run_to_the_end = 0;
     for (std::uint32_t seed = 1; seed <= 200; ++seed) {
         std::mt19937 random(seed);
@@ -62,7 +62,7 @@ TEST(RandomPrograms, FastAndExactCoreAgreeOnCyclesRegistersAndMemory) {
     EXPECT_GE(run_to_the_end, 20);
 }
 
-TEST(RandomPrograms, NeverCrashTheC64) {
+TEST(RandomPrograms, never_crash_the_c64) {
     for (std::uint32_t seed = 1; seed <= 300; ++seed) {
         std::mt19937 random(seed);
         Machine machine;

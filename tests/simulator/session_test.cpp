@@ -17,7 +17,7 @@ SessionEnd run_with_keys(Machine& machine, const std::string& keys, Kind kind = 
     return session.run();
 }
 
-TEST(KeyScript, RejectsUnknownNamesAndCharacters) {
+TEST(KeyScript, rejects_unknown_names_and_characters) {
     EXPECT_NE(parse_key_script("{nothing}").error, "");
     EXPECT_NE(parse_key_script("{wait:x}").error, "");
     EXPECT_NE(parse_key_script("{joy1:sideways:3}").error, "");
@@ -26,7 +26,7 @@ TEST(KeyScript, RejectsUnknownNamesAndCharacters) {
     EXPECT_EQ(parse_key_script("aZ1{f8}{joy2:left+fire:10}{wait:5}\r\n").script.size(), 7U);
 }
 
-TEST(Session, HandsOverOneKeyEachTimeGetinWaits) {
+TEST(Session, hands_over_one_key_each_time_getin_waits) {
     Machine machine;
     // jsr getin, beq, sta $0400,y, iny, cpy #3, bne, rts
     place(machine, 0xc000, {0xa0, 0x00, 0x84, 0xfb, 0x20, 0xe4, 0xff, 0xf0, 0xfb, 0xa4, 0xfb,
@@ -38,7 +38,7 @@ TEST(Session, HandsOverOneKeyEachTimeGetinWaits) {
     EXPECT_EQ(machine.ram(0x0402), '1');
 }
 
-TEST(Session, HandsOverKeysToProgramsThatPollTheLastKeyLocation) {
+TEST(Session, hands_over_keys_to_programs_that_poll_the_last_key_location) {
     Machine machine;
     // lda $cb, cmp #$0a (A), bne -6, rts
     place(machine, 0xc000, {0xa5, 0xcb, 0xc9, 0x0a, 0xd0, 0xfa, 0x60});
@@ -46,7 +46,7 @@ TEST(Session, HandsOverKeysToProgramsThatPollTheLastKeyLocation) {
     EXPECT_TRUE(run_with_keys(machine, "ba").reached);
 }
 
-TEST(Session, HandsOverKeysToProgramsThatReadTheMatrix) {
+TEST(Session, hands_over_keys_to_programs_that_read_the_matrix) {
     Machine machine;
     // sei, lda #$fd, sta $dc00, lda $dc01, and #$04, bne: waits for A; twice, with a release between them
     place(machine, 0xc000, {0x78, 0xa9, 0xfd, 0x8d, 0x00, 0xdc, 0xad, 0x01, 0xdc, 0x29, 0x04, 0xd0, 0xf9, 0xad,
@@ -55,7 +55,7 @@ TEST(Session, HandsOverKeysToProgramsThatReadTheMatrix) {
     EXPECT_TRUE(run_with_keys(machine, "aa").reached);
 }
 
-TEST(Session, TypesALineIntoChrin) {
+TEST(Session, types_a_line_into_chrin) {
     Machine machine;
     // jsr chrin, sta $0500,x (x in $fb), loop until $0d
     place(machine, 0xc000,
@@ -67,7 +67,7 @@ TEST(Session, TypesALineIntoChrin) {
     EXPECT_EQ(machine.ram(0x0502), 0x0d);
 }
 
-TEST(Session, StopsWhenAllKeysAreReadAndTheProgramWaits) {
+TEST(Session, stops_when_all_keys_are_read_and_the_program_waits) {
     Machine machine;
     place(machine, 0xc000, {0x20, 0xe4, 0xff, 0x4c, 0x00, 0xc0});
     start_at(machine, 0xc000);
@@ -76,7 +76,7 @@ TEST(Session, StopsWhenAllKeysAreReadAndTheProgramWaits) {
     EXPECT_LT(end.cycles, 12 * pal.cycles_per_frame());
 }
 
-TEST(Session, AProgramThatComputesIsNotWaiting) {
+TEST(Session, a_program_that_computes_is_not_waiting) {
     Machine machine;
     // one GETIN, then a long delay, for ever
     place(machine, 0xc000, {0x20, 0xe4, 0xff, 0xa2, 0x00, 0xa0, 0x00, 0x88, 0xd0, 0xfd, 0xca, 0xd0, 0xf8, 0x4c, 0x00, 0xc0});
@@ -86,7 +86,7 @@ TEST(Session, AProgramThatComputesIsNotWaiting) {
     EXPECT_TRUE(end.out_of_cycles);
 }
 
-TEST(Session, HoldsAJoystick) {
+TEST(Session, holds_a_joystick) {
     Machine machine;
     // lda $dc00, and #$14, bne: left + fire on port 2
     place(machine, 0xc000, {0xad, 0x00, 0xdc, 0x29, 0x14, 0xd0, 0xf9, 0x60});
@@ -94,13 +94,13 @@ TEST(Session, HoldsAJoystick) {
     EXPECT_TRUE(run_with_keys(machine, "{wait:3}{joy2:left+fire:5}").reached);
 }
 
-TEST(Session, FindsTextAcrossRowEnds) {
+TEST(Session, finds_text_across_row_ends) {
     Machine machine;
     print(machine, "\r\r" + std::string(37, ' ') + "HELLO");
     EXPECT_TRUE(screen_contains(machine, U"hello"));
 }
 
-TEST(Session, SeesATextThatIsShownJustBeforeTheEnd) {
+TEST(Session, sees_a_text_that_is_shown_just_before_the_end) {
     Machine machine;
     // lda #$48, sta $0400, rts
     place(machine, 0xc000, {0xa9, 0x08, 0x8d, 0x00, 0x04, 0x60});
@@ -110,7 +110,7 @@ TEST(Session, SeesATextThatIsShownJustBeforeTheEnd) {
     EXPECT_TRUE(session.run().reached);
 }
 
-TEST(Program, ItsStatisticsBeginWithIt) {
+TEST(Program, its_statistics_begin_with_it) {
     Machine machine;
     run_code(machine, {0xa5, 0x02, 0xf0, 0xfc});  // waits, interrupted by the KERNAL
     EXPECT_GT(machine.idle_cycles(), 0);
@@ -120,7 +120,7 @@ TEST(Program, ItsStatisticsBeginWithIt) {
     EXPECT_EQ(machine.rom_cycles(), 0);
 }
 
-TEST(Program, FindsTheSysOfABasicLine) {
+TEST(Program, finds_the_sys_of_a_basic_line) {
     const auto target = [](std::vector<std::uint8_t> text) {
         std::vector<std::uint8_t> file{0x01, 0x08, 0x00, 0x09, 0x0a, 0x00};
         file.insert(file.end(), text.begin(), text.end());

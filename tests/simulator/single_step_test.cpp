@@ -5,7 +5,7 @@
 
 namespace {
 
-TEST(SingleStep, EveryOpcodeMatchesTheVectorsWithAllBusCycles) {
+TEST(SingleStep, every_opcode_matches_the_vectors_with_all_bus_cycles) {
     const std::filesystem::path folder = std::filesystem::path(GATO_SHARED_DIR) / "vectors/6502";
     if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << "no vectors at " << folder;
     const auto totals = gato::single_step::run_folder(folder);
@@ -14,7 +14,7 @@ TEST(SingleStep, EveryOpcodeMatchesTheVectorsWithAllBusCycles) {
     EXPECT_THAT(totals.failures, testing::IsEmpty());
 }
 
-TEST(SingleStep, EveryOpcodeIsRightAtItsCorners) {
+TEST(SingleStep, every_opcode_is_right_at_its_corners) {
     const auto totals = gato::single_step::run_corners(GATO_SOURCE_DIR "/tests/single_step/corners.tsv");
     EXPECT_EQ(totals.cases, 4 * 256);
     EXPECT_EQ(totals.passed, totals.cases);

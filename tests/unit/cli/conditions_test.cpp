@@ -18,7 +18,7 @@ std::optional<ProgramMap> map_with(const std::string& name, int value) {
     return map;
 }
 
-TEST(Conditions, NameAByteInMemoryByLabelOrAddress) {
+TEST(Conditions, name_a_byte_in_memory_by_label_or_address) {
     const Condition label = parse_condition("mem:done=255", map_with("done", 0x1234));
     EXPECT_EQ(label.kind, Condition::Kind::memory);
     EXPECT_EQ(label.address, 0x1234);
@@ -29,7 +29,7 @@ TEST(Conditions, NameAByteInMemoryByLabelOrAddress) {
     EXPECT_EQ(parse_condition("mem:$2=0", std::nullopt).address, 2);
 }
 
-TEST(Conditions, SayWhatIsWrongWithAByteInMemory) {
+TEST(Conditions, say_what_is_wrong_with_a_byte_in_memory) {
     const auto message = [](const std::string& text, const std::optional<ProgramMap>& map) -> std::string {
         try {
             (void)parse_condition(text, map);

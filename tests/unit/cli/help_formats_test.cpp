@@ -34,7 +34,7 @@ std::set<std::string> words_of(const std::string& text, const std::string& patte
 
 }  // namespace
 
-TEST(HelpFormats, KnowEveryCommandAndEveryLongOption) {
+TEST(HelpFormats, know_every_command_and_every_long_option) {
     const std::set<std::string> commands = words_of(output("help"), "\n  ([a-z]+) +[a-z]");
     EXPECT_THAT(commands, testing::IsSupersetOf({"build", "asm", "link", "run", "test", "new", "help"}));
     for (const std::string& format : gato::cli::help_formats()) {
@@ -82,7 +82,7 @@ private:
 
 }  // namespace
 
-TEST(BashCompletion, KnowsCommandsAndOptions) {
+TEST(BashCompletion, knows_commands_and_options) {
     const Bash complete;
     EXPECT_EQ(complete("gato bu"), "build|");
     EXPECT_EQ(complete("gato build --em"), "--emit|");
@@ -91,7 +91,7 @@ TEST(BashCompletion, KnowsCommandsAndOptions) {
     EXPECT_THAT(complete("gato new -"), testing::StartsWith("-h|--help|"));
 }
 
-TEST(BashCompletion, KnowsTheValuesOfOptions) {
+TEST(BashCompletion, knows_the_values_of_options) {
     const Bash complete;
     EXPECT_EQ(complete("gato build --diagnostics s"), "sarif|");
     EXPECT_EQ(complete("gato build --diagnostics = s"), "sarif|");
@@ -103,7 +103,7 @@ TEST(BashCompletion, KnowsTheValuesOfOptions) {
     EXPECT_EQ(complete("gato run --keys ''"), "|") << "free text";
 }
 
-TEST(BashCompletion, GoesOnWithListsBehindACommaWithoutDoublets) {
+TEST(BashCompletion, goes_on_with_lists_behind_a_comma_without_doublets) {
     const Bash complete;
     EXPECT_EQ(complete("gato build --emit d"), "dbg|deps|d64|");
     EXPECT_EQ(complete("gato build --emit dbg,d"), "dbg,deps|dbg,d64|");
@@ -112,7 +112,7 @@ TEST(BashCompletion, GoesOnWithListsBehindACommaWithoutDoublets) {
     EXPECT_EQ(complete("gato link --emit o"), "|") << "objects are not made from objects";
 }
 
-TEST(BashCompletion, KnowsTheNamesOfWarnings) {
+TEST(BashCompletion, knows_the_names_of_warnings) {
     const Bash complete;
     EXPECT_EQ(complete("gato link -Wal"), "-Wall|");
     EXPECT_EQ(complete("gato build -Wno-und"), "-Wno-underscore|");
@@ -123,7 +123,7 @@ TEST(BashCompletion, KnowsTheNamesOfWarnings) {
     EXPECT_EQ(complete("gato run -Wal"), "|") << "it has no such option";
 }
 
-TEST(BashCompletion, OffersTheFilesThatAreMeant) {
+TEST(BashCompletion, offers_the_files_that_are_meant) {
     const Bash complete;
     EXPECT_EQ(complete("gato build ''"), "game.cbmprj|main.asm|my game.asm|src|");
     EXPECT_EQ(complete("gato build m"), "main.asm|my game.asm|");
@@ -135,7 +135,7 @@ TEST(BashCompletion, OffersTheFilesThatAreMeant) {
     EXPECT_EQ(complete("gato run n"), "|") << "then bash offers all files, as `complete -o default` does";
 }
 
-TEST(FishCompletion, KnowsValuesListsWarningsAndFiles) {
+TEST(FishCompletion, knows_values_lists_warnings_and_files) {
     if (!is_installed("fish")) GTEST_SKIP() << "fish is not installed";
     const Folder folder;
     write_files(folder);
@@ -158,7 +158,7 @@ TEST(FishCompletion, KnowsValuesListsWarningsAndFiles) {
 }
 
 // In a terminal of its own, since zsh completes nowhere else.
-TEST(ZshCompletion, KnowsValuesListsWarningsAndFiles) {
+TEST(ZshCompletion, knows_values_lists_warnings_and_files) {
     if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
     const Folder folder;
     write_files(folder);
@@ -182,7 +182,7 @@ TEST(ZshCompletion, KnowsValuesListsWarningsAndFiles) {
     completes("gato new s", "gato new src/");
 }
 
-TEST(ManualPage, HasItsSectionsAndIsCleanRoff) {
+TEST(ManualPage, has_its_sections_and_is_clean_roff) {
     const Folder folder;
     folder.write("gato.1", output("help --format man"));
     const std::string page = folder.read("gato.1");
@@ -201,7 +201,7 @@ TEST(ManualPage, HasItsSectionsAndIsCleanRoff) {
     if (checkers == 0) GTEST_SKIP() << "neither groff nor mandoc is installed";
 }
 
-TEST(HelpFormats, AnUnknownFormatIsAMisuse) {
+TEST(HelpFormats, an_unknown_format_is_a_misuse) {
     const Folder folder;
     EXPECT_EQ(gato::tests::gato(folder, "help --format csh").exit_code, 2);
 }

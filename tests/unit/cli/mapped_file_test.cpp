@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t limit = std::size_t{1} << 20;
 constexpr std::size_t large = 300'001;
 
-TEST(MappedFile, IsTheFile) {
+TEST(MappedFile, is_the_file) {
     const tests::Folder folder;
     std::string content(large, 'x');
     content.back() = 'y';
@@ -25,7 +25,7 @@ TEST(MappedFile, IsTheFile) {
     EXPECT_EQ(text->view().data()[large], '\0');
 }
 
-TEST(MappedFile, OutlivesItsName) {
+TEST(MappedFile, outlives_its_name) {
     const tests::Folder folder;
     folder.write("large.asm", std::string(large, 'x'));
     const auto text = map_large_file((folder.path() / "large.asm").string(), limit);
@@ -34,7 +34,7 @@ TEST(MappedFile, OutlivesItsName) {
     EXPECT_EQ(text->view().find_first_not_of('x'), std::string_view::npos);
 }
 
-TEST(MappedFile, IsNotWhatIsBetterRead) {
+TEST(MappedFile, is_not_what_is_better_read) {
     const tests::Folder folder;
     folder.write("small.asm", " nop\n");
     folder.write("full-pages.asm", std::string(static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) * 100, 'x'));
@@ -44,7 +44,7 @@ TEST(MappedFile, IsNotWhatIsBetterRead) {
     EXPECT_FALSE(map_large_file("/dev/zero", limit));
 }
 
-TEST(MappedFile, ThatIsCutShortEndsTheRunWithAMessage) {
+TEST(MappedFile, that_is_cut_short_ends_the_run_with_a_message) {
     const tests::Folder folder;
     folder.write("large.asm", std::string(large, 'x'));
     const auto look_behind_the_end = [&] {

@@ -11,7 +11,7 @@ using gato::tests::Outcome;
 using testing::EndsWith;
 using testing::HasSubstr;
 
-TEST(NewCommand, MakesAProjectThatBuildsRunsAndPassesItsTest) {
+TEST(NewCommand, makes_a_project_that_builds_runs_and_passes_its_test) {
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new 'Mi juego'").exit_code, 0);
     for (const char* name : {"gato.json", "Mi-juego.asm", "Mi-juego.gtest.json", "CMakeLists.txt", ".gitignore", "README.md",
@@ -27,7 +27,7 @@ TEST(NewCommand, MakesAProjectThatBuildsRunsAndPassesItsTest) {
     EXPECT_THAT(test.out, EndsWith("2 passed, 0 failed\n"));
 }
 
-TEST(NewCommand, TheCurrentFolderLendsItsName) {
+TEST(NewCommand, the_current_folder_lends_its_name) {
     const Folder folder;
     folder.write("snake/notes.txt", "kept");
     ASSERT_EQ(gato::tests::gato(folder, "new snake/.").exit_code, 0);
@@ -35,7 +35,7 @@ TEST(NewCommand, TheCurrentFolderLendsItsName) {
     EXPECT_EQ(folder.read("snake/notes.txt"), "kept");
 }
 
-TEST(NewCommand, ReplacesNothing) {
+TEST(NewCommand, replaces_nothing) {
     const Folder folder;
     folder.write("snake/gato.json", "mine");
     const Outcome outcome = gato::tests::gato(folder, "new snake");
@@ -45,13 +45,13 @@ TEST(NewCommand, ReplacesNothing) {
     EXPECT_FALSE(folder.has("snake/snake.asm"));
 }
 
-TEST(NewCommand, ANameOfOnlyOtherCharactersBecomesProgram) {
+TEST(NewCommand, a_name_of_only_other_characters_becomes_program) {
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new '¡¿!?'").exit_code, 0);
     EXPECT_TRUE(folder.has("¡¿!?/program.asm"));
 }
 
-TEST(NewCommand, WritesNamesWithoutMarks) {
+TEST(NewCommand, writes_names_without_marks) {
     using gato::cli::project_name;
     EXPECT_EQ(project_name("snake"), "snake");
     EXPECT_EQ(project_name("Mädchen & Größe"), "Maedchen-Groesse");
@@ -68,7 +68,7 @@ TEST(NewCommand, WritesNamesWithoutMarks) {
     EXPECT_EQ(project_name("\xff\xfe"), "program");
 }
 
-TEST(NewCommand, MakesProjectsThatWorkUnderAnyName) {
+TEST(NewCommand, makes_projects_that_work_under_any_name) {
     for (const std::string name : {"Mädchen & Größe", "it's \"mine\"", "3d", "a;b $HOME", "test", "-dash"}) {
         const Folder folder;
         folder.write("name", name);
@@ -79,13 +79,13 @@ TEST(NewCommand, MakesProjectsThatWorkUnderAnyName) {
     }
 }
 
-TEST(NewCommand, TellsWhereCMakeCannotFollow) {
+TEST(NewCommand, tells_where_c_make_cannot_follow) {
     const Folder folder;
     EXPECT_THAT(gato::tests::gato(folder, "new 'a;b'").err, HasSubstr("CMake cannot build in a folder with `;` in its path"));
     EXPECT_EQ(gato::tests::gato(folder, "new 'Mädchen & Größe'").err, "");
 }
 
-TEST(NewCommand, NeedsAFolder) {
+TEST(NewCommand, needs_a_folder) {
     const Folder folder;
     EXPECT_EQ(gato::tests::gato(folder, "new").exit_code, 2);
 }

@@ -26,7 +26,7 @@ std::string reads_a_line(const Folder& folder) {
     return program(folder, "line.prg", {0x00, 0xc0, 0x20, 0xcf, 0xff, 0xc9, 0x0d, 0xd0, 0xf9, 0x60});
 }
 
-TEST(Play, RygShowsItsTitleTakesKeysAndQuitsWithControlC) {
+TEST(Play, ryg_shows_its_title_takes_keys_and_quits_with_control_c) {
     const Folder folder;
     ASSERT_EQ(tests::gato(folder, "build '" + ryg_project + "' -o RYG.prg").exit_code, 0);
     PseudoTerminal terminal(80, 30, {"play", (folder.path() / "RYG.prg").string()});
@@ -39,7 +39,7 @@ TEST(Play, RygShowsItsTitleTakesKeysAndQuitsWithControlC) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
-TEST(Play, SaysHowTheProgramEndedAndWaitsForAKey) {
+TEST(Play, says_how_the_program_ended_and_waits_for_a_key) {
     const Folder folder;
     PseudoTerminal terminal(60, 28, {"play", reads_a_line(folder), "--warp"});
     terminal.type("hello");
@@ -51,7 +51,7 @@ TEST(Play, SaysHowTheProgramEndedAndWaitsForAKey) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
-TEST(Play, AProgramThatCrashesIsAFailure) {
+TEST(Play, a_program_that_crashes_is_a_failure) {
     const Folder folder;
     PseudoTerminal terminal(60, 28, {"play", program(folder, "jam.prg", {0x00, 0xc0, 0x02})});
     EXPECT_TRUE(terminal.shows("the processor jammed at $c000. Press a key."));
@@ -60,7 +60,7 @@ TEST(Play, AProgramThatCrashesIsAFailure) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
-TEST(Play, FollowsTheSizeOfTheTerminal) {
+TEST(Play, follows_the_size_of_the_terminal) {
     const Folder folder;
     PseudoTerminal terminal(60, 28, {"play", reads_a_line(folder)});
     terminal.type("hello");
@@ -74,7 +74,7 @@ TEST(Play, FollowsTheSizeOfTheTerminal) {
     EXPECT_TRUE(terminal.shows("HELLO"));
 }
 
-TEST(Play, GivesTheTerminalToTheShellWhileItIsSuspended) {
+TEST(Play, gives_the_terminal_to_the_shell_while_it_is_suspended) {
     const Folder folder;
     PseudoTerminal terminal(80, 28, {"-i"}, "/bin/sh");
     terminal.type(GATO_BINARY " play " + reads_a_line(folder) + "\n");
@@ -96,7 +96,7 @@ TEST(Play, GivesTheTerminalToTheShellWhileItIsSuspended) {
     EXPECT_TRUE(terminal.shows("again 43"));
 }
 
-TEST(Play, GivesTheTerminalBackWhenASignalEndsIt) {
+TEST(Play, gives_the_terminal_back_when_a_signal_ends_it) {
     const Folder folder;
     for (const int signal : {SIGTERM, SIGHUP, SIGSEGV}) {
         PseudoTerminal terminal(60, 28, {"play", reads_a_line(folder)});
@@ -107,7 +107,7 @@ TEST(Play, GivesTheTerminalBackWhenASignalEndsIt) {
     }
 }
 
-TEST(Play, ShowsGraphicsAsHalfBlocks) {
+TEST(Play, shows_graphics_as_half_blocks) {
     const Folder folder;
     // lda #$3b, sta $d011, jmp *: the bitmap
     PseudoTerminal terminal(80, 40,
@@ -116,7 +116,7 @@ TEST(Play, ShowsGraphicsAsHalfBlocks) {
     EXPECT_TRUE(terminal.shows("▀▀▀▀"));
 }
 
-TEST(Play, FitsIntoEightyColumnsAndTwentyFourRows) {
+TEST(Play, fits_into_eighty_columns_and_twenty_four_rows) {
     const Folder folder;
     folder.write("rows.asm",
                  "*=$c000\n ldx #24\nrow txa\n ldy low,x\n sty put+1\n ldy high,x\n sty put+2\n clc\n adc #1\nput sta $0400\n"
@@ -135,7 +135,7 @@ TEST(Play, FitsIntoEightyColumnsAndTwentyFourRows) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
-TEST(Play, BuildsWhatIsASourceAProjectOrAFolder) {
+TEST(Play, builds_what_is_a_source_a_project_or_a_folder) {
     const Folder folder;
     ASSERT_EQ(tests::gato(folder, "new snake").exit_code, 0);
     for (const char* what : {"snake", "snake/gato.json", "snake/snake.asm"}) {
@@ -152,7 +152,7 @@ TEST(Play, BuildsWhatIsASourceAProjectOrAFolder) {
 }
 
 // Of a terminal as large as it can say, no more is used than a picture needs.
-TEST(Play, TakesLittleMemoryInAHugeWindow) {
+TEST(Play, takes_little_memory_in_a_huge_window) {
     if (tests::is_sanitized) GTEST_SKIP() << "sanitizers take terabytes of addresses";
     const Folder folder;
     const std::string line = reads_a_line(folder);
@@ -165,7 +165,7 @@ TEST(Play, TakesLittleMemoryInAHugeWindow) {
     EXPECT_EQ(terminal.wait(), 0);
 }
 
-TEST(Play, NeedsATerminal) {
+TEST(Play, needs_a_terminal) {
     const Folder folder;
     const auto outcome = tests::gato(folder, "play '" + reads_a_line(folder) + "'");
     EXPECT_EQ(outcome.exit_code, 2);

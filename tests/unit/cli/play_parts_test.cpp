@@ -27,7 +27,7 @@ std::vector<int> petscii(std::string_view bytes) {
     return codes;
 }
 
-TEST(PlayKeys, MeanWhatTheySayOnTheC64) {
+TEST(PlayKeys, mean_what_they_say_on_the_c64) {
     EXPECT_EQ(petscii("aA1!"), (std::vector<int>{0x41, 0xc1, '1', '!'}));
     EXPECT_EQ(petscii("\r\x7f"), (std::vector<int>{0x0d, 0x14}));
     EXPECT_EQ(petscii("\x1b[A\x1b[B\x1bOC\x1b[D"), (std::vector<int>{0x91, 0x11, 0x1d, 0x9d}));
@@ -41,13 +41,13 @@ TEST(PlayKeys, MeanWhatTheySayOnTheC64) {
     EXPECT_EQ(petscii("\xc2\xa3"), (std::vector<int>{0x5c}));
 }
 
-TEST(PlayKeys, WithoutAMeaningAreIgnored) {
+TEST(PlayKeys, without_a_meaning_are_ignored) {
     EXPECT_EQ(petscii("{\xc3\xb1"), (std::vector<int>{-1, -1}));
     EXPECT_TRUE(petscii("\x1b[99~\x1b[200q").empty());
     EXPECT_TRUE(petscii("\x1b[1;").empty());
 }
 
-TEST(PlayKeys, ASequenceMayComeInPieces) {
+TEST(PlayKeys, a_sequence_may_come_in_pieces) {
     KeyDecoder decoder;
     EXPECT_TRUE(decoder.decode("\x1b").empty());
     EXPECT_TRUE(decoder.waits());
@@ -70,14 +70,14 @@ std::string frames(Fingers& fingers, std::uint8_t key, int count) {
     return seen;
 }
 
-TEST(Fingers, ReleaseAKeyBeforeTheyPressItAgain) {
+TEST(Fingers, release_a_key_before_they_press_it_again) {
     Fingers fingers;
     fingers.type({key_code::space});
     fingers.type({key_code::space});
     EXPECT_EQ(frames(fingers, key_code::space, 9), "###-###--");
 }
 
-TEST(Fingers, HoldAKeyThatTheTerminalRepeats) {
+TEST(Fingers, hold_a_key_that_the_terminal_repeats) {
     Fingers fingers;
     simulator::Keyboard keyboard;
     fingers.type({key_code::space});
@@ -90,7 +90,7 @@ TEST(Fingers, HoldAKeyThatTheTerminalRepeats) {
     EXPECT_FALSE(keyboard.pressed(key_code::space));
 }
 
-TEST(Fingers, MoveAJoystickForAWhile) {
+TEST(Fingers, move_a_joystick_for_a_while) {
     Fingers fingers;
     simulator::Keyboard keyboard;
     const auto port2 = [&] { return ~keyboard.read_columns(0xff, 0xff) & 0x1f; };
@@ -106,7 +106,7 @@ TEST(Fingers, MoveAJoystickForAWhile) {
     EXPECT_EQ(port2(), 0);
 }
 
-TEST(Canvas, OnlyChangedCellsAreWritten) {
+TEST(Canvas, only_changed_cells_are_written) {
     Canvas before(10, 3);
     Canvas after = before;
     EXPECT_EQ(difference(&before, after, ColorDepth::direct), "");
@@ -117,7 +117,7 @@ TEST(Canvas, OnlyChangedCellsAreWritten) {
               "\x1b[1;1H\x1b[0m          \x1b[2;1H          \x1b[3;1H          ");
 }
 
-TEST(Canvas, UsesTheColoursThatTheTerminalHas) {
+TEST(Canvas, uses_the_colours_that_the_terminal_has) {
     EXPECT_EQ(color_depth(nullptr, "truecolor", "xterm"), ColorDepth::direct);
     EXPECT_EQ(color_depth(nullptr, nullptr, "screen-256color"), ColorDepth::ansi256);
     EXPECT_EQ(color_depth(nullptr, nullptr, "linux"), ColorDepth::ansi16);
@@ -129,7 +129,7 @@ TEST(Canvas, UsesTheColoursThatTheTerminalHas) {
     EXPECT_EQ(difference(&before, after, ColorDepth::none), "\x1b[1;1H\x1b[0;7mx");
 }
 
-TEST(ScreenView, TellsTextFromGraphics) {
+TEST(ScreenView, tells_text_from_graphics) {
     simulator::Machine machine;
     EXPECT_TRUE(look_at(machine).is_text());
     for (const auto& [address, value] : {std::pair{0xd016, 0xd8}, {0xd018, 0x1c}, {0xd015, 0xff}}) {
@@ -153,7 +153,7 @@ simulator::Machine running(const std::vector<int>& code) {
     return machine;
 }
 
-TEST(ScreenView, SeesColoursThatChangeBetweenRowsAndModesThatChangeInside) {
+TEST(ScreenView, sees_colours_that_change_between_rows_and_modes_that_change_inside) {
     // loop: lda $d012, cmp #LINE, bne *-5, lda #VALUE, sta REGISTER, then the same for line 10 and the old value
     const auto changing = [](int line, int reg, int value, int old) {
         return running({0xad, 0x12, 0xd0, 0xc9, line, 0xd0, 0xf9, 0xa9, value, 0x8d, reg,  0xd0, 0xad, 0x12,
@@ -176,7 +176,7 @@ TEST(ScreenView, SeesColoursThatChangeBetweenRowsAndModesThatChangeInside) {
 constexpr std::uint64_t letter_a = 0x102844447c444400;
 
 // Dots are drawn in the hand that each lettering has; these are bold, moved, and both.
-TEST(Glyphs, KnowLettersOfOtherLetterings) {
+TEST(Glyphs, know_letters_of_other_letterings) {
     Glyphs glyphs(simulator::Machine().roms().chargen);
     EXPECT_EQ(glyphs.nearest(0, 0x20, false), (Shape{U' ', false}));
     EXPECT_EQ(glyphs.nearest(~std::uint64_t{0}, 0xa0, false), (Shape{U' ', true}));
@@ -189,7 +189,7 @@ TEST(Glyphs, KnowLettersOfOtherLetterings) {
     EXPECT_EQ(glyphs.nearest(0x7c44447c44444400, 1, false), (Shape{U'A', false}));
 }
 
-TEST(Glyphs, ShowWhatIsNoLetterAsBlocks) {
+TEST(Glyphs, show_what_is_no_letter_as_blocks) {
     Glyphs glyphs(simulator::Machine().roms().chargen);
     EXPECT_EQ(glyphs.nearest(0xf0f0f0f000000000, 1, false), (Shape{U'▘', false}));
     EXPECT_EQ(glyphs.nearest(0x0000001818000000, 1, false).glyph, U'·');
@@ -209,7 +209,7 @@ Canvas painted(const simulator::Machine& machine, int columns, int rows, bool wi
     return canvas;
 }
 
-TEST(Painter, PutsTheTextInTheMiddleWithItsColours) {
+TEST(Painter, puts_the_text_in_the_middle_with_its_colours) {
     simulator::Machine machine;
     machine.ram(0x0400) = 0x81;  // reversed A
     machine.color(0) = 1;
@@ -224,7 +224,7 @@ TEST(Painter, PutsTheTextInTheMiddleWithItsColours) {
     EXPECT_EQ(canvas.at(10, 27).paper, 0x6c5eb5U);
 }
 
-TEST(Painter, ShowsCharactersOfTheProgramsOwn) {
+TEST(Painter, shows_characters_of_the_programs_own) {
     simulator::Machine machine;
     machine.poke(0xd018, 0x1c);  // characters at $3000
     machine.ram(0x0400) = 0x41;
@@ -238,7 +238,7 @@ TEST(Painter, ShowsCharactersOfTheProgramsOwn) {
     EXPECT_EQ(canvas.at(1, 0).paper, 0x6c5eb5U) << "reversed: the upper half has the ink";
 }
 
-TEST(Painter, ShowsSpritesAndWideCharactersAsBlocks) {
+TEST(Painter, shows_sprites_and_wide_characters_as_blocks) {
     simulator::Machine machine;
     machine.ram(0x0400) = machine.ram(0x0402) = 1;
     machine.ram(0x07f8) = 0x0d;
@@ -259,7 +259,7 @@ TEST(Painter, ShowsSpritesAndWideCharactersAsBlocks) {
     EXPECT_EQ(canvas.at(0, 0).paper == 0x68372bU || canvas.at(0, 0).ink == 0x68372bU, true) << "colour 2, not 10";
 }
 
-TEST(Painter, LeavesOutABlankRowWhereThereAreOnly24) {
+TEST(Painter, leaves_out_a_blank_row_where_there_are_only24) {
     simulator::Machine machine;
     for (std::uint16_t i = 0; i < 1000; ++i) machine.ram(static_cast<std::uint16_t>(0x0400 + i)) = 0x20;
     const auto write = [&](int row, int code) {
@@ -283,7 +283,7 @@ TEST(Painter, LeavesOutABlankRowWhereThereAreOnly24) {
     EXPECT_FALSE(leaves_out_top(look_at(machine), machine, true));
 }
 
-TEST(Painter, LeavesOutTheBorderOfASmallPicture) {
+TEST(Painter, leaves_out_the_border_of_a_small_picture) {
     simulator::Machine machine;
     const auto count_border = [&](int columns, int rows) {
         Canvas canvas(columns, rows);

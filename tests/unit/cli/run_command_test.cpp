@@ -47,7 +47,7 @@ protected:
 // *=$c000: lda #$48, jsr $ffd2, rts
 const std::vector<int> prints_h{0x00, 0xc0, 0xa9, 0x48, 0x20, 0xd2, 0xff, 0x60};
 
-TEST_F(RunCommand, ShowsTheScreenAndSaysWhyItEnded) {
+TEST_F(RunCommand, shows_the_screen_and_says_why_it_ended) {
     const Finished finished = run({file("h.prg", prints_h)});
     EXPECT_EQ(finished.code, done);
     EXPECT_EQ(finished.out.substr(0, 41), "H" + std::string(39, ' ') + "\n");
@@ -55,7 +55,7 @@ TEST_F(RunCommand, ShowsTheScreenAndSaysWhyItEnded) {
     EXPECT_NE(finished.err.find("back in BASIC"), std::string::npos);
 }
 
-TEST_F(RunCommand, GivesOneJsonObject) {
+TEST_F(RunCommand, gives_one_json_object) {
     const Finished finished = run({file("h.prg", prints_h), "--json"});
     const auto object = nlohmann::json::parse(finished.out);
     EXPECT_EQ(object.at("a"), 0x48);
@@ -65,7 +65,7 @@ TEST_F(RunCommand, GivesOneJsonObject) {
     }
 }
 
-TEST_F(RunCommand, MeasuresHowFastItIs) {
+TEST_F(RunCommand, measures_how_fast_it_is) {
     // ldx #0, ldy #0; again: inc $2000, dey, bne again, dex, bne again, rts
     const std::vector<int> loops{0x00, 0xc0, 0xa2, 0x00, 0xa0, 0x00, 0xee, 0x00,
                                  0x20, 0x88, 0xd0, 0xfa, 0xca, 0xd0, 0xf7, 0x60};
@@ -73,14 +73,14 @@ TEST_F(RunCommand, MeasuresHowFastItIs) {
     EXPECT_GT(nlohmann::json::parse(finished.out).at("emulated_mhz"), 1);
 }
 
-TEST_F(RunCommand, FailsWhenTheGoalIsNotReached) {
+TEST_F(RunCommand, fails_when_the_goal_is_not_reached) {
     EXPECT_EQ(run({file("h.prg", prints_h), "--until", "pc:$1234"}).code, input_is_wrong);
     EXPECT_EQ(run({file("jam.prg", {0x00, 0xc0, 0x02})}).code, input_is_wrong);
     EXPECT_EQ(run({file("brk.prg", {0x00, 0xc0, 0x00})}).code, input_is_wrong);
     EXPECT_EQ(run({file("loop.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--max-cycles", "100000"}).code, input_is_wrong);
 }
 
-TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
+TEST_F(RunCommand, names_the_source_line_of_a_missing_rom_routine) {
     const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x34, 0xf2, 0x60});
     std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,
         "symbols":[{"name":"start","value":49152,"kind":"label","file":"rom.asm","line":3}],"segments":[],
@@ -91,7 +91,7 @@ TEST_F(RunCommand, NamesTheSourceLineOfAMissingRomRoutine) {
         << finished.err;
 }
 
-TEST_F(RunCommand, KeepsTheMapsControlCharactersFromTheTerminal) {
+TEST_F(RunCommand, keeps_the_maps_control_characters_from_the_terminal) {
     const std::string program = file("rom.prg", {0x00, 0xc0, 0x00});
     std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,"symbols":[],
         "segments":[],"lines":[{"address":49152,"length":1,"file":"\u001b[31mred.asm","line":7,"cycles":7}]})";
@@ -99,14 +99,14 @@ TEST_F(RunCommand, KeepsTheMapsControlCharactersFromTheTerminal) {
 }
 
 // The return address on the stack is that of `jsr $c004`, which has nothing to do with it.
-TEST_F(RunCommand, NamesAMissingRomRoutineThatWasJumpedTo) {
+TEST_F(RunCommand, names_a_missing_rom_routine_that_was_jumped_to) {
     const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x04, 0xc0, 0x60, 0x4c, 0x34, 0xf2});
     const Finished finished = run({program});
     EXPECT_EQ(finished.code, input_is_wrong);
     EXPECT_NE(finished.err.find("unimplemented KERNAL address $f234 was jumped to"), std::string::npos) << finished.err;
 }
 
-TEST_F(RunCommand, NamesTheLineThatLedAstray) {
+TEST_F(RunCommand, names_the_line_that_led_astray) {
     const std::string program = file("far.prg", {0x00, 0xc0, 0xea, 0x4c, 0x00, 0x40});
     std::ofstream(path("far.map.json")) << R"({"format":"gato-map","version":1,"program":"far.prg","entry":49152,
         "symbols":[],"segments":[],"lines":[{"address":49152,"length":1,"file":"far.asm","line":2,"cycles":2},
@@ -114,7 +114,7 @@ TEST_F(RunCommand, NamesTheLineThatLedAstray) {
     EXPECT_NE(run({program}).err.find("BRK at $4000; the last line was $c001 (far.asm:3)"), std::string::npos);
 }
 
-TEST_F(RunCommand, WritesATraceWhereItIsAsked) {
+TEST_F(RunCommand, writes_a_trace_where_it_is_asked) {
     const std::string program = file("h.prg", prints_h);
     EXPECT_EQ(run({program, "--trace", path("new/folder/trace")}).code, done);
     EXPECT_GT(fs::file_size(path("new/folder/trace")), 0U);
@@ -124,14 +124,14 @@ TEST_F(RunCommand, WritesATraceWhereItIsAsked) {
     EXPECT_EQ(run({program, "--trace", path("")}).code, environment_failed);
 }
 
-TEST_F(RunCommand, DumpsMemoryIntoTheJsonObject) {
+TEST_F(RunCommand, dumps_memory_into_the_json_object) {
     const Finished finished = run({file("h.prg", prints_h), "--json", "--dump", "c000-c001"});
     const auto object = nlohmann::json::parse(finished.out);
     EXPECT_EQ(object.at("dumps").at(0).at("start"), 0xc000);
     EXPECT_EQ(object.at("dumps").at(0).at("bytes"), (std::vector<int>{0xa9, 0x48}));
 }
 
-TEST_F(RunCommand, ReachesConditions) {
+TEST_F(RunCommand, reaches_conditions) {
     const std::string loop = file("loop.prg", {0x00, 0xc0, 0xee, 0x20, 0xd0, 0x4c, 0x00, 0xc0});
     EXPECT_EQ(run({loop, "--until", "cycles:1000"}).code, done);
     EXPECT_EQ(run({loop, "--until", "frames:3"}).code, done);
@@ -140,7 +140,7 @@ TEST_F(RunCommand, ReachesConditions) {
     EXPECT_EQ(run({file("trap.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--until", "trap"}).code, done);
 }
 
-TEST_F(RunCommand, RunsRawImagesOnTheFlatMachine) {
+TEST_F(RunCommand, runs_raw_images_on_the_flat_machine) {
     const std::string image = file("image.bin", {0xa9, 0x07, 0x8d, 0x00, 0xd0, 0x4c, 0x05, 0x04});
     const Finished finished =
         run({"--machine", "flat", "--load", image + "@0400", "--pc", "0400", "--dump", "d000-d001", "--show", "regs"});
@@ -149,12 +149,12 @@ TEST_F(RunCommand, RunsRawImagesOnTheFlatMachine) {
     EXPECT_NE(finished.err.find("$0405"), std::string::npos);
 }
 
-TEST_F(RunCommand, DebugCartridgeGivesTheExitCode) {
+TEST_F(RunCommand, debug_cartridge_gives_the_exit_code) {
     EXPECT_EQ(run({file("ok.prg", {0x00, 0xc0, 0xa9, 0x00, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, done);
     EXPECT_EQ(run({file("bad.prg", {0x00, 0xc0, 0xa9, 0xff, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, input_is_wrong);
 }
 
-TEST_F(RunCommand, WritesTraceProfileCoverageAndPicture) {
+TEST_F(RunCommand, writes_trace_profile_coverage_and_picture) {
     const std::string program = file("h.prg", prints_h);
     std::ofstream(path("h.map.json")) << R"({"format":"gato-map","version":1,"program":"h.prg","entry":49152,
         "symbols":[{"name":"start","value":49152,"kind":"label","file":"h.asm","line":3}],"segments":[],
@@ -171,7 +171,7 @@ TEST_F(RunCommand, WritesTraceProfileCoverageAndPicture) {
     EXPECT_EQ(text("s.png").substr(1, 3), "PNG");
 }
 
-TEST_F(RunCommand, LoadsFromAndSavesToAFolder) {
+TEST_F(RunCommand, loads_from_and_saves_to_a_folder) {
     fs::create_directories(path("disk"));
     // setnam 1,$c100 "X"; setlfs 1,8,1; $fb/$fc = $c100; save $c100-$c101
     const std::string program =
@@ -183,7 +183,7 @@ TEST_F(RunCommand, LoadsFromAndSavesToAFolder) {
     EXPECT_EQ(run({program, "--drive", path("nowhere")}).code, environment_failed);
 }
 
-TEST_F(RunCommand, SaysWhatAnImageIs) {
+TEST_F(RunCommand, says_what_an_image_is) {
     const auto image = [&](const std::string& name, const std::string& start) {
         std::ofstream(path(name), std::ios::binary) << start << std::string(1000, 'x');
         return run({path(name)});
@@ -203,7 +203,7 @@ TEST_F(RunCommand, SaysWhatAnImageIs) {
     }
 }
 
-TEST_F(RunCommand, SaysHowLongAKeyScriptMayWait) {
+TEST_F(RunCommand, says_how_long_a_key_script_may_wait) {
     const std::string program = file("h.prg", prints_h);
     for (const char* const keys :
          {"{wait:2147483647}", "{wait:99999999999999}", "{wait:}", "{joy1:left:2147483647}", "{joy2:up}"}) {
@@ -217,14 +217,14 @@ TEST_F(RunCommand, SaysHowLongAKeyScriptMayWait) {
     EXPECT_EQ(run({program, "--keys", "{wait:10000000}", "--max-cycles", "1000000"}).code, done);
 }
 
-TEST_F(RunCommand, RejectsWhatIsNoProgram) {
+TEST_F(RunCommand, rejects_what_is_no_program) {
     EXPECT_EQ(run({path("missing.prg")}).code, environment_failed);
     EXPECT_EQ(run({file("empty.prg", {})}).code, input_is_wrong);
     EXPECT_EQ(run({file("short.prg", {0x01, 0x08})}).code, input_is_wrong);
     EXPECT_EQ(run({}).code, misuse);
 }
 
-TEST_F(RunCommand, RejectsMisuse) {
+TEST_F(RunCommand, rejects_misuse) {
     const std::string program = file("h.prg", prints_h);
     for (const auto& wrong : std::vector<std::vector<std::string>>{{"--keys", "{nothing}"},
                                                                    {"--until", "sometime"},

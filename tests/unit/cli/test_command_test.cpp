@@ -50,7 +50,7 @@ protected:
     std::string out_, err_;
 };
 
-TEST_F(TestCommand, CallsARoutineAndComparesMemoryAndFlags) {
+TEST_F(TestCommand, calls_a_routine_and_compares_memory_and_flags) {
     EXPECT_EQ(cases(R"({"name":"doubles","call":"double","set":{"value":"$81","x":7},"expect":{"value":2,"c":1},
                         "preserves":["x"],"max_cycles":12,"sanitize":["stack","code","outside","uninitialised"]})"),
               done)
@@ -58,13 +58,13 @@ TEST_F(TestCommand, CallsARoutineAndComparesMemoryAndFlags) {
     EXPECT_THAT(out_, EndsWith("1 passed, 0 failed\n"));
 }
 
-TEST_F(TestCommand, ShowsExpectedAndActualAndTheSourceLine) {
+TEST_F(TestCommand, shows_expected_and_actual_and_the_source_line) {
     EXPECT_EQ(cases(R"({"name":"wrong","call":"double","expect":{"value":7}})"), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("value is 2 ($02), expected 7 ($07); " + (folder_.path() / "double.asm").string() + ":4"));
     EXPECT_THAT(out_, EndsWith("0 passed, 1 failed\n"));
 }
 
-TEST_F(TestCommand, EachSanitizerFindsItsMistake) {
+TEST_F(TestCommand, each_sanitizer_finds_its_mistake) {
     for (const auto& [routine, sanitizer, words] : {std::tuple{"pulls", "stack", "stack is pulled"},
                                                     {"reads", "uninitialised", "uninitialised memory at $2000"},
                                                     {"writes", "code", "write into code at $c000"},
@@ -75,12 +75,12 @@ TEST_F(TestCommand, EachSanitizerFindsItsMistake) {
     }
 }
 
-TEST_F(TestCommand, ReportsRoutinesThatAreTooSlow) {
+TEST_F(TestCommand, reports_routines_that_are_too_slow) {
     EXPECT_EQ(cases(R"({"name":"n","call":"slow","max_cycles":100})"), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("takes more than 100 cycles"));
 }
 
-TEST_F(TestCommand, AFailingScenarioShowsScreenAndLastInstructions) {
+TEST_F(TestCommand, a_failing_scenario_shows_screen_and_last_instructions) {
     write("run.asm", "*=$0801\n byte 11,8,10,0,158,50,48,54,49,0,0,0\nwaits  jsr $ffe4\n       beq waits\n       jsr $ffd2\n   "
                      "    jmp waits\n");
     write("run.gato.json", R"({"name":"run","sources":["run.asm"]})");
@@ -97,7 +97,7 @@ TEST_F(TestCommand, AFailingScenarioShowsScreenAndLastInstructions) {
     EXPECT_EQ(run_test({"--filter", "^echo$"}), done);
 }
 
-TEST_F(TestCommand, ComparesColoursAsPeopleWriteThem) {
+TEST_F(TestCommand, compares_colours_as_people_write_them) {
     EXPECT_EQ(cases(R"({"name":"n","call":"double","expect":{"$d020":14}}, {"name":"as it reads","call":"double",
                         "expect":{"$d020":254,"$d021":"$06"}})"),
               done)
@@ -106,11 +106,11 @@ TEST_F(TestCommand, ComparesColoursAsPeopleWriteThem) {
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$c100":254},"expect":{"$c100":14}})"), input_is_wrong);
 }
 
-TEST_F(TestCommand, TheStackPointerIsTheCallers) {
+TEST_F(TestCommand, the_stack_pointer_is_the_callers) {
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"sp":200},"expect":{"sp":200},"preserves":["sp"]})"), done) << out_;
 }
 
-TEST_F(TestCommand, SaysWhereAFileIsWrong) {
+TEST_F(TestCommand, says_where_a_file_is_wrong) {
     write("x.gtest.json", "{\"program\": \"gato.json\",\n \"cases\": [\n  {\"name\": \"n\", \"cal\": 1}]}");
     EXPECT_EQ(run_test({}), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("x.gtest.json:3:17: unknown key `cal`"));
@@ -122,7 +122,7 @@ TEST_F(TestCommand, SaysWhereAFileIsWrong) {
     EXPECT_EQ(cases(R"({"name":"n","call":"double","set":{"$ffff":[1,2]}})"), input_is_wrong);
 }
 
-TEST_F(TestCommand, RejectsWhatItDoesNotKnow) {
+TEST_F(TestCommand, rejects_what_it_does_not_know) {
     EXPECT_EQ(cases(R"({"name":"n","cal":"double"})"), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("unknown key `cal`"));
     EXPECT_EQ(cases(R"({"name":"n","call":"nowhere"})"), input_is_wrong);

@@ -102,6 +102,17 @@ TEST(DisassemblyFlow, begins_at_the_sys_of_a_basic_line) {
               "        rts\n");
 }
 
+TEST(DisassemblyFlow, begins_at_the_sys_of_a_line_whose_link_is_stale) {
+    EXPECT_EQ(code("*=$0801\n word $0999,10\n byte $9e\n text \"2061\"\n byte 0\n word 0\n rts\n"), "*=$0801\n"
+                                                                                                    "        word 2457\n"
+                                                                                                    "        word 10\n"
+                                                                                                    "        byte $9e\n"
+                                                                                                    "        null \"2061\"\n"
+                                                                                                    "        word 0\n"
+                                                                                                    "start:\n"
+                                                                                                    "        rts\n");
+}
+
 TEST(DisassemblyFlow, begins_at_the_first_byte_when_that_only_looks_like_basic) {
     EXPECT_EQ(code("*=$0801\n jsr $ffd2\n rts\n byte 0,0,0\n"), "CHROUT = $ffd2\n"
                                                                 "*=$0801\n"

@@ -172,6 +172,23 @@ TEST_F(VerifiedObject, has_instructions_that_exist) {
     EXPECT_THAT(problem(), HasSubstr("no such instruction"));
 }
 
+TEST_F(VerifiedObject, has_instructions_of_the_size_that_they_take) {
+    ++fragment_of(FragmentKind::instruction).extra;
+    EXPECT_THAT(problem(), HasSubstr("wrong size"));
+    --fragment_of(FragmentKind::instruction).extra;
+    fragment_of(FragmentKind::data) = {.kind = FragmentKind::encoded, .value = 0xea, .extra = 1, .begin = 1};
+    EXPECT_EQ(problem(), "");
+    fragment_of(FragmentKind::encoded).extra = 2;
+    EXPECT_THAT(problem(), HasSubstr("not the length of its opcode"));
+    fragment_of(FragmentKind::encoded) = {.kind = FragmentKind::encoded, .value = 0x01ea, .extra = 1, .begin = 1};
+    EXPECT_THAT(problem(), HasSubstr("not the length of its opcode"));
+}
+
+TEST_F(VerifiedObject, prints_something) {
+    fragment_of(FragmentKind::fill) = {.kind = FragmentKind::print, .value = none, .extra = none, .begin = 1};
+    EXPECT_THAT(problem(), HasSubstr("a print of nothing"));
+}
+
 TEST_F(VerifiedObject, has_its_bytes) {
     object_.pool.clear();
     EXPECT_THAT(problem(), HasSubstr("bytes are missing"));

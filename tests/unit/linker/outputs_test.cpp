@@ -201,6 +201,13 @@ TEST(DebuggerXml, has_one_row_for_all_of_a_repeat) {
                                      "$1004,$1004,0,9,2,9,4"));                                                  // rts
 }
 
+TEST(DebuggerXml, has_a_row_for_each_call_in_a_repeat_of_nothing_else) {
+    EXPECT_THAT(debugger_rows("defm one\n nop\nendm\n*=$1000\n repeat 1,2,i\n one\n endrepeat\n", "Block"),
+                testing::ElementsAre("$1000,$1001,0,5,2,5,7",                             // repeat
+                                     "$1000,$1000,0,6,2,6,4", "$1000,$1000,0,2,2,2,4",    // one
+                                     "$1001,$1001,0,6,2,6,4", "$1001,$1001,0,2,2,2,4"));  // again
+}
+
 TEST(DebuggerXml, names_sources_below_a_folder) {
     linker::Program program = program_of_labels({"a"});
     program.map.files = {"sub/a.asm", "../b.asm", "/c.asm", "<stdin>"};
