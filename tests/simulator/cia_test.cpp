@@ -74,6 +74,12 @@ TEST(Cia, an_hour_zero_stays_until_it_is_over) {
     EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second), 0x01);
 }
 
+TEST(Cia, an_hour_zero_ends_when_another_one_is_written) {
+    Cia cia;
+    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0b, 0x92}}, 0);
+    EXPECT_EQ(cia.read(0x0b, 10), 0x12);
+}
+
 // MOS 6526: the chip flips AM and PM of a 12 that is written to the clock, not to the alarm.
 TEST(Cia, a_written_hour_twelve_is_of_the_other_half_of_the_day) {
     Cia cia;

@@ -5,6 +5,9 @@
 #include <gato/simulator/session.hpp>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <utility>
+
 namespace gato::simulator {
 namespace {
 
@@ -51,6 +54,20 @@ TEST(LineInput, a_line_of_two_rows_is_one_line) {
     Machine third;
     print(third, std::string(42, 'A') + "\r");
     EXPECT_EQ(typed(third, "{up}{return}"), std::string(42, 'A'));
+}
+
+TEST(LineInput, the_cursor_blinks_and_gives_each_cell_its_colour_back) {
+    Machine machine;
+    print(machine, "\x13\x1cR\x9e\x9d");               // a red R, and the cursor, yellow from here on, upon it
+    place(machine, 0xc000, {0x20, 0xcf, 0xff, 0x60});  // jsr chrin, rts
+    start_at(machine, 0xc000);
+    std::set<std::pair<int, int>> seen;  // cell and colour
+    for (int frame = 0; frame < 100; ++frame) {
+        (void)machine.run(machine.clock() + machine.video().cycles_per_frame());
+        seen.emplace(machine.ram(0x0400), machine.color(0));
+    }
+    constexpr int letter = 0x12, reversed = 0x80, red = 2, yellow = 7;
+    EXPECT_EQ(seen, (std::set<std::pair<int, int>>{{letter, red}, {letter | reversed, yellow}}));
 }
 
 TEST(LineInput, return_ends_quote_mode) {

@@ -232,6 +232,8 @@ TEST_F(RunCommand, rejects_misuse) {
                                                                    {"--show", "nothing"},
                                                                    {"--dump", "10-0"},
                                                                    {"--dump", "xyz"},
+                                                                   {"--pc", "10000"},
+                                                                   {"--pc", "$"},
                                                                    {"--machine", "vic20"},
                                                                    {"--unknown"}}) {
         std::vector<std::string> arguments{program};

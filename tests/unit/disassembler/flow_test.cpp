@@ -113,6 +113,18 @@ TEST(DisassemblyFlow, begins_at_the_sys_of_a_line_whose_link_is_stale) {
                                                                                                     "        rts\n");
 }
 
+TEST(DisassemblyFlow, takes_no_end_mark_where_the_sys_leads) {
+    EXPECT_EQ(code("*=$0801\n word next,10\n byte $9e\n text \"2059\"\n byte 0\nnext word 0\n rts\n"),
+              "*=$0801\n"
+              "        word start\n"
+              "        word 10\n"
+              "        byte $9e\n"
+              "        null \"2059\"\n"
+              "start:\n"
+              "        brk\n"
+              "        byte $00,$60\n");
+}
+
 TEST(DisassemblyFlow, begins_at_the_first_byte_when_that_only_looks_like_basic) {
     EXPECT_EQ(code("*=$0801\n jsr $ffd2\n rts\n byte 0,0,0\n"), "CHROUT = $ffd2\n"
                                                                 "*=$0801\n"

@@ -201,6 +201,17 @@ TEST_F(VerifiedObject, lies_in_its_sources) {
     EXPECT_THAT(problem(), HasSubstr("a place is missing"));
 }
 
+TEST(VerifiedObjects, lie_in_their_own_sources) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    const std::uint32_t before = sources.add("before.asm", " nop\n");
+    Object object = assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources, diagnostics);
+    const ObjectSources range{1, sources.source_count() - 1, 1, sources.frame_count() - 1};
+    EXPECT_EQ(verify(object, sources, range).value_or(""), "");
+    object.definitions.back().span.begin = before;
+    EXPECT_THAT(verify(object, sources, range).value_or(""), HasSubstr("a place is outside of the sources"));
+}
+
 TEST_F(VerifiedObject, is_in_build_order) {
     std::swap(object_.definitions.front(), object_.definitions.back());
     EXPECT_THAT(problem(), HasSubstr("definitions: they are not in build order"));
