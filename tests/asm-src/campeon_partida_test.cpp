@@ -61,7 +61,7 @@ void play_through(Mesa& table, const Game& game, int depth) {
 
 class CampeonPartidas : public testing::TestWithParam<int> {};
 
-TEST_P(CampeonPartidas, answer_like_version23_and_begin_again) {
+TEST_P(CampeonPartidas, answer_like_version_23_and_begin_again) {
     Mesa table;
     for (const Outcome outcome : {Outcome::mouse_on_top, Outcome::cats_stuck, Outcome::mouse_stuck}) {
         const auto game = find_game(GetParam(), outcome, 60);
@@ -76,7 +76,7 @@ TEST_P(CampeonPartidas, answer_like_version23_and_begin_again) {
 
 INSTANTIATE_TEST_SUITE_P(Niveles, CampeonPartidas, testing::Range(1, 7));
 
-TEST(CampeonInterruptores, stand_as_version23_plays_and_turn_over_anywhere) {
+TEST(CampeonInterruptores, stand_as_version_23_plays_and_turn_over_anywhere) {
     Mesa table;
     const std::vector<std::pair<const char*, std::string>> switches{{"azar", "f1 azar       "},
                                                                     {"tablaActiva", "f3 tabla      "},
@@ -358,7 +358,7 @@ TEST_P(Limites, are_kept_within_half_a_second) {
 
 INSTANTIATE_TEST_SUITE_P(Segundos, Limites, testing::Values(1, 2, 5, 20, 60));
 
-TEST(CampeonPensando, looks_at_the_keys_every10000_to90000_cycles) {
+TEST(CampeonPensando, looks_at_the_keys_every_10000_to_90000_cycles) {
     std::mt19937 random(33);
     simulator::Cycle least = 1'000'000, most = 0;
     for (int game = 0; game < 16; ++game) {

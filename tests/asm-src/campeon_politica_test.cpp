@@ -35,7 +35,7 @@ TEST(CampeonPolitica, the_cats_win_from_the_start_wherever_the_mouse_stands_on_i
     EXPECT_FALSE(winners.cats_win(sets.number_of({24, 25, 26, 27}), 20)) << "behind the cats the mouse walks home";
 }
 
-TEST(CampeonPolitica, table_and_lookup_take_no_more_than2_ki_b) {
+TEST(CampeonPolitica, table_and_lookup_take_no_more_than_2_kib) {
     Programa program("RYG/campeon.gato.json");
     EXPECT_LE(program["finBuscaPolitica"] - program["politica"], 2048);
     EXPECT_EQ(program["finPolitica"] - program["politica"], static_cast<int>(committed_table().size()));

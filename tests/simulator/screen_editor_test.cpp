@@ -25,7 +25,7 @@ TEST(ScreenEditor, preserves_registers_clears_carry_and_enables_interrupts) {
     EXPECT_EQ(machine.registers().p & (carry_flag | interrupt_flag), 0);
 }
 
-TEST(ScreenEditor, joins_two_rows_when_a_line_grows_past_column39) {
+TEST(ScreenEditor, joins_two_rows_when_a_line_grows_past_column_39) {
     Machine machine;
     print(machine, std::string(41, 'A'));
     EXPECT_EQ(machine.ram(cursor_row), 1);

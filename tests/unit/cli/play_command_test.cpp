@@ -135,6 +135,19 @@ TEST(Play, fits_into_eighty_columns_and_twenty_four_rows) {
     EXPECT_TRUE(terminal.is_restored());
 }
 
+TEST(Play, cursor_keys_are_the_joystick_once_f9_says_so) {
+    const Folder folder;
+    folder.write("stick.asm",
+                 "*=$c000\nwait lda $dc00\n and #1\n bne wait\n ldx #0\nprint lda text,x\n beq *\n jsr $ffd2\n inx\n"
+                 " jmp print\ntext null \"pushed up\"\n");
+    PseudoTerminal terminal(80, 28, {"play", (folder.path() / "stick.asm").string()});
+    EXPECT_TRUE(terminal.shows("F9 keys"));
+    terminal.type("\x1b[20~");  // F9
+    EXPECT_TRUE(terminal.shows("F9 joystick 2"));
+    terminal.type("\x1b[A");
+    EXPECT_TRUE(terminal.shows("PUSHED UP"));
+}
+
 TEST(Play, builds_what_is_a_source_a_project_or_a_folder) {
     const Folder folder;
     ASSERT_EQ(tests::gato(folder, "new snake").exit_code, 0);

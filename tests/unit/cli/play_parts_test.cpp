@@ -259,7 +259,7 @@ TEST(Painter, shows_sprites_and_wide_characters_as_blocks) {
     EXPECT_EQ(canvas.at(0, 0).paper == 0x68372bU || canvas.at(0, 0).ink == 0x68372bU, true) << "colour 2, not 10";
 }
 
-TEST(Painter, leaves_out_a_blank_row_where_there_are_only24) {
+TEST(Painter, leaves_out_a_blank_row_where_there_are_only_24) {
     simulator::Machine machine;
     for (std::uint16_t i = 0; i < 1000; ++i) machine.ram(static_cast<std::uint16_t>(0x0400 + i)) = 0x20;
     const auto write = [&](int row, int code) {
