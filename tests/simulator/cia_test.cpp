@@ -66,6 +66,16 @@ TEST(Cia, time_of_day_counts_tenths) {
     EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
 }
 
+TEST(Cia, writing_the_hours_stops_the_clock_until_the_tenths_are_written) {
+    Cia cia;
+    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x01}, {0x0a, 0x00}, {0x09, 0x00}, {0x08, 0x00}}, 0);
+    write_all(cia, {{0x0b, 0x02}}, 10);
+    EXPECT_EQ(cia.read(0x09, 5 * pal.cycles_per_second), 0x00);
+    EXPECT_EQ(cia.read(0x08, 5 * pal.cycles_per_second), 0x00);
+    write_all(cia, {{0x08, 0x00}}, 5 * pal.cycles_per_second);
+    EXPECT_EQ(cia.read(0x09, 7 * pal.cycles_per_second + 100), 0x02);
+}
+
 TEST(Cia, an_hour_zero_stays_until_it_is_over) {
     Cia cia;
     write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x09}}, 0);

@@ -116,6 +116,13 @@ TEST_F(DriveTest, save_over_a_file_needs_the_replace_sign) {
     EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
 }
 
+TEST_F(DriveTest, the_replace_sign_needs_no_drive_number) {
+    drive->files["GAME"] = {1, 2, 3};
+    save("@GAME");
+    EXPECT_THAT(drive->files.at("GAME"), ElementsAre(0x00, 0x20, 0x11, 0x22));
+    EXPECT_EQ(drive->files.size(), 1U);
+}
+
 TEST_F(DriveTest, a_full_disk_says_so_and_keeps_the_old_file) {
     drive->files["GAME"] = {1, 2, 3};
     drive->result = DriveWrite::full;

@@ -34,6 +34,7 @@ TEST(PlayKeys, mean_what_they_say_on_the_c64) {
     EXPECT_EQ(petscii("\x1b[H\x1b[F\x1b[2~\x1b[3~"), (std::vector<int>{0x13, 0x93, 0x94, 0x14}));
     EXPECT_EQ(petscii("\x1bOP\x1bOQ\x1b[13~\x1b[[D\x1b[19~"), (std::vector<int>{0x85, 0x89, 0x86, 0x8a, 0x8c}));
     EXPECT_EQ(petscii("\x1b[1;2P"), (std::vector<int>{0x89}));  // SHIFT F1 is F2
+    EXPECT_EQ(petscii("\x1b[1;5P"), (std::vector<int>{0x85}));  // CTRL is no SHIFT
     EXPECT_EQ(petscii("\x1b"), (std::vector<int>{0x03}));
     EXPECT_EQ(petscii("\x1b"
                       "1\x05"),

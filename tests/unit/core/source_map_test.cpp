@@ -62,5 +62,17 @@ TEST(SourceMap, finds_the_places_of_a_long_line_without_counting_all_of_it_each_
     for (std::uint32_t at = 0; at < 4'000'000; at += 10) ASSERT_EQ(sources.locate(begin + at).column, at + 1);
 }
 
+// Plain text is recognised many bytes at a time; none of them may be passed over.
+TEST(Decoding, finds_a_byte_of_windows_1252_wherever_it_stands) {
+    for (std::size_t length = 1; length < 80; ++length) {
+        for (std::size_t at = 0; at < length; ++at) {
+            std::string text(length, 'a'), wanted = text;
+            text[at] = '\xf1';
+            wanted.replace(at, 1, "\xc3\xb1");
+            ASSERT_EQ(decode_source(text).view(), wanted) << at << " of " << length;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace gato

@@ -208,6 +208,12 @@ TEST(DebuggerXml, has_a_row_for_each_call_in_a_repeat_of_nothing_else) {
                                      "$1001,$1001,0,6,2,6,4", "$1001,$1001,0,2,2,2,4"));  // again
 }
 
+TEST(DebuggerXml, has_a_row_for_each_of_two_repeats) {
+    EXPECT_THAT(debugger_rows("*=$1000\n repeat 1,2,i\n nop\n endrepeat\n repeat 1,1,i\n inx\n endrepeat\n", "Block"),
+                testing::ElementsAre("$1000,$1001,0,2,2,2,7", "$1000,$1000,0,3,2,3,4", "$1001,$1001,0,3,2,3,4",
+                                     "$1002,$1002,0,5,2,5,7", "$1002,$1002,0,6,2,6,4"));
+}
+
 TEST(DebuggerXml, names_sources_below_a_folder) {
     linker::Program program = program_of_labels({"a"});
     program.map.files = {"sub/a.asm", "../b.asm", "/c.asm", "<stdin>"};
