@@ -7,8 +7,6 @@ namespace gato::c64 {
 
 namespace {
 
-constexpr std::uint8_t pi_code = 0xff, pi_cell = 0x5e;
-
 // Screen codes $40-$7f of the upper-case set.
 constexpr std::array<char32_t, 64> graphics{
     0x2500, 0x2660,  0x1fb72, 0x1fb78, 0x1fb77, 0x1fb76, 0x1fb7a, 0x1fb71, 0x1fb74, 0x256e, 0x2570, 0x256f, 0x1fb7c,
@@ -46,7 +44,7 @@ std::optional<std::uint8_t> petscii_of(char32_t character) {
     case U'^':
     case arrow_up: return 0x5e;
     case arrow_left: return 0x5f;
-    case pi: return pi_code;
+    case pi: return pi_petscii;
     default: return std::nullopt;
     }
 }
@@ -55,20 +53,6 @@ std::optional<std::uint8_t> screen_code_of(char32_t character, bool lower_case_s
     if (is_capital(character) && !lower_case_set) return static_cast<std::uint8_t>(character - U'A' + 1);
     const auto petscii = petscii_of(character);
     return petscii ? std::optional(screen_code_of_petscii(*petscii)) : std::nullopt;
-}
-
-std::uint8_t screen_code_of_petscii(std::uint8_t petscii) {
-    if (petscii == pi_code) return pi_cell;
-    if (petscii < 0x80) return petscii >= 0x60 ? petscii & 0xdf : petscii & 0x3f;
-    const std::uint8_t low = petscii & 0x7f;
-    return low < 0x40 ? low | 0x40 : low;
-}
-
-std::uint8_t petscii_of_screen_code(std::uint8_t code) {
-    std::uint8_t result = code & 0x3f;
-    if ((code & 0x40) != 0) result |= 0x80;
-    if ((code & 0x20) == 0) result |= 0x40;
-    return result;
 }
 
 char32_t unicode_of_screen_code(std::uint8_t code, bool lower_case_set) {

@@ -8,6 +8,7 @@
 
 namespace gato::c64 {
 
+inline constexpr std::uint8_t pi_petscii = 0xff, pi_screen_code = 0x5e;
 inline constexpr char32_t pound_sign = 0xa3, arrow_left = 0x2190, arrow_up = 0x2191, pi = 0x3c0;
 
 // The code that a character has between double quotes and on the keyboard: a letter without SHIFT is $41 to $5a, one with SHIFT $c1
@@ -19,8 +20,18 @@ inline constexpr char32_t pound_sign = 0xa3, arrow_left = 0x2190, arrow_up = 0x2
 
 // What printing a code that is no control code puts into screen memory, and the code that prints as a cell; a reversed cell gives
 // that of its plain twin.
-[[nodiscard]] std::uint8_t screen_code_of_petscii(std::uint8_t petscii);
-[[nodiscard]] std::uint8_t petscii_of_screen_code(std::uint8_t code);
+[[nodiscard]] constexpr std::uint8_t screen_code_of_petscii(std::uint8_t petscii) {
+    if (petscii == pi_petscii) return pi_screen_code;
+    if (petscii < 0x80) return petscii >= 0x60 ? petscii & 0xdf : petscii & 0x3f;
+    const std::uint8_t low = petscii & 0x7f;
+    return low < 0x40 ? low | 0x40 : low;
+}
+[[nodiscard]] constexpr std::uint8_t petscii_of_screen_code(std::uint8_t code) {
+    std::uint8_t result = code & 0x3f;
+    if ((code & 0x40) != 0) result |= 0x80;
+    if ((code & 0x20) == 0) result |= 0x40;
+    return result;
+}
 
 // The code point of a screen code; reversed codes give that of the plain one.
 [[nodiscard]] char32_t unicode_of_screen_code(std::uint8_t code, bool lower_case_set);
