@@ -140,7 +140,7 @@ void boot(Machine& machine) {
     initialise_video(machine);
     Kernal(machine).reset_screen();
     machine.ram(0x0800) = 0;
-    machine.registers() = {.pc = 0xa474, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
+    machine.registers() = {.pc = c64::rom::ready, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
 }
 
 }  // namespace gato::simulator

@@ -6,11 +6,11 @@
 #include <algorithm>
 
 #include <gato/c64/petscii.hpp>
+#include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint16_t wait_address = 0xe5cd;
 constexpr std::uint8_t carriage_return_code = 0x0d, run_key = 0x83, blank = 0x20;
 constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 40;
 
@@ -68,7 +68,7 @@ void Kernal::chrin() {
         return;
     }
     charge(key_cycles);
-    cpu().pc = wait_address;
+    cpu().pc = c64::rom::edit_line;
 }
 
 // Stays at the wait address until RETURN.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/key_wait.hpp"
 
+#include <gato/c64/routines.hpp>
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/sanitizer.hpp>
 
@@ -18,7 +19,7 @@ constexpr int longest_pause = 4;  // frames between probes that show nothing
 struct Range {
     std::uint16_t first, last;
 };
-constexpr Range own_scans[] = {{0xf69b, 0xf6dc}, {0xea87, 0xeb78}};
+constexpr Range own_scans[] = {{c64::rom::udtim, 0xf6dc}, {c64::rom::scnkey, 0xeb78}};
 
 bool is_own_scan(const Machine& machine, std::uint16_t pc) {
     const bool found = std::any_of(std::begin(own_scans), std::end(own_scans),

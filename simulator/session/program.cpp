@@ -3,6 +3,7 @@
 // numbers, + - * /, brackets and PEEK.
 #include "simulator/kernal/kernal.hpp"
 #include <gato/c64/basic_tokens.hpp>
+#include <gato/c64/routines.hpp>
 #include <gato/formats/basic_program.hpp>
 #include <gato/simulator/program.hpp>
 
@@ -16,7 +17,8 @@ constexpr std::uint8_t token_plus = c64::basic_token("+"), token_minus = c64::ba
                        token_times = c64::basic_token("*"), token_divide = c64::basic_token("/"),
                        token_peek = c64::basic_token("PEEK");
 
-constexpr std::uint16_t sys_return = 0xe146, statement_return = 0xa7e9;
+// As JSR leaves them on the stack: one below where RTS leads.
+constexpr std::uint16_t sys_return = c64::rom::sys_returned - 1, statement_return = c64::rom::next_statement_checked - 1;
 constexpr std::uint8_t stack_in_sys = 0xf6;
 constexpr int deepest_nesting = 32;
 
