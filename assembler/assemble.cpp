@@ -98,6 +98,7 @@ public:
 
 private:
     Object run_pass(const Pass& previous, Pass& pass) {
+        const PassTimer timer(options_.timings, previous.number == 0 ? "assemble" : "assemble again");
         Session session(options_, file_system_, sources_, loaded_, diagnostics_);
         session.pass.number = previous.number + 1;
         for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);

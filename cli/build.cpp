@@ -6,7 +6,6 @@
 #include <gato/formats/object_file.hpp>
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <unordered_map>
 #include <unordered_set>
@@ -16,19 +15,6 @@ namespace gato::cli {
 namespace fs = std::filesystem;
 
 namespace {
-
-class Stage {
-public:
-    Stage(Build& build, std::string name) : build_(build), name_(std::move(name)), start_(std::clock()) {}
-    Stage(const Stage&) = delete;
-    Stage& operator=(const Stage&) = delete;
-    ~Stage() { build_.timings.emplace_back(name_, static_cast<double>(std::clock() - start_) * 1000.0 / CLOCKS_PER_SEC); }
-
-private:
-    Build& build_;
-    std::string name_;
-    std::clock_t start_;
-};
 
 std::string name_in_project(const Project& project, const std::string& path) {
     return fs::path(path).lexically_proximate(project.folder).generic_string();
@@ -79,7 +65,7 @@ std::vector<std::string> defines_of(const Build& build) {
     return defines;
 }
 
-assembler::Options assembler_options(const Build& build) {
+assembler::Options assembler_options(Build& build) {
     assembler::Options options;
     options.defines = defines_of(build);
     options.include_folders = build.include_folders;
@@ -89,6 +75,7 @@ assembler::Options assembler_options(const Build& build) {
     options.target = build.project.target;
     options.macro_names_ignore_case = build.project.macro_names_ignore_case;
     options.character_rom = build.character_rom;
+    options.timings = timings_of(build);
     // What these warnings are about would be gone from operands that are numbers.
     options.keep_uses = build.with_listing || build.diagnostics.is_enabled(Code::missing_hash)
                         || build.diagnostics.is_enabled(Code::case_mismatch);
@@ -98,7 +85,7 @@ assembler::Options assembler_options(const Build& build) {
 }  // namespace
 
 void load(Build& build, const std::vector<std::string>& inputs, const std::string& only) {
-    const Stage stage(build, "project");
+    const PassTimer timer(timings_of(build), "project");
     build.project = load_project(inputs, only, build.disk, build.sources, build.diagnostics);
 }
 
@@ -126,23 +113,15 @@ void normalise_paths(ProgramMap& map) {
 }  // namespace
 
 void run(Build& build) {
-    std::vector<assembler::Source> sources;
-    {
-        const Stage stage(build, "read");
-        sources = read_sources(build);
-    }
+    std::vector<assembler::Source> sources = timed(timings_of(build), "read", [&] { return read_sources(build); });
     const bool all_read = !build.diagnostics.has_errors();
     std::vector<Object> objects;
-    {
-        const Stage stage(build, "assemble");
-        objects.push_back(
-            assembler::assemble(std::move(sources), assembler_options(build), build.disk, build.sources, build.diagnostics));
-    }
+    objects.push_back(
+        assembler::assemble(std::move(sources), assembler_options(build), build.disk, build.sources, build.diagnostics));
     build.generate_to = objects[0].generate_to;
     build.generate_to_place = objects[0].generate_to_place;
     build.files_read = objects[0].files_read;
     objects[0].is_incomplete |= !all_read;
-    const Stage stage(build, "link");
     linker::Options options;
     options.program_name = program_file_name(build);
     options.project = build.project.file;
@@ -151,15 +130,18 @@ void run(Build& build) {
     options.is_cartridge = build.is_cartridge;
     options.with_map = build.with_map;
     options.with_listing = build.with_listing;
+    options.timings = timings_of(build);
     build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
     if (build.program && !build.paths_as_named) make_paths_relative(build.program->map, build.project.folder);
     if (build.program && build.paths_as_named) normalise_paths(build.program->map);
 }
 
 std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
+    const PassTimer timer(timings_of(build), "obj");
     std::vector<OutputFile> objects;
     assembler::Options options = assembler_options(build);
     options.keep_uses = true;
+    options.timings = nullptr;
     for (assembler::Source& source : read_sources(build)) {
         ObjectSources range{build.sources.source_count(), 0, static_cast<FrameId>(build.sources.frame_count()), 0};
         const std::string stem = source.name == "<stdin>" ? "stdin" : fs::path(source.name).stem().string();

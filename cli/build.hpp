@@ -11,7 +11,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace gato::cli {
@@ -24,10 +23,10 @@ struct Build {
     std::optional<linker::Program> program;  // none when there are errors
     std::string generate_to;                 // of the source, empty: none
     Place generate_to_place;
-    std::map<std::string, Place> files_read;              // by path; where a source names it
-    std::vector<std::string> outputs;                     // of the command, once they are known
-    std::optional<SourceText> standard_input;             // once it was read, which can be done only once
-    std::vector<std::pair<std::string, double>> timings;  // stage, milliseconds of CPU time
+    std::map<std::string, Place> files_read;   // by path; where a source names it
+    std::vector<std::string> outputs;          // of the command, once they are known
+    std::optional<SourceText> standard_input;  // once it was read, which can be done only once
+    std::optional<Timings> timings;            // set before load(): gets a row for each pass
 
     // What the command line adds to the project.
     std::vector<std::string> defines;
@@ -38,6 +37,10 @@ struct Build {
     bool paths_as_named = false;  // the map's: as diagnostics name files, not relative to the project
     bool with_listing = false;
 };
+
+[[nodiscard]] inline Timings* timings_of(Build& build) {
+    return build.timings ? &*build.timings : nullptr;
+}
 
 // The settings of a bare program, and the project that `inputs` name. Throws Failure.
 // With `only`, this one file of the project is the program.

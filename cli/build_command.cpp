@@ -62,9 +62,9 @@ std::string program_path(const Build& build, const Arguments& arguments) {
     return path_in(arguments.out_dir.empty() ? default_folder.string() : arguments.out_dir, program_file_name(build));
 }
 
-void print_timings(const Build& build) {
-    for (const auto& [stage, milliseconds] : build.timings)
-        std::fprintf(stderr, "%-10s %9.3f ms\n", stage.c_str(), milliseconds);
+void print_timings(const Timings& timings) {
+    for (const auto& [pass, milliseconds] : timings.rows())
+        std::fprintf(stderr, "%-14s %9.3f ms\n", pass.c_str(), milliseconds);
 }
 
 OutputInput output_input(Build& build, const std::string& path, const Arguments& arguments) {
@@ -74,7 +74,8 @@ OutputInput output_input(Build& build, const std::string& path, const Arguments&
             build.project.cartridge,
             build.project.fill,
             &build.sources,
-            arguments.debugger_paths.source_folder(build.project.folder)};
+            arguments.debugger_paths.source_folder(build.project.folder),
+            timings_of(build)};
 }
 
 CommandFiles command_files(const Build& build, const Arguments& arguments) {
@@ -118,12 +119,13 @@ ExitCode build_program(Build& build, const Arguments& arguments) {
 }
 
 ExitCode build_and_report(Build& build, const Arguments& arguments) {
+    if (arguments.timings) build.timings.emplace();
     const auto command = [&] { return build_program(build, arguments); };
     const auto files = [&] { return command_files(build, arguments); };
     const ExitCode code = arguments.diagnostics.report_on(command, files, build.diagnostics, build.sources);
     const bool is_text = arguments.diagnostics.format == "text";
     if (code == done) arguments.summary.print(program_path(build, arguments), build.program, is_text);
-    if (arguments.timings && is_text) print_timings(build);
+    if (build.timings && is_text) print_timings(*build.timings);
     return code;
 }
 
@@ -178,7 +180,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     arguments->debugger_paths.add_to(*command);
     arguments->summary.add_to(*command);
-    command->add_flag("--timings", arguments->timings, "one line a stage on standard error");
+    command->add_flag("--timings", arguments->timings, "one line a pass on standard error");
     arguments->diagnostics.add_to(*command);
     command->add_flag("--watch", arguments->watch, "build again whenever a source changes");
     command->footer("Examples:\n"

@@ -78,8 +78,10 @@ void name_program(const OutputInput& input, bool is_cartridge_alone) {
 }
 
 OutputFile make_file(const Output& output, std::string path, const OutputInput& input) {
-    if (output.make != nullptr) return {std::move(path), output.make(input)};
-    return {std::move(path), {}, [&input, write = output.write](const TextSink& sink) { write(input, sink); }};
+    if (output.make != nullptr) return {std::move(path), timed(input.timings, output.name, [&] { return output.make(input); })};
+    return {std::move(path), {}, [&input, &output](const TextSink& sink) {
+                timed(input.timings, output.name, [&] { output.write(input, sink); });
+            }};
 }
 
 // Made by `gato build` from the sources, not from the program.

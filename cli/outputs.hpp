@@ -44,6 +44,7 @@ struct OutputInput {
     std::uint8_t fill = 0;
     const SourceMap* sources = nullptr;  // for the listing
     std::string source_folder = {};      // absolute: where debuggers find the sources; empty: relative names in the .dbg
+    Timings* timings = nullptr;          // gets a row for each file that is made
 };
 
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.

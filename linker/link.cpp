@@ -45,6 +45,18 @@ void check_cartridge(const Object& object, const Image& image, Diagnostics& diag
     }
 }
 
+void fill_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources, Program& program) {
+    program.map = make_map(object, layout, image, sources);
+    program.plain_numbers = find_plain_numbers(object, layout);
+}
+
+void fill_listing(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources, Program& program) {
+    collect_statements(object, layout, image, program);
+    collect_cross_references(object, layout, program);
+    program.source_count = sources.source_count();
+    program.frame_count = sources.frame_count();
+}
+
 }  // namespace
 
 bool Program::is_address(const MapSymbol& symbol) const {
@@ -63,18 +75,23 @@ std::string Program::prg() const {
 
 std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                             Diagnostics& diagnostics) {
-    const Object object = merge(std::move(objects), sources, diagnostics);
+    const auto time = [&](std::string_view pass, const auto& work) { return timed(options.timings, pass, work); };
+    const Object object = time("merge", [&] { return merge(std::move(objects), sources, diagnostics); });
     // With a file missing, every symbol in it would be one more message for one mistake.
     if (object.is_incomplete) return std::nullopt;
 
-    const Layout layout = find_layout(object, options.start_address.value_or(default_start), diagnostics);
-    report_undefined(object, layout.values, diagnostics);
+    const std::uint16_t start = options.start_address.value_or(default_start);
+    const Layout layout = time("layout", [&] { return find_layout(object, start, diagnostics); });
+    const bool are_several_programs = time("names", [&] {
+        report_undefined(object, layout.values, diagnostics);
+        return report_duplicates(object, layout.values, sources, options.project, diagnostics);
+    });
     // What else is wrong with several programs as one tells nothing about any of them.
-    if (report_duplicates(object, layout.values, sources, options.project, diagnostics)) return std::nullopt;
+    if (are_several_programs) return std::nullopt;
     // From here on every symbol that has a value has its final one.
 
     Program program;
-    const Image image = emit(object, layout, sources, diagnostics, program);
+    const Image image = time("emit", [&] { return emit(object, layout, sources, diagnostics, program); });
     if (!layout.is_stable && !diagnostics.has_errors_besides(Code::assertion_failed))
         diagnostics.report(Code::layout_unstable, object.place_of(0),
                            "addresses do not settle within " + std::to_string(max_passes) + " passes");
@@ -82,19 +99,11 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     cut_bytes(image, options, program);
     if (program.bytes.empty() && !diagnostics.has_errors())
         diagnostics.report(Code::empty_program, {}, "the program has no bytes");
-    if (!diagnostics.has_errors()) advise({object, layout, image, program, sources, diagnostics});
+    if (!diagnostics.has_errors()) time("advice", [&] { advise({object, layout, image, program, sources, diagnostics}); });
     if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
 
-    if (options.with_map) {
-        program.map = make_map(object, layout, image, sources);
-        program.plain_numbers = find_plain_numbers(object, layout);
-    }
-    if (options.with_listing) {
-        collect_statements(object, layout, image, program);
-        collect_cross_references(object, layout, program);
-        program.source_count = sources.source_count();
-        program.frame_count = sources.frame_count();
-    }
+    if (options.with_map) time("map", [&] { fill_map(object, layout, image, sources, program); });
+    if (options.with_listing) time("listing", [&] { fill_listing(object, layout, image, sources, program); });
     program.map.program = options.program_name;
     program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);
     return program;

@@ -11,6 +11,7 @@
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/support/source_map.hpp>
+#include <gato/support/timings.hpp>
 
 #include <string>
 #include <string_view>
@@ -33,7 +34,8 @@ struct Options {
     bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
     // Of variables too: for cross-references, for objects, and for the warnings `missing-hash` and `case-mismatch`.
     bool keep_uses = false;
-    std::string character_rom;  // image for glyphs missing from a .cst, empty: none
+    std::string character_rom;   // image for glyphs missing from a .cst, empty: none
+    Timings* timings = nullptr;  // gets a row for each pass over the lines
 };
 
 // The largest source file, in bytes.

@@ -9,6 +9,7 @@
 #include <gato/formats/map.hpp>
 #include <gato/formats/object.hpp>
 #include <gato/support/diagnostics.hpp>
+#include <gato/support/timings.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -27,6 +28,7 @@ struct Options {
     bool is_cartridge = false;                   // every byte must lie in cartridge_start..cartridge_end
     bool with_map = true;                        // false leaves symbols, segments and lines out: faster
     bool with_listing = false;                   // true fills what only write_listing needs
+    Timings* timings = nullptr;                  // gets a row for each pass
 };
 
 // For the listing: a statement that emitted bytes, in build order.

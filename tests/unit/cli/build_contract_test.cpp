@@ -6,6 +6,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <regex>
+#include <sstream>
+#include <vector>
+
 namespace gato::tests {
 namespace {
 
@@ -228,6 +232,27 @@ TEST(AsmAndLink, show_objects_as_json) {
     EXPECT_EQ(shown.at("sources").back().at("text"), good);
     EXPECT_THAT(gato(folder, "link obj/a.gobj.json -o x.prg").err, HasSubstr("assemble the source again"));
     EXPECT_EQ(gato(folder, "asm a.asm --emit prg").exit_code, 2);
+}
+
+// The names of the rows "NAME   1.234 ms".
+std::vector<std::string> timed_passes(const std::string& text) {
+    std::vector<std::string> passes;
+    const std::regex row("(\\S.*?) +[0-9]+\\.[0-9]{3} ms");
+    std::istringstream lines(text);
+    std::smatch match;
+    for (std::string line; std::getline(lines, line);)
+        if (std::regex_match(line, match, row)) passes.push_back(match[1]);
+    return passes;
+}
+
+TEST(Build, times_each_pass_and_each_output) {
+    const Folder folder;
+    folder.write("a.asm", " call\ndefm call\n nop\nendm\n" + good);  // called above its definition: read twice
+    EXPECT_THAT(timed_passes(gato(folder, "build a.asm --timings --emit prg").err),
+                testing::ElementsAre("project", "read", "assemble", "assemble again", "merge", "layout", "names", "emit",
+                                     "advice", "prg"));
+    EXPECT_THAT(timed_passes(gato(folder, "build a.asm --timings --emit prg,map,vice,dbg,list,deps,d64,obj").err),
+                testing::IsSupersetOf({"map", "listing", "vice", "dbg", "list", "deps", "d64", "obj"}));
 }
 
 TEST(AsmAndLink, refuse_what_they_cannot_do) {
