@@ -3,9 +3,9 @@
 #pragma once
 
 #include <gato/formats/expression.hpp>
-#include <gato/support/zeroed_array.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -27,8 +27,9 @@ public:
 
     // `statement`: its first fragment.
     void write(std::size_t address, std::span<const std::uint8_t> bytes, std::uint32_t statement) {
-        std::uint32_t* owner = &owners_[address];
-        std::uint8_t* to = &bytes_[address];
+        if (address < first_ || address + bytes.size() > first_ + bytes_.size()) make_room(address, address + bytes.size());
+        std::uint32_t* owner = &owners_[address - first_];
+        std::uint8_t* to = &bytes_[address - first_];
         for (const std::uint8_t byte : bytes) {
             *owner++ = statement + 1;
             *to++ = byte;
@@ -40,14 +41,18 @@ public:
         lowest_ = std::min(lowest_, static_cast<std::size_t>(start));
         end_ = std::max(end_, static_cast<std::size_t>(end));
     }
-    [[nodiscard]] std::uint8_t byte(std::size_t address) const { return bytes_[address]; }
-    // The first address from `at` to `end` - 1 that holds the byte; `end` when none does.
+    // 0 where nothing was written.
+    [[nodiscard]] std::uint8_t byte(std::size_t address) const { return has_room(address) ? bytes_[address - first_] : 0; }
+    // The first address from `at` to `end` - 1 that holds the byte; `end`, which is not above that of all bytes, when none does.
     [[nodiscard]] std::size_t find(std::uint8_t byte, std::size_t at, std::size_t end) const {
-        const auto* const found = static_cast<const std::uint8_t*>(std::memchr(&bytes_[at], byte, end - at));
-        return found == nullptr ? end : static_cast<std::size_t>(found - bytes_.begin());
+        const std::uint8_t* const from = bytes_.data() + (at - first_);
+        const auto* const found = static_cast<const std::uint8_t*>(std::memchr(from, byte, end - at));
+        return found == nullptr ? end : at + static_cast<std::size_t>(found - from);
     }
     // The statement that wrote the byte; none when nothing did.
-    [[nodiscard]] std::uint32_t owner(std::size_t address) const { return owners_[address] - 1; }
+    [[nodiscard]] std::uint32_t owner(std::size_t address) const {
+        return has_room(address) ? owners_[address - first_] - 1 : none;
+    }
 
     // All bytes lie in lowest..end-1; lowest is not below end when there are none.
     [[nodiscard]] std::size_t lowest() const { return lowest_; }
@@ -55,16 +60,35 @@ public:
 
     // From lowest to end, gaps filled.
     [[nodiscard]] std::vector<std::uint8_t> all_bytes(std::uint8_t fill) const {
-        std::vector<std::uint8_t> all(&bytes_[lowest_], &bytes_[lowest_] + (end_ - lowest_));
-        const std::uint32_t* owner = &owners_[lowest_];
+        const auto from = static_cast<std::ptrdiff_t>(lowest_ - first_), to = static_cast<std::ptrdiff_t>(end_ - first_);
+        std::vector<std::uint8_t> all(bytes_.begin() + from, bytes_.begin() + to);
+        const std::uint32_t* owner = &owners_[lowest_ - first_];
         for (std::uint8_t& byte : all)
             if (*owner++ == 0) byte = fill;
         return all;
     }
 
 private:
-    ZeroedArray<std::uint32_t> owners_{size};  // statement + 1, which makes 0 of none
-    ZeroedArray<std::uint8_t> bytes_{size};
+    [[nodiscard]] bool has_room(std::size_t address) const { return address - first_ < bytes_.size(); }
+
+    // Upwards in growing steps, as most programs are written; a small program shall not pay for 64 KiB.
+    [[gnu::noinline]] void make_room(std::size_t start, std::size_t end) {
+        if (bytes_.empty()) first_ = start;
+        if (start < first_) {
+            bytes_.insert(bytes_.begin(), first_ - start, 0);
+            owners_.insert(owners_.begin(), first_ - start, 0);
+            first_ = start;
+        }
+        if (end <= first_ + bytes_.size()) return;
+        const std::size_t room = std::max(end, std::min(first_ + 2 * bytes_.size() + 1024, size)) - first_;
+        bytes_.resize(room);
+        owners_.resize(room);
+    }
+
+    // Of the addresses from first_ on.
+    std::vector<std::uint32_t> owners_;  // statement + 1, which makes 0 of none
+    std::vector<std::uint8_t> bytes_;
+    std::size_t first_ = 0;
     std::size_t lowest_ = size;
     std::size_t end_ = 0;
 };

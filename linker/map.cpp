@@ -56,24 +56,27 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
     });
 }
 
-// By address: one behind the end of the first block that holds it, or 0.
-ZeroedArray<std::int32_t> find_block_ends(const ProgramMap& map) {
-    ZeroedArray<std::int32_t> ends(Image::size);
+// By address, up to the last of a block: one behind the end of the first block that holds it, or 0.
+std::vector<std::int32_t> find_block_ends(const ProgramMap& map) {
+    std::size_t last = 0;
+    for (const MapSegment& segment : map.segments) last = std::max<std::size_t>(last, segment.end);
+    std::vector<std::int32_t> ends(last + 1);
     for (auto segment = map.segments.rbegin(); segment != map.segments.rend(); ++segment)
-        for (std::size_t address = segment->start; address <= segment->end; ++address) ends[address] = segment->end + 1;
+        std::fill(ends.begin() + segment->start, ends.begin() + segment->end + 1, segment->end + 1);
     return ends;
 }
 
 // A label reaches to the next label or to the end of its block.
 void add_sizes(ProgramMap& map) {
-    const ZeroedArray<std::int32_t> ends = find_block_ends(map);
+    const std::vector<std::int32_t> ends = find_block_ends(map);
     constexpr std::int32_t none_above = std::numeric_limits<std::int32_t>::max();
     std::int32_t at = none_above, next = none_above;
     for (auto row = map.symbols.rbegin(); row != map.symbols.rend(); ++row) {
         MapSymbol& symbol = *row;
         if (symbol.kind != SymbolKind::label || symbol.value >= address_space) continue;
         if (symbol.value != at) next = std::exchange(at, symbol.value);
-        const std::int32_t end = ends[static_cast<std::size_t>(symbol.value)];
+        const auto address = static_cast<std::size_t>(symbol.value);
+        const std::int32_t end = address < ends.size() ? ends[address] : 0;
         if (end != 0) symbol.size = static_cast<std::uint32_t>(std::min(next, end) - symbol.value);
     }
 }
