@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato asm`: each source file to an object of its own.
-#include "cli/build.hpp"
 #include "cli/commands.hpp"
+#include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
@@ -9,15 +9,14 @@
 #include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/formats/object_file.hpp>
+#include <gato/project/build.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <memory>
 
 namespace gato::cli {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -29,16 +28,15 @@ struct Arguments {
 };
 
 std::string object_path(const Arguments& arguments, const std::string& file) {
-    const fs::path stem = file == "-" ? fs::path("stdin") : fs::path(file).stem();
-    const std::string extension = arguments.emit == "json" ? ".gobj.json" : ".gobj";
-    return (fs::path(arguments.folder) / stem).lexically_normal().string() + extension;
+    const std::string stem = file == "-" ? "stdin" : std::string(stem_of(file));
+    return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
 }
 
 void check_stems(const Arguments& arguments) {
     std::map<std::string, std::string> seen;
     for (const std::string& file : arguments.files) {
         const auto [entry, is_new] = seen.try_emplace(object_path(arguments, file), file);
-        if (!is_new) throw Failure(misuse, entry->second + " and " + file + " would both become " + entry->first);
+        if (!is_new) throw Failure(Failure::misuse, entry->second + " and " + file + " would both become " + entry->first);
     }
 }
 
@@ -75,7 +73,7 @@ public:
 
     [[nodiscard]] CommandFiles files() const {
         CommandFiles files{Inputs(arguments_.files), paths_of(outputs_)};
-        files.inputs.add(disk_.files_read());
+        files.inputs.add(files_.files_read());
         files.inputs.add(arguments_.character_rom);
         return files;
     }
@@ -83,9 +81,9 @@ public:
 private:
     void assemble(const std::string& file) {
         ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
-        SourceText text = decode_source(read_named_source(file));
-        const Object object =
-            assembler::assemble({{file == "-" ? "<stdin>" : file, std::move(text)}}, options_, disk_, sources, diagnostics);
+        const std::string name = source_name(file);
+        SourceText text = decode_source(project::read_named(name, disk_));
+        const Object object = assembler::assemble({{name, std::move(text)}}, options_, files_, sources, diagnostics);
         files_read_.insert(object.files_read.begin(), object.files_read.end());
         range.source_count = sources.source_count() - range.first_source;
         range.frame_count = sources.frame_count() - range.first_frame;
@@ -108,6 +106,7 @@ private:
     const Arguments& arguments_;
     assembler::Options options_;
     Disk disk_;
+    project::TrackedFiles files_{disk_};
     std::vector<OutputFile> outputs_;
     std::map<std::string, Place> files_read_;  // by path; where a source names it
 };
@@ -117,7 +116,7 @@ private:
 void add_asm_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), source_patterns())
+    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), project::source_patterns())
         ->type_name("FILE")
         ->required();
     add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")

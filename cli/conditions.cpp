@@ -25,22 +25,22 @@ simulator::Cycle parse_count(const std::string& text, std::string_view number) {
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
     if (number.empty() || error != std::errc{} || end != number.data() + number.size() || count < 0
         || count > simulator::never / 20'000) {
-        throw Failure(misuse, "until: `" + text + "` needs a number");
+        throw Failure(Failure::misuse, "until: `" + text + "` needs a number");
     }
     return count;
 }
 
 std::uint16_t address_of_label(const std::string& kind, const std::string& label, const std::optional<ProgramMap>& map) {
-    if (!map) throw NoMap(misuse, "until: " + kind + ":" + label + " needs a map, and there is none of this program");
+    if (!map) throw NoMap(Failure::misuse, "until: " + kind + ":" + label + " needs a map, and there is none of this program");
     const MapSymbol* const symbol = map->find_symbol(label);
     if (symbol == nullptr) {
         NearestName nearest(label);
         for (const MapSymbol& one : map->symbols) nearest.consider(one.name);
         const std::string hint = nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";
-        throw Failure(misuse, "until: no label `" + label + "` in the map" + hint);
+        throw Failure(Failure::misuse, "until: no label `" + label + "` in the map" + hint);
     }
     if (symbol->value < 0 || symbol->value > 0xffff)
-        throw Failure(misuse, "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is no address");
+        throw Failure(Failure::misuse, "until: `" + label + "` is " + std::to_string(symbol->value) + ", which is no address");
     return static_cast<std::uint16_t>(symbol->value);
 }
 
@@ -54,12 +54,14 @@ void parse_memory(Condition& condition, const std::string& argument, const std::
     const auto equals = argument.find('=');
     const std::string value = equals == std::string::npos ? "" : argument.substr(equals + 1);
     if (equals == 0 || value.empty())
-        throw Failure(misuse, "until: `" + condition.as_written + "` is not of the form mem:LABEL=VALUE or mem:$HEX=VALUE");
+        throw Failure(Failure::misuse,
+                      "until: `" + condition.as_written + "` is not of the form mem:LABEL=VALUE or mem:$HEX=VALUE");
     const bool is_hex = value[0] == '$';
     const char* const end = value.data() + value.size();
     const auto [last, error] = std::from_chars(value.data() + (is_hex ? 1 : 0), end, condition.value, is_hex ? 16 : 10);
     if (error != std::errc{} || last != end)
-        throw Failure(misuse, "until: `" + value + "` in `" + condition.as_written + "` is no byte: 0 to 255, or $00 to $ff");
+        throw Failure(Failure::misuse,
+                      "until: `" + value + "` in `" + condition.as_written + "` is no byte: 0 to 255, or $00 to $ff");
     condition.address = parse_place("mem", argument.substr(0, equals), map);
 }
 
@@ -84,7 +86,7 @@ constexpr Form forms[] = {
 };
 
 [[noreturn]] void refuse_condition(const std::string& text) {
-    throw Failure(misuse, "until: unknown condition `" + text + "`; there are " + joined(condition_forms(), ", "));
+    throw Failure(Failure::misuse, "until: unknown condition `" + text + "`; there are " + joined(condition_forms(), ", "));
 }
 
 void read_argument(Condition& condition, const std::string& argument, const std::optional<ProgramMap>& map) {

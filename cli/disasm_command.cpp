@@ -30,7 +30,7 @@ struct Arguments {
 
 simulator::Program parse_program(const std::string& name, const std::string& file) {
     auto program = simulator::read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
-    if (!program.error.empty()) throw Failure(input_is_wrong, name + ": " + program.error);
+    if (!program.error.empty()) throw Failure(Failure::input_is_wrong, name + ": " + program.error);
     return program;
 }
 
@@ -42,7 +42,7 @@ std::optional<ProgramMap> map_of(const Arguments& arguments, const std::string& 
     if (difference.empty() && !fits(*map, file)) difference = "it is of another build, their hashes differ";
     if (!difference.empty()) {
         const std::string which = arguments.map.empty() ? "the map beside " + arguments.program : arguments.map;
-        throw Failure(input_is_wrong, which + " is not of this program: " + difference + "; --no-map does without it");
+        throw Failure(Failure::input_is_wrong, which + " is not of this program: " + difference + "; --no-map does without it");
     }
     return map;
 }
@@ -51,9 +51,9 @@ std::optional<ProgramMap> map_of(const Arguments& arguments, const std::string& 
     NearestName nearest(text);
     if (map)
         for (const MapSymbol& symbol : map->symbols) nearest.consider(symbol.name);
-    throw Failure(misuse, "--entry: `" + text + "` is no address in hexadecimal"
-                              + (map ? " and no label of the map" : ", and there is no map with labels")
-                              + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
+    throw Failure(Failure::misuse, "--entry: `" + text + "` is no address in hexadecimal"
+                                       + (map ? " and no label of the map" : ", and there is no map with labels")
+                                       + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
 }
 
 // A name of the map wins over a number of the same spelling; `$` says that a number is meant.
@@ -69,14 +69,14 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
     }
     const std::int64_t end = program.load_address + static_cast<std::int64_t>(program.bytes.size());
     if (address < program.load_address || address >= end)
-        throw Failure(misuse, "--entry: `" + text + "` is outside the program");
+        throw Failure(Failure::misuse, "--entry: `" + text + "` is outside the program");
     return static_cast<std::uint16_t>(address);
 }
 
 ExitCode disassemble_program(const Arguments& arguments) {
     const std::string file = read_named_file(arguments.program);
     if (const std::string refusal = refusal_of_file(arguments.program, file); !refusal.empty())
-        throw Failure(input_is_wrong, arguments.program + ": " + refusal);
+        throw Failure(Failure::input_is_wrong, arguments.program + ": " + refusal);
     const simulator::Program program = parse_program(arguments.program, file);
     const auto map = map_of(arguments, file, program);
     disassembler::Options options;

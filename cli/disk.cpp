@@ -6,6 +6,7 @@
 #include "cli/move_into_place.hpp"
 
 #include <gato/support/ascii.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <cerrno>
@@ -16,6 +17,7 @@
 #include <iostream>
 #include <iterator>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <utility>
 
 namespace gato::cli {
@@ -110,17 +112,37 @@ std::optional<std::size_t> Disk::size(const std::string& path) const {
     return error ? std::nullopt : std::optional(static_cast<std::size_t>(size));
 }
 
-void Disk::note(const std::string& path) const {
-    if (noted_.insert(path).second) files_read_.push_back(path);
-}
-
 std::optional<std::string> Disk::read(const std::string& path) const {
-    note(path);
     return read_file(path, largest_file);
 }
 
+std::string Disk::why_unreadable(const std::string& path) const {
+    std::error_code error;
+    if (fs::is_directory(path, error))
+        static_cast<void>(fs::directory_iterator(path, error));
+    else if (::access(path.c_str(), R_OK) != 0)
+        error = std::error_code(errno, std::generic_category());
+    return error ? "cannot be read: " + error.message() : std::string();
+}
+
+bool Disk::is_folder(const std::string& path) const {
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+std::string Disk::absolute(const std::string& path) const {
+    return normal_path(fs::absolute(path).string());
+}
+
+void Disk::write(const std::vector<OutputFile>& files) {
+    write_files(files, {});
+}
+
 std::optional<SourceText> Disk::read_source(const std::string& path) const {
-    note(path);
+    if (path == standard_input) {
+        if (!standard_input_) standard_input_ = read_named_file("-");
+        return standard_input_;
+    }
     if (auto mapped = map_large_file(path, largest_file)) return mapped;
     return read_file(path, largest_file);
 }
@@ -129,16 +151,10 @@ namespace {
 
 std::string of_allowed_size(const std::string& path, std::string content, std::size_t limit) {
     if (content.size() <= limit) return content;
-    throw Failure(input_is_wrong, path + ": is too big; the limit is " + std::to_string(limit >> 20) + " MiB");
+    throw Failure(Failure::input_is_wrong, path + ": is too big; the limit is " + std::to_string(limit >> 20) + " MiB");
 }
 
 }  // namespace
-
-SourceText read_named_source(const std::string& path) {
-    if (path != "-")
-        if (auto mapped = map_large_file(path, largest_file)) return *mapped;
-    return read_named_file(path);
-}
 
 SourceText read_named_object(const std::string& path) {
     if (path != "-")
@@ -149,25 +165,18 @@ SourceText read_named_object(const std::string& path) {
 std::string read_named_file(const std::string& path, std::size_t limit) {
     if (path == "-") {
         auto content = read_stream(stdin, limit);
-        if (!content) throw Failure(environment_failed, "standard input cannot be read: " + errno_text());
+        if (!content) throw Failure(Failure::environment_failed, "standard input cannot be read: " + errno_text());
         return of_allowed_size("standard input", std::move(*content), limit);
     }
     std::error_code error;
-    if (fs::is_directory(path, error)) throw Failure(environment_failed, path + ": is a folder, a file is needed");
+    if (fs::is_directory(path, error)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
     errno = 0;
     auto content = read_file(path, limit);
-    if (!content) throw Failure(environment_failed, path + ": cannot be read: " + errno_text());
+    if (!content) throw Failure(Failure::environment_failed, path + ": cannot be read: " + errno_text());
     return of_allowed_size(path, std::move(*content), limit);
 }
 
 namespace {
-
-void hand_over(const OutputFile& output, const TextSink& sink) {
-    if (output.write)
-        output.write(sink);
-    else
-        sink(output.content);
-}
 
 // Devices and pipes cannot be replaced by a rename.
 bool is_special(const std::string& path) {
@@ -177,14 +186,14 @@ bool is_special(const std::string& path) {
 }
 
 void write_to(std::ostream& stream, const OutputFile& output) {
-    hand_over(output, [&](std::string_view piece) { stream.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
+    output.hand_over([&](std::string_view piece) { stream.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
     stream.flush();
 }
 
 void write_special(const OutputFile& output) {
     std::ofstream stream(output.path, std::ios::binary);
     write_to(stream, output);
-    if (!stream) throw Failure(environment_failed, output.path + ": cannot be written");
+    if (!stream) throw Failure(Failure::environment_failed, output.path + ": cannot be written");
 }
 
 }  // namespace
@@ -197,7 +206,7 @@ StreamedFile::StreamedFile(std::string path) : path_(std::move(path)) {
         buffer_.emplace(path_);
         stream_ = std::make_unique<std::ostream>(&*buffer_);
     }
-    if (!*stream_) throw Failure(environment_failed, path_ + ": cannot be written");
+    if (!*stream_) throw Failure(Failure::environment_failed, path_ + ": cannot be written");
 }
 
 StreamedFile::~StreamedFile() = default;
@@ -205,7 +214,7 @@ StreamedFile::~StreamedFile() = default;
 void StreamedFile::finish() {
     const bool is_whole = static_cast<bool>(stream().flush());
     if (buffer_) return buffer_->finish();
-    if (!is_whole) throw Failure(environment_failed, path_ + ": cannot be written");
+    if (!is_whole) throw Failure(Failure::environment_failed, path_ + ": cannot be written");
 }
 
 std::ostream& StreamedFile::stream() {
@@ -229,7 +238,7 @@ void write_to_places(const std::vector<OutputFile>& files) {
     for (const OutputFile* const file : in_order_of_appearance(files)) {
         const Kind kind = temporaries.size() < most_open_files ? Kind::nameless_if_possible : Kind::named;
         TemporaryFile& temporary = temporaries.emplace_back(file->path, kind);
-        hand_over(*file, [&](std::string_view piece) { temporary.write(piece); });
+        file->hand_over([&](std::string_view piece) { temporary.write(piece); });
         temporary.complete();
     }
     move_into_place(temporaries);
@@ -241,12 +250,6 @@ bool is_replaceable(const std::string& path) {
     return !path.empty() && path != "-" && !is_special(path);
 }
 
-std::vector<std::string> paths_of(const std::vector<OutputFile>& files) {
-    std::vector<std::string> paths;
-    for (const OutputFile& file : files) paths.push_back(file.path);
-    return paths;
-}
-
 void write_files(const std::vector<OutputFile>& files, const Inputs& inputs) {
     refuse_conflict(paths_of(files), inputs);
     write_to_places(files);
@@ -254,7 +257,7 @@ void write_files(const std::vector<OutputFile>& files, const Inputs& inputs) {
         if (file.path != "-" && is_special(file.path)) write_special(file);
         if (file.path != "-") continue;
         write_to(std::cout, file);
-        if (!std::cout) throw Failure(environment_failed, "standard output cannot be written");
+        if (!std::cout) throw Failure(Failure::environment_failed, "standard output cannot be written");
     }
 }
 

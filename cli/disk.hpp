@@ -6,32 +6,32 @@
 #include "cli/temporary_stream.hpp"
 
 #include <gato/support/file_system.hpp>
+#include <gato/support/output_file.hpp>
 #include <gato/support/source_text.hpp>
-#include <gato/support/text_writer.hpp>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace gato::cli {
 
-class Disk final : public FileSystem {
+class Disk final : public FileSystem, public OutputStore {
 public:
     [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override;
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override;
+    // Without a copy where that pays. Standard input, by its name, is read once.
+    [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const override;
+    [[nodiscard]] std::string why_unreadable(const std::string& path) const override;
+    [[nodiscard]] bool is_folder(const std::string& path) const override;
+    [[nodiscard]] std::string absolute(const std::string& path) const override;
 
-    // The same as text, without a copy where that pays.
-    [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const;
-
-    // What was read through this object, in order, each once: the dependencies of a build.
-    [[nodiscard]] const std::vector<std::string>& files_read() const { return files_read_; }
+    // As write_files(), which see; it does not know what was read.
+    void write(const std::vector<OutputFile>& files) override;
 
 private:
     // A folder is listed once: many files may be looked for in it.
@@ -41,12 +41,16 @@ private:
     };
     [[nodiscard]] const Listing& listing_of(const std::string& folder) const;
     [[nodiscard]] std::optional<std::string> resolve(const std::string& folder, const std::string& name) const;
-    void note(const std::string& path) const;
 
     mutable std::unordered_map<std::string, Listing> listings_;
-    mutable std::vector<std::string> files_read_;
-    mutable std::unordered_set<std::string> noted_;
+    mutable std::optional<SourceText> standard_input_;  // once it was read
 };
+
+// What sources call standard input; on the command line it is "-".
+inline constexpr const char* standard_input = "<stdin>";
+[[nodiscard]] inline std::string source_name(const std::string& input) {
+    return input == "-" ? standard_input : input;
+}
 
 // The whole of a file, or of standard input for "-". Throws Failure: environment_failed when it cannot be read, input_is_wrong
 // when it has more bytes than the limit.
@@ -55,18 +59,10 @@ inline constexpr std::size_t largest_document = std::size_t{16} << 20;  // JSON 
 inline constexpr std::size_t largest_record = std::size_t{1} << 30;     // what gato itself wrote of a run
 [[nodiscard]] std::string read_named_file(const std::string& path, std::size_t limit = largest_file);
 
-[[nodiscard]] SourceText read_named_source(const std::string& path);
 // Half of an object is source text that nobody looks at unless there are messages.
 [[nodiscard]] SourceText read_named_object(const std::string& path);
 
-struct OutputFile {
-    std::string path;  // "-" is standard output
-    std::string content;
-    std::function<void(const TextSink& sink)> write = {};  // in the place of a content that is too long to be kept
-    bool seals_the_set = false;                            // tells by what is in it whether the others are of one set
-};
-
-// Writes all files beside their places first and then moves them there, creating folders: in the order given, but those that
+// Writes all files, "-" being standard output, beside their places first and then moves them there, creating folders: in the order given, but those that
 // seal the set last, so that a set that was cut off can be told. Throws Failure when one is also an input (misuse) or cannot
 // be written (environment_failed). Then no old file has changed, unless it was the last step that failed: a file that may not
 // be replaced, in a folder that may be written to.
@@ -74,8 +70,6 @@ void write_files(const std::vector<OutputFile>& files, const Inputs& inputs);
 
 // Whether an output of this name is a file: not standard output, no device, no pipe.
 [[nodiscard]] bool is_replaceable(const std::string& path);
-
-[[nodiscard]] std::vector<std::string> paths_of(const std::vector<OutputFile>& files);
 
 // An output that is too long to be kept until it is complete. It is in its place once finish() has succeeded.
 class StreamedFile {

@@ -14,7 +14,7 @@ namespace gato::cli {
 namespace {
 
 [[noreturn]] void fail(const std::string& file, std::size_t line, const std::string& message) {
-    throw Failure(input_is_wrong, file + ":" + std::to_string(line) + ": " + message);
+    throw Failure(Failure::input_is_wrong, file + ":" + std::to_string(line) + ": " + message);
 }
 
 // The number that the text begins with.
@@ -76,7 +76,7 @@ std::vector<std::uint16_t> read_executed(const std::string& file, const std::opt
     std::istringstream text(content);
     const bool is_coverage = content.starts_with("TN:") || content.starts_with("SF:");
     if (is_coverage && !map)
-        throw Failure(misuse, "--coverage: " + file + " names source lines; a map is needed to find their addresses");
+        throw Failure(Failure::misuse, "--coverage: " + file + " names source lines; a map is needed to find their addresses");
     const auto addresses = is_coverage ? addresses_of_coverage(file, text, *map) : addresses_of_trace(file, text);
     return {addresses.begin(), addresses.end()};
 }

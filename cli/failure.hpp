@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
+// Failure as the command line shows it. What is wrong with a source goes to Diagnostics instead.
 #pragma once
 
 #include "cli/commands.hpp"
 
-#include <stdexcept>
-#include <string>
+#include <gato/support/failure.hpp>
 
 namespace gato::cli {
 
-// Ends a command with a message on stderr and an exit code; for what is wrong with the command line or the environment. What
-// is wrong with a source goes to Diagnostics instead.
-struct Failure : std::runtime_error {
-    Failure(ExitCode failure_code, const std::string& message, int system_error = 0)
-        : std::runtime_error(message), code(failure_code), error_number(system_error) {}
-    ExitCode code;
-    int error_number;  // of the system, where it told why; else 0
-};
+[[nodiscard]] inline ExitCode exit_code_of(const Failure& failure) {
+    switch (failure.kind) {
+    case Failure::input_is_wrong: return input_is_wrong;
+    case Failure::misuse: return misuse;
+    case Failure::environment_failed: break;
+    }
+    return environment_failed;
+}
 
 }  // namespace gato::cli

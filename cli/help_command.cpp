@@ -117,8 +117,8 @@ ExitCode help(const CLI::App& app, const std::string& topic) {
     for (const CLI::App* command : app.get_subcommands({})) nearest.consider(command->get_name());
     nearest.consider(all_diagnostics);
     for (std::size_t i = 0; i < code_count(); ++i) nearest.consider(info(static_cast<Code>(i)).slug);
-    throw Failure(misuse, "help: there is no command and no diagnostic `" + topic + "`"
-                              + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
+    throw Failure(Failure::misuse, "help: there is no command and no diagnostic `" + topic + "`"
+                                       + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
 }
 
 }  // namespace

@@ -56,7 +56,8 @@ simulator::DriveWrite result_of(int error) {
 
 HostDrive::HostDrive(fs::path folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
     std::error_code error;
-    if (!fs::is_directory(folder_, error)) throw Failure(environment_failed, "--drive: " + folder_.string() + " is no folder");
+    if (!fs::is_directory(folder_, error))
+        throw Failure(Failure::environment_failed, "--drive: " + folder_.string() + " is no folder");
 }
 
 HostDrive::Moment HostDrive::last_change() const {

@@ -68,7 +68,7 @@ std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, c
 }
 
 void refuse_conflict(const std::vector<std::string>& outputs, const Inputs& inputs) {
-    if (const auto conflict = find_conflict(outputs, inputs)) throw Failure(misuse, conflict->message);
+    if (const auto conflict = find_conflict(outputs, inputs)) throw Failure(Failure::misuse, conflict->message);
 }
 
 }  // namespace gato::cli

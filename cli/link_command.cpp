@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 // `gato link`: objects, in the order given, to a program.
-#include "cli/build.hpp"
 #include "cli/commands.hpp"
+#include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/map_summary.hpp"
 #include "cli/option_values.hpp"
-#include "cli/outputs.hpp"
+#include "cli/output_options.hpp"
 #include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/formats/object_file.hpp>
+#include <gato/project/build.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
 namespace gato::cli {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -31,6 +30,7 @@ struct Arguments {
 };
 
 struct Link {
+    Disk disk;
     SourceMap sources;
     Diagnostics diagnostics;
     std::optional<linker::Program> program;  // none when there are errors
@@ -55,8 +55,8 @@ std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources,
 
 std::string program_path(const Arguments& arguments, const std::string& generate_to) {
     if (!arguments.output.empty()) return arguments.output;
-    const std::string first = fs::path(arguments.objects[0]).stem().string() + ".prg";
-    return path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
+    const std::string first = std::string(stem_of(arguments.objects[0])) + ".prg";
+    return project::path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
 linker::Options link_options(const Arguments& arguments, const std::vector<std::string>& emit) {
@@ -79,21 +79,20 @@ const Object* last_to_name_the_program(const std::vector<Object>& objects) {
 bool report_conflict(Link& link, const CommandFiles& files) {
     const auto conflict = find_conflict(files.outputs, files.inputs);
     if (!conflict) return false;
-    if (link.naming_object.empty()) throw Failure(misuse, conflict->message);
+    if (link.naming_object.empty()) throw Failure(Failure::misuse, conflict->message);
     const std::uint32_t begin = link.sources.add(link.naming_object, "");
     link.diagnostics.report(Code::output_is_input, {{begin, 1}}, conflict->message);
     return true;
 }
 
 void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
-    make_paths_relative(link.program->map, "");
-    const OutputInput input{*link.program,
-                            link.path,
-                            arguments.objects,
-                            std::nullopt,
-                            fill,
-                            &link.sources,
-                            arguments.debugger_paths.source_folder("")};
+    const project::OutputInput input{*link.program,
+                                     link.path,
+                                     arguments.objects,
+                                     std::nullopt,
+                                     fill,
+                                     &link.sources,
+                                     arguments.debugger_paths.source_folder("")};
     const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
     link.outputs = paths_of(outputs);
     const CommandFiles files{Inputs(arguments.objects), link.outputs};
@@ -105,8 +104,9 @@ void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, co
 }
 
 ExitCode link_objects(const Arguments& arguments, Link& link) {
-    const std::vector<std::string> emit =
-        arguments.emit.empty() ? default_output_names() : parse_emit_list(arguments.emit, program_output_names());
+    const std::vector<std::string> emit = arguments.emit.empty()
+                                              ? project::default_output_names()
+                                              : parse_emit_list(arguments.emit, project::program_output_names());
     arguments.summary.check(arguments.output);
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
@@ -115,7 +115,8 @@ ExitCode link_objects(const Arguments& arguments, Link& link) {
     link.path = program_path(arguments, naming == nullptr ? "" : naming->generate_to);
     if (naming != nullptr && arguments.output.empty() && objects.size() == arguments.objects.size())
         link.naming_object = arguments.objects[static_cast<std::size_t>(naming - objects.data())];
-    options.program_name = fs::path(link.path).filename().string();
+    options.program_name = file_name_of(link.path);
+    options.file_naming = project::relative_to("", link.disk);
     if (!link.diagnostics.has_errors())
         link.program = linker::link(std::move(objects), options, link.sources, link.diagnostics);
     if (link.program) write_program(link, arguments, options.fill, emit);
@@ -131,8 +132,9 @@ void add_link_command(CLI::App& app, int& exit_code) {
     add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
         ->type_name("FILE");
     add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    offer_list(add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(default_output_names(), ",") + ")"),
-               program_output_names())
+    offer_list(
+        add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(project::default_output_names(), ",") + ")"),
+        project::program_output_names())
         ->type_name("LIST");
     add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
     arguments->debugger_paths.add_to(*command);

@@ -63,7 +63,7 @@ void SummaryOption::add_to(CLI::App& command) {
 }
 
 void SummaryOption::check(const std::string& path) const {
-    if (table && path == "-") throw Failure(misuse, "--map-summary: standard output has the program");
+    if (table && path == "-") throw Failure(Failure::misuse, "--map-summary: standard output has the program");
 }
 
 bool SummaryOption::wants_map() const {

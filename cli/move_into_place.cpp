@@ -151,7 +151,7 @@ void move_into_place(std::span<TemporaryFile> files) {
     make_in_child(moves, progress);
     for (TemporaryFile& file : files.first(progress.moved())) file.forget_name();
     if (progress.moved() == files.size()) return;
-    throw Failure(environment_failed,
+    throw Failure(Failure::environment_failed,
                   files[progress.moved()].target() + ": cannot be written: " + std::strerror(progress.error()),
                   progress.error());
 }

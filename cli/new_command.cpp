@@ -39,7 +39,7 @@ ExitCode make_project(const std::string& folder) {
         file.path = (fs::path(folder) / file.path).lexically_normal().string();
         std::error_code error;
         if (fs::exists(file.path, error))
-            throw Failure(environment_failed, file.path + ": is there already; `gato new` replaces nothing");
+            throw Failure(Failure::environment_failed, file.path + ": is there already; `gato new` replaces nothing");
     }
     write_files(files, {});
     std::cout << "Made the project " << name << ":\n";

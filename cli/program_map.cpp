@@ -24,7 +24,7 @@ std::optional<ProgramMap> find_map(const std::string& program, const std::string
     if (file.empty()) return std::nullopt;
     std::string error;
     auto map = read_map(read_named_file(file), error);
-    if (!map) throw Failure(input_is_wrong, file + ": " + error);
+    if (!map) throw Failure(Failure::input_is_wrong, file + ": " + error);
     return map;
 }
 
@@ -41,7 +41,7 @@ FittingMap find_fitting_map(const std::string& program, std::string_view program
                   << '\n';
     } else if (!fits(*found.map, program_file)) {
         const std::string difference = name + " is of another build than " + program + " (their hashes differ)";
-        if (!map_file.empty()) throw Failure(input_is_wrong, difference + "; build again");
+        if (!map_file.empty()) throw Failure(Failure::input_is_wrong, difference + "; build again");
         std::cerr << "gato: warning: " << difference << "; going on without its names\n";
         found = {std::nullopt, name};
     }

@@ -123,7 +123,7 @@ int run_command(int argc, const char* const* argv) {
         return report(app, error, argc, argv);
     } catch (const Failure& failure) {
         std::cerr << "gato: error: " << failure.what() << '\n';
-        return failure.code;
+        return exit_code_of(failure);
     } catch (const std::exception& exception) {
         std::cerr << "gato: error: " << exception.what() << '\n';
         return environment_failed;

@@ -50,7 +50,7 @@ Subject open_subject(const RunArguments& arguments) {
 // Whoever needs names and has none: misuse, but for a program whose map is of another build.
 [[noreturn]] void refuse_without_map(const Subject& subject, const std::string& message) {
     const bool is_stale = subject.runnable && !subject.runnable->stale_map.empty();
-    throw Failure(is_stale ? input_is_wrong : misuse, message);
+    throw Failure(is_stale ? Failure::input_is_wrong : Failure::misuse, message);
 }
 
 std::vector<Condition> parse_conditions(const RunArguments& arguments, const Subject& subject) {
@@ -75,7 +75,7 @@ simulator::KeyScript parse_keys(const RunArguments& arguments) {
     std::string text = arguments.keys;
     if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
     auto result = simulator::parse_key_script(text);
-    if (!result.error.empty()) throw Failure(misuse, result.error);
+    if (!result.error.empty()) throw Failure(Failure::misuse, result.error);
     return std::move(result.script);
 }
 

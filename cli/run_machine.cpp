@@ -30,7 +30,7 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 
 // What is wrong with the program itself: exit 1.
 Failure program_error(const std::string& file, const std::string& message) {
-    return Failure(input_is_wrong, file + ": " + message);
+    return Failure(Failure::input_is_wrong, file + ": " + message);
 }
 
 template <std::size_t size>
@@ -102,7 +102,7 @@ void load_and_start(Machine& machine, const RunArguments& arguments, const std::
             if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
         }
     } else if (arguments.loads.empty() || !entry) {
-        throw Failure(misuse, "a program is needed, or --load with --pc");
+        throw Failure(Failure::misuse, "a program is needed, or --load with --pc");
     }
     load_images(machine, arguments);
     simulator::start_at(machine, *entry);

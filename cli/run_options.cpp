@@ -97,7 +97,7 @@ std::uint16_t parse_address(const std::string& option, const std::string& text) 
     unsigned value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
     if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size() || value > 0xffff) {
-        throw Failure(misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
+        throw Failure(Failure::misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
     }
     return static_cast<std::uint16_t>(value);
 }
@@ -107,19 +107,20 @@ MemoryRange parse_range(const std::string& text) {
     const auto equals = text.find('=');
     if (equals != std::string::npos) {
         range.file = text.substr(equals + 1);
-        if (range.file.empty()) throw Failure(misuse, "--dump: no file name behind `=` in `" + text + "`");
+        if (range.file.empty()) throw Failure(Failure::misuse, "--dump: no file name behind `=` in `" + text + "`");
     }
     const std::string addresses = text.substr(0, equals);
     const auto dash = addresses.find('-');
     range.first = parse_address("--dump", addresses.substr(0, dash));
     range.last = dash == std::string::npos ? range.first : parse_address("--dump", addresses.substr(dash + 1));
-    if (range.last < range.first) throw Failure(misuse, "--dump: `" + text + "` ends before it begins");
+    if (range.last < range.first) throw Failure(Failure::misuse, "--dump: `" + text + "` ends before it begins");
     return range;
 }
 
 RawImage parse_image(const std::string& text) {
     const auto at = text.rfind('@');
-    if (at == std::string::npos || at == 0) throw Failure(misuse, "--load: `" + text + "` is not of the form FILE@HEX");
+    if (at == std::string::npos || at == 0)
+        throw Failure(Failure::misuse, "--load: `" + text + "` is not of the form FILE@HEX");
     return {text.substr(0, at), parse_address("--load", text.substr(at + 1))};
 }
 
@@ -129,7 +130,8 @@ ShowList parse_show(const std::string& list) {
     for (std::string name; std::getline(stream, name, ',');) {
         const auto* const part = std::ranges::find(parts_to_show, name, &PartToShow::name);
         if (part == std::end(parts_to_show))
-            throw Failure(misuse, "--show: unknown part `" + name + "`; there are " + joined(names_of(parts_to_show), ", "));
+            throw Failure(Failure::misuse,
+                          "--show: unknown part `" + name + "`; there are " + joined(names_of(parts_to_show), ", "));
         show.*part->wanted = true;
     }
     return show;
@@ -138,7 +140,8 @@ ShowList parse_show(const std::string& list) {
 simulator::MachineKind parse_machine(const std::string& name) {
     const auto* const machine = std::ranges::find(machines, name, &NamedMachine::name);
     if (machine == std::end(machines))
-        throw Failure(misuse, "--machine: unknown machine `" + name + "`; there are " + joined(names_of(machines), ", "));
+        throw Failure(Failure::misuse,
+                      "--machine: unknown machine `" + name + "`; there are " + joined(names_of(machines), ", "));
     return machine->kind;
 }
 

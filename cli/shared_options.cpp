@@ -7,6 +7,7 @@
 #include "cli/failure.hpp"
 
 #include <gato/assembler/assemble.hpp>
+#include <gato/assembler/defines.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/render.hpp>
 
@@ -62,7 +63,7 @@ void DiagnosticOptions::add_to(CLI::App& command) {
 }
 
 void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
-    if (file.empty() && !file_format.empty()) throw Failure(misuse, "--diagnostics-format needs --diagnostics-file");
+    if (file.empty() && !file_format.empty()) throw Failure(Failure::misuse, "--diagnostics-format needs --diagnostics-file");
     diagnostics.set_max_errors(max_errors);
     for (const std::string& warning : warnings) {
         if (diagnostics.apply_warning_option(warning)) continue;
@@ -72,8 +73,8 @@ void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
         for (const WarningGroup group : {WarningGroup::all, WarningGroup::extra}) nearest.consider(name_of(group));
         for (std::size_t i = 0; i < code_count(); ++i)
             if (info(static_cast<Code>(i)).severity == Severity::warning) nearest.consider(info(static_cast<Code>(i)).slug);
-        throw Failure(misuse, "-W" + warning + ": unknown warning"
-                                  + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
+        throw Failure(Failure::misuse, "-W" + warning + ": unknown warning"
+                                           + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
     }
 }
 
@@ -93,7 +94,8 @@ void DiagnosticOptions::check_file(const CommandFiles& files) const {
     refuse_conflict({file}, files.inputs);
     for (const std::string& output : files.outputs) {
         refuse_conflict({output, file}, {});
-        if (file == "-" && output == "-") throw Failure(misuse, "--diagnostics-file: the program goes to standard output");
+        if (file == "-" && output == "-")
+            throw Failure(Failure::misuse, "--diagnostics-file: the program goes to standard output");
     }
 }
 
@@ -133,24 +135,17 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
     }
     if (!is_text) print(diagnostics, sources);
     if (failure && is_text) throw Failure(*failure);
-    return failure ? failure->code : code;
-}
-
-bool is_symbol_name(std::string_view text) {
-    return std::ranges::all_of(text, is_name_character) && !std::ranges::all_of(text, is_digit);
-}
-
-bool is_one_line(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) >= ' ' || c == '\t'; });
+    return failure ? exit_code_of(*failure) : code;
 }
 
 void check_defines(const std::vector<std::string>& defines) {
     for (const std::string& define : defines) {
         const std::string name = define.substr(0, define.find('='));
-        if (!is_one_line(define))
-            throw Failure(misuse, "-D" + name.substr(0, name.find('\n'))
-                                      + ": an expression of one line is expected, without control characters");
-        if (!is_symbol_name(name)) throw Failure(misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
+        if (!assembler::is_one_line(define))
+            throw Failure(Failure::misuse, "-D" + name.substr(0, name.find('\n'))
+                                               + ": an expression of one line is expected, without control characters");
+        if (!assembler::is_symbol_name(name))
+            throw Failure(Failure::misuse, "-D" + define + ": a name is expected, as in -DNAME or -DNAME=EXPR");
     }
 }
 
@@ -164,7 +159,7 @@ std::uint8_t parse_byte(const std::string& option, const std::string& text) {
     unsigned value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     if (error != std::errc{} || end != digits.data() + digits.size() || value > 255)
-        throw Failure(misuse, option + ": `" + text + "` is no byte; write 0 to 255 or $00 to $ff");
+        throw Failure(Failure::misuse, option + ": `" + text + "` is no byte; write 0 to 255 or $00 to $ff");
     return static_cast<std::uint8_t>(value);
 }
 
@@ -173,7 +168,7 @@ void check_target(const std::string& target) {
     if (std::ranges::find(targets, target) != targets.end()) return;
     std::string list;
     for (const std::string& name : targets) list += (list.empty() ? "" : ", ") + name;
-    throw Failure(misuse, "unknown target `" + target + "`; there are " + list);
+    throw Failure(Failure::misuse, "unknown target `" + target + "`; there are " + list);
 }
 
 namespace {

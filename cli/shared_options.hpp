@@ -48,8 +48,6 @@ private:
 
 // Throws Failure (misuse) for a -D that does not begin with a name, or that would be more than one line of a source.
 void check_defines(const std::vector<std::string>& defines);
-[[nodiscard]] bool is_one_line(std::string_view text);
-[[nodiscard]] bool is_symbol_name(std::string_view text);
 
 // Throws Failure (misuse) for a target that --target does not know.
 void check_target(const std::string& target);

@@ -21,14 +21,14 @@ namespace {
 constexpr mode_t rights = 0666;  // less what the user's mask takes away
 
 [[noreturn]] void refuse(const std::string& target) {
-    throw Failure(environment_failed, target + ": cannot be written: " + std::strerror(errno), errno);
+    throw Failure(Failure::environment_failed, target + ": cannot be written: " + std::strerror(errno), errno);
 }
 
 void create_folder_of(const std::string& path) {
     const fs::path folder = fs::path(path).parent_path();
     std::error_code error;
     if (!folder.empty()) fs::create_directories(folder, error);
-    if (error) throw Failure(environment_failed, folder.string() + ": cannot be created: " + error.message());
+    if (error) throw Failure(Failure::environment_failed, folder.string() + ": cannot be created: " + error.message());
 }
 
 // A file without a name can only be given one through /proc.
@@ -69,7 +69,8 @@ std::string folder_of_target(const std::string& target) {
 std::string unused_name(const std::string& folder) {
     constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuv";
     std::array<unsigned char, 12> random{};
-    if (::getentropy(random.data(), random.size()) != 0) throw Failure(environment_failed, "the system has no random numbers");
+    if (::getentropy(random.data(), random.size()) != 0)
+        throw Failure(Failure::environment_failed, "the system has no random numbers");
     std::string name = ".gato-";
     for (const unsigned char byte : random) name += letters[byte % letters.size()];
     return (fs::path(folder) / name).string();
@@ -87,7 +88,8 @@ bool write_fully(int descriptor, std::string_view bytes) {
 TemporaryFile::TemporaryFile(std::string target, Kind kind) : target_(std::move(target)) {
     create_folder_of(target_);
     std::error_code error;
-    if (fs::is_directory(target_, error)) throw Failure(environment_failed, target_ + ": is a folder, cannot be written");
+    if (fs::is_directory(target_, error))
+        throw Failure(Failure::environment_failed, target_ + ": is a folder, cannot be written");
     const std::string folder = folder_of_target(target_);
     if (kind == Kind::nameless_if_possible) descriptor_ = open_nameless(folder);
     if (descriptor_ == -1) descriptor_ = open_named(folder, name_);

@@ -29,7 +29,7 @@ TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
 
 void TemporaryStream::finish() {
     if (error_ != 0)
-        throw Failure(environment_failed, file_.target() + ": cannot be written: " + std::strerror(error_), error_);
+        throw Failure(Failure::environment_failed, file_.target() + ": cannot be written: " + std::strerror(error_), error_);
     file_.complete();
     move_into_place({&file_, 1});
 }

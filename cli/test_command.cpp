@@ -40,17 +40,18 @@ struct Arguments {
 
 void check(const Arguments& arguments) {
     if (arguments.jobs == 0 || arguments.jobs > most_jobs)
-        throw Failure(misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
+        throw Failure(Failure::misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
-        throw Failure(misuse,
+        throw Failure(Failure::misuse,
                       "--timeout: a number of seconds above 0, up to " + std::to_string(longest_timeout) + ", is needed");
     if (!arguments.choice.map.empty() && arguments.choice.program.empty())
-        throw Failure(misuse, "--map is of the program that --program names");
-    if (arguments.json && arguments.junit == "-") throw Failure(misuse, "--json and --junit -: one of them to standard output");
+        throw Failure(Failure::misuse, "--map is of the program that --program names");
+    if (arguments.json && arguments.junit == "-")
+        throw Failure(Failure::misuse, "--json and --junit -: one of them to standard output");
     check_defines(arguments.choice.defines);
     for (const std::string& file : {arguments.choice.program, arguments.choice.map})
         if (std::error_code error; !file.empty() && !fs::exists(file, error))
-            throw Failure(environment_failed, file + ": no such file or folder");
+            throw Failure(Failure::environment_failed, file + ": no such file or folder");
 }
 
 Pattern filter_of(const Arguments& arguments) {
@@ -58,7 +59,7 @@ Pattern filter_of(const Arguments& arguments) {
         return Pattern(arguments.filter);
     } catch (const std::invalid_argument& error) {
         const std::string shown = arguments.filter.size() > 100 ? arguments.filter.substr(0, 100) + "…" : arguments.filter;
-        throw Failure(misuse, "--filter: `" + shown + "` is no pattern that can be used: " + error.what());
+        throw Failure(Failure::misuse, "--filter: `" + shown + "` is no pattern that can be used: " + error.what());
     }
 }
 

@@ -45,8 +45,9 @@ void check_cartridge(const Object& object, const Image& image, Diagnostics& diag
     }
 }
 
-void fill_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources, Program& program) {
-    program.map = make_map(object, layout, image, sources);
+void fill_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
+              const FileNaming& naming, Program& program) {
+    program.map = make_map(object, layout, image, sources, naming);
     program.plain_numbers = find_plain_numbers(object, layout);
 }
 
@@ -102,7 +103,7 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (!diagnostics.has_errors()) time("advice", [&] { advise({object, layout, image, program, sources, diagnostics}); });
     if (diagnostics.has_errors_besides(Code::assertion_failed)) return std::nullopt;
 
-    if (options.with_map) time("map", [&] { fill_map(object, layout, image, sources, program); });
+    if (options.with_map) time("map", [&] { fill_map(object, layout, image, sources, options.file_naming, program); });
     if (options.with_listing) time("listing", [&] { fill_listing(object, layout, image, sources, program); });
     program.map.program = options.program_name;
     program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);

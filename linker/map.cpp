@@ -10,15 +10,22 @@ namespace gato::linker {
 
 namespace {
 
+// What the map calls each source.
+std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& naming) {
+    std::vector<std::string> names(sources.source_count());
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = naming ? naming(sources.name(i)) : sources.name(i);
+    return names;
+}
+
 // Files by number of their source; those that lines or symbols mention are added in order of first mention.
 class FileTable {
 public:
-    FileTable(const SourceMap& sources, ProgramMap& map)
-        : sources_(sources), map_(map), by_source_(sources.source_count(), none) {}
+    FileTable(const SourceMap& sources, const std::vector<std::string>& names, ProgramMap& map)
+        : sources_(sources), names_(names), map_(map), by_source_(names.size(), none) {}
 
     std::uint32_t number_of(std::uint32_t offset) {
         const std::size_t source = sources_.source_of(offset);
-        if (by_source_[source] == none) by_source_[source] = number_of_name(sources_.name(source));
+        if (by_source_[source] == none) by_source_[source] = number_of_name(names_[source]);
         return by_source_[source];
     }
 
@@ -31,12 +38,14 @@ private:
     }
 
     const SourceMap& sources_;
+    const std::vector<std::string>& names_;
     ProgramMap& map_;
     std::vector<std::uint32_t> by_source_;  // none: not mentioned yet
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, ProgramMap& map) {
+void add_symbols(const Object& object, const Layout& layout, const SourceMap& sources, const std::vector<std::string>& names,
+                 ProgramMap& map) {
     map.symbols.reserve(object.definitions.size());
     for (std::uint32_t i = 0; i < object.definitions.size(); ++i) {
         const Definition& definition = object.definitions[i];
@@ -48,8 +57,8 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
                                 : definition.value == none ? SymbolKind::label
                                                            : SymbolKind::constant;
         const Position position = sources.locate(definition.span.begin);
-        map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind, std::string(position.file), position.line,
-                               position.column, std::nullopt});
+        map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind,
+                               names[sources.source_of(definition.span.begin)], position.line, position.column, std::nullopt});
     }
     std::ranges::sort(map.symbols, [](const MapSymbol& a, const MapSymbol& b) {
         return a.value != b.value ? a.value < b.value : a.name < b.name;
@@ -81,12 +90,13 @@ void add_sizes(ProgramMap& map) {
     }
 }
 
-void add_segments(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
+void add_segments(const Object& object, const Image& image, const SourceMap& sources, const std::vector<std::string>& names,
+                  ProgramMap& map) {
     for (const Image::Block& block : image.blocks) {
         if (block.start == block.end) continue;
         const std::uint32_t offset = object.fragments[block.place_fragment].begin;
         map.segments.push_back({static_cast<std::uint16_t>(block.start), static_cast<std::uint16_t>(block.end - 1),
-                                sources.name(sources.source_of(offset)), sources.line_of(offset)});
+                                names[sources.source_of(offset)], sources.line_of(offset)});
     }
 }
 
@@ -115,8 +125,9 @@ private:
     std::unordered_map<FrameId, std::uint32_t> numbers_;
 };
 
-void add_lines(const Object& object, const Image& image, const SourceMap& sources, ProgramMap& map) {
-    FileTable files(sources, map);
+void add_lines(const Object& object, const Image& image, const SourceMap& sources, const std::vector<std::string>& names,
+               ProgramMap& map) {
+    FileTable files(sources, names, map);
     FrameTable frames(sources, files, map);
     std::vector<bool> seen(object.fragments.size());
     for (std::size_t at = image.lowest(); at < image.end();) {
@@ -139,12 +150,14 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
 
 }  // namespace
 
-ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources) {
+ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
+                    const FileNaming& naming) {
     ProgramMap map;
-    add_symbols(object, layout, sources, map);
-    add_segments(object, image, sources, map);
+    const std::vector<std::string> names = names_of(sources, naming);
+    add_symbols(object, layout, sources, names, map);
+    add_segments(object, image, sources, names, map);
     add_sizes(map);
-    add_lines(object, image, sources, map);
+    add_lines(object, image, sources, names, map);
     return map;
 }
 

@@ -5,10 +5,11 @@
 #include "linker/image.hpp"
 #include "linker/layout.hpp"
 
-#include <gato/formats/map.hpp>
+#include <gato/linker/link.hpp>
 
 namespace gato::linker {
 
-[[nodiscard]] ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources);
+[[nodiscard]] ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
+                                  const FileNaming& naming);
 
 }  // namespace gato::linker

@@ -90,10 +90,12 @@ timespec time_left(Terminal::Moment until) {
 
 void Terminal::require() {
     if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0)
-        throw Failure(misuse, "play needs a terminal on standard input and output; `gato run` runs a program without one");
+        throw Failure(Failure::misuse,
+                      "play needs a terminal on standard input and output; `gato run` runs a program without one");
     const char* const name = std::getenv("TERM");
     if (name != nullptr && std::string_view(name) == "dumb")
-        throw Failure(misuse, "play needs a terminal that can place its cursor, and TERM says `dumb`; `gato run` needs none");
+        throw Failure(Failure::misuse,
+                      "play needs a terminal that can place its cursor, and TERM says `dumb`; `gato run` needs none");
 }
 
 Terminal::Terminal() {

@@ -77,7 +77,7 @@ FoundTests find_test_files(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code error;
         const fs::file_status status = fs::status(path, error);
-        if (!fs::exists(status)) throw Failure(environment_failed, path + ": no such file or folder");
+        if (!fs::exists(status)) throw Failure(Failure::environment_failed, path + ": no such file or folder");
         FoundTests found;
         if (fs::is_directory(status))
             found = Search(path).run();

@@ -18,7 +18,7 @@ MemoryDrive::MemoryDrive(const std::string& folder) {
     std::size_t size = 0;
     for (const simulator::DriveFile& file : host.list()) {
         size += file.size;
-        if (size > most_bytes) throw Failure(input_is_wrong, folder + ": the files of a drive may have 16 MiB in all");
+        if (size > most_bytes) throw Failure(Failure::input_is_wrong, folder + ": the files of a drive may have 16 MiB in all");
         if (auto content = host.read(file.name)) files_.emplace(file.name, std::move(*content));
     }
 }

@@ -2,8 +2,8 @@
 // A case of a test file, from JSON. A case with rows is as many cases: each row is laid over what the rows have in common.
 #pragma once
 
-#include "cli/json_document.hpp"
 #include "cli/test/case.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <gato/formats/map.hpp>
 

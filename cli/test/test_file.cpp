@@ -3,12 +3,12 @@
 
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/json_document.hpp"
 #include "cli/test/find_files.hpp"
 #include "cli/test/read_case.hpp"
 #include "cli/test/text_places.hpp"
 #include "cli/test/values.hpp"
 #include "cli/test/wording.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <algorithm>
 #include <filesystem>

@@ -18,9 +18,9 @@ TestedProgram open_program(const std::string& path, const ProgramChoice& choice)
     try {
         std::error_code error;
         const fs::file_status status = fs::status(path, error);
-        if (!fs::exists(status)) throw Failure(input_is_wrong, path + ": there is no such file");
+        if (!fs::exists(status)) throw Failure(Failure::input_is_wrong, path + ": there is no such file");
         if (!fs::is_regular_file(status) && !fs::is_directory(status))
-            throw Failure(input_is_wrong, path + ": is no regular file");
+            throw Failure(Failure::input_is_wrong, path + ": is no regular file");
         Runnable runnable = open_runnable(path, {.map = choice.map, .defines = choice.defines, .files_read = &result.files});
         result.program = std::move(runnable.program);
         result.map = std::move(runnable.map);

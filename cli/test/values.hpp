@@ -2,8 +2,8 @@
 // Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000}, {"text": "HI"}, {"lt": 5}, lists.
 #pragma once
 
-#include "cli/json_document.hpp"
 #include "cli/test/case.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <gato/formats/map.hpp>
 

@@ -2,8 +2,8 @@
 // How messages about test files name things.
 #pragma once
 
-#include "cli/json_document.hpp"
 #include "cli/test/case.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <gato/support/diagnostics.hpp>
 

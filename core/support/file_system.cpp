@@ -2,16 +2,21 @@
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
 
+#include <utility>
+
 namespace gato {
 
-std::string folder_of(std::string_view path) {
-    const auto slash = path.rfind('/');
-    if (slash == std::string_view::npos) return {};
-    return std::string(path.substr(0, slash == 0 ? 1 : slash));
+std::optional<SourceText> FileSystem::read_source(const std::string& path) const {
+    auto content = read(path);
+    return content ? std::optional<SourceText>(std::move(*content)) : std::nullopt;
 }
 
-std::string_view file_name_of(std::string_view path) {
-    return path.substr(path.rfind('/') + 1);
+std::string FileSystem::why_unreadable(const std::string& path) const {
+    return size(path) || is_folder(path) ? "" : "cannot be read";
+}
+
+std::string FileSystem::absolute(const std::string& path) const {
+    return normal_path(path);
 }
 
 std::string nearest_file(const FileSystem& files, const std::vector<std::string>& folders, const std::string& name) {

@@ -5,10 +5,10 @@
 #include "linker/output/call_rows.hpp"
 
 #include <gato/linker/outputs.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/utf8.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <unordered_map>
 
 namespace gato::linker {
@@ -39,7 +39,7 @@ std::string escaped(std::string_view text) {
 
 // Without the `..` that a source beside the folder has.
 std::string path_below(const std::string& folder, const std::string& file) {
-    return (std::filesystem::path(folder) / file).lexically_normal().generic_string();
+    return normal_path(joined_path(folder, file));
 }
 
 class DebuggerXml {

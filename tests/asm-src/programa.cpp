@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "programa.hpp"
 
-#include "cli/build.hpp"
+#include "cli/disk.hpp"
 
+#include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/session.hpp>
@@ -29,9 +30,10 @@ simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
 }  // namespace
 
 Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
-    cli::Build build;
-    cli::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
-    cli::run(build);
+    const cli::Disk disk;
+    project::Build build(disk);
+    project::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
+    project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error(project + " does not build");
     map_ = build.program->map;
     load_address_ = build.program->start;

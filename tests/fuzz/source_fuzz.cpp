@@ -10,7 +10,7 @@ using namespace gato::tests;
 namespace {
 
 // What INCASM and INCBIN may find.
-const MemoryFiles
+const gato::MemoryFiles
     files({{"one.asm", " byte 1\n"},
            {"data.bin", "0123456789"},
            {"game.spt", "<sprites><sprite><sdata><data>1</data></sdata></sprite></sprites>"},

@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: MIT
-// For tests: files from memory, and the way from text to a program in one call.
+// For tests: the way from text to a program in one call.
 #pragma once
 
 #include <gato/assembler/assemble.hpp>
 #include <gato/formats/object_file.hpp>
 #include <gato/linker/link.hpp>
+#include <gato/support/memory_files.hpp>
 #include <gato/support/render.hpp>
 
-#include <map>
 #include <string>
 
 namespace gato::tests {
-
-class MemoryFiles final : public FileSystem {
-public:
-    MemoryFiles() = default;
-    explicit MemoryFiles(std::map<std::string, std::string> content) : files_(std::move(content)) {}
-
-    [[nodiscard]] std::optional<std::string> find(const std::string& folder, const std::string& name) const override {
-        const std::string path = folder.empty() ? name : folder + "/" + name;
-        return files_.contains(path) ? std::optional(path) : std::nullopt;
-    }
-    [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override { return files_.at(path).size(); }
-    [[nodiscard]] std::optional<std::string> read(const std::string& path) const override { return files_.at(path); }
-
-private:
-    std::map<std::string, std::string> files_;
-};
 
 inline std::string hex(const std::vector<std::uint8_t>& bytes) {
     std::string text;

@@ -12,6 +12,7 @@
 #include <gato/support/timings.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,9 @@
 namespace gato::linker {
 
 inline constexpr std::uint16_t cartridge_start = 0x8000, cartridge_end = 0x9fff;  // inclusive
+
+// How the map names a source file, given its name in the source map.
+using FileNaming = std::function<std::string(const std::string&)>;
 
 struct Options {
     std::string program_name;                    // file name of the program, for the map; may be empty
@@ -28,6 +32,7 @@ struct Options {
     bool is_cartridge = false;                   // every byte must lie in cartridge_start..cartridge_end
     bool with_map = true;                        // false leaves symbols, segments and lines out: faster
     bool with_listing = false;                   // true fills what only write_listing needs
+    FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
 };
 

@@ -2,10 +2,12 @@
 // The files a program is made of, handed in by the caller: from the disk in the command line tool, from memory in tests.
 #pragma once
 
+#include <gato/support/path.hpp>
+#include <gato/support/source_text.hpp>
+
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gato {
@@ -22,7 +24,18 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> size(const std::string& path) const = 0;
     [[nodiscard]] virtual std::optional<std::string> read(const std::string& path) const = 0;
 
-    // The names of the files where `find` looks for `name`: for suggestions only, so one that cannot tell has none.
+    // The same as text, which may stay where it is: mapped from a disk, say.
+    [[nodiscard]] virtual std::optional<SourceText> read_source(const std::string& path) const;
+
+    // Why a file or folder cannot be read: "cannot be read: …", to be put behind its path. Empty when nothing speaks against it.
+    [[nodiscard]] virtual std::string why_unreadable(const std::string& path) const;
+
+    [[nodiscard]] virtual bool is_folder(const std::string& /*path*/) const { return false; }
+
+    // The same file, whatever the current folder is; normal (normal_path).
+    [[nodiscard]] virtual std::string absolute(const std::string& path) const;
+
+    // The names of the files where `find` looks for `name`, which may be empty; sorted. One that cannot tell has none.
     [[nodiscard]] virtual std::vector<std::string> names_beside(const std::string& /*folder*/,
                                                                 const std::string& /*name*/) const {
         return {};
@@ -32,11 +45,5 @@ public:
 // The file nearest to `name` in these folders, spelt as `name` is; empty when none is near.
 [[nodiscard]] std::string nearest_file(const FileSystem& files, const std::vector<std::string>& folders,
                                        const std::string& name);
-
-// The part of a path before the last `/`, empty when there is none.
-[[nodiscard]] std::string folder_of(std::string_view path);
-
-// The last part of a path.
-[[nodiscard]] std::string_view file_name_of(std::string_view path);
 
 }  // namespace gato

@@ -1,47 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Assembles a program from memory, links it, runs it on a C64 and takes a snapshot on the way: all that the libraries are for,
-// without a file.
-#include <gato/assembler/assemble.hpp>
-#include <gato/linker/link.hpp>
+// Builds a program from memory, runs it on a C64 and takes a snapshot on the way: all that the libraries are for, without a file.
+#include <gato/project/build.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
+#include <gato/support/memory_files.hpp>
+#include <gato/support/render.hpp>
 
 #include <iostream>
+#include <map>
 
 namespace {
 
-// The libraries read files only through what they are given. Here there are none.
-class NoFiles final : public gato::FileSystem {
-public:
-    std::optional<std::string> find(const std::string&, const std::string&) const override { return std::nullopt; }
-    std::optional<std::size_t> size(const std::string&) const override { return std::nullopt; }
-    std::optional<std::string> read(const std::string&) const override { return std::nullopt; }
+const std::map<std::string, std::string> sources{
+    {"gato.json", R"({"name": "counter", "sources": ["counter.asm"]})"},
+    {"counter.asm", "*=$c000\nstart inc counter\n bne start\n rts\ncounter byte 0\n"},
 };
-
-constexpr const char* source = R"(
-*=$c000
-start   inc counter
-        bne start
-        rts
-counter byte 0
-)";
 
 }  // namespace
 
 int main() {
-    gato::SourceMap sources;
-    gato::Diagnostics diagnostics;
-    std::vector<gato::Object> objects;
-    objects.push_back(gato::assembler::assemble({{"counter.asm", source}}, {}, NoFiles(), sources, diagnostics));
-    const auto program = gato::linker::link(std::move(objects), {}, sources, diagnostics);
-    if (!program) {
-        std::cerr << "the program does not assemble\n";
-        return 1;
-    }
-    const auto address_of = [&](const char* name) { return static_cast<std::uint16_t>(program->map.find_symbol(name)->value); };
+    const gato::MemoryFiles files(sources);
+    gato::project::Build build(files);
+    load(build, {"gato.json"});
+    run(build);
+    std::cerr << render_text(build.diagnostics, build.sources);
+    if (!build.program) return 1;
+    const auto address_of = [&](const char* name) {
+        return static_cast<std::uint16_t>(build.program->map.find_symbol(name)->value);
+    };
 
     gato::simulator::Machine machine;
-    machine.load(program->start, program->bytes);
+    machine.load(build.program->start, build.program->bytes);
     gato::simulator::start_at(machine, address_of("start"));
     machine.run(machine.clock() + 1000);
     const gato::simulator::Machine snapshot = machine;

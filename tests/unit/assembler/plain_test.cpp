@@ -57,7 +57,7 @@ public:
 private:
     std::string text_;
     Options options_;
-    tests::MemoryFiles files_;
+    MemoryFiles files_;
     SourceMap sources_;
     LoadedFiles loaded_;
     Diagnostics diagnostics_;

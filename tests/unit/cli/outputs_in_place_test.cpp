@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // How outputs get to their places: whole, together, through no link, and with nothing left when a process is killed.
-#include "cli/build.hpp"
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/move_into_place.hpp"
-#include "cli/outputs.hpp"
 #include "support/command.hpp"
 
+#include <gato/project/build.hpp>
+#include <gato/project/outputs.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ namespace gato::tests {
 namespace {
 
 using namespace std::chrono_literals;
-using cli::OutputFile;
+using cli::Disk;
 using cli::TemporaryFile;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -156,19 +156,20 @@ TEST(OutputsInPlace, what_seals_a_set_comes_last) {
         sink("new");
         std::filesystem::create_directories(folder.path() / "program" / "in the way");
     };
-    EXPECT_THROW(cli::write_files(files, {}), cli::Failure);
+    EXPECT_THROW(cli::write_files(files, {}), Failure);
     EXPECT_FALSE(folder.has("map"));
 }
 
 TEST(OutputsInPlace, the_map_seals_the_set_of_a_build) {
     const Folder folder;
     folder.write("a.asm", "*=$1000\n rts\n");
-    cli::Build build;
-    cli::load(build, {(folder.path() / "a.asm").string()});
-    cli::run(build);
+    const Disk disk;
+    project::Build build(disk);
+    project::load(build, {(folder.path() / "a.asm").string()});
+    project::run(build);
     ASSERT_TRUE(build.program);
     const std::vector<std::string> emit{"prg", "map", "vice", "dbg", "deps", "d64"};
-    const auto files = cli::make_outputs({*build.program, "a.prg", {}, {}, 0, &build.sources}, emit, false);
+    const auto files = project::make_outputs({*build.program, "a.prg", {}, {}, 0, &build.sources}, emit, false);
     ASSERT_EQ(files.size(), emit.size());
     for (const OutputFile& file : files) EXPECT_EQ(file.seals_the_set, file.path == "a.map.json") << file.path;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
-#include "cli/outputs.hpp"
-#include "cli/project.hpp"
 #include "cli/test/read_case.hpp"
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
+#include <gato/project/outputs.hpp>
+#include <gato/project/project.hpp>
 
 #include <gato/assembler/assemble.hpp>
+#include <gato/project/outputs.hpp>
+#include <gato/project/project.hpp>
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -92,9 +94,9 @@ TEST(ProjectSchema, has_the_keys_outputs_and_targets_of_the_reader) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : properties.items())
         if (key != "$schema") keys.push_back(key);
-    EXPECT_THAT(cli::gato_json_keys(), UnorderedElementsAreArray(keys));
+    EXPECT_THAT(project::gato_json_keys(), UnorderedElementsAreArray(keys));
     EXPECT_THAT(properties.at("emit").at("items").at("enum").get<std::vector<std::string>>(),
-                UnorderedElementsAreArray(cli::output_names()));
+                UnorderedElementsAreArray(project::output_names()));
     EXPECT_THAT(properties.at("target").at("enum").get<std::vector<std::string>>(),
                 UnorderedElementsAreArray(assembler::target_names()));
 }

@@ -5,10 +5,10 @@
 // what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
 #include "cli/conditions.hpp"
-#include "cli/outputs.hpp"
 
 #include "tests/support/command.hpp"
 
+#include <gato/project/outputs.hpp>
 #include <gato/simulator/key_script.hpp>
 
 #include <gtest/gtest.h>
@@ -133,7 +133,7 @@ TEST(Pages, outputs) {
 }
 
 TEST(Pages, outputs_has_a_row_for_each) {
-    for (const std::string& name : gato::cli::output_names())
+    for (const std::string& name : gato::project::output_names())
         EXPECT_NE(page_text("OUTPUTS.md").find("\n| `" + name + "` | "), std::string::npos) << name;
 }
 

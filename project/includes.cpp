@@ -2,14 +2,14 @@
 // Which files of a project are assembled on their own. CBM prg Studio leaves out of its build list what another file takes in
 // with INCASM, whatever the conditions around it. Only files count that become part of the program: one that is left out of the
 // build takes nothing in.
-#include "cli/project.hpp"
+#include <gato/project/project.hpp>
 
 #include <gato/assembler/assemble.hpp>
 
 #include <unordered_map>
 #include <unordered_set>
 
-namespace gato::cli {
+namespace gato::project {
 
 namespace {
 
@@ -79,4 +79,4 @@ std::vector<std::size_t> files_to_assemble(const std::vector<std::string>& paths
     return chosen;
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gato::cli {
+namespace gato {
 
 // A stretch of the text, in bytes.
 struct JsonPlace {
@@ -96,4 +96,4 @@ private:
     std::uint32_t index_;
 };
 
-}  // namespace gato::cli
+}  // namespace gato

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/json_document.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gato::cli {
+namespace gato {
 namespace {
 
 using testing::HasSubstr;
@@ -73,4 +73,4 @@ TEST(JsonDocument, is_not_nested_without_end) {
 }
 
 }  // namespace
-}  // namespace gato::cli
+}  // namespace gato

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is to be built: the files, in build order, and the settings that a project brings.
+// What is to be built: the files, in build order, and the settings that a project file brings. Facts about the formats:
+// docs/LANGUAGE.md#projects.
 #pragma once
 
 #include <gato/support/diagnostics.hpp>
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gato::cli {
+namespace gato::project {
 
 // A file as a project file names it.
 struct ProjectFile {
@@ -25,14 +26,14 @@ struct ProjectFile {
 
 struct Project {
     std::string folder;                // where its paths start from; "" is the current folder
-    std::string file;                  // the project file itself; empty for bare .asm files
+    std::string file;                  // the project file itself; empty for bare sources
     std::vector<ProjectFile> files;    // all that it names, built or not
     std::vector<std::string> sources;  // paths, in build order
-    std::vector<Span> source_spans;    // where a project file names them; empty for bare .asm files
+    std::vector<Span> source_spans;    // where a project file names them; empty for bare sources
     std::string output;                // name of the program file, without folders
     Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
-    std::vector<std::string> defines;
+    std::vector<std::string> defines;  // NAME=EXPR
     std::vector<std::string> include_folders;
     std::string target = "c64";
     std::uint8_t fill = 0;
@@ -41,21 +42,25 @@ struct Project {
     bool macro_names_ignore_case = false;
 };
 
-// By its name: a project file or a source. `-` is a source.
+// A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.
+[[nodiscard]] bool is_nameless(std::string_view path);
+
+// By its name: a project file or a source.
 [[nodiscard]] bool is_build_input(const std::string& path);
 
 // The same as patterns of file names, sources first, and DIR for folders.
 [[nodiscard]] std::vector<std::string> source_patterns();
 [[nodiscard]] std::vector<std::string> build_input_patterns();
 
-// Reads the project that the inputs name; of it the one file that `only` names, or all for an empty one. Throws
-// Failure for what is wrong with the command line; reports what is wrong inside a project file.
+// Reads the project that the inputs name: a project file, its folder, or sources in build order; none: the project of the current
+// folder. Of it the one file that `only` names, or all for an empty one. Throws Failure for inputs that mean no project and for a
+// project file that cannot be read; reports what is wrong inside it.
 [[nodiscard]] Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
                                    SourceMap& sources, Diagnostics& diagnostics);
 
 enum class Choice : std::uint8_t { all_files, settings_only };
 
-// The formats, one a file. With settings_only it does not matter which files are to be built, or whether they are there.
+// The formats, one each. With settings_only it does not matter which files are to be built, or whether they are there.
 void read_gato_json(Project& project, const std::string& text, SourceMap& sources, Diagnostics& diagnostics);
 [[nodiscard]] std::vector<std::string_view> gato_json_keys();
 void read_cbmprj(Project& project, const std::string& text, Choice choice, const FileSystem& files, SourceMap& sources,
@@ -78,4 +83,4 @@ void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
 void report_missing_source(const Project& project, const std::string& name, Span span, const FileSystem& files,
                            Diagnostics& diagnostics);
 
-}  // namespace gato::cli
+}  // namespace gato::project

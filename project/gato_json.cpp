@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 // gato.json (docs/LANGUAGE.md#projects).
-#include "cli/json_document.hpp"
-#include "cli/outputs.hpp"
-#include "cli/project.hpp"
-#include "cli/shared_options.hpp"
+#include <gato/project/outputs.hpp>
+#include <gato/project/project.hpp>
+#include <gato/support/json_document.hpp>
 
 #include <gato/assembler/assemble.hpp>
+#include <gato/assembler/defines.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
-namespace gato::cli {
+namespace gato::project {
 
 namespace {
 
@@ -35,7 +34,7 @@ public:
             project_.output = name_ + ".prg";
             project_.output_span = name_span_;
         }
-        project_.output = std::filesystem::path(project_.output).filename().string();
+        project_.output = std::string(file_name_of(project_.output));
     }
 
 private:
@@ -88,9 +87,7 @@ private:
         return items;
     }
 
-    std::string in_folder(const std::string& path) const {
-        return (std::filesystem::path(project_.folder) / path).lexically_normal().string();
-    }
+    std::string in_folder(const std::string& path) const { return normal_path(joined_path(project_.folder, path)); }
 
     void name(const JsonValue& value) {
         text(value, name_);
@@ -116,9 +113,9 @@ private:
         if (!value.is_object()) return fail_at_key(value, "takes an object: {\"NAME\": value}");
         for (const JsonValue& expression : value.children()) {
             const std::string& symbol = expression.key();
-            if (!is_symbol_name(symbol))
+            if (!assembler::is_symbol_name(symbol))
                 fail_at_key(expression, "is no name of a symbol");
-            else if (expression.is_text() && !is_one_line(expression.text()))
+            else if (expression.is_text() && !assembler::is_one_line(expression.text()))
                 fail_at_key(expression, "takes an expression of one line, without control characters");
             else if (expression.is_text())
                 project_.defines.push_back(symbol + "=" + expression.text());
@@ -198,4 +195,4 @@ void read_gato_json(Project& project, const std::string& text, SourceMap& source
     Reader(project, text, sources, diagnostics).run();
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

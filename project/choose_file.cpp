@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 // One file of a project, by the name that somebody gives it: CBM prg Studio's "assemble current file". People give the name that
 // the project has, or as their shell completes it, or only the last part of it, and do not care for capitals.
-#include "cli/failure.hpp"
-#include "cli/project.hpp"
+#include <gato/project/project.hpp>
+#include <gato/support/failure.hpp>
 
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <set>
 
-namespace gato::cli {
-
-namespace fs = std::filesystem;
+namespace gato::project {
 
 namespace {
 
@@ -39,15 +36,13 @@ public:
         for (const Test& test : tests)
             if (const ProjectFile* const file = the_only(test)) return {path_of(*file), file};
         if (const auto path = files_.find(project_.folder, name_)) return {*path};
-        throw Failure(misuse, "--file: `" + given_ + "` is no file of " + project_.file + suggestion());
+        throw Failure(Failure::misuse, "--file: `" + given_ + "` is no file of " + project_.file + suggestion());
     }
 
 private:
     // As a path from the current folder, which shells complete.
     bool is_named_from_here(const ProjectFile& file) const {
-        const fs::path path = fs::path(project_.folder) / file.name;
-        const auto complete = [](const fs::path& any) { return fs::absolute(any).lexically_normal().generic_string(); };
-        return same_ignoring_case(complete(given_), complete(path));
+        return same_ignoring_case(files_.absolute(given_), files_.absolute(joined_path(project_.folder, file.name)));
     }
 
     bool is_on_disk(const ProjectFile& file) const { return files_.find(project_.folder, file.name).has_value(); }
@@ -59,7 +54,7 @@ private:
             const bool is_repeated = found != nullptr && same_ignoring_case(found->name, file.name);
             if (is_repeated || !test(file) || (found != nullptr && !is_on_disk(file))) continue;
             if (found != nullptr && is_on_disk(*found))
-                throw Failure(misuse, "--file: `" + given_ + "` may be `" + found->name + "` or `" + file.name + "`");
+                throw Failure(Failure::misuse, "--file: `" + given_ + "` may be `" + found->name + "` or `" + file.name + "`");
             found = &file;
         }
         return found;
@@ -69,7 +64,7 @@ private:
     std::string path_of(const ProjectFile& file) const {
         for (const std::string& name : {file.name, base_})
             if (auto path = files_.find(project_.folder, name)) return *path;
-        return (fs::path(project_.folder) / file.name).lexically_normal().string();
+        return normal_path(joined_path(project_.folder, file.name));
     }
 
     std::set<std::string> assembly_files() const {
@@ -109,12 +104,12 @@ private:
 void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
     const auto [path, file] = Chooser(project, name, files).run();
     if (file != nullptr && file->kind == ProjectFile::Kind::basic)
-        throw Failure(misuse, "--file: `" + file->name + "` is a BASIC file, which is not assembled");
+        throw Failure(Failure::misuse, "--file: `" + file->name + "` is a BASIC file, which is not assembled");
     if (file != nullptr && file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics);
     project.sources = {path};
     project.source_spans = {file == nullptr ? Span{} : file->span};
-    project.output = fs::path(path).filename().replace_extension(".prg").string();
+    project.output = std::string(stem_of(path)) + ".prg";
     project.output_span = project.source_spans[0];
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 // CBM prg Studio's project files (docs/LANGUAGE.md#projects).
-#include "cli/project.hpp"
+#include <gato/project/project.hpp>
 
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <pugixml.hpp>
 #include <span>
 #include <unordered_map>
 #include <unordered_set>
 
-namespace gato::cli {
+namespace gato::project {
 
 namespace {
 
@@ -111,7 +110,7 @@ private:
             project_.fill = static_cast<std::uint8_t>(*fill);
         if (const auto start = number("StartAddress"); start && *start > 0 && *start <= 0xffff)
             project_.start_address = static_cast<std::uint16_t>(*start);
-        project_.output = std::filesystem::path(portable_path(value("Executable"))).filename().string();
+        project_.output = std::string(file_name_of(portable_path(value("Executable"))));
         if (const pugi::xml_node node = root_.child("Executable")) project_.output_span = span_at(offset_of(node));
         const pugi::xml_node cartridge = root_.child("Cartridge");
         if (is_true(cartridge.child("CrtBuildingCartridge")))
@@ -230,8 +229,7 @@ private:
             project_.source_spans.push_back(spans[i]);
         }
         if (project_.sources.empty()) return report_nothing_to_build();
-        if (project_.output.empty())
-            project_.output = std::filesystem::path(project_.sources[0]).filename().replace_extension(".prg").string();
+        if (project_.output.empty()) project_.output = std::string(stem_of(project_.sources[0])) + ".prg";
     }
 
     void report_nothing_to_build() {
@@ -275,4 +273,4 @@ void read_cbmprj(Project& project, const std::string& text, Choice choice, const
     Reader(project, text, choice, files, sources, diagnostics).run();
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

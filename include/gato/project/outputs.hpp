@@ -1,39 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Which output files there are (--emit) and how a program becomes each.
+// Which outputs there are and how a program becomes each: a table, from which help, completion and `"emit"` derive.
+//
+//     const gato::project::OutputInput input{*build.program, "game.prg", files_of(build), {}, 0, &build.sources};
+//     store.write(make_outputs(input, {"prg", "map"}, false));
 #pragma once
 
-#include "cli/disk.hpp"
-
 #include <gato/linker/link.hpp>
+#include <gato/support/output_file.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}  // namespace CLI
+namespace gato::project {
 
-namespace gato::cli {
-
-// --dbg-paths: how a .dbg names the sources.
-struct DebuggerPaths {
-    std::string kind = "absolute";
-
-    void add_to(CLI::App& command);
-    // For OutputInput, of a program whose map has paths relative to `folder`.
-    [[nodiscard]] std::string source_folder(const std::string& folder) const;
-};
-
-// What --emit takes; and without `obj`, which is made from sources.
+// The names of all outputs; and without `obj`, which is made from sources (make_objects).
 [[nodiscard]] const std::vector<std::string>& output_names();
 [[nodiscard]] const std::vector<std::string>& program_output_names();
 
 // What is written when nobody says.
 [[nodiscard]] const std::vector<std::string>& default_output_names();
-
-// "prg,map" as after --emit to names. Throws Failure (misuse) for one that is not known.
-[[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list,
-                                                       const std::vector<std::string>& known = output_names());
 
 // What outputs are made from.
 struct OutputInput {
@@ -50,13 +36,11 @@ struct OutputInput {
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 
-// The path of another file beside the program's.
-[[nodiscard]] std::string beside(const std::string& program, const std::string& extension);
-
 // Files to write for the names asked for. With `only_listings` the program itself and what debuggers load are left out, as is
-// right when an assertion failed. Long ones are made when they are written: the input must last until then. Throws Failure when
-// the program does not fit onto a disk. For a cartridge it must have been linked with Options::is_cartridge.
+// right when an assertion failed. Long ones are made when they are written: the input must last until then. With the path "-" there
+// is the program alone. Throws Failure (input_is_wrong) when the program does not fit onto a disk. For a cartridge it must have been
+// linked with Options::is_cartridge.
 [[nodiscard]] std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit,
                                                    bool only_listings);
 
-}  // namespace gato::cli
+}  // namespace gato::project

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "cli/project.hpp"
+#include <gato/project/project.hpp>
 
-#include "cli/disk.hpp"
-#include "cli/failure.hpp"
+#include <gato/support/failure.hpp>
 
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <string_view>
 
-namespace gato::cli {
-
-namespace fs = std::filesystem;
+namespace gato::project {
 
 namespace {
 
@@ -29,30 +25,38 @@ bool is_project(const std::string& path) {
 
 bool is_source(const std::string& path) {
     const auto ends = [&](std::string_view ending) { return ends_with_ignoring_case(path, ending); };
-    return path == "-" || std::ranges::any_of(source_endings, ends);
+    return is_nameless(path) || std::ranges::any_of(source_endings, ends);
 }
 
 // A folder's project: its gato.json, else its only .cbmprj.
-std::string project_in(const std::string& folder) {
-    const fs::path preferred = fs::path(folder) / gato_json;
-    std::error_code error;
-    if (fs::is_regular_file(preferred, error)) return preferred.lexically_normal().string();
+std::string project_in(const std::string& folder, const FileSystem& files) {
+    if (const auto preferred = files.find(folder, std::string(gato_json))) return *preferred;
     std::vector<std::string> found;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (ends_with_ignoring_case(entry->path().string(), studio_project))
-            found.push_back(entry->path().lexically_normal().string());
-    if (error) throw Failure(environment_failed, folder + ": cannot be read: " + error.message());
-    std::ranges::sort(found);
-    if (found.empty())
-        throw Failure(misuse, folder + ": holds neither a gato.json nor a .cbmprj; name the .asm files in build order instead");
+    for (const std::string& name : files.names_beside(folder, ""))
+        if (ends_with_ignoring_case(name, studio_project)) found.push_back(normal_path(joined_path(folder, name)));
     if (found.size() == 1) return found[0];
+    if (const std::string why = files.why_unreadable(folder); !why.empty())
+        throw Failure(Failure::environment_failed, folder + ": " + why);
+    if (found.empty())
+        throw Failure(Failure::misuse,
+                      folder + ": holds neither a gato.json nor a .cbmprj; name the .asm files in build order instead");
     std::string list;
     for (const std::string& path : found) list += "\n  " + path;
-    throw Failure(misuse, folder + ": holds several projects; name one of them:" + list);
+    throw Failure(Failure::misuse, folder + ": holds several projects; name one of them:" + list);
+}
+
+constexpr std::size_t largest_project_file = std::size_t{16} << 20;  // read, a document takes many times its size
+
+std::string read_text(const std::string& path, const FileSystem& files) {
+    auto text = files.read(path);
+    const std::string why = text ? "" : files.why_unreadable(path);
+    if (!text) throw Failure(Failure::environment_failed, path + ": " + (why.empty() ? "cannot be read" : why));
+    if (text->size() > largest_project_file) throw Failure(Failure::input_is_wrong, path + ": is too big; the limit is 16 MiB");
+    return std::string(decode_source(std::move(*text)).view());
 }
 
 void read_project_file(Project& project, Choice choice, const FileSystem& files, SourceMap& sources, Diagnostics& diagnostics) {
-    const std::string text(decode_source(read_named_file(project.file, largest_document)).view());
+    const std::string text = read_text(project.file, files);
     if (is_utf16(text)) {
         diagnostics.report(Code::bad_project, {{sources.add(project.file, ""), 1}}, "is UTF-16 text").hint = "save it as UTF-8";
         return;
@@ -76,12 +80,25 @@ Project read_project(const std::string& path, const std::string& only, const Fil
 Project bare_sources(const std::vector<std::string>& inputs) {
     Project project;
     project.sources = inputs;
-    const std::string first = inputs[0] == "-" ? "program.asm" : inputs[0];
-    project.output = fs::path(first).filename().replace_extension(".prg").string();
+    project.output = (is_nameless(inputs[0]) ? "program" : std::string(stem_of(inputs[0]))) + ".prg";
     return project;
 }
 
+void refuse_input(const std::string& input, const FileSystem& files) {
+    const bool is_folder = files.is_folder(input);
+    if (!is_folder && extension_of(input).empty() && !files.why_unreadable(input).empty())
+        throw Failure(Failure::environment_failed, input + ": there is no such file or folder");
+    if (is_folder || is_project(input))
+        throw Failure(Failure::misuse, input + ": a project is built alone, not together with other inputs");
+    throw Failure(Failure::misuse,
+                  input + ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders");
+}
+
 }  // namespace
+
+bool is_nameless(std::string_view path) {
+    return path.starts_with('<');
+}
 
 bool is_build_input(const std::string& path) {
     return is_project(path) || is_source(path);
@@ -126,26 +143,16 @@ void report_missing_source(const Project& project, const std::string& name, Span
 Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
                      SourceMap& sources, Diagnostics& diagnostics) {
     const std::vector<std::string> named = inputs.empty() ? std::vector<std::string>{"."} : inputs;
-    if (named.size() == 1) {
-        std::error_code error;
-        if (fs::is_directory(named[0], error)) return read_project(project_in(named[0]), only, files, sources, diagnostics);
-        if (is_project(named[0])) return read_project(named[0], only, files, sources, diagnostics);
+    if (named.size() == 1 && (is_project(named[0]) || files.is_folder(named[0]))) {
+        const std::string path = is_project(named[0]) && !files.is_folder(named[0]) ? named[0] : project_in(named[0], files);
+        return read_project(path, only, files, sources, diagnostics);
     }
-    for (const std::string& input : named) {
-        if (is_source(input)) continue;
-        std::error_code error;
-        if (fs::path(input).extension().empty() && !fs::exists(input, error))
-            throw Failure(environment_failed, input + ": there is no such file or folder");
-        const bool alone = is_project(input) || fs::is_directory(input, error);
-        throw Failure(
-            misuse,
-            input
-                + (alone ? ": a project is built alone, not together with other inputs"
-                         : ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders"));
-    }
+    for (const std::string& input : named)
+        if (!is_source(input)) refuse_input(input, files);
     if (!only.empty())
-        throw Failure(misuse, "--file chooses a file of a project; without a project, name the file alone: gato build " + only);
+        throw Failure(Failure::misuse,
+                      "--file chooses a file of a project; without a project, name the file alone: gato build " + only);
     return bare_sources(named);
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

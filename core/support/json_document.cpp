@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The JSON library tells what comes next, but not where it stands. An iterator that counts shows how far it has read, which is the
 // end of a token; the token begins where something else than a separator follows the one before.
-#include "cli/json_document.hpp"
+#include <gato/support/json_document.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -10,7 +10,7 @@
 #include <limits>
 #include <unordered_set>
 
-namespace gato::cli {
+namespace gato {
 
 namespace {
 
@@ -189,4 +189,4 @@ std::optional<JsonValue> JsonValue::find(std::string_view key) const {
     return std::nullopt;
 }
 
-}  // namespace gato::cli
+}  // namespace gato

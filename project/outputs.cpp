@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "cli/outputs.hpp"
+#include <gato/project/outputs.hpp>
 
-#include "cli/failure.hpp"
-#include "cli/option_values.hpp"
+#include <gato/support/failure.hpp>
 
-#include <CLI/CLI.hpp>
 #include <gato/linker/outputs.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/sha256.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <sstream>
+#include <string_view>
 
-namespace gato::cli {
+namespace gato::project {
 
 namespace {
 
-std::string stem_of(const OutputInput& input) {
-    return std::filesystem::path(input.path).stem().string();
+std::string name_in(const OutputInput& input) {
+    return std::string(stem_of(input.path));
 }
 
 // The linker has seen to it that the program lies where a cartridge does.
 std::string make_cartridge(const OutputInput& input) {
-    const std::string name = input.cartridge && !input.cartridge->empty() ? *input.cartridge : stem_of(input);
+    const std::string name = input.cartridge && !input.cartridge->empty() ? *input.cartridge : name_in(input);
     return linker::write_cartridge(input.program, name, input.fill).value();
 }
 
@@ -31,8 +29,8 @@ std::string make_program(const OutputInput& input) {
 }
 
 std::string make_disk(const OutputInput& input) {
-    if (auto image = linker::write_disk_image(input.program, stem_of(input))) return *image;
-    throw Failure(input_is_wrong, "the program does not fit onto a disk");
+    if (auto image = linker::write_disk_image(input.program, name_in(input))) return *image;
+    throw Failure(Failure::input_is_wrong, "the program does not fit onto a disk");
 }
 
 struct Output {
@@ -73,7 +71,7 @@ const Output outputs[] = {
 // The map says of which file it is: the program, or the cartridge where that is made alone.
 void name_program(const OutputInput& input, bool is_cartridge_alone) {
     ProgramMap& map = input.program.map;
-    if (is_cartridge_alone) map.program = std::filesystem::path(beside(input.path, ".crt")).filename().string();
+    if (is_cartridge_alone) map.program = std::string(stem_of(input.path)) + ".crt";
     map.hash = sha256(is_cartridge_alone ? make_cartridge(input) : make_program(input));
 }
 
@@ -88,17 +86,6 @@ OutputFile make_file(const Output& output, std::string path, const OutputInput& 
 constexpr std::string_view objects = "obj";
 
 }  // namespace
-
-void DebuggerPaths::add_to(CLI::App& command) {
-    command.add_option("--dbg-paths", kind, "paths of the sources in a .dbg: absolute or relative (default absolute)")
-        ->check(CLI::IsMember({"absolute", "relative"}))
-        ->type_name("KIND");
-}
-
-std::string DebuggerPaths::source_folder(const std::string& folder) const {
-    if (kind == "relative") return {};
-    return std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal().generic_string();
-}
 
 const std::vector<std::string>& program_output_names() {
     static const std::vector<std::string> names = [] {
@@ -123,27 +110,8 @@ const std::vector<std::string>& default_output_names() {
     return names;
 }
 
-std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known) {
-    std::vector<std::string> names;
-    std::istringstream stream(list);
-    for (std::string name; std::getline(stream, name, ',');) {
-        if (std::ranges::find(known, name) == known.end())
-            throw Failure(misuse, "--emit: unknown output `" + name + "`; there are " + joined(known, ", "));
-        names.push_back(name);
-    }
-    if (names.empty()) throw Failure(misuse, "--emit needs at least one name");
-    return names;
-}
-
-std::string beside(const std::string& program, const std::string& extension) {
-    const std::filesystem::path path(program);
-    return (path.parent_path() / path.stem()).string() + extension;
-}
-
 std::string path_in(const std::string& folder, const std::string& name) {
-    std::filesystem::path path = std::filesystem::path(folder) / name;
-    if (!path.has_extension()) path += ".prg";
-    return path.lexically_normal().string();
+    return normal_path(joined_path(folder, extension_of(name).empty() ? name + ".prg" : name));
 }
 
 std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
@@ -155,7 +123,7 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
         const bool is_program = *output.extension == '\0';
         // With the program on standard output there is nothing beside it.
         if (!is_wanted || (!is_program && input.path == "-")) continue;
-        const std::string path = is_program ? input.path : beside(input.path, output.extension);
+        const std::string path = is_program ? input.path : with_extension(input.path, output.extension);
         // For a cartridge project `prg` means the cartridge.
         const bool is_cartridge_again =
             input.cartridge && output.make == make_cartridge && !files.empty() && files[0].path == path;
@@ -166,4 +134,4 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
     return files;
 }
 
-}  // namespace gato::cli
+}  // namespace gato::project

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Options of build and link that are about their outputs.
+#pragma once
+
+#include <gato/project/outputs.hpp>
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}  // namespace CLI
+
+namespace gato::cli {
+
+// --dbg-paths: how a .dbg names the sources.
+struct DebuggerPaths {
+    std::string kind = "absolute";
+
+    void add_to(CLI::App& command);
+    // For OutputInput, of a program whose map has paths relative to `folder`.
+    [[nodiscard]] std::string source_folder(const std::string& folder) const;
+};
+
+// "prg,map" as after --emit to names. Throws Failure (misuse) for one that is not known.
+[[nodiscard]] std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known);
+
+}  // namespace gato::cli

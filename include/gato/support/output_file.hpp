@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The write side of a file system: outputs are handed over together, so that all of them appear or none.
+#pragma once
+
+#include <gato/support/text_writer.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gato {
+
+struct OutputFile {
+    std::string path;
+    std::string content;
+    std::function<void(const TextSink& sink)> write = {};  // in the place of a content that is too long to be kept
+    bool seals_the_set = false;                            // tells by what is in it whether the others are of one set
+
+    void hand_over(const TextSink& sink) const {
+        if (write)
+            write(sink);
+        else
+            sink(content);
+    }
+};
+
+class OutputStore {
+public:
+    virtual ~OutputStore() = default;
+
+    // Writes all files, in the place of older ones of the same path; those that seal the set come last. Throws Failure when one
+    // cannot be written: then none of the older ones has changed.
+    virtual void write(const std::vector<OutputFile>& files) = 0;
+};
+
+[[nodiscard]] inline std::vector<std::string> paths_of(const std::vector<OutputFile>& files) {
+    std::vector<std::string> paths;
+    for (const OutputFile& file : files) paths.push_back(file.path);
+    return paths;
+}
+
+}  // namespace gato

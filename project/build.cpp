@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include <gato/project/build.hpp>
+
+#include <gato/support/failure.hpp>
+
+#include <gato/formats/object_file.hpp>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace gato::project {
+
+namespace {
+
+std::string too_big(const std::string& path, const std::string& size) {
+    return path + size + "the limit is " + std::to_string(assembler::max_source_size >> 20) + " MiB";
+}
+
+}  // namespace
+
+SourceText read_named(const std::string& path, const FileSystem& files) {
+    if (files.is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
+    auto text = files.read_source(path);
+    const std::string why = text ? "" : files.why_unreadable(path);
+    if (!text) throw Failure(Failure::environment_failed, path + ": " + (why.empty() ? "cannot be read" : why));
+    if (text->size() > assembler::max_source_size) throw Failure(Failure::input_is_wrong, too_big(path, ": is too big; "));
+    return *text;
+}
+
+namespace {
+
+std::optional<SourceText> read_of_project(Build& build, const std::string& path, Span span) {
+    const auto found = build.files.find("", path);
+    if (!found) {
+        const std::string& folder = build.project.folder;
+        const std::string name = relative_path(path, folder.empty() ? "." : normal_path(folder));
+        report_missing_source(build.project, name, span, build.files, build.diagnostics);
+        return std::nullopt;
+    }
+    auto text = build.files.read_source(*found);
+    if (!text) build.diagnostics.report(Code::bad_file, {span}, "source file `" + path + "` cannot be read");
+    return text;
+}
+
+// Files of a project that cannot be read are errors of the project; those that were named alone, of the caller.
+std::vector<assembler::Source> read_sources(Build& build) {
+    std::vector<assembler::Source> sources;
+    for (std::size_t i = 0; i < build.project.sources.size(); ++i) {
+        const std::string& path = build.project.sources[i];
+        const Span span = i < build.project.source_spans.size() ? build.project.source_spans[i] : Span{};
+        if (const auto size = build.files.size(path); size && *size > assembler::max_source_size) {
+            build.diagnostics.report(Code::bad_file, {span}, too_big(path, " has " + std::to_string(*size) + " bytes; "));
+            continue;
+        }
+        auto text = build.project.file.empty() ? read_named(path, build.files) : read_of_project(build, path, span);
+        if (text) sources.push_back({path, decode_source(std::move(*text))});
+    }
+    return sources;
+}
+
+// The command line is stronger than the project.
+std::vector<std::string> defines_of(const Build& build) {
+    const auto name_of = [](const std::string& define) { return define.substr(0, define.find('=')); };
+    std::vector<std::string> defines = build.project.defines;
+    std::erase_if(defines, [&](const std::string& ours) {
+        return std::ranges::any_of(build.defines, [&](const std::string& theirs) { return name_of(ours) == name_of(theirs); });
+    });
+    defines.insert(defines.end(), build.defines.begin(), build.defines.end());
+    return defines;
+}
+
+assembler::Options assembler_options(Build& build) {
+    assembler::Options options;
+    options.defines = defines_of(build);
+    options.include_folders = build.include_folders;
+    options.include_folders.insert(options.include_folders.end(), build.project.include_folders.begin(),
+                                   build.project.include_folders.end());
+    options.project_folder = build.project.folder;
+    options.target = build.project.target;
+    options.macro_names_ignore_case = build.project.macro_names_ignore_case;
+    options.character_rom = build.character_rom;
+    options.timings = timings_of(build);
+    // What these warnings are about would be gone from operands that are numbers.
+    options.keep_uses = build.with_listing || build.diagnostics.is_enabled(Code::missing_hash)
+                        || build.diagnostics.is_enabled(Code::case_mismatch);
+    return options;
+}
+
+}  // namespace
+
+void load(Build& build, const std::vector<std::string>& inputs, const std::string& only) {
+    const PassTimer timer(timings_of(build), "project");
+    build.project = load_project(inputs, only, build.files, build.sources, build.diagnostics);
+}
+
+linker::FileNaming relative_to(const std::string& folder, const FileSystem& files) {
+    return [base = files.absolute(folder.empty() ? "." : folder), &files](const std::string& file) {
+        return is_nameless(file) ? file : relative_path(files.absolute(file), base);
+    };
+}
+
+void run(Build& build) {
+    std::vector<assembler::Source> sources = timed(timings_of(build), "read", [&] { return read_sources(build); });
+    const bool all_read = !build.diagnostics.has_errors();
+    std::vector<Object> objects;
+    objects.push_back(
+        assembler::assemble(std::move(sources), assembler_options(build), build.files, build.sources, build.diagnostics));
+    build.generate_to = objects[0].generate_to;
+    build.generate_to_place = objects[0].generate_to_place;
+    build.files_read = objects[0].files_read;
+    objects[0].is_incomplete |= !all_read;
+    linker::Options options;
+    options.program_name = program_file_name(build);
+    options.project = build.project.file;
+    options.fill = build.project.fill;
+    options.start_address = build.project.start_address;
+    options.is_cartridge = build.is_cartridge;
+    options.with_map = build.with_map;
+    options.with_listing = build.with_listing;
+    options.timings = timings_of(build);
+    options.file_naming = build.paths_as_named ? normal_path : relative_to(build.project.folder, build.files);
+    build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
+}
+
+namespace {
+
+// "<stdin>" becomes "stdin".
+std::string object_stem(const std::string& source) {
+    return is_nameless(source) ? source.substr(1, source.find('>') - 1) : std::string(stem_of(source));
+}
+
+}  // namespace
+
+std::vector<OutputFile> make_objects(Build& build, const std::string& folder) {
+    const PassTimer timer(timings_of(build), "obj");
+    std::vector<OutputFile> objects;
+    assembler::Options options = assembler_options(build);
+    options.keep_uses = true;
+    options.timings = nullptr;
+    for (assembler::Source& source : read_sources(build)) {
+        ObjectSources range{build.sources.source_count(), 0, static_cast<FrameId>(build.sources.frame_count()), 0};
+        const std::string path = joined_path(folder, object_stem(source.name) + ".gobj");
+        const Object object = assembler::assemble({std::move(source)}, options, build.files, build.sources, build.diagnostics);
+        range.source_count = build.sources.source_count() - range.first_source;
+        range.frame_count = build.sources.frame_count() - range.first_frame;
+        objects.push_back({path, write_object(object, build.sources, range)});
+    }
+    return objects;
+}
+
+std::vector<std::string> files_of(const Build& build) {
+    std::vector<std::string> files;
+    std::unordered_set<std::string> known;
+    const auto add = [&](const std::string& file) {
+        const bool is_file = !file.empty() && !is_nameless(file);
+        if (is_file && known.insert(file).second) files.push_back(file);
+    };
+    for (const std::string& source : build.project.sources) add(source);
+    add(build.project.file);
+    for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
+    for (const std::string& file : build.files.files_read()) add(file);
+    return files;
+}
+
+std::string program_file_name(const Build& build) {
+    const std::string named(file_name_of(build.generate_to));
+    const std::string& name = named.empty() ? build.project.output : named;
+    return build.project.cartridge ? with_extension(name, ".crt") : name;
+}
+
+}  // namespace gato::project
