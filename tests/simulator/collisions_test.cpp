@@ -25,8 +25,8 @@ Machine two_sprites(int distance) {
 }
 
 int frames_later(Machine& machine, std::uint16_t reg) {
-    run_code(machine, {0x78, 0x4c, 0x01, 0xc0}, 2 * pal.cycles_per_frame());
-    run_code(machine, {0xad, reg & 0xff, reg >> 8, 0x8d, 0x00, 0xc1, 0x60});
+    run_code(machine, "sei / jmp *", 2 * pal.cycles_per_frame());
+    run_code(machine, "lda " + std::to_string(reg) + " / sta $c100 / rts");
     return machine.ram(0xc100);
 }
 
@@ -56,13 +56,29 @@ TEST(Collisions, show_in_the_interrupt_register_without_being_read) {
     EXPECT_EQ(frames_later(machine, 0xd019) & 0x0c, 0x04);
 }
 
-// Counts interrupts in $02 while sprites collide; `reads` $d01e in the handler, behind the acknowledge.
+// Counts interrupts in $02 while sprites collide; the handler `reads` the collisions behind the acknowledge, or else a colour.
 int interrupts_in_ten_frames(bool reads) {
     Machine machine = two_sprites(0);
-    const int reg = reads ? 0x1e : 0x21;
-    place(machine, 0xc100, {0xe6, 0x02, 0xa9, 0x04, 0x8d, 0x19, 0xd0, 0xad, reg, 0xd0, 0x4c, 0x81, 0xea});
-    run_code(machine, {0x78, 0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xa9, 0x00, 0x8d, 0x14, 0x03, 0x85, 0x02, 0xa9,
-                       0xc1, 0x8d, 0x15, 0x03, 0xa9, 0x04, 0x8d, 0x1a, 0xd0, 0x58, 0x4c, 0x18, 0xc0},
+    run_code(machine, "looked_at = " + std::string(reads ? "sprite_collisions" : "background") + R"(
+        sei
+        lda #$7f
+        sta cia1_interrupts
+        lda #<handler
+        sta irq_vector
+        sta 2                   ; 0
+        lda #>handler
+        sta irq_vector+1
+        lda #4
+        sta vic_mask
+        cli
+        jmp *
+*=$c100
+handler inc 2
+        lda #4
+        sta vic_flags
+        lda looked_at
+        jmp irq_end
+)",
              10 * pal.cycles_per_frame());
     return machine.ram(0x02);
 }
@@ -92,9 +108,23 @@ TEST(Collisions, raise_their_flag_again_only_when_their_register_was_read) {
 
 TEST(Collisions, interrupt_in_the_line_of_the_first) {
     Machine machine = two_sprites(0);
-    place(machine, 0xc100, {0xad, 0x12, 0xd0, 0x85, 0x02, 0x4c, 0x03, 0xc1});
-    run_code(machine, {0x78, 0xa9, 0x7f, 0x8d, 0x0d, 0xdc, 0xa9, 0x00, 0x8d, 0x14, 0x03, 0xa9, 0xc1,
-                       0x8d, 0x15, 0x03, 0xa9, 0x04, 0x8d, 0x1a, 0xd0, 0x58, 0x4c, 0x16, 0xc0},
+    run_code(machine, R"(
+        sei
+        lda #$7f
+        sta cia1_interrupts
+        lda #<handler
+        sta irq_vector
+        lda #>handler
+        sta irq_vector+1
+        lda #4
+        sta vic_mask
+        cli
+        jmp *
+*=$c100
+handler lda raster
+keep    sta 2
+        jmp keep
+)",
              2 * pal.cycles_per_frame());
     EXPECT_EQ(machine.ram(0x02), 101);
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The drive's message: read once as it is, then the drive says that all is well.
-#include "simulator/assembled.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gato/simulator/drive.hpp>
+#include <gtest/gtest.h>
 
 #include <memory>
 
@@ -19,30 +20,30 @@ struct EmptyDrive final : Drive {
 // So many bytes of the command channel; `first` comes before it is opened.
 std::string messages(int bytes, const std::string& first = "") {
     Machine machine({.drive = std::make_shared<EmptyDrive>()});
-    start_source(machine, lines(" * = $c000/" + first + R"(
- lda #0
- jsr $ffbd
- lda #15
- ldx #8
- ldy #15
- jsr $ffba
- jsr $ffc0
- ldx #15
- jsr $ffc6
- ldx #0
- stx 2
-more jsr $ffcf
- ldx 2
- sta $c200,x
- inc 2
- ldx 2
- cpx #)" + std::to_string(bytes) + R"(
- bne more
- lda #15
- jsr $ffc3
- jmp $ffcc
-name byte $58
-)"));
+    start_code(machine, "length = " + std::to_string(bytes) + " / " + first + R"(
+        lda #0
+        jsr setnam
+        lda #15
+        ldx #8
+        ldy #15
+        jsr setlfs
+        jsr open
+        ldx #15
+        jsr chkin
+        ldx #0
+        stx 2
+more    jsr chrin
+        ldx 2
+        sta $c200,x
+        inc 2
+        ldx 2
+        cpx #length
+        bne more
+        lda #15
+        jsr close
+        jmp clrchn
+name    byte "x"
+)");
     EXPECT_EQ(machine.run(machine.clock() + 10'000'000), Stop::program_exit);
     std::string text;
     for (std::uint16_t i = 0; i < bytes; ++i) text += static_cast<char>(machine.ram(static_cast<std::uint16_t>(0xc200 + i)));
@@ -55,8 +56,19 @@ TEST(DriveStatus, is_read_once_and_then_is_ok) {
 }
 
 TEST(DriveStatus, tells_of_the_last_file) {
-    const std::string opens_a_file_that_is_not_there =
-        "/ lda #1/ ldx #<name/ ldy #>name/ jsr $ffbd/ lda #2/ ldx #8/ ldy #2/ jsr $ffba/ jsr $ffc0/ lda #2/ jsr $ffc3/";
+    const std::string opens_a_file_that_is_not_there = R"(
+        lda #1
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #2
+        ldx #8
+        ldy #2
+        jsr setlfs
+        jsr open
+        lda #2
+        jsr close
+)";
     const std::string missing = "62, FILE NOT FOUND,00,00\r", ok = "00, OK,00,00\r";
     EXPECT_EQ(messages(25 + 13, opens_a_file_that_is_not_there), missing + ok);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Device 8 through the KERNAL: what gets written, what is refused, and what the drive says of it.
-#include "machine_support.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,23 +42,23 @@ public:
 class DriveTest : public testing::Test {
 protected:
     // A routine with its registers; the accumulator after it.
-    std::uint8_t call(std::uint16_t routine, int a = 0, int x = 0, int y = 0) {
-        const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
-        run_code(machine, {0xa9, byte(a), 0xa2, byte(x), 0xa0, byte(y), 0x20, byte(routine), byte(routine >> 8), 0x60},
+    std::uint8_t call(const std::string& routine, int a = 0, int x = 0, int y = 0) {
+        const auto byte = [](int value) { return std::to_string(value & 0xff); };
+        run_code(machine, "lda #" + byte(a) + " / ldx #" + byte(x) + " / ldy #" + byte(y) + " / jsr " + routine + " / rts",
                  100'000'000);
         return machine.registers().a;
     }
     void set_file(int number, int secondary, const std::string& name) {
         std::uint16_t address = 0xc100;
         for (const char c : name) machine.poke(address++, static_cast<std::uint8_t>(c));
-        call(0xffbd, static_cast<int>(name.size()), 0x00, 0xc1);
-        call(0xffba, number, 8, secondary);
+        call("setnam", static_cast<int>(name.size()), 0x00, 0xc1);
+        call("setlfs", number, 8, secondary);
     }
     void open(int number, int secondary, const std::string& name) {
         set_file(number, secondary, name);
-        call(0xffc0);
+        call("open");
     }
-    void close(int number) { call(0xffc3, number); }
+    void close(int number) { call("close", number); }
 
     // The bytes $11, $22.
     void save(const std::string& name) {
@@ -66,13 +66,13 @@ protected:
         machine.poke(0x2000, 0x11);
         machine.poke(0x2001, 0x22);
         machine.set_ram_word(0x00fb, 0x2000);
-        call(0xffd8, 0xfb, 0x02, 0x20);
+        call("save", 0xfb, 0x02, 0x20);
     }
     void write(const std::string& name, const std::string& text, int secondary = 2) {
         open(2, secondary, name);
-        call(0xffc9, 0, 2);
-        for (const char c : text) call(0xffd2, c);
-        call(0xffcc);
+        call("chkout", 0, 2);
+        for (const char c : text) call("chrout", c);
+        call("clrchn");
         close(2);
     }
     void command(const std::string& text) {
@@ -81,10 +81,10 @@ protected:
     }
     std::string status() {
         open(15, 15, "");
-        call(0xffc6, 0, 15);
+        call("chkin", 0, 15);
         std::string text;
-        while (text.size() < 60 && !text.ends_with('\r')) text += static_cast<char>(call(0xffcf));
-        call(0xffcc);
+        while (text.size() < 60 && !text.ends_with('\r')) text += static_cast<char>(call("chrin"));
+        call("clrchn");
         close(15);
         return text.substr(0, text.size() - 1);
     }
@@ -143,11 +143,11 @@ TEST_F(DriveTest, the_status_is_read_once_and_then_all_is_well) {
 
 TEST_F(DriveTest, a_message_that_becomes_shorter_is_read_from_its_start) {
     open(15, 15, "");
-    call(0xffc6, 0, 15);
-    for (int i = 0; i < 20; ++i) call(0xffcf);  // of the greeting
+    call("chkin", 0, 15);
+    for (int i = 0; i < 20; ++i) call("chrin");  // of the greeting
     save("GAME");
-    call(0xffc6, 0, 15);
-    EXPECT_EQ(call(0xffcf), '0');
+    call("chkin", 0, 15);
+    EXPECT_EQ(call("chrin"), '0');
 }
 
 TEST_F(DriveTest, close_says_what_became_of_a_file) {
@@ -207,11 +207,11 @@ TEST_F(DriveTest, reads_files_by_name_and_by_pattern) {
     drive->files["BETA"] = {0x00, 0x20, 0x42};
     for (const auto& [name, byte] : {std::pair{"BETA", 0x42}, {"B*", 0x42}, {"0:?LPHA", 0x41}, {"*", 0x41}}) {
         open(2, 2, name);
-        call(0xffc6, 0, 2);
-        call(0xffcf);
-        call(0xffcf);
-        EXPECT_EQ(call(0xffcf), byte) << name;
-        call(0xffcc);
+        call("chkin", 0, 2);
+        call("chrin");
+        call("chrin");
+        EXPECT_EQ(call("chrin"), byte) << name;
+        call("clrchn");
         close(2);
         EXPECT_EQ(status(), "00, OK,00,00") << name;
     }
@@ -222,9 +222,9 @@ TEST_F(DriveTest, reads_files_by_name_and_by_pattern) {
 TEST_F(DriveTest, the_directory_names_files_and_blocks) {
     drive->files["ALPHA"] = std::vector<std::uint8_t>(300);
     open(2, 0, "$");
-    call(0xffc6, 0, 2);
+    call("chkin", 0, 2);
     std::string text;
-    while (machine.ram(0x90) == 0 && text.size() < 500) text += static_cast<char>(call(0xffcf));
+    while (machine.ram(0x90) == 0 && text.size() < 500) text += static_cast<char>(call("chrin"));
     EXPECT_THAT(text, HasSubstr("\"ALPHA\"            PRG"));
     EXPECT_THAT(text, HasSubstr("BLOCKS FREE."));
     EXPECT_THAT(text.substr(text.find("\"ALPHA") - 4, 2), std::string("\x02\0", 2));

@@ -12,40 +12,39 @@ namespace gato::simulator {
 namespace {
 
 // How much of a second of a loop at $c000 is skipped, in percent.
-int idle_percent(std::initializer_list<int> code) {
+int idle_percent(const std::string& code) {
     Machine machine;
     run_code(machine, code, pal.cycles_per_second);
     return static_cast<int>(machine.idle_cycles() * 100 / pal.cycles_per_second);
 }
 
 TEST(IdleLoops, that_wait_for_an_interrupt_are_skipped) {
-    EXPECT_GT(idle_percent({0xa5, 0xa2, 0xc9, 0xff, 0xd0, 0xfa}), 80) << "jiffy clock";
-    EXPECT_GT(idle_percent({0x20, 0xe4, 0xff, 0xf0, 0xfb}), 80) << "GETIN";
-    EXPECT_GT(idle_percent({0xa5, 0xc6, 0xf0, 0xfc}), 80) << "length of the queue";
-    EXPECT_GT(idle_percent({0xa5, 0x02, 0xf0, 0xfc}), 80) << "a flag in memory";
-    EXPECT_GT(idle_percent({0xad, 0x00, 0xdc, 0x29, 0x10, 0xd0, 0xf9}), 80) << "fire button";
-    EXPECT_GT(idle_percent({0x20, 0x06, 0xc0, 0x4c, 0x00, 0xc0, 0xad, 0x11, 0xd0, 0x60}), 80) << "in a subroutine";
-    EXPECT_GT(idle_percent({0xad, 0x08, 0xdc, 0xc9, 0x0b, 0xd0, 0xf9}), 80) << "time of day";
+    EXPECT_GT(idle_percent("loop: lda jiffies / cmp #$ff / bne loop"), 80) << "jiffy clock";
+    EXPECT_GT(idle_percent("loop: jsr getin / beq loop"), 80) << "GETIN";
+    EXPECT_GT(idle_percent("loop: lda queue_length / beq loop"), 80) << "length of the queue";
+    EXPECT_GT(idle_percent("loop: lda 2 / beq loop"), 80) << "a flag in memory";
+    EXPECT_GT(idle_percent("loop: lda cia1_port_a / and #$10 / bne loop"), 80) << "fire button";
+    EXPECT_GT(idle_percent("loop: jsr look / jmp loop / look: lda vic_control / rts"), 80) << "in a subroutine";
+    EXPECT_GT(idle_percent("loop: lda cia1_tenths / cmp #11 / bne loop"), 80) << "time of day";
 }
 
 TEST(IdleLoops, that_wait_for_a_raster_line_are_skipped_within_each_line) {
-    EXPECT_GT(idle_percent({0x78, 0xad, 0x12, 0xd0, 0xc9, 0xff, 0x4c, 0x01, 0xc0}), 20);
-    EXPECT_GT(idle_percent({0x78, 0x2c, 0x11, 0xd0, 0x10, 0xfb, 0x2c, 0x11, 0xd0, 0x30, 0xfb, 0x4c, 0x01, 0xc0}), 80);
+    EXPECT_GT(idle_percent("sei / loop: lda raster / cmp #$ff / jmp loop"), 20);
+    EXPECT_GT(idle_percent("sei / upper: bit vic_control / bpl upper / lower: bit vic_control / bmi lower / jmp upper"), 80);
 }
 
 TEST(IdleLoops, that_do_something_are_not_skipped) {
-    EXPECT_EQ(idle_percent({0xe6, 0x02, 0x4c, 0x00, 0xc0}), 0) << "counts";
-    EXPECT_EQ(idle_percent({0xe8, 0x4c, 0x00, 0xc0}), 0) << "counts in a register";
-    EXPECT_EQ(idle_percent({0xad, 0x04, 0xdc, 0x4c, 0x00, 0xc0}), 0) << "reads a timer";
-    EXPECT_EQ(idle_percent({0xad, 0x1b, 0xd4, 0x4c, 0x00, 0xc0}), 0) << "reads the noise";
-    EXPECT_EQ(idle_percent({0xad, 0x1e, 0xd0, 0x4c, 0x00, 0xc0}), 0) << "clears the collisions";
-    EXPECT_EQ(idle_percent({0x8d, 0x20, 0xd0, 0x4c, 0x00, 0xc0}), 0) << "writes to a device";
+    EXPECT_EQ(idle_percent("loop: inc 2 / jmp loop"), 0) << "counts";
+    EXPECT_EQ(idle_percent("loop: inx / jmp loop"), 0) << "counts in a register";
+    EXPECT_EQ(idle_percent("loop: lda cia1_timer_a / jmp loop"), 0) << "reads a timer";
+    EXPECT_EQ(idle_percent("loop: lda oscillator / jmp loop"), 0) << "reads the noise";
+    EXPECT_EQ(idle_percent("loop: lda sprite_collisions / jmp loop"), 0) << "clears the collisions";
+    EXPECT_EQ(idle_percent("loop: sta border / jmp loop"), 0) << "writes to a device";
 }
 
 TEST(IdleLoops, without_anything_to_wait_for_end_at_once) {
     Machine machine({.kind = MachineKind::flat});
-    place(machine, 0x1000, {0xa5, 0x02, 0xf0, 0xfc});
-    start_at(machine, 0x1000);
+    start_code(machine, "loop: lda 2 / beq loop", 0x1000);
     EXPECT_EQ(machine.run(1'000'000'000'000), Stop::deadline);
     EXPECT_LT(machine.clock() - 1'000'000'000'000, 8);
 }
@@ -54,8 +53,7 @@ TEST(IdleLoops, are_none_where_a_jump_to_itself_ends_the_run) {
     for (const bool skip : {true, false}) {
         Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true, .skip_idle_loops = skip});
         machine.run(1'000'000);  // time for the first look at what the program does
-        place(machine, 0x1000, {0xea, 0x4c, 0x01, 0x10});
-        start_at(machine, 0x1000);
+        start_code(machine, "nop / jmp *", 0x1000);
         const Cycle begun = machine.clock();
         EXPECT_EQ(machine.run(begun + 1'000'000), Stop::self_jump);
         EXPECT_EQ(machine.clock() - begun, 5);
@@ -65,8 +63,7 @@ TEST(IdleLoops, are_none_where_a_jump_to_itself_ends_the_run) {
 TEST(IdleLoops, are_counted_as_if_they_had_been_executed) {
     const auto counts_of = [](bool skip) {
         Machine machine({.skip_idle_loops = skip});
-        place(machine, 0xc000, {0xa5, 0xa2, 0xc9, 0x1e, 0xd0, 0xfa, 0x60});
-        start_at(machine, 0xc000);
+        start_code(machine, "loop: lda jiffies / cmp #30 / bne loop / rts");
         auto counts = std::make_unique<ExecutionCounts>();
         EXPECT_EQ(machine.run(machine.clock() + pal.cycles_per_second, *counts), Stop::program_exit);
         return counts;
@@ -75,64 +72,65 @@ TEST(IdleLoops, are_counted_as_if_they_had_been_executed) {
 }
 
 // Pieces of loops: looks at devices and memory, some with effects, some that change the flow.
-const std::vector<std::vector<int>> pieces{
-    {0xad, 0x12, 0xd0},                    // lda $d012
-    {0xad, 0x11, 0xd0},                    // lda $d011
-    {0x2c, 0x19, 0xd0},                    // bit $d019
-    {0xad, 0x19, 0xd0, 0x8d, 0x19, 0xd0},  // acknowledge
-    {0xad, 0x1e, 0xd0},                    // lda $d01e
-    {0xac, 0x00, 0xdc},                    // ldy $dc00
-    {0xad, 0x01, 0xdc},                    // lda $dc01
-    {0xad, 0x0d, 0xdc},                    // lda $dc0d
-    {0xad, 0x0d, 0xdd},                    // lda $dd0d
-    {0xad, 0x0e, 0xdd},                    // lda $dd0e
-    {0xad, 0x04, 0xdd},                    // lda $dd04
-    {0xad, 0x08, 0xdc},                    // lda $dc08
-    {0xad, 0x0b, 0xdc},                    // lda $dc0b
-    {0xad, 0x1b, 0xd4},                    // lda $d41b
-    {0xad, 0x00, 0xd8},                    // lda $d800
-    {0xa5, 0xa2},                          // lda $a2
-    {0xa6, 0x02},                          // ldx $02
-    {0xa5, 0x01},                          // lda $01
-    {0xa5, 0xc6},                          // lda $c6
-    {0xa5, 0xcb},                          // lda $cb
-    {0x85, 0x03},                          // sta $03
-    {0xe6, 0x04},                          // inc $04
-    {0xee, 0x20, 0xd0},                    // inc $d020
-    {0xca},                                // dex
-    {0xea},                                // nop
-    {0x48, 0x68},                          // pha, pla
-    {0x58},                                // cli
-    {0x78},                                // sei
-    {0x08, 0x28},                          // php, plp
-    {0xa2, 0xff, 0xbd, 0x12, 0xcf},        // ldx #$ff, lda $cf12,x: crosses a page into the VIC
-    {0x20, 0xe4, 0xff},                    // jsr getin
-    {0x20, 0xe1, 0xff},                    // jsr stop
-    {0x20, 0xde, 0xff},                    // jsr rdtim
-    {0x20, 0x9f, 0xff},                    // jsr scnkey
-    {0x20, 0x80, 0xc0},                    // jsr $c080
-    {0x29, 0x0f},                          // and #$0f
-    {0xf0, 0x00},                          // beq *+2
+const std::vector<std::string> pieces{
+    "lda raster",
+    "lda vic_control",
+    "bit vic_flags",
+    "lda vic_flags / sta vic_flags",
+    "lda sprite_collisions",
+    "ldy cia1_port_a",
+    "lda cia1_port_b",
+    "lda cia1_interrupts",
+    "lda cia2_interrupts",
+    "lda cia2_control_a",
+    "lda cia2_timer_a",
+    "lda cia1_tenths",
+    "lda cia1_hours",
+    "lda oscillator",
+    "lda color_memory",
+    "lda jiffies",
+    "ldx 2",
+    "lda processor_port",
+    "lda queue_length",
+    "lda pressed_key",
+    "sta 3",
+    "inc 4",
+    "inc border",
+    "dex",
+    "nop",
+    "pha / pla",
+    "cli",
+    "sei",
+    "php / plp",
+    "ldx #$ff / lda $cf12,x",  // crosses a page into the VIC
+    "jsr getin",
+    "jsr stop",
+    "jsr rdtim",
+    "jsr scnkey",
+    "jsr look",
+    "and #$0f",
+    "beq *+2",
 };
 
-// A program around a loop of such pieces, with an interrupt handler that changes what the loop may look at.
+// A loop of such pieces with a subroutine and an interrupt handler that changes what the loop may look at.
+std::string random_source(std::mt19937& random) {
+    const auto any = [&](std::size_t below) { return random() % below; };
+    const auto any_byte = [&] { return std::to_string(any(256)) + " / "; };
+    std::string source = "ldx #" + any_byte();
+    source += "ldy #" + any_byte() + "loop: ";
+    for (std::size_t i = 1 + any(4); i > 0; --i) source += pieces[any(pieces.size())] + " / ";
+    if (any(2) == 0) source += "cmp #" + any_byte();
+    static constexpr const char* branches[] = {"bne", "beq", "bpl", "bmi", "bcc", "bcs", "bvc", "bvs"};
+    source += branches[any(8)];
+    source += " loop / inc 5 / jmp loop / *=$c080 / look: lda vic_control / rts / *=$c100 / inc 2 / asl vic_flags / jmp ";
+    source += any(2) == 0 ? "irq_handler" : "irq_end_of_timer";
+    return source;
+}
+
+// A program of this kind in a machine whose devices may do anything.
 void write_program(Machine& machine, std::mt19937& random) {
     const auto any = [&](std::uint32_t below) { return static_cast<int>(random() % below); };
-    std::vector<int> code{0xa2, any(256), 0xa0, any(256)};
-    const auto loop = static_cast<int>(code.size());
-    for (int i = 1 + any(4); i > 0; --i) {
-        const auto& piece = pieces[static_cast<std::size_t>(any(static_cast<std::uint32_t>(pieces.size())))];
-        code.insert(code.end(), piece.begin(), piece.end());
-    }
-    if (any(2) == 0) code.insert(code.end(), {0xc9, any(256)});  // cmp
-    static constexpr int branches[] = {0xd0, 0xf0, 0x10, 0x30, 0x90, 0xb0, 0x50, 0x70};
-    const int back = loop - static_cast<int>(code.size()) - 2;
-    code.insert(code.end(), {branches[any(8)], back & 0xff});
-    code.insert(code.end(), {0xe6, 0x05, 0x4c, 0x04, 0xc0});  // inc $05, once more
-    std::uint16_t address = 0xc000;
-    for (const int byte : code) machine.ram(address++) = static_cast<std::uint8_t>(byte);
-    place(machine, 0xc080, {0xad, 0x11, 0xd0, 0x60});
-    place(machine, 0xc100, {0xe6, 0x02, 0x0e, 0x19, 0xd0, 0x4c, any(2) == 0 ? 0x31 : 0x7e, 0xea});
+    const std::uint16_t start = place(machine, 0xc000, random_source(random));
     if (any(2) == 0) machine.set_ram_word(0x0314, 0xc100);
     if (any(3) == 0) machine.poke(0xd01a, 1);
     machine.poke(0xd012, static_cast<std::uint8_t>(any(256)));
@@ -147,7 +145,7 @@ void write_program(Machine& machine, std::mt19937& random) {
         if (any(2) == 0) reg(0x0f, 0x01 | any(256));
         if (any(2) == 0) reg(0x08, any(10));
     }
-    start_at(machine, 0xc000);
+    start_at(machine, start);
 }
 
 // What somebody at the machine does between two slices of time.

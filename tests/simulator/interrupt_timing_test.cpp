@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When interrupts come that a register's change or a ROM routine of the host has moved.
-#include "simulator/assembled.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
 
@@ -34,31 +34,65 @@ struct Moments : Observer {
 // machine look before that line: the loop works, and looks for idle loops would be such moments.
 TEST(InterruptTiming, the_raster_line_may_be_moved_by_its_ninth_bit_alone) {
     Machine machine(MachineOptions{.skip_idle_loops = false});
-    start_source(
-        machine,
-        lines(" * = $c000/ sei/ lda #$7f/ sta $dc0d/ lda #<handler/ sta $0314/ lda #>handler/ sta $0315/"
-              " lda #$9b/ sta $d011/ lda #200/ sta $d012/ lda #1/ sta $d01a/ lda #$ff/ sta $d019/ cli/ lda #$1b/ sta $d011/"
-              "wait inc 3/ jmp wait/handler lda $d012/ sta 2/ jam"));
+    start_code(machine, R"(
+        sei
+        lda #$7f
+        sta cia1_interrupts
+        lda #<handler
+        sta irq_vector
+        lda #>handler
+        sta irq_vector+1
+        lda #$9b                ; line 456, which does not come
+        sta vic_control
+        lda #200
+        sta raster
+        lda #1
+        sta vic_mask
+        lda #$ff
+        sta vic_flags
+        cli
+        lda #$1b                ; line 200
+        sta vic_control
+loop    inc 3
+        jmp loop
+handler lda raster
+        sta 2
+        jam
+)");
     EXPECT_EQ(machine.run(machine.clock() + 2 * pal.cycles_per_frame()), Stop::jam);
     EXPECT_EQ(machine.ram(2), 200);
 }
 
 // An interrupt that becomes due while a ROM routine of the host runs is entered behind it, which takes seven cycles.
 TEST(InterruptTiming, entering_behind_a_rom_routine_takes_seven_cycles) {
-    constexpr std::uint16_t chrout = 0xf1ca, irq_entry = 0xff48, behind = 0xc023;
+    constexpr std::uint16_t chrout_in_rom = 0xf1ca, irq_entry = 0xff48, behind = 0xc023;
     const auto run = [](const std::string& timer_control) {
         Machine machine;
-        start_source(machine,
-                     lines(" * = $c000/ sei/ lda #$7f/ sta $dc0d/ lda $dc0d/ lda #40/ sta $dc04/ lda #0/ sta $dc05/ lda #$81/"
-                           " sta $dc0d/ lda #"
-                           + timer_control + "/ sta $dc0e/ cli/ lda #65/ jsr $ffd2/ jam"));
+        start_code(machine, "control = " + timer_control + R"(
+        sei
+        lda #$7f
+        sta cia1_interrupts
+        lda cia1_interrupts
+        lda #40
+        sta cia1_timer_a
+        lda #0
+        sta cia1_timer_a+1
+        lda #$81
+        sta cia1_interrupts
+        lda #control
+        sta cia1_control_a
+        cli
+        lda #65
+        jsr chrout
+        jam
+)");
         Moments moments;
         EXPECT_EQ(machine.run(machine.clock() + 10'000, moments), Stop::jam);
         return moments;
     };
-    const Cycle undisturbed = run("0").between(chrout, behind);
+    const Cycle undisturbed = run("0").between(chrout_in_rom, behind);
     EXPECT_GT(undisturbed, 40);
-    EXPECT_EQ(run("$19").between(chrout, irq_entry), undisturbed + 7);
+    EXPECT_EQ(run("$19").between(chrout_in_rom, irq_entry), undisturbed + 7);
 }
 
 }  // namespace

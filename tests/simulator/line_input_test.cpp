@@ -13,10 +13,7 @@ namespace {
 
 // What CHRIN delivers up to RETURN when `keys` are typed.
 std::string typed(Machine& machine, const std::string& keys) {
-    // ldx #0, stx 2, jsr chrin, ldx 2, sta $c100,x, inc 2, cmp #13, bne, rts
-    place(machine, 0xc000,
-          {0xa2, 0x00, 0x86, 0x02, 0x20, 0xcf, 0xff, 0xa6, 0x02, 0x9d, 0x00, 0xc1, 0xe6, 0x02, 0xc9, 0x0d, 0xd0, 0xf2, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, "ldx #0 / stx 2 / next: jsr chrin / ldx 2 / sta $c100,x / inc 2 / cmp #13 / bne next / rts");
     Session session(machine);
     session.keys = parse_key_script(keys).script;
     session.until = {{.kind = Condition::Kind::exit}};
@@ -58,9 +55,8 @@ TEST(LineInput, a_line_of_two_rows_is_one_line) {
 
 TEST(LineInput, the_cursor_blinks_and_gives_each_cell_its_colour_back) {
     Machine machine;
-    print(machine, "\x13\x1cR\x9e\x9d");               // a red R, and the cursor, yellow from here on, upon it
-    place(machine, 0xc000, {0x20, 0xcf, 0xff, 0x60});  // jsr chrin, rts
-    start_at(machine, 0xc000);
+    print(machine, "\x13\x1cR\x9e\x9d");  // a red R, and the cursor, yellow from here on, upon it
+    start_code(machine, "jsr chrin / rts");
     std::set<std::pair<int, int>> seen;  // cell and colour
     for (int frame = 0; frame < 100; ++frame) {
         (void)machine.run(machine.clock() + machine.video().cycles_per_frame());

@@ -20,7 +20,7 @@ const std::string list_begin = "<!-- routines -->\n", list_end = "<!-- end of ro
 bool is_answered(const c64::Routine& routine) {
     Machine machine;
     const int address = routine.entry != 0 ? routine.entry : routine.address;
-    const Stop stop = run_code(machine, {0x20, address & 0xff, address >> 8, 0x60});  // jsr address, rts
+    const Stop stop = run_code(machine, "jsr " + std::to_string(address) + " / rts");
     return stop != Stop::missing_rom || machine.rom_call() != routine.address;
 }
 

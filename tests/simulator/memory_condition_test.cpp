@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The condition on a byte in memory: looked at after each write, whoever writes, and only then.
-#include "simulator/assembled.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gato/simulator/session.hpp>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ Condition byte_is(std::uint16_t address, std::uint8_t value) {
 
 // Where the run ended; 0 when the condition was never met.
 std::uint16_t stopped_at(Machine& machine, const std::string& source, const Condition& condition) {
-    start_source(machine, source);
+    start_code(machine, source);
     Session session(machine);
     session.until = {condition};
     session.max_cycles = limit;
@@ -34,7 +35,7 @@ std::uint16_t stopped_at(const std::string& source, const Condition& condition) 
 }
 
 TEST(MemoryCondition, ends_the_run_behind_the_instruction_that_wrote_the_byte) {
-    const std::string source = lines(" * = $c000/ lda #7/ sta $2000/ lda #8/ sta $2000/ jmp *");
+    const std::string source = "lda #7 / sta $2000 / lda #8 / sta $2000 / jmp *";
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 7)), 0xc005);
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 8)), 0xc00a);
     EXPECT_EQ(stopped_at(source, byte_is(0x2000, 9)), 0);
@@ -42,39 +43,37 @@ TEST(MemoryCondition, ends_the_run_behind_the_instruction_that_wrote_the_byte) {
 
 TEST(MemoryCondition, sees_every_kind_of_write) {
     const auto stop = [](const char* code, std::uint16_t address, std::uint8_t value) {
-        return stopped_at(lines(" * = $c000/ ldx #1/ ldy #2/ lda #5/" + std::string(code) + "/ jmp *"),
-                          byte_is(address, value));
+        return stopped_at("ldx #1 / ldy #2 / lda #5 / " + std::string(code) + " / jmp *", byte_is(address, value));
     };
-    EXPECT_EQ(stop(" sta 251", 251, 5), 0xc008) << "zero page";
-    EXPECT_EQ(stop(" sta 250,x", 251, 5), 0xc008) << "indexed";
-    EXPECT_EQ(stop(" stx $2000", 0x2000, 1), 0xc009);
-    EXPECT_EQ(stop(" inc $2000/ dec $2000", 0x2000, Machine().ram(0x2000)), 0xc00c) << "read, change, write";
-    EXPECT_EQ(stop(" sty 251/ sty 252/ sta (251),y", 0x0204, 5), 0xc00c) << "indirect";
-    EXPECT_EQ(stop(" sta $e000", 0xe000, 5), 0xc009) << "the RAM below a ROM";
+    EXPECT_EQ(stop("sta 251", 251, 5), 0xc008) << "zero page";
+    EXPECT_EQ(stop("sta 250,x", 251, 5), 0xc008) << "indexed";
+    EXPECT_EQ(stop("stx $2000", 0x2000, 1), 0xc009);
+    EXPECT_EQ(stop("inc $2000 / dec $2000", 0x2000, Machine().ram(0x2000)), 0xc00c) << "read, change, write";
+    EXPECT_EQ(stop("sty 251 / sty 252 / sta (251),y", 0x0204, 5), 0xc00c) << "indirect";
+    EXPECT_EQ(stop("sta $e000", 0xe000, 5), 0xc009) << "the RAM below a ROM";
 }
 
 TEST(MemoryCondition, a_byte_that_is_there_already_must_be_written_once_more) {
     Machine machine;
     machine.ram(0x2000) = 3;
-    EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda $2000/ lda #4/ sta $2001/ jmp *"), byte_is(0x2000, 3)), 0);
-    EXPECT_EQ(stopped_at(machine, lines(" * = $c000/ lda #3/ sta $2000/ jmp *"), byte_is(0x2000, 3)), 0xc005);
+    EXPECT_EQ(stopped_at(machine, "lda $2000 / lda #4 / sta $2001 / jmp *", byte_is(0x2000, 3)), 0);
+    EXPECT_EQ(stopped_at(machine, "lda #3 / sta $2000 / jmp *", byte_is(0x2000, 3)), 0xc005);
 }
 
 TEST(MemoryCondition, sees_pushes_and_rom_routines) {
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda #9/ pha/ jmp *"), byte_is(0x180, 9)), 0xc006);
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ lda $180/ pha/ pla/ jmp *"), byte_is(0x180, Machine().ram(0x180))),
-              0xc007)
+    EXPECT_EQ(stopped_at("ldx #$80 / txs / lda #9 / pha / jmp *", byte_is(0x180, 9)), 0xc006);
+    EXPECT_EQ(stopped_at("ldx #$80 / txs / lda $180 / pha / pla / jmp *", byte_is(0x180, Machine().ram(0x180))), 0xc007)
         << "a byte that was there";
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ ldx #$80/ txs/ jsr next/ jmp */next jmp next"), byte_is(0x180, 0xc0)), 0xc009);
-    EXPECT_NE(stopped_at(lines(" * = $c000/ lda #147/ jsr $ffd2/ lda #65/ jsr $ffd2/ jmp *"), byte_is(0x400, 1)), 0);
-    EXPECT_NE(stopped_at(lines(" * = $c000/ lda #0/ sta $a2/ jmp *"), byte_is(0xa2, 3)), 0) << "the jiffy clock";
+    EXPECT_EQ(stopped_at("ldx #$80 / txs / jsr next / jmp * / next: jmp next", byte_is(0x180, 0xc0)), 0xc009);
+    EXPECT_NE(stopped_at("lda #147 / jsr chrout / lda #65 / jsr chrout / jmp *", byte_is(0x400, 1)), 0);
+    EXPECT_NE(stopped_at("lda #0 / sta jiffies / jmp *", byte_is(0xa2, 3)), 0) << "the jiffy clock";
 }
 
 TEST(MemoryCondition, of_a_device_is_what_was_written) {
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d020/ jmp *"), byte_is(0xd020, 2)), 0xc005);
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #15/ sta $d418/ jmp *"), byte_is(0xd418, 15)), 0xc005) << "cannot be read";
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ lda #2/ sta $d021/ jmp *"), byte_is(0xd020, 2)), 0) << "another register";
-    EXPECT_EQ(stopped_at(lines(" * = $c000/ sei/ lda #$34/ sta 1/ lda #2/ sta $d020/ jmp *"), byte_is(0xd020, 2)), 0xc00a)
+    EXPECT_EQ(stopped_at("lda #2 / sta border / jmp *", byte_is(0xd020, 2)), 0xc005);
+    EXPECT_EQ(stopped_at("lda #15 / sta $d418 / jmp *", byte_is(0xd418, 15)), 0xc005) << "cannot be read";
+    EXPECT_EQ(stopped_at("lda #2 / sta background / jmp *", byte_is(0xd020, 2)), 0) << "another register";
+    EXPECT_EQ(stopped_at("sei / lda #$34 / sta 1 / lda #2 / sta border / jmp *", byte_is(0xd020, 2)), 0xc00a)
         << "the RAM where no I/O is";
 }
 
@@ -82,10 +81,11 @@ TEST(MemoryCondition, of_a_device_is_what_was_written) {
 TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
     Cycle earliest = never, latest = 0;
     for (int nops = 0; nops < 40; ++nops) {
-        std::string source = " * = $c000/ sei/ lda #1/ ldx #0/ ldy #15/s1 inx/ bne s1/ dey/ bne s1/ ldx #70/s2 dex/ bne s2/";
-        for (int i = 0; i < nops; ++i) source += " nop/";
+        std::string source =
+            "sei / lda #1 / ldx #0 / ldy #15 / s1: inx / bne s1 / dey / bne s1 / ldx #70 / s2: dex / bne s2 / ";
+        for (int i = 0; i < nops; ++i) source += "nop / ";
         Machine machine;
-        start_source(machine, lines(source + " sta $2000/ sta $2001/ jmp *"));
+        start_code(machine, source + "sta $2000 / sta $2001 / jmp *");
         Session session(machine);
         session.until = {byte_is(0x2000, 1)};
         session.keys = parse_key_script("a").script;
@@ -101,7 +101,7 @@ TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
 
 TEST(MemoryCondition, the_first_of_several_ends_the_run) {
     Machine machine;
-    start_source(machine, lines(" * = $c000/ lda #1/ sta $2001/ sta $2000/ jmp *"));
+    start_code(machine, "lda #1 / sta $2001 / sta $2000 / jmp *");
     Session session(machine);
     session.until = {byte_is(0x2000, 1), byte_is(0x2001, 1)};
     const SessionEnd end = session.run();

@@ -26,10 +26,20 @@ TEST(Picture, has_border_background_and_characters) {
 
 TEST(Picture, changes_between_lines_are_seen) {
     Machine machine;
-    // sei; wait for line 128: border black, line 200: border white, for ever
-    place(machine, 0xc000, {0x78, 0xa9, 0x80, 0xcd, 0x12, 0xd0, 0xd0, 0xfb, 0xa9, 0x00, 0x8d, 0x20, 0xd0, 0xa9,
-                            0xc8, 0xcd, 0x12, 0xd0, 0xd0, 0xfb, 0xa9, 0x01, 0x8d, 0x20, 0xd0, 0x4c, 0x01, 0xc0});
-    start_at(machine, 0xc000);
+    start_code(machine, R"(
+        sei
+loop    lda #128
+upper   cmp raster
+        bne upper
+        lda #0                  ; black
+        sta border
+        lda #200
+lower   cmp raster
+        bne lower
+        lda #1                  ; white
+        sta border
+        jmp loop
+)");
     machine.run(100'000);
     const Picture picture = take_picture(machine);
     EXPECT_EQ(color_at(picture, 4, 150 - first_picture_line), 0);
@@ -60,18 +70,32 @@ TEST(Sprites, are_drawn_in_their_colour) {
 TEST(Sprites, collide_when_their_dots_meet) {
     for (const auto& [distance, expected] : {std::pair{23, 3}, {24, 0}}) {
         Machine machine = with_two_sprites(distance);
-        start_at(machine, 0xc000);
-        place(machine, 0xc000, {0x4c, 0x00, 0xc0});
+        start_code(machine, "jmp *");
         machine.run(machine.clock() + 2 * pal.cycles_per_frame());
-        run_code(machine, {0xad, 0x1e, 0xd0, 0x60});
+        run_code(machine, "lda sprite_collisions / rts");
         EXPECT_EQ(machine.registers().a, expected);
     }
 }
 
+// LOAD of the name at $c100, to where the file says.
+Stop run_load(Machine& machine, int name_length) {
+    return run_code(machine, "name = $c100 / lda #" + std::to_string(name_length) + R"(
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #1
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #0
+        jsr load
+        rts
+)");
+}
+
 TEST(Files, load_needs_a_drive) {
     Machine machine;
-    run_code(machine, {0xa9, 0x01, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x01, 0xa2,
-                       0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x20, 0xd5, 0xff, 0x60});
+    run_load(machine, 1);
     EXPECT_EQ(machine.registers().a, 5);
     EXPECT_NE(machine.registers().p & carry_flag, 0);
 }
@@ -91,9 +115,7 @@ TEST(Files, load_returns_the_end_address) {
     options.drive = std::make_shared<OneFile>();
     Machine machine(options);
     place(machine, 0xc100, {'D', '*'});
-    EXPECT_EQ(run_code(machine, {0xa9, 0x02, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x01, 0xa2,
-                                 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x20, 0xd5, 0xff, 0x60}),
-              Stop::program_exit);
+    EXPECT_EQ(run_load(machine, 2), Stop::program_exit);
     EXPECT_EQ(machine.ram(0x2000), 0x11);
     EXPECT_EQ(machine.registers().x, 0x02);
     EXPECT_EQ(machine.registers().y, 0x20);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/assembled.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gato/simulator/sanitizer.hpp>
+#include <gtest/gtest.h>
 
 namespace gato::simulator {
 namespace {
@@ -11,7 +12,7 @@ constexpr SanitizerOptions only_stack{.stack = true}, only_uninitialised{.uninit
 // What is found in the routine at $c000, called like any other.
 std::string finding(const std::string& source, SanitizerOptions options) {
     Machine machine;
-    start_source(machine, lines(" * = $c000/" + source + "/ rts"));
+    start_code(machine, source + " / rts");
     Sanitizer sanitizer(machine, options);
     sanitizer.add_program(0xc000, 0xc0ff);
     sanitizer.set_stack(machine.registers().s);
@@ -21,21 +22,22 @@ std::string finding(const std::string& source, SanitizerOptions options) {
 
 TEST(Sanitizer, finds_the_stack_raised_by_one_and_by_two_at_once) {
     const std::string above = "the stack is pulled above its level at the entry";
-    EXPECT_EQ(finding(" pla/ pha", only_stack), above);
-    EXPECT_EQ(finding(" tsx/ inx/ txs/ nop/ dex/ txs", only_stack), above);
-    EXPECT_EQ(finding(" tsx/ inx/ inx/ txs/ nop/ dex/ dex/ txs", only_stack), above);
-    EXPECT_EQ(finding(" pha/ tsx/ inx/ txs", only_stack), "");
-    EXPECT_EQ(finding(" tsx/ stx 2/ ldx #$ff/ txs/ ldx 2/ txs", only_stack), "") << "a stack of one's own from the top";
+    EXPECT_EQ(finding("pla / pha", only_stack), above);
+    EXPECT_EQ(finding("tsx / inx / txs / nop / dex / txs", only_stack), above);
+    EXPECT_EQ(finding("tsx / inx / inx / txs / nop / dex / dex / txs", only_stack), above);
+    EXPECT_EQ(finding("pha / tsx / inx / txs", only_stack), "");
+    EXPECT_EQ(finding("tsx / stx 2 / ldx #$ff / txs / ldx 2 / txs", only_stack), "") << "a stack of one's own from the top";
 }
 
 TEST(Sanitizer, finds_the_stack_running_over) {
-    EXPECT_EQ(finding(" tsx/ stx 2/ ldx #3/ txs/ ldx 2/ txs", only_stack), "the stack overflows");
-    EXPECT_EQ(finding(" tsx/ stx 2/ ldx #4/ txs/ ldx 2/ txs", only_stack), "");
+    EXPECT_EQ(finding("tsx / stx 2 / ldx #3 / txs / ldx 2 / txs", only_stack), "the stack overflows");
+    EXPECT_EQ(finding("tsx / stx 2 / ldx #4 / txs / ldx 2 / txs", only_stack), "");
 }
 
 TEST(Sanitizer, knows_what_is_switched_in_at_the_io_area) {
     const auto reads = [](const char* port, const char* address) {
-        const std::string source = " sei/ lda #" + std::string(port) + "/ sta 1/ ldx " + address + "/ lda #$37/ sta 1/ cli";
+        const std::string source =
+            "sei / lda #" + std::string(port) + " / sta 1 / ldx " + address + " / lda #$37 / sta 1 / cli";
         return finding(source, only_uninitialised);
     };
     for (const char* const address : {"$d000", "$d7ff", "$dfff"}) {
@@ -55,13 +57,13 @@ TEST(Sanitizer, knows_what_is_switched_in_at_the_io_area) {
 
 TEST(Sanitizer, the_ram_below_the_characters_is_written_through_them) {
     const std::string copies =
-        " sei/ lda #$33/ sta 1/ lda $d000/ sta $d000/ lda #$34/ sta 1/ ldx $d000/ ldy $d001/ lda #$37/ sta 1/ cli";
+        "sei / lda #$33 / sta 1 / lda $d000 / sta $d000 / lda #$34 / sta 1 / ldx $d000 / ldy $d001 / lda #$37 / sta 1 / cli";
     EXPECT_EQ(finding(copies, {.uninitialised = true, .code = true}), "read of uninitialised memory at $d001");
 }
 
 TEST(Sanitizer, what_the_screen_editor_writes_has_a_value_wherever_the_screen_is) {
-    EXPECT_EQ(finding(" lda #$20/ sta $0288/ lda #$93/ jsr $ffd2/ lda $2001/ lda $23e7", only_uninitialised), "");
-    EXPECT_EQ(finding(" lda #$20/ sta $0288/ lda $23e8", only_uninitialised), "read of uninitialised memory at $23e8");
+    EXPECT_EQ(finding("lda #$20 / sta $0288 / lda #$93 / jsr chrout / lda $2001 / lda $23e7", only_uninitialised), "");
+    EXPECT_EQ(finding("lda #$20 / sta $0288 / lda $23e8", only_uninitialised), "read of uninitialised memory at $23e8");
 }
 
 }  // namespace

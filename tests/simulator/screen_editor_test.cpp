@@ -18,7 +18,7 @@ TEST(ScreenEditor, prints_at_the_cursor_in_the_current_colour) {
 
 TEST(ScreenEditor, preserves_registers_clears_carry_and_enables_interrupts) {
     Machine machine;
-    EXPECT_EQ(run_code(machine, {0x78, 0x38, 0xa9, 0x41, 0xa2, 0x12, 0xa0, 0x34, 0x20, 0xd2, 0xff, 0x60}), Stop::program_exit);
+    EXPECT_EQ(run_code(machine, "sei / sec / lda #$41 / ldx #$12 / ldy #$34 / jsr chrout / rts"), Stop::program_exit);
     EXPECT_EQ(machine.registers().a, 0x41);
     EXPECT_EQ(machine.registers().x, 0x12);
     EXPECT_EQ(machine.registers().y, 0x34);
@@ -109,16 +109,16 @@ TEST(ScreenEditor, clear_and_scroll_cost_what_the_rom_needs) {
     Machine machine;
     machine.poke(0xdc0d, 0x7f);  // no ticks in between
     const Cycle before = machine.clock();
-    run_code(machine, {0xa9, 0x93, 0x20, 0xd2, 0xff, 0x60});
+    run_code(machine, "lda #$93 / jsr chrout / rts");
     EXPECT_EQ(machine.clock() - before, 2 + 6 + 37'687 + 6);
 }
 
 TEST(Plot, sets_and_reads_the_cursor) {
     Machine machine;
-    run_code(machine, {0xa2, 0x05, 0xa0, 0x07, 0x18, 0x20, 0xf0, 0xff, 0x60});
+    run_code(machine, "ldx #5 / ldy #7 / clc / jsr plot / rts");
     print(machine, "*");
     EXPECT_EQ(machine.ram(0x0400 + 5 * 40 + 7), '*');
-    run_code(machine, {0x38, 0x20, 0xf0, 0xff, 0x60});
+    run_code(machine, "sec / jsr plot / rts");
     EXPECT_EQ(machine.registers().x, 5);
     EXPECT_EQ(machine.registers().y, 8);
 }

@@ -28,10 +28,18 @@ TEST(KeyScript, rejects_unknown_names_and_characters) {
 
 TEST(Session, hands_over_one_key_each_time_getin_waits) {
     Machine machine;
-    // jsr getin, beq, sta $0400,y, iny, cpy #3, bne, rts
-    place(machine, 0xc000, {0xa0, 0x00, 0x84, 0xfb, 0x20, 0xe4, 0xff, 0xf0, 0xfb, 0xa4, 0xfb,
-                            0x99, 0x00, 0x04, 0xe6, 0xfb, 0xc0, 0x02, 0xd0, 0xf0, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, R"(
+        ldy #0
+        sty $fb
+next    jsr getin
+        beq next
+        ldy $fb
+        sta screen_memory,y
+        inc $fb
+        cpy #2
+        bne next
+        rts
+)");
     EXPECT_TRUE(run_with_keys(machine, "aA1").reached);
     EXPECT_EQ(machine.ram(0x0400), 0x41);
     EXPECT_EQ(machine.ram(0x0401), 0xc1);
@@ -40,27 +48,34 @@ TEST(Session, hands_over_one_key_each_time_getin_waits) {
 
 TEST(Session, hands_over_keys_to_programs_that_poll_the_last_key_location) {
     Machine machine;
-    // lda $cb, cmp #$0a (A), bne -6, rts
-    place(machine, 0xc000, {0xa5, 0xcb, 0xc9, 0x0a, 0xd0, 0xfa, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, "wait: lda pressed_key / cmp #10 / bne wait / rts");  // A is key 10
     EXPECT_TRUE(run_with_keys(machine, "ba").reached);
 }
 
 TEST(Session, hands_over_keys_to_programs_that_read_the_matrix) {
     Machine machine;
-    // sei, lda #$fd, sta $dc00, lda $dc01, and #$04, bne: waits for A; twice, with a release between them
-    place(machine, 0xc000, {0x78, 0xa9, 0xfd, 0x8d, 0x00, 0xdc, 0xad, 0x01, 0xdc, 0x29, 0x04, 0xd0, 0xf9, 0xad,
-                            0x01, 0xdc, 0x29, 0x04, 0xf0, 0xf9, 0xad, 0x01, 0xdc, 0x29, 0x04, 0xd0, 0xf9, 0x60});
-    start_at(machine, 0xc000);
+    // waits for A, twice, with a release between them
+    start_code(machine, R"(
+        sei
+        lda #%11111101
+        sta cia1_port_a
+first   lda cia1_port_b
+        and #%00000100
+        bne first
+release lda cia1_port_b
+        and #%00000100
+        beq release
+again   lda cia1_port_b
+        and #%00000100
+        bne again
+        rts
+)");
     EXPECT_TRUE(run_with_keys(machine, "aa").reached);
 }
 
 TEST(Session, types_a_line_into_chrin) {
     Machine machine;
-    // jsr chrin, sta $0500,x (x in $fb), loop until $0d
-    place(machine, 0xc000,
-          {0xa9, 0x00, 0x85, 0xfb, 0x20, 0xcf, 0xff, 0xa6, 0xfb, 0x9d, 0x00, 0x05, 0xe6, 0xfb, 0xc9, 0x0d, 0xd0, 0xf2, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, "lda #0 / sta $fb / next: jsr chrin / ldx $fb / sta $0500,x / inc $fb / cmp #13 / bne next / rts");
     EXPECT_TRUE(run_with_keys(machine, "hx{del}i{return}").reached);
     EXPECT_EQ(machine.ram(0x0500), 'H');
     EXPECT_EQ(machine.ram(0x0501), 'I');
@@ -69,8 +84,7 @@ TEST(Session, types_a_line_into_chrin) {
 
 TEST(Session, stops_when_all_keys_are_read_and_the_program_waits) {
     Machine machine;
-    place(machine, 0xc000, {0x20, 0xe4, 0xff, 0x4c, 0x00, 0xc0});
-    start_at(machine, 0xc000);
+    start_code(machine, "loop: jsr getin / jmp loop");
     const SessionEnd end = run_with_keys(machine, "abc", Kind::keys_read);
     EXPECT_TRUE(end.reached);
     EXPECT_LT(end.cycles, 12 * pal.cycles_per_frame());
@@ -78,9 +92,7 @@ TEST(Session, stops_when_all_keys_are_read_and_the_program_waits) {
 
 TEST(Session, a_program_that_computes_is_not_waiting) {
     Machine machine;
-    // one GETIN, then a long delay, for ever
-    place(machine, 0xc000, {0x20, 0xe4, 0xff, 0xa2, 0x00, 0xa0, 0x00, 0x88, 0xd0, 0xfd, 0xca, 0xd0, 0xf8, 0x4c, 0x00, 0xc0});
-    start_at(machine, 0xc000);
+    start_code(machine, "loop: jsr getin / ldx #0 / outer: ldy #0 / inner: dey / bne inner / dex / bne outer / jmp loop");
     const SessionEnd end = run_with_keys(machine, "", Kind::keys_read);
     EXPECT_FALSE(end.reached);
     EXPECT_TRUE(end.out_of_cycles);
@@ -88,9 +100,7 @@ TEST(Session, a_program_that_computes_is_not_waiting) {
 
 TEST(Session, holds_a_joystick) {
     Machine machine;
-    // lda $dc00, and #$14, bne: left + fire on port 2
-    place(machine, 0xc000, {0xad, 0x00, 0xdc, 0x29, 0x14, 0xd0, 0xf9, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, "wait: lda cia1_port_a / and #%00010100 / bne wait / rts");  // left and fire on port 2
     EXPECT_TRUE(run_with_keys(machine, "{wait:3}{joy2:left+fire:5}").reached);
 }
 
@@ -102,9 +112,7 @@ TEST(Session, finds_text_across_row_ends) {
 
 TEST(Session, sees_a_text_that_is_shown_just_before_the_end) {
     Machine machine;
-    // lda #$48, sta $0400, rts
-    place(machine, 0xc000, {0xa9, 0x08, 0x8d, 0x00, 0x04, 0x60});
-    start_at(machine, 0xc000);
+    start_code(machine, "lda #'h' / sta screen_memory / rts");
     simulator::Session session(machine);
     session.until = {{.kind = Condition::Kind::screen, .text = U"h"}};
     EXPECT_TRUE(session.run().reached);
@@ -112,7 +120,7 @@ TEST(Session, sees_a_text_that_is_shown_just_before_the_end) {
 
 TEST(Program, its_statistics_begin_with_it) {
     Machine machine;
-    run_code(machine, {0xa5, 0x02, 0xf0, 0xfc});  // waits, interrupted by the KERNAL
+    run_code(machine, "wait: lda 2 / beq wait");  // interrupted by the KERNAL
     EXPECT_GT(machine.idle_cycles(), 0);
     EXPECT_GT(machine.rom_cycles(), 0);
     start_at(machine, 0xc000);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "simulator/machine_support.hpp"
+
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/write_history.hpp>
@@ -54,8 +56,7 @@ TEST(WriteHistory, has_nothing_of_other_addresses) {
 
 TEST(WriteHistory, counts_all_and_keeps_the_first) {
     Machine machine;
-    const std::uint8_t endless[] = {0xe6, 0x02, 0x4c, 0x00, 0x10};  // inc $02, jmp $1000
-    machine.load(code, endless);
+    place(machine, code, "loop: inc 2 / jmp loop");
     machine.registers().pc = code;
     machine.registers().p |= interrupt_flag;
     WriteHistory history(machine);
