@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A folder of the host as drive 8: which of its files a program sees, and that it loses none of them.
 #include "cli/host_drive.hpp"
+#include "support/c64_program.hpp"
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>
@@ -119,22 +120,31 @@ TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
     EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, 1.0);
 }
 
-// Routines at $c100 and on: SETNAM, SETLFS 1,8,1 and SAVE $c000-$c010 for the name at $c200, or OPEN 15,8,15 with it.
-std::string program_that(const std::vector<int>& last, const std::string& name) {
-    std::vector<int> code{0xa9, static_cast<int>(name.size()), 0xa2, 0x40, 0xa0, 0xc0, 0x20, 0xbd, 0xff};
-    code.insert(code.end(), last.begin(), last.end());
-    std::string bytes{"\x00\xc0", 2};
-    for (const int byte : code) bytes += static_cast<char>(byte);
-    bytes.resize(2 + 0x40);
-    return bytes + name;
+// SETNAM, and what is done with that name.
+std::string program_that(const std::string& last, const std::string& name) {
+    const std::string source = "lda #name_end-name / ldx #<name / ldy #>name / jsr setnam / " + last;
+    return assembled(source + " / rts / *=$c040 / name: text \"" + name + "\" / name_end").prg();
 }
-const std::vector<int> save{0xa9, 0x01, 0xa2, 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x85, 0xfb, 0xa9,
-                            0xc0, 0x85, 0xfc, 0xa9, 0xfb, 0xa2, 0x00, 0xa0, 0xd0, 0x20, 0xd8, 0xff, 0x60};
-const std::vector<int> send{0xa9, 0x0f, 0xa2, 0x08, 0xa0, 0x0f, 0x20, 0xba, 0xff, 0x20, 0xc0, 0xff, 0x60};
+const std::string save_memory = R"(
+pointer = $fb
+        lda #1
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #<$c000
+        sta pointer
+        lda #>$c000
+        sta pointer+1
+        lda #pointer
+        ldx #<$d000
+        ldy #>$d000
+        jsr save
+)";
+const std::string send_command = "lda #15 / ldx #8 / ldy #15 / jsr setlfs / jsr open";
 
 TEST(Run, tells_of_files_that_could_not_be_saved) {
     const Folder folder;
-    folder.write("save.prg", program_that(save, "@0:GAME"));
+    folder.write("save.prg", program_that(save_memory, "@0:game"));
     folder.write("disk/game.prg", "old");
     const std::string command =
         "cd '" + folder.path().string() + "' && (ulimit -f 4; " GATO_BINARY " run save.prg --drive disk >out 2>err)";
@@ -146,7 +156,7 @@ TEST(Run, tells_of_files_that_could_not_be_saved) {
 
 TEST(Run, saves_what_there_is_room_for) {
     const Folder folder;
-    folder.write("save.prg", program_that(save, "@0:GAME"));
+    folder.write("save.prg", program_that(save_memory, "@0:game"));
     folder.write("disk/game.prg", "old");
     EXPECT_EQ(gato(folder, "run save.prg --drive disk").exit_code, 0);
     EXPECT_EQ(folder.read("disk/game.prg").size(), 2U + 0x1000);
@@ -154,7 +164,7 @@ TEST(Run, saves_what_there_is_room_for) {
 
 TEST(Run, deletes_what_is_on_the_drive_only_when_it_may) {
     const Folder folder;
-    folder.write("scratch.prg", program_that(send, "S0:*"));
+    folder.write("scratch.prg", program_that(send_command, "s0:*"));
     folder.write("disk/a.asm", "source");
     EXPECT_EQ(gato(folder, "run scratch.prg --drive disk").exit_code, 0);
     EXPECT_TRUE(folder.has("disk/a.asm"));

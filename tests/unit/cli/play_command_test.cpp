@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato play` in a real terminal, as far as a pseudo-terminal is one.
+#include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/pseudo_terminal.hpp"
 #include "support/sanitized.hpp"
@@ -14,16 +15,14 @@ using tests::PseudoTerminal;
 
 const std::string ryg_project = GATO_SOURCE_DIR "/asm-src/RYG/gato.json";
 
-std::string program(const Folder& folder, const std::string& name, const std::vector<int>& bytes) {
-    std::string content;
-    for (const int byte : bytes) content += static_cast<char>(byte);
-    folder.write(name, content);
+// A program at $c000.
+std::string program(const Folder& folder, const std::string& name, const std::string& source) {
+    folder.write(name, tests::assembled(source).prg());
     return (folder.path() / name).string();
 }
 
-// *=$c000: jsr chrin until RETURN, rts
 std::string reads_a_line(const Folder& folder) {
-    return program(folder, "line.prg", {0x00, 0xc0, 0x20, 0xcf, 0xff, 0xc9, 0x0d, 0xd0, 0xf9, 0x60});
+    return program(folder, "line.prg", "next: jsr chrin / cmp #13 / bne next / rts");
 }
 
 TEST(Play, ryg_shows_its_title_takes_keys_and_quits_with_control_c) {
@@ -53,7 +52,7 @@ TEST(Play, says_how_the_program_ended_and_waits_for_a_key) {
 
 TEST(Play, a_program_that_crashes_is_a_failure) {
     const Folder folder;
-    PseudoTerminal terminal(60, 28, {"play", program(folder, "jam.prg", {0x00, 0xc0, 0x02})});
+    PseudoTerminal terminal(60, 28, {"play", program(folder, "jam.prg", "jam")});
     EXPECT_TRUE(terminal.shows("the processor jammed at $c000. Press a key."));
     terminal.type(" ");
     EXPECT_EQ(terminal.wait(), 1);
@@ -109,9 +108,8 @@ TEST(Play, gives_the_terminal_back_when_a_signal_ends_it) {
 
 TEST(Play, shows_graphics_as_half_blocks) {
     const Folder folder;
-    // lda #$3b, sta $d011, jmp *: the bitmap
-    PseudoTerminal terminal(80, 40,
-                            {"play", program(folder, "b.prg", {0x00, 0xc0, 0xa9, 0x3b, 0x8d, 0x11, 0xd0, 0x4c, 0x05, 0xc0})});
+    const std::string shows_bitmap = program(folder, "b.prg", "lda #$3b / sta vic_control / jmp *");
+    PseudoTerminal terminal(80, 40, {"play", shows_bitmap});
     EXPECT_TRUE(terminal.shows("(graphics)"));
     EXPECT_TRUE(terminal.shows("▀▀▀▀"));
 }

@@ -4,6 +4,7 @@
 #include "cli/play/fingers.hpp"
 #include "cli/play/keys.hpp"
 #include "cli/play/painter.hpp"
+#include "support/c64_program.hpp"
 
 #include <gtest/gtest.h>
 
@@ -144,34 +145,46 @@ TEST(ScreenView, tells_text_from_graphics) {
     EXPECT_TRUE(look_at(machine).is_text()) << "the border is closed";
 }
 
-// Machine code at $c000 that is run a frame or two.
-simulator::Machine running(const std::vector<int>& code) {
+// A program that is run a frame or two.
+simulator::Machine running(const std::string& source) {
     simulator::Machine machine;
-    std::uint16_t address = 0xc000;
-    for (const int byte : code) machine.ram(address++) = static_cast<std::uint8_t>(byte);
-    machine.registers().pc = 0xc000;
+    const linker::Program program = tests::assembled(source);
+    machine.load(program.start, program.bytes);
+    machine.registers().pc = program.start;
     machine.registers().p |= 0x04;
     return machine;
 }
 
 TEST(ScreenView, sees_colours_that_change_between_rows_and_modes_that_change_inside) {
-    // loop: lda $d012, cmp #LINE, bne *-5, lda #VALUE, sta REGISTER, then the same for line 10 and the old value
-    const auto changing = [](int line, int reg, int value, int old) {
-        return running({0xad, 0x12, 0xd0, 0xc9, line, 0xd0, 0xf9, 0xa9, value, 0x8d, reg,  0xd0, 0xad, 0x12,
-                        0xd0, 0xc9, 10,   0xd0, 0xf9, 0xa9, old,  0x8d, reg,   0xd0, 0x4c, 0x00, 0xc0});
+    // from that line to line 10 the register has the value, else the old one
+    const auto changing = [](int line, const std::string& reg, int value, int old) {
+        return running("line = " + std::to_string(line) + " / register = " + reg + " / value = " + std::to_string(value)
+                       + " / old = " + std::to_string(old) + R"(
+first   lda raster
+        cmp #line
+        bne first
+        lda #value
+        sta register
+last    lda raster
+        cmp #10
+        bne last
+        lda #old
+        sta register
+        jmp first
+)");
     };
     const auto view_of = [](simulator::Machine machine) {
         ScreenView view;
         for (int i = 0; i < 3; ++i) EXPECT_EQ(run_frame(machine, view), simulator::Stop::deadline);
         return view;
     };
-    const ScreenView colours = view_of(changing(51 + 10 * 8 - 1, 0x21, 2, 6));
+    const ScreenView colours = view_of(changing(51 + 10 * 8 - 1, "background", 2, 6));
     EXPECT_TRUE(colours.is_text());
     EXPECT_EQ(colours.rows[9].cells[0].paper, 6);
     EXPECT_EQ(colours.rows[10].cells[0].paper, 2);
     EXPECT_EQ(colours.rows[24].cells[0].paper, 2);
-    EXPECT_FALSE(view_of(changing(51 + 10 * 8 - 1, 0x11, 0x3b, 0x1b)).is_text()) << "half of the screen is a bitmap";
-    EXPECT_FALSE(view_of(changing(51 + 10 * 8 + 3, 0x21, 2, 6)).is_text()) << "a stripe inside a row";
+    EXPECT_FALSE(view_of(changing(51 + 10 * 8 - 1, "vic_control", 0x3b, 0x1b)).is_text()) << "half of the screen is a bitmap";
+    EXPECT_FALSE(view_of(changing(51 + 10 * 8 + 3, "background", 2, 6)).is_text()) << "a stripe inside a row";
 }
 
 constexpr std::uint64_t letter_a = 0x102844447c444400;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "support/c64_program.hpp"
 #include "support/folder.hpp"
 
 #include <gtest/gtest.h>
@@ -22,9 +23,13 @@ struct Finished {
 
 class RunCommand : public testing::Test {
 protected:
-    std::string file(const std::string& name, const std::vector<int>& bytes) {
-        folder_.write(name, std::string(bytes.begin(), bytes.end()));
+    std::string file(const std::string& name, const std::string& bytes) {
+        folder_.write(name, bytes);
         return path(name);
+    }
+    // A program at $c000.
+    std::string program(const std::string& name, const std::string& source) {
+        return file(name, tests::assembled(source).prg());
     }
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
@@ -44,11 +49,10 @@ protected:
     const tests::Folder folder_;
 };
 
-// *=$c000: lda #$48, jsr $ffd2, rts
-const std::vector<int> prints_h{0x00, 0xc0, 0xa9, 0x48, 0x20, 0xd2, 0xff, 0x60};
+const std::string prints_h = "lda #$48 / jsr chrout / rts";
 
 TEST_F(RunCommand, shows_the_screen_and_says_why_it_ended) {
-    const Finished finished = run({file("h.prg", prints_h)});
+    const Finished finished = run({program("h.prg", prints_h)});
     EXPECT_EQ(finished.code, done);
     EXPECT_EQ(finished.out.substr(0, 41), "H" + std::string(39, ' ') + "\n");
     EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 25);
@@ -56,7 +60,7 @@ TEST_F(RunCommand, shows_the_screen_and_says_why_it_ended) {
 }
 
 TEST_F(RunCommand, gives_one_json_object) {
-    const Finished finished = run({file("h.prg", prints_h), "--json"});
+    const Finished finished = run({program("h.prg", prints_h), "--json"});
     const auto object = nlohmann::json::parse(finished.out);
     EXPECT_EQ(object.at("a"), 0x48);
     EXPECT_EQ(object.at("screen").size(), 25U);
@@ -66,82 +70,81 @@ TEST_F(RunCommand, gives_one_json_object) {
 }
 
 TEST_F(RunCommand, measures_how_fast_it_is) {
-    // ldx #0, ldy #0; again: inc $2000, dey, bne again, dex, bne again, rts
-    const std::vector<int> loops{0x00, 0xc0, 0xa2, 0x00, 0xa0, 0x00, 0xee, 0x00,
-                                 0x20, 0x88, 0xd0, 0xfa, 0xca, 0xd0, 0xf7, 0x60};
-    const Finished finished = run({file("loops.prg", loops), "--json"});
+    const std::string loops =
+        program("loops.prg", "ldx #0 / ldy #0 / again: inc $2000 / dey / bne again / dex / bne again / rts");
+    const Finished finished = run({loops, "--json"});
     EXPECT_GT(nlohmann::json::parse(finished.out).at("emulated_mhz"), 1);
 }
 
 TEST_F(RunCommand, fails_when_the_goal_is_not_reached) {
-    EXPECT_EQ(run({file("h.prg", prints_h), "--until", "pc:$1234"}).code, input_is_wrong);
-    EXPECT_EQ(run({file("jam.prg", {0x00, 0xc0, 0x02})}).code, input_is_wrong);
-    EXPECT_EQ(run({file("brk.prg", {0x00, 0xc0, 0x00})}).code, input_is_wrong);
-    EXPECT_EQ(run({file("loop.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--max-cycles", "100000"}).code, input_is_wrong);
+    EXPECT_EQ(run({program("h.prg", prints_h), "--until", "pc:$1234"}).code, input_is_wrong);
+    EXPECT_EQ(run({program("jam.prg", "jam")}).code, input_is_wrong);
+    EXPECT_EQ(run({program("brk.prg", "brk")}).code, input_is_wrong);
+    EXPECT_EQ(run({program("loop.prg", "jmp *"), "--max-cycles", "100000"}).code, input_is_wrong);
 }
 
 TEST_F(RunCommand, names_the_source_line_of_a_missing_rom_routine) {
-    const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x34, 0xf2, 0x60});
+    const std::string calls = program("rom.prg", "jsr $f234 / rts");
     std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,
         "symbols":[{"name":"start","value":49152,"kind":"label","file":"rom.asm","line":3}],"segments":[],
         "lines":[{"address":49152,"length":3,"file":"rom.asm","line":7,"cycles":6}]})";
-    const Finished finished = run({program});
+    const Finished finished = run({calls});
     EXPECT_EQ(finished.code, input_is_wrong);
     EXPECT_NE(finished.err.find("unimplemented KERNAL address $f234 called from $c000 (rom.asm:7, start)"), std::string::npos)
         << finished.err;
 }
 
 TEST_F(RunCommand, keeps_the_maps_control_characters_from_the_terminal) {
-    const std::string program = file("rom.prg", {0x00, 0xc0, 0x00});
+    const std::string breaks = program("rom.prg", "brk");
     std::ofstream(path("rom.map.json")) << R"({"format":"gato-map","version":1,"program":"rom.prg","entry":49152,"symbols":[],
         "segments":[],"lines":[{"address":49152,"length":1,"file":"\u001b[31mred.asm","line":7,"cycles":7}]})";
-    EXPECT_NE(run({program}).err.find("(\\x1b[31mred.asm:7)"), std::string::npos);
+    EXPECT_NE(run({breaks}).err.find("(\\x1b[31mred.asm:7)"), std::string::npos);
 }
 
-// The return address on the stack is that of `jsr $c004`, which has nothing to do with it.
+// The return address on the stack is that of `jsr far`, which has nothing to do with it.
 TEST_F(RunCommand, names_a_missing_rom_routine_that_was_jumped_to) {
-    const std::string program = file("rom.prg", {0x00, 0xc0, 0x20, 0x04, 0xc0, 0x60, 0x4c, 0x34, 0xf2});
-    const Finished finished = run({program});
+    const Finished finished = run({program("rom.prg", "jsr far / rts / far: jmp $f234")});
     EXPECT_EQ(finished.code, input_is_wrong);
     EXPECT_NE(finished.err.find("unimplemented KERNAL address $f234 was jumped to"), std::string::npos) << finished.err;
 }
 
 TEST_F(RunCommand, names_the_line_that_led_astray) {
-    const std::string program = file("far.prg", {0x00, 0xc0, 0xea, 0x4c, 0x00, 0x40});
+    const std::string leaves = program("far.prg", "nop / jmp $4000");
     std::ofstream(path("far.map.json")) << R"({"format":"gato-map","version":1,"program":"far.prg","entry":49152,
         "symbols":[],"segments":[],"lines":[{"address":49152,"length":1,"file":"far.asm","line":2,"cycles":2},
         {"address":49153,"length":3,"file":"far.asm","line":3,"cycles":3}]})";
-    EXPECT_NE(run({program}).err.find("BRK at $4000; the last line was $c001 (far.asm:3)"), std::string::npos);
+    EXPECT_NE(run({leaves}).err.find("BRK at $4000; the last line was $c001 (far.asm:3)"), std::string::npos);
 }
 
 TEST_F(RunCommand, writes_a_trace_where_it_is_asked) {
-    const std::string program = file("h.prg", prints_h);
-    EXPECT_EQ(run({program, "--trace", path("new/folder/trace")}).code, done);
+    const std::string prints = program("h.prg", prints_h);
+    EXPECT_EQ(run({prints, "--trace", path("new/folder/trace")}).code, done);
     EXPECT_GT(fs::file_size(path("new/folder/trace")), 0U);
-    EXPECT_NE(run({program, "--show", "", "--trace", "-"}).out.find("c000  lda #$48"), std::string::npos);
-    EXPECT_EQ(run({program, "--trace", "/dev/null"}).code, done);
+    EXPECT_NE(run({prints, "--show", "", "--trace", "-"}).out.find("c000  lda #$48"), std::string::npos);
+    EXPECT_EQ(run({prints, "--trace", "/dev/null"}).code, done);
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
-    EXPECT_EQ(run({program, "--trace", path("")}).code, environment_failed);
+    EXPECT_EQ(run({prints, "--trace", path("")}).code, environment_failed);
 }
 
 TEST_F(RunCommand, dumps_memory_into_the_json_object) {
-    const Finished finished = run({file("h.prg", prints_h), "--json", "--dump", "c000-c001"});
+    const Finished finished = run({program("h.prg", prints_h), "--json", "--dump", "c000-c001"});
     const auto object = nlohmann::json::parse(finished.out);
     EXPECT_EQ(object.at("dumps").at(0).at("start"), 0xc000);
     EXPECT_EQ(object.at("dumps").at(0).at("bytes"), (std::vector<int>{0xa9, 0x48}));
 }
 
 TEST_F(RunCommand, reaches_conditions) {
-    const std::string loop = file("loop.prg", {0x00, 0xc0, 0xee, 0x20, 0xd0, 0x4c, 0x00, 0xc0});
+    const std::string loop = program("loop.prg", "loop: inc border / jmp loop");
     EXPECT_EQ(run({loop, "--until", "cycles:1000"}).code, done);
     EXPECT_EQ(run({loop, "--until", "frames:3"}).code, done);
     EXPECT_EQ(run({loop, "--until", "pc:$c003"}).code, done);
-    EXPECT_EQ(run({file("h.prg", prints_h), "--until", "screen:h", "--until", "exit"}).code, done);
-    EXPECT_EQ(run({file("trap.prg", {0x00, 0xc0, 0x4c, 0x00, 0xc0}), "--until", "trap"}).code, done);
+    EXPECT_EQ(run({program("h.prg", prints_h), "--until", "screen:h", "--until", "exit"}).code, done);
+    EXPECT_EQ(run({program("trap.prg", "jmp *"), "--until", "trap"}).code, done);
 }
 
 TEST_F(RunCommand, runs_raw_images_on_the_flat_machine) {
-    const std::string image = file("image.bin", {0xa9, 0x07, 0x8d, 0x00, 0xd0, 0x4c, 0x05, 0x04});
+    const std::string prg = tests::assembled("lda #7 / sta $d000 / jmp *", 0x0400).prg();
+    const std::string image = file("image.bin", prg.substr(2));
     const Finished finished =
         run({"--machine", "flat", "--load", image + "@0400", "--pc", "0400", "--dump", "d000-d001", "--show", "regs"});
     EXPECT_EQ(finished.code, done) << finished.err;
@@ -150,17 +153,17 @@ TEST_F(RunCommand, runs_raw_images_on_the_flat_machine) {
 }
 
 TEST_F(RunCommand, debug_cartridge_gives_the_exit_code) {
-    EXPECT_EQ(run({file("ok.prg", {0x00, 0xc0, 0xa9, 0x00, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, done);
-    EXPECT_EQ(run({file("bad.prg", {0x00, 0xc0, 0xa9, 0xff, 0x8d, 0xff, 0xd7, 0x02}), "--debugcart"}).code, input_is_wrong);
+    EXPECT_EQ(run({program("ok.prg", "lda #0 / sta debug_cart / jam"), "--debugcart"}).code, done);
+    EXPECT_EQ(run({program("bad.prg", "lda #$ff / sta debug_cart / jam"), "--debugcart"}).code, input_is_wrong);
 }
 
 TEST_F(RunCommand, writes_trace_profile_coverage_and_picture) {
-    const std::string program = file("h.prg", prints_h);
+    const std::string prints = program("h.prg", prints_h);
     std::ofstream(path("h.map.json")) << R"({"format":"gato-map","version":1,"program":"h.prg","entry":49152,
         "symbols":[{"name":"start","value":49152,"kind":"label","file":"h.asm","line":3}],"segments":[],
         "lines":[{"address":49152,"length":2,"file":"h.asm","line":7,"cycles":2}]})";
     EXPECT_EQ(
-        run({program, "--trace", path("t"), "--profile", path("p"), "--coverage", path("c"), "--screenshot", path("s.png")})
+        run({prints, "--trace", path("t"), "--profile", path("p"), "--coverage", path("c"), "--screenshot", path("s.png")})
             .code,
         done);
     const auto text = [&](const std::string& name) { return folder_.read(name); };
@@ -173,14 +176,32 @@ TEST_F(RunCommand, writes_trace_profile_coverage_and_picture) {
 
 TEST_F(RunCommand, loads_from_and_saves_to_a_folder) {
     fs::create_directories(path("disk"));
-    // setnam 1,$c100 "X"; setlfs 1,8,1; $fb/$fc = $c100; save $c100-$c101
-    const std::string program =
-        file("save.prg", {0x00, 0xc0, 0xa9, 0x01, 0xa2, 0x00, 0xa0, 0xc1, 0x20, 0xbd, 0xff, 0xa9, 0x58, 0x8d, 0x00,
-                          0xc1, 0xa9, 0x01, 0xa2, 0x08, 0xa0, 0x01, 0x20, 0xba, 0xff, 0xa9, 0x00, 0x85, 0xfb, 0xa9,
-                          0xc1, 0x85, 0xfc, 0xa9, 0xfb, 0xa2, 0x02, 0xa0, 0xc1, 0x20, 0xd8, 0xff, 0x60});
-    EXPECT_EQ(run({program, "--drive", path("disk")}).code, done);
+    const std::string saves = program("save.prg", R"(
+name = $c100
+pointer = $fb
+        lda #1
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #"x"
+        sta name
+        lda #1
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #<name              ; what is saved is the name and a byte
+        sta pointer
+        lda #>name
+        sta pointer+1
+        lda #pointer
+        ldx #<(name+2)
+        ldy #>(name+2)
+        jsr save
+        rts
+)");
+    EXPECT_EQ(run({saves, "--drive", path("disk")}).code, done);
     EXPECT_EQ(fs::file_size(path("disk/x.prg")), 4U);
-    EXPECT_EQ(run({program, "--drive", path("nowhere")}).code, environment_failed);
+    EXPECT_EQ(run({saves, "--drive", path("nowhere")}).code, environment_failed);
 }
 
 TEST_F(RunCommand, says_what_an_image_is) {
@@ -204,28 +225,28 @@ TEST_F(RunCommand, says_what_an_image_is) {
 }
 
 TEST_F(RunCommand, says_how_long_a_key_script_may_wait) {
-    const std::string program = file("h.prg", prints_h);
+    const std::string prints = program("h.prg", prints_h);
     for (const char* const keys :
          {"{wait:2147483647}", "{wait:99999999999999}", "{wait:}", "{joy1:left:2147483647}", "{joy2:up}"}) {
-        const Finished finished = run({program, "--keys", keys});
+        const Finished finished = run({prints, "--keys", keys});
         EXPECT_EQ(finished.code, misuse);
         EXPECT_NE(finished.err.find(std::string("`") + keys + "`: a number of frames from 0 to 10000000 is needed"),
                   std::string::npos)
             << finished.err;
     }
-    EXPECT_NE(run({program, "--keys", "{joy1:lft:3}"}).err.find("unknown key"), std::string::npos);
-    EXPECT_EQ(run({program, "--keys", "{wait:10000000}", "--max-cycles", "1000000"}).code, done);
+    EXPECT_NE(run({prints, "--keys", "{joy1:lft:3}"}).err.find("unknown key"), std::string::npos);
+    EXPECT_EQ(run({prints, "--keys", "{wait:10000000}", "--max-cycles", "1000000"}).code, done);
 }
 
 TEST_F(RunCommand, rejects_what_is_no_program) {
     EXPECT_EQ(run({path("missing.prg")}).code, environment_failed);
-    EXPECT_EQ(run({file("empty.prg", {})}).code, input_is_wrong);
-    EXPECT_EQ(run({file("short.prg", {0x01, 0x08})}).code, input_is_wrong);
+    EXPECT_EQ(run({file("empty.prg", "")}).code, input_is_wrong);
+    EXPECT_EQ(run({file("short.prg", "\x01\x08")}).code, input_is_wrong);
     EXPECT_EQ(run({}).code, misuse);
 }
 
 TEST_F(RunCommand, rejects_misuse) {
-    const std::string program = file("h.prg", prints_h);
+    const std::string prints = program("h.prg", prints_h);
     for (const auto& wrong : std::vector<std::vector<std::string>>{{"--keys", "{nothing}"},
                                                                    {"--until", "sometime"},
                                                                    {"--until", "pc:label"},
@@ -236,7 +257,7 @@ TEST_F(RunCommand, rejects_misuse) {
                                                                    {"--pc", "$"},
                                                                    {"--machine", "vic20"},
                                                                    {"--unknown"}}) {
-        std::vector<std::string> arguments{program};
+        std::vector<std::string> arguments{prints};
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
         EXPECT_EQ(run(arguments).code, misuse) << wrong[0];
     }

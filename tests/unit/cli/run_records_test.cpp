@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Trace, profile and coverage of programs that are assembled here.
+#include "support/c64_program.hpp"
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>
@@ -43,6 +44,7 @@ using Profile = RunRecords;
 using Trace = RunRecords;
 using Coverage = RunRecords;
 
+const std::string endless = "loop: inc $2000 / jmp loop";  // nothing that can be skipped
 const std::string until_three_ticks = "@wait lda ticks\n cmp #3\n bcc @wait\n rts\nticks byte 0\n";
 
 TEST_F(Profile, names_the_handler_behind_the_kernal_s_vector) {
@@ -112,8 +114,7 @@ TEST_F(Trace, names_nothing_before_the_first_label_and_beyond_the_program) {
 
 TEST_F(Trace, ends_at_its_limit_and_says_so) {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    folder.write("loop.prg",
-                 std::string("\x00\xc0\xee\x00\x20\x4c\x00\xc0", 8));  // inc $2000, jmp: nothing that can be skipped
+    folder.write("loop.prg", assembled(endless).prg());
     const Outcome outcome = gato(folder, "run loop.prg --max-cycles 199999 --trace t --trace-limit 1");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err, HasSubstr("gato: warning: --trace: only the first 1 MiB were written; --trace-limit MIB"));
@@ -125,13 +126,13 @@ TEST_F(Trace, ends_at_its_limit_and_says_so) {
 }
 
 TEST_F(Trace, is_kept_when_another_output_cannot_be_written) {
-    folder.write("a.prg", std::string("\x00\xc0\x60", 3));
+    folder.write("a.prg", assembled("rts").prg());
     EXPECT_EQ(gato(folder, "run a.prg --trace t --profile /dev/full").exit_code, 3);
     EXPECT_THAT(folder.read("t"), HasSubstr("c000  rts"));
 }
 
 TEST_F(Trace, says_why_it_cannot_be_written) {
-    folder.write("a.prg", std::string("\x00\xc0\xee\x00\x20\x4c\x00\xc0", 8));
+    folder.write("a.prg", assembled(endless).prg());
     folder.write("limited", "trap '' XFSZ\nulimit -f 1\n" GATO_BINARY " run a.prg --show '' --max-cycles 99999 --trace t 2>&1");
     EXPECT_NE(std::system(("cd '" + folder.path().string() + "' && sh limited >log").c_str()), 0);
     EXPECT_THAT(folder.read("log"), HasSubstr("t: cannot be written: File too large"));
@@ -139,7 +140,7 @@ TEST_F(Trace, says_why_it_cannot_be_written) {
 }
 
 TEST_F(Profile, has_no_second_file_beside_standard_output_and_devices) {
-    folder.write("a.prg", std::string("\x00\xc0\x60", 3));
+    folder.write("a.prg", assembled("rts").prg());
     EXPECT_THAT(gato(folder, "run a.prg --show '' --profile -").out, HasSubstr("$c000"));
     EXPECT_EQ(gato(folder, "run a.prg --profile /dev/null").exit_code, 0);
     EXPECT_FALSE(folder.has("-.folded") || std::filesystem::exists("/dev/null.folded"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato test` counts whatever is wrong: no broken file, program or case may vanish from the verdict.
 #include "support/background.hpp"
+#include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/sanitized.hpp"
 
@@ -315,7 +316,7 @@ TEST_F(Verdicts, of_another_program) {
 
 TEST_F(Verdicts, with_a_stale_map) {
     ASSERT_EQ(gato(folder_, "build game.asm -o game.prg").exit_code, 0);
-    folder_.write("game.prg", std::string("\x00\xc0\xea\x60", 4));
+    folder_.write("game.prg", assembled("nop / rts").prg());
     write_cases(folder_, "x", good_case + R"(,{"name":"address","call":"$c000"})", "game.prg");
     Outcome outcome = gato(folder_, "test x.gtest.json");
     EXPECT_THAT(outcome.err, HasSubstr("warning: game.map.json is of another build"));
