@@ -9,6 +9,21 @@
 namespace gato::simulator {
 namespace {
 
+enum Register : std::uint8_t {
+    direction_b = 0x03,
+    timer_a_low = 0x04,
+    timer_a_high = 0x05,
+    timer_b_low = 0x06,
+    timer_b_high = 0x07,
+    tenths = 0x08,
+    seconds = 0x09,
+    minutes = 0x0a,
+    hours = 0x0b,
+    interrupts = 0x0d,
+    control_a = 0x0e,
+    control_b = 0x0f
+};
+
 void write_all(Cia& cia, std::initializer_list<std::pair<int, int>> values, Cycle now) {
     for (const auto& [reg, value] : values) cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), now);
 }
@@ -22,21 +37,20 @@ std::vector<int> shown(Cia& cia, std::uint8_t reg, Cycle first, int cycles) {
 
 TEST(Cia, timer_period_is_the_latch_plus_one) {
     Cia cia;
-    cia.write(0x04, 9, 0);
-    cia.write(0x05, 0, 0);
-    cia.write(0x0e, 0x11, 100);
-    cia.write(0x0d, 0x81, 100);
+    cia.write(timer_a_low, 9, 0);
+    cia.write(timer_a_high, 0, 0);
+    cia.write(control_a, 0x11, 100);
+    cia.write(interrupts, 0x81, 100);
     const Cycle first = cia.next_interrupt();
     cia.sync(first + 1000 * 10);
-    static_cast<void>(cia.read(0x0d, first + 1000 * 10));
+    static_cast<void>(cia.read(interrupts, first + 1000 * 10));
     EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
 }
 
 TEST(Cia, timer_b_counts_underflows_of_timer_a) {
     Cia cia;
-    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x82}, {0x0f, 0x51}, {0x0e, 0x11}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
+    write_all(cia, {{timer_a_low, 99}, {timer_a_high, 0}, {timer_b_low, 9}, {timer_b_high, 0}}, 0);
+    write_all(cia, {{interrupts, 0x82}, {control_b, 0x51}, {control_a, 0x11}}, 0);
     EXPECT_NEAR(static_cast<double>(cia.next_interrupt()), 1000, 5);
     cia.sync(950);
     EXPECT_EQ(cia.interrupt_since(), never);
@@ -47,9 +61,8 @@ TEST(Cia, timer_b_counts_underflows_of_timer_a) {
 TEST(Cia, an_underflow_that_may_not_interrupt_does_not_move_an_interrupt_that_may) {
     Cia cia;
     // timer B underflows at some 10 cycles, timer A, which alone may interrupt, at some 100; nobody looks in between
-    for (const auto& [reg, value] : {std::pair{4, 99}, {5, 0}, {6, 9}, {7, 0}, {0x0d, 0x81}, {0x0f, 0x11}, {0x0e, 0x11}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
+    write_all(cia, {{timer_a_low, 99}, {timer_a_high, 0}, {timer_b_low, 9}, {timer_b_high, 0}}, 0);
+    write_all(cia, {{interrupts, 0x81}, {control_b, 0x11}, {control_a, 0x11}}, 0);
     const Cycle expected = cia.next_interrupt();
     cia.sync(150);
     EXPECT_EQ(cia.interrupt_since(), expected);
@@ -57,90 +70,88 @@ TEST(Cia, an_underflow_that_may_not_interrupt_does_not_move_an_interrupt_that_ma
 
 TEST(Cia, time_of_day_counts_tenths) {
     Cia cia;
-    cia.write(0x0e, 0x80, 0);
-    for (const auto& [reg, value] : {std::pair{0x0b, 0x91}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x00}}) {
-        cia.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
-    }
-    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second + 100), 0x12);
-    EXPECT_EQ(cia.read(0x0a, pal.cycles_per_second + 100), 0x00);
-    EXPECT_EQ(cia.read(0x08, pal.cycles_per_second + 100), 0x00);
+    cia.write(control_a, 0x80, 0);
+    write_all(cia, {{hours, 0x91}, {minutes, 0x59}, {seconds, 0x59}, {tenths, 0x00}}, 0);
+    EXPECT_EQ(cia.read(hours, pal.cycles_per_second + 100), 0x12);
+    EXPECT_EQ(cia.read(minutes, pal.cycles_per_second + 100), 0x00);
+    EXPECT_EQ(cia.read(tenths, pal.cycles_per_second + 100), 0x00);
 }
 
 TEST(Cia, writing_the_hours_stops_the_clock_until_the_tenths_are_written) {
     Cia cia;
-    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x01}, {0x0a, 0x00}, {0x09, 0x00}, {0x08, 0x00}}, 0);
-    write_all(cia, {{0x0b, 0x02}}, 10);
-    EXPECT_EQ(cia.read(0x09, 5 * pal.cycles_per_second), 0x00);
-    EXPECT_EQ(cia.read(0x08, 5 * pal.cycles_per_second), 0x00);
-    write_all(cia, {{0x08, 0x00}}, 5 * pal.cycles_per_second);
-    EXPECT_EQ(cia.read(0x09, 7 * pal.cycles_per_second + 100), 0x02);
+    write_all(cia, {{control_a, 0x80}, {hours, 0x01}, {minutes, 0x00}, {seconds, 0x00}, {tenths, 0x00}}, 0);
+    write_all(cia, {{hours, 0x02}}, 10);
+    EXPECT_EQ(cia.read(seconds, 5 * pal.cycles_per_second), 0x00);
+    EXPECT_EQ(cia.read(tenths, 5 * pal.cycles_per_second), 0x00);
+    write_all(cia, {{tenths, 0x00}}, 5 * pal.cycles_per_second);
+    EXPECT_EQ(cia.read(seconds, 7 * pal.cycles_per_second + 100), 0x02);
 }
 
 TEST(Cia, an_hour_zero_stays_until_it_is_over) {
     Cia cia;
-    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0a, 0x59}, {0x09, 0x59}, {0x08, 0x09}}, 0);
-    EXPECT_EQ(cia.read(0x0b, 1000), 0x00);
-    EXPECT_EQ(cia.read(0x08, 1000), 0x09);
-    EXPECT_EQ(cia.read(0x0b, pal.cycles_per_second), 0x01);
+    write_all(cia, {{control_a, 0x80}, {hours, 0x00}, {minutes, 0x59}, {seconds, 0x59}, {tenths, 0x09}}, 0);
+    EXPECT_EQ(cia.read(hours, 1000), 0x00);
+    EXPECT_EQ(cia.read(tenths, 1000), 0x09);
+    EXPECT_EQ(cia.read(hours, pal.cycles_per_second), 0x01);
 }
 
 TEST(Cia, an_hour_zero_ends_when_another_one_is_written) {
     Cia cia;
-    write_all(cia, {{0x0e, 0x80}, {0x0b, 0x00}, {0x0b, 0x92}}, 0);
-    EXPECT_EQ(cia.read(0x0b, 10), 0x12);
+    write_all(cia, {{control_a, 0x80}, {hours, 0x00}, {hours, 0x92}}, 0);
+    EXPECT_EQ(cia.read(hours, 10), 0x12);
 }
 
 // MOS 6526: the chip flips AM and PM of a 12 that is written to the clock, not to the alarm.
 TEST(Cia, a_written_hour_twelve_is_of_the_other_half_of_the_day) {
     Cia cia;
-    write_all(cia, {{0x0b, 0x12}}, 0);
-    EXPECT_EQ(cia.read(0x0b, 10), 0x92);
+    write_all(cia, {{hours, 0x12}}, 0);
+    EXPECT_EQ(cia.read(hours, 10), 0x92);
 }
 
 // VICE's 0alarm: setting the time to that of the alarm sounds it, setting the alarm to the time does not.
 TEST(Cia, the_alarm_sounds_when_the_clock_is_set_to_it) {
     Cia cia;
-    write_all(cia, {{0x0f, 0x80}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 0);
-    write_all(cia, {{0x0f, 0x00}, {0x0b, 0x00}, {0x0a, 0}, {0x09, 0}, {0x08, 0}}, 10);
-    EXPECT_EQ(cia.read(0x0d, 20), 0x04);
-    write_all(cia, {{0x0f, 0x80}, {0x0b, 0x00}}, 30);
-    EXPECT_EQ(cia.read(0x0d, 40), 0x00);
+    write_all(cia, {{control_b, 0x80}, {hours, 0x00}, {minutes, 0}, {seconds, 0}, {tenths, 0}}, 0);
+    write_all(cia, {{control_b, 0x00}, {hours, 0x00}, {minutes, 0}, {seconds, 0}, {tenths, 0}}, 10);
+    EXPECT_EQ(cia.read(interrupts, 20), 0x04);
+    write_all(cia, {{control_b, 0x80}, {hours, 0x00}}, 30);
+    EXPECT_EQ(cia.read(interrupts, 40), 0x00);
 }
 
 // cnto2, cia1tab: two cycles of delay, zero is never seen, and the reload takes a cycle.
 TEST(Cia, a_timer_shows_its_latch_for_two_cycles_and_never_zero) {
     Cia cia;
-    write_all(cia, {{4, 2}, {5, 0}}, 0);
-    write_all(cia, {{0x0e, 0x01}}, 100);
-    EXPECT_EQ(shown(cia, 4, 101, 8), (std::vector{2, 2, 1, 2, 2, 1, 2, 2}));
+    write_all(cia, {{timer_a_low, 2}, {timer_a_high, 0}}, 0);
+    write_all(cia, {{control_a, 0x01}}, 100);
+    EXPECT_EQ(shown(cia, timer_a_low, 101, 8), (std::vector{2, 2, 1, 2, 2, 1, 2, 2}));
 }
 
 // cnto2: stopping takes as long.
 TEST(Cia, a_stopped_timer_counts_two_more_cycles) {
     Cia cia;
-    write_all(cia, {{4, 0xff}, {5, 0}}, 0);
-    write_all(cia, {{0x0e, 0x01}}, 100);
-    write_all(cia, {{0x0e, 0x00}}, 110);
-    EXPECT_EQ(cia.read(4, 120), 0xff - 10);
+    write_all(cia, {{timer_a_low, 0xff}, {timer_a_high, 0}}, 0);
+    write_all(cia, {{control_a, 0x01}}, 100);
+    write_all(cia, {{control_a, 0x00}}, 110);
+    EXPECT_EQ(cia.read(timer_a_low, 120), 0xff - 10);
 }
 
 // irq: a force load delays the start by one more cycle; the line follows the flag by one.
 TEST(Cia, the_line_follows_the_flag_one_cycle_later) {
     Cia cia;
-    write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
-    write_all(cia, {{0x0e, 0x19}}, 100);
-    EXPECT_EQ(cia.peek(0x0d, 109), 0x00);
-    EXPECT_EQ(cia.peek(0x0d, 110), 0x01);
-    EXPECT_EQ(cia.peek(0x0d, 111), 0x81);
+    write_all(cia, {{timer_a_low, 7}, {timer_a_high, 0}, {interrupts, 0x81}}, 0);
+    write_all(cia, {{control_a, 0x19}}, 100);
+    EXPECT_EQ(cia.peek(interrupts, 109), 0x00);
+    EXPECT_EQ(cia.peek(interrupts, 110), 0x01);
+    EXPECT_EQ(cia.peek(interrupts, 111), 0x81);
     EXPECT_EQ(cia.next_interrupt(), 111);
 }
 
 // icr01
 TEST(Cia, reading_the_flag_before_the_line_fell_prevents_the_interrupt) {
     Cia cia;
-    write_all(cia, {{4, 7}, {5, 0}, {0x0d, 0x81}}, 0);
-    write_all(cia, {{0x0e, 0x19}}, 100);
-    EXPECT_EQ(cia.read(0x0d, 110), 0x01);
+    write_all(cia, {{timer_a_low, 7}, {timer_a_high, 0}, {interrupts, 0x81}}, 0);
+    write_all(cia, {{control_a, 0x19}}, 100);
+    EXPECT_EQ(cia.read(interrupts, 110), 0x01);
     cia.sync(120);
     EXPECT_EQ(cia.interrupt_since(), never);
 }
@@ -148,31 +159,31 @@ TEST(Cia, reading_the_flag_before_the_line_fell_prevents_the_interrupt) {
 // imr
 TEST(Cia, allowing_a_pending_flag_interrupts_two_cycles_later_and_forbidding_it_does_not_take_it_back) {
     Cia cia;
-    write_all(cia, {{4, 7}, {5, 0}}, 0);
-    write_all(cia, {{0x0e, 0x19}}, 10);
-    write_all(cia, {{0x0d, 0x81}}, 100);
+    write_all(cia, {{timer_a_low, 7}, {timer_a_high, 0}}, 0);
+    write_all(cia, {{control_a, 0x19}}, 10);
+    write_all(cia, {{interrupts, 0x81}}, 100);
     EXPECT_EQ(cia.next_interrupt(), 102);
-    write_all(cia, {{0x0d, 0x7f}}, 110);
+    write_all(cia, {{interrupts, 0x7f}}, 110);
     EXPECT_EQ(cia.interrupt_since(), 102);
-    EXPECT_EQ(cia.read(0x0d, 112), 0x81);
+    EXPECT_EQ(cia.read(interrupts, 112), 0x81);
 }
 
 // flipos: one-shot mode is remembered for one cycle.
 TEST(Cia, one_shot_mode_switched_off_just_before_the_underflow_still_stops) {
     for (const bool in_time : {false, true}) {
         Cia cia;
-        write_all(cia, {{4, 7}, {5, 0}, {0x0e, 0x10}}, 0);
-        write_all(cia, {{0x0e, 0x09}}, 100);  // underflow in cycle 109
-        write_all(cia, {{0x0e, 0x01}}, in_time ? 107 : 108);
-        EXPECT_EQ(cia.read(0x0e, 120), in_time ? 0x01 : 0x00);
+        write_all(cia, {{timer_a_low, 7}, {timer_a_high, 0}, {control_a, 0x10}}, 0);
+        write_all(cia, {{control_a, 0x09}}, 100);  // underflow in cycle 109
+        write_all(cia, {{control_a, 0x01}}, in_time ? 107 : 108);
+        EXPECT_EQ(cia.read(control_a, 120), in_time ? 0x01 : 0x00);
     }
 }
 
 // cia1pb6: in pulse mode the bit is high in the cycle of the underflow; the toggle starts high, whatever is shown.
 TEST(Cia, timers_show_at_port_b) {
     Cia cia;
-    write_all(cia, {{3, 0}, {4, 3}, {5, 0}}, 0);
-    write_all(cia, {{0x0e, 0x03}}, 100);  // underflows in 105, 109, 113
+    write_all(cia, {{direction_b, 0}, {timer_a_low, 3}, {timer_a_high, 0}}, 0);
+    write_all(cia, {{control_a, 0x03}}, 100);  // underflows in 105, 109, 113
     const auto bit_6 = [&](Cycle now) {
         cia.sync(now);
         return (cia.port_b() & 0x40) != 0;
@@ -180,7 +191,7 @@ TEST(Cia, timers_show_at_port_b) {
     EXPECT_FALSE(bit_6(104));
     EXPECT_TRUE(bit_6(105));
     EXPECT_FALSE(bit_6(106));
-    write_all(cia, {{0x0e, 0x07}}, 106);
+    write_all(cia, {{control_a, 0x07}}, 106);
     EXPECT_FALSE(bit_6(108));
     EXPECT_TRUE(bit_6(109));
     EXPECT_TRUE(bit_6(112));
@@ -195,10 +206,11 @@ TEST(Cia, skipped_cycles_change_nothing) {
         Cia watched;
         Cycle now = 1;
         for (int step = 0; step < 30; ++step) {
-            constexpr std::uint8_t regs[] = {4, 4, 5, 6, 6, 7, 0x0d, 0x0e, 0x0f};
+            constexpr std::uint8_t regs[] = {timer_a_low,  timer_a_low, timer_a_high, timer_b_low, timer_b_low,
+                                             timer_b_high, interrupts,  control_a,    control_b};
             const std::uint8_t reg = regs[random() % std::size(regs)];
             auto value = static_cast<std::uint8_t>(random() >> 8);
-            if (reg == 5 || reg == 7 || random() % 2 == 0) value &= reg < 8 ? 0x01 : 0xdf;
+            if (reg == timer_a_high || reg == timer_b_high || random() % 2 == 0) value &= reg < tenths ? 0x01 : 0xdf;
             for (Cia* cia : {&lazy, &watched}) cia->write(reg, value, now);
             const Cycle next = now + 1 + static_cast<Cycle>(random() % (random() % 4 == 0 ? 3000 : 12));
             const Cycle expected = lazy.next_interrupt();
