@@ -3,8 +3,8 @@
 // operations.hpp builds the instructions from these pieces, so that each exists once, whatever the bus is.
 //
 // A Core is a local variable of an interpreter loop: everything is forced inline, so that the compiler keeps its members in
-// host registers. `BusPolicy` decides what an access is: VectorBus calls out for each cycle, PagedPolicy (machine_bus.hpp)
-// reads and writes memory directly and skips dummy accesses that no device can see.
+// host registers. `AnyBus` decides what an access is: CallersBus (step.cpp) calls out for each cycle, DirectBus
+// (machine_buses.hpp) reads and writes memory directly and skips dummy accesses that no device can see.
 #pragma once
 
 #include <gato/isa/isa.hpp>
@@ -32,13 +32,13 @@ enum class Access : std::uint8_t { read, write, modify };
 inline constexpr std::uint16_t nmi_vector = 0xfffa;
 inline constexpr std::uint16_t irq_vector = 0xfffe;
 
-template <class BusPolicy>
+template <class AnyBus>
 struct Core {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
     using Mode = isa::Mode;
 
-    BusPolicy& bus;
+    AnyBus& bus;
     const UnstableConstants constants;
     Cycle clock;
     unsigned nz = 0;        // Z: low byte is zero; N: bit 7 or bit 8
@@ -48,8 +48,8 @@ struct Core {
     u8 a = 0, x = 0, y = 0, s = 0;
     u8 control = 0;  // I and D, and the bits 4 and 5 as they were loaded
 
-    GATO_INLINE Core(BusPolicy& policy, UnstableConstants unstable, Cycle start)
-        : bus(policy), constants(unstable), clock(start) {}
+    GATO_INLINE Core(AnyBus& any_bus, UnstableConstants unstable, Cycle start)
+        : bus(any_bus), constants(unstable), clock(start) {}
 
     GATO_INLINE void load(const Registers& from) {
         pc = from.pc;

@@ -5,10 +5,10 @@
 // opcode from the last; other compilers get a switch. See docs/adr on the choice.
 // The loop keeps all registers in locals, of which nobody may take the address: that is why it has no lambdas, and hands out copies.
 // Each file that includes this instantiates the loop for one watcher: compilers take their time over it.
-// After each instruction it compares the clock with bus.deadline, which devices move.
+// After each instruction it compares the clock with pages.deadline, which devices move.
 #pragma once
 
-#include "simulator/cpu/machine_bus.hpp"
+#include "simulator/cpu/machine_buses.hpp"
 #include "simulator/cpu/operations.hpp"
 #include "simulator/cpu/watchers.hpp"
 
@@ -34,12 +34,12 @@ constexpr bool stays_in_line(isa::Mode mode) {
 #endif
 
 template <class Watcher>
-[[gnu::noinline]] LoopExit interpret(PagedBus& bus, Registers& registers, Cycle& clock, UnstableConstants constants,
+[[gnu::noinline]] LoopExit interpret(PageTable& pages, Registers& registers, Cycle& clock, UnstableConstants constants,
                                      [[maybe_unused]] Watcher watcher) {
-    PagedPolicy policy{bus, nullptr};
-    Operations<PagedPolicy> cpu(policy, constants, clock);
+    DirectBus bus{pages, nullptr};
+    Operations<DirectBus> cpu(bus, constants, clock);
     cpu.load(registers);
-    Machine& machine = *bus.machine;
+    Machine& machine = *pages.machine;
     bool masked = false;
 
     LoopExit exit = LoopExit::stop;
@@ -68,10 +68,10 @@ template <class Watcher>
         if constexpr (Watcher::active) {                                                                                       \
             if (!watcher.before(cpu)) GATO_LEAVE(observer);                                                                    \
         }                                                                                                                      \
-        policy.code = bus.read_pages[cpu.pc >> 8];                                                                             \
-        if (policy.code == nullptr) [[unlikely]]                                                                               \
+        bus.code = pages.read[cpu.pc >> 8];                                                                                    \
+        if (bus.code == nullptr) [[unlikely]]                                                                                  \
             goto code_in_io;                                                                                                   \
-        const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                                \
+        const std::uint8_t opcode = bus.code[cpu.pc & 0xff];                                                                   \
         ++cpu.pc;                                                                                                              \
         ++cpu.clock;                                                                                                           \
         GATO_JUMP(opcode);                                                                                                     \
@@ -83,7 +83,7 @@ template <class Watcher>
     do {                                                                                                                       \
         if ((cpu.pc & 0xff) < size) [[unlikely]]                                                                               \
             goto next;                                                                                                         \
-        const std::uint8_t opcode = policy.code[cpu.pc & 0xff];                                                                \
+        const std::uint8_t opcode = bus.code[cpu.pc & 0xff];                                                                   \
         ++cpu.pc;                                                                                                              \
         ++cpu.clock;                                                                                                           \
         GATO_JUMP(opcode);                                                                                                     \
@@ -119,7 +119,7 @@ dispatch:
             if (outcome == Outcome::brk_loop) [[unlikely]]                                                                     \
                 GATO_LEAVE(brk_loop);                                                                                          \
             if constexpr (mnemonic == isa::Mnemonic::BRK) goto polled; /* which does not look: its handler begins first */     \
-            if (cpu.clock >= bus.deadline) [[unlikely]] {                                                                      \
+            if (cpu.clock >= pages.deadline) [[unlikely]] {                                                                    \
                 if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \
             }                                                                                                                  \
@@ -136,16 +136,16 @@ self_jump:
     if (MachineBus::stops_at_self_jump(machine)) GATO_LEAVE(self_jump);
     {
         // Nothing changes until the deadline, so all but the last rounds are skipped.
-        const std::uint8_t opcode = bus.read_pages[cpu.pc >> 8][cpu.pc & 0xff];
+        const std::uint8_t opcode = pages.read[cpu.pc >> 8][cpu.pc & 0xff];
         const bool branches = isa::opcode_table[opcode].mode == isa::Mode::relative;
         const bool crosses = branches && (cpu.pc & 0xff) >= 0xfe;
         const Cycle length = isa::opcode_table[opcode].cycles + (branches ? 1 : 0) + (crosses ? 1 : 0);
-        const Cycle rounds = (bus.deadline - cpu.clock) / length - 1;
+        const Cycle rounds = (pages.deadline - cpu.clock) / length - 1;
         if (rounds > 0) {
             MachineBus::count_idle(machine, rounds * length);
             cpu.clock += rounds * length;
         }
-        if (cpu.clock >= bus.deadline) {
+        if (cpu.clock >= pages.deadline) {
             if (branches && !crosses) goto late_event;
             goto event;
         }

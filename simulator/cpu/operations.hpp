@@ -12,9 +12,9 @@ constexpr bool delays_interrupt_flag(isa::Mnemonic m) {
     return m == isa::Mnemonic::CLI || m == isa::Mnemonic::SEI || m == isa::Mnemonic::PLP;
 }
 
-template <class BusPolicy>
-struct Operations : Core<BusPolicy> {
-    using Base = Core<BusPolicy>;
+template <class AnyBus>
+struct Operations : Core<AnyBus> {
+    using Base = Core<AnyBus>;
     using M = isa::Mnemonic;
     using Base::a, Base::x, Base::y, Base::s, Base::pc, Base::nz, Base::carry, Base::overflow, Base::control, Base::clock,
         Base::bus, Base::constants;

@@ -2,7 +2,7 @@
 // Accesses that are not plain memory: the interpreter calls these for null pages.
 #pragma once
 
-#include <gato/simulator/paged_bus.hpp>
+#include <gato/simulator/page_table.hpp>
 
 namespace gato::simulator {
 

@@ -5,7 +5,7 @@
 namespace gato::simulator {
 namespace {
 
-struct VectorBus {
+struct CallersBus {
     Bus& bus;
 
     std::uint8_t read(std::uint16_t address, Cycle) { return bus.read(address); }
@@ -27,8 +27,8 @@ struct VectorBus {
 }  // namespace
 
 StepResult step(Registers& registers, Bus& bus, UnstableConstants constants) {
-    VectorBus policy{bus};
-    Operations<VectorBus> cpu(policy, constants, 0);
+    CallersBus callers{bus};
+    Operations<CallersBus> cpu(callers, constants, 0);
     cpu.load(registers);
     Outcome outcome = Outcome::next;
     switch (cpu.fetch()) {

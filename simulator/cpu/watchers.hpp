@@ -47,10 +47,10 @@ struct CountingWatcher {
 };
 
 template <class Watcher>
-LoopExit interpret(PagedBus& bus, Registers& registers, Cycle& clock, UnstableConstants constants, Watcher watcher);
+LoopExit interpret(PageTable& pages, Registers& registers, Cycle& clock, UnstableConstants constants, Watcher watcher);
 
-extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, NoWatcher);
-extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
-extern template LoopExit interpret(PagedBus&, Registers&, Cycle&, UnstableConstants, CountingWatcher);
+extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, NoWatcher);
+extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
+extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, CountingWatcher);
 
 }  // namespace gato::simulator

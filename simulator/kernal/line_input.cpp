@@ -78,7 +78,7 @@ void Kernal::edit_line() {
     at(location::blink_off) = at(location::line_editing) = at(location::queue_length);
     if (at(location::queue_length) == 0) {
         m_.waits_in_chrin_ = true;
-        const Cycle wait = std::max<Cycle>(m_.bus_.deadline - m_.clock_, 1);
+        const Cycle wait = std::max<Cycle>(m_.pages_.deadline - m_.clock_, 1);
         const Cycle passed = (wait + poll_cycles - 1) / poll_cycles * poll_cycles;
         m_.idle_ += passed;
         m_.clock_ += passed;

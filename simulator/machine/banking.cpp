@@ -29,13 +29,13 @@ constexpr bool shows_characters(int banks) {
 
 // Pointers into this very object: to be remade in every copy.
 void Machine::relink() {
-    bus_.machine = this;
-    bus_.ram = ram_.data();
+    pages_.machine = this;
+    pages_.ram = ram_.data();
     for (std::size_t page = 0; page < 256; ++page) {
-        bus_.read_pages[page] = bus_.write_pages[page] = ram_.data() + page * 0x100;
+        pages_.read[page] = pages_.write[page] = ram_.data() + page * 0x100;
     }
     if (options_.kind == MachineKind::flat) return;
-    bus_.write_pages[0] = nullptr;
+    pages_.write[0] = nullptr;
     banks_ = -1;
     refresh_port();
 }
@@ -55,15 +55,15 @@ void Machine::select_banks() {
     for (std::size_t page = 0; page < 0x20; ++page) {
         std::uint8_t* under_basic = ram_.data() + 0xa000 + page * 0x100;
         std::uint8_t* under_kernal = ram_.data() + 0xe000 + page * 0x100;
-        bus_.read_pages[0xa0 + page] = shows_basic(banks) ? roms_->basic.data() + page * 0x100 : under_basic;
-        bus_.read_pages[0xe0 + page] = shows_kernal(banks) ? roms_->kernal.data() + page * 0x100 : under_kernal;
+        pages_.read[0xa0 + page] = shows_basic(banks) ? roms_->basic.data() + page * 0x100 : under_basic;
+        pages_.read[0xe0 + page] = shows_kernal(banks) ? roms_->kernal.data() + page * 0x100 : under_kernal;
     }
     for (std::size_t page = 0; page < 0x10; ++page) {
         std::uint8_t* under = ram_.data() + 0xd000 + page * 0x100;
-        bus_.read_pages[0xd0 + page] = shows_io(banks)           ? nullptr
-                                       : shows_characters(banks) ? roms_->chargen.data() + page * 0x100
-                                                                 : under;
-        bus_.write_pages[0xd0 + page] = shows_io(banks) ? nullptr : under;
+        pages_.read[0xd0 + page] = shows_io(banks)           ? nullptr
+                                   : shows_characters(banks) ? roms_->chargen.data() + page * 0x100
+                                                             : under;
+        pages_.write[0xd0 + page] = shows_io(banks) ? nullptr : under;
     }
 }
 

@@ -5,8 +5,8 @@
 namespace gato::simulator {
 
 bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed) {
-    ExactPolicy policy{machine};
-    Operations<ExactPolicy> cpu(policy, constants, clock);
+    ExactBus bus{machine};
+    Operations<ExactBus> cpu(bus, constants, clock);
     cpu.load(registers);
     const bool masked_before = (cpu.control & interrupt_flag) != 0;
     bool delayed = false;
@@ -30,8 +30,8 @@ bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clo
 void Machine::interrupt_if_due() {
     const bool masked = (registers_.p & interrupt_flag) != 0;
     if (!poll_interrupts(clock_, 0, masked, masked)) return;
-    ExactPolicy policy{*this};
-    Operations<ExactPolicy> cpu(policy, options_.unstable, clock_);
+    ExactBus bus{*this};
+    Operations<ExactBus> cpu(bus, options_.unstable, clock_);
     cpu.load(registers_);
     cpu.interrupt();
     cpu.store(registers_);

@@ -10,7 +10,7 @@
 // The instructions executed here are executed for good, whatever is found: the interpreter pays nothing for this.
 #include "simulator/machine/idle_loop.hpp"
 
-#include "simulator/cpu/machine_bus.hpp"
+#include "simulator/cpu/machine_buses.hpp"
 #include "simulator/cpu/operations.hpp"
 #include "simulator/kernal/kernal.hpp"
 
@@ -22,32 +22,32 @@ namespace {
 constexpr Cycle first_gap = 256, longest_gap = 1 << 17;  // between two looks
 constexpr Cycle longest_instruction = 8, longest_rom_call = 100;
 
-// As PagedPolicy, noting what changes and for how long the rest stays.
-struct RecordingPolicy : PagedPolicy {
+// As DirectBus, noting what changes and for how long the rest stays.
+struct RecordingBus : DirectBus {
     LoopPass& pass;
 
-    RecordingPolicy(PagedBus& paged_bus, LoopPass& recorded) : PagedPolicy{paged_bus}, pass(recorded) {}
+    RecordingBus(PageTable& table, LoopPass& recorded) : DirectBus{table}, pass(recorded) {}
 
     u8 read(u16 address, Cycle now) {
-        if (const u8* page = bus.read_pages[address >> 8]) return page[address & 0xff];
-        pass.constant_until = std::min(pass.constant_until, MachineBus::constant_until(*bus.machine, address, now));
-        return slow_read(*bus.machine, address, now);
+        if (const u8* page = pages.read[address >> 8]) return page[address & 0xff];
+        pass.constant_until = std::min(pass.constant_until, MachineBus::constant_until(*pages.machine, address, now));
+        return slow_read(*pages.machine, address, now);
     }
     u8 fetch(u16 address, Cycle now) { return read(address, now); }
     void idle_read(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
     void write(u16 address, u8 value, Cycle now) {
-        const u8* const page = bus.write_pages[address >> 8];
+        const u8* const page = pages.write[address >> 8];
         if (page == nullptr || page[address & 0xff] != value) pass.changed_something = true;
-        PagedPolicy::write(address, value, now);
+        DirectBus::write(address, value, now);
     }
     void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
     void write_zero(u8 address, u8 value, Cycle now) {
-        if (address < 2 || bus.ram[address] != value) pass.changed_something = true;
-        PagedPolicy::write_zero(address, value, now);
+        if (address < 2 || pages.ram[address] != value) pass.changed_something = true;
+        DirectBus::write_zero(address, value, now);
     }
     void write_stack(u8 s, u8 value, Cycle now) {
-        if (bus.ram[0x100 + s] != value) pass.changed_something = true;
-        PagedPolicy::write_stack(s, value, now);
+        if (pages.ram[0x100 + s] != value) pass.changed_something = true;
+        DirectBus::write_stack(s, value, now);
     }
 };
 
@@ -57,9 +57,9 @@ constexpr bool is_plain(isa::Mnemonic m) {
     return !delays_interrupt_flag(m) && m != isa::Mnemonic::RTI && flow != isa::Flow::interrupt && flow != isa::Flow::jam;
 }
 
-Outcome execute(RecordingPolicy& policy, UnstableConstants constants, Registers& registers, Cycle& clock) {
+Outcome execute(RecordingBus& bus, UnstableConstants constants, Registers& registers, Cycle& clock) {
     Outcome outcome = Outcome::next;
-    Operations<RecordingPolicy> cpu(policy, constants, clock);
+    Operations<RecordingBus> cpu(bus, constants, clock);
     cpu.load(registers);
     switch (cpu.fetch()) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
@@ -102,29 +102,29 @@ void IdleLoop::begin_pass() {
 // Executes the next instruction or ROM routine; false when that is for the interpreter to do.
 bool IdleLoop::step() {
     const std::uint16_t pc = m_.registers_.pc;
-    const std::uint8_t* const code = m_.bus_.read_pages[pc >> 8];
+    const std::uint8_t* const code = m_.pages_.read[pc >> 8];
     if (code == nullptr) return false;
     const isa::Mnemonic mnemonic = isa::opcode_table[code[pc & 0xff]].mnemonic;
     const bool is_rom_call = mnemonic == isa::Mnemonic::JAM;
     if (is_rom_call ? !Kernal(m_).only_looks(pc) : !is_plain(mnemonic)) return false;
-    if (m_.clock_ + (is_rom_call ? longest_rom_call : longest_instruction) >= m_.bus_.deadline) return false;
+    if (m_.clock_ + (is_rom_call ? longest_rom_call : longest_instruction) >= m_.pages_.deadline) return false;
     pass_.pcs[pass_.length++] = pc;
     if (counts_ != nullptr) ++counts_[pc];
     if (is_rom_call) return !m_.call_rom();
-    RecordingPolicy policy(m_.bus_, pass_);
-    const Outcome outcome = execute(policy, m_.options_.unstable, m_.registers_, m_.clock_);
+    RecordingBus bus(m_.pages_, pass_);
+    const Outcome outcome = execute(bus, m_.options_.unstable, m_.registers_, m_.clock_);
     if (outcome == Outcome::self_jump && m_.options_.stop_at_self_jump) {
         m_.stop_ = Stop::self_jump;
         return false;
     }
-    if (m_.clock_ >= m_.bus_.deadline) m_.interrupt_if_due();  // a device has moved it
+    if (m_.clock_ >= m_.pages_.deadline) m_.interrupt_if_due();  // a device has moved it
     return !m_.stop_;
 }
 
 // The pass has changed nothing: goes on as if it had been repeated as long as nothing else changes anything.
 bool IdleLoop::skip_passes() {
     const Cycle length = m_.clock_ - pass_.began;
-    const Cycle end = std::min(pass_.constant_until, m_.bus_.deadline);
+    const Cycle end = std::min(pass_.constant_until, m_.pages_.deadline);
     const Cycle passes = (end - 1 - m_.clock_) / length;
     const bool looked_for_keys = m_.key_polls_.last >= pass_.began;
     if (passes <= 0 || (looked_for_keys && length > KeyPolls::longest_gap)) return false;

@@ -24,7 +24,7 @@ void Machine::schedule(Cycle now, bool irq_masked) {
     if (!nmi_line_low_) next = std::min(next, cia2_.interrupt_since());  // the line follows its flag a cycle later
     if (vic_.collision_may_interrupt()) next = std::min(next, next_line(collisions_seen_));
     next = std::min({next + poll_distance, port_fades_, stop_at_});
-    bus_.deadline = stop_ ? now : next;
+    pages_.deadline = stop_ ? now : next;
 }
 
 void Machine::sync_devices(Cycle now) {
@@ -57,7 +57,7 @@ void Machine::note_lines(Cycle irq_before, Cycle now) {
     }
     sync_devices(now);
     schedule(now, false);
-    if (irq_pulse_until_ == now) bus_.deadline = std::min(bus_.deadline, now);
+    if (irq_pulse_until_ == now) pages_.deadline = std::min(pages_.deadline, now);
 }
 
 bool Machine::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {

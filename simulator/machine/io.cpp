@@ -26,12 +26,12 @@ constexpr bool shows_collisions(std::uint8_t reg) {
 }  // namespace
 
 std::uint8_t slow_read(Machine& machine, std::uint16_t address, Cycle now) {
-    if (const std::uint8_t* page = machine.bus_.read_pages[address >> 8]) return page[address & 0xff];
+    if (const std::uint8_t* page = machine.pages_.read[address >> 8]) return page[address & 0xff];
     return machine.device_read(address, now);
 }
 
 void slow_write(Machine& machine, std::uint16_t address, std::uint8_t value, Cycle now) {
-    if (std::uint8_t* page = machine.bus_.write_pages[address >> 8])
+    if (std::uint8_t* page = machine.pages_.write[address >> 8])
         page[address & 0xff] = value;
     else if (address >= 0x100)
         machine.device_write(address, value, now);
@@ -102,7 +102,7 @@ void Machine::device_write(std::uint16_t address, std::uint8_t value, Cycle now)
         if (options_.debug_cart && address == 0xd7ff) {
             debug_cart_value_ = value;
             stop_ = Stop::debug_cart;
-            bus_.deadline = now;
+            pages_.deadline = now;
         }
         break;
     case 0x8:
@@ -188,7 +188,7 @@ std::uint8_t Machine::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Machine::peek(std::uint16_t address) const {
-    if (const std::uint8_t* page = bus_.read_pages[address >> 8]) return page[address & 0xff];
+    if (const std::uint8_t* page = pages_.read[address >> 8]) return page[address & 0xff];
     Machine copy(*this);
     return copy.device_read(address, clock_);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The clockwork: interpreter, host routines behind the ROM's JAMs, and the reasons to stop.
-#include "simulator/cpu/machine_bus.hpp"
+#include "simulator/cpu/machine_buses.hpp"
 #include "simulator/cpu/watchers.hpp"
 #include "simulator/kernal/kernal.hpp"
 #include "simulator/machine/idle_loop.hpp"
@@ -64,7 +64,7 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
             plan_stop(until, true);
             continue;
         }
-        switch (interpret(bus_, registers_, clock_, options_.unstable, watcher)) {
+        switch (interpret(pages_, registers_, clock_, options_.unstable, watcher)) {
         case LoopExit::stop:
             if (stop_) return *stop_;
             break;

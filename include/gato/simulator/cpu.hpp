@@ -36,7 +36,7 @@ struct Registers {
     std::uint8_t s = 0xff;
     std::uint8_t p = unused_flag | interrupt_flag;
 
-    friend bool operator==(const Registers&, const Registers&) = default;
+    bool operator==(const Registers&) const = default;
 };
 
 // What the analogue part of ANE ($8b) and LXA ($ab) ORs into A. It differs between chips and temperatures.

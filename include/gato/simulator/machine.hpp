@@ -14,7 +14,7 @@
 #include <gato/simulator/cia.hpp>
 #include <gato/simulator/drive.hpp>
 #include <gato/simulator/keyboard.hpp>
-#include <gato/simulator/paged_bus.hpp>
+#include <gato/simulator/page_table.hpp>
 #include <gato/simulator/rom.hpp>
 #include <gato/simulator/sid.hpp>
 #include <gato/simulator/vic.hpp>
@@ -101,7 +101,7 @@ struct OpenFile {
     bool writes = false;
 };
 
-// Everything a machine consists of. Copied as a whole; bus_ points into the object and is made anew by Machine.
+// Everything a machine consists of. Copied as a whole; pages_ points into the object and is made anew by Machine.
 struct MachineState {
     MachineOptions options_;
     std::shared_ptr<const RomImages> roms_;
@@ -114,7 +114,7 @@ struct MachineState {
     Cycle idle_look_gap_ = 1;   // and half of how much later if there is none
     std::optional<Stop> stop_;  // asked for by a device or the KERNAL
 
-    PagedBus bus_;
+    PageTable pages_;
     std::array<std::uint8_t, 0x10000> ram_{};
     std::array<std::uint8_t, 0x400> color_ram_{};
     std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees

@@ -11,10 +11,10 @@ namespace gato::simulator {
 
 class Machine;
 
-struct PagedBus {
+struct PageTable {
     std::uint8_t* ram = nullptr;
-    std::array<const std::uint8_t*, 256> read_pages{};
-    std::array<std::uint8_t*, 256> write_pages{};
+    std::array<const std::uint8_t*, 256> read{};
+    std::array<std::uint8_t*, 256> write{};
     // The cycle at which the interpreter must stop and look: an interrupt, a device, the end of the run.
     Cycle deadline = 0;
     Machine* machine = nullptr;

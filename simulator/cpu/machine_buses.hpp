@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bus policies of a whole machine. PagedPolicy is the fast one: plain memory is accessed directly, dummy accesses happen only
-// where a page is null. ExactPolicy performs every access; it executes code that lies in the I/O area.
+// The buses of a whole machine. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only where a
+// page is null. ExactBus performs every access; it executes code that lies in the I/O area.
 #pragma once
 
 #include "simulator/cpu/core.hpp"
@@ -24,23 +24,23 @@ struct MachineBus {
     static bool step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed);
 };
 
-struct PagedPolicy {
+struct DirectBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
 
-    PagedBus& bus;
+    PageTable& pages;
     const u8* code = nullptr;  // the page of the opcode that is being executed
 
     GATO_INLINE u8 read(u16 address, Cycle now) {
-        if (const u8* page = bus.read_pages[address >> 8]) [[likely]]
+        if (const u8* page = pages.read[address >> 8]) [[likely]]
             return page[address & 0xff];
-        return slow_read(*bus.machine, address, now);
+        return slow_read(*pages.machine, address, now);
     }
     GATO_INLINE void write(u16 address, u8 value, Cycle now) {
-        if (u8* page = bus.write_pages[address >> 8]) [[likely]]
+        if (u8* page = pages.write[address >> 8]) [[likely]]
             page[address & 0xff] = value;
         else
-            slow_write(*bus.machine, address, value, now);
+            slow_write(*pages.machine, address, value, now);
     }
     // An operand lies in the opcode's page unless a page begins between them: then it is the first or second byte of a page.
     GATO_INLINE u8 fetch(u16 address, Cycle now) {
@@ -50,29 +50,29 @@ struct PagedPolicy {
     }
     GATO_INLINE void idle_fetch(u16, Cycle) {}
     GATO_INLINE void idle_read(u16 address, Cycle now) {
-        if (bus.read_pages[address >> 8] == nullptr) [[unlikely]]
-            static_cast<void>(slow_read(*bus.machine, address, now));
+        if (pages.read[address >> 8] == nullptr) [[unlikely]]
+            static_cast<void>(slow_read(*pages.machine, address, now));
     }
     GATO_INLINE void idle_write(u16 address, u8 value, Cycle now) {
-        if (bus.write_pages[address >> 8] == nullptr) [[unlikely]]
-            slow_write(*bus.machine, address, value, now);
+        if (pages.write[address >> 8] == nullptr) [[unlikely]]
+            slow_write(*pages.machine, address, value, now);
     }
-    GATO_INLINE u8 read_zero(u8 address, Cycle) { return bus.ram[address]; }
+    GATO_INLINE u8 read_zero(u8 address, Cycle) { return pages.ram[address]; }
     GATO_INLINE void idle_zero(u8, Cycle) {}
     GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
         if (address < 2) [[unlikely]]
-            slow_write(*bus.machine, address, value, now);
+            slow_write(*pages.machine, address, value, now);
         else
-            bus.ram[address] = value;
+            pages.ram[address] = value;
     }
     GATO_INLINE void idle_write_zero(u8, u8, Cycle) {}
-    GATO_INLINE u8 read_stack(u8 s, Cycle) { return bus.ram[0x100 + s]; }
+    GATO_INLINE u8 read_stack(u8 s, Cycle) { return pages.ram[0x100 + s]; }
     GATO_INLINE void idle_stack(u8, Cycle) {}
-    GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { bus.ram[0x100 + s] = value; }
-    GATO_INLINE u16 vector(Cycle now) { return MachineBus::take_vector(*bus.machine, now); }
+    GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { pages.ram[0x100 + s] = value; }
+    GATO_INLINE u16 vector(Cycle now) { return MachineBus::take_vector(*pages.machine, now); }
 };
 
-struct ExactPolicy {
+struct ExactBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
 
