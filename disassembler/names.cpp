@@ -3,6 +3,7 @@
 
 #include "disassembler/words.hpp"
 
+#include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/hex.hpp>
@@ -26,6 +27,8 @@ constexpr WellKnown well_known[] = {
 const char* well_known_name(int address) {
     const auto* const found = std::ranges::lower_bound(well_known, address, {}, &WellKnown::address);
     if (found != std::end(well_known) && found->address == address) return found->name;
+    const auto* const reg = std::ranges::find(c64::chip_registers, address, &c64::ChipRegister::address);
+    if (reg != std::end(c64::chip_registers)) return reg->name;
     const auto* const routine = std::ranges::find(c64::routines, address, &c64::Routine::entry);
     return address != 0 && routine != std::end(c64::routines) ? routine->name : nullptr;
 }

@@ -4,6 +4,9 @@
 #include <algorithm>
 
 namespace gato::simulator {
+
+namespace reg = c64::cia;
+
 namespace {
 
 constexpr std::int64_t tenths_per_day = 24LL * 60 * 60 * 10;
@@ -17,78 +20,81 @@ constexpr std::int64_t from_bcd(std::uint8_t value) {
     return (value >> 4) * 10 + (value & 0x0f);
 }
 
-// One register of the clock: tenths, seconds, minutes, hours (12-hour, bit 7 = PM).
-std::uint8_t tod_register(std::uint8_t reg, std::int64_t tenths) {
-    switch (reg) {
-    case 0x08: return static_cast<std::uint8_t>(tenths % 10);
-    case 0x09: return bcd(tenths / 10 % 60);
-    case 0x0a: return bcd(tenths / 600 % 60);
+// One register of the clock. The hours are those of a 12-hour clock.
+std::uint8_t tod_register(std::uint8_t number, std::int64_t tenths) {
+    switch (number) {
+    case reg::tenths: return static_cast<std::uint8_t>(tenths % 10);
+    case reg::seconds: return bcd(tenths / 10 % 60);
+    case reg::minutes: return bcd(tenths / 600 % 60);
     default: {
         const std::int64_t hour = tenths / 36'000;
-        return static_cast<std::uint8_t>(bcd(hour % 12 == 0 ? 12 : hour % 12) | (hour >= 12 ? 0x80 : 0));
+        return static_cast<std::uint8_t>(bcd(hour % 12 == 0 ? 12 : hour % 12) | (hour >= 12 ? reg::afternoon : 0));
     }
     }
 }
 
-std::int64_t with_register(std::int64_t tenths, std::uint8_t reg, std::uint8_t value) {
+std::int64_t with_register(std::int64_t tenths, std::uint8_t number, std::uint8_t value) {
     const std::int64_t hours = tenths / 36'000, minutes = tenths / 600 % 60, seconds = tenths / 10 % 60;
     const auto join = [](std::int64_t h, std::int64_t m, std::int64_t s, std::int64_t t) {
         return (((h * 60 + m) * 60 + s) * 10 + t) % tenths_per_day;
     };
-    switch (reg) {
-    case 0x08: return join(hours, minutes, seconds, (value & 0x0f) % 10);
-    case 0x09: return join(hours, minutes, from_bcd(value & 0x7f) % 60, tenths % 10);
-    case 0x0a: return join(hours, from_bcd(value & 0x7f) % 60, seconds, tenths % 10);
-    default: return join(from_bcd(value & 0x1f) % 12 + ((value & 0x80) != 0 ? 12 : 0), minutes, seconds, tenths % 10);
+    switch (number) {
+    case reg::tenths: return join(hours, minutes, seconds, (value & 0x0f) % 10);
+    case reg::seconds: return join(hours, minutes, from_bcd(value & 0x7f) % 60, tenths % 10);
+    case reg::minutes: return join(hours, from_bcd(value & 0x7f) % 60, seconds, tenths % 10);
+    default: {
+        const int half_day = (value & reg::afternoon) != 0 ? 12 : 0;
+        return join(from_bcd(value & 0x1f) % 12 + half_day, minutes, seconds, tenths % 10);
+    }
     }
 }
 
 }  // namespace
 
-std::uint8_t Cia::peek(std::uint8_t reg, Cycle now) const {
+std::uint8_t Cia::peek(std::uint8_t number, Cycle now) const {
     Cia copy = *this;
-    return copy.read(reg, now);
+    return copy.read(number, now);
 }
 
-std::uint8_t Cia::read(std::uint8_t reg, Cycle now) {
+std::uint8_t Cia::read(std::uint8_t number, Cycle now) {
     sync(now);
-    switch (reg) {
-    case 0x04: return static_cast<std::uint8_t>(a_.counter());
-    case 0x05: return static_cast<std::uint8_t>(a_.counter() >> 8);
-    case 0x06: return static_cast<std::uint8_t>(b_.counter());
-    case 0x07: return static_cast<std::uint8_t>(b_.counter() >> 8);
-    case 0x08:
-    case 0x09:
-    case 0x0a:
-    case 0x0b: return read_tod(reg, now);
-    case 0x0d: return take_flags();
-    case 0x0e: return a_.control();
-    case 0x0f: return b_.control();
-    default: return registers_[reg];
+    switch (number) {
+    case reg::timer_a_low: return static_cast<std::uint8_t>(a_.counter());
+    case reg::timer_a_high: return static_cast<std::uint8_t>(a_.counter() >> 8);
+    case reg::timer_b_low: return static_cast<std::uint8_t>(b_.counter());
+    case reg::timer_b_high: return static_cast<std::uint8_t>(b_.counter() >> 8);
+    case reg::tenths:
+    case reg::seconds:
+    case reg::minutes:
+    case reg::hours: return read_tod(number, now);
+    case reg::interrupt_control: return take_flags();
+    case reg::control_a: return a_.control();
+    case reg::control_b: return b_.control();
+    default: return registers_[number];
     }
 }
 
-void Cia::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
+void Cia::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     sync(now);
-    registers_[reg] = value;
-    switch (reg) {
-    case 0x04: a_.write_low(value); break;
-    case 0x05: a_.write_high(value); break;
-    case 0x06: b_.write_low(value); break;
-    case 0x07: b_.write_high(value); break;
-    case 0x08:
-    case 0x09:
-    case 0x0a:
-    case 0x0b: write_tod(reg, value, now); break;
-    case 0x0d: write_mask(value); break;
-    case 0x0e: a_.write_control(value, (value & 0x20) == 0); break;
-    case 0x0f: b_.write_control(value, (value & 0x60) == 0); break;
+    registers_[number] = value;
+    switch (number) {
+    case reg::timer_a_low: a_.write_low(value); break;
+    case reg::timer_a_high: a_.write_high(value); break;
+    case reg::timer_b_low: b_.write_low(value); break;
+    case reg::timer_b_high: b_.write_high(value); break;
+    case reg::tenths:
+    case reg::seconds:
+    case reg::minutes:
+    case reg::hours: write_tod(number, value, now); break;
+    case reg::interrupt_control: write_mask(value); break;
+    case reg::control_a: a_.write_control(value, (value & reg::counts_pins) == 0); break;
+    case reg::control_b: b_.write_control(value, (value & reg::not_cycles) == 0); break;
     default: break;
     }
 }
 
 std::uint8_t Cia::port_b() const {
-    auto value = static_cast<std::uint8_t>(registers_[1] | ~registers_[3]);
+    auto value = static_cast<std::uint8_t>(registers_[reg::port_b] | ~registers_[reg::direction_b]);
     if (a_.drives_port()) value = static_cast<std::uint8_t>((value & 0xbf) | (a_.output() ? 0x40 : 0));
     if (b_.drives_port()) value = static_cast<std::uint8_t>((value & 0x7f) | (b_.output() ? 0x80 : 0));
     return value;
@@ -96,7 +102,7 @@ std::uint8_t Cia::port_b() const {
 
 // Ends the interrupt, also one that is only decided. The line's state is bit 7, whatever the mask is by now.
 std::uint8_t Cia::take_flags() {
-    const auto value = static_cast<std::uint8_t>(flags_ | (interrupt_since_ != never ? 0x80 : 0));
+    const auto value = static_cast<std::uint8_t>(flags_ | (interrupt_since_ != never ? reg::interrupting : 0));
     flags_ = 0;
     flags_read_ = true;
     interrupt_since_ = line_falls_at_ = never;
@@ -105,7 +111,7 @@ std::uint8_t Cia::take_flags() {
 
 // Allowing what is already there interrupts a cycle later than an event does.
 void Cia::write_mask(std::uint8_t value) {
-    mask_ = static_cast<std::uint8_t>((value & 0x80) != 0 ? mask_ | (value & 0x1f) : mask_ & ~value);
+    mask_ = static_cast<std::uint8_t>((value & reg::sets_mask) != 0 ? mask_ | (value & reg::all_flags) : mask_ & ~value);
     if ((flags_ & mask_) != 0 && interrupt_since_ == never) line_falls_at_ = std::min(line_falls_at_, synced_ + 2);
 }
 
@@ -122,13 +128,13 @@ void Cia::tick() {
         line_falls_at_ = never;
     }
     if (a_.tick()) {
-        raise(timer_a);
-        if (a_feeds_b() && (b_.control() & 0x01) != 0) b_.pulse();
+        raise(reg::timer_a_flag);
+        if (a_feeds_b() && (b_.control() & reg::started) != 0) b_.pulse();
     }
     // A read just before an underflow of timer B swallows its flag; the old 6526 is known for it.
-    if (b_.tick() && !flags_read_) raise(timer_b);
+    if (b_.tick() && !flags_read_) raise(reg::timer_b_flag);
     if (synced_ >= alarm_at_) {
-        raise(alarm);
+        raise(reg::alarm_flag);
         alarm_at_ = next_alarm(synced_);
     }
     a_.move_stages();
@@ -149,7 +155,7 @@ bool Cia::is_unheard(std::uint8_t flag) const {
 // Passes whole periods of a timer whose underflows nobody hears, while the other one only counts.
 bool Cia::skip_periods(CiaTimer& timer, CiaTimer& other, Cycle now) {
     const bool is_a = &timer == &a_;
-    if (!is_unheard(is_a ? timer_a : timer_b) || !timer.repeats() || (is_a && a_feeds_b())) return false;
+    if (!is_unheard(is_a ? reg::timer_a_flag : reg::timer_b_flag) || !timer.repeats() || (is_a && a_feeds_b())) return false;
     const Cycle periods = std::min({now - synced_, other.quiet_cycles(), alarm_at_ - synced_ - 1}) / timer.period();
     if (periods <= 0) return false;
     timer.pass_periods(periods);
@@ -189,9 +195,9 @@ Cycle Cia::next_interrupt() const {
 
 Cycle Cia::next_line_fall() const {
     Cycle next = line_falls_at_;
-    if ((mask_ & timer_a) != 0) next = std::min(next, synced_ + std::max<Cycle>(a_.quiet_cycles(), 0) + 2);
-    if ((mask_ & timer_b) != 0) next = std::min(next, next_timer_b() + 1);
-    if ((mask_ & alarm) != 0) next = std::min(next, alarm_at_ + 1);
+    if ((mask_ & reg::timer_a_flag) != 0) next = std::min(next, synced_ + std::max<Cycle>(a_.quiet_cycles(), 0) + 2);
+    if ((mask_ & reg::timer_b_flag) != 0) next = std::min(next, next_timer_b() + 1);
+    if ((mask_ & reg::alarm_flag) != 0) next = std::min(next, alarm_at_ + 1);
     return next >= never ? never : next;
 }
 
@@ -200,23 +206,27 @@ Cycle Cia::next_flag() const {
     return std::min({synced_ + a_.quiet_cycles() + 1, synced_ + b_.quiet_cycles() + 1, alarm_at_, line_falls_at_});
 }
 
-Cycle Cia::constant_until(std::uint8_t reg, Cycle now) const {
-    switch (reg) {
-    case 0x01: return a_.drives_port() || b_.drives_port() ? now : never;
-    case 0x08:
-    case 0x09:
-    case 0x0a:
+Cycle Cia::constant_until(std::uint8_t number, Cycle now) const {
+    switch (number) {
+    case reg::port_a:
+    case reg::direction_a:
+    case reg::direction_b:
+    case reg::serial_data: return never;
+    case reg::port_b: return a_.drives_port() || b_.drives_port() ? now : never;
+    case reg::tenths:
+    case reg::seconds:
+    case reg::minutes:
         if (tod_latched_) return now;
         return tod_stopped_ ? never : now + tenth_length() - (now - tod_since_) % tenth_length();
-    case 0x0d: return flags_ != 0 ? now : next_flag();
-    case 0x0e:
-    case 0x0f: return next_flag();  // a one-shot timer stops itself
-    default: return reg < 0x04 || reg == 0x0c ? never : now;
+    case reg::interrupt_control: return flags_ != 0 ? now : next_flag();
+    case reg::control_a:
+    case reg::control_b: return next_flag();  // a one-shot timer stops itself
+    default: return now;
     }
 }
 
 Cycle Cia::tenth_length() const {
-    const int ticks = (registers_[0x0e] & 0x80) != 0 ? 5 : 6;
+    const int ticks = (registers_[reg::control_a] & reg::mains_50_hertz) != 0 ? 5 : 6;
     return Cycle{standard_.cycles_per_second} * ticks / standard_.mains_hertz;
 }
 
@@ -231,32 +241,32 @@ bool Cia::shows_hour_zero(std::int64_t time) const {
 }
 
 // Reading the hours freezes what is shown until the tenths are read.
-std::uint8_t Cia::read_tod(std::uint8_t reg, Cycle now) {
-    if (reg == 0x0b && !tod_latched_) {
+std::uint8_t Cia::read_tod(std::uint8_t number, Cycle now) {
+    if (number == reg::hours && !tod_latched_) {
         tod_latched_ = true;
         tod_latch_ = tenths(now);
     }
     const std::int64_t time = tod_latched_ ? tod_latch_ : tenths(now);
-    std::uint8_t value = tod_register(reg, time);
-    if (reg == 0x0b && shows_hour_zero(time)) value &= 0x80;
-    if (reg == 0x08) tod_latched_ = false;
+    std::uint8_t value = tod_register(number, time);
+    if (number == reg::hours && shows_hour_zero(time)) value &= reg::afternoon;
+    if (number == reg::tenths) tod_latched_ = false;
     return value;
 }
 
-// Writing the hours stops the clock until the tenths are written; a written hour 12 turns its AM into PM and back. CRB bit 7 chooses
+// Writing the hours stops the clock until the tenths are written; a written hour 12 turns its AM into PM and back. `sets_alarm` chooses
 // the alarm. A clock that is set to the time of the alarm sounds it (VICE's tests of the clock, 0alarm).
-void Cia::write_tod(std::uint8_t reg, std::uint8_t value, Cycle now) {
-    if ((registers_[0x0f] & 0x80) != 0) {
-        tod_alarm_ = with_register(std::max<std::int64_t>(tod_alarm_, 0), reg, value);
+void Cia::write_tod(std::uint8_t number, std::uint8_t value, Cycle now) {
+    if ((registers_[reg::control_b] & reg::sets_alarm) != 0) {
+        tod_alarm_ = with_register(std::max<std::int64_t>(tod_alarm_, 0), number, value);
     } else {
         const std::int64_t before = tenths(now);
-        if (reg == 0x0b && (value & 0x1f) == 0x12) value ^= 0x80;
-        tod_hour_zero_ = reg == 0x0b ? (value & 0x1f) == 0 : shows_hour_zero(before);
-        tod_base_ = with_register(before, reg, value);
+        if (number == reg::hours && (value & 0x1f) == 0x12) value ^= reg::afternoon;
+        tod_hour_zero_ = number == reg::hours ? (value & 0x1f) == 0 : shows_hour_zero(before);
+        tod_base_ = with_register(before, number, value);
         tod_since_ = now;
-        if (reg == 0x0b) tod_stopped_ = true;
-        if (reg == 0x08) tod_stopped_ = false;
-        if (before != tod_alarm_ && tod_base_ == tod_alarm_) raise(alarm);
+        if (number == reg::hours) tod_stopped_ = true;
+        if (number == reg::tenths) tod_stopped_ = false;
+        if (before != tod_alarm_ && tod_base_ == tod_alarm_) raise(reg::alarm_flag);
     }
     alarm_at_ = next_alarm(now);
 }

@@ -5,6 +5,8 @@
 
 namespace gato::simulator {
 
+namespace reg = c64::cia;
+
 void CiaTimer::write_low(std::uint8_t value) {
     latch_ = static_cast<std::uint16_t>((latch_ & 0xff00) | value);
     if ((stages_ & loaded) != 0) counter_ = static_cast<std::uint16_t>((counter_ & 0xff00) | value);
@@ -12,20 +14,20 @@ void CiaTimer::write_low(std::uint8_t value) {
 
 void CiaTimer::write_high(std::uint8_t value) {
     latch_ = static_cast<std::uint16_t>((latch_ & 0x00ff) | value << 8);
-    if ((control_ & 0x01) == 0) stages_ |= load_first;
+    if ((control_ & reg::started) == 0) stages_ |= load_first;
     if ((stages_ & loaded) != 0) counter_ = static_cast<std::uint16_t>((counter_ & 0x00ff) | value << 8);
 }
 
 void CiaTimer::write_control(std::uint8_t value, bool counts_cycles) {
-    const bool starts = (value & ~control_ & 0x01) != 0;
-    counts_cycles_ = counts_cycles && (value & 0x01) != 0;
+    const bool starts = (value & ~control_ & reg::started) != 0;
+    counts_cycles_ = counts_cycles && (value & reg::started) != 0;
     if (counts_cycles_)
         stages_ |= count_first | count_pulse;
     else
         stages_ &= static_cast<std::uint8_t>(~(count_first | count_pulse));
-    if ((value & 0x10) != 0) stages_ |= load_first;
+    if ((value & reg::load) != 0) stages_ |= load_first;
     if (starts) toggle_ = true;
-    control_ = value & 0xef;
+    control_ = static_cast<std::uint8_t>(value & ~reg::load);
 }
 
 bool CiaTimer::tick() {
@@ -33,7 +35,7 @@ bool CiaTimer::tick() {
     underflowed_ = counter_ == 0 && (stages_ & count_compare) != 0;
     if (underflowed_) {
         if (one_shot() || (stages_ & was_one_shot) != 0) {
-            control_ &= 0xfe;
+            control_ &= static_cast<std::uint8_t>(~reg::started);
             counts_cycles_ = false;
             stages_ &= static_cast<std::uint8_t>(~(count_first | count_pulse));
         }

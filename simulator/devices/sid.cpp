@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/sid.hpp>
 
+#include <gato/c64/registers.hpp>
+
 #include <algorithm>
 
 namespace gato::simulator {
-namespace {
 
-constexpr std::uint8_t control = 0x12, attack_decay = 0x13, sustain_release = 0x14;
+namespace reg = c64::sid;
+
+namespace {
 
 // Cycles between two steps of the envelope, by rate.
 constexpr std::array<int, 16> rate_cycles{9, 32, 63, 95, 149, 220, 267, 313, 392, 977, 1954, 3126, 3907, 11720, 19532, 31251};
@@ -33,16 +36,16 @@ void Sid::advance_noise(std::uint64_t steps) {
 
 // Until the envelope's next step from the one before.
 Cycle Sid::envelope_step() const {
-    const int rate = stage_ == Stage::attack  ? registers_[attack_decay] >> 4
-                     : stage_ == Stage::decay ? registers_[attack_decay] & 0x0f
-                                              : registers_[sustain_release] & 0x0f;
+    const int rate = stage_ == Stage::attack  ? registers_[reg::voice_3_attack_decay] >> 4
+                     : stage_ == Stage::decay ? registers_[reg::voice_3_attack_decay] & 0x0f
+                                              : registers_[reg::voice_3_sustain_release] & 0x0f;
     return Cycle{rate_cycles[static_cast<std::size_t>(rate)]} * (stage_ == Stage::attack ? 1 : slowdown(envelope_));
 }
 
 void Sid::advance_envelope(Cycle cycles) {
     envelope_phase_ += cycles;
     while (true) {
-        const std::uint8_t sustain = static_cast<std::uint8_t>((registers_[sustain_release] >> 4) * 0x11);
+        const std::uint8_t sustain = static_cast<std::uint8_t>((registers_[reg::voice_3_sustain_release] >> 4) * 0x11);
         if (stage_ == Stage::decay && envelope_ <= sustain) break;
         if (stage_ == Stage::release && envelope_ == 0) break;
         const Cycle length = envelope_step();
@@ -57,11 +60,12 @@ void Sid::advance_envelope(Cycle cycles) {
 void Sid::sync(Cycle now) {
     const auto elapsed = static_cast<std::uint64_t>(std::max<Cycle>(now - synced_, 0));
     synced_ = now;
-    if ((registers_[control] & 0x08) != 0) {  // test bit: oscillator held, noise register recovers to ones
+    if ((registers_[reg::voice_3_control] & reg::test) != 0) {  // oscillator held, noise register recovers to ones
         accumulator_ = 0;
         noise_ = 0x7f'fff8;
     } else {
-        const std::uint64_t frequency = registers_[0x0e] | unsigned{registers_[0x0f]} << 8;
+        const std::uint64_t frequency =
+            registers_[reg::voice_3_frequency_low] | unsigned{registers_[reg::voice_3_frequency_high]} << 8;
         const std::uint64_t position = accumulator_ + frequency * elapsed;
         constexpr std::uint64_t half = 1U << 19;  // the noise register steps when bit 19 rises
         advance_noise((position + half) / (2 * half) - (accumulator_ + half) / (2 * half));
@@ -72,19 +76,19 @@ void Sid::sync(Cycle now) {
 
 // The upper 8 bits of voice 3's waveform; several waveforms at once are the AND of each.
 std::uint8_t Sid::oscillator() const {
-    const std::uint8_t waves = registers_[control] >> 4;
-    if (waves == 0) return 0;
+    const std::uint8_t control = registers_[reg::voice_3_control];
+    if ((control & (reg::triangle | reg::sawtooth | reg::pulse | reg::noise)) == 0) return 0;
     unsigned value = 0xff;
-    if ((waves & 1) != 0) {
+    if ((control & reg::triangle) != 0) {
         const unsigned folded = (accumulator_ & 0x80'0000) != 0 ? ~accumulator_ : accumulator_;
         value &= folded >> 15 & 0xff;
     }
-    if ((waves & 2) != 0) value &= accumulator_ >> 16;
-    if ((waves & 4) != 0) {
-        const unsigned width = registers_[0x10] | (registers_[0x11] & 0x0fU) << 8;
+    if ((control & reg::sawtooth) != 0) value &= accumulator_ >> 16;
+    if ((control & reg::pulse) != 0) {
+        const unsigned width = registers_[reg::voice_3_width_low] | (registers_[reg::voice_3_width_high] & 0x0fU) << 8;
         value &= accumulator_ >> 12 >= width ? 0xffU : 0U;
     }
-    if ((waves & 8) != 0) {
+    if ((control & reg::noise) != 0) {
         const std::uint32_t n = noise_;
         value &= (n >> 22 & 1) << 7 | (n >> 20 & 1) << 6 | (n >> 16 & 1) << 5 | (n >> 13 & 1) << 4 | (n >> 11 & 1) << 3
                  | (n >> 7 & 1) << 2 | (n >> 4 & 1) << 1 | (n >> 2 & 1);
@@ -92,25 +96,25 @@ std::uint8_t Sid::oscillator() const {
     return static_cast<std::uint8_t>(value);
 }
 
-std::uint8_t Sid::read(std::uint8_t reg, Cycle now) {
+std::uint8_t Sid::read(std::uint8_t number, Cycle now) {
     sync(now);
-    switch (reg) {
-    case 0x19:
-    case 0x1a: return bus_ = 0xff;  // no paddles
-    case 0x1b: return bus_ = oscillator();
-    case 0x1c: return bus_ = envelope_;
+    switch (number) {
+    case reg::paddle_x:
+    case reg::paddle_y: return bus_ = 0xff;  // no paddles
+    case reg::oscillator_3: return bus_ = oscillator();
+    case reg::envelope_3: return bus_ = envelope_;
     default: return bus_;
     }
 }
 
-void Sid::write(std::uint8_t reg, std::uint8_t value, Cycle now) {
+void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     sync(now);
-    if (reg == control) {
-        const bool gate = (value & 1) != 0, gated = (registers_[control] & 1) != 0;
+    if (number == reg::voice_3_control) {
+        const bool gate = (value & reg::gate) != 0, gated = (registers_[number] & reg::gate) != 0;
         if (gate && !gated) stage_ = Stage::attack;
         if (!gate && gated) stage_ = Stage::release;
     }
-    registers_[reg] = bus_ = value;
+    registers_[number] = bus_ = value;
     // What has been waited for a slow step counts for one quick step at most.
     envelope_phase_ = std::min(envelope_phase_, envelope_step() - 1);
 }

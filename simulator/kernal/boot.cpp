@@ -4,9 +4,15 @@
 
 #include "simulator/kernal/kernal.hpp"
 
+#include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
+
+namespace vic = c64::vic;
+namespace sid = c64::sid;
+namespace cia = c64::cia;
+
 namespace {
 
 struct Value {
@@ -65,7 +71,7 @@ constexpr Vector basic_vectors[] = {
     {0x0311, 0xb248},
 };
 
-// VIC registers $11-$2e.
+// VIC registers from control_1 on; those before are 0.
 constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00, 0x15, 0x0f, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
                                        14,   6,    1,    2,    3,    4,    0,    1,    2,    3,    4,    5,    6,    7,    12};
 
@@ -79,32 +85,32 @@ void restore_vectors(Machine& machine) {
 }
 
 void initialise_video(Machine& machine) {
-    for (std::uint16_t sprite = 0xd000; sprite < 0xd011; ++sprite) machine.poke(sprite, 0x00);
-    for (std::uint16_t i = 0; i < std::size(vic_values); ++i)
-        machine.poke(static_cast<std::uint16_t>(0xd011 + i), vic_values[i]);
+    std::uint16_t address = vic::first;
+    while (address < vic::first + vic::control_1) machine.poke(address++, 0x00);
+    for (const std::uint8_t value : vic_values) machine.poke(address++, value);
 }
 
 void initialise_devices(Machine& machine) {
     machine.poke(0x0001, 0x37);
     machine.poke(0x0000, 0x2f);
-    machine.poke(0xd418, 0x00);
-    for (const std::uint16_t cia : {std::uint16_t{0xdc00}, std::uint16_t{0xdd00}}) {
-        machine.poke(static_cast<std::uint16_t>(cia + 0x0d), 0x7f);
-        machine.poke(static_cast<std::uint16_t>(cia + 0x0e), 0x08);
-        machine.poke(static_cast<std::uint16_t>(cia + 0x0f), 0x08);
-        machine.poke(static_cast<std::uint16_t>(cia + 0x03), 0x00);
+    machine.poke(sid::first + sid::volume, 0x00);
+    for (const std::uint16_t first : {cia::first_1, cia::first_2}) {
+        machine.poke(first + cia::interrupt_control, 0x7f);
+        machine.poke(first + cia::control_a, cia::one_shot);
+        machine.poke(first + cia::control_b, cia::one_shot);
+        machine.poke(first + cia::direction_b, 0x00);
     }
-    machine.poke(0xdc00, 0x7f);
-    machine.poke(0xdc02, 0xff);
-    machine.poke(0xdd00, 0x07);
-    machine.poke(0xdd02, 0x3f);
+    machine.poke(cia::first_1 + cia::port_a, 0x7f);
+    machine.poke(cia::first_1 + cia::direction_a, 0xff);
+    machine.poke(cia::first_2 + cia::port_a, 0x07);
+    machine.poke(cia::first_2 + cia::direction_a, 0x3f);
     const bool is_pal = machine.video().mains_hertz == pal.mains_hertz;
     const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
     machine.ram(0x02a6) = is_pal ? 1 : 0;
-    machine.poke(0xdc04, static_cast<std::uint8_t>(latch));
-    machine.poke(0xdc05, static_cast<std::uint8_t>(latch >> 8));
-    machine.poke(0xdc0d, 0x81);
-    machine.poke(0xdc0e, 0x11);
+    machine.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
+    machine.poke(cia::first_1 + cia::timer_a_high, static_cast<std::uint8_t>(latch >> 8));
+    machine.poke(cia::first_1 + cia::interrupt_control, cia::sets_mask | cia::timer_a_flag);
+    machine.poke(cia::first_1 + cia::control_a, cia::load | cia::started);
 }
 
 void initialise_memory(Machine& machine) {

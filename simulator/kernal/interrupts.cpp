@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
 #include "simulator/kernal/kernal.hpp"
+#include <gato/c64/registers.hpp>
 
 namespace gato::simulator {
 namespace {
@@ -50,7 +51,7 @@ void Kernal::irq_handler() {
 // Without a cartridge and RS-232: STOP with RESTORE is a warm start, anything else returns.
 void Kernal::nmi_handler() {
     charge(handler_cycles);
-    static_cast<void>(m_.read_cia2(0x0d, m_.clock_));
+    static_cast<void>(m_.read_cia2(c64::cia::interrupt_control, m_.clock_));
     if (m_.keyboard_.pressed(key_code::stop)) {
         finish(Stop::stop_key);
         return;

@@ -75,6 +75,8 @@ private:
     Cycle put(std::uint8_t screen_code);
     Cycle control(std::uint8_t character);
     void advance();
+    [[nodiscard]] bool shows_lower_case();
+    void choose_character_set(bool lower_case);
     void cursor_down();
     void cursor_up();
     void cursor_right();

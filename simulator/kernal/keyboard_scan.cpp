@@ -48,9 +48,7 @@ void Kernal::scan_keyboard() {
     }
     charge(m_.keyboard_.any_pressed() ? full_scan_cycles : idle_scan_cycles);
     const bool toggles_charset = modifiers == (shift_bit | commodore_bit) && at(location::last_modifiers) != modifiers;
-    if (toggles_charset && (at(location::charset_lock) & 0x80) == 0) {
-        m_.poke(0xd018, m_.vic_.peek(0x18, m_.clock_) ^ 0x02);
-    }
+    if (toggles_charset && (at(location::charset_lock) & 0x80) == 0) choose_character_set(!shows_lower_case());
     at(location::modifiers) = at(location::last_modifiers) = modifiers;
     at(location::current_key) = key;
     const std::uint8_t character = petscii_of({key, modifier_of(modifiers)});

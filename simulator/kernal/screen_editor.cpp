@@ -4,6 +4,7 @@
 #include "simulator/kernal/kernal.hpp"
 
 #include <gato/c64/petscii.hpp>
+#include <gato/c64/registers.hpp>
 
 #include <array>
 
@@ -101,6 +102,16 @@ void Kernal::carriage_return() {
     new_line();
 }
 
+bool Kernal::shows_lower_case() {
+    return (m_.vic_.peek(c64::vic::memory_pointers, m_.clock_) & c64::vic::lower_case) != 0;
+}
+
+void Kernal::choose_character_set(bool lower_case) {
+    const int pointers = m_.vic_.peek(c64::vic::memory_pointers, m_.clock_) & ~c64::vic::lower_case;
+    m_.poke(c64::vic::first + c64::vic::memory_pointers,
+            static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
+}
+
 Cycle Kernal::control(std::uint8_t character) {
     for (std::uint8_t color = 0; color < color_codes.size(); ++color) {
         if (color_codes[color] != character) continue;
@@ -120,8 +131,8 @@ Cycle Kernal::control(std::uint8_t character) {
     case 0x94: insert_character(); break;
     case 0x12: at(location::reverse) = 0x12; break;
     case 0x92: at(location::reverse) = 0; break;
-    case 0x0e: m_.poke(0xd018, m_.vic_.peek(0x18, m_.clock_) | 0x02); break;
-    case 0x8e: m_.poke(0xd018, m_.vic_.peek(0x18, m_.clock_) & 0xfd); break;
+    case 0x0e: choose_character_set(true); break;
+    case 0x8e: choose_character_set(false); break;
     case 0x08: at(location::charset_lock) |= 0x80; break;
     case 0x09: at(location::charset_lock) &= 0x7f; break;
     default: break;

@@ -1,26 +1,32 @@
 // SPDX-License-Identifier: MIT
 // The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
 #include "simulator/cpu/slow_path.hpp"
+#include <gato/c64/registers.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/render.hpp>
 
 #include <algorithm>
 
 namespace gato::simulator {
+
+namespace vic = c64::vic;
+namespace cia = c64::cia;
+
 namespace {
 
 constexpr std::uint8_t open_bus = 0xff;
 
 // CIA registers whose access can move an interrupt: timers, interrupt control, control registers.
 constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
-    return reg >= 0x04;
+    return reg >= cia::timer_a_low;
 }
 constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
-    return reg == 0x11 || reg == 0x12 || reg == 0x15 || reg == 0x19 || reg == 0x1a;
+    return reg == vic::control_1 || reg == vic::raster || reg == vic::sprite_enable || reg == vic::interrupt_flags
+           || reg == vic::interrupt_mask;
 }
 
 constexpr bool shows_collisions(std::uint8_t reg) {
-    return reg == 0x19 || reg == 0x1e || reg == 0x1f;
+    return reg == vic::interrupt_flags || reg == vic::sprite_collisions || reg == vic::background_collisions;
 }
 
 }  // namespace
@@ -158,21 +164,23 @@ std::uint8_t Machine::read_vic(std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
-    if (reg <= 1) {
+    if (reg == cia::port_a || reg == cia::port_b) {
         cia1_.sync(now);
         const std::uint8_t columns = cia1_.port_a(), rows = cia1_.port_b();
         // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
-        if ((reg == 0 ? rows : columns) != 0xff) note_key_poll(now, false);
-        return reg == 0 ? keyboard_.read_columns(columns, rows) : keyboard_.read_rows(columns, rows);
+        if ((reg == cia::port_a ? rows : columns) != 0xff) note_key_poll(now, false);
+        return reg == cia::port_a ? keyboard_.read_columns(columns, rows) : keyboard_.read_rows(columns, rows);
     }
     return read_timers(cia1_, reg, now);
 }
 
 std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
-    if (reg == 0) {  // the serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does
+    if (reg
+        == cia::
+            port_a) {  // the serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does
         return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | (~cia2_.port_a() << 2 & 0xc0));
     }
-    if (reg == 1) {
+    if (reg == cia::port_b) {
         cia2_.sync(now);
         return cia2_.port_b();
     }
@@ -180,7 +188,7 @@ std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Machine::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
-    if (reg != 0x0d) return chip.read(reg, now);
+    if (reg != cia::interrupt_control) return chip.read(reg, now);
     const Cycle irq_before = irq_at(now);
     const std::uint8_t value = chip.read(reg, now);
     note_lines(irq_before, now);

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // One raster line: border, characters or bitmap in their five valid modes, sprites with priorities and collisions.
 // Facts: Christian Bauer's VIC-II article. x counts picture cells: cell 32 is the first of the 40-column window (sprite x 24).
+#include <gato/c64/registers.hpp>
 #include <gato/simulator/render.hpp>
 
 #include <algorithm>
 #include <array>
 
 namespace gato::simulator {
+
+namespace vic = c64::vic;
+
 namespace {
 
 constexpr int window_left = 32, sprite_zero = 8, columns = 40;
@@ -22,18 +26,19 @@ struct Line {
 struct View {
     explicit View(const Machine& m) : machine(m) {
         for (std::uint8_t i = 0; i < reg.size(); ++i) {
-            reg[i] = i == 0x1e || i == 0x1f ? std::uint8_t{0} : m.vic().peek(i, m.clock());
+            const bool is_collision = i == vic::sprite_collisions || i == vic::background_collisions;
+            reg[i] = is_collision ? std::uint8_t{0} : m.vic().peek(i, m.clock());
         }
-        screen = static_cast<std::uint16_t>((reg[0x18] & 0xf0) << 6);
-        characters = static_cast<std::uint16_t>((reg[0x18] & 0x0e) << 10);
-        bitmap = static_cast<std::uint16_t>((reg[0x18] & 0x08) << 10);
+        screen = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::screen_base) << 6);
+        characters = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::character_base) << 10);
+        bitmap = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::bitmap_half) << 10);
     }
     [[nodiscard]] std::uint8_t read(int address) const { return machine.video_read(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] std::uint8_t color(int index) const { return reg[static_cast<std::size_t>(index)] & 0x0f; }
-    [[nodiscard]] bool extended() const { return (reg[0x11] & 0x40) != 0; }
-    [[nodiscard]] bool bitmapped() const { return (reg[0x11] & 0x20) != 0; }
-    [[nodiscard]] bool multicolor() const { return (reg[0x16] & 0x10) != 0; }
-    [[nodiscard]] bool enabled() const { return (reg[0x11] & 0x10) != 0; }
+    [[nodiscard]] bool extended() const { return (reg[vic::control_1] & vic::extended_mode) != 0; }
+    [[nodiscard]] bool bitmapped() const { return (reg[vic::control_1] & vic::bitmap_mode) != 0; }
+    [[nodiscard]] bool multicolor() const { return (reg[vic::control_2] & vic::multicolor_mode) != 0; }
+    [[nodiscard]] bool enabled() const { return (reg[vic::control_1] & vic::display_on) != 0; }
 
     const Machine& machine;
     std::array<std::uint8_t, 0x2f> reg{};
@@ -55,9 +60,10 @@ Cells character_cells(const View& view, int cell, int row) {
     cells.pattern = view.read(view.characters + shown * 8 + row);
     cells.wide = view.multicolor() && (color & 0x08) != 0;
     if (cells.wide)
-        cells.colors = {view.color(0x21), view.color(0x22), view.color(0x23), static_cast<std::uint8_t>(color & 0x07)};
+        cells.colors = {view.color(vic::background_0), view.color(vic::background_1), view.color(vic::background_2),
+                        static_cast<std::uint8_t>(color & 0x07)};
     else {
-        const std::uint8_t background = view.color(view.extended() ? 0x21 + (code >> 6) : 0x21);
+        const std::uint8_t background = view.color(vic::background_0 + (view.extended() ? code >> 6 : 0));
         const std::uint8_t ink = view.multicolor() ? color & 0x07 : color;
         cells.colors = {background, background, ink, ink};
     }
@@ -71,7 +77,7 @@ Cells bitmap_cells(const View& view, int cell, int row) {
     cells.wide = view.multicolor();
     const auto high = static_cast<std::uint8_t>(pair >> 4), low = static_cast<std::uint8_t>(pair & 0x0f);
     if (cells.wide)
-        cells.colors = {view.color(0x21), high, low, view.machine.color(static_cast<std::uint16_t>(cell))};
+        cells.colors = {view.color(vic::background_0), high, low, view.machine.color(static_cast<std::uint16_t>(cell))};
     else
         cells.colors = {low, low, high, high};
     return cells;
@@ -81,7 +87,7 @@ Cells cells_of(const View& view, int display_row, int column) {
     Cells cells;
     if (display_row < 0 || display_row >= 200) {
         cells.pattern = view.read(idle_address);
-        cells.colors = {view.color(0x21), view.color(0x21), 0, 0};
+        cells.colors = {view.color(vic::background_0), view.color(vic::background_0), 0, 0};
     } else {
         const int cell = display_row / 8 * columns + column;
         cells = view.bitmapped() ? bitmap_cells(view, cell, display_row % 8) : character_cells(view, cell, display_row % 8);
@@ -91,9 +97,9 @@ Cells cells_of(const View& view, int display_row, int column) {
 }
 
 void draw_window(const View& view, int raster_line, Line& line) {
-    const int display_row = raster_line - 48 - (view.reg[0x11] & 0x07);
-    const int scroll = view.reg[0x16] & 0x07;
-    std::fill(line.color.begin(), line.color.end(), view.color(0x21));
+    const int display_row = raster_line - 48 - (view.reg[vic::control_1] & vic::y_scroll);
+    const int scroll = view.reg[vic::control_2] & vic::x_scroll;
+    std::fill(line.color.begin(), line.color.end(), view.color(vic::background_0));
     for (int column = 0; column < columns; ++column) {
         const Cells cells = cells_of(view, display_row, column);
         for (int i = 0; i < 8; ++i) {
@@ -123,10 +129,11 @@ Collisions draw_sprites(const View& view, int raster_line, Line& line) {
         const auto s = static_cast<unsigned>(sprite);
         const std::uint32_t bits = sprite_bits(view, s, raster_line);
         if (bits == 0) continue;
-        const bool wide = (view.reg[0x1d] >> s & 1) != 0, multi = (view.reg[0x1c] >> s & 1) != 0;
-        const bool behind = (view.reg[0x1b] >> s & 1) != 0;
-        const int left = (view.reg[s * 2] | (view.reg[0x10] >> s & 1) << 8) + sprite_zero;
-        const std::array<std::uint8_t, 4> colors{0, view.color(0x25), view.color(0x27 + sprite), view.color(0x26)};
+        const bool wide = (view.reg[vic::sprite_wide] >> s & 1) != 0, multi = (view.reg[vic::sprite_multicolor] >> s & 1) != 0;
+        const bool behind = (view.reg[vic::sprite_behind] >> s & 1) != 0;
+        const int left = (view.reg[vic::sprite_0_x + 2 * s] | (view.reg[vic::sprite_x_high] >> s & 1) << 8) + sprite_zero;
+        const std::array<std::uint8_t, 4> colors{0, view.color(vic::sprite_color_1), view.color(vic::sprite_0_color + sprite),
+                                                 view.color(vic::sprite_color_2)};
         for (int i = 0; i < sprite_width * (wide ? 2 : 1); ++i) {
             const int dot = wide ? i / 2 : i;
             const std::uint32_t value = multi ? bits >> (22 - dot / 2 * 2) & 3 : (bits >> (23 - dot) & 1) * 2;
@@ -146,12 +153,12 @@ Collisions draw_sprites(const View& view, int raster_line, Line& line) {
 }
 
 void draw_border(const View& view, int raster_line, Line& line) {
-    const bool tall = (view.reg[0x11] & 0x08) != 0, wide = (view.reg[0x16] & 0x08) != 0;
+    const bool tall = (view.reg[vic::control_1] & vic::rows_25) != 0, wide = (view.reg[vic::control_2] & vic::columns_40) != 0;
     const int top = tall ? 51 : 55, bottom = tall ? 251 : 247;
     const int left = wide ? window_left : window_left + 7, right = window_left + columns * 8 - (wide ? 0 : 9);
     const bool closed = !view.enabled() || raster_line < top || raster_line >= bottom;
     for (int x = 0; x < picture_width; ++x) {
-        if (closed || x < left || x >= right) line.color[static_cast<std::size_t>(x)] = view.color(0x20);
+        if (closed || x < left || x >= right) line.color[static_cast<std::size_t>(x)] = view.color(vic::border_color);
     }
 }
 

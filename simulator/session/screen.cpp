@@ -2,12 +2,17 @@
 #include <gato/simulator/screen.hpp>
 
 #include <gato/c64/petscii.hpp>
+#include <gato/c64/registers.hpp>
 #include <gato/support/utf8.hpp>
 
 #include <algorithm>
 
 namespace gato::simulator {
 namespace {
+
+std::uint8_t memory_pointers(const Machine& machine) {
+    return machine.vic().peek(c64::vic::memory_pointers, machine.clock());
+}
 
 char32_t fold(char32_t character) {
     return character >= U'A' && character <= U'Z' ? character + (U'a' - U'A') : character;
@@ -16,14 +21,14 @@ char32_t fold(char32_t character) {
 }  // namespace
 
 std::vector<std::uint8_t> screen_codes(const Machine& machine) {
-    const auto base = static_cast<std::uint16_t>((machine.vic().peek(0x18, machine.clock()) & 0xf0) << 6);
+    const auto base = static_cast<std::uint16_t>((memory_pointers(machine) & c64::vic::screen_base) << 6);
     std::vector<std::uint8_t> codes(screen_rows * screen_columns);
     for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = machine.video_read(static_cast<std::uint16_t>(base + i));
     return codes;
 }
 
 bool shows_lower_case(const Machine& machine) {
-    return (machine.vic().peek(0x18, machine.clock()) & 0x02) != 0;
+    return (memory_pointers(machine) & c64::vic::lower_case) != 0;
 }
 
 std::vector<std::string> screen_text(const Machine& machine) {

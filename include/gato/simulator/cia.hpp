@@ -7,6 +7,7 @@
 // stands still.
 #pragma once
 
+#include <gato/c64/registers.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>
@@ -23,11 +24,11 @@ public:
     void write_control(std::uint8_t value, bool counts_cycles);
     [[nodiscard]] std::uint16_t counter() const { return counter_; }
     [[nodiscard]] std::uint8_t control() const { return control_; }
-    [[nodiscard]] bool one_shot() const { return (control_ & 0x08) != 0; }
+    [[nodiscard]] bool one_shot() const { return (control_ & c64::cia::one_shot) != 0; }
     [[nodiscard]] Cycle period() const { return Cycle{latch_} + 1; }
     // What the timer shows at its bit of port B, if that is switched on.
-    [[nodiscard]] bool output() const { return (control_ & 0x04) != 0 ? toggle_ : underflowed_; }
-    [[nodiscard]] bool drives_port() const { return (control_ & 0x02) != 0; }
+    [[nodiscard]] bool output() const { return (control_ & c64::cia::toggles) != 0 ? toggle_ : underflowed_; }
+    [[nodiscard]] bool drives_port() const { return (control_ & c64::cia::on_port_b) != 0; }
 
     // One cycle; whether there was an underflow in it.
     bool tick();
@@ -70,7 +71,7 @@ class Cia {
 public:
     explicit Cia(VideoStandard standard = pal) : standard_(standard) {}
 
-    // `reg` 0-15. Registers 0 and 1 give the output latches; the machine adds the pins.
+    // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the machine adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
     // As read, but nothing changes.
@@ -80,7 +81,9 @@ public:
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
     // What a port drives: 1 bits where the pin is an input. The timers may drive bits 6 and 7 of port B.
-    [[nodiscard]] std::uint8_t port_a() const { return static_cast<std::uint8_t>(registers_[0] | ~registers_[2]); }
+    [[nodiscard]] std::uint8_t port_a() const {
+        return static_cast<std::uint8_t>(registers_[c64::cia::port_a] | ~registers_[c64::cia::direction_a]);
+    }
     [[nodiscard]] std::uint8_t port_b() const;
 
     // Goes through the cycles up to and including `now`.
@@ -90,13 +93,11 @@ public:
     [[nodiscard]] Cycle next_interrupt() const;
 
 private:
-    enum Flag : std::uint8_t { timer_a = 0x01, timer_b = 0x02, alarm = 0x04 };
-
     void tick();
     void raise(std::uint8_t flag);
     [[nodiscard]] std::uint8_t take_flags();
     void write_mask(std::uint8_t value);
-    [[nodiscard]] bool a_feeds_b() const { return (registers_[0x0f] & 0x40) != 0; }
+    [[nodiscard]] bool a_feeds_b() const { return (registers_[c64::cia::control_b] & c64::cia::counts_timer_a) != 0; }
     [[nodiscard]] Cycle quiet_cycles() const;
     [[nodiscard]] bool is_unheard(std::uint8_t flag) const;
     bool skip_periods(CiaTimer& timer, CiaTimer& other, Cycle now);

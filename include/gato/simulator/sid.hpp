@@ -17,7 +17,7 @@ public:
     // `seed` moves the noise generator's power-on state.
     explicit Sid(std::uint32_t seed = 0) : noise_(seed == 0 ? 0x7f'fff8U : (seed * 2'654'435'761U & 0x7f'ffffU) | 1U) {}
 
-    // `reg` 0-31.
+    // `reg` 0-31, named in gato/c64/registers.hpp.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t last_written(std::uint8_t reg) const { return registers_[reg & 0x1f]; }

@@ -17,7 +17,7 @@ class Vic {
 public:
     explicit Vic(VideoStandard standard = pal) : standard_(standard) {}
 
-    // `reg` 0-63. Reading $1e/$1f clears the collisions.
+    // `reg` 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 
@@ -47,9 +47,7 @@ public:
     [[nodiscard]] const VideoStandard& standard() const { return standard_; }
 
 private:
-    enum Flag : std::uint8_t { raster = 0x01, sprite_background = 0x02, sprite_sprite = 0x04 };
-
-    [[nodiscard]] int compare_line() const { return registers_[0x12] | (registers_[0x11] & 0x80) << 1; }
+    [[nodiscard]] int compare_line() const;
     [[nodiscard]] Cycle match_after(Cycle now) const;
     void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
