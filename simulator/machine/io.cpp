@@ -3,7 +3,6 @@
 #include "simulator/cpu/slow_path.hpp"
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/render.hpp>
 
 #include <algorithm>
 
@@ -139,11 +138,12 @@ void Machine::find_collisions(Cycle now) {
     const Cycle last = now / per_line;
     const Cycle first = std::max(collisions_seen_ / per_line + 1, last - options_.video.lines + 1);
     collisions_seen_ = now;
-    std::array<std::uint8_t, picture_width> unused{};
+    const VideoMemory memory = video_memory();
+    std::array<std::uint8_t, visible_dots> unused{};
     for (Cycle counted = first; counted <= last && vic_.may_collide(); ++counted) {
         const int line = static_cast<int>(counted % options_.video.lines);
         if (!has_sprites(line)) continue;
-        const Collisions found = render_line(*this, line, unused.data());
+        const Collisions found = draw_line(vic_, memory, line, unused);
         vic_.collide(found.sprites, found.background, counted * per_line);
     }
 }

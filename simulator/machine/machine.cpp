@@ -88,13 +88,12 @@ std::uint16_t Machine::video_bank() const {
     return static_cast<std::uint16_t>((~cia2_.port_a() & 0x03) << 14);
 }
 
-// The character ROM hides the RAM at $1000 in the banks 0 and 2.
-std::uint8_t Machine::video_read(std::uint16_t address) const {
-    address &= 0x3fff;
-    const std::uint16_t bank = video_bank();
-    if ((address & 0x3000) == 0x1000 && (bank & 0x4000) == 0) return roms_->chargen[address & 0x0fff];
-    const auto full = static_cast<std::uint16_t>(bank | address);
-    return full < 2 ? under_port_[full] : ram_[full];
+// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0.
+VideoMemory Machine::video_memory() const {
+    const std::uint16_t first = video_bank();
+    const std::array<std::uint8_t, 2> start = first == 0 ? under_port_ : std::array{ram_[first], ram_[first + 1U]};
+    const bool has_characters = (first & 0x4000) == 0;
+    return {ram_.data() + first, start, has_characters ? roms_->chargen.data() : nullptr, color_ram_.data()};
 }
 
 void Machine::note_key_poll(Cycle now, bool uses_queue) {

@@ -33,6 +33,11 @@ std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
     return palette[color & 0x0f];
 }
 
+Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* line) {
+    return draw_line(machine.vic(), machine.video_memory(), raster_line,
+                     std::span<std::uint8_t, visible_dots>(line, visible_dots));
+}
+
 Picture take_picture(const Machine& machine) {
     Picture picture;
     picture.height = std::min(pal_height, machine.video().lines - first_picture_line);

@@ -195,8 +195,9 @@ public:
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
     // Start of the 16 KiB that the VIC sees.
     [[nodiscard]] std::uint16_t video_bank() const;
-    // What the VIC reads at an address within its bank.
-    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const;
+    // What the VIC sees, as long as nobody moves its bank; and what it reads at an address within that.
+    [[nodiscard]] VideoMemory video_memory() const;
+    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const { return video_memory().read(address); }
     [[nodiscard]] const RomImages& roms() const { return *roms_; }
 
     // The RESTORE key: an edge on the NMI line.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The picture: raster lines from what the VIC sees, as PNG if wanted.
+// The picture: a frame of raster lines as the VIC draws them, as PNG if wanted.
 //
 //     const auto picture = gato::simulator::take_picture(machine);       // 384 x 272 (PAL), border included
 //     write("screen.png", gato::simulator::png_of(picture));
@@ -12,17 +12,12 @@
 
 namespace gato::simulator {
 
-inline constexpr int picture_width = 384;
+inline constexpr int picture_width = visible_dots;
 inline constexpr int first_picture_line = 16;
 
 struct Picture {
     int width = picture_width, height = 0;
     std::vector<std::uint8_t> colors;  // 0-15, row by row
-};
-
-// What sprites touched on a line: bits of the sprites.
-struct Collisions {
-    std::uint8_t sprites = 0, background = 0;
 };
 
 // One raster line as it is with the registers of this moment. `line` has picture_width cells.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // One raster line: border, characters or bitmap in their five valid modes, sprites with priorities and collisions.
-// Facts: Christian Bauer's VIC-II article. x counts picture cells: cell 32 is the first of the 40-column window (sprite x 24).
+// Facts: Christian Bauer's VIC-II article. x counts visible dots: dot 32 is the first of the 40-column window (sprite x 24).
 #include <gato/c64/registers.hpp>
-#include <gato/simulator/render.hpp>
+#include <gato/simulator/vic.hpp>
 
 #include <algorithm>
 #include <array>
 
 namespace gato::simulator {
 
-namespace vic = c64::vic;
+namespace reg = c64::vic;
 
 namespace {
 
@@ -18,31 +18,30 @@ constexpr int sprite_width = 24;
 constexpr std::uint16_t idle_address = 0x3fff;
 
 struct Line {
-    std::array<std::uint8_t, picture_width> color{};
-    std::array<bool, picture_width> foreground{};
+    std::array<std::uint8_t, visible_dots> color{};
+    std::array<bool, visible_dots> foreground{};
 };
 
-// The registers and pointers that a line needs, read once.
+// The registers and pointers that a line needs.
 struct View {
-    explicit View(const Machine& m) : machine(m) {
-        for (std::uint8_t i = 0; i < reg.size(); ++i) {
-            const bool is_collision = i == vic::sprite_collisions || i == vic::background_collisions;
-            reg[i] = is_collision ? std::uint8_t{0} : m.vic().peek(i, m.clock());
-        }
-        screen = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::screen_base) << 6);
-        characters = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::character_base) << 10);
-        bitmap = static_cast<std::uint16_t>((reg[vic::memory_pointers] & vic::bitmap_half) << 10);
-    }
-    [[nodiscard]] std::uint8_t read(int address) const { return machine.video_read(static_cast<std::uint16_t>(address)); }
-    [[nodiscard]] std::uint8_t color(int index) const { return reg[static_cast<std::size_t>(index)] & 0x0f; }
-    [[nodiscard]] bool extended() const { return (reg[vic::control_1] & vic::extended_mode) != 0; }
-    [[nodiscard]] bool bitmapped() const { return (reg[vic::control_1] & vic::bitmap_mode) != 0; }
-    [[nodiscard]] bool multicolor() const { return (reg[vic::control_2] & vic::multicolor_mode) != 0; }
-    [[nodiscard]] bool enabled() const { return (reg[vic::control_1] & vic::display_on) != 0; }
+    View(const Vic& chip, const VideoMemory& pins)
+        : vic(chip), memory(pins), registers(chip.registers()),
+          screen((registers[reg::memory_pointers] & reg::screen_base) << 6),
+          characters((registers[reg::memory_pointers] & reg::character_base) << 10),
+          bitmap((registers[reg::memory_pointers] & reg::bitmap_half) << 10) {}
 
-    const Machine& machine;
-    std::array<std::uint8_t, 0x2f> reg{};
-    std::uint16_t screen = 0, characters = 0, bitmap = 0;
+    [[nodiscard]] std::uint8_t read(int address) const { return memory.read(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] std::uint8_t cell_color(int cell) const { return memory.colors[cell]; }
+    [[nodiscard]] std::uint8_t color(int number) const { return registers[static_cast<std::size_t>(number)] & 0x0f; }
+    [[nodiscard]] bool extended() const { return (registers[reg::control_1] & reg::extended_mode) != 0; }
+    [[nodiscard]] bool bitmapped() const { return (registers[reg::control_1] & reg::bitmap_mode) != 0; }
+    [[nodiscard]] bool multicolor() const { return (registers[reg::control_2] & reg::multicolor_mode) != 0; }
+    [[nodiscard]] bool enabled() const { return (registers[reg::control_1] & reg::display_on) != 0; }
+
+    const Vic& vic;
+    const VideoMemory& memory;
+    const std::array<std::uint8_t, 64>& registers;
+    int screen, characters, bitmap;  // addresses in the bank
 };
 
 // Eight cells of one column: pattern, and what its bits mean.
@@ -54,16 +53,16 @@ struct Cells {
 
 Cells character_cells(const View& view, int cell, int row) {
     const std::uint8_t code = view.read(view.screen + cell);
-    const std::uint8_t color = view.machine.color(static_cast<std::uint16_t>(cell));
+    const std::uint8_t color = view.cell_color(cell);
     const std::uint8_t shown = view.extended() ? code & 0x3f : code;
     Cells cells;
     cells.pattern = view.read(view.characters + shown * 8 + row);
     cells.wide = view.multicolor() && (color & 0x08) != 0;
     if (cells.wide)
-        cells.colors = {view.color(vic::background_0), view.color(vic::background_1), view.color(vic::background_2),
+        cells.colors = {view.color(reg::background_0), view.color(reg::background_1), view.color(reg::background_2),
                         static_cast<std::uint8_t>(color & 0x07)};
     else {
-        const std::uint8_t background = view.color(vic::background_0 + (view.extended() ? code >> 6 : 0));
+        const std::uint8_t background = view.color(reg::background_0 + (view.extended() ? code >> 6 : 0));
         const std::uint8_t ink = view.multicolor() ? color & 0x07 : color;
         cells.colors = {background, background, ink, ink};
     }
@@ -77,7 +76,7 @@ Cells bitmap_cells(const View& view, int cell, int row) {
     cells.wide = view.multicolor();
     const auto high = static_cast<std::uint8_t>(pair >> 4), low = static_cast<std::uint8_t>(pair & 0x0f);
     if (cells.wide)
-        cells.colors = {view.color(vic::background_0), high, low, view.machine.color(static_cast<std::uint16_t>(cell))};
+        cells.colors = {view.color(reg::background_0), high, low, view.cell_color(cell)};
     else
         cells.colors = {low, low, high, high};
     return cells;
@@ -87,7 +86,7 @@ Cells cells_of(const View& view, int display_row, int column) {
     Cells cells;
     if (display_row < 0 || display_row >= 200) {
         cells.pattern = view.read(idle_address);
-        cells.colors = {view.color(vic::background_0), view.color(vic::background_0), 0, 0};
+        cells.colors = {view.color(reg::background_0), view.color(reg::background_0), 0, 0};
     } else {
         const int cell = display_row / 8 * columns + column;
         cells = view.bitmapped() ? bitmap_cells(view, cell, display_row % 8) : character_cells(view, cell, display_row % 8);
@@ -97,9 +96,9 @@ Cells cells_of(const View& view, int display_row, int column) {
 }
 
 void draw_window(const View& view, int raster_line, Line& line) {
-    const int display_row = raster_line - 48 - (view.reg[vic::control_1] & vic::y_scroll);
-    const int scroll = view.reg[vic::control_2] & vic::x_scroll;
-    std::fill(line.color.begin(), line.color.end(), view.color(vic::background_0));
+    const int display_row = raster_line - 48 - (view.registers[reg::control_1] & reg::y_scroll);
+    const int scroll = view.registers[reg::control_2] & reg::x_scroll;
+    std::fill(line.color.begin(), line.color.end(), view.color(reg::background_0));
     for (int column = 0; column < columns; ++column) {
         const Cells cells = cells_of(view, display_row, column);
         for (int i = 0; i < 8; ++i) {
@@ -114,7 +113,7 @@ void draw_window(const View& view, int raster_line, Line& line) {
 
 // The 24 bits of a sprite on a line; nothing when it is not there.
 std::uint32_t sprite_bits(const View& view, unsigned sprite, int raster_line) {
-    const auto row = view.machine.vic().sprite_row(sprite, raster_line);
+    const auto row = view.vic.sprite_row(sprite, raster_line);
     if (!row) return 0;
     const int data = view.read(view.screen + 0x3f8 + static_cast<int>(sprite)) * 64 + *row * 3;
     return static_cast<std::uint32_t>(view.read(data) << 16 | view.read(data + 1) << 8 | view.read(data + 2));
@@ -123,22 +122,24 @@ std::uint32_t sprite_bits(const View& view, unsigned sprite, int raster_line) {
 // Sprite 0 is in front: drawn last. A sprite behind the foreground hides those of lower priority all the same.
 Collisions draw_sprites(const View& view, int raster_line, Line& line) {
     Collisions collisions;
-    std::array<std::uint8_t, picture_width> covered{};  // sprites with a dot in each cell
-    std::array<std::uint8_t, picture_width> front = line.color;
+    std::array<std::uint8_t, visible_dots> covered{};  // sprites with a dot in each cell
+    std::array<std::uint8_t, visible_dots> front = line.color;
     for (int sprite = 7; sprite >= 0; --sprite) {
         const auto s = static_cast<unsigned>(sprite);
         const std::uint32_t bits = sprite_bits(view, s, raster_line);
         if (bits == 0) continue;
-        const bool wide = (view.reg[vic::sprite_wide] >> s & 1) != 0, multi = (view.reg[vic::sprite_multicolor] >> s & 1) != 0;
-        const bool behind = (view.reg[vic::sprite_behind] >> s & 1) != 0;
-        const int left = (view.reg[vic::sprite_0_x + 2 * s] | (view.reg[vic::sprite_x_high] >> s & 1) << 8) + sprite_zero;
-        const std::array<std::uint8_t, 4> colors{0, view.color(vic::sprite_color_1), view.color(vic::sprite_0_color + sprite),
-                                                 view.color(vic::sprite_color_2)};
+        const bool wide = (view.registers[reg::sprite_wide] >> s & 1) != 0,
+                   multi = (view.registers[reg::sprite_multicolor] >> s & 1) != 0;
+        const bool behind = (view.registers[reg::sprite_behind] >> s & 1) != 0;
+        const int left =
+            (view.registers[reg::sprite_0_x + 2 * s] | (view.registers[reg::sprite_x_high] >> s & 1) << 8) + sprite_zero;
+        const std::array<std::uint8_t, 4> colors{0, view.color(reg::sprite_color_1), view.color(reg::sprite_0_color + sprite),
+                                                 view.color(reg::sprite_color_2)};
         for (int i = 0; i < sprite_width * (wide ? 2 : 1); ++i) {
             const int dot = wide ? i / 2 : i;
             const std::uint32_t value = multi ? bits >> (22 - dot / 2 * 2) & 3 : (bits >> (23 - dot) & 1) * 2;
             const int x = left + i;
-            if (value == 0 || x >= picture_width) continue;
+            if (value == 0 || x >= visible_dots) continue;
             const auto cell = static_cast<std::size_t>(x);
             covered[cell] |= static_cast<std::uint8_t>(1U << s);
             if (line.foreground[cell]) collisions.background |= static_cast<std::uint8_t>(1U << s);
@@ -153,24 +154,25 @@ Collisions draw_sprites(const View& view, int raster_line, Line& line) {
 }
 
 void draw_border(const View& view, int raster_line, Line& line) {
-    const bool tall = (view.reg[vic::control_1] & vic::rows_25) != 0, wide = (view.reg[vic::control_2] & vic::columns_40) != 0;
+    const bool tall = (view.registers[reg::control_1] & reg::rows_25) != 0,
+               wide = (view.registers[reg::control_2] & reg::columns_40) != 0;
     const int top = tall ? 51 : 55, bottom = tall ? 251 : 247;
     const int left = wide ? window_left : window_left + 7, right = window_left + columns * 8 - (wide ? 0 : 9);
     const bool closed = !view.enabled() || raster_line < top || raster_line >= bottom;
-    for (int x = 0; x < picture_width; ++x) {
-        if (closed || x < left || x >= right) line.color[static_cast<std::size_t>(x)] = view.color(vic::border_color);
+    for (int x = 0; x < visible_dots; ++x) {
+        if (closed || x < left || x >= right) line.color[static_cast<std::size_t>(x)] = view.color(reg::border_color);
     }
 }
 
 }  // namespace
 
-Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* line) {
-    const View view(machine);
+Collisions draw_line(const Vic& vic, const VideoMemory& memory, int raster_line, std::span<std::uint8_t, visible_dots> line) {
+    const View view(vic, memory);
     Line drawn;
     if (view.enabled() && raster_line >= 48 && raster_line < 256) draw_window(view, raster_line, drawn);
     const Collisions collisions = draw_sprites(view, raster_line, drawn);
     draw_border(view, raster_line, drawn);
-    std::copy(drawn.color.begin(), drawn.color.end(), line);
+    std::ranges::copy(drawn.color, line.begin());
     return collisions;
 }
 
