@@ -51,13 +51,28 @@ std::int64_t with_register(std::int64_t tenths, std::uint8_t number, std::uint8_
 
 }  // namespace
 
+Cia Cia::at(Cycle now) const {
+    Cia ahead = *this;
+    ahead.sync(now);
+    return ahead;
+}
+
+// Only what counts has to be gone through to know what it will show.
 std::uint8_t Cia::peek(std::uint8_t number, Cycle now) const {
-    Cia copy = *this;
-    return copy.read(number, now);
+    const bool counts = number >= reg::timer_a_low && number != reg::serial_data;
+    return counts && synced_ < now ? at(now).shown(number, now) : shown(number, now);
 }
 
 std::uint8_t Cia::read(std::uint8_t number, Cycle now) {
     sync(now);
+    const std::uint8_t value = shown(number, now);
+    if (number == reg::interrupt_control) take_flags();
+    if (number == reg::hours || number == reg::tenths) latch_tod(number, now);
+    return value;
+}
+
+// What a register shows when the chip has gone through the cycles up to `now`.
+std::uint8_t Cia::shown(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::timer_a_low: return static_cast<std::uint8_t>(a_.counter());
     case reg::timer_a_high: return static_cast<std::uint8_t>(a_.counter() >> 8);
@@ -66,8 +81,9 @@ std::uint8_t Cia::read(std::uint8_t number, Cycle now) {
     case reg::tenths:
     case reg::seconds:
     case reg::minutes:
-    case reg::hours: return read_tod(number, now);
-    case reg::interrupt_control: return take_flags();
+    case reg::hours: return shown_tod(number, now);
+    case reg::interrupt_control:  // bit 7 is the line's state, whatever the mask is by now
+        return static_cast<std::uint8_t>(flags_ | (interrupt_since_ != never ? reg::interrupting : 0));
     case reg::control_a: return a_.control();
     case reg::control_b: return b_.control();
     default: return registers_[number];
@@ -100,13 +116,11 @@ std::uint8_t Cia::port_b() const {
     return value;
 }
 
-// Ends the interrupt, also one that is only decided. The line's state is bit 7, whatever the mask is by now.
-std::uint8_t Cia::take_flags() {
-    const auto value = static_cast<std::uint8_t>(flags_ | (interrupt_since_ != never ? reg::interrupting : 0));
+// Ends the interrupt, also one that is only decided.
+void Cia::take_flags() {
     flags_ = 0;
     flags_read_ = true;
     interrupt_since_ = line_falls_at_ = never;
-    return value;
 }
 
 // Allowing what is already there interrupts a cycle later than an event does.
@@ -240,17 +254,16 @@ bool Cia::shows_hour_zero(std::int64_t time) const {
     return tod_hour_zero_ && time / 36'000 == tod_base_ / 36'000;
 }
 
-// Reading the hours freezes what is shown until the tenths are read.
-std::uint8_t Cia::read_tod(std::uint8_t number, Cycle now) {
-    if (number == reg::hours && !tod_latched_) {
-        tod_latched_ = true;
-        tod_latch_ = tenths(now);
-    }
+std::uint8_t Cia::shown_tod(std::uint8_t number, Cycle now) const {
     const std::int64_t time = tod_latched_ ? tod_latch_ : tenths(now);
-    std::uint8_t value = tod_register(number, time);
-    if (number == reg::hours && shows_hour_zero(time)) value &= reg::afternoon;
-    if (number == reg::tenths) tod_latched_ = false;
-    return value;
+    const std::uint8_t value = tod_register(number, time);
+    return number == reg::hours && shows_hour_zero(time) ? value & reg::afternoon : value;
+}
+
+// Reading the hours freezes what is shown until the tenths are read.
+void Cia::latch_tod(std::uint8_t number, Cycle now) {
+    if (number == reg::hours && !tod_latched_) tod_latch_ = tenths(now);
+    tod_latched_ = number == reg::hours;
 }
 
 // Writing the hours stops the clock until the tenths are written; a written hour 12 turns its AM into PM and back. `sets_alarm` chooses

@@ -96,15 +96,28 @@ std::uint8_t Sid::oscillator() const {
     return static_cast<std::uint8_t>(value);
 }
 
-std::uint8_t Sid::read(std::uint8_t number, Cycle now) {
-    sync(now);
+// What reading gives when the chip has gone through the cycles up to then.
+std::uint8_t Sid::shown(std::uint8_t number) const {
     switch (number) {
     case reg::paddle_x:
-    case reg::paddle_y: return bus_ = 0xff;  // no paddles
-    case reg::oscillator_3: return bus_ = oscillator();
-    case reg::envelope_3: return bus_ = envelope_;
+    case reg::paddle_y: return 0xff;  // no paddles
+    case reg::oscillator_3: return oscillator();
+    case reg::envelope_3: return envelope_;
     default: return bus_;
     }
+}
+
+std::uint8_t Sid::read(std::uint8_t number, Cycle now) {
+    sync(now);
+    return bus_ = shown(number);
+}
+
+// Only what moves has to be gone through to know what it will show.
+std::uint8_t Sid::peek(std::uint8_t number, Cycle now) const {
+    if (number != reg::oscillator_3 && number != reg::envelope_3) return shown(number);
+    Sid ahead = *this;
+    ahead.sync(now);
+    return ahead.shown(number);
 }
 
 void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {

@@ -40,7 +40,14 @@ int Vic::compare_line() const {
     return registers_[reg::raster] | (registers_[reg::control_1] & reg::raster_bit_8) << 1;
 }
 
-std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
+// The flags of collisions that are the first since the register was read: only they interrupt.
+std::uint8_t Vic::first_of(Collisions found) const {
+    const bool sprites = found.sprites != 0 && sprite_collisions_ == 0;
+    const bool background = found.background != 0 && background_collisions_ == 0;
+    return static_cast<std::uint8_t>((sprites ? reg::sprite_flag : 0) | (background ? reg::background_flag : 0));
+}
+
+std::uint8_t Vic::peek(std::uint8_t number, Cycle now, Collisions unseen) const {
     switch (number) {
     case reg::control_1:
         return static_cast<std::uint8_t>((registers_[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
@@ -48,12 +55,13 @@ std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
     case reg::light_pen_x:
     case reg::light_pen_y: return 0x00;  // no light pen
     case reg::interrupt_flags: {
-        const auto pending = static_cast<std::uint8_t>(flags_ | (now >= next_match_ ? reg::raster_flag : 0));
+        const int raster = now >= next_match_ ? reg::raster_flag : 0;
+        const auto pending = static_cast<std::uint8_t>(flags_ | raster | first_of(unseen));
         const bool interrupts = (pending & registers_[reg::interrupt_mask]) != 0;
         return static_cast<std::uint8_t>(pending | unused_bits(number) | (interrupts ? reg::interrupting : 0));
     }
-    case reg::sprite_collisions: return sprite_collisions_;
-    case reg::background_collisions: return background_collisions_;
+    case reg::sprite_collisions: return sprite_collisions_ | unseen.sprites;
+    case reg::background_collisions: return background_collisions_ | unseen.background;
     default: return registers_[number] | unused_bits(number);
     }
 }
@@ -133,8 +141,7 @@ void Vic::raise(std::uint8_t flags, Cycle when) {
 }
 
 void Vic::collide(std::uint8_t sprites, std::uint8_t background, Cycle when) {
-    if (sprites != 0 && sprite_collisions_ == 0) raise(reg::sprite_flag, when);
-    if (background != 0 && background_collisions_ == 0) raise(reg::background_flag, when);
+    raise(first_of({sprites, background}), when);
     sprite_collisions_ |= sprites;
     background_collisions_ |= background;
 }
@@ -143,7 +150,6 @@ bool Vic::may_collide() const {
     return registers_[reg::sprite_enable] != 0;
 }
 
-// Only the first collision since the register was read does.
 bool Vic::collision_may_interrupt() const {
     if (!may_collide() || interrupt_since_ != never) return false;
     const std::uint8_t mask = registers_[reg::interrupt_mask];

@@ -66,6 +66,38 @@ std::uint8_t Machine::device_read(std::uint16_t address, Cycle now) {
     }
 }
 
+// As device_read(), without side effects.
+std::uint8_t Machine::peek_device(std::uint16_t address, Cycle now) const {
+    switch (address >> 8 & 0x0f) {
+    case 0x0:
+    case 0x1:
+    case 0x2:
+    case 0x3: {
+        const std::uint8_t reg = address & 0x3f;
+        return vic_.peek(reg, now, shows_collisions(reg) ? unseen_collisions(now) : Collisions{});
+    }
+    case 0x4:
+    case 0x5:
+    case 0x6:
+    case 0x7: return sid_.peek(address & 0x1f, now);
+    case 0x8:
+    case 0x9:
+    case 0xa:
+    case 0xb: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
+    case 0xc: {
+        const std::uint8_t reg = address & 0x0f;
+        const bool is_port = reg == cia::port_a || reg == cia::port_b;
+        return is_port ? keyboard_pins(cia1_.at(now), reg) : cia1_.peek(reg, now);
+    }
+    case 0xd: {
+        const std::uint8_t reg = address & 0x0f;
+        if (reg == cia::port_a) return serial_pins();
+        return reg == cia::port_b ? cia2_.at(now).port_b() : cia2_.peek(reg, now);
+    }
+    default: return open_bus;
+    }
+}
+
 Cycle Machine::constant_until(std::uint16_t address, Cycle now) const {
     switch (address >> 8 & 0x0f) {
     case 0x0:
@@ -131,21 +163,36 @@ Cycle Machine::next_line(Cycle now) const {
     return (now / options_.video.cycles_per_line + 1) * options_.video.cycles_per_line;
 }
 
-// Sprites collide on the lines that began since somebody last looked, with the registers as they are now.
-void Machine::find_collisions(Cycle now) {
-    if (now <= collisions_seen_) return;
+// Shows `note` what sprites touched on each line that began since somebody last looked, with the registers as they are now.
+template <class Note>
+void Machine::show_collisions(Cycle now, Note note) const {
+    if (now <= collisions_seen_ || !vic_.may_collide()) return;
     const int per_line = options_.video.cycles_per_line;
     const Cycle last = now / per_line;
     const Cycle first = std::max(collisions_seen_ / per_line + 1, last - options_.video.lines + 1);
-    collisions_seen_ = now;
-    const VideoMemory memory = video_memory();
-    std::array<std::uint8_t, visible_dots> unused{};
-    for (Cycle counted = first; counted <= last && vic_.may_collide(); ++counted) {
+    for (Cycle counted = first; counted <= last; ++counted) {
         const int line = static_cast<int>(counted % options_.video.lines);
-        if (!has_sprites(line)) continue;
-        const Collisions found = draw_line(vic_, memory, line, unused);
-        vic_.collide(found.sprites, found.background, counted * per_line);
+        if (has_sprites(line)) note(collisions_on(line), counted * per_line);
     }
+}
+
+Collisions Machine::collisions_on(int line) const {
+    std::array<std::uint8_t, visible_dots> unused;
+    return draw_line(vic_, video_memory(), line, unused);
+}
+
+void Machine::find_collisions(Cycle now) {
+    show_collisions(now, [&](Collisions found, Cycle when) { vic_.collide(found.sprites, found.background, when); });
+    collisions_seen_ = std::max(collisions_seen_, now);
+}
+
+Collisions Machine::unseen_collisions(Cycle now) const {
+    Collisions all;
+    show_collisions(now, [&](Collisions found, Cycle) {
+        all.sprites |= found.sprites;
+        all.background |= found.background;
+    });
+    return all;
 }
 
 bool Machine::has_sprites(int line) const {
@@ -164,27 +211,29 @@ std::uint8_t Machine::read_vic(std::uint8_t reg, Cycle now) {
 }
 
 std::uint8_t Machine::read_cia1(std::uint8_t reg, Cycle now) {
-    if (reg == cia::port_a || reg == cia::port_b) {
-        cia1_.sync(now);
-        const std::uint8_t columns = cia1_.port_a(), rows = cia1_.port_b();
-        // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
-        if ((reg == cia::port_a ? rows : columns) != 0xff) note_key_poll(now, false);
-        return reg == cia::port_a ? keyboard_.read_columns(columns, rows) : keyboard_.read_rows(columns, rows);
-    }
-    return read_timers(cia1_, reg, now);
+    if (reg != cia::port_a && reg != cia::port_b) return read_timers(cia1_, reg, now);
+    cia1_.sync(now);
+    // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
+    if ((reg == cia::port_a ? cia1_.port_b() : cia1_.port_a()) != 0xff) note_key_poll(now, false);
+    return keyboard_pins(cia1_, reg);
+}
+
+// What CIA 1 sees at its ports.
+std::uint8_t Machine::keyboard_pins(const Cia& chip, std::uint8_t reg) const {
+    const std::uint8_t columns = chip.port_a(), rows = chip.port_b();
+    return reg == cia::port_a ? keyboard_.read_columns(columns, rows) : keyboard_.read_rows(columns, rows);
 }
 
 std::uint8_t Machine::read_cia2(std::uint8_t reg, Cycle now) {
-    if (reg
-        == cia::
-            port_a) {  // the serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does
-        return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | (~cia2_.port_a() << 2 & 0xc0));
-    }
-    if (reg == cia::port_b) {
-        cia2_.sync(now);
-        return cia2_.port_b();
-    }
-    return read_timers(cia2_, reg, now);
+    if (reg == cia::port_a) return serial_pins();
+    if (reg != cia::port_b) return read_timers(cia2_, reg, now);
+    cia2_.sync(now);
+    return cia2_.port_b();
+}
+
+// The serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does.
+std::uint8_t Machine::serial_pins() const {
+    return static_cast<std::uint8_t>((cia2_.port_a() & 0x3f) | (~cia2_.port_a() << 2 & 0xc0));
 }
 
 std::uint8_t Machine::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
@@ -197,8 +246,7 @@ std::uint8_t Machine::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
 
 std::uint8_t Machine::peek(std::uint16_t address) const {
     if (const std::uint8_t* page = pages_.read[address >> 8]) return page[address & 0xff];
-    Machine copy(*this);
-    return copy.device_read(address, clock_);
+    return peek_device(address, clock_);
 }
 
 void Machine::poke(std::uint16_t address, std::uint8_t value) {

@@ -74,8 +74,10 @@ public:
     // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the machine adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
-    // As read, but nothing changes.
+    // What read() would give, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
+    // The chip as it will be if nobody touches it until then.
+    [[nodiscard]] Cia at(Cycle now) const;
 
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
@@ -95,7 +97,8 @@ public:
 private:
     void tick();
     void raise(std::uint8_t flag);
-    [[nodiscard]] std::uint8_t take_flags();
+    [[nodiscard]] std::uint8_t shown(std::uint8_t reg, Cycle now) const;
+    void take_flags();
     void write_mask(std::uint8_t value);
     [[nodiscard]] bool a_feeds_b() const { return (registers_[c64::cia::control_b] & c64::cia::counts_timer_a) != 0; }
     [[nodiscard]] Cycle quiet_cycles() const;
@@ -108,7 +111,8 @@ private:
     // Time of day in tenths of a second since midnight.
     [[nodiscard]] std::int64_t tenths(Cycle now) const;
     [[nodiscard]] bool shows_hour_zero(std::int64_t time) const;
-    [[nodiscard]] std::uint8_t read_tod(std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t shown_tod(std::uint8_t reg, Cycle now) const;
+    void latch_tod(std::uint8_t reg, Cycle now);
     void write_tod(std::uint8_t reg, std::uint8_t value, Cycle now);
     [[nodiscard]] Cycle tenth_length() const;
     [[nodiscard]] Cycle next_alarm(Cycle now) const;

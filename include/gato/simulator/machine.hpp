@@ -242,7 +242,14 @@ private:
     [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
     [[nodiscard]] Cycle next_line(Cycle now) const;
     [[nodiscard]] bool has_sprites(int line) const;
+    template <class Note>
+    void show_collisions(Cycle now, Note note) const;
+    [[nodiscard]] Collisions collisions_on(int line) const;
     void find_collisions(Cycle now);
+    [[nodiscard]] Collisions unseen_collisions(Cycle now) const;
+    [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
+    [[nodiscard]] std::uint8_t serial_pins() const;
+    [[nodiscard]] std::uint8_t peek_device(std::uint16_t address, Cycle now) const;
     // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);

@@ -20,12 +20,15 @@ public:
     // `reg` 0-31, named in gato/c64/registers.hpp.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
+    // What read() would give, without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
     [[nodiscard]] std::uint8_t last_written(std::uint8_t reg) const { return registers_[reg & 0x1f]; }
 
 private:
     enum class Stage : std::uint8_t { attack, decay, release };
 
     void sync(Cycle now);
+    [[nodiscard]] std::uint8_t shown(std::uint8_t reg) const;
     void advance_noise(std::uint64_t steps);
     [[nodiscard]] Cycle envelope_step() const;
     void advance_envelope(Cycle cycles);

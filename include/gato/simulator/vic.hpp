@@ -47,8 +47,8 @@ public:
 
     // As they were written; what is read differs where a register shows something else.
     [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return registers_; }
-    // The register's value without side effects.
-    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
+    // What read() would give, without side effects. `unseen`: collisions that nobody has told the chip of yet.
+    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now, Collisions unseen = {}) const;
 
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
@@ -74,6 +74,7 @@ public:
 
 private:
     [[nodiscard]] int compare_line() const;
+    [[nodiscard]] std::uint8_t first_of(Collisions found) const;
     [[nodiscard]] Cycle match_after(Cycle now) const;
     void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
