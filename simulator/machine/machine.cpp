@@ -2,7 +2,7 @@
 // Building, copying and looking into a machine. Its clockwork is in run.cpp, its buses in banking.cpp and io.cpp.
 #include <gato/simulator/machine.hpp>
 
-#include "simulator/kernal/boot.hpp"
+#include "simulator/firmware/boot.hpp"
 
 namespace gato::simulator {
 namespace {

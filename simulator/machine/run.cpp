@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The clockwork: interpreter, host routines behind the ROM's JAMs, and the reasons to stop.
-#include "simulator/cpu/machine_buses.hpp"
-#include "simulator/cpu/watchers.hpp"
-#include "simulator/kernal/kernal.hpp"
-#include "simulator/machine/idle_loop.hpp"
+#include "simulator/engine/idle_loop.hpp"
+#include "simulator/engine/machine_buses.hpp"
+#include "simulator/engine/watchers.hpp"
+#include "simulator/firmware/kernal.hpp"
 #include <gato/simulator/machine.hpp>
 
 #include <algorithm>

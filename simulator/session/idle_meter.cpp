@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/idle_meter.hpp"
 
-#include "simulator/cpu/core.hpp"
+#include "simulator/engine/core.hpp"
 
 #include <gato/isa/isa.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of a program. The BASIC that is understood: lines of statements up to a SYS, whose argument may be computed from
 // numbers, + - * /, brackets and PEEK.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 #include <gato/c64/basic_tokens.hpp>
 #include <gato/c64/routines.hpp>
 #include <gato/formats/basic_program.hpp>

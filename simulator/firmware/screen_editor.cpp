@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // CHROUT to the screen: what each PETSCII code does at the cursor. The column ($d3) counts within the logical line (0-79), the
 // row ($d6) is physical.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/petscii.hpp>
 #include <gato/c64/registers.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The interpreter with nobody looking on: what runs fast.
-#include "simulator/cpu/interpreter.hpp"
+#include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which ROM address is which host routine, and the 6502 calling convention.
-#include "simulator/kernal/boot.hpp"
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/boot.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/routines.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows and logical lines of the screen editor: a logical line is one row or two; the line table at $d9 says where lines start.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 // table() is where executions are counted, if anywhere.
 #pragma once
 
-#include "simulator/cpu/core.hpp"
+#include "simulator/engine/core.hpp"
 #include <gato/simulator/machine.hpp>
 
 namespace gato::simulator {

@@ -3,7 +3,7 @@
 // execute<M, A>() performs everything after the opcode fetch, one call of Core for each bus cycle.
 #pragma once
 
-#include "simulator/cpu/core.hpp"
+#include "simulator/engine/core.hpp"
 
 namespace gato::simulator {
 

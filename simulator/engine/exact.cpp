@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Instructions on the bus that sees every access, one at a time: code in the I/O area, and interrupts outside the interpreter.
-#include "simulator/cpu/interpreter.hpp"
+#include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Values after a real boot. Facts: "Mapping the Commodore 64".
-#include "simulator/kernal/boot.hpp"
+#include "simulator/firmware/boot.hpp"
 
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>

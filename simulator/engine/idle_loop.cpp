@@ -8,11 +8,11 @@
 // does each pass that ends before both; the clock may go over all of them at once.
 //
 // The instructions executed here are executed for good, whatever is found: the interpreter pays nothing for this.
-#include "simulator/machine/idle_loop.hpp"
+#include "simulator/engine/idle_loop.hpp"
 
-#include "simulator/cpu/machine_buses.hpp"
-#include "simulator/cpu/operations.hpp"
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/engine/machine_buses.hpp"
+#include "simulator/engine/operations.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <algorithm>
 

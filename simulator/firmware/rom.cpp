@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The synthetic ROMs: real bytes where programs look or jump through, JAM everywhere else.
-#include "simulator/devices/character_set.hpp"
+#include "simulator/chips/character_set.hpp"
 #include <gato/c64/routines.hpp>
 #include <gato/simulator/rom.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
-#include "simulator/cpu/slow_path.hpp"
+#include "simulator/engine/slow_path.hpp"
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/machine.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which memory answers at which page: the processor port at $0000/$0001 and the eight configurations without a cartridge.
-#include "simulator/cpu/slow_path.hpp"
+#include "simulator/engine/slow_path.hpp"
 #include <gato/simulator/machine.hpp>
 
 #include <algorithm>

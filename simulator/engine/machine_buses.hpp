@@ -3,8 +3,8 @@
 // page is null. ExactBus performs every access; it executes code that lies in the I/O area.
 #pragma once
 
-#include "simulator/cpu/core.hpp"
-#include "simulator/cpu/slow_path.hpp"
+#include "simulator/engine/core.hpp"
+#include "simulator/engine/slow_path.hpp"
 
 namespace gato::simulator {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 #include <gato/c64/registers.hpp>
 
 namespace gato::simulator {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The interpreter with an observer that is shown each instruction.
-#include "simulator/cpu/interpreter.hpp"
+#include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {
 

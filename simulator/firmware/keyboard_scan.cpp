@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // SCNKEY: from the matrix to $c5, $cb, $028d and the queue, with repeat.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 namespace gato::simulator {
 namespace {

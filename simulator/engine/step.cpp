@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One instruction on a bus that sees every cycle: what the single-step vectors check.
-#include "simulator/cpu/operations.hpp"
+#include "simulator/engine/operations.hpp"
 
 namespace gato::simulator {
 namespace {

@@ -8,9 +8,9 @@
 // After each instruction it compares the clock with pages.deadline, which devices move.
 #pragma once
 
-#include "simulator/cpu/machine_buses.hpp"
-#include "simulator/cpu/operations.hpp"
-#include "simulator/cpu/watchers.hpp"
+#include "simulator/engine/machine_buses.hpp"
+#include "simulator/engine/operations.hpp"
+#include "simulator/engine/watchers.hpp"
 
 namespace gato::simulator {
 

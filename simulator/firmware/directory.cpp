@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/kernal/directory.hpp"
+#include "simulator/firmware/directory.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The interpreter that counts how often each address is executed.
-#include "simulator/cpu/interpreter.hpp"
+#include "simulator/engine/interpreter.hpp"
 
 namespace gato::simulator {
 

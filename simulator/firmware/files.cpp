@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Logical files, LOAD and SAVE. Device 8 is the Drive that the machine was given; the screen and the keyboard are always there.
-#include "simulator/kernal/directory.hpp"
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/directory.hpp"
+#include "simulator/firmware/kernal.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
-#include "simulator/kernal/kernal.hpp"
+#include "simulator/firmware/kernal.hpp"
 #include <gato/simulator/program.hpp>
 
 namespace gato::simulator {
