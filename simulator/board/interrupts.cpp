@@ -2,7 +2,7 @@
 // When the processor sees an interrupt. The lines are polled in the last cycle but one of an instruction: a line that went low
 // in cycle T is seen by an instruction that ends (first cycle of the next one) at T + 2 or later. The interpreter runs until the
 // deadline that schedule() computes from this and asks poll_interrupts() there.
-#include <gato/simulator/machine.hpp>
+#include <gato/simulator/board.hpp>
 
 #include <algorithm>
 
@@ -13,54 +13,54 @@ constexpr Cycle poll_distance = 2;
 
 }  // namespace
 
-Cycle Machine::irq_since() const {
-    return std::min(cia1_.interrupt_since(), vic_.interrupt_since());
+Cycle Board::irq_since() const {
+    return std::min(cia1.interrupt_since(), vic.interrupt_since());
 }
 
-void Machine::schedule(Cycle now, bool irq_masked) {
-    Cycle next = std::min({cia1_.next_interrupt(), vic_.next_interrupt(), cia2_.next_interrupt()});
+void Board::schedule(Cycle now, bool irq_masked) {
+    Cycle next = std::min({cia1.next_interrupt(), vic.next_interrupt(), cia2.next_interrupt()});
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
-    if (!nmi_line_low_) next = std::min(next, cia2_.interrupt_since());  // the line follows its flag a cycle later
-    if (vic_.collision_may_interrupt()) next = std::min(next, next_line(collisions_seen_));
-    next = std::min({next + poll_distance, port_fades_, stop_at_});
-    pages_.deadline = stop_ ? now : next;
+    if (!nmi_line_low_) next = std::min(next, cia2.interrupt_since());  // the line follows its flag a cycle later
+    if (vic.collision_may_interrupt()) next = std::min(next, next_line(collisions_seen_));
+    next = std::min({next + poll_distance, port_fades_, stop_at});
+    pages.deadline = stop ? now : next;
 }
 
-void Machine::sync_devices(Cycle now) {
-    if (options_.kind == MachineKind::flat) return;
+void Board::sync_devices(Cycle now) {
+    if (kind_ == MachineKind::flat) return;
     fade_port(now);
-    vic_.sync(now);
-    if (vic_.collision_may_interrupt()) find_collisions(now - poll_distance);  // not earlier: it must not depend on who polls
-    cia1_.sync(now);
-    cia2_.sync(now);
-    const bool nmi_low = cia2_.interrupt_since() <= now;
+    vic.sync(now);
+    if (vic.collision_may_interrupt()) find_collisions(now - poll_distance);  // not earlier: it must not depend on who polls
+    cia1.sync(now);
+    cia2.sync(now);
+    const bool nmi_low = cia2.interrupt_since() <= now;
     if (nmi_low && !nmi_line_low_ && !nmi_pending_) {
         nmi_pending_ = true;
-        nmi_since_ = cia2_.interrupt_since();
+        nmi_since_ = cia2.interrupt_since();
     }
     nmi_line_low_ = nmi_low;
 }
 
 // Since when there has been an interrupt, before an access that may end it. The devices must know by themselves what they raised
 // up to this cycle: else it would depend on who looked last.
-Cycle Machine::irq_at(Cycle now) {
+Cycle Board::irq_at(Cycle now) {
     sync_devices(now);
     return irq_since();
 }
 
 // After an access that may have moved a line. An IRQ that is acknowledged in an instruction's last cycle was polled before.
-void Machine::note_lines(Cycle irq_before, Cycle now) {
+void Board::note_lines(Cycle irq_before, Cycle now) {
     if (irq_before < now && irq_since() == never) {
         irq_pulse_since_ = irq_before;
         irq_pulse_until_ = now;
     }
     sync_devices(now);
     schedule(now, false);
-    if (irq_pulse_until_ == now) pages_.deadline = std::min(pages_.deadline, now);
+    if (irq_pulse_until_ == now) pages.deadline = std::min(pages.deadline, now);
 }
 
-bool Machine::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {
+bool Board::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {
     sync_devices(now);
     const Cycle polled = now - poll_distance - lateness;
     const bool pulse = irq_pulse_since_ <= polled && polled < irq_pulse_until_;
@@ -72,18 +72,18 @@ bool Machine::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bo
 }
 
 // Asked in the cycle before the status is pushed, by IRQ, NMI and BRK alike.
-std::uint16_t Machine::take_vector(Cycle now) {
+std::uint16_t Board::take_vector(Cycle now) {
     sync_devices(now);
     if (!nmi_pending_ || nmi_since_ >= now) return 0xfffe;
     nmi_pending_ = false;
     return 0xfffa;
 }
 
-void Machine::press_restore() {
+void Board::press_restore() {
     if (nmi_line_low_ || nmi_pending_) return;
     nmi_pending_ = true;
-    nmi_since_ = clock_;
-    schedule(clock_, (registers_.p & interrupt_flag) != 0);
+    nmi_since_ = clock;
+    schedule(clock, (registers.p & interrupt_flag) != 0);
 }
 
 }  // namespace gato::simulator

@@ -4,7 +4,7 @@
 //
 // A Core is a local variable of an interpreter loop: everything is forced inline, so that the compiler keeps its members in
 // host registers. `AnyBus` decides what an access is: CallersBus (step.cpp) calls out for each cycle, DirectBus
-// (machine_buses.hpp) reads and writes memory directly and skips dummy accesses that no device can see.
+// (buses.hpp) reads and writes memory directly and skips dummy accesses that no device can see.
 #pragma once
 
 #include <gato/isa/isa.hpp>

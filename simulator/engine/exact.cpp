@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
-// Instructions on the bus that sees every access, one at a time: code in the I/O area, and interrupts outside the interpreter.
-#include "simulator/engine/interpreter.hpp"
+#include "simulator/engine/exact.hpp"
+
+#include "simulator/engine/buses.hpp"
+#include "simulator/engine/operations.hpp"
 
 namespace gato::simulator {
 
-bool MachineBus::step_exactly(Machine& machine, Registers& registers, Cycle& clock, UnstableConstants constants, bool& jammed) {
-    ExactBus bus{machine};
-    Operations<ExactBus> cpu(bus, constants, clock);
-    cpu.load(registers);
+ExactStep step_exactly(Board& board) {
+    ExactBus bus{board};
+    Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
+    cpu.load(board.registers);
     const bool masked_before = (cpu.control & interrupt_flag) != 0;
     bool delayed = false;
     switch (cpu.fetch()) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
     case value:                                                                                                                \
+        if constexpr (isa::Mnemonic::mnemonic == isa::Mnemonic::JAM) return {masked_before, true};                             \
         delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                              \
-        jammed = isa::Mnemonic::mnemonic == isa::Mnemonic::JAM;                                                                \
-        if (jammed) return masked_before;                                                                                      \
         cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                               \
         break;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
     }
-    cpu.store(registers);
-    clock = cpu.clock;
-    return delayed ? masked_before : (registers.p & interrupt_flag) != 0;
+    cpu.store(board.registers);
+    board.clock = cpu.clock;
+    return {delayed ? masked_before : (board.registers.p & interrupt_flag) != 0, false};
 }
 
-// Enters an interrupt that became due while something else than the interpreter ran.
-void Machine::interrupt_if_due() {
-    const bool masked = (registers_.p & interrupt_flag) != 0;
-    if (!poll_interrupts(clock_, 0, masked, masked)) return;
-    ExactBus bus{*this};
-    Operations<ExactBus> cpu(bus, options_.unstable, clock_);
-    cpu.load(registers_);
+void interrupt_if_due(Board& board) {
+    const bool masked = (board.registers.p & interrupt_flag) != 0;
+    if (!board.poll_interrupts(board.clock, 0, masked, masked)) return;
+    ExactBus bus{board};
+    Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
+    cpu.load(board.registers);
     cpu.interrupt();
-    cpu.store(registers_);
-    clock_ = cpu.clock;
-    schedule(clock_, true);
+    cpu.store(board.registers);
+    board.clock = cpu.clock;
+    board.schedule(board.clock, true);
 }
 
 }  // namespace gato::simulator

@@ -4,6 +4,6 @@
 
 namespace gato::simulator {
 
-template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, NoWatcher);
+template LoopExit interpret(Board&, NoWatcher);
 
 }  // namespace gato::simulator

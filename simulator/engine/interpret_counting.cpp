@@ -4,6 +4,6 @@
 
 namespace gato::simulator {
 
-template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, CountingWatcher);
+template LoopExit interpret(Board&, CountingWatcher);
 
 }  // namespace gato::simulator

@@ -4,6 +4,6 @@
 
 namespace gato::simulator {
 
-template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
+template LoopExit interpret(Board&, ObserverWatcher);
 
 }  // namespace gato::simulator

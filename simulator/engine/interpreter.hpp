@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The interpreter: executes instructions of a machine until the deadline, a JAM or a watcher stops it.
+// The interpreter: executes instructions on a board until the deadline, a JAM or a watcher stops it.
 //
 // With g++ and clang every instruction ends in its own indirect jump (computed goto), which lets the host predict the next
 // opcode from the last; other compilers get a switch. See docs/adr on the choice.
 // The loop keeps all registers in locals, of which nobody may take the address: that is why it has no lambdas, and hands out copies.
 // Each file that includes this instantiates the loop for one watcher: compilers take their time over it.
-// After each instruction it compares the clock with pages.deadline, which devices move.
+// After each instruction it compares the clock with the deadline, which devices move.
 #pragma once
 
-#include "simulator/engine/machine_buses.hpp"
+#include "simulator/engine/buses.hpp"
+#include "simulator/engine/exact.hpp"
 #include "simulator/engine/operations.hpp"
 #include "simulator/engine/watchers.hpp"
 
@@ -34,12 +35,11 @@ constexpr bool stays_in_line(isa::Mode mode) {
 #endif
 
 template <class Watcher>
-[[gnu::noinline]] LoopExit interpret(PageTable& pages, Registers& registers, Cycle& clock, UnstableConstants constants,
-                                     [[maybe_unused]] Watcher watcher) {
-    DirectBus bus{pages, nullptr};
-    Operations<DirectBus> cpu(bus, constants, clock);
-    cpu.load(registers);
-    Machine& machine = *pages.machine;
+[[gnu::noinline]] LoopExit interpret(Board& board, [[maybe_unused]] Watcher watcher) {
+    PageTable& pages = board.pages;
+    DirectBus bus{board, nullptr};
+    Operations<DirectBus> cpu(bus, board.unstable(), board.clock);
+    cpu.load(board.registers);
     bool masked = false;
 
     LoopExit exit = LoopExit::stop;
@@ -133,7 +133,7 @@ dispatch:
 #undef GATO_OPCODE
 
 self_jump:
-    if (MachineBus::stops_at_self_jump(machine)) GATO_LEAVE(self_jump);
+    if (board.stops_at_self_jump()) GATO_LEAVE(self_jump);
     {
         // Nothing changes until the deadline, so all but the last rounds are skipped.
         const std::uint8_t opcode = pages.read[cpu.pc >> 8][cpu.pc & 0xff];
@@ -142,7 +142,7 @@ self_jump:
         const Cycle length = isa::opcode_table[opcode].cycles + (branches ? 1 : 0) + (crosses ? 1 : 0);
         const Cycle rounds = (pages.deadline - cpu.clock) / length - 1;
         if (rounds > 0) {
-            MachineBus::count_idle(machine, rounds * length);
+            board.idle_cycles += rounds * length;
             cpu.clock += rounds * length;
         }
         if (cpu.clock >= pages.deadline) {
@@ -154,34 +154,34 @@ self_jump:
 
 late_event:  // the branch looked for interrupts a cycle earlier than other instructions
     masked = (cpu.control & interrupt_flag) != 0;
-    if (MachineBus::poll(machine, cpu.clock, 1, masked, masked)) goto interrupted;
+    if (board.poll_interrupts(cpu.clock, 1, masked, masked)) goto interrupted;
     goto polled;
 
 event:
     masked = (cpu.control & interrupt_flag) != 0;
 poll:
-    if (!MachineBus::poll(machine, cpu.clock, 0, masked, (cpu.control & interrupt_flag) != 0)) goto polled;
+    if (!board.poll_interrupts(cpu.clock, 0, masked, (cpu.control & interrupt_flag) != 0)) goto polled;
 interrupted:
     cpu.interrupt();
-    MachineBus::reschedule(machine, cpu.clock, true);
+    board.schedule(cpu.clock, true);
 polled:
-    if (MachineBus::must_stop(machine, cpu.clock)) GATO_LEAVE(stop);
+    if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
     GATO_NEXT();
 
 code_in_io : {
-    bool jammed = false;
-    cpu.store(registers);
-    clock = cpu.clock;  // not cpu.clock itself: an address of a member would keep all of cpu out of host registers
-    masked = MachineBus::step_exactly(machine, registers, clock, constants, jammed);
-    cpu.clock = clock;
-    cpu.load(registers);
-    if (jammed) GATO_LEAVE(jam);
+    cpu.store(board.registers);
+    board.clock = cpu.clock;  // a copy: an address of a member would keep all of cpu out of host registers
+    const ExactStep step = step_exactly(board);
+    cpu.clock = board.clock;
+    cpu.load(board.registers);
+    if (step.jammed) GATO_LEAVE(jam);
+    masked = step.masked;
     goto poll;
 }
 
 leave:
-    cpu.store(registers);
-    clock = cpu.clock;
+    cpu.store(board.registers);
+    board.clock = cpu.clock;
     return exit;
 
 #undef GATO_LEAVE

@@ -7,7 +7,8 @@
 #pragma once
 
 #include "simulator/engine/core.hpp"
-#include <gato/simulator/machine.hpp>
+#include <gato/simulator/board.hpp>
+#include <gato/simulator/observer.hpp>
 
 namespace gato::simulator {
 
@@ -47,10 +48,10 @@ struct CountingWatcher {
 };
 
 template <class Watcher>
-LoopExit interpret(PageTable& pages, Registers& registers, Cycle& clock, UnstableConstants constants, Watcher watcher);
+LoopExit interpret(Board& board, Watcher watcher);
 
-extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, NoWatcher);
-extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, ObserverWatcher);
-extern template LoopExit interpret(PageTable&, Registers&, Cycle&, UnstableConstants, CountingWatcher);
+extern template LoopExit interpret(Board&, NoWatcher);
+extern template LoopExit interpret(Board&, ObserverWatcher);
+extern template LoopExit interpret(Board&, CountingWatcher);
 
 }  // namespace gato::simulator

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
 #include "simulator/firmware/kernal.hpp"
-#include <gato/simulator/program.hpp>
+#include <gato/simulator/sys.hpp>
 
 namespace gato::simulator {
 namespace {
@@ -71,24 +71,23 @@ void Kernal::fail_in_basic(const std::string& message) {
 // BASIC's LOAD behind its parameters. In a running program it goes on with the first line of what it loaded, which is how one part
 // of a program starts the next.
 void Kernal::load_and_run() {
-    const std::uint16_t start = m_.ram_word(basic_start);
+    const std::uint16_t start = host_.ram_word(basic_start);
     cpu().a = at(verify_flag);
-    m_.set_ram_word(location::load_address, start);
+    host_.set_ram_word(location::load_address, start);
     push(0);
     push(0);
     load();
     if ((cpu().p & carry_flag) != 0) return fail_in_basic(load_error(cpu().a));
-    Program program;
-    program.load_address = start;
-    for (std::uint16_t address = start; address != m_.ram_word(location::end_address); ++address)
-        program.bytes.push_back(at(address));
-    const SysTarget target = find_sys(m_, program);
+    std::vector<std::uint8_t> bytes;
+    for (std::uint16_t address = start; address != host_.ram_word(location::end_address); ++address)
+        bytes.push_back(at(address));
+    const SysTarget target = find_sys(host_.board(), start, bytes);
     if (!target.has_basic_line || !target.error.empty()) {
-        m_.message_ = "loaded by the program: " + (target.error.empty() ? "no BASIC program" : target.error);
+        state_.message = "loaded by the program: " + (target.error.empty() ? "no BASIC program" : target.error);
         return finish(Stop::basic_error);
     }
-    m_.set_ram_word(text_pointer, target.text_pointer);
-    start_at(m_, target.address);
+    host_.set_ram_word(text_pointer, target.text_pointer);
+    start_sys(host_, target.address);
 }
 
 }  // namespace gato::simulator

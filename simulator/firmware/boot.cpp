@@ -79,47 +79,47 @@ constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 6
 
 }  // namespace
 
-void restore_vectors(Machine& machine) {
+void restore_vectors(Host& host) {
     for (const c64::Routine& routine : c64::routines)
-        if (routine.vector != 0) machine.set_ram_word(routine.vector, routine.address);
+        if (routine.vector != 0) host.set_ram_word(routine.vector, routine.address);
 }
 
-void initialise_video(Machine& machine) {
+void initialise_video(Host& host) {
     std::uint16_t address = vic::first;
-    while (address < vic::first + vic::control_1) machine.poke(address++, 0x00);
-    for (const std::uint8_t value : vic_values) machine.poke(address++, value);
+    while (address < vic::first + vic::control_1) host.poke(address++, 0x00);
+    for (const std::uint8_t value : vic_values) host.poke(address++, value);
 }
 
-void initialise_devices(Machine& machine) {
-    machine.poke(0x0001, 0x37);
-    machine.poke(0x0000, 0x2f);
-    machine.poke(sid::first + sid::volume, 0x00);
+void initialise_devices(Host& host) {
+    host.poke(0x0001, 0x37);
+    host.poke(0x0000, 0x2f);
+    host.poke(sid::first + sid::volume, 0x00);
     for (const std::uint16_t first : {cia::first_1, cia::first_2}) {
-        machine.poke(first + cia::interrupt_control, 0x7f);
-        machine.poke(first + cia::control_a, cia::one_shot);
-        machine.poke(first + cia::control_b, cia::one_shot);
-        machine.poke(first + cia::direction_b, 0x00);
+        host.poke(first + cia::interrupt_control, 0x7f);
+        host.poke(first + cia::control_a, cia::one_shot);
+        host.poke(first + cia::control_b, cia::one_shot);
+        host.poke(first + cia::direction_b, 0x00);
     }
-    machine.poke(cia::first_1 + cia::port_a, 0x7f);
-    machine.poke(cia::first_1 + cia::direction_a, 0xff);
-    machine.poke(cia::first_2 + cia::port_a, 0x07);
-    machine.poke(cia::first_2 + cia::direction_a, 0x3f);
-    const bool is_pal = machine.video().mains_hertz == pal.mains_hertz;
+    host.poke(cia::first_1 + cia::port_a, 0x7f);
+    host.poke(cia::first_1 + cia::direction_a, 0xff);
+    host.poke(cia::first_2 + cia::port_a, 0x07);
+    host.poke(cia::first_2 + cia::direction_a, 0x3f);
+    const bool is_pal = host.board().video().mains_hertz == pal.mains_hertz;
     const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
-    machine.ram(0x02a6) = is_pal ? 1 : 0;
-    machine.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
-    machine.poke(cia::first_1 + cia::timer_a_high, static_cast<std::uint8_t>(latch >> 8));
-    machine.poke(cia::first_1 + cia::interrupt_control, cia::sets_mask | cia::timer_a_flag);
-    machine.poke(cia::first_1 + cia::control_a, cia::load | cia::started);
+    host.ram(0x02a6) = is_pal ? 1 : 0;
+    host.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
+    host.poke(cia::first_1 + cia::timer_a_high, static_cast<std::uint8_t>(latch >> 8));
+    host.poke(cia::first_1 + cia::interrupt_control, cia::sets_mask | cia::timer_a_flag);
+    host.poke(cia::first_1 + cia::control_a, cia::load | cia::started);
 }
 
-void initialise_memory(Machine& machine) {
-    for (std::uint16_t address = 0x0002; address < 0x0100; ++address) machine.ram(address) = 0;
-    for (std::uint16_t address = 0x0200; address < 0x0400; ++address) machine.ram(address) = 0;
-    machine.set_ram_word(location::memory_start, 0x0800);
-    machine.set_ram_word(location::memory_end, 0xa000);
-    machine.ram(location::screen_page) = 4;
-    machine.set_ram_word(0xb2, 0x033c);
+void initialise_memory(Host& host) {
+    for (std::uint16_t address = 0x0002; address < 0x0100; ++address) host.ram(address) = 0;
+    for (std::uint16_t address = 0x0200; address < 0x0400; ++address) host.ram(address) = 0;
+    host.set_ram_word(location::memory_start, 0x0800);
+    host.set_ram_word(location::memory_end, 0xa000);
+    host.ram(location::screen_page) = 4;
+    host.set_ram_word(0xb2, 0x033c);
 }
 
 void Kernal::reset_screen() {
@@ -135,18 +135,18 @@ void Kernal::reset_screen() {
     clear_screen();
 }
 
-void boot(Machine& machine) {
-    machine.poke(0x0001, 0x37);
-    machine.poke(0x0000, 0x2f);
-    initialise_memory(machine);
-    for (const Value& value : low_memory) machine.ram(value.address) = value.value;
-    for (const Vector& vector : basic_vectors) machine.set_ram_word(vector.address, vector.target);
-    restore_vectors(machine);
-    initialise_devices(machine);
-    initialise_video(machine);
-    Kernal(machine).reset_screen();
-    machine.ram(0x0800) = 0;
-    machine.registers() = {.pc = c64::rom::ready, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
+void boot(Host host, FirmwareState& state) {
+    host.poke(0x0001, 0x37);
+    host.poke(0x0000, 0x2f);
+    initialise_memory(host);
+    for (const Value& value : low_memory) host.ram(value.address) = value.value;
+    for (const Vector& vector : basic_vectors) host.set_ram_word(vector.address, vector.target);
+    restore_vectors(host);
+    initialise_devices(host);
+    initialise_video(host);
+    Kernal(host, state).reset_screen();
+    host.ram(0x0800) = 0;
+    host.registers() = {.pc = c64::rom::ready, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
 }
 
 }  // namespace gato::simulator

@@ -48,22 +48,22 @@ void Kernal::set_file() {
 
 std::string Kernal::file_name() {
     std::string name;
-    const std::uint16_t start = m_.ram_word(location::name_pointer);
+    const std::uint16_t start = host_.ram_word(location::name_pointer);
     for (int i = 0; i < at(location::name_length); ++i)
-        name += static_cast<char>(m_.peek(static_cast<std::uint16_t>(start + i)));
+        name += static_cast<char>(host_.peek(static_cast<std::uint16_t>(start + i)));
     return name;
 }
 
-detail::OpenFile* Kernal::find_file(std::uint8_t number) {
-    const auto file = std::find_if(m_.files_.begin(), m_.files_.end(), [&](const auto& f) { return f.number == number; });
-    return file == m_.files_.end() ? nullptr : &*file;
+OpenFile* Kernal::find_file(std::uint8_t number) {
+    const auto file = std::find_if(state_.files.begin(), state_.files.end(), [&](const auto& f) { return f.number == number; });
+    return file == state_.files.end() ? nullptr : &*file;
 }
 
 // The tables at $0259, $0263, $026d as programs may read them.
 void Kernal::sync_file_tables() {
-    at(location::open_files) = static_cast<std::uint8_t>(m_.files_.size());
+    at(location::open_files) = static_cast<std::uint8_t>(state_.files.size());
     int i = 0;
-    for (const auto& file : m_.files_) {
+    for (const auto& file : state_.files) {
         at(location::file_table + i) = file.number;
         at(location::device_table + i) = file.device;
         at(location::secondary_table + i) = file.secondary | 0x60;
@@ -76,25 +76,25 @@ void Kernal::load() {
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
     if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
-    if (device != disk_device || !m_.options_.drive) return fail_with(device_not_present);
-    const auto bytes = read_from_drive(*m_.options_.drive, file_name());
+    if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
+    const auto bytes = read_from_drive(*host_.drive(), file_name());
     charge(open_cycles);
     if (!bytes || bytes->size() < 2) {
         at(location::status) = read_timeout;
         return fail_with(file_not_found);
     }
     std::uint16_t address = static_cast<std::uint16_t>((*bytes)[0] | (*bytes)[1] << 8);
-    if (at(location::secondary) == 0) address = m_.ram_word(location::load_address);
+    if (at(location::secondary) == 0) address = host_.ram_word(location::load_address);
     const bool verify = cpu().a != 0;
-    if (!verify) m_.loaded_ = {address, bytes->size() - 2, m_.loaded_.count + 1};
+    if (!verify) state_.loaded = {address, bytes->size() - 2, state_.loaded.count + 1};
     for (std::size_t i = 2; i < bytes->size(); ++i) {
-        if (verify && m_.peek(address) != (*bytes)[i]) at(location::status) |= 0x10;
-        if (!verify) m_.poke(address, (*bytes)[i]);
+        if (verify && host_.peek(address) != (*bytes)[i]) at(location::status) |= 0x10;
+        if (!verify) host_.poke(address, (*bytes)[i]);
         ++address;
     }
     charge(static_cast<Cycle>(bytes->size()) * load_byte_cycles);
     at(location::status) |= end_of_file;
-    m_.set_ram_word(location::end_address, address);
+    host_.set_ram_word(location::end_address, address);
     cpu().a = 0;
     cpu().x = static_cast<std::uint8_t>(address);
     cpu().y = static_cast<std::uint8_t>(address >> 8);
@@ -106,14 +106,14 @@ void Kernal::save() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
-    if (device != disk_device || !m_.options_.drive) return fail_with(device_not_present);
+    if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
     if (at(location::name_length) == 0) return fail_with(missing_file_name);
-    const std::uint16_t start = m_.ram_word(location::start_address), end = m_.ram_word(location::end_address);
+    const std::uint16_t start = host_.ram_word(location::start_address), end = host_.ram_word(location::end_address);
     std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
-    for (int address = start; address < end; ++address) bytes.push_back(m_.peek(static_cast<std::uint16_t>(address)));
+    for (int address = start; address < end; ++address) bytes.push_back(host_.peek(static_cast<std::uint16_t>(address)));
     const FileRequest request = parse_request(file_name(), 1);
-    m_.drive_status_ = check_new_file(*m_.options_.drive, request);
-    if (m_.drive_status_ == drive_ok) m_.drive_status_ = store(*m_.options_.drive, request.name, bytes);
+    state_.drive_status = check_new_file(*host_.drive(), request);
+    if (state_.drive_status == drive_ok) state_.drive_status = store(*host_.drive(), request.name, bytes);
     charge(open_cycles + static_cast<Cycle>(bytes.size()) * load_byte_cycles);
     set_carry(false);
     return_to_caller();
@@ -122,11 +122,11 @@ void Kernal::save() {
 void Kernal::open() {
     const std::uint8_t number = at(location::file_number), device = at(location::device);
     if (find_file(number) != nullptr) return fail_with(file_open);
-    if (m_.files_.size() >= most_files) return fail_with(too_many_files);
-    detail::OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false};
+    if (state_.files.size() >= most_files) return fail_with(too_many_files);
+    OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false};
     at(location::status) = 0;
     if (device == disk_device) {
-        if (!m_.options_.drive) return fail_with(device_not_present);
+        if (!host_.drive()) return fail_with(device_not_present);
         charge(open_cycles);
         if ((file.secondary & 0x0f) == command_channel) {
             drive_command(file.name);
@@ -136,7 +136,7 @@ void Kernal::open() {
     } else if (device != keyboard_device && device != screen_device) {
         return fail_with(device_not_present);
     }
-    m_.files_.push_back(std::move(file));
+    state_.files.push_back(std::move(file));
     sync_file_tables();
     charge(call_cycles);
     set_carry(false);
@@ -144,30 +144,30 @@ void Kernal::open() {
 }
 
 // What cannot be opened is an open file all the same, as the KERNAL has it; nothing can be read from it or gets written.
-void Kernal::open_on_drive(detail::OpenFile& file) {
-    Drive& drive = *m_.options_.drive;
+void Kernal::open_on_drive(OpenFile& file) {
+    Drive& drive = *host_.drive();
     const FileRequest request = parse_request(file.name, file.secondary & 0x0f);
     const bool is_new = request.writes && !request.appends;
     if (is_new) {
-        m_.drive_status_ = check_new_file(drive, request);
+        state_.drive_status = check_new_file(drive, request);
     } else {
         const auto bytes = read_from_drive(drive, file.name[0] == '$' ? file.name : request.name);
-        m_.drive_status_ = bytes ? drive_ok : drive_file_not_found;
+        state_.drive_status = bytes ? drive_ok : drive_file_not_found;
         if (bytes) file.data = *bytes;
     }
     file.name = request.name;
-    file.writes = request.writes && m_.drive_status_ == drive_ok;
+    file.writes = request.writes && state_.drive_status == drive_ok;
 }
 
-void Kernal::store_file(const detail::OpenFile& file) {
-    if (file.writes && m_.options_.drive) m_.drive_status_ = store(*m_.options_.drive, file.name, file.data);
+void Kernal::store_file(const OpenFile& file) {
+    if (file.writes && host_.drive()) state_.drive_status = store(*host_.drive(), file.name, file.data);
 }
 
 void Kernal::forget_file(std::uint8_t number) {
-    const auto file = std::find_if(m_.files_.begin(), m_.files_.end(), [&](const auto& f) { return f.number == number; });
-    if (file == m_.files_.end()) return;
+    const auto file = std::find_if(state_.files.begin(), state_.files.end(), [&](const auto& f) { return f.number == number; });
+    if (file == state_.files.end()) return;
     store_file(*file);
-    m_.files_.erase(file);
+    state_.files.erase(file);
     sync_file_tables();
 }
 
@@ -179,8 +179,8 @@ void Kernal::close() {
 }
 
 void Kernal::close_all() {
-    for (const auto& file : m_.files_) store_file(file);
-    m_.files_.clear();
+    for (const auto& file : state_.files) store_file(file);
+    state_.files.clear();
     sync_file_tables();
     clear_channels();
 }
@@ -191,10 +191,10 @@ void Kernal::clear_channels() {
 }
 
 void Kernal::check_in() {
-    const detail::OpenFile* file = find_file(cpu().x);
+    const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->writes) return fail_with(not_input_file);
-    m_.input_file_ = file->number;
+    state_.input_file = file->number;
     at(location::input_device) = cpu().a = file->device;
     charge(call_cycles);
     set_carry(false);
@@ -202,10 +202,10 @@ void Kernal::check_in() {
 }
 
 void Kernal::check_out() {
-    const detail::OpenFile* file = find_file(cpu().x);
+    const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->device == keyboard_device) return fail_with(not_output_file);
-    m_.output_file_ = file->number;
+    state_.output_file = file->number;
     at(location::output_device) = cpu().a = file->device;
     charge(call_cycles);
     set_carry(false);
@@ -215,7 +215,7 @@ void Kernal::check_out() {
 // Bytes to a command channel are a command once a RETURN comes.
 void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
     charge(byte_cycles);
-    detail::OpenFile* file = find_file(m_.output_file_);
+    OpenFile* file = find_file(state_.output_file);
     if (file == nullptr || file->device != device) {
         at(location::status) |= 0x80;
         return;
@@ -235,7 +235,7 @@ void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
 
 std::uint8_t Kernal::read_file(std::uint8_t device) {
     charge(byte_cycles);
-    detail::OpenFile* file = find_file(m_.input_file_);
+    OpenFile* file = find_file(state_.input_file);
     if (file == nullptr || file->device != device) {
         at(location::status) |= read_timeout;
         return 0x0d;
@@ -251,12 +251,12 @@ std::uint8_t Kernal::read_file(std::uint8_t device) {
 }
 
 // Whoever has read all of it has been told: from then on all is well.
-std::uint8_t Kernal::read_drive_status(detail::OpenFile& file) {
-    if (file.position >= m_.drive_status_.size()) file.position = 0;  // another, shorter message has come meanwhile
-    const char byte = m_.drive_status_[file.position++];
-    if (file.position >= m_.drive_status_.size()) {
+std::uint8_t Kernal::read_drive_status(OpenFile& file) {
+    if (file.position >= state_.drive_status.size()) file.position = 0;  // another, shorter message has come meanwhile
+    const char byte = state_.drive_status[file.position++];
+    if (file.position >= state_.drive_status.size()) {
         file.position = 0;
-        m_.drive_status_ = drive_ok;
+        state_.drive_status = drive_ok;
         at(location::status) |= end_of_file;
     }
     return static_cast<std::uint8_t>(byte);
@@ -264,15 +264,15 @@ std::uint8_t Kernal::read_drive_status(detail::OpenFile& file) {
 
 // The disk commands that programs of this kind use: scratch and initialise.
 void Kernal::drive_command(const std::string& command) {
-    if (command.empty() || !m_.options_.drive) return;
-    m_.drive_status_ = drive_ok;
+    if (command.empty() || !host_.drive()) return;
+    state_.drive_status = drive_ok;
     if (command[0] == 'S') {
         std::size_t scratched = 0;
-        for (const DriveFile& file : matching_files(*m_.options_.drive, plain_name(command.substr(1))))
-            scratched += m_.options_.drive->remove(file.name) ? 1 : 0;
-        m_.drive_status_ = drive_scratched(scratched);
+        for (const DriveFile& file : matching_files(*host_.drive(), plain_name(command.substr(1))))
+            scratched += host_.drive()->remove(file.name) ? 1 : 0;
+        state_.drive_status = drive_scratched(scratched);
     } else if (command[0] != 'I' && command[0] != 'U') {
-        m_.drive_status_ = "31, SYNTAX ERROR,00,00\r";
+        state_.drive_status = "31, SYNTAX ERROR,00,00\r";
     }
 }
 

@@ -20,7 +20,7 @@ void Kernal::update_clock() {
     at(location::jiffies) = static_cast<std::uint8_t>(now >> 16);
     at(location::jiffies + 1) = static_cast<std::uint8_t>(now >> 8);
     at(location::jiffies + 2) = static_cast<std::uint8_t>(now);
-    at(location::stop_flag) = m_.keyboard_.pressed(key_code::stop) ? stop_pressed : nothing_pressed;
+    at(location::stop_flag) = host_.board().keyboard.pressed(key_code::stop) ? stop_pressed : nothing_pressed;
     charge(clock_cycles);
 }
 
@@ -31,7 +31,7 @@ void Kernal::blink_cursor() {
     if (at(location::blink_phase) == 0) {
         at(location::blink_phase) = 1;
         at(location::blink_char) = at(cell);
-        at(location::blink_color) = m_.color(static_cast<std::uint16_t>(cell - (at(location::screen_page) << 8)));
+        at(location::blink_color) = host_.color(static_cast<std::uint16_t>(cell - (at(location::screen_page) << 8)));
         store_cell(cell, at(cell) ^ 0x80, at(location::text_color));
     } else {
         at(location::blink_phase) = 0;
@@ -51,8 +51,8 @@ void Kernal::irq_handler() {
 // Without a cartridge and RS-232: STOP with RESTORE is a warm start, anything else returns.
 void Kernal::nmi_handler() {
     charge(handler_cycles);
-    static_cast<void>(m_.read_cia2(c64::cia::interrupt_control, m_.clock_));
-    if (m_.keyboard_.pressed(key_code::stop)) {
+    host_.read_device(c64::cia::first_2 + c64::cia::interrupt_control);
+    if (host_.board().keyboard.pressed(key_code::stop)) {
         finish(Stop::stop_key);
         return;
     }

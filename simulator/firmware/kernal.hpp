@@ -5,7 +5,8 @@
 // Facts: the C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
 #pragma once
 
-#include <gato/simulator/machine.hpp>
+#include <gato/simulator/firmware.hpp>
+#include <gato/simulator/host.hpp>
 
 #include <string>
 
@@ -33,7 +34,7 @@ enum Device : std::uint8_t { keyboard_device = 0, screen_device = 3, disk_device
 
 class Kernal {
 public:
-    explicit Kernal(Machine& machine) : m_(machine) {}
+    Kernal(Host host, FirmwareState& state) : host_(host), state_(state) {}
 
     // Runs the routine at a ROM address, its return included; false when there is none.
     bool call(std::uint16_t address);
@@ -44,27 +45,21 @@ public:
     // Used by boot().
     void reset_screen();
 
-    // What was idle or charged before a program starts is no part of its run.
-    void begin_statistics() { m_.idle_ = m_.rom_cycles_ = 0; }
-
 private:
     bool call_kernal(std::uint16_t address);
     bool call_internal(std::uint16_t address);
     bool call_basic(std::uint16_t address);
 
     // --- calling convention (traps.cpp) ---
-    [[nodiscard]] std::uint8_t& at(int address) { return m_.ram(static_cast<std::uint16_t>(address)); }
-    [[nodiscard]] Registers& cpu() { return m_.registers(); }
-    void charge(Cycle cycles) {
-        m_.clock_ += cycles;
-        m_.rom_cycles_ += cycles;
-    }
+    [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] Registers& cpu() { return host_.registers(); }
+    void charge(Cycle cycles) { host_.charge(cycles); }
     std::uint8_t pull();
     void push(std::uint8_t value);
     void return_to_caller();
     void set_carry(bool on);
     void set_nz(std::uint8_t value);
-    void finish(Stop reason) { m_.stop_ = reason; }
+    void finish(Stop reason) { host_.end_run(reason); }
     void fail_with(std::uint8_t error);
 
     // --- screen editor (screen_editor.cpp, screen_lines.cpp) ---
@@ -133,12 +128,12 @@ private:
     void check_out();
     void clear_channels();
     [[nodiscard]] std::string file_name();
-    [[nodiscard]] detail::OpenFile* find_file(std::uint8_t number);
+    [[nodiscard]] OpenFile* find_file(std::uint8_t number);
     void write_file(std::uint8_t number, std::uint8_t byte);
     [[nodiscard]] std::uint8_t read_file(std::uint8_t number);
-    [[nodiscard]] std::uint8_t read_drive_status(detail::OpenFile& file);
-    void open_on_drive(detail::OpenFile& file);
-    void store_file(const detail::OpenFile& file);
+    [[nodiscard]] std::uint8_t read_drive_status(OpenFile& file);
+    void open_on_drive(OpenFile& file);
+    void store_file(const OpenFile& file);
     void forget_file(std::uint8_t number);
     void sync_file_tables();
     void drive_command(const std::string& command);
@@ -150,7 +145,8 @@ private:
     void load_and_run();
     void fail_in_basic(const std::string& message);
 
-    Machine& m_;
+    Host host_;
+    FirmwareState& state_;
 };
 
 }  // namespace gato::simulator

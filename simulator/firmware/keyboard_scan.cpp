@@ -36,7 +36,7 @@ void Kernal::scan_keyboard() {
     std::uint8_t modifiers = 0;
     std::uint8_t key = key_code::none;
     for (std::uint8_t candidate = 0; candidate < 64; ++candidate) {
-        if (!m_.keyboard_.pressed(candidate)) continue;
+        if (!host_.board().keyboard.pressed(candidate)) continue;
         if (candidate == key_code::left_shift || candidate == key_code::right_shift)
             modifiers |= shift_bit;
         else if (candidate == key_code::commodore)
@@ -46,7 +46,7 @@ void Kernal::scan_keyboard() {
         else
             key = candidate;
     }
-    charge(m_.keyboard_.any_pressed() ? full_scan_cycles : idle_scan_cycles);
+    charge(host_.board().keyboard.any_pressed() ? full_scan_cycles : idle_scan_cycles);
     const bool toggles_charset = modifiers == (shift_bit | commodore_bit) && at(location::last_modifiers) != modifiers;
     if (toggles_charset && (at(location::charset_lock) & 0x80) == 0) choose_character_set(!shows_lower_case());
     at(location::modifiers) = at(location::last_modifiers) = modifiers;

@@ -34,7 +34,7 @@ void Kernal::getin() {
         }
         value = read_file(at(location::input_device));
     } else {
-        m_.note_key_poll(m_.clock_, true);
+        host_.note_look_at_queue();
         if (at(location::queue_length) != 0) {
             value = take_key();
             charge(key_cycles);
@@ -73,18 +73,13 @@ void Kernal::chrin() {
 
 // Stays at the wait address until RETURN.
 void Kernal::edit_line() {
-    cpu().p &= static_cast<std::uint8_t>(~interrupt_flag);
-    m_.schedule(m_.clock_, false);  // an interrupt may have waited for this
+    host_.allow_interrupts();
     at(location::blink_off) = at(location::line_editing) = at(location::queue_length);
     if (at(location::queue_length) == 0) {
-        m_.waits_in_chrin_ = true;
-        const Cycle wait = std::max<Cycle>(m_.pages_.deadline - m_.clock_, 1);
-        const Cycle passed = (wait + poll_cycles - 1) / poll_cycles * poll_cycles;
-        m_.idle_ += passed;
-        m_.clock_ += passed;
-        return;
+        state_.waits_in_chrin = true;
+        return host_.wait(poll_cycles);
     }
-    m_.waits_in_chrin_ = false;
+    state_.waits_in_chrin = false;
     hide_cursor();
     const std::uint8_t key = take_key();
     charge(key_cycles);
@@ -104,7 +99,7 @@ void Kernal::hide_cursor() {
 
 // Where the input starts and ends: the whole logical line, or from where the cursor was if it is still the same line.
 void Kernal::finish_line() {
-    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    const std::uint16_t line = host_.ram_word(location::line_pointer);
     int end = at(location::line_last) + 1;
     while (end > 0 && at(line + end - 1) == blank) --end;
     at(location::line_end) = static_cast<std::uint8_t>(end);

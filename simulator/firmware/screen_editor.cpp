@@ -103,13 +103,13 @@ void Kernal::carriage_return() {
 }
 
 bool Kernal::shows_lower_case() {
-    return (m_.vic_.peek(c64::vic::memory_pointers, m_.clock_) & c64::vic::lower_case) != 0;
+    return (host_.board().vic.peek(c64::vic::memory_pointers, host_.clock()) & c64::vic::lower_case) != 0;
 }
 
 void Kernal::choose_character_set(bool lower_case) {
-    const int pointers = m_.vic_.peek(c64::vic::memory_pointers, m_.clock_) & ~c64::vic::lower_case;
-    m_.poke(c64::vic::first + c64::vic::memory_pointers,
-            static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
+    const int pointers = host_.board().vic.peek(c64::vic::memory_pointers, host_.clock()) & ~c64::vic::lower_case;
+    host_.poke(c64::vic::first + c64::vic::memory_pointers,
+               static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
 }
 
 Cycle Kernal::control(std::uint8_t character) {
@@ -196,17 +196,17 @@ void Kernal::delete_character() {
         return;
     }
     cursor_left();
-    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    const std::uint16_t line = host_.ram_word(location::line_pointer);
     const int screen = at(location::screen_page) << 8;
     for (int column = at(location::column); column < at(location::line_last); ++column) {
         const auto cell = static_cast<std::uint16_t>(line + column);
-        store_cell(cell, at(cell + 1), m_.color(static_cast<std::uint16_t>(cell + 1 - screen)));
+        store_cell(cell, at(cell + 1), host_.color(static_cast<std::uint16_t>(cell + 1 - screen)));
     }
     store_cell(static_cast<std::uint16_t>(line + at(location::line_last)), blank, at(location::text_color));
 }
 
 void Kernal::insert_character() {
-    const auto last_cell = static_cast<std::uint16_t>(m_.ram_word(location::line_pointer) + at(location::line_last));
+    const auto last_cell = static_cast<std::uint16_t>(host_.ram_word(location::line_pointer) + at(location::line_last));
     if (at(last_cell) != blank || at(location::column) == at(location::line_last)) {
         if (at(location::line_last) >= 2 * columns - 1) return;
         const std::uint8_t column = at(location::column);
@@ -214,11 +214,11 @@ void Kernal::insert_character() {
         set_line_pointers();
         at(location::column) = column;
     }
-    const std::uint16_t line = m_.ram_word(location::line_pointer);
+    const std::uint16_t line = host_.ram_word(location::line_pointer);
     const int screen = at(location::screen_page) << 8;
     for (int column = at(location::line_last); column > at(location::column); --column) {
         const auto cell = static_cast<std::uint16_t>(line + column);
-        store_cell(cell, at(cell - 1), m_.color(static_cast<std::uint16_t>(cell - 1 - screen)));
+        store_cell(cell, at(cell - 1), host_.color(static_cast<std::uint16_t>(cell - 1 - screen)));
     }
     store_cell(cell_address(), blank, at(location::text_color));
     ++at(location::inserts);

@@ -20,12 +20,12 @@ std::uint16_t Kernal::row_address(int row) {
 }
 
 std::uint16_t Kernal::cell_address() {
-    return static_cast<std::uint16_t>(m_.ram_word(location::line_pointer) + at(location::column));
+    return static_cast<std::uint16_t>(host_.ram_word(location::line_pointer) + at(location::column));
 }
 
 void Kernal::store_cell(std::uint16_t address, std::uint8_t code, std::uint8_t color) {
     at(address) = code;
-    m_.color(static_cast<std::uint16_t>(address - (at(location::screen_page) << 8))) = color & 0x0f;
+    host_.color(static_cast<std::uint16_t>(address - (at(location::screen_page) << 8))) = color & 0x0f;
 }
 
 void Kernal::mark_line_start(int row, bool starts) {
@@ -43,7 +43,7 @@ void Kernal::clear_row(int row) {
 void Kernal::copy_row(int from, int to) {
     for (int column = 0; column < columns; ++column) {
         const auto source = static_cast<std::uint16_t>(row_address(from) + column);
-        const std::uint8_t color = m_.color(static_cast<std::uint16_t>(source - (at(location::screen_page) << 8)));
+        const std::uint8_t color = host_.color(static_cast<std::uint16_t>(source - (at(location::screen_page) << 8)));
         store_cell(static_cast<std::uint16_t>(row_address(to) + column), at(source), color);
     }
 }
@@ -61,8 +61,8 @@ void Kernal::set_line_pointers() {
     at(location::column) = static_cast<std::uint8_t>(column);
     at(location::line_last) = static_cast<std::uint8_t>(last);
     const std::uint16_t start = row_address(first);
-    m_.set_ram_word(location::line_pointer, start);
-    m_.set_ram_word(location::color_pointer, static_cast<std::uint16_t>(0xd800 | (start & 0x3ff)));
+    host_.set_ram_word(location::line_pointer, start);
+    host_.set_ram_word(location::color_pointer, static_cast<std::uint16_t>(0xd800 | (start & 0x3ff)));
 }
 
 void Kernal::clear_screen() {
@@ -101,8 +101,8 @@ int Kernal::scroll() {
 }
 
 void Kernal::delay_while_control_held() {
-    if (!m_.keyboard_.pressed(key_code::control)) return;
-    charge(Cycle{m_.video().cycles_per_second} * held_control_milliseconds / 1000);
+    if (!host_.board().keyboard.pressed(key_code::control)) return;
+    charge(Cycle{host_.board().video().cycles_per_second} * held_control_milliseconds / 1000);
     at(location::queue_length) = 0;
 }
 

@@ -39,13 +39,14 @@ void Kernal::set_nz(std::uint8_t value) {
 }
 
 bool Kernal::call(std::uint16_t address) {
-    m_.waits_in_chrin_ = false;
-    if (address < 0xc000 ? m_.roms_->real_basic : m_.roms_->real_kernal) return false;
+    state_.waits_in_chrin = false;
+    if (address < 0xc000 ? host_.board().roms().real_basic : host_.board().roms().real_kernal) return false;
     return call_kernal(address) || call_internal(address) || call_basic(address);
 }
 
 bool Kernal::only_looks(std::uint16_t address) {
-    if (m_.options_.kind == MachineKind::flat || m_.roms_->real_kernal || !m_.rom_visible(address)) return false;
+    if (host_.board().kind() == MachineKind::flat || host_.board().roms().real_kernal || !host_.board().rom_visible(address))
+        return false;
     switch (address) {
     case rom::getin: return at(location::input_device) == keyboard_device && at(location::queue_length) == 0;
     case rom::stop: return at(location::stop_flag) != stop_pressed;
@@ -69,15 +70,15 @@ bool Kernal::call_kernal(std::uint16_t address) {
     case rom::clrchn: clear_channels(); break;
     case rom::clall: close_all(); break;
     case rom::load:
-        m_.set_ram_word(location::load_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
-        cpu().pc = m_.ram_word(0x0330);
+        host_.set_ram_word(location::load_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
+        cpu().pc = host_.ram_word(0x0330);
         charge(short_cycles);
         return true;
     case rom::load_memory: load(); return true;
     case rom::save:
-        m_.set_ram_word(location::end_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
-        m_.set_ram_word(location::start_address, m_.ram_word(cpu().a));
-        cpu().pc = m_.ram_word(0x0332);
+        host_.set_ram_word(location::end_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
+        host_.set_ram_word(location::start_address, host_.ram_word(cpu().a));
+        cpu().pc = host_.ram_word(0x0332);
         charge(short_cycles);
         return true;
     case rom::save_memory: save(); return true;
@@ -92,7 +93,7 @@ bool Kernal::call_kernal(std::uint16_t address) {
     case rom::memtop:
     case rom::membot: {
         const std::uint16_t limit = address == rom::memtop ? location::memory_end : location::memory_start;
-        if ((cpu().p & carry_flag) == 0) m_.set_ram_word(limit, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
+        if ((cpu().p & carry_flag) == 0) host_.set_ram_word(limit, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         cpu().x = at(limit);
         cpu().y = at(limit + 1);
         break;
@@ -120,20 +121,20 @@ bool Kernal::call_kernal(std::uint16_t address) {
         cpu().y = 0xdc;
         break;
     case rom::cint:
-        initialise_video(m_);
+        initialise_video(host_);
         reset_screen();
         charge(init_cycles);
         break;
     case rom::ioinit:
-        initialise_devices(m_);
+        initialise_devices(host_);
         charge(init_cycles);
         break;
     case rom::ramtas:
-        initialise_memory(m_);
+        initialise_memory(host_);
         charge(init_cycles);
         break;
     case rom::restor:
-        restore_vectors(m_);
+        restore_vectors(host_);
         charge(init_cycles / 4);
         break;
     case rom::vector: {
@@ -175,11 +176,11 @@ bool Kernal::call_internal(std::uint16_t address) {
         set_line_pointers();
         break;
     case rom::initialise_vic:
-        initialise_video(m_);
+        initialise_video(host_);
         charge(init_cycles / 4);
         break;
     case rom::initialise_editor:
-        initialise_video(m_);
+        initialise_video(host_);
         reset_screen();
         charge(init_cycles);
         break;

@@ -34,7 +34,7 @@ std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
 }
 
 Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* line) {
-    return draw_line(machine.vic(), machine.video_memory(), raster_line,
+    return draw_line(machine.vic(), machine.board().video_memory(), raster_line,
                      std::span<std::uint8_t, visible_dots>(line, visible_dots));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // CIA 6526: two timers, interrupt control, time of day and the port registers. Nothing is counted while nobody looks: sync()
-// skips the cycles in which the timers only count, and goes through the others one by one. The pins belong to the machine.
+// skips the cycles in which the timers only count, and goes through the others one by one. The pins belong to the board.
 // Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite.
 //
 // Not modelled: the serial register (its byte reads as it was written), and the pins CNT, SP, FLAG and PC; a timer that counts CNT
@@ -71,7 +71,7 @@ class Cia {
 public:
     explicit Cia(VideoStandard standard = pal) : standard_(standard) {}
 
-    // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the machine adds the pins.
+    // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the board adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
     // What read() would give, without side effects.

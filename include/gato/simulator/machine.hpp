@@ -11,148 +11,28 @@
 // in parallel threads. Same start, same input: same cycles.
 #pragma once
 
-#include <gato/simulator/cia.hpp>
+#include <gato/simulator/board.hpp>
 #include <gato/simulator/drive.hpp>
-#include <gato/simulator/keyboard.hpp>
-#include <gato/simulator/page_table.hpp>
-#include <gato/simulator/rom.hpp>
-#include <gato/simulator/sid.hpp>
-#include <gato/simulator/vic.hpp>
+#include <gato/simulator/firmware.hpp>
+#include <gato/simulator/host.hpp>
+#include <gato/simulator/observer.hpp>
 
-#include <memory>
-#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace gato::simulator {
 
-enum class MachineKind : std::uint8_t { c64, flat };
-enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
+// When to look for a loop that only waits: ever more rarely while none is found.
+struct IdleLooks {
+    Cycle next = 0;
+    Cycle gap = 1;
 
-struct MachineOptions {
-    MachineKind kind = MachineKind::c64;
-    VideoStandard video = pal;
-    UnstableConstants unstable = {};
-    std::shared_ptr<const RomImages> roms{};  // null: synthetic_roms()
-    std::shared_ptr<Drive> drive{};           // what device 8 is; null: no such device
-    RamPattern ram = RamPattern::power_on;
-    std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator
-    bool debug_cart = false;         // a write to $d7ff ends the run
-    bool stop_at_self_jump = false;  // an instruction that jumps to itself ends the run
-    bool skip_idle_loops = true;     // loops that only wait: nothing differs but how long it takes, and idle_cycles()
+    void note(Cycle now, bool found);
 };
 
-enum class Stop : std::uint8_t {
-    deadline,      // the cycle that run() was given has come
-    jam,           // a JAM opcode outside the ROMs
-    missing_rom,   // a ROM routine that does not exist was called: see rom_call()
-    program_exit,  // back to BASIC
-    brk,           // BRK, and nobody had taken the vector
-    stop_key,      // STOP and RESTORE
-    self_jump,     // see MachineOptions::stop_at_self_jump
-    debug_cart,    // see debug_cart_value()
-    observer,      // the observer said so; the instruction at pc has not been executed
-    basic_error,   // see message()
-};
-
-// Watches instructions while a machine runs. Slows it down to a third or so.
-class Observer {
-public:
-    virtual ~Observer() = default;
-    // Before each instruction; false stops the run in front of it.
-    virtual bool before_instruction(const Registers& registers, Cycle clock) = 0;
-};
-
-// How often each address was executed; the fast observer.
-struct ExecutionCounts {
-    std::array<std::uint32_t, 0x10000> counts{};
-};
-
-// A row of looks at the keyboard with at most `longest_gap` cycles between them.
-struct KeyPolls {
-    static constexpr Cycle longest_gap = 2'000;
-    Cycle since = 0;
-    Cycle last = -never;
-    bool uses_queue = false;  // the last look was at the queue: GETIN or $c6
-};
-
-// A write into the I/O area.
-// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so far.
-struct LoadedMemory {
-    std::uint16_t first = 0;
-    std::size_t size = 0;
-    std::uint64_t count = 0;
-};
-
-struct DeviceWrite {
-    std::uint16_t address = 0;
-    std::uint8_t value = 0;
-};
-
-namespace detail {
-
-// An open logical file of the KERNAL.
-struct OpenFile {
-    std::uint8_t number = 0, device = 0, secondary = 0;
-    std::string name;
-    std::vector<std::uint8_t> data;
-    std::size_t position = 0;
-    bool writes = false;
-};
-
-// Everything a machine consists of. Copied as a whole; pages_ points into the object and is made anew by Machine.
-struct MachineState {
-    MachineOptions options_;
-    std::shared_ptr<const RomImages> roms_;
-    Registers registers_;
-    Cycle clock_ = 0;
-    Cycle idle_ = 0;
-    Cycle rom_cycles_ = 0;
-    Cycle stop_at_ = 0;
-    Cycle idle_look_at_ = 0;    // when to look for a loop that only waits
-    Cycle idle_look_gap_ = 1;   // and half of how much later if there is none
-    std::optional<Stop> stop_;  // asked for by a device or the KERNAL
-
-    PageTable pages_;
-    std::array<std::uint8_t, 0x10000> ram_{};
-    std::array<std::uint8_t, 0x400> color_ram_{};
-    std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
-    std::uint8_t port_direction_ = 0, port_latch_ = 0;
-    std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level they were driven to
-    Cycle port_fades_ = never;
-    int banks_ = -1;
-
-    Vic vic_;
-    Cia cia1_, cia2_;
-    Sid sid_;
-    Keyboard keyboard_;
-    Cycle collisions_seen_ = 0;
-
-    bool nmi_pending_ = false, nmi_line_low_ = false;
-    Cycle nmi_since_ = never;
-    Cycle irq_pulse_since_ = never, irq_pulse_until_ = 0;
-
-    std::vector<OpenFile> files_;
-    std::uint8_t input_file_ = 0, output_file_ = 0;  // logical files behind CHKIN and CHKOUT
-    std::string drive_status_ = "73,CBM DOS V2.6 1541,00,00\r";
-    KeyPolls key_polls_;
-    bool waits_in_chrin_ = false;
-    DeviceWrite device_write_;
-    LoadedMemory loaded_;
-    std::uint8_t debug_cart_value_ = 0;
-    std::uint16_t rom_call_ = 0;
-    std::string message_;
-};
-
-}  // namespace detail
-
-class Machine : private detail::MachineState {
+class Machine {
 public:
     explicit Machine(MachineOptions options = {});
-    Machine(const Machine& other);
-    Machine& operator=(const Machine& other);
-    ~Machine() = default;
 
     // Runs until the clock has reached `until`, or longer by what the last instruction takes, or something stops it.
     Stop run(Cycle until);
@@ -160,109 +40,75 @@ public:
     Stop run(Cycle until, Observer& observer);
     Stop run(Cycle until, ExecutionCounts& counts);
 
-    [[nodiscard]] Registers& registers() { return registers_; }
-    [[nodiscard]] const Registers& registers() const { return registers_; }
-    [[nodiscard]] Cycle clock() const { return clock_; }
+    [[nodiscard]] Registers& registers() { return board_.registers; }
+    [[nodiscard]] const Registers& registers() const { return board_.registers; }
+    [[nodiscard]] Cycle clock() const { return board_.clock; }
     // Cycles that passed without executing anything, because nothing but an interrupt or a device could change what happens.
-    [[nodiscard]] Cycle idle_cycles() const { return idle_; }
+    [[nodiscard]] Cycle idle_cycles() const { return board_.idle_cycles; }
     // Cycles charged for host routines, which stand for what the real ROM would have executed.
-    [[nodiscard]] Cycle rom_cycles() const { return rom_cycles_; }
+    [[nodiscard]] Cycle rom_cycles() const { return board_.rom_cycles; }
     [[nodiscard]] const MachineOptions& options() const { return options_; }
-    [[nodiscard]] const VideoStandard& video() const { return options_.video; }
+    [[nodiscard]] const VideoStandard& video() const { return board_.video(); }
+
+    // What the machine is built on, to look at; and what a routine of the host may do to it.
+    [[nodiscard]] const Board& board() const { return board_; }
+    [[nodiscard]] Host host() { return {board_, options_.drive.get()}; }
 
     // RAM under everything.
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return ram_[address]; }
-    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return ram_[address]; }
-    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
-    void set_ram_word(std::uint16_t address, std::uint16_t value);
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return board_.ram(address); }
+    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return board_.ram(address); }
+    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
+    void set_ram_word(std::uint16_t address, std::uint16_t value) { board_.set_ram_word(address, value); }
     // What the processor would read, without side effects.
-    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return board_.peek(address); }
     // As a write of the processor.
-    void poke(std::uint16_t address, std::uint8_t value);
+    void poke(std::uint16_t address, std::uint8_t value) { board_.write(address, value, board_.clock); }
     // Bytes into RAM, wrapping at 64 KiB.
     void load(std::uint16_t address, std::span<const std::uint8_t> bytes);
-    [[nodiscard]] bool rom_visible(std::uint16_t address) const;
-    [[nodiscard]] bool io_visible() const;
-    [[nodiscard]] bool characters_visible() const;
+    [[nodiscard]] bool rom_visible(std::uint16_t address) const { return board_.rom_visible(address); }
+    [[nodiscard]] bool io_visible() const { return board_.io_visible(); }
+    [[nodiscard]] bool characters_visible() const { return board_.characters_visible(); }
 
-    [[nodiscard]] Vic& vic() { return vic_; }
-    [[nodiscard]] const Vic& vic() const { return vic_; }
-    [[nodiscard]] Cia& cia(int number) { return number == 1 ? cia1_ : cia2_; }
-    [[nodiscard]] const Cia& cia(int number) const { return number == 1 ? cia1_ : cia2_; }
-    [[nodiscard]] const Sid& sid() const { return sid_; }
-    [[nodiscard]] Keyboard& keyboard() { return keyboard_; }
-    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return color_ram_[cell & 0x3ff]; }
-    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
+    [[nodiscard]] Vic& vic() { return board_.vic; }
+    [[nodiscard]] const Vic& vic() const { return board_.vic; }
+    [[nodiscard]] Cia& cia(int number) { return number == 1 ? board_.cia1 : board_.cia2; }
+    [[nodiscard]] const Cia& cia(int number) const { return number == 1 ? board_.cia1 : board_.cia2; }
+    [[nodiscard]] const Sid& sid() const { return board_.sid; }
+    [[nodiscard]] Keyboard& keyboard() { return board_.keyboard; }
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return board_.color(cell); }
+    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return board_.color(cell); }
     // Start of the 16 KiB that the VIC sees.
-    [[nodiscard]] std::uint16_t video_bank() const;
-    // What the VIC sees, as long as nobody moves its bank; and what it reads at an address within that.
-    [[nodiscard]] VideoMemory video_memory() const;
-    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const { return video_memory().read(address); }
-    [[nodiscard]] const RomImages& roms() const { return *roms_; }
+    [[nodiscard]] std::uint16_t video_bank() const { return board_.video_bank(); }
+    // What the VIC reads at an address within its bank.
+    [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const { return board_.video_memory().read(address); }
+    [[nodiscard]] const RomImages& roms() const { return board_.roms(); }
 
     // The RESTORE key: an edge on the NMI line.
-    void press_restore();
+    void press_restore() { board_.press_restore(); }
 
     // How the program looks for keys: GETIN and the matrix are noted here, a watcher may note other ways.
-    [[nodiscard]] const KeyPolls& key_polls() const { return key_polls_; }
-    void note_key_poll(Cycle now, bool uses_queue);
-    void forget_key_polls(Cycle now) { key_polls_.since = now; }
-    [[nodiscard]] bool waits_in_chrin() const { return waits_in_chrin_; }
+    [[nodiscard]] const KeyPolls& key_polls() const { return board_.key_polls; }
+    void note_key_poll(Cycle now, bool uses_queue) { board_.key_polls.note(now, uses_queue); }
+    void forget_key_polls(Cycle now) { board_.key_polls.since = now; }
+    [[nodiscard]] bool waits_in_chrin() const { return firmware_.waits_in_chrin; }
 
-    [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
-    [[nodiscard]] const LoadedMemory& last_load() const { return loaded_; }
-    [[nodiscard]] std::uint8_t debug_cart_value() const { return debug_cart_value_; }
+    [[nodiscard]] DeviceWrite last_device_write() const { return board_.last_device_write(); }
+    [[nodiscard]] const LoadedMemory& last_load() const { return firmware_.loaded; }
+    [[nodiscard]] std::uint8_t debug_cart_value() const { return board_.debug_cart_value(); }
     // The routine that Stop::missing_rom is about.
-    [[nodiscard]] std::uint16_t rom_call() const { return rom_call_; }
+    [[nodiscard]] std::uint16_t rom_call() const { return firmware_.missing_routine; }
     // What went wrong in words, for Stop::basic_error.
-    [[nodiscard]] const std::string& message() const { return message_; }
+    [[nodiscard]] const std::string& message() const { return firmware_.message; }
 
 private:
-    friend class Kernal;
-    friend class IdleLoop;
-    friend struct MachineBus;
-    friend std::uint8_t slow_read(Machine&, std::uint16_t, Cycle);
-    friend void slow_write(Machine&, std::uint16_t, std::uint8_t, Cycle);
-
     template <class Watcher>
     Stop run_watched(Cycle until, Watcher watcher);
-
-    [[nodiscard]] std::optional<Stop> call_rom();
-    void interrupt_if_due();
     void plan_stop(Cycle until, bool may_skip);
 
-    void relink();
-    void select_banks();
-    void power_on();
-    [[nodiscard]] std::uint8_t device_read(std::uint16_t address, Cycle now);
-    void device_write(std::uint16_t address, std::uint8_t value, Cycle now);
-    [[nodiscard]] std::uint8_t read_vic(std::uint8_t reg, Cycle now);
-    [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
-    [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
-    [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
-    [[nodiscard]] Cycle next_line(Cycle now) const;
-    [[nodiscard]] bool has_sprites(int line) const;
-    template <class Note>
-    void show_collisions(Cycle now, Note note) const;
-    [[nodiscard]] Collisions collisions_on(int line) const;
-    void find_collisions(Cycle now);
-    [[nodiscard]] Collisions unseen_collisions(Cycle now) const;
-    [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
-    [[nodiscard]] std::uint8_t serial_pins() const;
-    [[nodiscard]] std::uint8_t peek_device(std::uint16_t address, Cycle now) const;
-    // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
-    [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
-    void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
-    void refresh_port();
-    void fade_port(Cycle now);
-
-    [[nodiscard]] Cycle irq_since() const;
-    [[nodiscard]] Cycle irq_at(Cycle now);
-    void schedule(Cycle now, bool irq_masked);
-    void sync_devices(Cycle now);
-    void note_lines(Cycle irq_before, Cycle now);
-    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now);
-    [[nodiscard]] std::uint16_t take_vector(Cycle now);
+    MachineOptions options_;
+    Board board_;
+    FirmwareState firmware_;
+    IdleLooks idle_looks_;
 };
 
 }  // namespace gato::simulator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Memory as 256 pages: a pointer where plain memory answers, null where something has to be asked (I/O, the processor port).
-// The interpreter looks here first; only null pages cost a call, and only they see dummy accesses.
+// An engine looks here first; only null pages cost a call, and only they see dummy accesses.
 #pragma once
 
 #include <gato/simulator/cpu.hpp>
@@ -9,15 +9,12 @@
 
 namespace gato::simulator {
 
-class Machine;
-
 struct PageTable {
     std::uint8_t* ram = nullptr;
     std::array<const std::uint8_t*, 256> read{};
     std::array<std::uint8_t*, 256> write{};
-    // The cycle at which the interpreter must stop and look: an interrupt, a device, the end of the run.
+    // The cycle at which the engine must stop and look: an interrupt, a device, the end of the run.
     Cycle deadline = 0;
-    Machine* machine = nullptr;
 };
 
 }  // namespace gato::simulator

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/sys.hpp>
 
 #include <span>
 #include <string>
@@ -21,13 +22,7 @@ struct Program {
 // Loads it and leaves BASIC's pointers behind its end.
 void load_program(Machine& machine, const Program& program);
 
-// Where the SYS of a BASIC program at the load address leads; an error in words when it has lines but no SYS that can be reached.
-struct SysTarget {
-    bool has_basic_line = false;
-    std::uint16_t address = 0;
-    std::uint16_t text_pointer = 0;  // behind the number, for programs that read on there
-    std::string error;
-};
+// Where the SYS of a BASIC program that has been loaded leads.
 [[nodiscard]] SysTarget find_sys(const Machine& machine, const Program& program);
 
 // Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run. The machine's idle cycles and

@@ -2,7 +2,8 @@
 // Finds loops that only wait, and skips them.
 #pragma once
 
-#include <gato/simulator/machine.hpp>
+#include "simulator/firmware/rom_calls.hpp"
+#include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 
@@ -21,18 +22,19 @@ struct LoopPass {
 class IdleLoop {
 public:
     // `counts`: where executed instructions are counted by address; may be null.
-    IdleLoop(Machine& machine, std::uint32_t* counts) : m_(machine), counts_(counts) {}
+    IdleLoop(Board& board, RomCalls& roms, std::uint32_t* counts) : board_(board), roms_(roms), counts_(counts) {}
 
-    // Executes some instructions, and skips as many passes of a loop as possible if there is one. The machine's deadline must be
-    // set for the end of the run.
-    void look();
+    // Executes some instructions, and skips as many passes of a loop as possible if there is one; whether there was. The board's
+    // deadline must be set for the end of the run.
+    [[nodiscard]] bool look();
 
 private:
     void begin_pass();
     [[nodiscard]] bool step();
     [[nodiscard]] bool skip_passes();
 
-    Machine& m_;
+    Board& board_;
+    RomCalls& roms_;
     std::uint32_t* counts_;
     LoopPass pass_;
 };

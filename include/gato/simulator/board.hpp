@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The C64's board on one page: the 6510's state, memory and the processor port that banks it, the chips, and the lines between
+// them. It executes nothing by itself: an engine does, which reads and writes here, runs until the deadline and then asks what
+// is due. Nor does it know what the ROMs' routines do, who draws a picture or why a run ends.
+//
+//     address lines -> PageTable: RAM, ROM; null pages -> read(), write(): processor port, chips, colour RAM
+//     VIC IRQ, CIA 1 IRQ -> IRQ        CIA 2 IRQ, RESTORE -> NMI        CIA 2 port A -> the VIC's bank, the serial bus
+//     CIA 1 ports <-> keyboard, joysticks
+//
+// A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
+//
+// Not modelled: see the chips; a cartridge, and what stops the processor (BA of the VIC, DMA).
+#pragma once
+
+#include <gato/simulator/cia.hpp>
+#include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/options.hpp>
+#include <gato/simulator/page_table.hpp>
+#include <gato/simulator/sid.hpp>
+#include <gato/simulator/stop.hpp>
+#include <gato/simulator/vic.hpp>
+
+#include <optional>
+
+namespace gato::simulator {
+
+// A row of looks at the keyboard with at most `longest_gap` cycles between them.
+struct KeyPolls {
+    static constexpr Cycle longest_gap = 2'000;
+    Cycle since = 0;
+    Cycle last = -never;
+    bool uses_queue = false;  // the last look was at the queue: GETIN or $c6
+
+    void note(Cycle now, bool at_queue);
+};
+
+// A write into the I/O area.
+struct DeviceWrite {
+    std::uint16_t address = 0;
+    std::uint8_t value = 0;
+};
+
+namespace detail {
+
+// Everything that a board consists of. Copied as a whole; `pages` points into the object and is made anew by Board.
+struct BoardState {
+    Registers registers;
+    Cycle clock = 0;
+    Cycle idle_cycles = 0;
+    Cycle rom_cycles = 0;
+    Cycle stop_at = 0;
+    std::optional<Stop> stop;
+    PageTable pages;
+    Vic vic;
+    Cia cia1, cia2;
+    Sid sid;
+    Keyboard keyboard;
+    KeyPolls key_polls;
+
+    MachineKind kind_ = MachineKind::c64;
+    VideoStandard video_ = pal;
+    UnstableConstants unstable_;
+    bool has_debug_cart_ = false, stops_at_self_jump_ = false;
+    std::shared_ptr<const RomImages> roms_;
+
+    std::array<std::uint8_t, 0x10000> ram_{};
+    std::array<std::uint8_t, 0x400> color_ram_{};
+    std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
+    std::uint8_t port_direction_ = 0, port_latch_ = 0;
+    std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level they were driven to
+    Cycle port_fades_ = never;
+    int banks_ = -1;
+
+    bool nmi_pending_ = false, nmi_line_low_ = false;
+    Cycle nmi_since_ = never;
+    Cycle irq_pulse_since_ = never, irq_pulse_until_ = 0;
+    Cycle collisions_seen_ = 0;
+    DeviceWrite device_write_;
+    std::uint8_t debug_cart_value_ = 0;
+};
+
+}  // namespace detail
+
+class Board : private detail::BoardState {
+public:
+    // Just switched on: RAM as the options say, everything else as after a reset.
+    explicit Board(const MachineOptions& options);
+    Board(const Board& other);
+    Board& operator=(const Board& other);
+    ~Board() = default;
+
+    // --- the processor, as the engine leaves it ---
+    using BoardState::clock;  // cycles since power-on
+    using BoardState::registers;
+    [[nodiscard]] UnstableConstants unstable() const { return unstable_; }
+    // Of these cycles: those in which nothing was executed, since nothing but an interrupt or a device could change what happens;
+    // and those charged for routines of the host.
+    using BoardState::idle_cycles, BoardState::rom_cycles;
+
+    // --- the chips and what is plugged in ---
+    using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::sid, BoardState::vic;
+    [[nodiscard]] MachineKind kind() const { return kind_; }
+    [[nodiscard]] const VideoStandard& video() const { return video_; }
+    [[nodiscard]] const RomImages& roms() const { return *roms_; }
+    // The debug cart keeps what is written to $d7ff, and ends the run.
+    [[nodiscard]] std::uint8_t debug_cart_value() const { return debug_cart_value_; }
+
+    // --- accesses of the processor: `now` is the cycle of the access itself ---
+    using BoardState::pages;
+    [[nodiscard]] std::uint8_t read(std::uint16_t address, Cycle now);
+    void write(std::uint16_t address, std::uint8_t value, Cycle now);
+    // $d000-$dfff, whatever is banked in.
+    [[nodiscard]] std::uint8_t read_device(std::uint16_t address, Cycle now);
+    // Until when a device's register gives what it gives now, and reading it has no effect; `now` where that is unknown.
+    [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
+
+    // --- memory as others see it ---
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return ram_[address]; }
+    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return ram_[address]; }
+    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
+    void set_ram_word(std::uint16_t address, std::uint16_t value);
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return color_ram_[cell & 0x3ff]; }
+    [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
+    // What the processor would read, without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    [[nodiscard]] bool rom_visible(std::uint16_t address) const;
+    [[nodiscard]] bool io_visible() const;
+    [[nodiscard]] bool characters_visible() const;
+    // Start of the 16 KiB that the VIC sees, and what it sees there as long as nobody moves them.
+    [[nodiscard]] std::uint16_t video_bank() const;
+    [[nodiscard]] VideoMemory video_memory() const;
+    [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
+    // Looks at the keyboard: those at the matrix are noted here, others by who knows of them.
+    using BoardState::key_polls;
+
+    // --- interrupts (interrupts.cpp): when the processor sees them ---
+    // Sets the deadline: the next cycle in which something may be due.
+    void schedule(Cycle now, bool irq_masked);
+    // At the end of an instruction whose deadline has come: is an interrupt taken now? `lateness`: cycles by which the
+    // instruction looked earlier than others.
+    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now);
+    // The vector of the interrupt sequence that is under way.
+    [[nodiscard]] std::uint16_t take_vector(Cycle now);
+    // The RESTORE key: an edge on the NMI line.
+    void press_restore();
+
+    // --- the end of a run ---
+    // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a host routine.
+    // Both join the deadline that schedule() sets.
+    using BoardState::stop, BoardState::stop_at;
+    [[nodiscard]] bool must_stop(Cycle now) const { return stop || now >= stop_at; }
+    // Does an instruction that jumps to itself end it?
+    [[nodiscard]] bool stops_at_self_jump() const { return stops_at_self_jump_; }
+
+private:
+    void fill_ram(RamPattern pattern, std::uint32_t seed);
+    void relink();
+    void select_banks();
+    void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
+    void refresh_port();
+    void fade_port(Cycle now);
+
+    void write_device(std::uint16_t address, std::uint8_t value, Cycle now);
+    [[nodiscard]] std::uint8_t peek_device(std::uint16_t address, Cycle now) const;
+    [[nodiscard]] std::uint8_t read_vic(std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
+    [[nodiscard]] std::uint8_t serial_pins() const;
+    void write_debug_cart(std::uint8_t value, Cycle now);
+
+    [[nodiscard]] Cycle next_line(Cycle now) const;
+    [[nodiscard]] bool has_sprites(int line) const;
+    template <class Note>
+    void show_collisions(Cycle now, Note note) const;
+    [[nodiscard]] Collisions collisions_on(int line) const;
+    void find_collisions(Cycle now);
+    [[nodiscard]] Collisions unseen_collisions(Cycle now) const;
+
+    [[nodiscard]] Cycle irq_since() const;
+    [[nodiscard]] Cycle irq_at(Cycle now);
+    void sync_devices(Cycle now);
+    void note_lines(Cycle irq_before, Cycle now);
+};
+
+}  // namespace gato::simulator

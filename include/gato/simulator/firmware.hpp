@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What the host's routines that answer for the KERNAL remember beside the machine's own memory. A machine holds it, so that it is
+// part of a snapshot.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gato::simulator {
+
+// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so far.
+struct LoadedMemory {
+    std::uint16_t first = 0;
+    std::size_t size = 0;
+    std::uint64_t count = 0;
+};
+
+// A logical file.
+struct OpenFile {
+    std::uint8_t number = 0, device = 0, secondary = 0;
+    std::string name;
+    std::vector<std::uint8_t> data;
+    std::size_t position = 0;
+    bool writes = false;
+};
+
+struct FirmwareState {
+    std::vector<OpenFile> files;
+    std::uint8_t input_file = 0, output_file = 0;  // logical files behind CHKIN and CHKOUT
+    std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
+    LoadedMemory loaded;
+    bool waits_in_chrin = false;
+    std::uint16_t missing_routine = 0;  // that was called last, for Stop::missing_rom
+    std::string message;                // what went wrong in words, for Stop::basic_error
+};
+
+}  // namespace gato::simulator

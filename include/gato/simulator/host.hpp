@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// What a routine of the host may do when it answers for code of a ROM: see memory, registers and devices as that code would, take
+// the time that it would take, wait, end the run. The firmware knows the machine by this alone.
+#pragma once
+
+#include <gato/simulator/board.hpp>
+#include <gato/simulator/drive.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+
+class Host {
+public:
+    // `drive`: device 8; may be null.
+    Host(Board& board, Drive* drive) : board_(board), drive_(drive) {}
+
+    // To look at.
+    [[nodiscard]] const Board& board() const { return board_; }
+
+    [[nodiscard]] Registers& registers() { return board_.registers; }
+    [[nodiscard]] Cycle clock() const { return board_.clock; }
+    // RAM under everything, and the colour of a cell of the screen.
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return board_.ram(address); }
+    [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
+    void set_ram_word(std::uint16_t address, std::uint16_t value) { board_.set_ram_word(address, value); }
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return board_.color(cell); }
+    // As the processor would see and write it.
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return board_.peek(address); }
+    void poke(std::uint16_t address, std::uint8_t value) { board_.write(address, value, board_.clock); }
+    // A read of $d000-$dfff with all that it does, whatever is banked in.
+    std::uint8_t read_device(std::uint16_t address) { return board_.read_device(address, board_.clock); }
+    void note_look_at_queue() { board_.key_polls.note(board_.clock, true); }
+    [[nodiscard]] Drive* drive() const { return drive_; }
+
+    // Time that the original routine would have taken.
+    void charge(Cycle cycles) {
+        board_.clock += cycles;
+        board_.rom_cycles += cycles;
+    }
+    void allow_interrupts() {
+        board_.registers.p &= static_cast<std::uint8_t>(~interrupt_flag);
+        board_.schedule(board_.clock, false);  // one may have waited for this
+    }
+    // To the next event, in steps of so many cycles, but at least one step.
+    void wait(Cycle step) {
+        const Cycle needed = std::max<Cycle>(board_.pages.deadline - board_.clock, 1);
+        const Cycle passed = (needed + step - 1) / step * step;
+        board_.idle_cycles += passed;
+        board_.clock += passed;
+    }
+    // Idle cycles and those in ROM routines count from here.
+    void begin_statistics() { board_.idle_cycles = board_.rom_cycles = 0; }
+    void end_run(Stop reason) { board_.stop = reason; }
+
+private:
+    Board& board_;
+    Drive* drive_;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Building and copying a board, and its memory as others than the processor see it.
+#include <gato/simulator/board.hpp>
+
+namespace gato::simulator {
+namespace {
+
+// Power-on contents: blocks of 64 zeros and 64 ones, as most C64s show.
+std::uint8_t power_on_byte(std::uint32_t address) {
+    return (address & 0x40) != 0 ? 0xff : 0x00;
+}
+
+// Marsaglia's xorshift: RAM contents that a program must not rely on.
+std::uint32_t next_random(std::uint32_t& state) {
+    state ^= state << 13;
+    state ^= state >> 17;
+    state ^= state << 5;
+    return state;
+}
+
+}  // namespace
+
+Board::Board(const MachineOptions& options) {
+    kind_ = options.kind;
+    video_ = options.video;
+    unstable_ = options.unstable;
+    has_debug_cart_ = options.debug_cart;
+    stops_at_self_jump_ = options.stop_at_self_jump;
+    roms_ = options.roms ? options.roms : synthetic_roms();
+    vic = Vic(options.video);
+    cia1 = Cia(options.video);
+    cia2 = Cia(options.video);
+    sid = Sid(options.seed);
+    fill_ram(options.ram, options.seed);
+    relink();
+}
+
+Board::Board(const Board& other) : BoardState(other) {
+    relink();
+}
+
+Board& Board::operator=(const Board& other) {
+    BoardState::operator=(other);
+    relink();
+    return *this;
+}
+
+void Board::fill_ram(RamPattern pattern, std::uint32_t seed) {
+    std::uint32_t random = seed * 2'654'435'761U + 1;
+    for (std::uint32_t address = 0; address < 0x10000; ++address) {
+        switch (pattern) {
+        case RamPattern::power_on: ram_[address] = kind_ == MachineKind::flat ? 0 : power_on_byte(address); break;
+        case RamPattern::zeros: ram_[address] = 0x00; break;
+        case RamPattern::ones: ram_[address] = 0xff; break;
+        case RamPattern::random: ram_[address] = static_cast<std::uint8_t>(next_random(random) >> 11); break;
+        }
+    }
+}
+
+std::uint16_t Board::ram_word(std::uint16_t address) const {
+    return static_cast<std::uint16_t>(ram_[address] | ram_[static_cast<std::uint16_t>(address + 1)] << 8);
+}
+
+void Board::set_ram_word(std::uint16_t address, std::uint16_t value) {
+    ram_[address] = static_cast<std::uint8_t>(value);
+    ram_[static_cast<std::uint16_t>(address + 1)] = static_cast<std::uint8_t>(value >> 8);
+}
+
+std::uint16_t Board::video_bank() const {
+    return static_cast<std::uint16_t>((~cia2.port_a() & 0x03) << 14);
+}
+
+// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0.
+VideoMemory Board::video_memory() const {
+    const std::uint16_t first = video_bank();
+    const std::array<std::uint8_t, 2> start = first == 0 ? under_port_ : std::array{ram_[first], ram_[first + 1U]};
+    const bool has_characters = (first & 0x4000) == 0;
+    return {ram_.data() + first, start, has_characters ? roms_->chargen.data() : nullptr, color_ram_.data()};
+}
+
+void KeyPolls::note(Cycle now, bool at_queue) {
+    if (now - last > longest_gap) since = now;
+    last = now;
+    uses_queue = at_queue;
+}
+
+}  // namespace gato::simulator

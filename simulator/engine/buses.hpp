@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The buses of a board. DirectBus is the fast one: plain memory is accessed directly, dummy accesses happen only where a
+// page is null. ExactBus performs every access; it executes code that lies in the I/O area.
+#pragma once
+
+#include "simulator/engine/core.hpp"
+#include <gato/simulator/board.hpp>
+
+namespace gato::simulator {
+
+struct DirectBus {
+    using u8 = std::uint8_t;
+    using u16 = std::uint16_t;
+
+    Board& board;
+    const u8* code = nullptr;  // the page of the opcode that is being executed
+
+    GATO_INLINE u8 read(u16 address, Cycle now) {
+        if (const u8* page = board.pages.read[address >> 8]) [[likely]]
+            return page[address & 0xff];
+        return board.read(address, now);
+    }
+    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
+        if (u8* page = board.pages.write[address >> 8]) [[likely]]
+            page[address & 0xff] = value;
+        else
+            board.write(address, value, now);
+    }
+    // An operand lies in the opcode's page unless a page begins between them: then it is the first or second byte of a page.
+    GATO_INLINE u8 fetch(u16 address, Cycle now) {
+        if ((address & 0xfe) != 0) [[likely]]
+            return code[address & 0xff];
+        return read(address, now);
+    }
+    GATO_INLINE void idle_fetch(u16, Cycle) {}
+    GATO_INLINE void idle_read(u16 address, Cycle now) {
+        if (board.pages.read[address >> 8] == nullptr) [[unlikely]]
+            static_cast<void>(board.read(address, now));
+    }
+    GATO_INLINE void idle_write(u16 address, u8 value, Cycle now) {
+        if (board.pages.write[address >> 8] == nullptr) [[unlikely]]
+            board.write(address, value, now);
+    }
+    GATO_INLINE u8 read_zero(u8 address, Cycle) { return board.pages.ram[address]; }
+    GATO_INLINE void idle_zero(u8, Cycle) {}
+    GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
+        if (address < 2) [[unlikely]]
+            board.write(address, value, now);
+        else
+            board.pages.ram[address] = value;
+    }
+    GATO_INLINE void idle_write_zero(u8, u8, Cycle) {}
+    GATO_INLINE u8 read_stack(u8 s, Cycle) { return board.pages.ram[0x100 + s]; }
+    GATO_INLINE void idle_stack(u8, Cycle) {}
+    GATO_INLINE void write_stack(u8 s, u8 value, Cycle) { board.pages.ram[0x100 + s] = value; }
+    GATO_INLINE u16 vector(Cycle now) { return board.take_vector(now); }
+};
+
+struct ExactBus {
+    using u8 = std::uint8_t;
+    using u16 = std::uint16_t;
+
+    Board& board;
+
+    u8 read(u16 address, Cycle now) { return board.read(address, now); }
+    void write(u16 address, u8 value, Cycle now) { board.write(address, value, now); }
+    u8 fetch(u16 address, Cycle now) { return read(address, now); }
+    void idle_fetch(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_read(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
+    u8 read_zero(u8 address, Cycle now) { return read(address, now); }
+    void idle_zero(u8 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
+    void idle_write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
+    u8 read_stack(u8 s, Cycle now) { return read(u16(0x100 + s), now); }
+    void idle_stack(u8 s, Cycle now) { static_cast<void>(read(u16(0x100 + s), now)); }
+    void write_stack(u8 s, u8 value, Cycle now) { write(u16(0x100 + s), value, now); }
+    u16 vector(Cycle now) { return board.take_vector(now); }
+};
+
+}  // namespace gato::simulator

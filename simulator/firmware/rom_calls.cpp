@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/firmware/rom_calls.hpp"
+
+#include "simulator/engine/exact.hpp"
+#include "simulator/firmware/kernal.hpp"
+
+namespace gato::simulator {
+
+std::optional<Stop> RomCalls::call() {
+    constexpr std::uint16_t first_rom = 0xa000, kernal_rom = 0xe000;
+    const std::uint16_t address = board_.registers.pc;
+    if (board_.kind() == MachineKind::flat || address < first_rom) return Stop::jam;
+    if (!Kernal(Host(board_, drive_), state_).call(address)) {
+        const bool is_real = address >= kernal_rom ? board_.roms().real_kernal : board_.roms().real_basic;
+        if (!board_.rom_visible(address) || is_real) return Stop::jam;
+        state_.missing_routine = address;
+        return Stop::missing_rom;
+    }
+    interrupt_if_due(board_);
+    return board_.stop;
+}
+
+bool RomCalls::only_looks(std::uint16_t address) const {
+    return Kernal(Host(board_, drive_), state_).only_looks(address);
+}
+
+}  // namespace gato::simulator
