@@ -18,6 +18,7 @@ public:
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
     [[nodiscard]] simulator::DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
+    [[nodiscard]] std::shared_ptr<simulator::Drive> clone() const override { return std::make_shared<MemoryDrive>(*this); }
 
 private:
     std::map<std::string, std::vector<std::uint8_t>> files_;

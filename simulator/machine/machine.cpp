@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Putting a machine together and starting it.
+// Putting a machine together, starting and copying it.
 #include <gato/simulator/machine.hpp>
 
 #include "simulator/firmware/boot.hpp"
+#include "simulator/firmware/drive_copy.hpp"
 
 namespace gato::simulator {
 
@@ -15,6 +16,15 @@ Machine::Machine(MachineOptions options) : options_(std::move(options)), board_(
     board_.registers.s = 0xfd;
     if (options_.kind == MachineKind::flat) return;
     board_.registers.pc = static_cast<std::uint16_t>(roms.kernal[0x1ffc] | roms.kernal[0x1ffd] << 8);
+}
+
+Machine::Machine(const Machine& other)
+    : options_(other.options_), board_(other.board_), firmware_(other.firmware_), idle_looks_(other.idle_looks_) {
+    options_.drive = copy_of(other.options_.drive);
+}
+
+Machine& Machine::operator=(const Machine& other) {
+    return *this = Machine(other);
 }
 
 void Machine::load(std::uint16_t address, std::span<const std::uint8_t> bytes) {

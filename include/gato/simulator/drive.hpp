@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,9 @@ public:
     [[nodiscard]] virtual DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) = 0;
     // False when there is no such file, or it must stay.
     virtual bool remove(const std::string& name) = 0;
+    // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are
+    // the host's; the copy then sees this drive, and what it changes stays in the copy, where nothing is full or has to stay.
+    [[nodiscard]] virtual std::shared_ptr<Drive> clone() const { return nullptr; }
 };
 
 }  // namespace gato::simulator

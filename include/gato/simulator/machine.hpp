@@ -7,8 +7,9 @@
 //     const auto end = machine.run(machine.clock() + 1'000'000);
 //     if (end == gato::simulator::Stop::program_exit) ...
 //
-// Machines share nothing that changes but their drive: a copy has that of its original. With drives of their own any number may run
-// in parallel threads. Same start, same input: same cycles.
+// Machines share nothing that changes, so any number may run in parallel threads: a copy has a drive of its own. Only a drive
+// that has no clone (Drive::clone(): a folder of the host) is still read by copies, which then belong into one thread and see
+// what becomes of files that they have not changed themselves. Same start, same input: same cycles.
 #pragma once
 
 #include <gato/simulator/board.hpp>
@@ -33,6 +34,11 @@ struct IdleLooks {
 class Machine {
 public:
     explicit Machine(MachineOptions options = {});
+    Machine(const Machine& other);
+    Machine(Machine&&) = default;
+    Machine& operator=(const Machine& other);
+    Machine& operator=(Machine&&) = default;
+    ~Machine() = default;
 
     // Runs until the clock has reached `until`, or longer by what the last instruction takes, or something stops it.
     Stop run(Cycle until);

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// A copied machine has a drive of its own.
+#include "machine_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+
+namespace gato::simulator {
+namespace {
+
+using Files = std::map<std::string, std::vector<std::uint8_t>>;
+
+// A drive that cannot be cloned, as a folder of the host.
+class Folder : public Drive {
+public:
+    explicit Folder(Files content = {}) : files(std::move(content)) {}
+    std::vector<DriveFile> list() override {
+        std::vector<DriveFile> found;
+        for (const auto& [name, bytes] : files) found.push_back({name, bytes.size()});
+        return found;
+    }
+    std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
+        const auto file = files.find(name);
+        return file == files.end() ? std::nullopt : std::optional(file->second);
+    }
+    DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
+        files[name] = bytes;
+        return DriveWrite::done;
+    }
+    bool remove(const std::string& name) override { return files.erase(name) != 0; }
+
+    Files files;
+};
+
+class Disk final : public Folder {
+public:
+    using Folder::Folder;
+    std::shared_ptr<Drive> clone() const override { return std::make_shared<Disk>(*this); }
+};
+
+std::string names_on(const Machine& machine) {
+    std::string names;
+    for (const DriveFile& file : machine.options().drive->list()) names += file.name + ' ';
+    return names;
+}
+
+void store(const Machine& machine, const std::string& name) {
+    EXPECT_EQ(machine.options().drive->write(name, {1, 2}), DriveWrite::done);
+}
+
+TEST(DriveCopies, a_copy_keeps_what_it_writes_to_itself) {
+    const auto disk = std::make_shared<Disk>(Files{{"A", {1}}});
+    const Machine machine({.drive = disk});
+    const Machine copy = machine;
+    store(copy, "B");
+    store(machine, "C");
+    EXPECT_EQ(names_on(copy), "A B ");
+    EXPECT_EQ(names_on(machine), "A C ");
+    EXPECT_TRUE(disk->files.contains("C")) << "the machine has the drive that it was given";
+}
+
+TEST(DriveCopies, without_a_clone_what_the_copy_changes_stays_there) {
+    const auto folder = std::make_shared<Folder>(Files{{"A", {1}}, {"B", {1, 2, 3}}});
+    const Machine machine({.drive = folder});
+    const Machine copy = machine;
+    store(copy, "A");
+    store(copy, "C");
+    EXPECT_TRUE(copy.options().drive->remove("B"));
+    EXPECT_FALSE(copy.options().drive->remove("B"));
+    EXPECT_EQ(names_on(copy), "A C ");
+    EXPECT_EQ(copy.options().drive->read("A")->size(), 2U);
+    EXPECT_FALSE(copy.options().drive->has("B"));
+    EXPECT_EQ(names_on(machine), "A B ");
+    EXPECT_EQ(folder->files["A"].size(), 1U);
+}
+
+TEST(DriveCopies, a_copy_of_a_copy_begins_with_its_changes) {
+    const Machine machine({.drive = std::make_shared<Folder>()});
+    const Machine copy = machine;
+    store(copy, "A");
+    const Machine second = copy;
+    store(second, "B");
+    EXPECT_EQ(names_on(second), "A B ");
+    EXPECT_EQ(names_on(copy), "A ");
+}
+
+TEST(DriveCopies, a_restored_machine_has_the_files_of_its_snapshot) {
+    Machine machine({.drive = std::make_shared<Disk>()});
+    store(machine, "A");
+    const Machine snapshot = machine;
+    store(machine, "B");
+    machine = snapshot;
+    EXPECT_EQ(names_on(machine), "A ");
+    store(machine, "C");
+    EXPECT_EQ(names_on(snapshot), "A ");
+}
+
+TEST(DriveCopies, a_moved_machine_takes_its_drive_along) {
+    const auto folder = std::make_shared<Folder>();
+    Machine machine({.drive = folder});
+    const Machine moved = std::move(machine);
+    EXPECT_EQ(moved.options().drive, folder);
+    EXPECT_EQ(Machine().options().drive, nullptr);
+}
+
+}  // namespace
+}  // namespace gato::simulator
