@@ -10,26 +10,32 @@ ExactStep step_exactly(Board& board) {
     ExactBus bus{board};
     Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
     cpu.load(board.registers);
-    const bool masked_before = (cpu.control & interrupt_flag) != 0;
+    ExactStep result{.masked = (cpu.control & interrupt_flag) != 0};
     bool delayed = false;
     switch (cpu.fetch()) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
     case value:                                                                                                                \
-        if constexpr (isa::Mnemonic::mnemonic == isa::Mnemonic::JAM) return {masked_before, true};                             \
+        if constexpr (isa::Mnemonic::mnemonic == isa::Mnemonic::JAM) return {.outcome = Outcome::jam};                         \
         delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                              \
-        cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                                               \
+        result.polls = isa::Mnemonic::mnemonic != isa::Mnemonic::BRK;                                                          \
+        result.outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                              \
         break;
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
     }
     cpu.store(board.registers);
     board.clock = cpu.clock;
-    return {delayed ? masked_before : (board.registers.p & interrupt_flag) != 0, false};
+    if (!delayed) result.masked = (board.registers.p & interrupt_flag) != 0;
+    return result;
 }
 
 void interrupt_if_due(Board& board) {
+    interrupt_if_due(board, (board.registers.p & interrupt_flag) != 0, 0);
+}
+
+void interrupt_if_due(Board& board, bool masked_at_poll, Cycle lateness) {
     const bool masked = (board.registers.p & interrupt_flag) != 0;
-    if (!board.poll_interrupts(board.clock, 0, masked, masked)) return;
+    if (!board.poll_interrupts(board.clock, lateness, masked_at_poll, masked)) return;
     ExactBus bus{board};
     Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
     cpu.load(board.registers);

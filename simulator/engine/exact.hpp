@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Instructions on the bus that sees every access, one at a time: code in the I/O area, and interrupts outside the interpreter.
+// Instructions on the bus that sees every access, one at a time: the exact engine, code in the I/O area, and interrupts outside an
+// engine.
 #pragma once
 
+#include "simulator/engine/core.hpp"
 #include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
 
 struct ExactStep {
-    bool masked = false;  // the I flag with which interrupts are polled
-    bool jammed = false;  // it was a JAM, which has not been executed
+    Outcome outcome = Outcome::next;  // jam: the instruction has not been executed
+    bool masked = false;              // the I flag with which interrupts are polled
+    bool polls = true;                // BRK does not look for interrupts: its handler begins first
 };
 
 // Executes the instruction at the board's pc.
 ExactStep step_exactly(Board& board);
 
-// Enters an interrupt that became due while something else than the interpreter ran.
+// Enters an interrupt that is due at the end of an instruction. `lateness`: see Board::poll_interrupts().
+void interrupt_if_due(Board& board, bool masked_at_poll, Cycle lateness);
+// The same for what has become due while no engine ran.
 void interrupt_if_due(Board& board);
 
 }  // namespace gato::simulator

@@ -174,7 +174,7 @@ code_in_io : {
     const ExactStep step = step_exactly(board);
     cpu.clock = board.clock;
     cpu.load(board.registers);
-    if (step.jammed) GATO_LEAVE(jam);
+    if (step.outcome == Outcome::jam) GATO_LEAVE(jam);
     masked = step.masked;
     goto poll;
 }

@@ -12,7 +12,14 @@
 
 namespace gato::simulator {
 
-enum class LoopExit : std::uint8_t { stop, jam, self_jump, brk_loop, observer };
+// Why an engine came back.
+enum class LoopExit : std::uint8_t {
+    stop,       // the board must stop
+    jam,        // a JAM at pc, which has not been executed
+    self_jump,  // an instruction jumped to itself, and that ends runs
+    brk_loop,   // BRK whose vector points to itself
+    observer,   // the observer said so
+};
 
 struct NoWatcher {
     static constexpr bool active = false;

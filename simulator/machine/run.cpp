@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The clockwork: an engine, routines of the host behind the ROM's JAMs, and the reasons to stop.
-#include "simulator/engine/watchers.hpp"
+#include "simulator/engine/engine.hpp"
 #include "simulator/firmware/rom_calls.hpp"
 #include "simulator/machine/idle_loop.hpp"
 #include <gato/simulator/machine.hpp>
@@ -18,6 +18,7 @@ void Machine::plan_stop(Cycle until, bool may_skip) {
 template <class Watcher>
 Stop Machine::run_watched(Cycle until, Watcher watcher) {
     const bool may_skip = !Watcher::sees_each && options_.skip_idle_loops;
+    const Engine& engine = engine_of(options_.engine);
     RomCalls roms(board_, options_.drive.get(), firmware_);
     board_.stop.reset();
     plan_stop(until, may_skip);
@@ -30,7 +31,7 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
             plan_stop(until, true);
             continue;
         }
-        switch (interpret(board_, watcher)) {
+        switch (engine.run(board_, watcher)) {
         case LoopExit::stop:
             if (board_.stop) return *board_.stop;
             break;

@@ -14,6 +14,10 @@ class Drive;
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
 
+// What executes the instructions. The results are the same: `exact` performs every access of every instruction, dummies too,
+// and is there to be compared with.
+enum class EngineKind : std::uint8_t { fast, exact };
+
 struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
@@ -25,6 +29,7 @@ struct MachineOptions {
     bool debug_cart = false;         // a write to $d7ff ends the run
     bool stop_at_self_jump = false;  // an instruction that jumps to itself ends the run
     bool skip_idle_loops = true;     // loops that only wait: nothing differs but how long it takes, and idle_cycles()
+    EngineKind engine = EngineKind::fast;
 };
 
 }  // namespace gato::simulator

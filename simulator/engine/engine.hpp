@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The seam between a machine and what executes its instructions: whatever can go on from the board's registers and clock until
+// the board says stop, with the same cycles and the same effects, can be an engine.
+#pragma once
+
+#include "simulator/engine/watchers.hpp"
+
+namespace gato::simulator {
+
+// Runs until the deadline, lets the board say what is due, and goes on unless it must stop. One instance serves all machines.
+class Engine {
+public:
+    virtual ~Engine() = default;
+    [[nodiscard]] virtual LoopExit run(Board& board, NoWatcher watcher) const = 0;
+    [[nodiscard]] virtual LoopExit run(Board& board, ObserverWatcher watcher) const = 0;
+    [[nodiscard]] virtual LoopExit run(Board& board, CountingWatcher watcher) const = 0;
+};
+
+[[nodiscard]] const Engine& engine_of(EngineKind kind);
+
+}  // namespace gato::simulator
