@@ -2,17 +2,11 @@
 // Values after a real boot. Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/boot.hpp"
 
+#include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
-
-#include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
-
-namespace vic = c64::vic;
-namespace sid = c64::sid;
-namespace cia = c64::cia;
-
 namespace {
 
 struct Value {
@@ -71,56 +65,7 @@ constexpr Vector basic_vectors[] = {
     {0x0311, 0xb248},
 };
 
-// VIC registers from control_1 on; those before are 0.
-constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00, 0x15, 0x0f, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-                                       14,   6,    1,    2,    3,    4,    0,    1,    2,    3,    4,    5,    6,    7,    12};
-
-constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 60 Hz
-
 }  // namespace
-
-void restore_vectors(Host& host) {
-    for (const c64::Routine& routine : c64::routines)
-        if (routine.vector != 0) host.set_ram_word(routine.vector, routine.address);
-}
-
-void initialise_video(Host& host) {
-    std::uint16_t address = vic::first;
-    while (address < vic::first + vic::control_1) host.poke(address++, 0x00);
-    for (const std::uint8_t value : vic_values) host.poke(address++, value);
-}
-
-void initialise_devices(Host& host) {
-    host.poke(0x0001, 0x37);
-    host.poke(0x0000, 0x2f);
-    host.poke(sid::first + sid::volume, 0x00);
-    for (const std::uint16_t first : {cia::first_1, cia::first_2}) {
-        host.poke(first + cia::interrupt_control, 0x7f);
-        host.poke(first + cia::control_a, cia::one_shot);
-        host.poke(first + cia::control_b, cia::one_shot);
-        host.poke(first + cia::direction_b, 0x00);
-    }
-    host.poke(cia::first_1 + cia::port_a, 0x7f);
-    host.poke(cia::first_1 + cia::direction_a, 0xff);
-    host.poke(cia::first_2 + cia::port_a, 0x07);
-    host.poke(cia::first_2 + cia::direction_a, 0x3f);
-    const bool is_pal = host.board().video().mains_hertz == pal.mains_hertz;
-    const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
-    host.ram(0x02a6) = is_pal ? 1 : 0;
-    host.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
-    host.poke(cia::first_1 + cia::timer_a_high, static_cast<std::uint8_t>(latch >> 8));
-    host.poke(cia::first_1 + cia::interrupt_control, cia::sets_mask | cia::timer_a_flag);
-    host.poke(cia::first_1 + cia::control_a, cia::load | cia::started);
-}
-
-void initialise_memory(Host& host) {
-    for (std::uint16_t address = 0x0002; address < 0x0100; ++address) host.ram(address) = 0;
-    for (std::uint16_t address = 0x0200; address < 0x0400; ++address) host.ram(address) = 0;
-    host.set_ram_word(location::memory_start, 0x0800);
-    host.set_ram_word(location::memory_end, 0xa000);
-    host.ram(location::screen_page) = 4;
-    host.set_ram_word(0xb2, 0x033c);
-}
 
 void Kernal::reset_screen() {
     at(location::screen_page) = 4;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which ROM address is which host routine, and the 6502 calling convention.
-#include "simulator/firmware/boot.hpp"
+#include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/routines.hpp>

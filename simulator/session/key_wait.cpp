@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/key_wait.hpp"
 
+#include "simulator/firmware/location.hpp"
 #include <gato/c64/routines.hpp>
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/sanitizer.hpp>
@@ -10,7 +11,8 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint16_t last_key = 0xc5, queue_length = 0xc6, current_key = 0xcb;
+using location::current_key, location::last_key, location::queue_length;
+
 constexpr int polling_frames = 2, idle_frames = 4;
 constexpr Cycle probe_cycles = KeyPolls::longest_gap;
 constexpr int longest_pause = 4;  // frames between probes that show nothing

@@ -5,7 +5,8 @@
 // registers read as something else, or as nothing.
 #pragma once
 
-#include <gato/simulator/session.hpp>
+#include <gato/simulator/condition.hpp>
+#include <gato/simulator/machine.hpp>
 
 #include <vector>
 

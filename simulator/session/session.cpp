@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/session.hpp>
 
+#include "simulator/firmware/location.hpp"
 #include "simulator/session/key_wait.hpp"
 #include "simulator/session/memory_watch.hpp"
 #include <gato/c64/routines.hpp>
@@ -12,7 +13,8 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint16_t queue_length = 0xc6, current_key = 0xcb, last_key = 0xc5, queue = 0x0277, repeat_delay = 0x028c;
+using location::current_key, location::last_key, location::queue, location::queue_length, location::repeat_delay;
+
 constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};

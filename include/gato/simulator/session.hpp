@@ -22,6 +22,7 @@
 // he has waited anew without a key held.
 #pragma once
 
+#include <gato/simulator/condition.hpp>
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
@@ -30,16 +31,6 @@
 #include <vector>
 
 namespace gato::simulator {
-
-struct Condition {
-    enum class Kind : std::uint8_t { screen, pc, cycles, frames, keys_read, exit, trap, memory };
-    Kind kind = Kind::exit;
-    std::u32string text{};      // screen
-    std::uint16_t address = 0;  // pc, memory
-    std::uint8_t value = 0;     // memory: what is to be written there; see memory_watch.hpp
-    Cycle count = 0;            // cycles, frames
-    std::string as_written{};
-};
 
 struct SessionEnd {
     bool reached = false;                  // one of the conditions

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What may end a run of a program.
+#pragma once
+
+#include <gato/simulator/cpu.hpp>
+
+#include <string>
+
+namespace gato::simulator {
+
+struct Condition {
+    enum class Kind : std::uint8_t { screen, pc, cycles, frames, keys_read, exit, trap, memory };
+    Kind kind = Kind::exit;
+    std::u32string text{};      // screen
+    std::uint16_t address = 0;  // pc, memory
+    std::uint8_t value = 0;     // memory: what is to be written there; see memory_watch.hpp
+    Cycle count = 0;            // cycles, frames
+    std::string as_written{};
+};
+
+}  // namespace gato::simulator
