@@ -15,6 +15,17 @@ namespace {
 constexpr std::uint8_t open_bus = 0xff;
 constexpr std::uint16_t debug_cart = 0xd7ff;
 
+enum class Chip : std::uint8_t { vic, sid, color_ram, cia1, cia2, none };
+
+// Which one answers at $d000-$dfff: by the pages, in which each is seen again and again.
+constexpr Chip chip_at(std::uint16_t address) {
+    constexpr std::array<Chip, 16> by_page{
+        Chip::vic,       Chip::vic,       Chip::vic,       Chip::vic,       Chip::sid,  Chip::sid,  Chip::sid,  Chip::sid,
+        Chip::color_ram, Chip::color_ram, Chip::color_ram, Chip::color_ram, Chip::cia1, Chip::cia2, Chip::none, Chip::none,
+    };
+    return by_page[address >> 8 & 0x0f];
+}
+
 // CIA registers whose access can move an interrupt: timers, interrupt control, control registers.
 constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
     return reg >= cia_register::timer_a_low;
@@ -48,112 +59,73 @@ void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
 }
 
 std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
-    switch (address >> 8 & 0x0f) {
-    case 0x0:
-    case 0x1:
-    case 0x2:
-    case 0x3: return read_vic(address & 0x3f, now);
-    case 0x4:
-    case 0x5:
-    case 0x6:
-    case 0x7: return sid.read(address & 0x1f, now);
-    case 0x8:
-    case 0x9:
-    case 0xa:
-    case 0xb: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
-    case 0xc: return read_cia1(address & 0x0f, now);
-    case 0xd: return read_cia2(address & 0x0f, now);
-    default: return open_bus;
+    switch (chip_at(address)) {
+    case Chip::vic: return read_vic(address & 0x3f, now);
+    case Chip::sid: return sid.read(address & 0x1f, now);
+    case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
+    case Chip::cia1: return read_cia1(address & 0x0f, now);
+    case Chip::cia2: return read_cia2(address & 0x0f, now);
+    case Chip::none: break;
     }
+    return open_bus;
 }
 
 // As read_device(), without side effects.
 std::uint8_t Board::peek_device(std::uint16_t address, Cycle now) const {
-    switch (address >> 8 & 0x0f) {
-    case 0x0:
-    case 0x1:
-    case 0x2:
-    case 0x3: {
-        const std::uint8_t reg = address & 0x3f;
-        return vic.peek(reg, now, shows_collisions(reg) ? unseen_collisions(now) : Collisions{});
+    switch (chip_at(address)) {
+    case Chip::vic: return peek_vic(address & 0x3f, now);
+    case Chip::sid: return sid.peek(address & 0x1f, now);
+    case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
+    case Chip::cia1: return peek_cia1(address & 0x0f, now);
+    case Chip::cia2: return peek_cia2(address & 0x0f, now);
+    case Chip::none: break;
     }
-    case 0x4:
-    case 0x5:
-    case 0x6:
-    case 0x7: return sid.peek(address & 0x1f, now);
-    case 0x8:
-    case 0x9:
-    case 0xa:
-    case 0xb: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
-    case 0xc: {
-        const std::uint8_t reg = address & 0x0f;
-        const bool is_port = reg == cia_register::port_a || reg == cia_register::port_b;
-        return is_port ? keyboard_pins(cia1.at(now), reg) : cia1.peek(reg, now);
-    }
-    case 0xd: {
-        const std::uint8_t reg = address & 0x0f;
-        if (reg == cia_register::port_a) return serial_pins();
-        return reg == cia_register::port_b ? cia2.at(now).port_b() : cia2.peek(reg, now);
-    }
-    default: return open_bus;
-    }
+    return open_bus;
 }
 
 Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
-    switch (address >> 8 & 0x0f) {
-    case 0x0:
-    case 0x1:
-    case 0x2:
-    case 0x3: {
+    switch (chip_at(address)) {
+    case Chip::vic: {
         const Cycle until = vic.constant_until(address & 0x3f, now);
         return shows_collisions(address & 0x3f) && vic.may_collide() ? std::min(until, next_line(now)) : until;
     }
-    case 0x4:
-    case 0x5:
-    case 0x6:
-    case 0x7: return now;
-    case 0xc: return cia1.constant_until(address & 0x0f, now);
-    case 0xd: return cia2.constant_until(address & 0x0f, now);
-    default: return never;
+    case Chip::sid: return now;
+    case Chip::cia1: return cia1.constant_until(address & 0x0f, now);
+    case Chip::cia2: return cia2.constant_until(address & 0x0f, now);
+    case Chip::color_ram:
+    case Chip::none: break;
     }
+    return never;
 }
 
 void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
     device_write_ = {address, value};
-    switch (address >> 8 & 0x0f) {
-    case 0x0:
-    case 0x1:
-    case 0x2:
-    case 0x3: {
-        if (!is_vic_interrupt_register(address & 0x3f)) return vic.write(address & 0x3f, value, now);
-        find_collisions(now);
-        const Cycle irq_before = irq_at(now);
-        vic.write(address & 0x3f, value, now);
-        note_lines(irq_before, now);
-        break;
-    }
-    case 0x4:
-    case 0x5:
-    case 0x6:
-    case 0x7:
+    switch (chip_at(address)) {
+    case Chip::vic: write_vic(address & 0x3f, value, now); break;
+    case Chip::sid:
         sid.write(address & 0x1f, value, now);
         if (has_debug_cart_ && address == debug_cart) write_debug_cart(value, now);
         break;
-    case 0x8:
-    case 0x9:
-    case 0xa:
-    case 0xb: color_ram_[address & 0x3ff] = value & 0x0f; break;
-    case 0xc:
-    case 0xd: {
-        Cia& chip = address < 0xdd00 ? cia1 : cia2;
-        if (!is_cia_interrupt_register(address & 0x0f)) return chip.write(address & 0x0f, value, now);
-        const Cycle irq_before = irq_at(now);
-        chip.write(address & 0x0f, value, now);
-        note_lines(irq_before, now);
-        break;
+    case Chip::color_ram: color_ram_[address & 0x3ff] = value & 0x0f; break;
+    case Chip::cia1: write_cia(cia1, address & 0x0f, value, now); break;
+    case Chip::cia2: write_cia(cia2, address & 0x0f, value, now); break;
+    case Chip::none: break;
     }
-    default: break;
-    }
+}
+
+void Board::write_vic(std::uint8_t reg, std::uint8_t value, Cycle now) {
+    if (!is_vic_interrupt_register(reg)) return vic.write(reg, value, now);
+    find_collisions(now);
+    const Cycle irq_before = irq_at(now);
+    vic.write(reg, value, now);
+    note_lines(irq_before, now);
+}
+
+void Board::write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now) {
+    if (!is_cia_interrupt_register(reg)) return chip.write(reg, value, now);
+    const Cycle irq_before = irq_at(now);
+    chip.write(reg, value, now);
+    note_lines(irq_before, now);
 }
 
 void Board::write_debug_cart(std::uint8_t value, Cycle now) {
@@ -245,6 +217,20 @@ std::uint8_t Board::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
     const std::uint8_t value = chip.read(reg, now);
     note_lines(irq_before, now);
     return value;
+}
+
+std::uint8_t Board::peek_vic(std::uint8_t reg, Cycle now) const {
+    return vic.peek(reg, now, shows_collisions(reg) ? unseen_collisions(now) : Collisions{});
+}
+
+std::uint8_t Board::peek_cia1(std::uint8_t reg, Cycle now) const {
+    const bool is_port = reg == cia_register::port_a || reg == cia_register::port_b;
+    return is_port ? keyboard_pins(cia1.at(now), reg) : cia1.peek(reg, now);
+}
+
+std::uint8_t Board::peek_cia2(std::uint8_t reg, Cycle now) const {
+    if (reg == cia_register::port_a) return serial_pins();
+    return reg == cia_register::port_b ? cia2.at(now).port_b() : cia2.peek(reg, now);
 }
 
 std::uint8_t Board::peek(std::uint16_t address) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The registers of the C64's chips as constants, offsets from a chip's first address, with their bits as masks; and the addresses
-// with the names that programmers know.
+// The registers of the C64's chips as constants, offsets from a chip's first address, with their bits as masks; and the
+// addresses with the names that programmers know.
 //
 //     registers_[vic::control_1] & vic::display_on                      // 0x11, 0x10
 //     machine.poke(cia::first_1 + cia::port_a, 0x7f);                   // $dc00

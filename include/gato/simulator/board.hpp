@@ -93,8 +93,8 @@ public:
     using BoardState::clock;  // cycles since power-on
     using BoardState::registers;
     [[nodiscard]] UnstableConstants unstable() const { return unstable_; }
-    // Of these cycles: those in which nothing was executed, since nothing but an interrupt or a device could change what happens;
-    // and those charged for routines of the host.
+    // Of these cycles: those in which nothing was executed, since nothing but an interrupt or a device could change what
+    // happens; and those charged for routines of the host.
     using BoardState::idle_cycles, BoardState::rom_cycles;
 
     // --- the chips and what is plugged in ---
@@ -145,8 +145,8 @@ public:
     void press_restore();
 
     // --- the end of a run ---
-    // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a host routine.
-    // Both join the deadline that schedule() sets.
+    // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a routine of
+    // the host. Both join the deadline that schedule() sets.
     using BoardState::stop, BoardState::stop_at;
     [[nodiscard]] bool must_stop(Cycle now) const { return stop || now >= stop_at; }
     // Does an instruction that jumps to itself end it?
@@ -166,6 +166,11 @@ private:
     [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
+    [[nodiscard]] std::uint8_t peek_vic(std::uint8_t reg, Cycle now) const;
+    [[nodiscard]] std::uint8_t peek_cia1(std::uint8_t reg, Cycle now) const;
+    [[nodiscard]] std::uint8_t peek_cia2(std::uint8_t reg, Cycle now) const;
+    void write_vic(std::uint8_t reg, std::uint8_t value, Cycle now);
+    void write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
     [[nodiscard]] std::uint8_t serial_pins() const;
     void write_debug_cart(std::uint8_t value, Cycle now);

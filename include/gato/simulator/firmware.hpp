@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the host's routines that answer for the KERNAL remember beside the machine's own memory. A machine holds it, so that it is
-// part of a snapshot.
+// What the host's routines that answer for the KERNAL remember beside the machine's own memory. A machine holds it, so that
+// it is part of a snapshot.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,8 @@
 
 namespace gato::simulator {
 
-// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so far.
+// Memory that the KERNAL's LOAD has filled: `size` bytes from `first` on, in the round of 64 KiB. `count` loads there were so
+// far.
 struct LoadedMemory {
     std::uint16_t first = 0;
     std::size_t size = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a routine of the host may do when it answers for code of a ROM: see memory, registers and devices as that code would, take
-// the time that it would take, wait, end the run. The firmware knows the machine by this alone.
+// What a routine of the host may do when it answers for code of a ROM: see memory, registers and devices as that code would,
+// take the time that it would take, wait, end the run. The firmware knows the machine by this alone.
 #pragma once
 
 #include <gato/simulator/board.hpp>

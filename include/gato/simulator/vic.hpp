@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// VIC-II: registers, raster position, interrupts, and what it draws on a line. Everything is derived from the cycle counter when
-// somebody looks. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)".
+// VIC-II: registers, raster position, interrupts, and what it draws on a line. Everything is derived from the cycle counter
+// when somebody looks. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)".
 //
 // Not modelled: BA and AEC (bad lines and sprites stop nobody), changes within a line or, in the picture, within a frame, and with
 // them FLD, FLI, VSP and opened borders; the light pen, which reads 0.
