@@ -35,11 +35,12 @@ public:
             *to++ = byte;
         }
     }
-    // Bytes were written from start to end - 1.
+    // A block reaches from start to end - 1. Of a damaged object not all of that need have been written.
     void cover(std::int64_t start, std::int64_t end) {
         if (start == end) return;
         lowest_ = std::min(lowest_, static_cast<std::size_t>(start));
         end_ = std::max(end_, static_cast<std::size_t>(end));
+        if (!has_room(lowest_) || !has_room(end_ - 1)) make_room(lowest_, end_);
     }
     // 0 where nothing was written.
     [[nodiscard]] std::uint8_t byte(std::size_t address) const { return has_room(address) ? bytes_[address - first_] : 0; }

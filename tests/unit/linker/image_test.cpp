@@ -52,6 +52,18 @@ TEST(Image, knows_nothing_of_addresses_that_were_never_written) {
     EXPECT_EQ(image.owner(0xffff), none);
 }
 
+TEST(Image, has_room_for_blocks_that_were_not_written) {
+    Image image;
+    image.cover(0x1000, 0x1002);
+    write(image, 0x2000, {1}, 0);
+    image.cover(0x0ff0, 0xffff);
+    const std::vector<std::uint8_t> all = image.all_bytes(0xee);
+    EXPECT_EQ(all.size(), 0xffffU - 0x0ff0U);
+    EXPECT_EQ(all.front(), 0xee);
+    EXPECT_EQ(all.back(), 0xee);
+    EXPECT_EQ(image.find(1, image.lowest(), image.end()), 0x2000U);
+}
+
 TEST(Image, finds_a_byte_up_to_an_end) {
     Image image;
     write(image, 0x1000, {9, 8, 7, 8}, 0);
