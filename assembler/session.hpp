@@ -7,7 +7,11 @@
 #include "assembler/passes.hpp"
 #include "assembler/symbols.hpp"
 
-#include <gato/assembler/assemble.hpp>
+#include <gato/assembler/options.hpp>
+#include <gato/formats/object.hpp>
+#include <gato/support/diagnostics.hpp>
+#include <gato/support/file_system.hpp>
+#include <gato/support/source_map.hpp>
 
 #include <set>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/option_values.hpp"
-#include "cli/run_options.hpp"
+#include "cli/shared_options.hpp"
 
 #include <gato/simulator/screen.hpp>
 #include <gato/support/diagnostics.hpp>

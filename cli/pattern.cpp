@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A pattern is read into a tree, the tree is written as a program of a small machine, and the machine is run on all its paths at
 // once, a set of them for each character of the text (Ken Thompson's construction, Rob Pike's machine without captures).
+#include "cli/pattern.hpp"
+
 #include "cli/pattern_tree.hpp"
 
 #include <gato/simulator/screen.hpp>
@@ -13,14 +15,13 @@ namespace gato::cli {
 
 namespace {
 
-using Set = Pattern::CharacterSet;
 using Instruction = Pattern::Instruction;
 
 constexpr std::size_t most_instructions = 5'000;
 
 class PatternWriter {
 public:
-    PatternWriter(std::vector<Set>& sets, std::vector<Instruction>& program) : sets_(sets), program_(program) {}
+    PatternWriter(std::vector<PatternSet>& sets, std::vector<Instruction>& program) : sets_(sets), program_(program) {}
 
     void write(const PatternTree& tree) {
         switch (tree.kind) {
@@ -84,11 +85,11 @@ private:
         for (const std::uint32_t split : splits) program_[split].second = here();
     }
 
-    std::vector<Set>& sets_;
+    std::vector<PatternSet>& sets_;
     std::vector<Instruction>& program_;
 };
 
-bool contains(const Set& set, char32_t c) {
+bool contains(const PatternSet& set, char32_t c) {
     const bool is_in = std::any_of(set.ranges.begin(), set.ranges.end(),
                                    [c](const auto& range) { return c >= range.first && c <= range.second; });
     return is_in != set.is_negated;

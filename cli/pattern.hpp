@@ -6,11 +6,12 @@
 // any other punctuation for itself.
 #pragma once
 
+#include "cli/pattern_set.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace gato::cli {
@@ -26,10 +27,6 @@ public:
     [[nodiscard]] bool is_in(std::string_view text) const;
 
     // Of the machine that a pattern is compiled to.
-    struct CharacterSet {
-        std::vector<std::pair<char32_t, char32_t>> ranges;  // inclusive
-        bool is_negated = false;
-    };
     struct Instruction {
         enum class Kind : std::uint8_t { character, split, jump, at_start, at_end, found };
         Kind kind = Kind::found;
@@ -37,7 +34,7 @@ public:
     };
 
 private:
-    std::vector<CharacterSet> sets_;
+    std::vector<PatternSet> sets_;
     std::vector<Instruction> program_;
 };
 

@@ -7,7 +7,7 @@ namespace gato::cli {
 
 namespace {
 
-using Set = Pattern::CharacterSet;
+using Set = PatternSet;
 
 constexpr unsigned most_repeats = 1'000;
 constexpr unsigned deepest_nesting = 100;

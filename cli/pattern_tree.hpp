@@ -2,7 +2,7 @@
 // A pattern as a tree: what its text means, before it is compiled.
 #pragma once
 
-#include "cli/pattern.hpp"
+#include "cli/pattern_set.hpp"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace gato::cli {
 struct PatternTree {
     enum class Kind : std::uint8_t { set, start, end, sequence, choice, repeat };
     Kind kind = Kind::sequence;
-    Pattern::CharacterSet set{};
+    PatternSet set{};
     std::vector<PatternTree> parts{};
     unsigned least = 0;
     std::optional<unsigned> most{};  // none: any number

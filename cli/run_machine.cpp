@@ -4,6 +4,7 @@
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host_drive.hpp"
+#include "cli/shared_options.hpp"
 
 #include <gato/simulator/program.hpp>
 

@@ -41,8 +41,6 @@ struct RunArguments {
     CLI::Option* add_machine_to(CLI::App& command);
 };
 
-// A hexadecimal address as users write it: 0810, $0810, 0x0810. Throws Failure (misuse) naming the option.
-[[nodiscard]] std::uint16_t parse_address(const std::string& option, const std::string& text);
 [[nodiscard]] MemoryRange parse_range(const std::string& text);
 [[nodiscard]] RawImage parse_image(const std::string& text);
 

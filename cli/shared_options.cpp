@@ -138,6 +138,20 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
     return failure ? exit_code_of(*failure) : code;
 }
 
+std::uint16_t parse_address(const std::string& option, const std::string& text) {
+    std::string_view digits = text;
+    if (digits.starts_with("$"))
+        digits.remove_prefix(1);
+    else if (digits.starts_with("0x") || digits.starts_with("0X"))
+        digits.remove_prefix(2);
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size() || value > 0xffff) {
+        throw Failure(Failure::misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
+    }
+    return static_cast<std::uint16_t>(value);
+}
+
 void check_defines(const std::vector<std::string>& defines) {
     for (const std::string& define : defines) {
         const std::string name = define.substr(0, define.find('='));

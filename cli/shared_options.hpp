@@ -46,6 +46,9 @@ private:
 // A byte as people write it: 234, $ea, 0xea. Throws Failure (misuse) otherwise.
 [[nodiscard]] std::uint8_t parse_byte(const std::string& option, const std::string& text);
 
+// A hexadecimal address as users write it: 0810, $0810, 0x0810. Throws Failure (misuse) naming the option.
+[[nodiscard]] std::uint16_t parse_address(const std::string& option, const std::string& text);
+
 // Throws Failure (misuse) for a -D that does not begin with a name, or that would be more than one line of a source.
 void check_defines(const std::vector<std::string>& defines);
 

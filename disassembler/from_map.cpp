@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "disassembler/from_map.hpp"
 
-#include <gato/disassembler/disassemble.hpp>
-#include <gato/support/hex.hpp>
-
 #include <algorithm>
 #include <unordered_set>
 
 namespace gato::disassembler {
 
-namespace {
-
 bool lies_within(const Image& image, const MapLine& line) {
     return line.length > 0 && line.length <= image.bytes().size()
            && image.contains(line.address, static_cast<int>(line.length));
 }
+
+namespace {
 
 // An instruction that was partly written over is data.
 bool is_whole_instruction(const Image& image, const MapLine& line) {
@@ -53,24 +50,6 @@ void claim_data(Image& image, const ProgramMap& map) {
                 image.claim(line.address + static_cast<int>(at), 2, Item::address_word);
         image.fix(line.address, static_cast<int>(line.length));
     }
-}
-
-std::string mismatch(const ProgramMap& map, std::uint16_t start, std::span<const std::uint8_t> bytes) {
-    const Image image(start, bytes);
-    if (map.segments.empty()) return "it lists no segments";
-    const unsigned first = std::ranges::min(map.segments, {}, &MapSegment::start).start;
-    const unsigned last = std::ranges::max(map.segments, {}, &MapSegment::end).end;
-    if (static_cast<int>(first) != image.start() || static_cast<int>(last) != image.end() - 1)
-        return "it is of a program at " + dollar(first) + ".." + dollar(last) + ", this one is at "
-               + dollar(static_cast<unsigned>(image.start())) + ".." + dollar(static_cast<unsigned>(image.end() - 1));
-    for (const MapLine& line : map.lines) {
-        if (!lies_within(image, line)) return "its statement at " + dollar(line.address) + " leaves the program";
-        const unsigned cycles = isa::opcode_table[image.byte(line.address)].cycles;
-        if (line.cycles != 0 && line.cycles != cycles)
-            return "it has an instruction of " + std::to_string(line.cycles) + " cycles at " + dollar(line.address)
-                   + ", the program has one of " + std::to_string(cycles);
-    }
-    return {};
 }
 
 }  // namespace gato::disassembler

@@ -60,20 +60,6 @@ void fill_listing(const Object& object, const Layout& layout, const Image& image
 
 }  // namespace
 
-bool Program::is_address(const MapSymbol& symbol) const {
-    const bool is_inside = symbol.value >= 0 && symbol.value < address_space;
-    return is_inside && (symbol.kind == SymbolKind::label || !std::ranges::binary_search(plain_numbers, symbol.name));
-}
-
-std::string Program::prg() const {
-    std::string file;
-    file.reserve(bytes.size() + 2);
-    file += static_cast<char>(start & 0xff);
-    file += static_cast<char>(start >> 8);
-    file.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    return file;
-}
-
 std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
                             Diagnostics& diagnostics) {
     const auto time = [&](std::string_view pass, const auto& work) { return timed(options.timings, pass, work); };

@@ -5,7 +5,7 @@
 #include "linker/image.hpp"
 #include "linker/layout.hpp"
 
-#include <gato/linker/link.hpp>
+#include <gato/formats/map.hpp>
 
 namespace gato::linker {
 

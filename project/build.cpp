@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/build.hpp>
 
-#include <gato/support/failure.hpp>
-
 #include <gato/formats/object_file.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <unordered_set>
@@ -58,7 +58,7 @@ std::vector<assembler::Source> read_sources(Build& build) {
     return sources;
 }
 
-// The command line is stronger than the project.
+// The caller is stronger than the project.
 std::vector<std::string> defines_of(const Build& build) {
     const auto name_of = [](const std::string& define) { return define.substr(0, define.find('=')); };
     std::vector<std::string> defines = build.project.defines;
@@ -93,11 +93,29 @@ void load(Build& build, const std::vector<std::string>& inputs, const std::strin
     build.project = load_project(inputs, only, build.files, build.sources, build.diagnostics);
 }
 
-linker::FileNaming relative_to(const std::string& folder, const FileSystem& files) {
+FileNaming relative_to(const std::string& folder, const FileSystem& files) {
     return [base = files.absolute(folder.empty() ? "." : folder), &files](const std::string& file) {
         return is_nameless(file) ? file : relative_path(files.absolute(file), base);
     };
 }
+
+namespace {
+
+linker::Options linker_options(Build& build) {
+    linker::Options options;
+    options.program_name = program_file_name(build);
+    options.project = build.project.file;
+    options.fill = build.project.fill;
+    options.start_address = build.project.start_address;
+    options.is_cartridge = build.is_cartridge;
+    options.with_map = build.with_map;
+    options.with_listing = build.with_listing;
+    options.timings = timings_of(build);
+    options.file_naming = build.paths_as_named ? normal_path : relative_to(build.project.folder, build.files);
+    return options;
+}
+
+}  // namespace
 
 void run(Build& build) {
     std::vector<assembler::Source> sources = timed(timings_of(build), "read", [&] { return read_sources(build); });
@@ -109,17 +127,7 @@ void run(Build& build) {
     build.generate_to_place = objects[0].generate_to_place;
     build.files_read = objects[0].files_read;
     objects[0].is_incomplete |= !all_read;
-    linker::Options options;
-    options.program_name = program_file_name(build);
-    options.project = build.project.file;
-    options.fill = build.project.fill;
-    options.start_address = build.project.start_address;
-    options.is_cartridge = build.is_cartridge;
-    options.with_map = build.with_map;
-    options.with_listing = build.with_listing;
-    options.timings = timings_of(build);
-    options.file_naming = build.paths_as_named ? normal_path : relative_to(build.project.folder, build.files);
-    build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
+    build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
 }
 
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/outputs.hpp>
 
-#include <gato/support/failure.hpp>
-
 #include <gato/linker/outputs.hpp>
+#include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
 #include <gato/support/sha256.hpp>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/project.hpp>
 
-#include <gato/support/failure.hpp>
-
 #include <gato/support/ascii.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <string_view>

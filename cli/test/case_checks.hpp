@@ -2,7 +2,8 @@
 // What must be true at the end of a case.
 #pragma once
 
-#include "cli/test/case_runner.hpp"
+#include "cli/test/case_result.hpp"
+#include "cli/test/tested_program.hpp"
 
 #include <gato/simulator/write_history.hpp>
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "cli/test/case.hpp"
-#include <gato/support/json_document.hpp>
 
 #include <gato/formats/map.hpp>
+#include <gato/support/json_document.hpp>
 
 #include <optional>
 #include <string>

@@ -8,6 +8,7 @@
 #include "cli/test/text_places.hpp"
 #include "cli/test/values.hpp"
 #include "cli/test/wording.hpp"
+
 #include <gato/support/json_document.hpp>
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "linker/image.hpp"
 #include "linker/layout.hpp"
 
-#include <gato/linker/link.hpp>
+#include <gato/linker/program.hpp>
 
 namespace gato::linker {
 

@@ -7,11 +7,11 @@
 //     if (!diagnostics.has_errors()) ...   // hand it to gato::linker::link
 #pragma once
 
+#include <gato/assembler/options.hpp>
 #include <gato/formats/object.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/support/source_map.hpp>
-#include <gato/support/timings.hpp>
 
 #include <string>
 #include <string_view>
@@ -25,21 +25,6 @@ struct Source {
     std::string name;
     SourceText text;
 };
-
-struct Options {
-    std::vector<std::string> defines;          // "NAME" or "NAME=EXPR", as after -D
-    std::vector<std::string> include_folders;  // as after -I
-    std::string project_folder;                // "" is the current folder
-    std::string target = "c64";                // which TGT_ symbol is defined
-    bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
-    // Of variables too: for cross-references, for objects, and for the warnings `missing-hash` and `case-mismatch`.
-    bool keep_uses = false;
-    std::string character_rom;   // image for glyphs missing from a .cst, empty: none
-    Timings* timings = nullptr;  // gets a row for each pass over the lines
-};
-
-// The largest source file, in bytes.
-inline constexpr std::size_t max_source_size = 64U << 20;
 
 // The files that lines of a source name with INCASM, as they are written, whatever the conditions around them.
 [[nodiscard]] std::vector<std::string> included_files(std::string_view source);

@@ -6,12 +6,16 @@
 #include <gato/support/text_writer.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gato {
+
+// How a map names a source file, given the name that messages use.
+using FileNaming = std::function<std::string(const std::string&)>;
 
 enum class SymbolKind : std::uint8_t { label, constant, local };
 

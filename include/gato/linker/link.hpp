@@ -6,23 +6,17 @@
 //     if (program) write(program->prg());
 #pragma once
 
-#include <gato/formats/map.hpp>
 #include <gato/formats/object.hpp>
+#include <gato/linker/program.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/timings.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace gato::linker {
-
-inline constexpr std::uint16_t cartridge_start = 0x8000, cartridge_end = 0x9fff;  // inclusive
-
-// How the map names a source file, given its name in the source map.
-using FileNaming = std::function<std::string(const std::string&)>;
 
 struct Options {
     std::string program_name;                    // file name of the program, for the map; may be empty
@@ -34,47 +28,6 @@ struct Options {
     bool with_listing = false;                   // true fills what only write_listing needs
     FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
-};
-
-// For the listing: a statement that emitted bytes, in build order.
-struct ListedStatement {
-    std::uint32_t offset = 0;   // of its operation, in the source map
-    FrameId frame = 0;          // the INCASM, macro call or REPEAT that it came through; 0: none
-    std::uint32_t length = 0;   // in bytes, 1 to 65536; some of them may have been written over by later statements
-    std::uint16_t address = 0;  // of its first byte
-    // Base cycles, and with a page crossed or the branch taken (to another page, if that is where it goes); 0 for data and JAM.
-    std::uint8_t cycles = 0, most_cycles = 0;
-};
-
-// For the listing: where a symbol is defined and used, as offsets in the source map.
-struct CrossReference {
-    std::string name;  // of a local label with its scope, as in the map
-    std::int32_t value = 0;
-    std::uint32_t definition = 0;                // the first one
-    std::uint32_t first_use = 0, use_count = 0;  // in Program::uses: ascending, without the definition
-};
-
-// A linked program: start + bytes.size() <= 65536; it has no bytes at all only when an ASSERT failed as well.
-struct Program {
-    std::uint16_t start = 0;                 // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;         // up to the highest address written, gaps filled
-    ProgramMap map;                          // empty without Options::with_map, but for program and entry
-    std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
-    std::vector<std::uint16_t> watches;      // WATCH, in build order
-    std::vector<std::string> plain_numbers;  // constants of the map that are no addresses: full names, sorted
-    std::vector<std::string> prints;         // the lines of PRINT, without line ends, for the caller to show
-
-    // Empty without Options::with_listing.
-    ChunkedVector<ListedStatement> statements;
-    std::vector<CrossReference> cross_references;   // sorted by name
-    std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
-    std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later is of other programs
-
-    // Would a debugger show the symbol in the place of its value? See linker/addresses.hpp.
-    [[nodiscard]] bool is_address(const MapSymbol& symbol) const;
-
-    // The program file: load address, low byte first, and the bytes.
-    [[nodiscard]] std::string prg() const;
 };
 
 // Links the objects in the order given, which is the build order. All of them must have been made with, or read into, `sources`.

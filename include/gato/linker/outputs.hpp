@@ -7,7 +7,7 @@
 //     if (const auto image = gato::linker::write_disk_image(*program, "game")) save("game.d64", *image);
 #pragma once
 
-#include <gato/linker/link.hpp>
+#include <gato/linker/program.hpp>
 #include <gato/support/text_writer.hpp>
 
 #include <optional>

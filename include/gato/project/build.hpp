@@ -72,7 +72,7 @@ void run(Build& build);
     return build.timings ? &*build.timings : nullptr;
 }
 
-// How a map names a file, for linker::Options: relative to `folder`.
-[[nodiscard]] linker::FileNaming relative_to(const std::string& folder, const FileSystem& files);
+// For linker::Options: names that are relative to `folder`.
+[[nodiscard]] FileNaming relative_to(const std::string& folder, const FileSystem& files);
 
 }  // namespace gato::project

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// The characters that one place of a pattern takes.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+namespace gato::cli {
+
+struct PatternSet {
+    std::vector<std::pair<char32_t, char32_t>> ranges;  // inclusive
+    bool is_negated = false;
+};
+
+}  // namespace gato::cli

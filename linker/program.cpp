@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include <gato/linker/program.hpp>
+
+#include "linker/layout.hpp"
+
+#include <algorithm>
+
+namespace gato::linker {
+
+bool Program::is_address(const MapSymbol& symbol) const {
+    const bool is_inside = symbol.value >= 0 && symbol.value < address_space;
+    return is_inside && (symbol.kind == SymbolKind::label || !std::ranges::binary_search(plain_numbers, symbol.name));
+}
+
+std::string Program::prg() const {
+    std::string file;
+    file.reserve(bytes.size() + 2);
+    file += static_cast<char>(start & 0xff);
+    file += static_cast<char>(start >> 8);
+    file.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    return file;
+}
+
+}  // namespace gato::linker
