@@ -40,9 +40,11 @@ bool is_worth_mapping(const struct stat& file, std::size_t limit, std::size_t sm
 }  // namespace
 
 std::optional<SourceText> map_large_file(const std::string& path, std::size_t limit, std::size_t smallest) {
+    struct stat status {};
+    // Asked before it is opened: a pipe that is opened and closed again loses what its writer has written meanwhile.
+    if (::stat(path.c_str(), &status) != 0 || !is_worth_mapping(status, limit, smallest)) return std::nullopt;
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file == -1) return std::nullopt;
-    struct stat status {};
     void* pages = MAP_FAILED;
     std::size_t size = 0;
     if (::fstat(file, &status) == 0 && is_worth_mapping(status, limit, smallest)) {

@@ -16,7 +16,7 @@ constexpr std::string_view gato_json = "gato.json", own_name_before = ".gato.jso
 constexpr std::string_view source_endings[] = {".asm", ".s", ".inc", ".a"};
 
 bool is_gato_json(const std::string& path) {
-    return path == gato_json || ends_with_ignoring_case(path, "/gato.json") || ends_with_ignoring_case(path, own_name_before);
+    return same_ignoring_case(file_name_of(path), gato_json) || ends_with_ignoring_case(path, own_name_before);
 }
 
 bool is_project(const std::string& path) {

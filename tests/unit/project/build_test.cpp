@@ -90,6 +90,16 @@ TEST(ProjectBuild, reports_what_is_wrong_inside_a_project) {
     EXPECT_THAT(render_text(build.diagnostics, build.sources), HasSubstr("did you mean `src/main.asm`?"));
 }
 
+TEST(ProjectBuild, takes_names_in_either_case) {
+    const MemoryFiles files({{"GATO.JSON", R"({"name": "a", "sources": ["MAIN.asm"]})"}, {"main.ASM", "*=$1000\n rts\n"}});
+    for (const std::vector<std::string>& inputs : {std::vector<std::string>{}, {"GATO.JSON"}}) {
+        Build build(files);
+        load(build, inputs);
+        run(build);
+        EXPECT_TRUE(build.program) << render_text(build.diagnostics, build.sources);
+    }
+}
+
 TEST(ProjectBuild, makes_an_object_of_each_source) {
     const MemoryFiles files({{"a.asm", " nop\n"}, {"b.asm", " rts\n"}});
     Build build(files);
