@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace gato::cli {
@@ -53,6 +54,16 @@ TEST(MappedFile, that_is_cut_short_ends_the_run_with_a_message) {
         ::_exit(text->view().back() == 'x' ? 0 : 1);
     };
     EXPECT_EXIT(look_behind_the_end(), testing::ExitedWithCode(3), "a file became shorter while it was read");
+}
+
+// Opening it would wait for a writer, and closing it again would lose what he has written: the alarm ends the test then.
+TEST(MappedFile, leaves_a_pipe_alone) {
+    const tests::Folder folder;
+    const std::string pipe = (folder.path() / "pipe").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    ::alarm(20);
+    EXPECT_FALSE(map_large_file(pipe, limit, 0));
+    ::alarm(0);
 }
 
 }  // namespace
