@@ -1,42 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A copied machine has a drive of its own.
-#include "machine_support.hpp"
+#include "simulator/fake_drive.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <memory>
 
 namespace gato::simulator {
 namespace {
 
-using Files = std::map<std::string, std::vector<std::uint8_t>>;
+using Files = FakeDrive::Files;
 
-// A drive that cannot be cloned, as a folder of the host.
-class Folder : public Drive {
+class Disk final : public FakeDrive {
 public:
-    explicit Folder(Files content = {}) : files(std::move(content)) {}
-    std::vector<DriveFile> list() override {
-        std::vector<DriveFile> found;
-        for (const auto& [name, bytes] : files) found.push_back({name, bytes.size()});
-        return found;
-    }
-    std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
-        const auto file = files.find(name);
-        return file == files.end() ? std::nullopt : std::optional(file->second);
-    }
-    DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        files[name] = bytes;
-        return DriveWrite::done;
-    }
-    bool remove(const std::string& name) override { return files.erase(name) != 0; }
-
-    Files files;
-};
-
-class Disk final : public Folder {
-public:
-    using Folder::Folder;
+    using FakeDrive::FakeDrive;
     std::shared_ptr<Drive> clone() const override { return std::make_shared<Disk>(*this); }
 };
 
@@ -62,7 +40,7 @@ TEST(DriveCopies, a_copy_keeps_what_it_writes_to_itself) {
 }
 
 TEST(DriveCopies, without_a_clone_what_the_copy_changes_stays_there) {
-    const auto folder = std::make_shared<Folder>(Files{{"A", {1}}, {"B", {1, 2, 3}}});
+    const auto folder = std::make_shared<FakeDrive>(Files{{"A", {1}}, {"B", {1, 2, 3}}});
     const Machine machine({.drive = folder});
     const Machine copy = machine;
     store(copy, "A");
@@ -77,7 +55,7 @@ TEST(DriveCopies, without_a_clone_what_the_copy_changes_stays_there) {
 }
 
 TEST(DriveCopies, a_copy_of_a_copy_begins_with_its_changes) {
-    const Machine machine({.drive = std::make_shared<Folder>()});
+    const Machine machine({.drive = std::make_shared<FakeDrive>()});
     const Machine copy = machine;
     store(copy, "A");
     const Machine second = copy;
@@ -98,7 +76,7 @@ TEST(DriveCopies, a_restored_machine_has_the_files_of_its_snapshot) {
 }
 
 TEST(DriveCopies, a_moved_machine_takes_its_drive_along) {
-    const auto folder = std::make_shared<Folder>();
+    const auto folder = std::make_shared<FakeDrive>();
     Machine machine({.drive = folder});
     const Machine moved = std::move(machine);
     EXPECT_EQ(moved.options().drive, folder);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Device 8 through the KERNAL: what gets written, what is refused, and what the drive says of it.
+#include "simulator/fake_drive.hpp"
 #include "simulator/machine_support.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <map>
 #include <memory>
-#include <set>
 
 namespace gato::simulator {
 namespace {
@@ -15,29 +14,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-// A disk that can be full, and of which files can be locked.
-class FakeDrive final : public Drive {
-public:
-    std::vector<DriveFile> list() override {
-        std::vector<DriveFile> found;
-        for (const auto& [name, bytes] : files) found.push_back({name, bytes.size()});
-        return found;
-    }
-    std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
-        const auto file = files.find(name);
-        return file == files.end() ? std::nullopt : std::optional(file->second);
-    }
-    DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        if (result == DriveWrite::done) files[name] = bytes;
-        return result;
-    }
-    bool remove(const std::string& name) override { return !locked.contains(name) && files.erase(name) != 0; }
-
-    std::map<std::string, std::vector<std::uint8_t>> files;
-    std::set<std::string> locked;
-    DriveWrite result = DriveWrite::done;
-};
 
 class DriveTest : public testing::Test {
 protected:
