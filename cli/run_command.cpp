@@ -14,7 +14,7 @@
 #include "cli/run_report.hpp"
 
 #include <CLI/CLI.hpp>
-#include <gato/simulator/render.hpp>
+#include <gato/png/png.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <algorithm>
@@ -157,7 +157,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
     }
     if (!arguments.screenshot.empty()) {
-        files.push_back({arguments.screenshot, simulator::png_of(simulator::take_picture(machine))});
+        files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     }
     return files;
 }

@@ -5,6 +5,7 @@
 #include "cli/test/machine_places.hpp"
 #include "cli/test/wording.hpp"
 
+#include <gato/png/png.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/support/hex.hpp>
 #include <gato/support/utf8.hpp>
@@ -132,7 +133,7 @@ private:
             result_.failures.insert(result_.failures.begin(), test_.picture_place + ": " + bad.what());
             result_.fault = TestCase::Fault::test;
         }
-        result_.picture = simulator::png_of(picture);
+        result_.picture = png::encode(picture);
     }
 
     const simulator::Machine& machine_;

@@ -4,7 +4,7 @@
 #include "cli/disk.hpp"
 #include "cli/failure.hpp"
 
-#include <png.h>
+#include <gato/png/png.hpp>
 
 #include <cstdio>
 #include <filesystem>
@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t largest_picture = std::size_t{4} << 20;
 
-std::string size_text(std::size_t width, std::size_t height) {
-    return std::to_string(width) + " x " + std::to_string(height);
+std::string size_text(png::Size size) {
+    return std::to_string(size.width) + " x " + std::to_string(size.height);
 }
 
 // Red, green and blue of each pixel, of a picture of the same size.
@@ -31,22 +31,14 @@ std::string read_pixels(const std::string& file, const Picture& picture) {
     } catch (const Failure& failure) {
         throw BadPicture(failure.what());
     }
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    if (png_image_begin_read_from_memory(&image, content.data(), content.size()) == 0)
-        throw BadPicture(file + ": is no PNG file");
-    const auto width = static_cast<png_uint_32>(picture.width), height = static_cast<png_uint_32>(picture.height);
-    if (image.width != width || image.height != height) {
-        const std::string found = size_text(image.width, image.height);
-        png_image_free(&image);
-        throw BadPicture(file + ": has " + found + " pixels; the C64's picture has " + size_text(width, height));
-    }
-    image.format = PNG_FORMAT_RGB;
-    std::string pixels(PNG_IMAGE_SIZE(image), '\0');
-    const png_color black{0, 0, 0};
-    if (png_image_finish_read(&image, &black, pixels.data(), 0, nullptr) == 0)
-        throw BadPicture(file + ": is a damaged PNG file");
-    return pixels;
+    const auto size = png::size_of(content);
+    if (!size) throw BadPicture(file + ": is no PNG file");
+    const png::Size wanted{static_cast<std::size_t>(picture.width), static_cast<std::size_t>(picture.height)};
+    if (*size != wanted)
+        throw BadPicture(file + ": has " + size_text(*size) + " pixels; the C64's picture has " + size_text(wanted));
+    auto pixels = png::decode(content);
+    if (!pixels) throw BadPicture(file + ": is a damaged PNG file");
+    return std::move(*pixels);
 }
 
 std::string colour_text(unsigned red, unsigned green, unsigned blue) {

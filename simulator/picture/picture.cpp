@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/render.hpp>
 
-#include <png.h>
-
 #include <algorithm>
 
 namespace gato::simulator {
@@ -56,24 +54,6 @@ Picture take_picture(const Machine& machine) {
         render_line(copy, line, picture.colors.data() + row * picture.width);
     }
     return picture;
-}
-
-std::string png_of(const Picture& picture) {
-    std::string pixels;
-    for (const std::uint8_t color : picture.colors) {
-        for (const std::uint8_t part : rgb_of(color)) pixels += static_cast<char>(part);
-    }
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    image.width = static_cast<png_uint_32>(picture.width);
-    image.height = static_cast<png_uint_32>(picture.height);
-    image.format = PNG_FORMAT_RGB;
-    png_alloc_size_t size = 0;
-    if (png_image_write_to_memory(&image, nullptr, &size, 0, pixels.data(), 0, nullptr) == 0) return {};
-    std::string file(size, '\0');
-    if (png_image_write_to_memory(&image, file.data(), &size, 0, pixels.data(), 0, nullptr) == 0) return {};
-    file.resize(size);
-    return file;
 }
 
 }  // namespace gato::simulator

@@ -4,10 +4,9 @@
 // GATO_BLESS=1 in the environment and look at the pictures before committing them.
 #include "mesa.hpp"
 
-#include <gato/simulator/render.hpp>
+#include <gato/png/png.hpp>
 
 #include <gtest/gtest.h>
-#include <png.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -15,33 +14,14 @@
 namespace gato::ryg {
 namespace {
 
-struct Pixels {
-    png_uint_32 width = 0, height = 0;
-    std::vector<png_byte> rgb;
-    bool operator==(const Pixels&) const = default;
-};
-
-Pixels decoded(const std::string& png) {
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    Pixels pixels;
-    if (png_image_begin_read_from_memory(&image, png.data(), png.size()) == 0) return pixels;
-    image.format = PNG_FORMAT_RGB;
-    pixels.width = image.width;
-    pixels.height = image.height;
-    pixels.rgb.resize(PNG_IMAGE_SIZE(image));
-    png_image_finish_read(&image, nullptr, pixels.rgb.data(), 0, nullptr);
-    return pixels;
-}
-
 void compare(Mesa& table, const std::string& name) {
     const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/asm-src/pantallas/" + name + ".png";
-    const std::string shown = simulator::png_of(simulator::take_picture(table.program.machine()));
+    const std::string shown = png::encode(simulator::take_picture(table.program.machine()));
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
     std::ifstream file(path, std::ios::binary);
     const std::string golden{std::istreambuf_iterator<char>(file), {}};
     EXPECT_FALSE(golden.empty()) << path;
-    EXPECT_TRUE(decoded(golden) == decoded(shown)) << path << ": run with GATO_BLESS=1 and look at it";
+    EXPECT_TRUE(png::decode(golden) == png::decode(shown)) << path << ": run with GATO_BLESS=1 and look at it";
 }
 
 TEST(CampeonPantalla, asks_for_the_level) {

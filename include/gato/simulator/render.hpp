@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The picture: a frame of raster lines as the VIC draws them, as PNG if wanted.
+// The picture: a frame of raster lines as the VIC draws them. gato/png/png.hpp makes a file of it.
 //
 //     const auto picture = gato::simulator::take_picture(machine);       // 384 x 272 (PAL), border included
-//     write("screen.png", gato::simulator::png_of(picture));
 #pragma once
 
 #include <gato/simulator/machine.hpp>
 
-#include <string>
 #include <vector>
 
 namespace gato::simulator {
@@ -29,7 +27,5 @@ Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* li
 
 // Red, green, blue of a colour 0-15. Facts: Philip "Pepto" Timmermann's measurements of the VIC-II.
 [[nodiscard]] std::array<std::uint8_t, 3> rgb_of(std::uint8_t color);
-
-[[nodiscard]] std::string png_of(const Picture& picture);
 
 }  // namespace gato::simulator

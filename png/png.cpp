@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include <gato/png/png.hpp>
+
+#include <png.h>
+
+namespace gato::png {
+
+namespace {
+
+// libpng's image, which must be freed on each way out.
+class Image {
+public:
+    Image() { image_.version = PNG_IMAGE_VERSION; }
+    explicit Image(std::string_view file) : Image() {
+        is_open_ = png_image_begin_read_from_memory(&image_, file.data(), file.size()) != 0;
+    }
+    Image(const Image&) = delete;
+    Image& operator=(const Image&) = delete;
+    ~Image() { png_image_free(&image_); }
+
+    [[nodiscard]] bool is_open() const { return is_open_; }
+    png_image* operator->() { return &image_; }
+    png_image* get() { return &image_; }
+
+private:
+    png_image image_{};
+    bool is_open_ = false;
+};
+
+std::string rgb_pixels(const simulator::Picture& picture) {
+    std::string pixels;
+    for (const std::uint8_t color : picture.colors)
+        for (const std::uint8_t part : simulator::rgb_of(color)) pixels += static_cast<char>(part);
+    return pixels;
+}
+
+}  // namespace
+
+std::string encode(const simulator::Picture& picture) {
+    const std::string pixels = rgb_pixels(picture);
+    Image image;
+    image->width = static_cast<png_uint_32>(picture.width);
+    image->height = static_cast<png_uint_32>(picture.height);
+    image->format = PNG_FORMAT_RGB;
+    png_alloc_size_t size = 0;
+    if (png_image_write_to_memory(image.get(), nullptr, &size, 0, pixels.data(), 0, nullptr) == 0) return {};
+    std::string file(size, '\0');
+    if (png_image_write_to_memory(image.get(), file.data(), &size, 0, pixels.data(), 0, nullptr) == 0) return {};
+    file.resize(size);
+    return file;
+}
+
+std::optional<Size> size_of(std::string_view file) {
+    Image image(file);
+    return image.is_open() ? std::optional(Size{image->width, image->height}) : std::nullopt;
+}
+
+std::optional<std::string> decode(std::string_view file) {
+    Image image(file);
+    if (!image.is_open()) return std::nullopt;
+    image->format = PNG_FORMAT_RGB;
+    std::string pixels(PNG_IMAGE_SIZE(*image.get()), '\0');
+    const png_color black{0, 0, 0};
+    if (png_image_finish_read(image.get(), &black, pixels.data(), 0, nullptr) == 0) return std::nullopt;
+    return pixels;
+}
+
+}  // namespace gato::png
