@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of `gato`: each lives in a file of its own, cli/<name>_command.cpp, which declares its options and does the work.
+// The commands of `gato`: each lives in a file of its own, cli/<room>/<name>_command.cpp, which declares its options and does the work.
 #pragma once
 
 namespace CLI {
@@ -7,14 +7,6 @@ class App;
 }  // namespace CLI
 
 namespace gato::cli {
-
-// Exit codes of the contract.
-enum ExitCode : int {
-    done = 0,
-    input_is_wrong = 1,     // assembly or link errors, failed tests, a run that did not reach its goal
-    misuse = 2,             // the command line is wrong
-    environment_failed = 3  // a named file cannot be read, an output cannot be written
-};
 
 // Each adds one subcommand to `app`; when it is chosen, its callback does the work and stores the exit code.
 void add_build_command(CLI::App& app, int& exit_code);

@@ -2,7 +2,7 @@
 // Failure as the command line shows it. What is wrong with a source goes to Diagnostics instead.
 #pragma once
 
-#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
 
 #include <gato/support/failure.hpp>
 

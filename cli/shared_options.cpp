@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
-
-#include "cli/disk.hpp"
+#include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 
+#include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/assembler/defines.hpp>
 #include <gato/support/ascii.hpp>
+#include <gato/support/hex.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>
@@ -139,17 +139,10 @@ ExitCode DiagnosticOptions::report_on(const std::function<ExitCode()>& command, 
 }
 
 std::uint16_t parse_address(const std::string& option, const std::string& text) {
-    std::string_view digits = text;
-    if (digits.starts_with("$"))
-        digits.remove_prefix(1);
-    else if (digits.starts_with("0x") || digits.starts_with("0X"))
-        digits.remove_prefix(2);
-    unsigned value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size() || value > 0xffff) {
+    const auto address = address_of_hex(text);
+    if (!address)
         throw Failure(Failure::misuse, option + ": `" + text + "` is no address; four hexadecimal digits are expected");
-    }
-    return static_cast<std::uint16_t>(value);
+    return *address;
 }
 
 void check_defines(const std::vector<std::string>& defines) {

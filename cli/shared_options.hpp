@@ -2,8 +2,8 @@
 // The options that build, asm and link have in common.
 #pragma once
 
-#include "cli/commands.hpp"
-#include "cli/inputs.hpp"
+#include "cli/disk/inputs.hpp"
+#include "cli/exit_code.hpp"
 
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>

@@ -2,30 +2,12 @@
 #include <gato/project/build.hpp>
 
 #include <gato/formats/object_file.hpp>
-#include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
 
 #include <algorithm>
 #include <unordered_set>
 
 namespace gato::project {
-
-namespace {
-
-std::string too_big(const std::string& path, const std::string& size) {
-    return path + size + "the limit is " + std::to_string(assembler::max_source_size >> 20) + " MiB";
-}
-
-}  // namespace
-
-SourceText read_named(const std::string& path, const FileSystem& files) {
-    if (files.is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
-    auto text = files.read_source(path);
-    const std::string why = text ? "" : files.why_unreadable(path);
-    if (!text) throw Failure(Failure::environment_failed, path + ": " + (why.empty() ? "cannot be read" : why));
-    if (text->size() > assembler::max_source_size) throw Failure(Failure::input_is_wrong, too_big(path, ": is too big; "));
-    return *text;
-}
 
 namespace {
 
@@ -42,6 +24,10 @@ std::optional<SourceText> read_of_project(Build& build, const std::string& path,
     return text;
 }
 
+std::string limit_text() {
+    return "the limit is " + std::to_string(assembler::max_source_size >> 20) + " MiB";
+}
+
 // Files of a project that cannot be read are errors of the project; those that were named alone, of the caller.
 std::vector<assembler::Source> read_sources(Build& build) {
     std::vector<assembler::Source> sources;
@@ -49,10 +35,12 @@ std::vector<assembler::Source> read_sources(Build& build) {
         const std::string& path = build.project.sources[i];
         const Span span = i < build.project.source_spans.size() ? build.project.source_spans[i] : Span{};
         if (const auto size = build.files.size(path); size && *size > assembler::max_source_size) {
-            build.diagnostics.report(Code::bad_file, {span}, too_big(path, " has " + std::to_string(*size) + " bytes; "));
+            build.diagnostics.report(Code::bad_file, {span},
+                                     path + " has " + std::to_string(*size) + " bytes; " + limit_text());
             continue;
         }
-        auto text = build.project.file.empty() ? read_named(path, build.files) : read_of_project(build, path, span);
+        auto text = build.project.file.empty() ? read_named(build.files, path, assembler::max_source_size)
+                                               : read_of_project(build, path, span);
         if (text) sources.push_back({path, decode_source(std::move(*text))});
     }
     return sources;

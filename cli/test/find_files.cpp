@@ -2,7 +2,9 @@
 #include "cli/test/find_files.hpp"
 
 #include "cli/failure.hpp"
-#include "cli/printable.hpp"
+
+#include <gato/support/printable.hpp>
+#include <gato/testing/test_file.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -45,7 +47,7 @@ private:
         std::error_code error;
         const fs::file_status status = entry.symlink_status(error);
         if (fs::is_directory(status)) return open_.push_back(entry.path().string());
-        if (entry.path().string().ends_with(test_file_suffix) && !entry.is_directory(error))
+        if (entry.path().string().ends_with(cases::test_file_suffix) && !entry.is_directory(error))
             found_.files.push_back(entry.path().string());
     }
 
@@ -56,7 +58,7 @@ private:
 }  // namespace
 
 std::vector<std::string> test_file_patterns() {
-    return {"*" + std::string(test_file_suffix), "DIR"};
+    return {"*" + std::string(cases::test_file_suffix), "DIR"};
 }
 
 namespace {

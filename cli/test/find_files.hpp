@@ -3,12 +3,9 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gato::cli {
-
-inline constexpr std::string_view test_file_suffix = ".gtest.json";
 
 struct FoundTests {
     std::vector<std::string> files;    // in the order of the paths, of a folder by their names

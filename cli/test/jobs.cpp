@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/jobs.hpp"
 
-#include "cli/progress.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/test/folder_copy.hpp"
+#include "cli/test/progress.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -10,20 +12,15 @@
 
 namespace gato::cli {
 
-namespace {
-
-const TestedProgram no_program{};
-
-}  // namespace
-
-void run_cases(std::vector<CaseReport>& reports, unsigned jobs, double timeout) {
+void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout) {
     std::atomic<std::size_t> next{0};
     Progress progress(reports.size());
     const auto work = [&] {
+        const Disk disk;  // it remembers what it found: each thread has its own
+        const cases::CaseWorld world{disk, copy_of_folder, timeout};
         for (std::size_t i = next++; i < reports.size(); i = next++) {
-            CaseReport& report = reports[i];
-            const TestedProgram& program = report.file->program ? *report.file->program : no_program;
-            report.result = run_case(program, *report.test, timeout);
+            cases::CaseReport& report = reports[i];
+            report.result = cases::run_case(report.file->tested(), *report.test, world);
             progress.step();
         }
     };

@@ -2,6 +2,8 @@
 // Looking things up in a map, and writing NAME.map.json.
 #include <gato/formats/map.hpp>
 #include <gato/support/ascii.hpp>
+#include <gato/support/hex.hpp>
+#include <gato/support/sha256.hpp>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -129,6 +131,37 @@ void write_map(const ProgramMap& map, const TextSink& sink) {
 
 std::string write_map(const ProgramMap& map) {
     return text_from([&](const TextSink& sink) { write_map(map, sink); });
+}
+
+namespace {
+
+// The nearest label at or before an address, when the map has one close enough to mean something.
+const MapSymbol* label_before(std::uint16_t address, const ProgramMap& map) {
+    const MapSymbol* best = nullptr;
+    for (const MapSymbol& symbol : map.symbols) {
+        if (symbol.kind == SymbolKind::constant || symbol.value > address) continue;
+        if (best == nullptr || symbol.value > best->value) best = &symbol;
+    }
+    return best != nullptr && address - best->value < 0x400 ? best : nullptr;
+}
+
+}  // namespace
+
+std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map) {
+    std::string text = dollar(address);
+    if (!map) return text;
+    std::string detail;
+    if (const MapLine* line = map->find_line(address)) detail = map->files[line->file] + ":" + std::to_string(line->line);
+    if (const MapSymbol* label = label_before(address, *map)) {
+        if (!detail.empty()) detail += ", ";
+        detail += label->name;
+        if (label->value != address) detail += "+" + std::to_string(address - label->value);
+    }
+    return detail.empty() ? text : text + " (" + detail + ")";
+}
+
+bool fits(const ProgramMap& map, std::string_view program_file) {
+    return map.hash.empty() || map.hash == sha256(program_file);
 }
 
 }  // namespace gato

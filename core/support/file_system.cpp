@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/support/diagnostics.hpp>
+#include <gato/support/failure.hpp>
 #include <gato/support/file_system.hpp>
 
 #include <utility>
@@ -17,6 +18,16 @@ std::string FileSystem::why_unreadable(const std::string& path) const {
 
 std::string FileSystem::absolute(const std::string& path) const {
     return normal_path(path);
+}
+
+SourceText read_named(const FileSystem& files, const std::string& path, std::size_t limit) {
+    if (files.is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
+    auto text = files.read_source(path);
+    const std::string why = text ? "" : files.why_unreadable(path);
+    if (!text) throw Failure(Failure::environment_failed, path + ": " + (why.empty() ? "cannot be read" : why));
+    if (text->size() > limit)
+        throw Failure(Failure::input_is_wrong, path + ": is too big; the limit is " + std::to_string(limit >> 20) + " MiB");
+    return *text;
 }
 
 std::string nearest_file(const FileSystem& files, const std::vector<std::string>& folders, const std::string& name) {

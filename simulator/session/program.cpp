@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/program.hpp>
+#include <gato/support/failure.hpp>
 
 namespace gato::simulator {
 
@@ -15,6 +16,12 @@ Program read_program(std::span<const std::uint8_t> file) {
         return program;
     }
     program.bytes.assign(file.begin() + 2, file.end());
+    return program;
+}
+
+Program read_program(const std::string& name, std::string_view file) {
+    Program program = read_program({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
+    if (!program.error.empty()) throw Failure(Failure::input_is_wrong, name + ": " + program.error);
     return program;
 }
 

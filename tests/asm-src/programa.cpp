@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "programa.hpp"
 
-#include "cli/disk.hpp"
+#include "cli/disk/disk.hpp"
 
 #include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>

@@ -80,4 +80,10 @@ void write_map(const ProgramMap& map, const TextSink& sink);
 // Nothing when the text is no map of a known version; `error` then says why.
 [[nodiscard]] std::optional<ProgramMap> read_map(std::string_view json, std::string& error);
 
+// False when the map is of another build than the program file with these bytes. One without a hash (version 1) may be.
+[[nodiscard]] bool fits(const ProgramMap& map, std::string_view program_file);
+
+// "$081a (RYG.asm:12, pintaCadena+3)", as far as the map knows.
+[[nodiscard]] std::string describe_address(std::uint16_t address, const std::optional<ProgramMap>& map);
+
 }  // namespace gato

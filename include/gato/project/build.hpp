@@ -56,9 +56,6 @@ void load(Build& build, const std::vector<std::string>& inputs, const std::strin
 // Failure is thrown.
 void run(Build& build);
 
-// The text of a source that was named alone. Throws Failure when it cannot be read or is too big.
-[[nodiscard]] SourceText read_named(const std::string& path, const FileSystem& files);
-
 // Each source file as an object of its own, in `folder`. What is wrong with one when it stands alone is reported.
 [[nodiscard]] std::vector<OutputFile> make_objects(Build& build, const std::string& folder);
 

@@ -7,6 +7,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace gato::simulator {
 
@@ -18,6 +19,8 @@ struct Program {
 
 // A .prg file: two bytes of load address, then the contents.
 [[nodiscard]] Program read_program(std::span<const std::uint8_t> file);
+// The same of a file of this name. Throws Failure (input_is_wrong) when it is none.
+[[nodiscard]] Program read_program(const std::string& name, std::string_view file);
 
 // Loads it and leaves BASIC's pointers behind its end.
 void load_program(Machine& machine, const Program& program);

@@ -42,6 +42,10 @@ public:
     }
 };
 
+// The content of a file that somebody named. Throws Failure: environment_failed when it cannot be read, input_is_wrong when it has
+// more bytes than `limit`.
+[[nodiscard]] SourceText read_named(const FileSystem& files, const std::string& path, std::size_t limit);
+
 // The file nearest to `name` in these folders, spelt as `name` is; empty when none is near.
 [[nodiscard]] std::string nearest_file(const FileSystem& files, const std::vector<std::string>& folders,
                                        const std::string& name);

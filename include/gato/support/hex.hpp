@@ -2,8 +2,11 @@
 // Numbers as the 6502's world writes them: hexadecimal, lower case, `$` in front.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace gato {
 
@@ -17,6 +20,17 @@ namespace gato {
 // "$0801"
 [[nodiscard]] inline std::string dollar(std::uint64_t value, int digits = 4) {
     return "$" + hex(value, digits);
+}
+
+// An address as people write it: 0810, $0810, 0x0810. Nothing when it is none.
+[[nodiscard]] inline std::optional<std::uint16_t> address_of_hex(std::string_view digits) {
+    if (digits.starts_with("$"))
+        digits.remove_prefix(1);
+    else if (digits.starts_with("0x") || digits.starts_with("0X"))
+        digits.remove_prefix(2);
+    std::uint16_t address = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), address, 16);
+    return error == std::errc{} && end == digits.data() + digits.size() ? std::optional(address) : std::nullopt;
 }
 
 }  // namespace gato

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The manual page and the shell completions: they know every command, every long option and the values; the shells that are
 // installed complete with them.
-#include "cli/help_formats.hpp"
+#include "cli/help/help_formats.hpp"
 
 #include "tests/support/command.hpp"
 #include "tests/support/pseudo_terminal.hpp"

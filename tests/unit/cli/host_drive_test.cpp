@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A folder of the host as drive 8: which of its files a program sees, and that it loses none of them.
-#include "cli/host_drive.hpp"
+#include "cli/run/host_drive.hpp"
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No output replaces an input: with exit code 2 where the command line names it, as an error with its place where a source or a
 // project does.
-#include "cli/inputs.hpp"
+#include "cli/disk/inputs.hpp"
 #include "support/command.hpp"
 
 #include <gmock/gmock.h>

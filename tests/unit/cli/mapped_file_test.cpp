@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Large sources are used where they lie; what cannot be mapped must be read instead.
-#include "cli/mapped_file.hpp"
+#include "cli/disk/mapped_file.hpp"
 #include "support/folder.hpp"
 
 #include <gtest/gtest.h>

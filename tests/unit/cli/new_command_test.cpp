@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato new`: what it makes must build, run and pass its own test at once, and nothing that is there may be lost.
-#include "cli/project_name.hpp"
+#include "cli/new/project_name.hpp"
 
 #include "tests/support/command.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How outputs get to their places: whole, together, through no link, and with nothing left when a process is killed.
-#include "cli/disk.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/disk/move_into_place.hpp"
 #include "cli/failure.hpp"
-#include "cli/move_into_place.hpp"
 #include "support/command.hpp"
 
 #include <gato/project/build.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/pattern.hpp"
+#include "cli/test/pattern.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

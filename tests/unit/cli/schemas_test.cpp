@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
-#include "cli/test/read_case.hpp"
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
-#include <gato/project/outputs.hpp>
-#include <gato/project/project.hpp>
+#include "testing/read_case.hpp"
 
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/outputs.hpp>
 #include <gato/project/project.hpp>
-
-#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <set>
 
 namespace gato::tests {
@@ -151,7 +149,7 @@ TEST(TestSchema, has_every_key_of_a_case) {
     std::vector<std::string> names, of_rows;
     for (const auto& [name, value] : definitions.at("case").at("properties").items()) names.push_back(name);
     for (const auto& [name, value] : definitions.at("row").at("properties").items()) of_rows.push_back(name);
-    EXPECT_THAT(names, UnorderedElementsAreArray(cli::case_keys()));
+    EXPECT_THAT(names, UnorderedElementsAreArray(cases::case_keys()));
     of_rows.emplace_back("rows");
     EXPECT_THAT(of_rows, UnorderedElementsAreArray(names));
 }

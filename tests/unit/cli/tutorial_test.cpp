@@ -4,13 +4,11 @@
 // ```file=NAME is written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and
 // what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
-#include "cli/conditions.hpp"
-
 #include "tests/support/command.hpp"
 
 #include <gato/project/outputs.hpp>
+#include <gato/simulator/condition_text.hpp>
 #include <gato/simulator/key_script.hpp>
-
 #include <gtest/gtest.h>
 
 #include <fstream>

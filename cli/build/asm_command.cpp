@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// `gato asm`: each source file to an object of its own.
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/shared_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/assembler/assemble.hpp>
+#include <gato/formats/object_file.hpp>
+#include <gato/project/build.hpp>
+#include <gato/support/path.hpp>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> files;
+    std::string folder = ".", emit = "obj", fill, target = "c64", character_rom;
+    std::vector<std::string> defines, include_folders;
+    DiagnosticOptions diagnostics;
+};
+
+std::string object_path(const Arguments& arguments, const std::string& file) {
+    const std::string stem = file == "-" ? "stdin" : std::string(stem_of(file));
+    return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
+}
+
+void check_stems(const Arguments& arguments) {
+    std::map<std::string, std::string> seen;
+    for (const std::string& file : arguments.files) {
+        const auto [entry, is_new] = seen.try_emplace(object_path(arguments, file), file);
+        if (!is_new) throw Failure(Failure::misuse, entry->second + " and " + file + " would both become " + entry->first);
+    }
+}
+
+assembler::Options options_from(const Arguments& arguments) {
+    assembler::Options options;
+    options.defines = arguments.defines;
+    options.include_folders = arguments.include_folders;
+    options.target = arguments.target;
+    if (!arguments.character_rom.empty()) options.character_rom = read_named_file(arguments.character_rom);
+    return options;
+}
+
+// The files of a command line, each by itself.
+class Assembly {
+public:
+    explicit Assembly(const Arguments& arguments) : arguments_(arguments) {}
+
+    SourceMap sources;
+    Diagnostics diagnostics;
+
+    ExitCode run() {
+        check_stems(arguments_);
+        check_defines(arguments_.defines);
+        if (!arguments_.fill.empty()) (void)parse_byte("--fill", arguments_.fill);
+        check_target(arguments_.target);
+        arguments_.diagnostics.apply(diagnostics);
+        options_ = options_from(arguments_);
+        options_.keep_uses = true;
+        for (const std::string& file : arguments_.files) assemble(file);
+        if (diagnostics.has_errors() || has_conflict()) return input_is_wrong;
+        write_files(outputs_, files().inputs);
+        return done;
+    }
+
+    [[nodiscard]] CommandFiles files() const {
+        CommandFiles files{Inputs(arguments_.files), paths_of(outputs_)};
+        files.inputs.add(files_.files_read());
+        files.inputs.add(arguments_.character_rom);
+        return files;
+    }
+
+private:
+    void assemble(const std::string& file) {
+        ObjectSources range{sources.source_count(), 0, static_cast<FrameId>(sources.frame_count()), 0};
+        const std::string name = source_name(file);
+        SourceText text = decode_source(read_named(disk_, name, assembler::max_source_size));
+        const Object object = assembler::assemble({{name, std::move(text)}}, options_, files_, sources, diagnostics);
+        files_read_.insert(object.files_read.begin(), object.files_read.end());
+        range.source_count = sources.source_count() - range.first_source;
+        range.frame_count = sources.frame_count() - range.first_frame;
+        if (diagnostics.has_errors()) return;
+        const auto write = arguments_.emit == "json" ? show_object : write_object;
+        outputs_.push_back({object_path(arguments_, file), write(object, sources, range)});
+    }
+
+    // A source that takes in what shall be made of it is wrong; all else the command line says.
+    bool has_conflict() {
+        const CommandFiles all = files();
+        arguments_.diagnostics.check_file(all);
+        const auto conflict = find_conflict(all.outputs, all.inputs);
+        const auto file = files_read_.find(conflict ? conflict->input : "");
+        if (file == files_read_.end()) return false;
+        diagnostics.report(Code::output_is_input, file->second, conflict->message);
+        return true;
+    }
+
+    const Arguments& arguments_;
+    assembler::Options options_;
+    Disk disk_;
+    project::TrackedFiles files_{disk_};
+    std::vector<OutputFile> outputs_;
+    std::map<std::string, Place> files_read_;  // by path; where a source names it
+};
+
+}  // namespace
+
+void add_asm_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
+    const auto arguments = std::make_shared<Arguments>();
+    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), project::source_patterns())
+        ->type_name("FILE")
+        ->required();
+    add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
+        ->type_name("DIR");
+    command->add_option("--emit", arguments->emit, "obj, or json: the same content as STEM.gobj.json, for reading")
+        ->check(CLI::IsMember({"obj", "json"}))
+        ->type_name("FORMAT");
+    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
+    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
+    add_text(*command, "--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
+    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined (default c64)"),
+          assembler::target_names())
+        ->type_name("NAME");
+    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+        ->type_name("FILE");
+    arguments->diagnostics.add_to(*command);
+    command->footer("Examples:\n"
+                    "  gato asm main.asm music.asm -o objects");
+    command->callback([arguments, &exit_code] {
+        Assembly assembly(*arguments);
+        exit_code = arguments->diagnostics.report_on([&] { return assembly.run(); }, [&] { return assembly.files(); },
+                                                     assembly.diagnostics, assembly.sources);
+    });
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// `gato build`: assemble and link.
+#include "cli/build/map_summary.hpp"
+#include "cli/build/output_options.hpp"
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/shared_options.hpp"
+#include "cli/watch.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/assembler/assemble.hpp>
+#include <gato/project/build.hpp>
+#include <gato/support/path.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
+
+namespace gato::cli {
+
+using project::Build;
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> inputs;
+    std::string output, out_dir, emit, file, fill, target, character_rom;
+    std::vector<std::string> defines, include_folders;
+    DiagnosticOptions diagnostics;
+    SummaryOption summary;
+    DebuggerPaths debugger_paths;
+    bool timings = false;
+    bool watch = false;
+};
+
+// Where a source or the project gives the outputs their name; else where a source names the input.
+std::optional<Place> place_of(const Conflict& conflict, const Build& build) {
+    if (!build.generate_to.empty()) return build.generate_to_place;
+    if (build.project.output_span.length != 0) return Place{build.project.output_span};
+    const auto file = build.files_read.find(conflict.input);
+    return file == build.files_read.end() ? std::nullopt : std::optional(file->second);
+}
+
+// For outputs whose names the command line does not give: whether one would replace what the build has read, which is reported
+// where a source or the project names it. Throws Failure (misuse) when neither does.
+bool report_conflict(Build& build, const CommandFiles& files) {
+    const auto conflict = find_conflict(files.outputs, files.inputs);
+    if (!conflict) return false;
+    const auto place = place_of(*conflict, build);
+    if (!place) throw Failure(Failure::misuse, conflict->message);
+    build.diagnostics.report(Code::output_is_input, *place, conflict->message);
+    return true;
+}
+
+void print_timings(const Timings& timings) {
+    for (const auto& [pass, milliseconds] : timings.rows())
+        std::fprintf(stderr, "%-14s %9.3f ms\n", pass.c_str(), milliseconds);
+}
+
+// One build, as the command line asks for it.
+class Command {
+public:
+    explicit Command(const Arguments& arguments) : arguments_(arguments), build_(disk_) {
+        if (arguments.timings) build_.timings.emplace();
+    }
+
+    ExitCode run() {
+        const auto command = [&] { return build(); };
+        const auto files = [&] { return command_files(); };
+        const ExitCode code = arguments_.diagnostics.report_on(command, files, build_.diagnostics, build_.sources);
+        const bool is_text = arguments_.diagnostics.format == "text";
+        if (code == done) arguments_.summary.print(program_path(), build_.program, is_text);
+        if (build_.timings && is_text) print_timings(*build_.timings);
+        return code;
+    }
+
+    // False as long as nobody knows what is to be built.
+    [[nodiscard]] bool has_sources() const { return !build_.project.sources.empty(); }
+    [[nodiscard]] std::vector<std::string> files() const { return files_of(build_); }
+
+private:
+    ExitCode build() {
+        prepare();
+        const std::vector<std::string> emit = wanted_outputs();
+        build_.with_listing = std::ranges::find(emit, "list") != emit.end();
+        build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
+        build_.with_map = emit != std::vector<std::string>{"prg"} || arguments_.summary.wants_map();
+        arguments_.summary.check(arguments_.output);
+        if (!build_.diagnostics.has_errors()) project::run(build_);
+        if (build_.program) write_program(emit);
+        return build_.diagnostics.has_errors() ? input_is_wrong : done;
+    }
+
+    void prepare() {
+        arguments_.diagnostics.apply(build_.diagnostics);
+        std::vector<std::string> inputs;
+        for (const std::string& input : arguments_.inputs) inputs.push_back(source_name(input));
+        load(build_, inputs, arguments_.file);
+        arguments_.diagnostics.apply(build_.diagnostics);  // again: the command line is stronger than the project
+        check_defines(arguments_.defines);
+        build_.defines = arguments_.defines;
+        build_.include_folders = arguments_.include_folders;
+        if (!arguments_.character_rom.empty()) build_.character_rom = read_named_file(arguments_.character_rom);
+        if (build_.project.file.empty()) prepare_bare_sources();
+    }
+
+    void prepare_bare_sources() {
+        if (!arguments_.fill.empty()) build_.project.fill = parse_byte("--fill", arguments_.fill);
+        if (arguments_.target.empty()) return;
+        check_target(arguments_.target);
+        build_.project.target = arguments_.target;
+    }
+
+    [[nodiscard]] std::vector<std::string> wanted_outputs() const {
+        if (!arguments_.emit.empty()) return parse_emit_list(arguments_.emit, project::output_names());
+        return build_.project.emit.empty() ? project::default_output_names() : build_.project.emit;
+    }
+
+    [[nodiscard]] std::string program_path() const {
+        if (!arguments_.output.empty()) return arguments_.output;
+        const std::string default_folder = joined_path(build_.project.folder, "build");
+        return project::path_in(arguments_.out_dir.empty() ? default_folder : arguments_.out_dir, program_file_name(build_));
+    }
+
+    project::OutputInput output_input(const std::string& path) {
+        return {*build_.program,
+                path,
+                files(),
+                build_.project.cartridge,
+                build_.project.fill,
+                &build_.sources,
+                arguments_.debugger_paths.source_folder(build_.project.folder),
+                timings_of(build_)};
+    }
+
+    [[nodiscard]] CommandFiles command_files() const {
+        CommandFiles all{Inputs(arguments_.inputs), output_paths_};
+        all.inputs.add(files());
+        all.inputs.add(arguments_.character_rom);
+        return all;
+    }
+
+    void write_program(const std::vector<std::string>& emit) {
+        const std::string path = program_path();
+        build_.program->map.program = file_name_of(path);
+        const project::OutputInput input = output_input(path);
+        std::vector<OutputFile> outputs;
+        if (!build_.diagnostics.has_errors_besides(Code::assertion_failed))
+            outputs = make_outputs(input, emit, build_.diagnostics.has_errors());
+        std::vector<OutputFile> objects;
+        if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build_, folder_of(path));
+        if (build_.diagnostics.has_errors_besides(Code::assertion_failed)) return;
+        std::ranges::move(objects, std::back_inserter(outputs));
+        output_paths_ = paths_of(outputs);
+        const CommandFiles files = command_files();
+        arguments_.diagnostics.check_file(files);
+        if (!arguments_.output.empty()) refuse_conflict(files.outputs, files.inputs);
+        if (report_conflict(build_, files)) return;
+        for (const std::string& line : build_.program->prints) std::cout << line << '\n';
+        std::cout.flush();
+        write_files(outputs, files.inputs);
+    }
+
+    const Arguments& arguments_;
+    Disk disk_;
+    Build build_;
+    std::vector<std::string> output_paths_;  // once they are known
+};
+
+// Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
+[[noreturn]] void build_forever(const Arguments& arguments) {
+    for (;;) {
+        const Watch watch;
+        Command command(arguments);
+        try {
+            const ExitCode code = command.run();
+            if (!command.has_sources() && code > input_is_wrong)
+                throw Failure(code == misuse ? Failure::misuse : Failure::environment_failed, "there is nothing to watch");
+            std::cerr << (code == done ? "built" : "not built") << "; waiting for a change\n";
+        } catch (const Failure& failure) {
+            if (!command.has_sources()) throw;
+            std::cerr << "gato: error: " << failure.what() << '\n';
+        }
+        watch.wait(command.files());
+    }
+}
+
+}  // namespace
+
+void add_build_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("build", "assemble and link a program");
+    const auto arguments = std::make_shared<Arguments>();
+    offer(command->add_option("INPUT", arguments->inputs,
+                              "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder"),
+          project::build_input_patterns())
+        ->type_name("FILE");
+    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+        ->type_name("FILE");
+    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
+        ->type_name("DIR");
+    offer_list(
+        add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(project::default_output_names(), ",") + ")"),
+        project::output_names())
+        ->type_name("LIST");
+    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
+    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
+    offer(add_text(*command, "--file", arguments->file, "of a project this file alone, with the project's settings"),
+          project::source_patterns())
+        ->type_name("NAME");
+    add_text(*command, "--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
+    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)"),
+          assembler::target_names())
+        ->type_name("NAME");
+    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
+        ->type_name("FILE");
+    arguments->debugger_paths.add_to(*command);
+    arguments->summary.add_to(*command);
+    command->add_flag("--timings", arguments->timings, "one line a pass on standard error");
+    arguments->diagnostics.add_to(*command);
+    command->add_flag("--watch", arguments->watch, "build again whenever a source changes");
+    command->footer("Examples:\n"
+                    "  gato build                                 the project in this folder\n"
+                    "  gato build game.cbmprj --out-dir out\n"
+                    "  gato build game.cbmprj --file intro.asm    one file of a project, as a program of its own\n"
+                    "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
+                    "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif");
+    command->callback([arguments, &exit_code] {
+        if (arguments->watch) build_forever(*arguments);
+        exit_code = Command(*arguments).run();
+    });
+}
+
+}  // namespace gato::cli

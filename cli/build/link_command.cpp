@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// `gato link`: objects, in the order given, to a program.
+#include "cli/build/map_summary.hpp"
+#include "cli/build/output_options.hpp"
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/shared_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/formats/object_file.hpp>
+#include <gato/project/build.hpp>
+#include <gato/support/path.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> objects;
+    std::string output, out_dir = "build", emit, fill;
+    DiagnosticOptions diagnostics;
+    SummaryOption summary;
+    DebuggerPaths debugger_paths;
+};
+
+struct Link {
+    Disk disk;
+    SourceMap sources;
+    Diagnostics diagnostics;
+    std::optional<linker::Program> program;  // none when there are errors
+    std::string path;                        // of its file
+    std::vector<std::string> outputs;        // once they are known
+    std::string naming_object;               // whose GENERATETO says so; empty: the command line does
+};
+
+// What is wrong inside an object file is reported at its first line.
+std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
+    std::vector<Object> objects;
+    for (const std::string& path : arguments.objects) {
+        std::string error;
+        auto object = read_object(read_named_object(path), sources, error);
+        if (object)
+            objects.push_back(std::move(*object));
+        else
+            diagnostics.report(Code::bad_object, {{sources.add(path, ""), 1}}, "the file " + error);
+    }
+    return objects;
+}
+
+std::string program_path(const Arguments& arguments, const std::string& generate_to) {
+    if (!arguments.output.empty()) return arguments.output;
+    const std::string first = std::string(stem_of(arguments.objects[0])) + ".prg";
+    return project::path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
+}
+
+linker::Options link_options(const Arguments& arguments, const std::vector<std::string>& emit) {
+    linker::Options options;
+    if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
+    options.with_listing = std::ranges::find(emit, "list") != emit.end();
+    options.is_cartridge = std::ranges::find(emit, "crt") != emit.end();
+    options.with_map = emit != std::vector<std::string>{"prg"} || arguments.summary.wants_map();
+    return options;
+}
+
+// The object whose GENERATETO counts, or null.
+const Object* last_to_name_the_program(const std::vector<Object>& objects) {
+    const auto found =
+        std::find_if(objects.rbegin(), objects.rend(), [](const Object& object) { return !object.generate_to.empty(); });
+    return found == objects.rend() ? nullptr : &*found;
+}
+
+// A name that an object brings is its fault; all others are the command line's.
+bool report_conflict(Link& link, const CommandFiles& files) {
+    const auto conflict = find_conflict(files.outputs, files.inputs);
+    if (!conflict) return false;
+    if (link.naming_object.empty()) throw Failure(Failure::misuse, conflict->message);
+    const std::uint32_t begin = link.sources.add(link.naming_object, "");
+    link.diagnostics.report(Code::output_is_input, {{begin, 1}}, conflict->message);
+    return true;
+}
+
+void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
+    const project::OutputInput input{*link.program,
+                                     link.path,
+                                     arguments.objects,
+                                     std::nullopt,
+                                     fill,
+                                     &link.sources,
+                                     arguments.debugger_paths.source_folder("")};
+    const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
+    link.outputs = paths_of(outputs);
+    const CommandFiles files{Inputs(arguments.objects), link.outputs};
+    arguments.diagnostics.check_file(files);
+    if (report_conflict(link, files)) return;
+    for (const std::string& line : link.program->prints) std::cout << line << '\n';
+    std::cout.flush();
+    write_files(outputs, files.inputs);
+}
+
+ExitCode link_objects(const Arguments& arguments, Link& link) {
+    const std::vector<std::string> emit = arguments.emit.empty()
+                                              ? project::default_output_names()
+                                              : parse_emit_list(arguments.emit, project::program_output_names());
+    arguments.summary.check(arguments.output);
+    arguments.diagnostics.apply(link.diagnostics);
+    linker::Options options = link_options(arguments, emit);
+    std::vector<Object> objects = read_objects(arguments, link.sources, link.diagnostics);
+    const Object* const naming = last_to_name_the_program(objects);
+    link.path = program_path(arguments, naming == nullptr ? "" : naming->generate_to);
+    if (naming != nullptr && arguments.output.empty() && objects.size() == arguments.objects.size())
+        link.naming_object = arguments.objects[static_cast<std::size_t>(naming - objects.data())];
+    options.program_name = file_name_of(link.path);
+    options.file_naming = project::relative_to("", link.disk);
+    if (!link.diagnostics.has_errors())
+        link.program = linker::link(std::move(objects), options, link.sources, link.diagnostics);
+    if (link.program) write_program(link, arguments, options.fill, emit);
+    return link.diagnostics.has_errors() ? input_is_wrong : done;
+}
+
+}  // namespace
+
+void add_link_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("link", "link objects to a program");
+    const auto arguments = std::make_shared<Arguments>();
+    offer(command->add_option("OBJ", arguments->objects, "objects, in build order"), {"*.gobj"})->type_name("FILE")->required();
+    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
+        ->type_name("FILE");
+    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
+    offer_list(
+        add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(project::default_output_names(), ",") + ")"),
+        project::program_output_names())
+        ->type_name("LIST");
+    add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
+    arguments->debugger_paths.add_to(*command);
+    arguments->summary.add_to(*command);
+    arguments->diagnostics.add_to(*command);
+    command->footer("Examples:\n"
+                    "  gato link objects/main.gobj objects/music.gobj -o game.prg");
+    command->callback([arguments, &exit_code] {
+        Link link;
+        const auto run = [&] { return link_objects(*arguments, link); };
+        const auto files = [&] { return CommandFiles{Inputs(arguments->objects), link.outputs}; };
+        exit_code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
+        if (exit_code == done) arguments->summary.print(link.path, link.program, arguments->diagnostics.format == "text");
+    });
+}
+
+}  // namespace gato::cli

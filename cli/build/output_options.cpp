@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "cli/build/output_options.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+namespace gato::cli {
+
+void DebuggerPaths::add_to(CLI::App& command) {
+    command.add_option("--dbg-paths", kind, "paths of the sources in a .dbg: absolute or relative (default absolute)")
+        ->check(CLI::IsMember({"absolute", "relative"}))
+        ->type_name("KIND");
+}
+
+std::string DebuggerPaths::source_folder(const std::string& folder) const {
+    if (kind == "relative") return {};
+    return std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal().generic_string();
+}
+
+std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known) {
+    std::vector<std::string> names;
+    std::istringstream stream(list);
+    for (std::string name; std::getline(stream, name, ',');) {
+        if (std::ranges::find(known, name) == known.end())
+            throw Failure(Failure::misuse, "--emit: unknown output `" + name + "`; there are " + joined(known, ", "));
+        names.push_back(name);
+    }
+    if (names.empty()) throw Failure(Failure::misuse, "--emit needs at least one name");
+    return names;
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// `gato new`: a folder with a project that builds, runs and passes its test.
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/new/project_name.hpp"
+#include "cli/new/project_template.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// `gato new .` takes the name of the current folder.
+fs::path full_path(const fs::path& folder) {
+    const fs::path full = fs::absolute(folder).lexically_normal();
+    return full.has_filename() ? full : full.parent_path();
+}
+
+// CMake takes the one for the end of an item of its lists, the other for the end of a text.
+void warn_of_cmake(const fs::path& folder) {
+    const auto found = folder.string().find_first_of(";\"");
+    if (found == std::string::npos) return;
+    std::cerr << "gato: note: CMake cannot build in a folder with `" << folder.string()[found] << "` in its path; gato can\n";
+}
+
+ExitCode make_project(const std::string& folder) {
+    const fs::path full = full_path(folder);
+    const std::string name = project_name(full.filename().string());
+    std::vector<OutputFile> files = project_files(name);
+    for (OutputFile& file : files) {
+        file.path = (fs::path(folder) / file.path).lexically_normal().string();
+        std::error_code error;
+        if (fs::exists(file.path, error))
+            throw Failure(Failure::environment_failed, file.path + ": is there already; `gato new` replaces nothing");
+    }
+    write_files(files, {});
+    std::cout << "Made the project " << name << ":\n";
+    for (const OutputFile& file : files) std::cout << "  " << file.path << '\n';
+    warn_of_cmake(full);
+    std::cout << "In that folder: gato build, gato run build/" << name << ".prg, gato test .\n";
+    return done;
+}
+
+}  // namespace
+
+void add_new_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("new", "make a project that builds, runs and passes its test");
+    const auto folder = std::make_shared<std::string>();
+    command->add_option("DIR", *folder, "the project's folder, which is created; its name is the program's")
+        ->type_name("DIR")
+        ->required();
+    command->footer("Examples:\n"
+                    "  gato new snake && cd snake && gato build && gato test .");
+    command->callback([folder, &exit_code] { exit_code = make_project(*folder); });
+}
+
+}  // namespace gato::cli

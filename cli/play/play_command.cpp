@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// `gato play`: a program on the simulated C64, in the terminal and in real time.
+#include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/play/player.hpp"
+#include "cli/run/run_machine.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/simulator/verdict.hpp>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+constexpr const char* keys_help =
+    "Keys: letters, digits and RETURN as they are; Backspace or Delete is DEL, Insert INST, Home HOME, End CLR, cursor keys\n"
+    "and F1 to F8 themselves, Esc STOP, Page Up RESTORE; with Alt a key is pressed with C=, Ctrl and a letter with CTRL, Tab\n"
+    "is C= with SHIFT. F9 turns cursor keys and space into joystick 2, joystick 1, keys again; F10 chooses between\n"
+    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n\n"
+    "From 40 columns and 24 rows on: there the border gives way, and so does the line with these keys after a moment. Of 25\n"
+    "rows a blank one at an edge is left out where there are only 24, else Page Down chooses which one.";
+
+struct PlayArguments {
+    RunArguments machine;
+    bool warp = false;
+};
+
+ExitCode play(const PlayArguments& arguments) {
+    std::vector<std::string> files_read;
+    const std::optional<OpenProgram> opened = open_program(arguments.machine.program, arguments.machine.map, files_read);
+    simulator::Machine machine = make_machine(arguments.machine, {});
+    load_and_start(machine, arguments.machine, opened);
+    Terminal::require();
+
+    const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
+    std::optional<simulator::Stop> end;
+    {
+        Terminal terminal;
+        const auto depth = color_depth(std::getenv("NO_COLOR"), std::getenv("COLORTERM"), std::getenv("TERM"));
+        Player player(machine, terminal, depth, arguments.warp, describe);
+        end = player.play();
+    }
+    Terminal::die_of_signal();
+    if (!end) return done;
+    std::cerr << arguments.machine.program << ": stopped: " << describe(*end) << '\n';
+    return *end == simulator::Stop::program_exit ? done : input_is_wrong;
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("play", "play a program on the simulated C64, in the terminal");
+    const auto arguments = std::make_shared<PlayArguments>();
+    arguments->machine.add_machine_to(*command)->required();
+    command->add_flag("--warp", arguments->warp, "at full speed instead of real time");
+    command->footer(keys_help);
+    command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
+}
+
+}  // namespace gato::cli

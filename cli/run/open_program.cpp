@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run/open_program.hpp"
+
+#include "cli/disk/disk.hpp"
+#include "cli/shared_options.hpp"
+
+#include <iostream>
+
+namespace gato::cli {
+
+project::RunnableOptions printing_options() {
+    project::RunnableOptions options;
+    options.report = [](const Diagnostics& diagnostics, const SourceMap& sources) {
+        DiagnosticOptions().print(diagnostics, sources);
+    };
+    options.remark = [](const std::string& text) { std::cerr << "gato: " << text << '\n'; };
+    return options;
+}
+
+OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read) {
+    project::RunnableOptions options = printing_options();
+    options.map = map;
+    options.files_read = &files_read;
+    const Disk disk;
+    project::Runnable found = project::open_runnable(disk, source_name(path), options);
+    return {path, simulator::read_program(path, found.program_file), std::move(found.map), std::move(found.stale_map)};
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The program that `gato run` and `gato play` name: a file with its map, or a source or project, which is built in memory.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/project/runnable.hpp>
+#include <gato/simulator/program.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cli {
+
+struct OpenProgram {
+    std::string name;  // as it was named
+    simulator::Program program;
+    std::optional<ProgramMap> map;
+    std::string stale_map;  // name of a map beside the program that is of another build and was left out; empty: none
+};
+
+// What is wrong with a source, and notes on maps, go to standard error.
+[[nodiscard]] project::RunnableOptions printing_options();
+
+// `path` may be "-". `map`: its name; empty: that beside a program file, or of the build. What the program is made of is added to
+// `files_read`, whatever comes of it. Throws as project::open_runnable does.
+[[nodiscard]] OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read);
+
+}  // namespace gato::cli

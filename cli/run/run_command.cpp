@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// `gato run`: a program on the simulated machine, headless.
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/run/host_drive.hpp"
+#include "cli/run/interrupt.hpp"
+#include "cli/run/recordings.hpp"
+#include "cli/run/run_files.hpp"
+#include "cli/run/run_machine.hpp"
+#include "cli/run/run_report.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/png/png.hpp>
+#include <gato/project/program_map.hpp>
+#include <gato/simulator/condition_text.hpp>
+#include <gato/simulator/screen.hpp>
+#include <gato/support/printable.hpp>
+
+#include <algorithm>
+#include <ctime>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+namespace gato::cli {
+
+using simulator::Condition;
+using simulator::Machine;
+using simulator::MachineKind;
+
+namespace {
+
+// What is run and the names of its places.
+struct Subject {
+    std::optional<OpenProgram> opened;  // none: raw images alone; without its map
+    std::optional<ProgramMap> map;
+    std::vector<std::string> files_read;
+};
+
+Subject open_subject(const RunArguments& arguments) {
+    if (arguments.program.empty()) return {std::nullopt, project::find_map(Disk(), "", arguments.map), {arguments.map}};
+    std::vector<std::string> files_read;
+    OpenProgram opened = open_program(arguments.program, arguments.map, files_read);
+    std::optional<ProgramMap> map = std::exchange(opened.map, std::nullopt);
+    return {std::move(opened), std::move(map), std::move(files_read)};
+}
+
+// Whoever needs names and has none: misuse, but for a program whose map is of another build.
+[[noreturn]] void refuse_without_map(const Subject& subject, const std::string& message) {
+    const bool is_stale = subject.opened && !subject.opened->stale_map.empty();
+    throw Failure(is_stale ? Failure::input_is_wrong : Failure::misuse, message);
+}
+
+std::vector<Condition> parse_conditions(const RunArguments& arguments, const Subject& subject) {
+    const std::optional<ProgramMap>& map = subject.map;
+    std::vector<Condition> conditions;
+    try {
+        for (const std::string& text : arguments.until) conditions.push_back(simulator::parse_condition(text, map));
+    } catch (const simulator::NoMap& failure) {
+        refuse_without_map(subject, failure.what());
+    }
+    if (conditions.empty())
+        conditions.push_back(simulator::parse_condition(arguments.machine == "flat" ? "trap" : "exit", map));
+    return conditions;
+}
+
+std::vector<MemoryRange> parse_ranges(const RunArguments& arguments) {
+    std::vector<MemoryRange> ranges;
+    for (const std::string& text : arguments.dumps) ranges.push_back(parse_range(text));
+    return ranges;
+}
+
+simulator::KeyScript parse_keys(const RunArguments& arguments) {
+    std::string text = arguments.keys;
+    if (!arguments.keys_file.empty()) text += read_named_file(arguments.keys_file);
+    auto result = simulator::parse_key_script(text);
+    if (!result.error.empty()) throw Failure(Failure::misuse, result.error);
+    return std::move(result.script);
+}
+
+// What must not be written: all that was read. Throws Failure (misuse) when an output is among it.
+Inputs refuse_conflicts(const RunArguments& arguments, const std::vector<MemoryRange>& ranges, const Subject& subject) {
+    Inputs inputs = inputs_of(arguments);
+    inputs.add(subject.files_read);
+    refuse_conflict(outputs_of(arguments, ranges), inputs);
+    return inputs;
+}
+
+double cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
+    std::string bytes;
+    for (unsigned address = range.first; address <= range.last; ++address) {
+        bytes += static_cast<char>(machine.peek(static_cast<std::uint16_t>(address)));
+    }
+    return bytes;
+}
+
+void print_results(const RunArguments& arguments, const ShowList& show, const Machine& machine, const RunOutcome& outcome,
+                   const std::vector<MemoryRange>& ranges) {
+    if (arguments.json) {
+        std::vector<std::pair<std::uint16_t, std::uint16_t>> dumps;
+        for (const MemoryRange& range : ranges)
+            if (range.file.empty()) dumps.emplace_back(range.first, range.last);
+        std::cout << json_of(machine, outcome, dumps);
+    } else {
+        if (show.screen && machine.options().kind == MachineKind::c64) {
+            for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
+        }
+        if (show.registers) std::cout << text_of_registers(machine);
+        if (show.statistics) std::cout << text_of_statistics(outcome);
+    }
+    for (const MemoryRange& range : ranges) {
+        if (range.file.empty() && !arguments.json) std::cout << hex_dump(machine, range.first, range.last);
+    }
+    std::cout.flush();
+    const std::string name = arguments.program.empty() ? "gato" : arguments.program;
+    std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << printable(outcome.reason) << "; "
+              << text_of_statistics(outcome);
+}
+
+// A program that left its source says little by where it ended. Machines are deterministic: the same run again, its end watched,
+// tells which line it came from. Not with a disk, which the first run may have changed.
+std::string last_line(const RunArguments& arguments, const simulator::Session& first, const simulator::SessionEnd& end,
+                      const Subject& subject) {
+    const std::optional<ProgramMap>& map = subject.map;
+    constexpr simulator::Cycle watched_cycles = 100'000;
+    const bool is_astray =
+        end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
+    if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
+    Machine machine = make_machine(arguments, first.until);
+    load_and_start(machine, arguments, subject.opened);
+    simulator::Session session(machine);
+    session.keys = first.keys;
+    session.until = first.until;
+    LastLine line(*map);
+    if (end.cycles > watched_cycles) {
+        session.max_cycles = end.cycles - watched_cycles;
+        (void)session.run();
+    }
+    session.max_cycles = end.cycles + 1;
+    session.observer = &line;
+    (void)session.run();
+    return line.address ? "; the last line was " + describe_address(*line.address, map) : "";
+}
+
+// Written after a failed or interrupted run as well.
+std::vector<OutputFile> output_files(const RunArguments& arguments, const Machine& machine,
+                                     const std::vector<MemoryRange>& ranges) {
+    std::vector<OutputFile> files;
+    for (const MemoryRange& range : ranges) {
+        if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
+    }
+    if (!arguments.screenshot.empty()) {
+        files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
+    }
+    return files;
+}
+
+// Runs until a condition holds or somebody interrupts.
+RunOutcome run_to_its_end(const RunArguments& arguments, const Subject& subject, Machine& machine,
+                          simulator::Session& session) {
+    const Interrupt interrupt;
+    const double started = cpu_seconds();
+    const simulator::SessionEnd end = interrupt.run(session, machine.video().cycles_per_frame());
+    const double seconds = cpu_seconds() - started;
+    RunOutcome outcome = outcome_of(machine, end, subject.map);
+    if (interrupt.cause() != nullptr && end.out_of_cycles)
+        outcome.reason =
+            std::string("stopped by ") + interrupt.cause() + " at " + describe_address(machine.registers().pc, subject.map);
+    if (outcome.code != done && outcome.reason.find(':') == std::string::npos)  // names no line
+        outcome.reason += last_line(arguments, session, end, subject);
+    const simulator::Cycle executed = outcome.cycles - outcome.idle_cycles - outcome.rom_cycles;
+    if (seconds > 0) outcome.emulated_mhz = static_cast<double>(executed) / seconds * 1e-6;
+    return outcome;
+}
+
+// A program whose files on the drive could not be written has not done its work.
+ExitCode exit_code_of(const RunOutcome& outcome, const Machine& machine) {
+    const std::vector<std::string> unwritten = unwritten_files(machine);
+    for (const std::string& message : unwritten) std::cerr << "gato: error: --drive: " << message << '\n';
+    return unwritten.empty() || outcome.code != done ? outcome.code : environment_failed;
+}
+
+ExitCode run_program(const RunArguments& arguments) {
+    const ShowList show = parse_show(arguments.show);
+    const std::vector<MemoryRange> ranges = parse_ranges(arguments);
+    const Subject subject = open_subject(arguments);
+    const Inputs inputs = refuse_conflicts(arguments, ranges, subject);
+    const std::vector<Condition> conditions = parse_conditions(arguments, subject);
+    Machine machine = make_machine(arguments, conditions);
+    load_and_start(machine, arguments, subject.opened);
+    simulator::Session session(machine);
+    session.keys = parse_keys(arguments);
+    session.until = conditions;
+    session.max_cycles = arguments.max_cycles;
+    if (!arguments.coverage.empty() && !subject.map)
+        refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
+    Recordings recordings(arguments, machine, subject.map);
+    recordings.attach(session);
+    const RunOutcome outcome = run_to_its_end(arguments, subject, machine, session);
+    print_results(arguments, show, machine, outcome, ranges);
+    std::vector<OutputFile> files = output_files(arguments, machine, ranges);
+    std::ranges::move(recordings.files(), std::back_inserter(files));
+    recordings.finish();  // first: it is on the disk already
+    write_files(files, inputs);
+    return exit_code_of(outcome, machine);
+}
+
+}  // namespace
+
+void add_run_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("run", "run a program headless on the simulated C64");
+    const auto arguments = std::make_shared<RunArguments>();
+    arguments->add_to(*command);
+    command->footer(
+        "Examples:\n"
+        "  gato run game.prg                          until it is back in BASIC\n"
+        "  gato run .                                 the project in this folder, built in memory\n"
+        "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
+        "  gato run game.prg --until frames:200 --screenshot game.png\n"
+        "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
+        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} and others; the page docs/RUN.md has all.");
+    command->callback([arguments, &exit_code] { exit_code = run_program(*arguments); });
+}
+
+}  // namespace gato::cli

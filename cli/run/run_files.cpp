@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run/run_files.hpp"
+
+#include "cli/disk/disk.hpp"
+
+namespace gato::cli {
+
+Inputs inputs_of(const RunArguments& arguments) {
+    Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen});
+    for (const std::string& text : arguments.loads) inputs.add(parse_image(text).file);
+    if (!arguments.drive.empty()) inputs.add_folder(arguments.drive);
+    return inputs;
+}
+
+std::string folded_profile(const RunArguments& arguments) {
+    return is_replaceable(arguments.profile) ? arguments.profile + ".folded" : "";
+}
+
+std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges) {
+    std::vector<std::string> outputs{arguments.trace, arguments.coverage, arguments.screenshot};
+    outputs.push_back(arguments.profile);
+    outputs.push_back(folded_profile(arguments));
+    for (const MemoryRange& range : ranges) outputs.push_back(range.file);
+    return outputs;
+}
+
+}  // namespace gato::cli

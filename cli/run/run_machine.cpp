@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run/run_machine.hpp"
+
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/run/host_drive.hpp"
+#include "cli/shared_options.hpp"
+
+#include <gato/simulator/program.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <span>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+using simulator::Condition;
+using simulator::Machine;
+using simulator::MachineKind;
+
+namespace {
+
+// A real KERNAL tests memory and prints its message; then it waits for keys.
+constexpr simulator::Cycle boot_cycles = 4'000'000;
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+// What is wrong with the program itself: exit 1.
+Failure program_error(const std::string& file, const std::string& message) {
+    return Failure(Failure::input_is_wrong, file + ": " + message);
+}
+
+template <std::size_t size>
+void read_image(std::array<std::uint8_t, size>& image, const std::string& file) {
+    const std::string content = read_named_file(file);
+    if (content.size() != size) throw program_error(file, "a ROM image of " + std::to_string(size) + " bytes is expected");
+    std::copy(content.begin(), content.end(), image.begin());
+}
+
+std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& arguments) {
+    auto roms = std::make_shared<simulator::RomImages>(*simulator::synthetic_roms());
+    if (!arguments.kernal.empty()) read_image(roms->kernal, arguments.kernal);
+    if (!arguments.basic.empty()) read_image(roms->basic, arguments.basic);
+    if (!arguments.chargen.empty()) read_image(roms->chargen, arguments.chargen);
+    roms->real_kernal = !arguments.kernal.empty();
+    roms->real_basic = !arguments.basic.empty();
+    return roms;
+}
+
+std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments) {
+    using Deletes = HostDrive::Deletes;
+    return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
+}
+
+simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
+    simulator::MachineOptions options;
+    options.kind = parse_machine(arguments.machine);
+    options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
+    options.debug_cart = arguments.debug_cart;
+    options.roms = read_roms(arguments);
+    if (!arguments.drive.empty()) options.drive = open_drive(arguments);
+    for (const Condition& condition : conditions) {
+        if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
+    }
+    return options;
+}
+
+void load_images(Machine& machine, const RunArguments& arguments) {
+    for (const std::string& text : arguments.loads) {
+        const RawImage image = parse_image(text);
+        const std::string content = read_named_file(image.file);
+        if (image.address + content.size() > 0x10000) {
+            throw program_error(image.file, "the image reaches beyond the end of memory");
+        }
+        machine.load(image.address, bytes_of(content));
+    }
+}
+
+}  // namespace
+
+simulator::Machine make_machine(const RunArguments& arguments, const std::vector<Condition>& conditions) {
+    Machine machine(machine_options(arguments, conditions));
+    if (machine.options().kind == MachineKind::c64 && machine.roms().real_kernal) machine.run(boot_cycles);
+    return machine;
+}
+
+// Loads everything and decides where to begin.
+void load_and_start(Machine& machine, const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
+    std::optional<std::uint16_t> entry;
+    if (!arguments.pc.empty()) entry = parse_address("--pc", arguments.pc);
+    if (opened) {
+        const simulator::Program& program = opened->program;
+        simulator::load_program(machine, program);
+        if (!entry) {
+            const simulator::SysTarget sys =
+                machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
+            if (!sys.error.empty()) throw program_error(opened->name, sys.error);
+            entry = sys.has_basic_line ? sys.address : program.load_address;
+            if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
+        }
+    } else if (arguments.loads.empty() || !entry) {
+        throw Failure(Failure::misuse, "a program is needed, or --load with --pc");
+    }
+    load_images(machine, arguments);
+    simulator::start_at(machine, *entry);
+}
+
+}  // namespace gato::cli

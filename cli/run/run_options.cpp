@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run/run_options.hpp"
+
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/shared_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/project/runnable.hpp>
+#include <gato/simulator/condition_text.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <sstream>
+
+namespace gato::cli {
+
+namespace {
+
+struct PartToShow {
+    std::string_view name;
+    bool ShowList::*wanted;
+};
+constexpr PartToShow parts_to_show[] = {
+    {"screen", &ShowList::screen}, {"regs", &ShowList::registers}, {"stats", &ShowList::statistics}};
+
+struct NamedMachine {
+    std::string_view name;
+    simulator::MachineKind kind;
+};
+constexpr NamedMachine machines[] = {{"c64", simulator::MachineKind::c64}, {"flat", simulator::MachineKind::flat}};
+
+template <class Row, std::size_t count>
+std::vector<std::string> names_of(const Row (&table)[count]) {
+    std::vector<std::string> names;
+    for (const Row& row : table) names.emplace_back(row.name);
+    return names;
+}
+
+}  // namespace
+
+CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
+    CLI::Option* const file =
+        command.add_option("FILE", program, "a program (.prg), or a source, a project or its folder, built in memory");
+    offer(file, project::runnable_patterns())->type_name("FILE");
+    offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
+        ->type_name("FILE");
+    CLI::Option* const folder = command.add_option("--drive", drive, "a host folder as disk drive 8")->type_name("DIR");
+    command.add_flag("--drive-write", drive_write, "let programs delete files of the folder that they did not write")
+        ->needs(folder);
+    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
+    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
+    command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
+    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+    return file;
+}
+
+void RunArguments::add_to(CLI::App& command) {
+    CLI::Option* const file = add_machine_to(command);
+    file->description(file->get_description() + "; not needed with --load and --pc");
+    command.add_option("--keys", keys, "keys to type when the program waits for one");
+    command.add_option("--keys-file", keys_file, "the same from a file")->type_name("FILE");
+    offer(add_repeatable(command, "--until", until, "stop when this is so; the first of several that is"),
+          simulator::condition_forms())
+        ->type_name("COND");
+    add_count(
+        command, "--max-cycles", 1, [this](std::int64_t count) { max_cycles = count; }, "give up after so many cycles")
+        ->default_str(std::to_string(max_cycles));
+    offer_list(command.add_option("--show", show, "what to print at the end"), names_of(parts_to_show))
+        ->type_name("LIST")
+        ->capture_default_str();
+    add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes")->type_name("RANGE");
+    offer(command.add_option("--screenshot", screenshot, "the picture at the end as PNG"), {"*.png"})->type_name("FILE");
+    command.add_option("--trace", trace, "write every executed instruction to a file")->type_name("FILE");
+    add_count(
+        command, "--trace-limit", 1, [this](std::int64_t count) { trace_mib = count; }, "end the trace at so many MiB")
+        ->type_name("MIB")
+        ->default_str(std::to_string(trace_mib));
+    command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded")
+        ->type_name("FILE");
+    command.add_option("--coverage", coverage, "write executed source lines (lcov)")->type_name("FILE");
+    command.add_flag("--json", json, "one JSON object on standard output instead of text");
+    command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
+    offer(command.add_option("--machine", machine, "flat: 64 KiB of RAM and nothing else"), names_of(machines))
+        ->type_name("NAME")
+        ->capture_default_str();
+    add_repeatable(command, "--load", loads, "a raw image into memory")->type_name("FILE@HEX");
+    command.add_option("--pc", pc, "start address")->type_name("HEX");
+}
+
+MemoryRange parse_range(const std::string& text) {
+    MemoryRange range;
+    const auto equals = text.find('=');
+    if (equals != std::string::npos) {
+        range.file = text.substr(equals + 1);
+        if (range.file.empty()) throw Failure(Failure::misuse, "--dump: no file name behind `=` in `" + text + "`");
+    }
+    const std::string addresses = text.substr(0, equals);
+    const auto dash = addresses.find('-');
+    range.first = parse_address("--dump", addresses.substr(0, dash));
+    range.last = dash == std::string::npos ? range.first : parse_address("--dump", addresses.substr(dash + 1));
+    if (range.last < range.first) throw Failure(Failure::misuse, "--dump: `" + text + "` ends before it begins");
+    return range;
+}
+
+RawImage parse_image(const std::string& text) {
+    const auto at = text.rfind('@');
+    if (at == std::string::npos || at == 0)
+        throw Failure(Failure::misuse, "--load: `" + text + "` is not of the form FILE@HEX");
+    return {text.substr(0, at), parse_address("--load", text.substr(at + 1))};
+}
+
+ShowList parse_show(const std::string& list) {
+    ShowList show;
+    std::istringstream stream(list);
+    for (std::string name; std::getline(stream, name, ',');) {
+        const auto* const part = std::ranges::find(parts_to_show, name, &PartToShow::name);
+        if (part == std::end(parts_to_show))
+            throw Failure(Failure::misuse,
+                          "--show: unknown part `" + name + "`; there are " + joined(names_of(parts_to_show), ", "));
+        show.*part->wanted = true;
+    }
+    return show;
+}
+
+simulator::MachineKind parse_machine(const std::string& name) {
+    const auto* const machine = std::ranges::find(machines, name, &NamedMachine::name);
+    if (machine == std::end(machines))
+        throw Failure(Failure::misuse,
+                      "--machine: unknown machine `" + name + "`; there are " + joined(names_of(machines), ", "));
+    return machine->kind;
+}
+
+}  // namespace gato::cli

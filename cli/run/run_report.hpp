@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// How a run ended, in words and as JSON.
+#pragma once
+
+#include "cli/exit_code.hpp"
+
+#include <gato/formats/map.hpp>
+#include <gato/simulator/session.hpp>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gato::cli {
+
+struct RunOutcome {
+    ExitCode code = done;
+    std::string reason;
+    simulator::Cycle cycles = 0;
+    simulator::Cycle idle_cycles = 0;
+    simulator::Cycle rom_cycles = 0;  // charged for KERNAL and BASIC routines of the host
+    double emulated_seconds = 0;
+    double emulated_mhz = 0;  // executed cycles per second of CPU time, in millions
+};
+
+// Exit code, reason and figures of an ended session.
+[[nodiscard]] RunOutcome outcome_of(const simulator::Machine& machine, const simulator::SessionEnd& end,
+                                    const std::optional<ProgramMap>& map);
+
+[[nodiscard]] std::string text_of_registers(const simulator::Machine& machine);
+[[nodiscard]] std::string text_of_statistics(const RunOutcome& outcome);
+// `dumps`: first and last addresses of memory to show as well.
+[[nodiscard]] std::string json_of(const simulator::Machine& machine, const RunOutcome& outcome,
+                                  const std::vector<std::pair<std::uint16_t, std::uint16_t>>& dumps);
+
+// 16 bytes a line: "0400: 20 20 ...".
+[[nodiscard]] std::string hex_dump(const simulator::Machine& machine, std::uint16_t first, std::uint16_t last);
+
+}  // namespace gato::cli

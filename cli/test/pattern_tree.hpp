@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// A pattern as a tree: what its text means, before it is compiled.
+#pragma once
+
+#include "cli/test/pattern_set.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cli {
+
+struct PatternTree {
+    enum class Kind : std::uint8_t { set, start, end, sequence, choice, repeat };
+    Kind kind = Kind::sequence;
+    PatternSet set{};
+    std::vector<PatternTree> parts{};
+    unsigned least = 0;
+    std::optional<unsigned> most{};  // none: any number
+};
+
+// Throws std::invalid_argument that says what is wrong.
+[[nodiscard]] PatternTree read_pattern(std::u32string text);
+
+}  // namespace gato::cli

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// `gato test`: runs the cases of *.gtest.json files.
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/run/open_program.hpp"
+#include "cli/shared_options.hpp"
+#include "cli/test/find_files.hpp"
+#include "cli/test/jobs.hpp"
+#include "cli/test/pattern.hpp"
+#include "cli/watch.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/support/printable.hpp>
+#include <gato/testing/report.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <stdexcept>
+
+namespace gato::cli {
+
+namespace fs = std::filesystem;
+using cases::CaseReport;
+using cases::TestCase;
+using cases::TestFile;
+
+namespace {
+
+constexpr int longest_timeout = 1'000'000;
+
+struct Arguments {
+    std::vector<std::string> paths;
+    std::string program, map;
+    std::vector<std::string> defines;
+    std::string junit, filter, actual;
+    unsigned jobs = 1;
+    double timeout = cases::default_timeout;
+    bool json = false, list = false, watch = false;
+};
+
+void check(const Arguments& arguments) {
+    if (arguments.jobs == 0 || arguments.jobs > most_jobs)
+        throw Failure(Failure::misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
+    if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
+        throw Failure(Failure::misuse,
+                      "--timeout: a number of seconds above 0, up to " + std::to_string(longest_timeout) + ", is needed");
+    if (!arguments.map.empty() && arguments.program.empty())
+        throw Failure(Failure::misuse, "--map is of the program that --program names");
+    if (arguments.json && arguments.junit == "-")
+        throw Failure(Failure::misuse, "--json and --junit -: one of them to standard output");
+    check_defines(arguments.defines);
+    for (const std::string& file : {arguments.program, arguments.map})
+        if (std::error_code error; !file.empty() && !fs::exists(file, error))
+            throw Failure(Failure::environment_failed, file + ": no such file or folder");
+}
+
+Pattern filter_of(const Arguments& arguments) {
+    try {
+        return Pattern(arguments.filter);
+    } catch (const std::invalid_argument& error) {
+        const std::string shown = arguments.filter.size() > 100 ? arguments.filter.substr(0, 100) + "…" : arguments.filter;
+        throw Failure(Failure::misuse, "--filter: `" + shown + "` is no pattern that can be used: " + error.what());
+    }
+}
+
+// The pictures that are not as expected, each under the name of the one that was.
+void write_pictures(const std::vector<CaseReport>& reports, const std::string& folder, const Inputs& inputs) {
+    std::vector<OutputFile> files;
+    std::set<std::string> taken;
+    for (const CaseReport& report : reports) {
+        if (report.result.picture.empty()) continue;
+        const std::string stem = fs::path(report.test->picture).stem().string();
+        std::string name = stem + ".png";
+        for (int number = 2; !taken.insert(name).second; ++number) name = stem + "-" + std::to_string(number) + ".png";
+        files.push_back({(fs::path(folder) / name).string(), report.result.picture});
+    }
+    write_files(files, inputs);
+}
+
+class TestRun {
+public:
+    explicit TestRun(const Arguments& arguments)
+        : arguments_(arguments), programs_(disk_, arguments.program, options_of(arguments)) {}
+
+    ExitCode run() {
+        const Pattern filter = filter_of(arguments_);
+        found_ = find_test_files(arguments_.paths);
+        for (const std::string& path : found_.files) files_.push_back(cases::read_test_file(disk_, path, programs_));
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                if (test.fault == TestCase::Fault::file || filter.is_in(test.name)) reports_.push_back({&file, &test});
+        if (reports_.empty()) std::cerr << "gato: error: no case found\n";
+        return arguments_.list ? list() : run_and_report();
+    }
+
+    // Everything whose change could change the results.
+    [[nodiscard]] std::vector<std::string> files() const {
+        std::vector<std::string> files = programs_.files();
+        files.insert(files.end(), arguments_.paths.begin(), arguments_.paths.end());
+        files.insert(files.end(), found_.files.begin(), found_.files.end());
+        files.insert(files.end(), found_.folders.begin(), found_.folders.end());
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                for (const std::string& path : {test.picture, test.drive})
+                    if (!path.empty()) files.push_back(path);
+        return files;
+    }
+
+private:
+    static project::RunnableOptions options_of(const Arguments& arguments) {
+        project::RunnableOptions options = printing_options();
+        options.map = arguments.map;
+        options.defines = arguments.defines;
+        return options;
+    }
+
+    ExitCode list() {
+        std::cout << (arguments_.json ? json_list_of(reports_) : list_of(reports_)) << std::flush;
+        bool all_are_good = !reports_.empty();
+        for (const CaseReport& report : reports_) {
+            if (report.test->fault == TestCase::Fault::none) continue;
+            std::cerr << "gato: error: " << printable(report.test->fault_message) << '\n';
+            all_are_good = false;
+        }
+        return all_are_good ? done : input_is_wrong;
+    }
+
+    ExitCode run_and_report() {
+        Inputs inputs(files());
+        for (const TestFile& file : files_)
+            for (const TestCase& test : file.cases)
+                if (!test.drive.empty()) inputs.add_folder(test.drive);
+        refuse_conflict({arguments_.junit}, inputs);
+        run_cases(reports_, arguments_.jobs, arguments_.timeout);
+        std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
+        out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
+        if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
+        if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
+        return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
+    }
+
+    const Arguments& arguments_;
+    const Disk disk_;
+    cases::TestedPrograms programs_;
+    FoundTests found_;
+    std::vector<TestFile> files_;
+    std::vector<CaseReport> reports_;
+};
+
+// Again and again, until the user stops it. What is not there for a moment, as while an editor replaces it, is waited for.
+[[noreturn]] void test_forever(const Arguments& arguments) {
+    for (bool is_first = true;; is_first = false) {
+        const Watch watch;
+        TestRun tests(arguments);
+        try {
+            tests.run();
+        } catch (const Failure& failure) {
+            if (is_first) throw;
+            std::cerr << "gato: error: " << failure.what() << '\n';
+        }
+        std::cerr << "waiting for a change\n";
+        watch.wait(tests.files());
+    }
+}
+
+ExitCode test_once(const Arguments& arguments) {
+    return TestRun(arguments).run();
+}
+
+void add_choice_of_cases(CLI::App& command, Arguments& arguments) {
+    offer(command.add_option("PATH", arguments.paths, "files, or folders that are searched for *.gtest.json"),
+          test_file_patterns())
+        ->type_name("FILE")
+        ->required();
+    offer(add_text(command, "--program", arguments.program, "test this program or project, not the one that the files name"),
+          project::runnable_patterns())
+        ->type_name("FILE");
+    offer(add_text(command, "--map", arguments.map, "its map; default NAME.map.json beside a program"), {"*.map.json"})
+        ->type_name("FILE");
+    add_repeatable(command, "-D", arguments.defines, "define a symbol in programs that are built, 1 without =EXPR")
+        ->type_name("NAME[=EXPR]");
+    command
+        .add_option(
+            "--filter", arguments.filter,
+            "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w \\s")
+        ->type_name("RE");
+}
+
+void add_ways_to_run(CLI::App& command, Arguments& arguments) {
+    command.add_option("-j", arguments.jobs, "cases that run at the same time")->capture_default_str();
+    command.add_option("--timeout", arguments.timeout, "seconds of real time that a case may take")
+        ->capture_default_str()
+        ->type_name("SECONDS");
+}
+
+void add_reports(CLI::App& command, Arguments& arguments) {
+    offer(add_text(command, "--junit", arguments.junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
+    add_text(command, "--actual", arguments.actual, "write the pictures that differ from the expected ones into a folder")
+        ->type_name("DIR");
+    command.add_flag("--json", arguments.json, "one JSON object on standard output instead of text");
+    command.add_flag("--list", arguments.list, "the names of the cases only; nothing is run");
+    command.add_flag("--watch", arguments.watch, "test again whenever a test file or source changes");
+}
+
+}  // namespace
+
+void add_test_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("test", "verify a program with the cases of *.gtest.json files");
+    const auto arguments = std::make_shared<Arguments>();
+    add_choice_of_cases(*command, *arguments);
+    add_ways_to_run(*command, *arguments);
+    add_reports(*command, *arguments);
+    command->footer("Examples:\n"
+                    "  gato test .\n"
+                    "  gato test . -j4 --junit results.xml\n"
+                    "  gato test game.gtest.json --filter '^score'\n"
+                    "  gato test game.gtest.json --program build/game.prg");
+    command->callback([arguments, &exit_code] {
+        check(*arguments);
+        if (arguments->watch) test_forever(*arguments);
+        exit_code = test_once(*arguments);
+    });
+}
+
+}  // namespace gato::cli

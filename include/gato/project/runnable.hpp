@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What can be run: a program file with its map, or a source or project, which is built in memory.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/project/program_map.hpp>
+#include <gato/support/diagnostics.hpp>
+#include <gato/support/file_system.hpp>
+#include <gato/support/source_map.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::project {
+
+struct Runnable {
+    std::string name;          // as it was named
+    std::string program_file;  // the content of a .prg
+    std::optional<ProgramMap> map;
+    std::string stale_map;  // name of a map beside the program that is of another build and was left out; empty: none
+};
+
+struct RunnableOptions {
+    std::string map;                                 // its name; empty: that beside a program file, or of the build
+    std::vector<std::string> defines;                // of what is built, as -D
+    std::vector<std::string>* files_read = nullptr;  // what it is made of is added here, whatever comes of it
+    // What is wrong with a source, and what else people should know.
+    std::function<void(const Diagnostics&, const SourceMap&)> report = [](const auto&, const auto&) {};
+    Remark remark = [](const auto&) {};
+};
+
+// True of a source, a project, or a folder: of what is built.
+[[nodiscard]] bool is_built(const FileSystem& files, const std::string& path);
+
+// What can be run, as patterns of file names: programs and what is built to one.
+[[nodiscard]] std::vector<std::string> runnable_patterns();
+
+// Reads or builds. Throws Failure (input_is_wrong) for what has errors, after they were reported, and for what is no program.
+[[nodiscard]] Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options = {});
+
+// What to say of an image of a cartridge, disk or tape, and of gato's own texts, that stands where a program is needed: known by
+// its content or else by its name. Empty for what may be a program.
+[[nodiscard]] std::string refusal_of_file(const std::string& file, std::string_view content);
+
+}  // namespace gato::project

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// A case of a test file, read and understood: what is done, and what must be true then. docs/GTEST.md tells what each part means.
+#pragma once
+
+#include <gato/simulator/sanitizer.hpp>
+#include <gato/simulator/session.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cases {
+
+// What `set` and `expect` name: a register or flag, or memory.
+struct TestPlace {
+    std::string name;  // as written
+    enum class Kind : std::uint8_t { memory, a, x, y, sp, c, z, n, v, d, i };
+    Kind kind = Kind::memory;
+    std::uint16_t address = 0;
+    std::uint32_t length = 1;  // of a range, in bytes
+    bool is_range = false;
+};
+
+// What a byte or word is compared with; all comparisons must hold.
+struct Comparison {
+    enum class Kind : std::uint8_t { is, is_not, lt, le, gt, ge, in };
+    Kind kind = Kind::is;
+    std::vector<std::uint32_t> operands{};  // one, but of `in`
+};
+struct Expected {
+    unsigned width = 1;  // in bytes
+    std::optional<std::uint32_t> mask{};
+    std::vector<Comparison> all{};
+
+    [[nodiscard]] bool is_plain() const { return !mask && all.size() == 1 && all[0].kind == Comparison::Kind::is; }
+};
+
+struct TestValue {
+    TestPlace place;
+    std::vector<std::uint8_t> bytes;  // one, unless it is memory
+};
+
+struct ExpectedValue {
+    TestPlace place;
+    std::vector<Expected> cells;  // one after the other from the place on
+};
+
+// A routine that is not executed.
+struct Mock {
+    std::string name;
+    std::uint16_t address = 0;
+    std::optional<Expected> calls{};                 // how many
+    bool has_with = false, is_with_list = false;     // a list: one a call; else the same for each call
+    std::vector<std::vector<ExpectedValue>> with{};  // at the call
+    bool is_returns_list = false;                    // likewise
+    std::vector<std::vector<TestValue>> returns{};
+};
+
+// The history of writes to a place.
+struct ExpectedWrites {
+    TestPlace place;
+    struct Write {
+        std::optional<TestPlace> place;  // of a range: to which address of it; none: to any
+        Expected value;
+    };
+    std::vector<Write> writes;
+};
+
+struct ExpectedFile {
+    std::string name;  // on the drive
+    bool must_exist = true;
+    std::vector<Expected> content{};
+};
+
+struct TestCase {
+    enum class As : std::uint8_t { routine, irq, nmi };
+
+    std::string name;
+    unsigned line = 1, column = 1;      // in the test file
+    std::optional<std::uint16_t> call;  // a routine; else the program is run as a user would
+    As as = As::routine;
+    std::vector<TestValue> set;
+    std::vector<ExpectedValue> expect;
+    std::vector<TestPlace> preserves;
+    std::optional<simulator::Cycle> max_cycles;
+    simulator::SanitizerOptions sanitize;
+    simulator::KeyScript keys;
+    std::vector<simulator::Condition> until;
+    std::vector<std::string> screen;
+    std::vector<Mock> mocks;
+    std::vector<ExpectedWrites> writes;
+    bool has_drive = false;
+    std::string drive;  // a folder; empty: an empty disk
+    std::vector<ExpectedFile> files;
+    std::string picture;           // a PNG file
+    std::size_t picture_offset{};  // where the test file names it
+    std::string picture_place{};   // the same as FILE:LINE:COLUMN
+
+    // Why it cannot be run: of what kind the mistake is, and the message, which begins with its place.
+    enum class Fault : std::uint8_t { none, file, program, test };
+    Fault fault = Fault::none;
+    std::string fault_message;
+};
+
+}  // namespace gato::cases

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include <gato/project/runnable.hpp>
+#include <gato/support/ascii.hpp>
+
+namespace gato::project {
+
+namespace {
+
+constexpr const char* take_out = "take the program out of it, as a .prg, and name that";
+constexpr const char* run_prg = "gato runs .prg files";
+
+struct Kind {
+    std::string_view start;      // of the content; empty: what it is tells its name alone
+    std::string_view extension;  // counts where no content tells
+    const char* name;
+    const char* advice;
+};
+constexpr Kind kinds[] = {
+    {"C64 CARTRIDGE", ".crt", "a cartridge image", run_prg},
+    {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
+    {"C64 tape", ".t64", "a tape image", take_out},
+    {"C64S tape", ".t64", "a tape image", take_out},
+    {"GCR-1541", ".g64", "a disk image", take_out},
+    {"", ".d64", "a disk image", take_out},
+    {"", ".d71", "a disk image", take_out},
+    {"", ".d81", "a disk image", take_out},
+    {"", ".json", "a JSON file", run_prg},
+    {"", ".vs", "a list of labels", run_prg},
+    {"", ".dbg", "a file for debuggers", run_prg},
+    {"", ".lst", "a listing", run_prg},
+    {"", ".bas", "BASIC as text", run_prg},
+    {"", ".gobj", "an object", "gato link makes a program of it"},
+};
+
+}  // namespace
+
+std::string refusal_of_file(const std::string& file, std::string_view content) {
+    for (const Kind& kind : kinds) {
+        const bool is_known = !kind.start.empty() && content.starts_with(kind.start);
+        if (is_known || ends_with_ignoring_case(file, kind.extension))
+            return std::string("is ") + kind.name + ", not a program; " + kind.advice;
+    }
+    return {};
+}
+
+}  // namespace gato::project

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <gato/simulator/verdict.hpp>
+
+#include <gato/support/hex.hpp>
+
+namespace gato::simulator {
+namespace {
+
+// The instruction that a return address on the stack belongs to.
+std::uint16_t caller_of(const Machine& machine) {
+    const auto slot = static_cast<std::uint8_t>(machine.registers().s + 1);
+    const unsigned low = machine.ram(static_cast<std::uint16_t>(0x100 + slot));
+    const unsigned high = machine.ram(static_cast<std::uint16_t>(0x100 + static_cast<std::uint8_t>(slot + 1)));
+    return static_cast<std::uint16_t>((high << 8 | low) - 2);
+}
+
+// The JSR that led to the missing routine, directly or through the jump table; none when it was jumped to: then the return
+// address on the stack is of another call.
+std::optional<std::uint16_t> jsr_to_rom(const Machine& machine) {
+    constexpr std::uint8_t jsr = 0x20, jmp = 0x4c;
+    const std::uint16_t caller = caller_of(machine);
+    const std::uint16_t called = machine.ram_word(static_cast<std::uint16_t>(caller + 1));
+    const auto rom = [&](int offset) { return machine.peek(static_cast<std::uint16_t>(called + offset)); };
+    const bool leads_there = called == machine.rom_call()
+                             || (machine.rom_visible(called) && rom(0) == jmp && (rom(1) | rom(2) << 8) == machine.rom_call());
+    return machine.ram(caller) == jsr && leads_there ? std::optional(caller) : std::nullopt;
+}
+
+std::string missing_rom(const Machine& machine, const std::optional<ProgramMap>& map) {
+    const auto jsr = jsr_to_rom(machine);
+    const std::uint16_t called = jsr ? machine.ram_word(static_cast<std::uint16_t>(*jsr + 1)) : machine.rom_call();
+    const std::string what =
+        std::string("unimplemented ") + (called >= 0xe000 ? "KERNAL" : "BASIC ROM") + " address " + dollar(called);
+    return jsr ? what + " called from " + describe_address(*jsr, map) : what + " was jumped to";
+}
+
+// Where the BRK that reached the default handler stands; its frame lies below A, X and Y.
+std::uint16_t brk_address(const Machine& machine) {
+    if (machine.options().kind == MachineKind::flat) return machine.registers().pc;
+    const auto slot = static_cast<std::uint8_t>(machine.registers().s + 5);
+    const unsigned low = machine.ram(static_cast<std::uint16_t>(0x100 + slot));
+    const unsigned high = machine.ram(static_cast<std::uint16_t>(0x100 + static_cast<std::uint8_t>(slot + 1)));
+    return static_cast<std::uint16_t>((high << 8 | low) - 2);
+}
+
+std::string reason_of(const Machine& machine, const SessionEnd& end, const std::optional<ProgramMap>& map) {
+    const std::string here = describe_address(machine.registers().pc, map);
+    switch (end.stop) {
+    case Stop::deadline: return "cycle limit reached at " + here;
+    case Stop::jam: return "the processor jammed at " + here;
+    case Stop::missing_rom: return missing_rom(machine, map);
+    case Stop::program_exit: return "back in BASIC";
+    case Stop::brk: return "BRK at " + describe_address(brk_address(machine), map);
+    case Stop::stop_key: return "STOP and RESTORE at " + here;
+    case Stop::self_jump: return "trap: the instruction at " + here + " jumps to itself";
+    case Stop::debug_cart: return "debug cartridge: exit code " + std::to_string(machine.debug_cart_value());
+    case Stop::observer: return "stopped at " + here;
+    case Stop::basic_error: return machine.message();
+    }
+    return {};
+}
+
+}  // namespace
+
+Verdict judge(const Machine& machine, const SessionEnd& end, const std::optional<ProgramMap>& map) {
+    const bool success = end.reached || (end.stop == Stop::debug_cart && machine.debug_cart_value() == 0);
+    const std::string here = describe_address(machine.registers().pc, map);
+    if (end.reached && end.stop == Stop::deadline) return {success, end.condition->as_written + " at " + here};
+    if (end.reached && end.condition->kind == Condition::Kind::pc)
+        return {success, end.condition->as_written + " reached at " + here};
+    return {success, reason_of(machine, end, map)};
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What must be true at the end of a case.
+#pragma once
+
+#include <gato/simulator/write_history.hpp>
+#include <gato/support/file_system.hpp>
+#include <gato/testing/case_result.hpp>
+#include <gato/testing/tested_program.hpp>
+
+namespace gato::cases {
+
+struct CaseEnd {
+    const simulator::Machine& machine;
+    const TestedProgram& program;
+    const TestCase& test;
+    const FileSystem& files;
+    const simulator::WriteHistory& history;
+    const std::vector<std::vector<std::uint8_t>>& preserved;  // what stood in TestCase::preserves before
+    std::uint8_t callers_stack;                               // the stack pointer before the call
+};
+
+// Adds what is wrong to the result.
+void check_end_of_case(const CaseEnd& end, CaseResult& result);
+
+}  // namespace gato::cases

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+// A case runs at full speed unless something must see its instructions; one that fails is run once more to see its last ones, which
+// is the same run since machines are deterministic. Time is looked at between stretches of frames, whose ends depend on nothing
+// but the clock of the machine.
+#include <gato/testing/case_runner.hpp>
+
+#include "testing/case_checks.hpp"
+#include "testing/case_entry.hpp"
+#include "testing/case_watch.hpp"
+#include "testing/machine_places.hpp"
+#include "testing/mock_calls.hpp"
+
+#include <gato/simulator/memory_drive.hpp>
+#include <gato/simulator/screen.hpp>
+#include <gato/simulator/verdict.hpp>
+#include <gato/support/failure.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+
+namespace gato::cases {
+
+using simulator::Cycle;
+using simulator::Machine;
+using Clock = std::chrono::steady_clock;
+using Kind = TestPlace::Kind;
+
+namespace {
+
+constexpr int frames_between_looks = 500;
+constexpr Cycle rti_cycles = 6;
+
+std::shared_ptr<simulator::Drive> drive_of(const TestCase& test, const CaseWorld& world) {
+    if (!test.has_drive) return nullptr;
+    if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
+    if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": there is nothing that makes a drive of a folder");
+    return world.open_drive(test.drive);
+}
+
+simulator::MachineOptions machine_options(const TestCase& test, const CaseWorld& world) {
+    simulator::MachineOptions options;
+    options.drive = drive_of(test, world);
+    options.stop_at_self_jump =
+        std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
+    return options;
+}
+
+// One run of a case and everything that is checked at its end.
+class CaseRun {
+public:
+    CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world)
+        : program_(program), test_(test), world_(world), give_up_(Clock::now() + seconds(world.timeout)),
+          machine_(machine_options(test, world)), watch_(machine_, test), mocks_(test.mocks),
+          sanitizer_(machine_, test.sanitize) {}
+
+    void run(bool keep_trail) {
+        if (keep_trail) watch_.keep_trail();
+        if (!prepare()) return;
+        simulator::Session session(machine_);
+        session.keys = test_.keys;
+        session.until = test_.until;
+        if (watch_.is_needed()) session.observer = &watch_;
+        simulator::SessionEnd end = run_session(session);
+        if (watch_.is_at_rti()) return_from_handler(end);
+        result.cycles = end.cycles;
+        result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
+        if (keep_trail && !timed_out_) result.trail = watch_.trail(program_.map);
+        check(end);
+    }
+
+    [[nodiscard]] bool timed_out() const { return timed_out_; }
+    [[nodiscard]] std::vector<std::string> screen() const { return simulator::screen_text(machine_); }
+
+    CaseResult result;
+
+private:
+    static Clock::duration seconds(double count) {
+        return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
+    }
+
+    void fail(std::string message) { result.failures.push_back(std::move(message)); }
+
+    // ---- before
+
+    bool prepare() {
+        const bool is_routine = test_.call && test_.as == TestCase::As::routine;
+        machine_.ram(0x030f) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
+        simulator::load_program(machine_, program_.program);
+        const std::uint16_t entry = entry_address();
+        if (!result.failures.empty()) return false;
+        simulator::start_at(machine_, entry);
+        for (const TestValue& value : test_.set) {
+            if (value.place.kind == Kind::sp && test_.as == TestCase::As::routine)
+                move_stack(machine_, value.bytes[0]);
+            else
+                write_place(machine_, value);
+        }
+        note_preserved();
+        std::uint8_t sanitized_stack = machine_.registers().s;
+        if (test_.as != TestCase::As::routine) {
+            enter_handler(machine_, test_.as, entry);
+            constexpr std::uint8_t frame_size = 3;
+            sanitized_stack = static_cast<std::uint8_t>(sanitized_stack - frame_size);
+            watch_.end_at_rti(sanitized_stack);
+        }
+        prepare_sanitizer(sanitized_stack);
+        return true;
+    }
+
+    std::uint16_t entry_address() {
+        if (test_.call) return *test_.call;
+        const simulator::SysTarget sys = simulator::find_sys(machine_, program_.program);
+        if (!sys.error.empty()) fail(sys.error);
+        if (sys.has_basic_line) machine_.set_ram_word(0x7a, sys.text_pointer);
+        return sys.has_basic_line ? sys.address : program_.program.load_address;
+    }
+
+    // As the caller of a routine sees it, the stack pointer is that before JSR.
+    void note_preserved() {
+        std::uint8_t& stack = machine_.registers().s;
+        const std::uint8_t entry_stack = stack;
+        if (test_.as == TestCase::As::routine) stack = static_cast<std::uint8_t>(stack + return_address_size);
+        for (const TestPlace& place : test_.preserves) preserved_.push_back(read_all(machine_, place));
+        callers_stack_ = stack;
+        stack = entry_stack;
+    }
+
+    void prepare_sanitizer(std::uint8_t stack) {
+        if (!test_.sanitize.any()) return;
+        const simulator::Program& program = program_.program;
+        sanitizer_.add_program(program.load_address,
+                               static_cast<std::uint16_t>(program.load_address + program.bytes.size() - 1));
+        if (program_.map) add_code(*program_.map);
+        for (const TestValue& value : test_.set) {
+            if (value.place.kind != Kind::memory || value.bytes.empty()) continue;
+            sanitizer_.add_initialised(value.place.address,
+                                       static_cast<std::uint16_t>(value.place.address + value.bytes.size() - 1));
+        }
+        sanitizer_.set_stack(stack);
+        watch_.sanitize_with(sanitizer_);
+    }
+
+    void add_code(const ProgramMap& map) {
+        for (const MapLine& line : map.lines)
+            if (line.cycles > 0) sanitizer_.add_code(line.address, static_cast<std::uint16_t>(line.address + line.length - 1));
+    }
+
+    // ---- the run
+
+    simulator::SessionEnd run_session(simulator::Session& session) {
+        const Cycle limit = test_.max_cycles ? *test_.max_cycles + 1 : session.max_cycles;
+        const Cycle stretch = frames_between_looks * machine_.video().cycles_per_frame();
+        Cycle stretch_end = stretch;
+        while (true) {
+            session.max_cycles = std::min(limit, stretch_end);
+            const simulator::SessionEnd end = session.run();
+            if (end.out_of_cycles && session.max_cycles < limit) {
+                timed_out_ = Clock::now() >= give_up_;
+                if (timed_out_) return end;
+                stretch_end = end.cycles + stretch - end.cycles % stretch;
+            } else if (end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock() && !mocks_.goes_round()) {
+                mocks_.call(machine_, sanitizer_);
+            } else {
+                return end;
+            }
+        }
+    }
+
+    // The last instruction of the handler is done here: behind it an interrupt might come that has nothing to do with the case.
+    void return_from_handler(simulator::SessionEnd& end) {
+        simulator::Registers& r = machine_.registers();
+        const auto pull = [&] { return machine_.ram(static_cast<std::uint16_t>(0x100 + ++r.s)); };
+        r.p = static_cast<std::uint8_t>((pull() & ~simulator::break_flag) | simulator::unused_flag);
+        const unsigned low = pull();
+        r.pc = static_cast<std::uint16_t>(low | unsigned{pull()} << 8);
+        end.cycles += rti_cycles;
+        end.reached = test_.until.empty();
+        end.condition = nullptr;
+    }
+
+    // ---- after
+
+    void check(const simulator::SessionEnd& end) {
+        if (!sanitizer_.finding().empty()) {
+            fail(sanitizer_.finding() + " by the instruction at " + describe_address(sanitizer_.finding_pc(), program_.map));
+            return;
+        }
+        if (end.reached) {
+            check_cycles(end);
+            check_end_of_case({machine_, program_, test_, world_.files, watch_.history(), preserved_, callers_stack_}, result);
+            for (std::string& failure : mocks_.finish()) fail(std::move(failure));
+        } else {
+            check_end(end);
+        }
+    }
+
+    void check_end(const simulator::SessionEnd& end) {
+        if (timed_out_)
+            fail("takes too long: still at " + describe_address(machine_.registers().pc, program_.map)
+                 + " when its time was over");
+        else if (watch_.is_at_rti())
+            fail("the handler has returned, and nothing of `until` was so");
+        else if (watch_.is_at_mock())
+            fail("a mock returns to itself at " + describe_address(machine_.registers().pc, program_.map));
+        else if (test_.max_cycles && end.cycles > *test_.max_cycles)
+            fail(cycles_text() + simulator::judge(machine_, end, program_.map).reason);
+        else
+            fail(simulator::judge(machine_, end, program_.map).reason);
+    }
+
+    [[nodiscard]] std::string cycles_text() const {
+        return "takes more than " + std::to_string(*test_.max_cycles) + " cycles: ";
+    }
+
+    void check_cycles(const simulator::SessionEnd& end) {
+        if (test_.max_cycles && end.cycles > *test_.max_cycles) fail(cycles_text() + std::to_string(end.cycles));
+    }
+
+    const TestedProgram& program_;
+    const TestCase& test_;
+    const CaseWorld& world_;
+    Clock::time_point give_up_;
+    bool timed_out_ = false;
+    Machine machine_;
+    CaseWatch watch_;
+    MockCalls mocks_;
+    simulator::Sanitizer sanitizer_;
+    std::uint8_t callers_stack_ = 0;
+    std::vector<std::vector<std::uint8_t>> preserved_;
+};
+
+CaseResult run_twice_if_wrong(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    CaseRun run(program, test, world);
+    run.run(false);
+    if (run.result.failures.empty()) return std::move(run.result);
+    if (!test.call) run.result.screen = run.screen();
+    if (run.timed_out()) return std::move(run.result);
+    CaseRun again(program, test, world);
+    again.run(true);
+    run.result.trail = std::move(again.result.trail);
+    return std::move(run.result);
+}
+
+}  // namespace
+
+CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (test.fault != TestCase::Fault::none) return {.fault = test.fault, .failures = {test.fault_message}};
+    const Clock::time_point start = Clock::now();
+    CaseResult result;
+    try {
+        result = run_twice_if_wrong(program, test, world);
+    } catch (const std::exception& failure) {  // what the disk or the memory does not give
+        result = {.fault = TestCase::Fault::test, .failures = {failure.what()}};
+    }
+    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return result;
+}
+
+}  // namespace gato::cases

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "testing/case_watch.hpp"
+
+#include <gato/isa/isa.hpp>
+#include <gato/support/hex.hpp>
+
+namespace gato::cases {
+
+using simulator::Registers;
+
+namespace {
+
+constexpr std::size_t trail_length = 12;
+constexpr std::uint8_t rti = 0x40;
+
+}  // namespace
+
+CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
+    : machine_(machine), has_mocks_(!test.mocks.empty()), has_history_(!test.writes.empty()), history_(machine) {
+    for (const Mock& mock : test.mocks) mocked_.set(mock.address);
+    for (const ExpectedWrites& writes : test.writes)
+        history_.watch(writes.place.address, static_cast<std::uint16_t>(writes.place.address + writes.place.length - 1));
+}
+
+bool CaseWatch::is_needed() const {
+    return has_mocks_ || has_history_ || keeps_trail_ || sanitizer_ != nullptr || rti_stack_;
+}
+
+bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle clock) {
+    if (keeps_trail_) {
+        trail_.push_back(registers);
+        if (trail_.size() > trail_length) trail_.pop_front();
+    }
+    is_at_mock_ = has_mocks_ && mocked_[registers.pc];
+    is_at_rti_ = rti_stack_ == registers.s && machine_.peek(registers.pc) == rti;
+    if (is_at_mock_ || is_at_rti_) return false;
+    if (sanitizer_ != nullptr && !sanitizer_->before_instruction(registers, clock)) return false;
+    return !has_history_ || history_.before_instruction(registers, clock);
+}
+
+std::vector<std::string> CaseWatch::trail(const std::optional<ProgramMap>& map) const {
+    std::vector<std::string> result;
+    for (const Registers& r : trail_) {
+        const auto byte = [&](int offset) { return machine_.ram(static_cast<std::uint16_t>(r.pc + offset)); };
+        // Cases run without ROM images: a routine of the host stands there.
+        std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
+        if (mocked_[r.pc]) text = "(mocked)";
+        text.resize(std::max<std::size_t>(text.size(), 14), ' ');
+        result.push_back(text + " a=" + hex(r.a, 2) + " x=" + hex(r.x, 2) + " y=" + hex(r.y, 2) + "  "
+                         + describe_address(r.pc, map));
+    }
+    return result;
+}
+
+}  // namespace gato::cases

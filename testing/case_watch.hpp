@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What has to see each instruction of a case: mocks, the end of an interrupt handler, the history of writes, sanitizers, and the
+// trail of a case that failed.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/simulator/machine.hpp>
+#include <gato/simulator/write_history.hpp>
+#include <gato/testing/case.hpp>
+
+#include <bitset>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::cases {
+
+class CaseWatch final : public simulator::Observer {
+public:
+    CaseWatch(const simulator::Machine& machine, const TestCase& test);
+
+    // Is there anything to see?
+    [[nodiscard]] bool is_needed() const;
+
+    void keep_trail() { keeps_trail_ = true; }
+    void sanitize_with(simulator::Observer& sanitizer) { sanitizer_ = &sanitizer; }
+    // The handler's frame: its RTI at this level of the stack ends the run.
+    void end_at_rti(std::uint8_t stack) { rti_stack_ = stack; }
+
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
+
+    // Why the run stopped in front of an instruction, if it was for one of these.
+    [[nodiscard]] bool is_at_mock() const { return is_at_mock_; }
+    [[nodiscard]] bool is_at_rti() const { return is_at_rti_; }
+
+    [[nodiscard]] const simulator::WriteHistory& history() const { return history_; }
+    // The last instructions, as text.
+    [[nodiscard]] std::vector<std::string> trail(const std::optional<ProgramMap>& map) const;
+
+private:
+    const simulator::Machine& machine_;
+    std::bitset<0x10000> mocked_;
+    bool has_mocks_ = false, has_history_ = false, keeps_trail_ = false;
+    simulator::Observer* sanitizer_ = nullptr;
+    simulator::WriteHistory history_;
+    std::optional<std::uint8_t> rti_stack_;
+    bool is_at_mock_ = false, is_at_rti_ = false;
+    std::deque<simulator::Registers> trail_;
+};
+
+}  // namespace gato::cases

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What a value of a test file is expected to be. Each function throws TestMistake when it is something else.
+#pragma once
+
+#include "testing/values.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gato::cases {
+
+[[noreturn]] void fail_at(JsonPlace place, const std::string& message);
+
+[[nodiscard]] const std::string& text_of(const JsonValue& value);
+[[nodiscard]] std::vector<JsonValue> list_of(const JsonValue& value);
+[[nodiscard]] std::vector<JsonValue> members_of(const JsonValue& value);
+
+}  // namespace gato::cases

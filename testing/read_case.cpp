@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "testing/read_case.hpp"
+
+#include "testing/json_parts.hpp"
+#include "testing/read_mocks.hpp"
+#include "testing/wording.hpp"
+
+#include <gato/simulator/condition_text.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
+
+#include <algorithm>
+
+namespace gato::cases {
+
+namespace {
+
+constexpr std::int64_t most_cycles = 1'000'000'000'000;  // eleven days of the C64's
+constexpr std::size_t longest_file_name = 16;            // of a C64's disk
+
+// What is laid over replaces what stands there of the same name; the order is that of the file.
+template <typename Thing, typename Name>
+void lay_over(std::vector<Thing>& things, std::vector<Thing> more, const Name& name) {
+    for (Thing& one : more) {
+        const auto old = std::ranges::find_if(things, [&](const Thing& thing) { return name(thing) == name(one); });
+        if (old == things.end())
+            things.push_back(std::move(one));
+        else
+            *old = std::move(one);
+    }
+}
+
+const auto name_of_place = [](const auto& thing) -> const std::string& { return thing.place.name; };
+const auto address_of_mock = [](const Mock& mock) { return mock.address; };
+// For messages: the names of a table.
+template <typename Table>
+std::vector<std::string_view> first_of(const Table& table) {
+    std::vector<std::string_view> names;
+    for (const auto& row : table) names.emplace_back(row.first);
+    return names;
+}
+
+const auto own_name = [](const auto& thing) -> const std::string& { return thing.name; };
+
+class CaseReader {
+public:
+    explicit CaseReader(const CaseContext& context) : context_(context), map_(context.map), values_(context.map) {}
+
+    // Of the object's keys the common ones or those of a row.
+    void read(const JsonValue& object, bool is_row) {
+        for (const JsonValue& member : members_of(object)) {
+            const auto key = std::ranges::find(keys, member.key(), &Key::name);
+            if (key == std::end(keys) || (is_row && key->read == nullptr)) unknown_key(member);
+            if (key->read != nullptr) (this->*key->read)(member);
+        }
+    }
+
+    TestCase finish(const JsonValue& object) {
+        if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`: the handler");
+        const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
+        if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "what is called cannot be mocked");
+        if (test_.until.empty() && test_.as == TestCase::As::routine)
+            test_.until.push_back(simulator::parse_condition("exit", map_));
+        return std::move(test_);
+    }
+
+private:
+    [[noreturn]] static void unknown_key(const JsonValue& member) {
+        if (member.key() == "disk" || member.key() == "cartridge")
+            fail_at(member.key_place(),
+                    "`" + member.key() + "` is not supported; a case can have a `drive`: a folder as disk drive 8");
+        fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
+    }
+
+    void name(const JsonValue& value) { static_cast<void>(text_of(value)); }
+    void call(const JsonValue& value) { test_.call = values_.address(text_of(value), value.place()); }
+
+    void as(const JsonValue& value) {
+        const std::string& text = text_of(value);
+        if (text != "irq" && text != "nmi") fail_at(value.place(), "`as` is irq or nmi, not " + kind_of(value));
+        test_.as = text == "irq" ? TestCase::As::irq : TestCase::As::nmi;
+    }
+
+    void set(const JsonValue& value) { lay_over(test_.set, values_.values(value), name_of_place); }
+    void expect(const JsonValue& value) { lay_over(test_.expect, values_.expectations(value), name_of_place); }
+
+    void preserves(const JsonValue& value) {
+        test_.preserves.clear();
+        for (const JsonValue& text : list_of(value)) test_.preserves.push_back(values_.place(text_of(text), text.place()));
+    }
+
+    void max_cycles(const JsonValue& value) {
+        if (!value.is_integer() || value.integer() < 1 || value.integer() > most_cycles)
+            fail_at(value.place(),
+                    "a number of cycles from 1 to " + std::to_string(most_cycles) + " is expected, not " + kind_of(value));
+        test_.max_cycles = value.integer();
+    }
+
+    void sanitize(const JsonValue& value) {
+        static constexpr std::pair<const char*, bool simulator::SanitizerOptions::*> names[] = {
+            {"stack", &simulator::SanitizerOptions::stack},
+            {"uninitialised", &simulator::SanitizerOptions::uninitialised},
+            {"code", &simulator::SanitizerOptions::code},
+            {"outside", &simulator::SanitizerOptions::outside}};
+        test_.sanitize = {};
+        for (const JsonValue& text : list_of(value)) {
+            const auto known =
+                std::ranges::find(names, text_of(text), [](const auto& name) { return std::string(name.first); });
+            if (known == std::end(names)) fail_at(text.place(), unknown("sanitizer", text.text(), first_of(names)));
+            if (text.text() == "code" && !map_)
+                fail_at(text.place(), "`code` needs a map, which tells code from data; there is none of this program");
+            test_.sanitize.*known->second = true;
+        }
+    }
+
+    void keys_typed(const JsonValue& value) {
+        auto script = simulator::parse_key_script(text_of(value));
+        if (!script.error.empty()) fail_at(value.place(), script.error);
+        test_.keys = std::move(script.script);
+    }
+
+    void until(const JsonValue& value) {
+        test_.until.clear();
+        for (const JsonValue& text : list_of(value)) {
+            try {
+                test_.until.push_back(simulator::parse_condition(text_of(text), map_));
+            } catch (const Failure& failure) {
+                fail_at(text.place(), failure.what());
+            }
+        }
+    }
+
+    void screen(const JsonValue& value) {
+        test_.screen.clear();
+        for (const JsonValue& text : list_of(value)) {
+            if (text_of(text).empty()) fail_at(text.place(), "an empty text is on every screen");
+            test_.screen.push_back(text.text());
+        }
+    }
+
+    void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), address_of_mock); }
+    void writes(const JsonValue& value) { lay_over(test_.writes, read_writes(value, values_), name_of_place); }
+
+    std::string path_of(const JsonValue& value) const {
+        const std::string& name = text_of(value);
+        if (name.empty() || name.find('\0') != std::string::npos)
+            fail_at(value.place(), "a path is expected, not " + kind_of(value));
+        return joined_path(context_.folder, name);
+    }
+
+    void drive(const JsonValue& value) {
+        test_.drive = path_of(value);
+        test_.has_drive = true;
+        if (!context_.files.is_folder(test_.drive)) fail_at(value.place(), "there is no folder `" + test_.drive + "`");
+    }
+
+    void files(const JsonValue& value) {
+        test_.has_drive = true;
+        std::vector<ExpectedFile> all;
+        for (const JsonValue& member : members_of(value)) {
+            ExpectedFile file{.name = to_upper(member.key()), .must_exist = !member.is_null()};
+            if (file.name.empty() || file.name.size() > longest_file_name)
+                fail_at(member.key_place(), "a file on the drive has a name of 1 to 16 characters");
+            if (file.must_exist) file.content = values_.cells(member);
+            all.push_back(std::move(file));
+        }
+        lay_over(test_.files, std::move(all), own_name);
+    }
+
+    static std::string to_upper(std::string text) {
+        for (char& c : text)
+            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        return text;
+    }
+
+    void picture(const JsonValue& value) {
+        test_.picture = path_of(value);
+        test_.picture_offset = value.place().offset;
+    }
+
+    const CaseContext& context_;
+    const std::optional<ProgramMap>& map_;
+    ValueReader values_;
+    TestCase test_;
+
+public:
+    struct Key {
+        std::string_view name;
+        void (CaseReader::*read)(const JsonValue&);  // none: not in a row
+    };
+    static constexpr Key keys[] = {
+        {"name", &CaseReader::name},
+        {"call", &CaseReader::call},
+        {"as", &CaseReader::as},
+        {"set", &CaseReader::set},
+        {"expect", &CaseReader::expect},
+        {"preserves", &CaseReader::preserves},
+        {"max_cycles", &CaseReader::max_cycles},
+        {"sanitize", &CaseReader::sanitize},
+        {"keys", &CaseReader::keys_typed},
+        {"until", &CaseReader::until},
+        {"screen", &CaseReader::screen},
+        {"mock", &CaseReader::mock},
+        {"writes", &CaseReader::writes},
+        {"drive", &CaseReader::drive},
+        {"files", &CaseReader::files},
+        {"picture", &CaseReader::picture},
+        {"rows", nullptr},
+    };
+};
+
+// The object's own name, if it has one.
+std::string name_in(const JsonValue& object, const std::string& otherwise) {
+    const auto name = object.find("name");
+    return name && name->is_text() ? name->text() : otherwise;
+}
+
+// Each row is read with all that the rows have in common, which is a lot of work when there is much of both.
+std::vector<JsonValue> rows_of(const JsonValue& object) {
+    constexpr std::uint64_t most_bytes = std::uint64_t{64} << 20;
+    const auto list = object.find("rows");
+    if (!list || !list->is_list()) return {};
+    std::vector<JsonValue> rows = list->children();
+    const std::uint64_t common = object.place().length - list->place().length;
+    return common * rows.size() > most_bytes ? std::vector<JsonValue>{} : std::move(rows);
+}
+
+}  // namespace
+
+std::vector<CaseSource> case_sources(const JsonValue& cases) {
+    std::vector<CaseSource> sources;
+    std::size_t number = 0;
+    for (const JsonValue& object : cases.children()) {
+        const std::string name = name_in(object, "case " + std::to_string(++number));
+        const std::vector<JsonValue> rows = rows_of(object);
+        if (rows.empty()) sources.push_back({name, object, std::nullopt});
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            sources.push_back({name + " [" + name_in(rows[i], "row " + std::to_string(i + 1)) + "]", object, rows[i]});
+    }
+    return sources;
+}
+
+TestCase read_case(const CaseSource& source, const CaseContext& context) {
+    CaseReader reader(context);
+    reader.read(source.common, false);
+    const auto rows = source.common.find("rows");
+    if (rows && !source.row)
+        fail_at(rows->place(), "`rows` takes a list of one or more objects; with what they have in common, 64 MiB in all");
+    if (source.row) reader.read(*source.row, true);
+    TestCase test = reader.finish(source.row.value_or(source.common));
+    test.name = source.name;
+    return test;
+}
+
+std::vector<std::string_view> case_keys() {
+    std::vector<std::string_view> names;
+    for (const CaseReader::Key& key : CaseReader::keys) names.push_back(key.name);
+    return names;
+}
+
+}  // namespace gato::cases

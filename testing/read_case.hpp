@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A case of a test file, from JSON. A case with rows is as many cases: each row is laid over what the rows have in common.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/support/file_system.hpp>
+#include <gato/support/json_document.hpp>
+#include <gato/testing/case.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::cases {
+
+// A case as it stands in the file.
+struct CaseSource {
+    std::string name;
+    JsonValue common;
+    std::optional<JsonValue> row;
+};
+
+// The cases and rows of the list, each with its name. What is no case gets a name by its number.
+[[nodiscard]] std::vector<CaseSource> case_sources(const JsonValue& cases);
+
+// What a case may refer to: the labels of its program, and the folder that its paths are relative to.
+struct CaseContext {
+    const std::optional<ProgramMap>& map;
+    std::string folder;
+    const FileSystem& files;
+};
+
+// Throws TestMistake.
+[[nodiscard]] TestCase read_case(const CaseSource& source, const CaseContext& context);
+
+// The keys that a case may have.
+[[nodiscard]] std::vector<std::string_view> case_keys();
+
+}  // namespace gato::cases

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "testing/read_mocks.hpp"
+
+#include "testing/json_parts.hpp"
+#include "testing/wording.hpp"
+
+#include <algorithm>
+
+namespace gato::cases {
+
+namespace {
+
+constexpr std::uint32_t most_calls = 1'000'000'000;
+
+std::vector<JsonValue> one_or_list(const JsonValue& value) {
+    return value.is_list() ? value.children() : std::vector<JsonValue>{value};
+}
+
+Mock mock_of(const JsonValue& member, const ValueReader& values) {
+    Mock mock{.name = member.key(), .address = values.address(member.key(), member.key_place())};
+    for (const JsonValue& part : members_of(member)) {
+        if (part.key() == "calls") {
+            mock.calls = values.number(part, most_calls);
+        } else if (part.key() == "with") {
+            mock.has_with = true;
+            mock.is_with_list = part.is_list();
+            for (const JsonValue& one : one_or_list(part)) mock.with.push_back(values.expectations(one));
+        } else if (part.key() == "returns") {
+            mock.is_returns_list = part.is_list();
+            for (const JsonValue& one : one_or_list(part)) mock.returns.push_back(values.values(one));
+        } else {
+            fail_at(part.key_place(), unknown("key", part.key(), {"calls", "with", "returns"}));
+        }
+    }
+    return mock;
+}
+
+// A value, or of a range [address, value].
+ExpectedWrites::Write write_of(const JsonValue& value, const TestPlace& range, const ValueReader& values) {
+    if (!value.is_list()) return {std::nullopt, values.byte(value)};
+    const auto pair = value.children();
+    if (!range.is_range || pair.size() != 2)
+        fail_at(value.place(), "a write is a value; of a range it may be [\"place\", value]");
+    TestPlace place{.name = text_of(pair[0]), .address = values.address(pair[0].text(), pair[0].place())};
+    if (place.address < range.address || place.address >= range.address + range.length)
+        fail_at(pair[0].place(), "`" + shortened(place.name) + "` is outside `" + shortened(range.name) + "`");
+    return {std::move(place), values.byte(pair[1])};
+}
+
+}  // namespace
+
+std::vector<Mock> read_mocks(const JsonValue& value, const ValueReader& values) {
+    std::vector<Mock> mocks;
+    for (const JsonValue& member : members_of(value)) {
+        Mock mock = mock_of(member, values);
+        const auto same = std::ranges::find(mocks, mock.address, &Mock::address);
+        if (same != mocks.end())
+            fail_at(member.key_place(),
+                    "`" + shortened(mock.name) + "` is `" + shortened(same->name) + "`, which is mocked already");
+        mocks.push_back(std::move(mock));
+    }
+    return mocks;
+}
+
+std::vector<ExpectedWrites> read_writes(const JsonValue& value, const ValueReader& values) {
+    std::vector<ExpectedWrites> all;
+    for (const JsonValue& member : members_of(value)) {
+        ExpectedWrites expected{values.place(member.key(), member.key_place()), {}};
+        if (expected.place.kind != TestPlace::Kind::memory)
+            fail_at(member.key_place(), "writes to memory are recorded, not to registers");
+        for (const JsonValue& one : list_of(member)) expected.writes.push_back(write_of(one, expected.place, values));
+        all.push_back(std::move(expected));
+    }
+    return all;
+}
+
+}  // namespace gato::cases

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Names come from files that others wrote: nothing of them may reach the terminal as a control character.
+#include <gato/testing/report.hpp>
+
+#include <gato/support/json_text.hpp>
+#include <gato/support/printable.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <span>
+
+namespace gato::cases {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// The rows down to the last one that is not blank.
+std::span<const std::string> written_rows(const std::vector<std::string>& screen) {
+    std::size_t count = screen.size();
+    while (count > 0 && screen[count - 1].find_first_not_of(' ') == std::string::npos) --count;
+    return {screen.data(), count};
+}
+
+bool was_run(const CaseReport& report) {
+    return report.result.fault == TestCase::Fault::none;
+}
+
+std::string title_of(const CaseReport& report) {
+    const std::string file = printable(report.file->path), name = printable(report.test->name);
+    return report.test->fault == TestCase::Fault::file ? file : file + ": " + name;
+}
+
+std::string text_of(const CaseReport& report) {
+    const CaseResult& result = report.result;
+    std::string text = !was_run(report) ? "ERROR " : report.passed() ? "ok   " : "FAIL ";
+    text += title_of(report) + (was_run(report) ? " (" + std::to_string(result.cycles) + " cycles)" : "") + "\n";
+    for (const std::string& failure : result.failures) text += "     " + printable(failure) + "\n";
+    for (const std::string& line : written_rows(result.screen)) text += "     |" + line + "|\n";
+    if (!result.trail.empty()) text += "     last instructions:\n";
+    for (const std::string& line : result.trail) text += "       " + printable(line) + "\n";
+    return text;
+}
+
+Json identity_of(const CaseReport& report) {
+    return {
+        {"file", report.file->path}, {"name", report.test->name}, {"line", report.test->line}, {"column", report.test->column}};
+}
+
+}  // namespace
+
+std::size_t count_passed(const std::vector<CaseReport>& reports) {
+    return static_cast<std::size_t>(std::ranges::count_if(reports, &CaseReport::passed));
+}
+
+std::string text_of(const std::vector<CaseReport>& reports) {
+    std::string text;
+    for (const CaseReport& report : reports) text += text_of(report);
+    const std::size_t passed = count_passed(reports);
+    return text + std::to_string(passed) + " passed, " + std::to_string(reports.size() - passed) + " failed\n";
+}
+
+std::string json_of(const std::vector<CaseReport>& reports) {
+    const std::size_t passed = count_passed(reports);
+    Json cases = Json::array();
+    for (const CaseReport& report : reports) {
+        const CaseResult& result = report.result;
+        Json one = identity_of(report);
+        one["result"] = !was_run(report) ? "error" : report.passed() ? "passed" : "failed";
+        one["seconds"] = result.seconds;
+        one["cycles"] = result.cycles;
+        one["cpu_cycles"] = result.cycles;  // nothing stalls the processor yet
+        one["emulated_seconds"] = result.emulated_seconds;
+        one["messages"] = result.failures;
+        if (!result.screen.empty()) one["screen"] = result.screen;
+        if (!result.trail.empty()) one["trail"] = result.trail;
+        cases.push_back(std::move(one));
+    }
+    return json_text({{"passed", passed}, {"failed", reports.size() - passed}, {"cases", std::move(cases)}});
+}
+
+std::string list_of(const std::vector<CaseReport>& reports) {
+    std::string text;
+    for (const CaseReport& report : reports) text += title_of(report) + "\n";
+    return text;
+}
+
+std::string json_list_of(const std::vector<CaseReport>& reports) {
+    Json cases = Json::array();
+    for (const CaseReport& report : reports) cases.push_back(identity_of(report));
+    return json_text({{"cases", std::move(cases)}});
+}
+
+}  // namespace gato::cases

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "testing/values.hpp"
+
+#include "testing/wording.hpp"
+
+#include <gato/assembler/text.hpp>
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <utility>
+
+namespace gato::cases {
+
+using Kind = TestPlace::Kind;
+
+// How a value of so many bytes is written.
+struct ValueReader::Unit {
+    unsigned width;
+    std::uint32_t most;
+    const char* wanted;
+    bool takes_labels;
+    bool takes_texts;
+};
+
+namespace {
+
+constexpr std::uint32_t memory_size = 0x10000;
+
+[[noreturn]] void fail(JsonPlace place, const std::string& message) {
+    throw TestMistake(place, message);
+}
+
+std::optional<std::uint32_t> hex_number(std::string_view text) {
+    std::uint32_t value = 0;
+    if (!text.starts_with('$')) return std::nullopt;
+    text.remove_prefix(1);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+bool is_flag(Kind kind) {
+    return kind == Kind::c || kind == Kind::z || kind == Kind::n || kind == Kind::v || kind == Kind::d || kind == Kind::i;
+}
+
+void check_register(const ExpectedValue& value, const JsonValue& member) {
+    if (value.cells.size() != 1 || value.cells[0].width != 1) fail(member.place(), "a register has one value");
+    if (!is_flag(value.place.kind)) return;
+    const Expected& cell = value.cells[0];
+    const auto is_too_large = [](std::uint32_t bit) { return bit > 1; };
+    for (const Comparison& one : cell.all)
+        if (cell.mask.value_or(1) > 1 || std::ranges::any_of(one.operands, is_too_large))
+            fail(member.place(), "the flag " + value.place.name + " is 0 or 1");
+}
+
+// Bits that the mask takes away are never set: what is compared with them is always so, or never.
+void check_mask(const Expected& expected, const JsonValue& object) {
+    using enum Comparison::Kind;
+    if (!expected.mask) return;
+    if (*expected.mask == 0) fail(object.place(), "a `mask` of 0 leaves nothing to compare");
+    for (const Comparison& one : expected.all) {
+        const bool is_compared_bit_by_bit = one.kind == is || one.kind == is_not || one.kind == in;
+        const auto is_outside = [&](std::uint32_t operand) { return (operand & ~*expected.mask) != 0; };
+        if (is_compared_bit_by_bit && std::ranges::any_of(one.operands, is_outside))
+            fail(object.place(), "a value has bits that the `mask` leaves out");
+    }
+}
+
+std::optional<std::uint32_t> any_number(std::string_view text) {
+    if (text.starts_with('$')) return hex_number(text);
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+constexpr std::pair<const char*, Kind> registers[] = {
+    {"a", Kind::a}, {"x", Kind::x}, {"y", Kind::y}, {"sp", Kind::sp}, {"c", Kind::c},
+    {"z", Kind::z}, {"n", Kind::n}, {"v", Kind::v}, {"d", Kind::d},   {"i", Kind::i},
+};
+
+std::optional<Kind> register_of(std::string_view name) {
+    const auto* const found = std::ranges::find(registers, name, [](const auto& row) { return std::string_view(row.first); });
+    return found != std::end(registers) ? std::optional(found->second) : std::nullopt;
+}
+
+std::string unknown_label(const std::string& name, const ProgramMap& map) {
+    if (register_of(to_lower(name)))
+        return "no label `" + name + "` in the program; the register is written `" + to_lower(name) + "`";
+    NearestName nearest(shortened(name));
+    for (const MapSymbol& symbol : map.symbols) nearest.consider(symbol.name);
+    return "no label `" + shortened(name) + "` in the program" + did_you_mean(nearest);
+}
+
+}  // namespace
+
+// ---- places
+
+std::optional<std::int64_t> ValueReader::base(const std::string& text) const {
+    if (const auto number = hex_number(text)) return *number;
+    const MapSymbol* const symbol = map_ ? map_->find_symbol(text) : nullptr;
+    return symbol == nullptr ? std::nullopt : std::optional<std::int64_t>(symbol->value);
+}
+
+// `$0400`, a label; with a number added or taken away. A label's name may look like anything, so the whole is tried first.
+std::int64_t ValueReader::term(const std::string& text, JsonPlace where) const {
+    if (const auto value = base(text)) return *value;
+    const auto sign = text.find_last_of("+-");
+    const bool has_offset = sign != std::string::npos && sign > 0;
+    const std::string name = has_offset ? text.substr(0, sign) : text;
+    if (const auto value = base(name)) {
+        const auto offset = any_number(std::string_view(text).substr(sign + 1));
+        if (!offset) fail(where, "`" + shortened(text.substr(sign + 1)) + "` is no number; as in `label+3`, `label-$10`");
+        return text[sign] == '+' ? *value + std::int64_t{*offset} : *value - std::int64_t{*offset};
+    }
+    if (name.starts_with('$'))
+        fail(where, "`" + shortened(name) + "` is no address; $ and up to four hexadecimal digits are expected");
+    if (!map_) fail(where, "the label `" + shortened(name) + "` needs a map, and there is none of this program");
+    fail(where, unknown_label(name, *map_));
+}
+
+std::uint16_t ValueReader::address(const std::string& text, JsonPlace where) const {
+    const std::int64_t value = term(text, where);
+    if (value < 0 || value >= memory_size)
+        fail(where, "`" + shortened(text) + "` is " + std::to_string(value) + ", which is no address");
+    return static_cast<std::uint16_t>(value);
+}
+
+TestPlace ValueReader::place(const std::string& text, JsonPlace where) const {
+    if (const auto kind = register_of(text)) return {.name = text, .kind = *kind};
+    const auto dots = text.find("..");
+    if (dots == std::string::npos) return {.name = text, .address = address(text, where)};
+    const std::uint16_t first = address(text.substr(0, dots), where), last = address(text.substr(dots + 2), where);
+    if (last < first) fail(where, "the range `" + shortened(text) + "` ends before it begins");
+    return {.name = text, .address = first, .length = last - first + 1U, .is_range = true};
+}
+
+// ---- values
+
+std::uint32_t ValueReader::operand(const JsonValue& value, const Unit& unit) const {
+    std::int64_t number = -1;
+    if (value.is_integer())
+        number = value.integer();
+    else if (value.is_text() && unit.takes_labels)
+        number = term(value.text(), value.place());
+    else if (const auto hex = value.is_text() ? hex_number(value.text()) : std::nullopt)
+        number = *hex;
+    if (number < 0 || number > std::int64_t{unit.most})
+        fail(value.place(), std::string(unit.wanted) + ", not " + kind_of(value));
+    return static_cast<std::uint32_t>(number);
+}
+
+namespace {
+
+[[noreturn]] void fail_of_comparison(const JsonValue& member, bool takes_texts) {
+    std::vector<std::string_view> keys = comparison_keys();
+    keys.emplace_back("mask");
+    if (takes_texts) keys.insert(keys.end(), {"word", "text", "screencode"});
+    fail(member.key_place(), unknown("comparison", member.key(), keys));
+}
+
+}  // namespace
+
+Comparison ValueReader::one_comparison(const JsonValue& member, const Unit& unit) const {
+    const auto kind = comparison_of(member.key());
+    if (!kind) fail_of_comparison(member, unit.takes_texts);
+    if (*kind != Comparison::Kind::in) return {.kind = *kind, .operands = {operand(member, unit)}};
+    if (!member.is_list() || member.children().empty()) fail(member.place(), "`in` takes a list of values");
+    Comparison comparison{.kind = *kind, .operands = {}};
+    for (const JsonValue& one : member.children()) comparison.operands.push_back(operand(one, unit));
+    return comparison;
+}
+
+Expected ValueReader::comparison(const JsonValue& object, const Unit& unit) const {
+    Expected expected{.width = unit.width};
+    for (const JsonValue& member : object.children()) {
+        if (member.key() == "mask")
+            expected.mask = operand(member, unit);
+        else
+            expected.all.push_back(one_comparison(member, unit));
+    }
+    if (expected.all.empty())
+        fail(object.place(), expected.mask ? "`mask` needs `is` or another comparison" : "nothing to compare with");
+    check_mask(expected, object);
+    return expected;
+}
+
+namespace {
+
+void append_text(const JsonValue& member, assembler::TextCode code, std::vector<Expected>& result) {
+    if (!member.is_text()) fail(member.place(), "`" + member.key() + "` takes a text");
+    const assembler::EncodedText text = assembler::encode_text(member.text(), code);
+    if (!text.error.empty()) fail(member.place(), text.error);
+    for (const char c : text.bytes) result.push_back({.all = {{.operands = {static_cast<unsigned char>(c)}}}});
+}
+
+}  // namespace
+
+void ValueReader::append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const {
+    static constexpr Unit word{2, 0xffff, "a word is expected: 0 to 65535, \"$0000\" to \"$ffff\", or a label", true, false};
+    const auto members = object.children();
+    const std::string key = members.size() == 1 && unit.takes_texts ? members[0].key() : "";
+    if (key == "word")
+        append(members[0], word, result);
+    else if (key == "text")
+        append_text(members[0], assembler::TextCode::petscii, result);
+    else if (key == "screencode")
+        append_text(members[0], assembler::TextCode::screen_codes, result);
+    else
+        result.push_back(comparison(object, unit));
+}
+
+void ValueReader::append(const JsonValue& value, const Unit& unit, std::vector<Expected>& result) const {
+    if (value.is_list()) {
+        for (const JsonValue& item : value.children()) append(item, unit, result);
+    } else if (value.is_object()) {
+        append_object(value, unit, result);
+    } else {
+        result.push_back({.width = unit.width, .all = {{.operands = {operand(value, unit)}}}});
+    }
+}
+
+namespace {
+
+const char* const byte_wanted = "a byte is expected: 0 to 255, or \"$00\" to \"$ff\"";
+
+}  // namespace
+
+std::vector<Expected> ValueReader::cells(const JsonValue& value) const {
+    std::vector<Expected> result;
+    append(value, {1, 0xff, byte_wanted, false, true}, result);
+    return result;
+}
+
+Expected ValueReader::byte(const JsonValue& value) const {
+    const std::vector<Expected> result = cells(value);
+    if (result.size() != 1 || result[0].width != 1) fail(value.place(), byte_wanted);
+    return result[0];
+}
+
+Expected ValueReader::number(const JsonValue& value, std::uint32_t most) const {
+    const std::string wanted = "a number from 0 to " + std::to_string(most) + " is expected";
+    const Unit unit{4, most, wanted.c_str(), false, false};
+    if (value.is_object()) return comparison(value, unit);
+    return {.width = 4, .all = {{.operands = {operand(value, unit)}}}};
+}
+
+ExpectedValue ValueReader::expectation(const JsonValue& member) const {
+    ExpectedValue result{place(member.key(), member.key_place()), cells(member)};
+    const TestPlace& place = result.place;
+    if (result.cells.empty()) fail(member.place(), "at least one value is expected");
+    if (place.kind != Kind::memory) {
+        check_register(result, member);
+        return result;
+    }
+    const bool is_one = result.cells.size() == 1 && !member.is_list();
+    if (place.is_range && is_one && place.length % result.cells[0].width == 0)
+        result.cells.resize(place.length / result.cells[0].width, Expected(result.cells[0]));
+    std::uint32_t size = 0;
+    for (const Expected& cell : result.cells) size += cell.width;
+    if (place.is_range && size != place.length)
+        fail(member.place(), "the range has " + std::to_string(place.length) + " bytes, the value " + std::to_string(size));
+    if (place.address + size > memory_size) fail(member.place(), "the value reaches beyond $ffff");
+    return result;
+}
+
+std::vector<ExpectedValue> ValueReader::expectations(const JsonValue& object) const {
+    if (!object.is_object()) fail(object.place(), "an object is expected: {\"place\": value}, not " + kind_of(object));
+    std::vector<ExpectedValue> result;
+    for (const JsonValue& member : object.children()) result.push_back(expectation(member));
+    return result;
+}
+
+std::vector<TestValue> ValueReader::values(const JsonValue& object) const {
+    if (!object.is_object()) fail(object.place(), "an object is expected: {\"place\": value}, not " + kind_of(object));
+    std::vector<TestValue> result;
+    for (const JsonValue& member : object.children()) {
+        ExpectedValue value = expectation(member);
+        TestValue& given = result.emplace_back(TestValue{std::move(value.place), {}});
+        for (const Expected& cell : value.cells) {
+            if (!cell.is_plain()) fail(member.place(), "a value is given here; comparisons are for what is expected");
+            for (unsigned i = 0; i < cell.width; ++i)
+                given.bytes.push_back(static_cast<std::uint8_t>(cell.all[0].operands[0] >> (8 * i)));
+        }
+    }
+    return result;
+}
+
+}  // namespace gato::cases

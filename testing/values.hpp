@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Places and values as test files write them: `tabla+2`, `$0400..$07e7`; 7, "$1f", {"word": 1000}, {"text": "HI"}, {"lt": 5}, lists.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/support/json_document.hpp>
+#include <gato/testing/case.hpp>
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace gato::cases {
+
+// What is wrong in a test file, and where.
+struct TestMistake : std::runtime_error {
+    TestMistake(JsonPlace where, const std::string& message) : std::runtime_error(message), place(where) {}
+    JsonPlace place;
+};
+
+// Reads the places and values of one case. Every function throws TestMistake.
+class ValueReader {
+public:
+    // Without a map labels are mistakes.
+    explicit ValueReader(const std::optional<ProgramMap>& map) : map_(map) {}
+
+    // A register's name wins over a label's.
+    [[nodiscard]] TestPlace place(const std::string& text, JsonPlace where) const;
+    // A single address: no register, no range.
+    [[nodiscard]] std::uint16_t address(const std::string& text, JsonPlace where) const;
+
+    // The values that an object gives to places; those that it compares places with.
+    [[nodiscard]] std::vector<TestValue> values(const JsonValue& object) const;
+    [[nodiscard]] std::vector<ExpectedValue> expectations(const JsonValue& object) const;
+    // What stands from a place on, and what a single byte is compared with.
+    [[nodiscard]] std::vector<Expected> cells(const JsonValue& value) const;
+    [[nodiscard]] Expected byte(const JsonValue& value) const;
+    // A number that is compared, such as a count of calls.
+    [[nodiscard]] Expected number(const JsonValue& value, std::uint32_t most) const;
+
+private:
+    struct Unit;  // bytes, words, numbers: how they are written
+
+    [[nodiscard]] std::optional<std::int64_t> base(const std::string& text) const;
+    [[nodiscard]] std::int64_t term(const std::string& text, JsonPlace where) const;
+    [[nodiscard]] std::uint32_t operand(const JsonValue& value, const Unit& unit) const;
+    [[nodiscard]] Comparison one_comparison(const JsonValue& member, const Unit& unit) const;
+    [[nodiscard]] Expected comparison(const JsonValue& object, const Unit& unit) const;
+    void append(const JsonValue& value, const Unit& unit, std::vector<Expected>& result) const;
+    void append_object(const JsonValue& object, const Unit& unit, std::vector<Expected>& result) const;
+    [[nodiscard]] ExpectedValue expectation(const JsonValue& member) const;
+
+    const std::optional<ProgramMap>& map_;
+};
+
+}  // namespace gato::cases
