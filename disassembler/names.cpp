@@ -3,6 +3,7 @@
 
 #include "disassembler/words.hpp"
 
+#include <gato/c64/locations.hpp>
 #include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 #include <gato/support/ascii.hpp>
@@ -14,23 +15,22 @@ namespace gato::disassembler {
 
 namespace {
 
-struct WellKnown {
-    int address;
-    const char* name;
-};
-constexpr WellKnown well_known[] = {
-#define GATO_ADDRESS(address, name) {address, #name},
-#include "disassembler/well_known.def"
-#undef GATO_ADDRESS
-};
+std::string location_name(int address) {
+    for (const c64::Location& one : c64::locations) {
+        if (*one.name == '\0' || address < one.address || address >= one.address + one.bytes) continue;
+        return address == one.address ? one.name : one.name + std::string("_HI");
+    }
+    return {};
+}
 
-const char* well_known_name(int address) {
-    const auto* const found = std::ranges::lower_bound(well_known, address, {}, &WellKnown::address);
-    if (found != std::end(well_known) && found->address == address) return found->name;
+// Of the operating system, the chips and the ROMs; empty when there is none.
+std::string well_known_name(int address) {
+    if (std::string name = location_name(address); !name.empty()) return name;
     const auto* const reg = std::ranges::find(c64::chip_registers, address, &c64::ChipRegister::address);
     if (reg != std::end(c64::chip_registers)) return reg->name;
-    const auto* const routine = std::ranges::find(c64::routines, address, &c64::Routine::entry);
-    return address != 0 && routine != std::end(c64::routines) ? routine->name : nullptr;
+    const auto is_called_there = [&](const c64::Routine& one) { return address == (one.entry != 0 ? one.entry : one.address); };
+    const auto* const routine = std::ranges::find_if(c64::routines, is_called_there);
+    return routine != std::end(c64::routines) ? routine->name : "";
 }
 
 }  // namespace
@@ -147,10 +147,10 @@ void Names::add_constants(const std::vector<Reference>& references) {
     for (const Reference& reference : references) {
         if (image_.contains(reference.target) || constants_.contains(reference.target)) continue;
         const auto of_map = map_constants_.find(reference.target);
-        const char* const known = well_known_name(reference.target);
+        const std::string known = well_known_name(reference.target);
         if (of_map != map_constants_.end())
             constants_.emplace(reference.target, of_map->second);
-        else if (known != nullptr && take(known))
+        else if (!known.empty() && take(known))
             constants_.emplace(reference.target, known);
     }
 }

@@ -10,6 +10,7 @@
 #include "testing/machine_places.hpp"
 #include "testing/mock_calls.hpp"
 
+#include <gato/c64/locations.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/verdict.hpp>
@@ -85,7 +86,7 @@ private:
 
     bool prepare() {
         const bool is_routine = test_.call && test_.as == TestCase::As::routine;
-        machine_.ram(0x030f) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
+        machine_.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
         simulator::load_program(machine_, program_.program);
         const std::uint16_t entry = entry_address();
         if (!result.failures.empty()) return false;
@@ -112,7 +113,7 @@ private:
         if (test_.call) return *test_.call;
         const simulator::SysTarget sys = simulator::find_sys(machine_, program_.program);
         if (!sys.error.empty()) fail(sys.error);
-        if (sys.has_basic_line) machine_.set_ram_word(0x7a, sys.text_pointer);
+        if (sys.has_basic_line) machine_.set_ram_word(c64::location::text_pointer, sys.text_pointer);
         return sys.has_basic_line ? sys.address : program_.program.load_address;
     }
 

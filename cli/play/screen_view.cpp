@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play/screen_view.hpp"
 
+#include <gato/c64/registers.hpp>
 #include <gato/simulator/render.hpp>
 
 #include <algorithm>
@@ -8,6 +9,8 @@
 #include <utility>
 
 namespace gato::cli {
+
+namespace reg = c64::vic;
 
 using simulator::Cycle;
 using simulator::Machine;
@@ -25,21 +28,24 @@ constexpr int first_inner_line = 2, last_inner_line = 6;
 
 struct Registers {
     explicit Registers(const Machine& machine) : machine_(machine) {}
-    std::uint8_t operator[](int reg) const { return machine_.vic().peek(static_cast<std::uint8_t>(reg), machine_.clock()); }
+    std::uint8_t operator[](int number) const {
+        return machine_.vic().peek(static_cast<std::uint8_t>(number), machine_.clock());
+    }
 
-    [[nodiscard]] bool is_enabled() const { return ((*this)[0x11] & 0x10) != 0; }
-    [[nodiscard]] bool is_bitmap() const { return ((*this)[0x11] & 0x20) != 0; }
-    [[nodiscard]] bool is_extended() const { return ((*this)[0x11] & 0x40) != 0; }
-    [[nodiscard]] bool is_multicolor() const { return ((*this)[0x16] & 0x10) != 0; }
-    [[nodiscard]] std::uint8_t color(int reg) const { return (*this)[reg] & 0x0f; }
-    [[nodiscard]] int screen() const { return ((*this)[0x18] & 0xf0) << 6; }
-    [[nodiscard]] int characters() const { return ((*this)[0x18] & 0x0e) << 10; }
+    [[nodiscard]] bool is_enabled() const { return ((*this)[reg::control_1] & reg::display_on) != 0; }
+    [[nodiscard]] bool is_bitmap() const { return ((*this)[reg::control_1] & reg::bitmap_mode) != 0; }
+    [[nodiscard]] bool is_extended() const { return ((*this)[reg::control_1] & reg::extended_mode) != 0; }
+    [[nodiscard]] bool is_multicolor() const { return ((*this)[reg::control_2] & reg::multicolor_mode) != 0; }
+    [[nodiscard]] std::uint8_t color(int number) const { return (*this)[number] & 0x0f; }
+    [[nodiscard]] int screen() const { return ((*this)[reg::memory_pointers] & reg::screen_base) << 6; }
+    [[nodiscard]] int characters() const { return ((*this)[reg::memory_pointers] & reg::character_base) << 10; }
     [[nodiscard]] bool has_rom_characters() const {
-        return ((*this)[0x18] & 0x0c) == 0x04 && (machine_.video_bank() & 0x4000) == 0;
+        return ((*this)[reg::memory_pointers] & 0x0c) == 0x04 && (machine_.video_bank() & 0x4000) == 0;
     }
     // What must not change inside a row that is shown as characters.
     [[nodiscard]] auto look() const {
-        return std::tuple((*this)[0x11] & 0x60, (*this)[0x16] & 0x10, (*this)[0x18], machine_.video_bank(), color(0x21));
+        return std::tuple(is_bitmap(), is_extended(), is_multicolor(), (*this)[reg::memory_pointers], machine_.video_bank(),
+                          color(reg::background_0));
     }
 
 private:
@@ -63,15 +69,15 @@ TextCell cell_at(const Machine& machine, const Registers& vic, int index) {
     cell.is_wide = vic.is_multicolor() && (color & 0x08) != 0;
     cell.is_rom_glyph = vic.has_rom_characters() && !cell.is_wide;
     cell.ink = vic.is_multicolor() ? color & 0x07 : color;
-    cell.paper = vic.color(vic.is_extended() ? 0x21 + (code >> 6) : 0x21);
+    cell.paper = vic.color(vic.is_extended() ? reg::background_0 + (code >> 6) : reg::background_0);
     return cell;
 }
 
 TextRow row_at(const Machine& machine, int row) {
     const Registers vic(machine);
     TextRow found;
-    found.border = vic.color(0x20);
-    found.others = {vic.color(0x22), vic.color(0x23)};
+    found.border = vic.color(reg::border_color);
+    found.others = {vic.color(reg::background_1), vic.color(reg::background_2)};
     found.is_enabled = vic.is_enabled();
     found.is_text = !vic.is_bitmap();
     found.is_lower_case = simulator::shows_lower_case(machine);
@@ -87,8 +93,8 @@ std::bitset<screen_columns> columns_with_sprites(const Machine& machine, int ras
     std::bitset<screen_columns> columns;
     for (int sprite = 0; sprite < 8; ++sprite) {
         if (!machine.vic().sprite_row(static_cast<unsigned>(sprite), raster_line)) continue;
-        const int left = (vic[sprite * 2] | (vic[0x10] >> sprite & 1) << 8) + sprite_zero;
-        const int right = left + width * ((vic[0x1d] >> sprite & 1) != 0 ? 2 : 1);
+        const int left = (vic[sprite * 2] | (vic[reg::sprite_x_high] >> sprite & 1) << 8) + sprite_zero;
+        const int right = left + width * ((vic[reg::sprite_wide] >> sprite & 1) != 0 ? 2 : 1);
         for (int dot = std::max(left, 0); dot < std::min(right, screen_columns * 8); ++dot)
             columns.set(static_cast<std::size_t>(dot / 8));
     }

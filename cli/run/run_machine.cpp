@@ -6,6 +6,7 @@
 #include "cli/run/host_drive.hpp"
 #include "cli/shared_options.hpp"
 
+#include <gato/c64/locations.hpp>
 #include <gato/simulator/program.hpp>
 
 #include <algorithm>
@@ -100,7 +101,7 @@ void load_and_start(Machine& machine, const RunArguments& arguments, const std::
                 machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
             if (!sys.error.empty()) throw program_error(opened->name, sys.error);
             entry = sys.has_basic_line ? sys.address : program.load_address;
-            if (sys.has_basic_line) machine.set_ram_word(0x7a, sys.text_pointer);
+            if (sys.has_basic_line) machine.set_ram_word(c64::location::text_pointer, sys.text_pointer);
         }
     } else if (arguments.loads.empty() || !entry) {
         throw Failure(Failure::misuse, "a program is needed, or --load with --pc");

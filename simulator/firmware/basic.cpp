@@ -7,7 +7,7 @@ namespace gato::simulator {
 namespace {
 
 constexpr Cycle output_overhead = 40, division_cycles = 1'400;
-constexpr std::uint16_t verify_flag = 0x0a, basic_start = 0x2b, text_pointer = 0x7a;
+using location::basic_text, location::text_pointer, location::verify_flag;
 
 // BASIC's words for the errors that LOAD returns.
 std::string load_error(std::uint8_t number) {
@@ -55,10 +55,10 @@ void Kernal::print_number() {
 
 // The routine that SYS called has returned: BASIC keeps its registers and, with nothing behind the SYS, ends the program.
 void Kernal::sys_returned() {
-    at(0x030c) = cpu().a;
-    at(0x030d) = cpu().x;
-    at(0x030e) = cpu().y;
-    at(0x030f) = cpu().p;
+    at(location::sys_a) = cpu().a;
+    at(location::sys_x) = cpu().x;
+    at(location::sys_y) = cpu().y;
+    at(location::sys_status) = cpu().p;
     finish(Stop::program_exit);
 }
 
@@ -71,7 +71,7 @@ void Kernal::fail_in_basic(const std::string& message) {
 // BASIC's LOAD behind its parameters. In a running program it goes on with the first line of what it loaded, which is how one part
 // of a program starts the next.
 void Kernal::load_and_run() {
-    const std::uint16_t start = host_.ram_word(basic_start);
+    const std::uint16_t start = host_.ram_word(basic_text);
     cpu().a = at(verify_flag);
     host_.set_ram_word(location::load_address, start);
     push(0);

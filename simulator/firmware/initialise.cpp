@@ -36,8 +36,8 @@ void initialise_video(Host& host) {
 }
 
 void initialise_devices(Host& host) {
-    host.poke(0x0001, 0x37);
-    host.poke(0x0000, 0x2f);
+    host.poke(location::processor_port, 0x37);
+    host.poke(location::processor_direction, 0x2f);
     host.poke(sid::first + sid::volume, 0x00);
     for (const std::uint16_t first : {cia::first_1, cia::first_2}) {
         host.poke(first + cia::interrupt_control, 0x7f);
@@ -51,7 +51,7 @@ void initialise_devices(Host& host) {
     host.poke(cia::first_2 + cia::direction_a, 0x3f);
     const bool is_pal = host.board().video().mains_hertz == pal.mains_hertz;
     const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
-    host.ram(0x02a6) = is_pal ? 1 : 0;
+    host.ram(location::is_pal) = is_pal ? 1 : 0;
     host.poke(cia::first_1 + cia::timer_a_low, static_cast<std::uint8_t>(latch));
     host.poke(cia::first_1 + cia::timer_a_high, static_cast<std::uint8_t>(latch >> 8));
     host.poke(cia::first_1 + cia::interrupt_control, cia::sets_mask | cia::timer_a_flag);
@@ -64,7 +64,7 @@ void initialise_memory(Host& host) {
     host.set_ram_word(location::memory_start, 0x0800);
     host.set_ram_word(location::memory_end, 0xa000);
     host.ram(location::screen_page) = 4;
-    host.set_ram_word(0xb2, 0x033c);
+    host.set_ram_word(location::tape_buffer, 0x033c);
 }
 
 }  // namespace gato::simulator

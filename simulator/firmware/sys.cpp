@@ -2,6 +2,7 @@
 // The BASIC that is understood: lines of statements up to a SYS, whose argument may be computed from numbers, + - * /, brackets
 // and PEEK.
 #include <gato/c64/basic_tokens.hpp>
+#include <gato/c64/locations.hpp>
 #include <gato/c64/routines.hpp>
 #include <gato/formats/basic_program.hpp>
 #include <gato/simulator/sys.hpp>
@@ -9,6 +10,9 @@
 #include <algorithm>
 
 namespace gato::simulator {
+
+namespace location = c64::location;
+
 namespace {
 
 constexpr std::uint8_t token_plus = c64::basic_token("+"), token_minus = c64::basic_token("-"),
@@ -143,11 +147,11 @@ void start_sys(Host host, std::uint16_t address) {
         host.ram(static_cast<std::uint16_t>(0x100 + registers.s--)) = static_cast<std::uint8_t>(back >> 8);
         host.ram(static_cast<std::uint16_t>(0x100 + registers.s--)) = static_cast<std::uint8_t>(back);
     }
-    host.set_ram_word(0x14, address);
-    registers.a = host.ram(0x030c);
-    registers.x = host.ram(0x030d);
-    registers.y = host.ram(0x030e);
-    registers.p = static_cast<std::uint8_t>((host.ram(0x030f) & ~break_flag) | unused_flag);
+    host.set_ram_word(location::line_number, address);
+    registers.a = host.ram(location::sys_a);
+    registers.x = host.ram(location::sys_x);
+    registers.y = host.ram(location::sys_y);
+    registers.p = static_cast<std::uint8_t>((host.ram(location::sys_status) & ~break_flag) | unused_flag);
     registers.pc = address;
 }
 

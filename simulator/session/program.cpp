@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <gato/c64/locations.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/failure.hpp>
 
 namespace gato::simulator {
+
+namespace location = c64::location;
 
 Program read_program(std::span<const std::uint8_t> file) {
     Program program;
@@ -29,10 +32,9 @@ void load_program(Machine& machine, const Program& program) {
     machine.load(program.load_address, program.bytes);
     if (machine.options().kind == MachineKind::flat) return;
     const auto end = static_cast<std::uint16_t>(program.load_address + program.bytes.size());
-    machine.set_ram_word(0xae, end);
-    for (const std::uint16_t pointer : {std::uint16_t{0x2d}, std::uint16_t{0x2f}, std::uint16_t{0x31}}) {
+    machine.set_ram_word(location::end_address, end);
+    for (const std::uint16_t pointer : {location::variables, location::arrays, location::arrays_end})
         machine.set_ram_word(pointer, end);
-    }
 }
 
 SysTarget find_sys(const Machine& machine, const Program& program) {

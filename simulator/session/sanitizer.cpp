@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <gato/c64/locations.hpp>
 #include <gato/simulator/sanitizer.hpp>
 
 #include <gato/isa/isa.hpp>
@@ -73,8 +74,8 @@ void Sanitizer::note_load() {
 }
 
 bool Sanitizer::is_initialised(std::uint16_t address) const {
-    constexpr unsigned screen_page = 0x0288, screen_size = 1000;
-    const unsigned screen = unsigned{machine_.ram(screen_page)} << 8;
+    constexpr unsigned screen_size = 1000;
+    const unsigned screen = unsigned{machine_.ram(c64::location::screen_page)} << 8;
     return address <= system_memory_end || initialised_[address] || (address >= screen && address < screen + screen_size);
 }
 
