@@ -5,6 +5,7 @@
 #include <gato/support/path.hpp>
 
 #include <algorithm>
+#include <stdexcept>
 #include <unordered_set>
 
 namespace gato::project {
@@ -103,6 +104,12 @@ linker::Options linker_options(Build& build) {
     return options;
 }
 
+// The linker trusts what it is given: builds that look for mistakes of gato's own check it.
+void check_object(const Object& object, const SourceMap& sources) {
+    const auto problem = verify(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
+    if (problem) throw std::logic_error("the assembler made an object that does not hold together: " + *problem);
+}
+
 }  // namespace
 
 void run(Build& build) {
@@ -111,6 +118,7 @@ void run(Build& build) {
     std::vector<Object> objects;
     objects.push_back(
         assembler::assemble(std::move(sources), assembler_options(build), build.files, build.sources, build.diagnostics));
+    if constexpr (GATO_VERIFY != 0) check_object(objects[0], build.sources);
     build.generate_to = objects[0].generate_to;
     build.generate_to_place = objects[0].generate_to_place;
     build.files_read = objects[0].files_read;
