@@ -46,7 +46,11 @@ std::vector<std::string> folders_to_search(const Session& session, const Stateme
 
 std::string hint_for(const Session& session, const std::vector<std::string>& folders, const std::string& path) {
     // Nobody sees the hint of a message that is not kept, and folders may be large.
-    const std::string nearest = session.diagnostics.is_full() ? "" : nearest_file(session.file_system, folders, path);
+    if (session.diagnostics.is_full()) return {};
+    for (const std::string& folder : folders)
+        if (const std::string there = joined_path(folder, path); session.file_system.why_unreadable(there).empty())
+            return "what is there under `" + there + "` is no regular file";
+    const std::string nearest = nearest_file(session.file_system, folders, path);
     if (!nearest.empty()) return "did you mean `" + nearest + "`?";
     return "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
 }

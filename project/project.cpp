@@ -39,7 +39,8 @@ std::string project_in(const std::string& folder, const FileSystem& files) {
         throw Failure(Failure::environment_failed, folder + ": " + why);
     if (found.empty())
         throw Failure(Failure::misuse,
-                      folder + ": holds neither a gato.json nor a .cbmprj; name the .asm files in build order instead");
+                      folder
+                          + ": holds neither a gato.json nor a .cbmprj; name an .asm file instead, or several in build order");
     std::string list;
     for (const std::string& path : found) list += "\n  " + path;
     throw Failure(Failure::misuse, folder + ": holds several projects; name one of them:" + list);

@@ -149,6 +149,13 @@ TEST(CommandLine, an_endless_file_is_refused) {
         EXPECT_EQ(gato(folder, arguments).exit_code, 1) << arguments;
 }
 
+TEST(CommandLine, what_is_named_like_a_source_and_is_no_file_is_told) {
+    const Folder folder;
+    folder.write("a.asm", "*=$1000\n INCASM \"b.asm\"\n");
+    std::filesystem::create_directory(folder.path() / "b.asm");
+    EXPECT_THAT(gato(folder, "build a.asm").err, HasSubstr("hint: what is there under `b.asm` is no regular file"));
+}
+
 // ---- streams
 
 TEST(Streams, a_result_that_cannot_be_written_is_exit_code_3) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "cli/exit_code.hpp"
 #include "support/folder.hpp"
 
 #include <gmock/gmock.h>

@@ -155,7 +155,7 @@ TEST(Pages, keys_and_conditions_are_those_that_there_are) {
     std::string tables;
     for (const std::string& line : lines_of(page_text("RUN.md")))
         if (line.starts_with('|')) tables += line + '\n';
-    for (const std::string& form : gato::cli::condition_forms())
+    for (const std::string& form : gato::simulator::condition_forms())
         EXPECT_NE(tables.find("`" + form + "`"), std::string::npos) << form;
     const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z]+)*\})`)");
     int names = 0;
