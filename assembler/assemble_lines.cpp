@@ -2,6 +2,7 @@
 #include "assembler/assemble_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/expand/macro.hpp"
 #include "assembler/instruction.hpp"
@@ -24,16 +25,14 @@ bool is_ignored(Text code) {
 // Of lines that are not assembled only the conditions count, to find the end of this one.
 void skip_line(Session& session, const Line& line, Text code) {
     const Directive* const found = find_directive(operation_word(code).view());
-    if (found == nullptr) return;
-    const bool is_condition = found->run == &directive::if_true || found->run == &directive::if_defined
-                              || found->run == &directive::if_not_defined || found->run == &directive::otherwise
-                              || found->run == &directive::end_if;
-    if (!is_condition) return;
+    if (found == nullptr || !found->has(directive_trait::condition)) return;
     Statement statement;
     statement.line = &line;
+    statement.kind = Statement::Kind::directive;
+    statement.directive = found;
     statement.operation = operation_word(code);
     statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
-    found->run(session, statement);
+    run_directive(session, statement);
 }
 
 void run_statement(Session& session, const Statement& statement) {
@@ -42,7 +41,7 @@ void run_statement(Session& session, const Statement& statement) {
     if (statement.has_label()) define_label(session, statement);
     switch (statement.kind) {
     case Statement::Kind::instruction: return assemble_instruction(session, statement);
-    case Statement::Kind::directive: return statement.directive->run(session, statement);
+    case Statement::Kind::directive: return run_directive(session, statement);
     case Statement::Kind::macro: return call_macro(session, statement);
     case Statement::Kind::origin: return set_origin(session, statement);
     default: return;

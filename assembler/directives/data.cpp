@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // BYTE WORD TEXT NULL DCB DCW BYTES WORDS.
-#include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/plain.hpp"
@@ -139,11 +139,19 @@ void null(Session& session, const Statement& statement) {
     emitter.flush();
 }
 
-void fill_bytes(Session& session, const Statement& statement) {
+void dcb(Session& session, const Statement& statement) {
     emit_fill(session, statement, FragmentKind::fill);
 }
 
-void fill_words(Session& session, const Statement& statement) {
+void dcw(Session& session, const Statement& statement) {
+    emit_fill(session, statement, FragmentKind::fill_words);
+}
+
+void bytes(Session& session, const Statement& statement) {
+    emit_fill(session, statement, FragmentKind::fill);
+}
+
+void words(Session& session, const Statement& statement) {
     emit_fill(session, statement, FragmentKind::fill_words);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/directives/directives.hpp"
 
-#include "assembler/parse/characters.hpp"
+#include <gato/support/ascii.hpp>
 
 #include <array>
 
@@ -9,11 +9,10 @@ namespace gato::assembler {
 
 namespace {
 
-constexpr bool directive_alone = true;
-constexpr bool label_alone = false;
+using namespace directive_trait;
 
 constexpr Directive table[] = {
-#define GATO_DIRECTIVE(name, function, alone, documentation) {name, &directive::function, alone##_alone, documentation},
+#define GATO_DIRECTIVE(name, id, traits, documentation) {name, DirectiveId::id, traits, documentation},
 #include "assembler/directives/directives.def"
 #undef GATO_DIRECTIVE
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // INCBIN: a file's bytes, or a slice of a designer file (docs/LANGUAGE.md#incbin).
 #include "assembler/directives/designer_files.hpp"
-#include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/files.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ALIGN, and the directives that only debuggers and other programs look at: WATCH, DEBUGSTARTADDRESS, DEBUG, EXPORT.
-#include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ASSERT ERROR WARNING PRINT: what gato adds to the language (docs/LANGUAGE.md#checks-and-messages).
-#include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
 

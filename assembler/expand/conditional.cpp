@@ -2,6 +2,7 @@
 // IF IFDEF IFNDEF ELSE ENDIF: which lines of the current block are assembled.
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
 
@@ -32,7 +33,7 @@ bool is_defined(Session& session, const Statement& statement) {
     const Text name{arguments.begin, word_end(arguments.begin, arguments.end)};
     if (name.empty() || name.end != arguments.end) {
         session.report(Code::syntax, statement.span(arguments.empty() ? statement.operation : arguments),
-                       std::string(statement.directive == nullptr ? "IFDEF" : statement.directive->name) + " takes one name");
+                       std::string(statement.directive->name) + " takes one name");
         return false;
     }
     const auto id = session.symbols.find_global(name.view());

@@ -2,6 +2,7 @@
 // INCASM: another source file in this place.
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/files.hpp"
 #include "assembler/parse/characters.hpp"
 
@@ -70,7 +71,7 @@ std::vector<std::string> included_files(std::string_view source) {
         const Text code = code_of(line);
         const Text word = operation_word(code);
         const Directive* const found = find_directive(word.view());
-        if (found == nullptr || found->run != &directive::include_source) continue;
+        if (found == nullptr || found->id != DirectiveId::include_source) continue;
         const Text name = cut_file_name({skip_blanks(word.end, code.end), code.end}).name;
         if (!name.empty()) names.emplace_back(name.view());
     }

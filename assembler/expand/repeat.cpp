@@ -2,7 +2,7 @@
 // DEFM and REPEAT as directives. REPEAT first,last,[step,]variable assembles its body for each value, `last` included; the
 // variable is replaced in the text, as a whole word.
 #include "assembler/assemble_lines.hpp"
-#include "assembler/directives/directives.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/expand/capture.hpp"
 #include "assembler/expand/macro.hpp"

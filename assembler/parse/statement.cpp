@@ -40,12 +40,6 @@ bool is_statement(Text text) {
            || std::string_view("\"'$%@#").find(*behind) != std::string_view::npos;
 }
 
-// Words that gato adds, or that few versions of the original know: a program's own macro of that name comes first.
-bool yields_to_macro(const Directive& row) {
-    return row.run == &directive::assertion || row.run == &directive::user_error || row.run == &directive::user_warning
-           || row.run == &directive::print || row.run == &directive::export_label;
-}
-
 class Splitter {
 public:
     Splitter(Session& session, Statement& statement, Text code)
@@ -122,8 +116,8 @@ private:
             return take(Statement::Kind::instruction);
         }
         if (const Directive* found = find_directive(word.view()); found != nullptr && !is_macro_instead(*found, word)) {
-            const bool takes_anything = found->run == &directive::debug;
-            const bool is_directive = has_arguments ? takes_anything || !is_statement(arguments) : found->is_directive_alone;
+            const bool is_directive = has_arguments ? found->has(directive_trait::takes_anything) || !is_statement(arguments)
+                                                    : found->has(directive_trait::stands_alone);
             if (is_directive) {
                 statement_.directive = found;
                 return take(Statement::Kind::directive);
@@ -153,7 +147,7 @@ private:
     }
 
     bool is_macro_instead(const Directive& found, Text word) {
-        if (!yields_to_macro(found)) return false;
+        if (!found.has(directive_trait::yields_to_macro)) return false;
         const bool is_macro =
             session_.macros.find(word.view()) != nullptr
             || (session_.options.macro_names_ignore_case && !session_.macros.other_spelling(word.view()).empty());
@@ -190,9 +184,8 @@ private:
         constexpr std::ptrdiff_t length = 4;
         if (word.end - word.begin <= length) return false;
         const Directive* const found = find_directive({word.begin, length});
-        const bool is_data = found != nullptr && (found->run == &directive::byte || found->run == &directive::word);
         const char first = word.begin[length];
-        if (!is_data || (!is_digit(first) && first != '$')) return false;
+        if (found == nullptr || !found->has(directive_trait::may_be_glued) || (!is_digit(first) && first != '$')) return false;
         session_.open_words.add(word.view());
         statement_.kind = Statement::Kind::directive;
         statement_.directive = found;

@@ -30,7 +30,7 @@ std::vector<std::string> mnemonics(bool is_documented) {
 
 std::vector<std::string> directives() {
     std::vector<std::string> names;
-#define GATO_DIRECTIVE(name, function, alone, documentation) names.push_back(to_lower(name));
+#define GATO_DIRECTIVE(name, id, traits, documentation) names.push_back(to_lower(name));
 #include "assembler/directives/directives.def"
 #undef GATO_DIRECTIVE
     names.emplace_back("equ");

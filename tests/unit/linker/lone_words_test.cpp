@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The linker suggests the directives that stand alone, though it does not know the assembler's table of directives.
+#include "assembler/directives/directives.hpp"
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -9,18 +10,11 @@ namespace gato::tests {
 namespace {
 
 TEST(LoneWords, suggest_each_directive_that_needs_no_argument) {
-    struct Row {
-        std::string name, alone;
-    };
-    const Row rows[] = {
-#define GATO_DIRECTIVE(name, function, alone, documentation) {name, #alone},
-#include "assembler/directives/directives.def"
-#undef GATO_DIRECTIVE
-    };
-    for (const Row& row : rows) {
-        const std::string errors = build("*=$1000\n nop\n " + row.name + "Q\n").errors;
-        const bool is_suggested = errors.find("did you mean `" + row.name + "`") != std::string::npos;
-        EXPECT_EQ(is_suggested, row.alone == "directive") << row.name << "\n" << errors;
+    for (const assembler::Directive& row : assembler::directives()) {
+        const std::string name(row.name);
+        const std::string errors = build("*=$1000\n nop\n " + name + "Q\n").errors;
+        const bool is_suggested = errors.find("did you mean `" + name + "`") != std::string::npos;
+        EXPECT_EQ(is_suggested, row.has(assembler::directive_trait::stands_alone)) << name << "\n" << errors;
     }
 }
 
