@@ -5,7 +5,7 @@
 #include <gato/assembler/assemble.hpp>
 
 #include "assembler/assemble_lines.hpp"
-#include "assembler/expand/macro.hpp"
+#include "assembler/execute.hpp"
 #include "assembler/files.hpp"
 #include "assembler/local_names.hpp"
 #include "assembler/parse/characters.hpp"
@@ -99,7 +99,7 @@ public:
 private:
     Object run_pass(const Pass& previous, Pass& pass) {
         const PassTimer timer(options_.timings, previous.number == 0 ? "assemble" : "assemble again");
-        Session session(options_, file_system_, sources_, loaded_, diagnostics_);
+        Session session(options_, file_system_, sources_, loaded_, diagnostics_, &execute);
         session.pass.number = previous.number + 1;
         for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);
         session.hash_variables = previous.hash_variables;

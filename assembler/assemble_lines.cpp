@@ -2,12 +2,9 @@
 #include "assembler/assemble_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
-#include "assembler/directives/functions.hpp"
-#include "assembler/emit.hpp"
-#include "assembler/expand/macro.hpp"
-#include "assembler/instruction.hpp"
+#include "assembler/expand/macro_words.hpp"
 #include "assembler/parse/characters.hpp"
-#include "assembler/unknown_lines.hpp"
+#include "assembler/parse/statement.hpp"
 
 namespace gato::assembler {
 
@@ -32,20 +29,7 @@ void skip_line(Session& session, const Line& line, Text code) {
     statement.directive = found;
     statement.operation = operation_word(code);
     statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
-    run_directive(session, statement);
-}
-
-void run_statement(Session& session, const Statement& statement) {
-    if (statement.kind == Statement::Kind::assignment) return assign(session, statement);
-    if (statement.kind == Statement::Kind::unknown) return report_unknown(session, statement);
-    if (statement.has_label()) define_label(session, statement);
-    switch (statement.kind) {
-    case Statement::Kind::instruction: return assemble_instruction(session, statement);
-    case Statement::Kind::directive: return run_directive(session, statement);
-    case Statement::Kind::macro: return call_macro(session, statement);
-    case Statement::Kind::origin: return set_origin(session, statement);
-    default: return;
-    }
+    session.execute(session, statement);
 }
 
 void report_open_conditions(Session& session, const Block& block) {
@@ -71,6 +55,7 @@ void assemble_lines(Session& session, LineReader& reader) {
     Block* const outer = session.block;
     Block block{&reader, outer, {}};
     session.block = &block;
+    MacroWords words(session);
     Line line;
     while (!session.stopped && reader.next(line)) {
         const Text code = code_of(line);
@@ -80,7 +65,7 @@ void assemble_lines(Session& session, LineReader& reader) {
         else if (code.view().size() > max_line_length)
             report_long_line(session, line);
         else
-            run_statement(session, split(session, line, code));
+            session.execute(session, split(words, line, code));
     }
     if (!session.stopped)
         report_open_conditions(session, block);

@@ -3,6 +3,7 @@
 
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 #include "assembler/text/unicode.hpp"
 
 namespace gato::assembler {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "assembler/parse/statement.hpp"
+#include "assembler/session.hpp"
 
 #include <span>
 

@@ -3,7 +3,9 @@
 // and variables that were made of numbers above; never an address, which only the linker knows.
 #pragma once
 
-#include "assembler/parse/statement.hpp"
+#include "assembler/session.hpp"
+
+#include <optional>
 
 namespace gato::assembler {
 

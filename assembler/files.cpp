@@ -3,7 +3,7 @@
 
 #include "assembler/directives/directives.hpp"
 #include "assembler/parse/characters.hpp"
-#include "assembler/quotes.hpp"
+#include "assembler/parse/quotes.hpp"
 
 #include <algorithm>
 

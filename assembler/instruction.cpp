@@ -6,6 +6,7 @@
 #include "assembler/emit.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
 
 #include <gato/formats/addressing.hpp>
@@ -56,7 +57,7 @@ bool parse_character(Builder& builder, const Statement& statement, Text characte
     operand.shape = Shape::immediate;
     operand.expression = builder.character(character.begin, character.end + 1);
     if (builder.failed()) return false;
-    builder.session()
+    builder.context()
         .report(Code::lone_character, statement.span(statement.arguments),
                 "only the character behind the quote counts here, as in CBM prg Studio")
         .hint = "write its code as a number, or give the sum a name: `next = 'a'+1`";

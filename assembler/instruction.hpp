@@ -2,6 +2,7 @@
 #pragma once
 
 #include "assembler/parse/statement.hpp"
+#include "assembler/session.hpp"
 
 namespace gato::assembler {
 

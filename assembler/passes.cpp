@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/passes.hpp"
 
-#include "assembler/expand/macro.hpp"
-
 #include <gato/support/diagnostics.hpp>
 
 #include <algorithm>

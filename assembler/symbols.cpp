@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/symbols.hpp"
 
+#include "assembler/limits.hpp"
+
 #include <algorithm>
 #include <cstring>
 

@@ -10,8 +10,6 @@
 
 namespace gato::assembler {
 
-inline constexpr std::size_t max_symbols = 1'000'000;  // a bound of the contract, as those in session.hpp
-
 class SymbolTable {
 public:
     // Sets `stopped` when there are too many symbols.

@@ -2,8 +2,8 @@
 #include "assembler/unknown_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
-#include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/syntax_error.hpp"
 #include "assembler/parse/tokens.hpp"
 #include "assembler/text/unicode.hpp"
 
@@ -195,11 +195,6 @@ bool is_reported_already(Session& session, const Statement& statement) {
 }
 
 }  // namespace
-
-bool is_ruler(Text code) {
-    constexpr std::size_t shortest = 3;
-    return code.view().size() >= shortest && code.view().find_first_not_of('_') == std::string_view::npos;
-}
 
 void report_unknown(Session& session, const Statement& statement) {
     const Text code = code_of(*statement.line);

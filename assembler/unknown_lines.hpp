@@ -4,12 +4,10 @@
 #pragma once
 
 #include "assembler/parse/statement.hpp"
+#include "assembler/session.hpp"
 
 namespace gato::assembler {
 
 void report_unknown(Session& session, const Statement& statement);
-
-// A row of underscores is a ruler, though they are letters.
-[[nodiscard]] bool is_ruler(Text code);
 
 }  // namespace gato::assembler

@@ -3,8 +3,8 @@
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
-#include "assembler/text/encoding.hpp"
 
 namespace gato::assembler::directive {
 
@@ -17,9 +17,9 @@ public:
     ItemEmitter(Session& session, const Statement& statement)
         : session_(session), pool_(session.object.pool), emitter_(session, statement), finished_(pool_.size()) {}
 
-    void text(const Line& line, const Item& item) {
+    void text(Builder& builder, const Item& item) {
         std::string bytes;
-        if (encode_text(session_, line, item.text, item.quote, bytes)) pool_.insert(pool_.end(), bytes.begin(), bytes.end());
+        if (builder.encode(item.text, item.quote, bytes)) pool_.insert(pool_.end(), bytes.begin(), bytes.end());
     }
 
     // True when the number was taken: the linker must look at those that need a warning.
@@ -86,7 +86,7 @@ void emit_items(Session& session, const Statement& statement, FragmentKind kind,
         } else if (item.quote == 0) {
             if (!emitter.number(item.number, kind)) emitter.value(builder.number(item.number, begin, end), kind);
         } else if (kind != FragmentKind::word) {
-            emitter.text(*statement.line, item);
+            emitter.text(builder, item);
         } else if (const ExprId character = builder.character(begin - 1, end + 1); !builder.failed()) {
             emitter.value(character, kind);
         }

@@ -6,6 +6,7 @@
 #include "assembler/evaluate.hpp"
 #include "assembler/files.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 
 #include <algorithm>
 

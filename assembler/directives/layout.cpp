@@ -3,6 +3,7 @@
 #include "assembler/directives/functions.hpp"
 #include "assembler/emit.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 
 #include "assembler/lines.hpp"
 #include "assembler/parse/statement.hpp"
+#include "assembler/session.hpp"
 
 namespace gato::assembler {
 

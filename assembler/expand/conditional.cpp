@@ -5,6 +5,7 @@
 #include "assembler/directives/functions.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 
 namespace gato::assembler::directive {
 

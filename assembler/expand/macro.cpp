@@ -2,6 +2,7 @@
 #include "assembler/expand/macro.hpp"
 
 #include "assembler/assemble_lines.hpp"
+#include "assembler/directives/functions.hpp"
 #include "assembler/expand/capture.hpp"
 #include "assembler/parse/characters.hpp"
 
@@ -45,10 +46,6 @@ std::uint32_t highest_parameter(const Body& body) {
 
 bool same_lines(const Body& a, const Body& b) {
     return std::ranges::equal(a.lines(), b.lines(), {}, &Line::text, &Line::text);
-}
-
-std::string counted(std::size_t count, const std::string& thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
 // The conditions that are open around a line of a file's own text, the outermost first.
@@ -107,25 +104,24 @@ Arguments arguments_of(Session& session, const Statement& statement) {
 
 }  // namespace
 
-const Macro* find_macro(Session& session, Text word) {
-    const MacroTable::Entry* const exact = session.macros.find(word.view());
-    if (exact == nullptr) return nullptr;
-    if (exact->is_inherited) session.open_words.add(word.view());
-    return exact->macro.get();
+void call_macro(Session& session, const Statement& statement) {
+    const Macro& macro = *statement.macro;
+    // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
+    const Arguments arguments = arguments_of(session, statement);
+    const ParameterSubstitution substitution(arguments);
+    BodyReader reader(macro.body, substitution);
+    const Span call = statement.span(statement.operation);
+    const Expansion expansion{session.expansion, macro.name, arguments.size()};
+    session.expansion = &expansion;
+    (void)session.symbols.number_of_scope();  // what is restored must have it
+    auto scope = session.symbols.scope();
+    session.symbols.open_scope(macro.name, ++session.expansion_count);
+    assemble_expansion(session, {Frame::Kind::macro, macro.name, call, session.frame}, reader);
+    session.symbols.restore_scope(std::move(scope));
+    session.expansion = expansion.outer;
 }
 
-const Macro* find_macro_in_other_case(Session& session, const Line& line, Text word, bool may_differ) {
-    if (!may_differ && !session.options.macro_names_ignore_case) return nullptr;
-    const std::string_view name = session.macros.other_spelling(word.view());
-    if (name.empty()) return nullptr;
-    session.open_words.add(word.view());
-    if (!session.options.macro_names_ignore_case)
-        session
-            .report(Code::macro_case, line.span(word.begin, word.end),
-                    "`" + std::string(word.view()) + "` calls the macro `" + std::string(name) + "`, which is spelt otherwise")
-            .hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
-    return session.macros.find(name)->macro.get();
-}
+namespace directive {
 
 void define_macro(Session& session, const Statement& statement) {
     const Text name{statement.arguments.begin, word_end(statement.arguments.begin, statement.arguments.end)};
@@ -143,37 +139,10 @@ void define_macro(Session& session, const Statement& statement) {
     add_macro(session, macro);
 }
 
-void call_macro(Session& session, const Statement& statement) {
-    const Macro& macro = *statement.macro;
-    // The arguments must outlive the caller's line buffer, which nested expansions do not touch: each reader has its own.
-    const Arguments arguments = arguments_of(session, statement);
-    const ParameterSubstitution substitution(arguments);
-    BodyReader reader(macro.body, substitution);
-    const Expansion expansion{session.expansion, &macro, arguments.size(), statement.span(statement.operation)};
-    session.expansion = &expansion;
-    (void)session.symbols.number_of_scope();  // what is restored must have it
-    auto scope = session.symbols.scope();
-    session.symbols.open_scope(macro.name, ++session.expansion_count);
-    assemble_expansion(session, {Frame::Kind::macro, macro.name, expansion.call, session.frame}, reader);
-    session.symbols.restore_scope(std::move(scope));
-    session.expansion = expansion.outer;
+void end_macro(Session& session, const Statement& statement) {
+    session.report(Code::unbalanced_block, statement.span(statement.operation), "ENDM without DEFM");
 }
 
-bool report_missing_argument(Session& session, const Line& line, const char* at) {
-    const std::string_view text = line.text;
-    const auto offset = static_cast<std::size_t>(at - text.data());
-    const auto found = find_parameter(text, offset);
-    if (session.expansion == nullptr || !found || found->begin != offset) return false;
-    // One that the call does give came with an argument: then the caller lacks it.
-    const Expansion* lacking = session.expansion;
-    while (lacking->outer != nullptr && found->number <= lacking->argument_count) lacking = lacking->outer;
-    const Expansion& call = *lacking;
-    Diagnostic& report = session.report(Code::missing_argument, line.span(at, text.data() + found->end),
-                                        "macro `" + call.macro->name + "` has no argument " + std::to_string(found->number)
-                                            + " here: its call gives " + counted(call.argument_count, "argument"));
-    report.hint = "`/" + std::to_string(found->number) + "` is replaced by argument " + std::to_string(found->number)
-                  + " of the call; without one it divides";
-    return true;
-}
+}  // namespace directive
 
 }  // namespace gato::assembler

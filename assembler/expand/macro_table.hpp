@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which macros there are at a line. Below a definition a name means the nearest above; above all of them, what the pass before
+// Macros, and which of them there are at a line. Below a definition a name means the nearest above; above all of them, what the pass before
 // left: the last one of the program.
 #pragma once
+
+#include "assembler/lines.hpp"
 
 #include <gato/support/ascii.hpp>
 
@@ -15,7 +17,12 @@
 
 namespace gato::assembler {
 
-struct Macro;
+struct Macro {
+    std::string name;
+    Span place;  // of the name in its definition
+    Body body;
+    std::uint32_t parameter_count = 0;  // the highest number of a parameter
+};
 using MacroPointer = std::shared_ptr<const Macro>;
 
 class MacroTable {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// DEFM and REPEAT as directives. REPEAT first,last,[step,]variable assembles its body for each value, `last` included; the
+// REPEAT first,last,[step,]variable assembles its body for each value, `last` included; the
 // variable is replaced in the text, as a whole word.
 #include "assembler/assemble_lines.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/evaluate.hpp"
 #include "assembler/expand/capture.hpp"
-#include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/parse/grammar.hpp"
 
 namespace gato::assembler {
 
@@ -103,14 +103,6 @@ void repeat(Session& session, const Statement& statement) {
 
 void end_repeat(Session& session, const Statement& statement) {
     session.report(Code::unbalanced_block, statement.span(statement.operation), "ENDREPEAT without REPEAT");
-}
-
-void define_macro(Session& session, const Statement& statement) {
-    gato::assembler::define_macro(session, statement);
-}
-
-void end_macro(Session& session, const Statement& statement) {
-    session.report(Code::unbalanced_block, statement.span(statement.operation), "ENDM without DEFM");
 }
 
 }  // namespace directive

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/parse/builder.hpp"
 
+#include "assembler/limits.hpp"
+#include "assembler/parse/quotes.hpp"
 #include "assembler/parse/tokens.hpp"
-#include "assembler/quotes.hpp"
 #include "assembler/text/encoding.hpp"
 #include "assembler/text/unicode.hpp"
 
@@ -13,7 +14,7 @@ namespace gato::assembler {
 void Builder::fail(Code code, const char* begin, const char* end, std::string message, std::string hint) {
     if (failed_) return;
     failed_ = true;
-    session_.report(code, line_.span(begin, end), std::move(message)).hint = std::move(hint);
+    context_.report(code, line_.span(begin, end), std::move(message)).hint = std::move(hint);
 }
 
 bool Builder::enter(const char* at) {
@@ -33,7 +34,7 @@ ExprId Builder::digits(const char* begin, int prefix_length, const char* end, in
 
 ExprId Builder::character(const char* begin, const char* end) {
     std::string bytes;
-    if (!encode_text(session_, line_, std::string_view(begin + 1, static_cast<std::size_t>(end - begin - 2)), *begin, bytes)) {
+    if (!encode({begin + 1, static_cast<std::size_t>(end - begin - 2)}, *begin, bytes)) {
         failed_ = true;
     } else if (bytes.size() != 1) {
         fail(Code::bad_character, begin, end,
@@ -44,32 +45,47 @@ ExprId Builder::character(const char* begin, const char* end) {
     return number(bytes.empty() ? 0 : static_cast<unsigned char>(bytes[0]), begin, end);
 }
 
+bool Builder::encode(std::string_view text, char quote, std::string& bytes) {
+    const TextCode code = quote == '"' ? TextCode::petscii : TextCode::screen_codes;
+    Encoding encoding = encode_source_text(text, code, context_.modes.lower_case_charset);
+    if (code == TextCode::screen_codes && encoding.has_capitals)
+        context_.modes.inherits_charset |= !context_.modes.charset_is_set;
+    bool is_good = true;
+    for (TextProblem& problem : encoding.problems) {
+        const Span span = line_.span(problem.where.data(), problem.where.data() + problem.where.size());
+        context_.report(problem.code, span, std::move(problem.message)).hint = std::move(problem.hint);
+        is_good &= problem.code != Code::bad_character;
+    }
+    bytes += encoding.bytes;
+    return is_good;
+}
+
 void Builder::note_quotes(const char* begin, const char* end) {
-    if (end - begin < 2 || end[-1] != *begin) report_open_quote(session_, line_, begin);
+    if (end - begin < 2 || end[-1] != *begin) report_open_quote(context_, line_, begin);
 }
 
 ExprId Builder::symbol(const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
-    const std::size_t known_symbols = session_.object.symbols.size();
-    const SymbolId id = session_.symbols.global(name.substr(0, max_name_length));
-    const bool is_new = session_.object.symbols.size() != known_symbols;
+    const std::size_t known_symbols = context_.object.symbols.size();
+    const SymbolId id = context_.symbols.global(name.substr(0, max_name_length));
+    const bool is_new = context_.object.symbols.size() != known_symbols;
     if (const std::string_view odd = is_new ? foreign_character(name) : ""; !odd.empty())
         fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` cannot stand in a name",
              "write plain quotes and signs; pages of the web replace them by others");
-    session_.object.symbols[id].is_used = true;
+    context_.object.symbols[id].is_used = true;
     return add(Op::symbol, id, 0, line_.span(begin, end));
 }
 
 ExprId Builder::local_symbol(const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
     if (name.size() > max_name_length) fail(Code::name_too_long, begin, end, "a name has at most 255 characters");
-    const SymbolId id = session_.symbols.local(name.substr(0, max_name_length));
-    session_.object.symbols[id].is_used = true;
+    const SymbolId id = context_.symbols.local(name.substr(0, max_name_length));
+    context_.object.symbols[id].is_used = true;
     const bool is_octal = std::all_of(begin + 1, end, [](char c) { return c >= '0' && c <= '7'; });
     if (!is_octal) return add(Op::symbol, id, 0, line_.span(begin, end));
     const ExprId value = digits(begin, 1, end, 8);
-    const std::uint32_t octal = session_.object.expressions[value].a;
+    const std::uint32_t octal = context_.object.expressions[value].a;
     rewind(value);
     return add(Op::octal_or_symbol, id, octal, line_.span(begin, end));
 }
@@ -79,11 +95,11 @@ ExprId Builder::current_address(const char* begin, const char* end) {
 }
 
 void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
-    const std::uint32_t from = session_.object.expressions[operand.expression].begin;
+    const std::uint32_t from = context_.object.expressions[operand.expression].begin;
     const std::uint32_t to = line_.source_offset(end - 1) + 1;
     if (failed_) return;
     failed_ = true;
-    session_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X").hint =
+    context_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X").hint =
         "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
 }
 
@@ -91,12 +107,12 @@ void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
 void Builder::note_operator_mode(const char* behind) {
     const char* const end = line_.text.data() + line_.text.size();
     const bool goes_on = behind < end && std::string_view("+-*/&|^<>").find(*behind) != std::string_view::npos;
-    if (goes_on && !session_.modes.operator_is_set) session_.modes.inherits_operator = true;
+    if (goes_on && !context_.modes.operator_is_set) context_.modes.inherits_operator = true;
 }
 
 // Parentheses are no node, but messages quote them.
 ExprId Builder::enclose(ExprId operand, Span span) {
-    Expr& inner = session_.object.expressions[operand];
+    Expr& inner = context_.object.expressions[operand];
     inner.begin = span.begin;
     inner.length = static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff));
     return operand;
@@ -110,7 +126,7 @@ ExprId Builder::leave(ExprId operand, const char* behind) {
 
 ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behind) {
     if (*begin == '(') return enclose(operand, line_.span(begin, behind));
-    const Expr& inner = session_.object.expressions[operand];
+    const Expr& inner = context_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
     const Span span{from, to > from ? to - from : 1};
@@ -125,8 +141,8 @@ ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behi
 }
 
 ExprId Builder::binary(Op op, ExprId left, ExprId right) {
-    const Expr& first = session_.object.expressions[left];
-    const Expr& second = session_.object.expressions[right];
+    const Expr& first = context_.object.expressions[left];
+    const Expr& second = context_.object.expressions[right];
     const std::uint32_t to = second.begin + second.length;
     return fold(op, left, right, {first.begin, to > first.begin ? to - first.begin : first.length});
 }
@@ -134,8 +150,8 @@ ExprId Builder::binary(Op op, ExprId left, ExprId right) {
 ExprId Builder::comparison(Op op, ExprId left, ExprId right) {
     const ExprId result = binary(op, left, right);
     if (++comparisons_ == 2)
-        session_
-            .report(Code::chained_comparison, session_.object.expressions[result].span(),
+        context_
+            .report(Code::chained_comparison, context_.object.expressions[result].span(),
                     "this compares the result of a comparison, which is 1 or 0")
             .hint =
             "one comparison an IF: two IFs, one in the other, ask for both; operators such as `&` take what stands between";
@@ -177,12 +193,12 @@ ExprId Builder::close_chain(ExprId last) {
 void Builder::count_operator(Span span) {
     if (++operators_ <= max_operators || failed_) return;
     failed_ = true;
-    session_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
+    context_.report(Code::nesting_too_deep, span, "a statement has more than " + std::to_string(max_operators) + " operators");
 }
 
 // A node whose operands are numbers becomes a number, unless that fails: then the linker reports it where it is used.
 ExprId Builder::fold(Op op, ExprId left, ExprId right, Span span) {
-    auto& expressions = session_.object.expressions;
+    auto& expressions = context_.object.expressions;
     count_operator(span);
     const bool is_constant = expressions[left].op == Op::constant && (right == none || expressions[right].op == Op::constant);
     if (is_constant) {

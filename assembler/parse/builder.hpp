@@ -4,7 +4,7 @@
 
 #include "assembler/parse/ast.hpp"
 #include "assembler/parse/line.hpp"
-#include "assembler/session.hpp"
+#include "assembler/parse/parse_context.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ namespace gato::assembler {
 
 class Builder {
 public:
-    Builder(Session& session, const Line& line) : session_(session), line_(line) {}
+    Builder(ParseContext& context, const Line& line) : context_(context), line_(line) {}
 
     [[nodiscard]] ExprId number(std::int32_t value, const char* begin, const char* end) {
         return add(Op::constant, static_cast<std::uint32_t>(value), 0, line_.span(begin, end));
@@ -35,7 +35,7 @@ public:
     // `(zp),x`: looks like `(zp),y` and `(zp,x)`, but the processor has no such mode.
     void refuse_indirect_x(const Operand& operand, const char* end);
 
-    [[nodiscard]] bool calc() const { return session_.modes.calc; }
+    [[nodiscard]] bool calc() const { return context_.modes.calc; }
 
     // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed, up to `behind`. Operators that
     // count for nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
@@ -53,19 +53,22 @@ public:
     void set_failed() { failed_ = true; }
     void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {});
 
+    // Appends the bytes of `text`, which stands in the line without its quotes. False after reporting an error.
+    [[nodiscard]] bool encode(std::string_view text, char quote, std::string& bytes);
+
     // A text with its quotes was read: one that is not closed is reported as a warning.
     void note_quotes(const char* begin, const char* end);
 
     // Nodes after the mark are dropped when the grammar takes another way.
-    [[nodiscard]] std::size_t mark() const { return session_.object.expressions.size(); }
-    void rewind(std::size_t mark) { session_.object.expressions.truncate(mark); }
+    [[nodiscard]] std::size_t mark() const { return context_.object.expressions.size(); }
+    void rewind(std::size_t mark) { context_.object.expressions.truncate(mark); }
 
-    [[nodiscard]] Session& session() { return session_; }
+    [[nodiscard]] ParseContext& context() { return context_; }
     [[nodiscard]] const Line& line() const { return line_; }
 
 private:
     [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span) {
-        auto& expressions = session_.object.expressions;
+        auto& expressions = context_.object.expressions;
         expressions.push_back({op, static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff)), span.begin, a, b});
         return static_cast<ExprId>(expressions.size() - 1);
     }
@@ -74,7 +77,7 @@ private:
     void count_operator(Span span);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 
-    Session& session_;
+    ParseContext& context_;
     const Line& line_;
     // An operator that waits for its right side, since what follows may bind tighter. Op::constant: a chain's begin.
     struct Waiting {

@@ -4,11 +4,10 @@
 #include "assembler/parse/statement.hpp"
 
 #include "assembler/directives/directives.hpp"
-#include "assembler/expand/macro.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/text/unicode.hpp"
-#include "assembler/unknown_lines.hpp"
 
+#include <gato/formats/fragment.hpp>
 #include <gato/support/comment.hpp>
 
 namespace gato::assembler {
@@ -40,10 +39,16 @@ bool is_statement(Text text) {
            || std::string_view("\"'$%@#").find(*behind) != std::string_view::npos;
 }
 
+// A row of underscores is a ruler, though they are letters.
+bool is_ruler(Text word) {
+    constexpr std::size_t shortest = 3;
+    return word.view().size() >= shortest && word.view().find_first_not_of('_') == std::string_view::npos;
+}
+
 class Splitter {
 public:
-    Splitter(Session& session, Statement& statement, Text code)
-        : session_(session), statement_(statement), at_(code.begin), end_(code.end) {}
+    Splitter(Words& words, Statement& statement, Text code)
+        : words_(words), statement_(statement), at_(code.begin), end_(code.end) {}
 
     void run() {
         if (take_origin()) return;
@@ -123,35 +128,32 @@ private:
                 return take(Statement::Kind::directive);
             }
         }
-        const bool has_macros = !session_.macros.entries().empty();
-        if (has_macros) statement_.macro = find_macro(session_, word);
+        statement_.macro = words_.find_macro(word);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
         const bool is_label = has_arguments && is_operation(arguments);
         const bool could_be_call = has_arguments && !is_label;
-        if (has_macros) statement_.macro = find_macro_in_other_case(session_, *statement_.line, word, could_be_call);
+        statement_.macro = words_.find_macro_in_other_case(*statement_.line, word, could_be_call);
         if (statement_.macro != nullptr) return take(Statement::Kind::macro);
-        if (could_be_call) session_.open_words.add(word.view());
+        if (could_be_call) words_.note_open(word);
         // Names of undocumented instructions were labels in CBM prg Studio; where they can be one they are.
         if (is_label) return false;
         if (is_mnemonic(word, has_arguments, statement_.mnemonic)) {
-            note_open(word, arguments);
+            note_both_open(word, arguments);
             return take(Statement::Kind::instruction);
         }
         return take_suffixed(word, arguments);
     }
 
     // Macros that are not known here, with the name of either word, would make something else of the line.
-    void note_open(Text word, Text arguments) {
-        session_.open_words.add(word.view());
-        if (const Text next = word_at(arguments.begin, arguments.end); !next.empty()) session_.open_words.add(next.view());
+    void note_both_open(Text word, Text arguments) {
+        words_.note_open(word);
+        if (const Text next = word_at(arguments.begin, arguments.end); !next.empty()) words_.note_open(next);
     }
 
     bool is_macro_instead(const Directive& found, Text word) {
         if (!found.has(directive_trait::yields_to_macro)) return false;
-        const bool is_macro =
-            session_.macros.find(word.view()) != nullptr
-            || (session_.options.macro_names_ignore_case && !session_.macros.other_spelling(word.view()).empty());
-        if (!is_macro) session_.open_words.add(word.view());
+        const bool is_macro = words_.is_macro_however_spelt(word);
+        if (!is_macro) words_.note_open(word);
         return is_macro;
     }
 
@@ -159,7 +161,7 @@ private:
     bool is_operation(Text text) const {
         if (is_statement(text)) return true;
         const Text word = word_at(text.begin, text.end);
-        return !word.empty() && session_.macros.find(word.view()) != nullptr;
+        return !word.empty() && words_.is_macro(word);
     }
 
     // `lda.w $12`: only where the word, taken as a label, would leave no statement behind it.
@@ -173,7 +175,7 @@ private:
         statement_.kind = Statement::Kind::instruction;
         statement_.mnemonic = *mnemonic;
         statement_.size_flags = suffix == 'w' ? Fragment::force_absolute : Fragment::force_zero_page;
-        session_.open_words.add(text);
+        words_.note_open(word);
         statement_.operation = word;
         statement_.arguments = arguments;
         return true;
@@ -186,7 +188,7 @@ private:
         const Directive* const found = find_directive({word.begin, length});
         const char first = word.begin[length];
         if (found == nullptr || !found->has(directive_trait::may_be_glued) || (!is_digit(first) && first != '$')) return false;
-        session_.open_words.add(word.view());
+        words_.note_open(word);
         statement_.kind = Statement::Kind::directive;
         statement_.directive = found;
         statement_.operation = {word.begin, word.begin + length};
@@ -203,7 +205,7 @@ private:
         statement_.arguments = {skip_blanks(word.end, end_), end_};
     }
 
-    Session& session_;
+    Words& words_;
     Statement& statement_;
     const char* at_;
     const char* end_;
@@ -221,10 +223,10 @@ Text code_of(const Line& line) {
     return {begin, end};
 }
 
-Statement split(Session& session, const Line& line, Text code) {
+Statement split(Words& words, const Line& line, Text code) {
     Statement statement;
     statement.line = &line;
-    Splitter(session, statement, code).run();
+    Splitter(words, statement, code).run();
     return statement;
 }
 

@@ -3,9 +3,13 @@
 // directives exist, so this happens by hand before the grammar sees the arguments.
 #pragma once
 
-#include "assembler/parse/grammar.hpp"
 #include "assembler/parse/line.hpp"
-#include "assembler/session.hpp"
+#include "assembler/parse/text.hpp"
+#include "assembler/parse/words.hpp"
+
+#include <gato/isa/isa.hpp>
+
+#include <cstdint>
 
 namespace gato::assembler {
 
@@ -34,7 +38,7 @@ struct Statement {
 // closed it does so too.
 [[nodiscard]] Text code_of(const Line& line);
 
-[[nodiscard]] Statement split(Session& session, const Line& line, Text code);
+[[nodiscard]] Statement split(Words& words, const Line& line, Text code);
 
 // The first word of a line of code, for looking through lines that are skipped or kept for later. When a label stands before,
 // the word after it. Empty when there is none.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/parse/syntax_error.hpp"
 
-#include "assembler/expand/macro.hpp"
 #include "assembler/parse/tokens.hpp"
 
 #include <gato/formats/foreign_words.hpp>
+#include <gato/support/macro_text.hpp>
 
 #include <algorithm>
 
@@ -82,7 +82,7 @@ const char* sign_end(const char* at, const char* end) {
 void report_syntax_error(Builder& builder, Text whole, const char* at, const std::string& expected) {
     at = std::min(skip_blanks(at, whole.end), whole.end);
     if (builder.failed()) return;
-    if (at < whole.end && report_missing_argument(builder.session(), builder.line(), at)) return builder.set_failed();
+    if (at < whole.end && report_missing_argument(builder.context(), builder.line(), at)) return builder.set_failed();
     if (report_bad_number(builder, whole, at) || report_slashes(builder, whole, at, expected)) return;
     const char* end = at;
     if (at < whole.end) end = word_end(at, whole.end);
@@ -91,6 +91,24 @@ void report_syntax_error(Builder& builder, Text whole, const char* at, const std
     const Text found = is_anonymous ? whole : Text{at, end};
     const std::string shown = at == whole.end && !is_anonymous ? "the end of the line" : quoted(found);
     builder.fail(Code::syntax, found.begin, found.end, "expected " + expected + ", found " + shown, hint_on(whole, at, found));
+}
+
+bool report_missing_argument(ParseContext& context, const Line& line, const char* at) {
+    const std::string_view text = line.text;
+    const auto offset = static_cast<std::size_t>(at - text.data());
+    const auto found = find_parameter(text, offset);
+    if (context.expansion == nullptr || !found || found->begin != offset) return false;
+    // One that the call does give came with an argument: then the caller lacks it.
+    const Expansion* lacking = context.expansion;
+    while (lacking->outer != nullptr && found->number <= lacking->argument_count) lacking = lacking->outer;
+    const Expansion& call = *lacking;
+    Diagnostic& report =
+        context.report(Code::missing_argument, line.span(at, text.data() + found->end),
+                       "macro `" + std::string(call.macro) + "` has no argument " + std::to_string(found->number)
+                           + " here: its call gives " + counted(call.argument_count, "argument"));
+    report.hint = "`/" + std::to_string(found->number) + "` is replaced by argument " + std::to_string(found->number)
+                  + " of the call; without one it divides";
+    return true;
 }
 
 }  // namespace gato::assembler

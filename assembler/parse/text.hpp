@@ -19,5 +19,8 @@ struct Text {
 [[nodiscard]] inline std::string quoted(Text text) {
     return "`" + std::string(text.view()) + "`";
 }
+[[nodiscard]] inline std::string counted(std::size_t count, const std::string& thing) {
+    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
 
 }  // namespace gato::assembler

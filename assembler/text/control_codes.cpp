@@ -3,7 +3,7 @@
 // 64 Programmer's Reference Guide, appendix C (ASCII and CHR$ codes).
 #include "assembler/text/control_codes.hpp"
 
-#include "assembler/parse/characters.hpp"
+#include <gato/support/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>

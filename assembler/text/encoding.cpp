@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/text/encoding.hpp"
 
-#include "assembler/parse/characters.hpp"
 #include "assembler/text/control_codes.hpp"
 #include "assembler/text/unicode.hpp"
 
-#include <gato/assembler/text.hpp>
 #include <gato/c64/petscii.hpp>
 
 #include <algorithm>
@@ -21,13 +19,6 @@ std::optional<std::uint8_t> code_of(char32_t character, TextCode code, bool lowe
     return code == TextCode::petscii ? c64::petscii_of(character) : c64::screen_code_of(character, lower_case_charset);
 }
 
-// What is wrong with a stretch of the text.
-struct Problem {
-    Code code;
-    std::string_view where;
-    std::string message, hint;
-};
-
 class Encoder {
 public:
     Encoder(TextCode code, bool lower_case_charset) : code_(code), lower_case_charset_(lower_case_charset) {}
@@ -39,21 +30,19 @@ public:
         }
     }
 
-    std::string bytes;
-    std::vector<Problem> problems;
-    bool has_capitals = false;
+    Encoding result;
 
 private:
     std::size_t character(std::string_view text) {
         const Character c = decode(text);
         const auto code = code_of(c.code, code_, lower_case_charset_);
-        has_capitals |= c.code >= 'A' && c.code <= 'Z';
+        result.has_capitals |= c.code >= 'A' && c.code <= 'Z';
         if (c.code == '_')
-            problems.push_back({Code::underscore, text.substr(0, 1),
-                                "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does",
-                                "write 0 for the byte, or `←` for the arrow $5f"});
+            result.problems.push_back({Code::underscore, text.substr(0, 1),
+                                       "`_` has no code of its own: a zero byte is stored, as CBM prg Studio does",
+                                       "write 0 for the byte, or `←` for the arrow $5f"});
         if (code)
-            bytes += static_cast<char>(*code);
+            result.bytes += static_cast<char>(*code);
         else
             fail(text.substr(0, c.length),
                  "`" + std::string(text.substr(0, c.length)) + "` has no code in "
@@ -81,7 +70,7 @@ private:
             name = name.substr(0, star);
         }
         if (const auto code = control_code(name)) {
-            bytes.append(count, static_cast<char>(*code));
+            result.bytes.append(count, static_cast<char>(*code));
             return close + 1;
         }
         NearestName nearest(name);
@@ -93,7 +82,7 @@ private:
     }
 
     void fail(std::string_view where, std::string message, std::string hint) {
-        problems.push_back({Code::bad_character, where, std::move(message), std::move(hint)});
+        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint)});
     }
 
     static constexpr unsigned max_count = 255;
@@ -103,26 +92,16 @@ private:
 
 }  // namespace
 
-bool encode_text(Session& session, const Line& line, std::string_view text, char quote, std::string& bytes) {
-    const TextCode code = quote == '"' ? TextCode::petscii : TextCode::screen_codes;
-    Encoder encoder(code, session.modes.lower_case_charset);
+Encoding encode_source_text(std::string_view text, TextCode code, bool lower_case_charset) {
+    Encoder encoder(code, lower_case_charset);
     encoder.run(text);
-    if (code == TextCode::screen_codes && encoder.has_capitals) session.modes.inherits_charset |= !session.modes.charset_is_set;
-    bool is_good = true;
-    for (Problem& problem : encoder.problems) {
-        const Span span = line.span(problem.where.data(), problem.where.data() + problem.where.size());
-        session.report(problem.code, span, std::move(problem.message)).hint = std::move(problem.hint);
-        is_good &= problem.code != Code::bad_character;
-    }
-    bytes += encoder.bytes;
-    return is_good;
+    return std::move(encoder.result);
 }
 
 EncodedText encode_text(std::string_view text, TextCode code) {
-    Encoder encoder(code, false);
-    encoder.run(text);
-    if (encoder.problems.empty()) return {std::move(encoder.bytes), {}};
-    const Problem& first = encoder.problems[0];
+    Encoding encoding = encode_source_text(text, code, false);
+    if (encoding.problems.empty()) return {std::move(encoding.bytes), {}};
+    const TextProblem& first = encoding.problems[0];
     return {{}, first.message + (first.hint.empty() ? "" : "; " + first.hint)};
 }
 

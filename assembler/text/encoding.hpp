@@ -2,15 +2,28 @@
 // Text to bytes: PETSCII in double quotes, screen codes in single quotes (docs/LANGUAGE.md#texts).
 #pragma once
 
-#include "assembler/parse/line.hpp"
-#include "assembler/session.hpp"
+#include <gato/assembler/text.hpp>
+#include <gato/support/diagnostics.hpp>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato::assembler {
 
-// Appends the bytes of `text`, which is a part of `line` without its quotes. False after reporting an error.
-[[nodiscard]] bool encode_text(Session& session, const Line& line, std::string_view text, char quote, std::string& bytes);
+// What is wrong with a stretch of a text.
+struct TextProblem {
+    Code code;
+    std::string_view where;
+    std::string message, hint;
+};
+
+struct Encoding {
+    std::string bytes;
+    std::vector<TextProblem> problems;  // some of them are warnings
+    bool has_capitals = false;          // of ASCII: their screen codes depend on the character set
+};
+
+[[nodiscard]] Encoding encode_source_text(std::string_view text, TextCode code, bool lower_case_charset);
 
 }  // namespace gato::assembler

@@ -2,7 +2,6 @@
 // What is read by hand must be what the grammar reads: both get the same texts, put together from tokens at random.
 #include "assembler/parse/grammar.hpp"
 #include "assembler/parse/plain.hpp"
-#include "support/program.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,13 +11,12 @@
 namespace gato::assembler {
 namespace {
 
-// One text, read in a run of its own.
+// One text, read into an object of its own.
 class Reading {
 public:
     Reading(const std::string& text, bool calc)
-        : text_(text), session_(options_, files_, sources_, loaded_, diagnostics_),
-          origin_(sources_.add("test.asm", text_)), line_{text_, origin_, {}}, builder_(session_, line_) {
-        session_.modes.calc = calc;
+        : text_(text), context_(diagnostics_), line_{text_, 1, {}}, builder_(context_, line_) {
+        context_.modes.calc = calc;
     }
 
     Builder& builder() { return builder_; }
@@ -28,7 +26,7 @@ public:
 
     // The expression with where each node stands.
     std::string tree(ExprId id) const {
-        const Expr& node = session_.object.expressions[id];
+        const Expr& node = context_.object.expressions[id];
         std::string result = "(" + std::to_string(static_cast<int>(node.op)) + "@" + std::to_string(node.begin) + "+"
                              + std::to_string(node.length);
         if (is_unary(node.op) || is_binary(node.op)) {
@@ -56,13 +54,8 @@ public:
 
 private:
     std::string text_;
-    Options options_;
-    MemoryFiles files_;
-    SourceMap sources_;
-    LoadedFiles loaded_;
     Diagnostics diagnostics_;
-    Session session_;
-    std::uint32_t origin_;
+    ParseContext context_;
     Line line_;
     Builder builder_;
 };

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-#include "assembler/quotes.hpp"
+#include "assembler/parse/quotes.hpp"
 
 #include <algorithm>
 
 namespace gato::assembler {
 
-void report_open_quote(Session& session, const Line& line, const char* quote) {
+void report_open_quote(ParseContext& context, const Line& line, const char* quote) {
     const char* const code_end = code_of(line).end;
     const bool at_comment =
         std::find(code_end, line.text.data() + line.text.size(), ';') != line.text.data() + line.text.size();
-    session
+    context
         .report(Code::unclosed_quote, line.span(quote, quote + 1),
                 at_comment ? "this quote is not closed; the `;` behind it ends the text all the same"
                            : "this quote is not closed; the text goes on to the end of the line")
         .hint = "close it with `" + std::string(1, *quote) + "`";
 }
 
-void check_quotes_of_file_name(Session& session, const Statement& statement) {
+void check_quotes_of_file_name(ParseContext& context, const Statement& statement) {
     const Text text = statement.arguments;
     for (const char quote : {'"', '\''}) {
         if (std::count(text.begin, text.end, quote) % 2 == 0) continue;
         const char* last = text.end - 1;
         while (*last != quote) --last;
-        return report_open_quote(session, *statement.line, last);
+        return report_open_quote(context, *statement.line, last);
     }
 }
 

@@ -3,13 +3,14 @@
 // meant.
 #pragma once
 
+#include "assembler/parse/parse_context.hpp"
 #include "assembler/parse/statement.hpp"
 
 namespace gato::assembler {
 
-void report_open_quote(Session& session, const Line& line, const char* quote);
+void report_open_quote(ParseContext& context, const Line& line, const char* quote);
 
 // For file names, whose quotes may also stand in odd places: an odd number of them leaves one open.
-void check_quotes_of_file_name(Session& session, const Statement& statement);
+void check_quotes_of_file_name(ParseContext& context, const Statement& statement);
 
 }  // namespace gato::assembler
