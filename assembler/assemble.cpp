@@ -9,6 +9,7 @@
 #include "assembler/files.hpp"
 #include "assembler/local_names.hpp"
 #include "assembler/parse/characters.hpp"
+#include "assembler/recorder.hpp"
 #include "assembler/session.hpp"
 
 #include <algorithm>
@@ -99,7 +100,9 @@ public:
 private:
     Object run_pass(const Pass& previous, Pass& pass) {
         const PassTimer timer(options_.timings, previous.number == 0 ? "assemble" : "assemble again");
-        Session session(options_, file_system_, sources_, loaded_, diagnostics_, &execute);
+        if (options_.record != nullptr) options_.record->statements.clear();
+        const Execute run_statement = options_.record == nullptr ? &execute : &execute_and_record;
+        Session session(options_, file_system_, sources_, loaded_, diagnostics_, run_statement);
         session.pass.number = previous.number + 1;
         for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);
         session.hash_variables = previous.hash_variables;

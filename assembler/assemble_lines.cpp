@@ -19,16 +19,22 @@ bool is_ignored(Text code) {
     return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
 }
 
-// Of lines that are not assembled only the conditions count, to find the end of this one.
+// Of lines that are not assembled only the conditions count, to find the end of this one; of the others there may be a record.
 void skip_line(Session& session, const Line& line, Text code) {
     const Directive* const found = find_directive(operation_word(code).view());
-    if (found == nullptr || !found->has(directive_trait::condition)) return;
+    const bool is_condition = found != nullptr && found->has(directive_trait::condition);
+    if (!is_condition && session.options.record == nullptr) return;
     Statement statement;
     statement.line = &line;
-    statement.kind = Statement::Kind::directive;
-    statement.directive = found;
-    statement.operation = operation_word(code);
-    statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
+    if (is_condition) {
+        statement.kind = Statement::Kind::directive;
+        statement.directive = found;
+        statement.operation = operation_word(code);
+        statement.arguments = {skip_blanks(statement.operation.end, code.end), code.end};
+    } else {
+        statement.kind = Statement::Kind::skipped;
+        statement.operation = code;
+    }
     session.execute(session, statement);
 }
 

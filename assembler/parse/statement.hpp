@@ -7,6 +7,7 @@
 #include "assembler/parse/text.hpp"
 #include "assembler/parse/words.hpp"
 
+#include <gato/assembler/record.hpp>
 #include <gato/isa/isa.hpp>
 
 #include <cstdint>
@@ -16,7 +17,7 @@ namespace gato::assembler {
 struct Directive;
 
 struct Statement {
-    enum class Kind { nothing, assignment, origin, instruction, directive, macro, unknown };
+    using Kind = StatementKind;
 
     const Line* line = nullptr;
     Text label{nullptr, nullptr};  // with its `@` when local; of an assignment: the name

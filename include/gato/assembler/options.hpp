@@ -10,6 +10,8 @@
 
 namespace gato::assembler {
 
+struct Record;
+
 struct Options {
     std::vector<std::string> defines;          // "NAME" or "NAME=EXPR", as after -D
     std::vector<std::string> include_folders;  // as after -I
@@ -20,6 +22,7 @@ struct Options {
     bool keep_uses = false;
     std::string character_rom;   // image for glyphs missing from a .cst, empty: none
     Timings* timings = nullptr;  // gets a row for each pass over the lines
+    Record* record = nullptr;    // gets a row for each statement (gato/assembler/record.hpp)
 };
 
 // The largest source file, in bytes.
