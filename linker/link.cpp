@@ -9,6 +9,7 @@
 #include "linker/listing_data.hpp"
 #include "linker/map.hpp"
 #include "linker/merge.hpp"
+#include "linker/placement.hpp"
 #include "linker/resolve.hpp"
 
 #include <gato/formats/basic_program.hpp>
@@ -64,11 +65,16 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
                             Diagnostics& diagnostics) {
     const auto time = [&](std::string_view pass, const auto& work) { return timed(options.timings, pass, work); };
     const Object object = time("merge", [&] { return merge(std::move(objects), sources, diagnostics); });
-    // With a file missing, every symbol in it would be one more message for one mistake.
-    if (object.is_incomplete) return std::nullopt;
-
     const std::uint16_t start = options.start_address.value_or(default_start);
+    // With a file missing, every symbol in it would be one more message for one mistake.
+    if (object.is_incomplete) {
+        Diagnostics unheard;
+        if (options.placement != nullptr) *options.placement = make_placement(object, find_layout(object, start, unheard));
+        return std::nullopt;
+    }
+
     const Layout layout = time("layout", [&] { return find_layout(object, start, diagnostics); });
+    if (options.placement != nullptr) *options.placement = make_placement(object, layout);
     const bool are_several_programs = time("names", [&] {
         report_undefined(object, layout.values, diagnostics);
         return report_duplicates(object, layout.values, sources, options.project, diagnostics);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a source: never a crash, never a hang. What the assembler leaves holds together, and a program that assembles gives
-// the same bytes through an object file.
+// Any bytes as a source: never a crash, never a hang. What the assembler leaves holds together, with errors too, and a program that
+// assembles gives the same bytes through an object file.
 #include "support/program.hpp"
 
+#include <gato/assembler/record.hpp>
+#include <gato/linker/placement.hpp>
+
+#include <algorithm>
 #include <cstdlib>
 
 using namespace gato::tests;
@@ -17,8 +21,19 @@ const gato::MemoryFiles
            {"game.cst", "<charset><character><charcode>1</charcode><chardata><data>1</data></chardata></character></charset>"},
            {"game.sdd", "<Screens><Screen><RowData>0102000,0305000</RowData></Screen></Screens>"}});
 
-gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::Diagnostics& diagnostics) {
-    return gato::assembler::assemble({{"input.asm", gato::decode_source(text)}}, {}, files, sources, diagnostics);
+gato::Object assemble(const std::string& text, gato::SourceMap& sources, gato::Diagnostics& diagnostics,
+                      gato::assembler::Record* record = nullptr) {
+    gato::assembler::Options options;
+    options.record = record;
+    return gato::assembler::assemble({{"input.asm", gato::decode_source(text)}}, options, files, sources, diagnostics);
+}
+
+// What is recorded points into the object.
+bool fits(const gato::assembler::Record& record, const gato::Object& object) {
+    return std::ranges::all_of(record.statements, [&](const gato::assembler::RecordedStatement& row) {
+        return row.first_fragment + row.fragment_count <= object.fragments.size()
+               && (row.definition == gato::none || row.definition < object.definitions.size());
+    });
 }
 
 std::string bytes_through_an_object_file(const std::string& text) {
@@ -45,9 +60,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     gato::SourceMap sources;
     gato::Diagnostics diagnostics;
     std::vector<gato::Object> objects;
-    objects.push_back(assemble(text, sources, diagnostics));
+    gato::assembler::Record record;
+    objects.push_back(assemble(text, sources, diagnostics, &record));
+    if (!fits(record, objects[0])) std::abort();
     if (verify(objects[0], sources, {0, sources.source_count(), 1, sources.frame_count() - 1})) std::abort();
-    const auto program = gato::linker::link(std::move(objects), {}, sources, diagnostics);
+    gato::linker::Placement placement;
+    gato::linker::Options options;
+    options.placement = &placement;
+    const std::size_t fragment_count = objects[0].fragments.size(), definition_count = objects[0].definitions.size();
+    const auto program = gato::linker::link(std::move(objects), options, sources, diagnostics);
+    if (placement.fragments.size() != fragment_count || placement.definitions.size() != definition_count) std::abort();
     (void)render_text(diagnostics, sources);
     (void)render_sarif(diagnostics, sources);
     if (program.has_value() == diagnostics.has_errors_besides(gato::Code::assertion_failed)) std::abort();

@@ -18,6 +18,8 @@
 
 namespace gato::linker {
 
+struct Placement;
+
 struct Options {
     std::string program_name;                    // file name of the program, for the map; may be empty
     std::string project;                         // that names the sources, for hints; empty: none
@@ -28,6 +30,7 @@ struct Options {
     bool with_listing = false;                   // true fills what only write_listing needs
     FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
+    Placement* placement = nullptr;              // gets addresses and values, program or not (gato/linker/placement.hpp)
 };
 
 // Links the objects in the order given, which is the build order. All of them must have been made with, or read into, `sources`.
