@@ -226,7 +226,8 @@ void add_run_command(CLI::App& app, int& exit_code) {
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
-        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} and others; the page docs/RUN.md has all.");
+        "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} {mouse1:8,-3:2} {click} and others; the page\n"
+        "docs/RUN.md has all.");
     command->callback([arguments, &exit_code] { exit_code = run_program(*arguments); });
 }
 

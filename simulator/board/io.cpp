@@ -30,6 +30,9 @@ constexpr Chip chip_at(std::uint16_t address) {
 constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
     return reg >= cia_register::timer_a_low;
 }
+constexpr bool switches_pots(std::uint8_t reg) {
+    return reg == cia_register::port_a || reg == cia_register::direction_a;
+}
 constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
     return reg == vic_register::control_1 || reg == vic_register::raster || reg == vic_register::sprite_enable
            || reg == vic_register::interrupt_flags || reg == vic_register::interrupt_mask;
@@ -107,7 +110,10 @@ void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
         if (has_debug_cart_ && address == debug_cart) write_debug_cart(value, now);
         break;
     case Chip::color_ram: color_ram_[address & 0x3ff] = value & 0x0f; break;
-    case Chip::cia1: write_cia(cia1, address & 0x0f, value, now); break;
+    case Chip::cia1:
+        write_cia(cia1, address & 0x0f, value, now);
+        if (switches_pots(address & 0x0f)) connect_pots(now);
+        break;
     case Chip::cia2: write_cia(cia2, address & 0x0f, value, now); break;
     case Chip::none: break;
     }

@@ -72,8 +72,8 @@ bool Keyboard::pressed(std::uint8_t key) const {
 
 // A pressed key ties its column to its row, and whoever pulls one of them low pulls the other.
 std::uint8_t Keyboard::read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const {
-    std::uint8_t rows = driven_b & static_cast<std::uint8_t>(~joysticks_[0]);
-    const std::uint8_t low_columns = static_cast<std::uint8_t>(~driven_a) | joysticks_[1];
+    std::uint8_t rows = driven_b & static_cast<std::uint8_t>(~pulled(1));
+    const std::uint8_t low_columns = static_cast<std::uint8_t>(~driven_a) | pulled(2);
     for (unsigned column = 0; column < 8; ++column) {
         if ((low_columns >> column & 1) != 0) rows &= static_cast<std::uint8_t>(~columns_[column]);
     }
@@ -81,8 +81,8 @@ std::uint8_t Keyboard::read_rows(std::uint8_t driven_a, std::uint8_t driven_b) c
 }
 
 std::uint8_t Keyboard::read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const {
-    std::uint8_t result = driven_a & static_cast<std::uint8_t>(~joysticks_[1]);
-    const std::uint8_t low_rows = static_cast<std::uint8_t>(~driven_b) | joysticks_[0];
+    std::uint8_t result = driven_a & static_cast<std::uint8_t>(~pulled(2));
+    const std::uint8_t low_rows = static_cast<std::uint8_t>(~driven_b) | pulled(1);
     for (unsigned column = 0; column < 8; ++column) {
         if ((columns_[column] & low_rows) != 0) result &= static_cast<std::uint8_t>(~(1U << column));
     }

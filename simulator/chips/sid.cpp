@@ -97,10 +97,10 @@ std::uint8_t Sid::oscillator() const {
 }
 
 // What reading gives when the chip has gone through the cycles up to then.
-std::uint8_t Sid::shown(std::uint8_t number) const {
+std::uint8_t Sid::shown(std::uint8_t number, Cycle now) const {
     switch (number) {
-    case reg::paddle_x:
-    case reg::paddle_y: return 0xff;  // no paddles
+    case reg::paddle_x: return pots_.measured(now).x;
+    case reg::paddle_y: return pots_.measured(now).y;
     case reg::oscillator_3: return oscillator();
     case reg::envelope_3: return envelope_;
     default: return bus_;
@@ -109,15 +109,15 @@ std::uint8_t Sid::shown(std::uint8_t number) const {
 
 std::uint8_t Sid::read(std::uint8_t number, Cycle now) {
     sync(now);
-    return bus_ = shown(number);
+    return bus_ = shown(number, now);
 }
 
 // Only what moves has to be gone through to know what it will show.
 std::uint8_t Sid::peek(std::uint8_t number, Cycle now) const {
-    if (number != reg::oscillator_3 && number != reg::envelope_3) return shown(number);
+    if (number != reg::oscillator_3 && number != reg::envelope_3) return shown(number, now);
     Sid ahead = *this;
     ahead.sync(now);
-    return ahead.shown(number);
+    return ahead.shown(number, now);
 }
 
 void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// SCNKEY: from the matrix to $c5, $cb, $028d and the queue, with repeat.
+// SCNKEY: from the matrix to $c5, $cb, $028d and the queue, with repeat. It looks at the lines and cannot know who pulls them: a
+// joystick or a mouse button in port 1 pulls a row low in every column, and so seems to be eight keys.
 #include "simulator/firmware/kernal.hpp"
+
+#include <bitset>
 
 namespace gato::simulator {
 namespace {
@@ -13,6 +16,18 @@ Modifier modifier_of(std::uint8_t bits) {
     if ((bits & control_bit) != 0) return Modifier::control;
     if ((bits & commodore_bit) != 0) return Modifier::commodore;
     return (bits & shift_bit) != 0 ? Modifier::shift : Modifier::none;
+}
+
+// The keys that seem pressed while one column after the other is driven low.
+std::bitset<64> seen_keys(const Keyboard& keyboard) {
+    constexpr std::uint8_t all_high = 0xff;
+    std::bitset<64> keys;
+    if (keyboard.read_rows(0, all_high) == all_high) return keys;
+    for (unsigned column = 0; column < 8; ++column) {
+        const std::uint8_t rows = keyboard.read_rows(static_cast<std::uint8_t>(~(1U << column)), all_high);
+        for (unsigned row = 0; row < 8; ++row) keys[8 * column + row] = (rows >> row & 1) == 0;
+    }
+    return keys;
 }
 
 }  // namespace
@@ -35,8 +50,9 @@ bool Kernal::key_repeats(std::uint8_t character) {
 void Kernal::scan_keyboard() {
     std::uint8_t modifiers = 0;
     std::uint8_t key = key_code::none;
+    const std::bitset<64> seen = seen_keys(host_.board().keyboard);
     for (std::uint8_t candidate = 0; candidate < 64; ++candidate) {
-        if (!host_.board().keyboard.pressed(candidate)) continue;
+        if (!seen[candidate]) continue;
         if (candidate == key_code::left_shift || candidate == key_code::right_shift)
             modifiers |= shift_bit;
         else if (candidate == key_code::commodore)
@@ -46,7 +62,7 @@ void Kernal::scan_keyboard() {
         else
             key = candidate;
     }
-    charge(host_.board().keyboard.any_pressed() ? full_scan_cycles : idle_scan_cycles);
+    charge(seen.any() ? full_scan_cycles : idle_scan_cycles);
     const bool toggles_charset = modifiers == (shift_bit | commodore_bit) && at(location::last_modifiers) != modifiers;
     if (toggles_charset && (at(location::charset_lock) & 0x80) == 0) choose_character_set(!shows_lower_case());
     at(location::modifiers) = at(location::last_modifiers) = modifiers;

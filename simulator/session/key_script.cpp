@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include <gato/c64/petscii.hpp>
 #include <gato/simulator/key_script.hpp>
+#include <gato/simulator/mouse.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <gato/simulator/screen.hpp>
 #include <gato/support/utf8.hpp>
 
+#include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <optional>
+#include <span>
 
 namespace gato::simulator {
 namespace {
+
+using Kind = KeyEvent::Kind;
 
 struct NamedKey {
     std::string_view name;
@@ -22,14 +28,29 @@ constexpr NamedKey named_keys[] = {
     {"f4", 0x8a},     {"f5", 0x87},    {"f6", 0x8b},   {"f7", 0x88},  {"f8", 0x8c}, {"stop", 0x03},
 };
 
-struct NamedDirection {
+struct NamedLine {
     std::string_view name;
     std::uint8_t bit;
 };
-constexpr NamedDirection named_directions[] = {
+constexpr NamedLine directions[] = {
     {"up", joy_up}, {"down", joy_down}, {"left", joy_left}, {"right", joy_right}, {"fire", joy_fire}};
+constexpr NamedLine buttons[] = {{"left", mouse_left_button}, {"right", mouse_right_button}};
 
 constexpr int most_frames = 10'000'000;
+constexpr int restore_frames = 3;
+constexpr int frames_between_clicks = 3;
+// So that the difference of two readings modulo 64 shows which way the mouse went, for who reads it once a frame.
+constexpr int most_units_a_frame = 31;
+
+// What a name says: an event, or why it is none. Neither: the name means nothing.
+struct Reading {
+    std::optional<KeyEvent> event;
+    std::string reason;
+};
+
+Reading wrong(std::string reason) {
+    return {std::nullopt, std::move(reason)};
+}
 
 std::optional<KeyEvent> key(std::uint8_t petscii) {
     const auto stroke = stroke_of(petscii);
@@ -52,57 +73,145 @@ std::optional<KeyEvent> typed(char32_t character) {
     return petscii ? key(*petscii) : std::nullopt;
 }
 
-std::optional<int> frames_of(std::string_view text) {
-    int frames = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), frames);
-    if (error != std::errc{} || end != text.data() + text.size() || frames < 0 || frames > most_frames) return std::nullopt;
-    return frames;
+std::optional<int> number_from(std::string_view text, int least, int most) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = error == std::errc{} && end == text.data() + text.size();
+    return is_number && number >= least && number <= most ? std::optional(number) : std::nullopt;
 }
 
-std::optional<KeyEvent> joystick(std::string_view text, int port) {
-    const auto colon = text.rfind(':');
-    if (colon == std::string_view::npos) return std::nullopt;
-    const auto frames = frames_of(text.substr(colon + 1));
-    if (!frames) return std::nullopt;
-    KeyEvent event;
-    event.kind = KeyEvent::Kind::joystick;
-    event.port = port;
-    event.frames = *frames;
-    for (std::string_view rest = text.substr(0, colon); !rest.empty();) {
-        const std::string_view word = rest.substr(0, rest.find('+'));
-        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-        bool known = false;
-        for (const auto& direction : named_directions) {
-            if (direction.name != word) continue;
-            event.directions |= direction.bit;
-            known = true;
-        }
-        if (!known) return std::nullopt;
+// Names joined by `+`.
+std::optional<std::uint8_t> lines_of(std::string_view text, std::span<const NamedLine> names) {
+    std::uint8_t lines = 0;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find('+'));
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+        const auto row = std::ranges::find(names, word, &NamedLine::name);
+        if (row == names.end()) return std::nullopt;
+        lines |= row->bit;
     }
+    return lines;
+}
+
+std::optional<int> units_from(std::string_view text) {
+    constexpr int most = most_frames * most_units_a_frame;
+    if (text.starts_with('+')) text.remove_prefix(1);
+    return number_from(text, -most, most);
+}
+
+// DX,DY; what else does not look like it is left to others.
+std::optional<KeyEvent> movement(std::string_view text) {
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto right = units_from(text.substr(0, comma)), down = units_from(text.substr(comma + 1));
+    if (!right || !down) return std::nullopt;
+    KeyEvent event;
+    event.kind = Kind::mouse_move;
+    event.right = *right;
+    event.down = *down;
     return event;
 }
 
-std::optional<KeyEvent> named(std::string_view name) {
-    for (const auto& candidate : named_keys) {
-        if (candidate.name == name) return key(candidate.petscii);
-    }
-    if (name.starts_with("wait:")) {
-        const auto frames = frames_of(name.substr(5));
-        if (!frames) return std::nullopt;
-        KeyEvent event;
-        event.kind = KeyEvent::Kind::wait;
-        event.frames = *frames;
-        return event;
-    }
-    if (name.starts_with("joy1:")) return joystick(name.substr(5), 1);
-    if (name.starts_with("joy2:")) return joystick(name.substr(5), 2);
-    return std::nullopt;
+std::optional<KeyEvent> held(Kind kind, std::string_view text, std::span<const NamedLine> names) {
+    const auto lines = lines_of(text, names);
+    if (!lines) return std::nullopt;
+    KeyEvent event;
+    event.kind = kind;
+    event.directions = *lines;
+    return event;
 }
 
-// A name that is well known, but for the number of frames behind it.
-bool has_bad_frames(std::string_view name) {
-    const bool has_frames = name.starts_with("wait:") || name.starts_with("joy1:") || name.starts_with("joy2:");
-    return has_frames && !frames_of(name.substr(name.rfind(':') + 1));
+// Frames that the movement takes at least.
+int least_frames(const KeyEvent& movement) {
+    const int longer = std::max(std::abs(movement.right), std::abs(movement.down));
+    return (longer + most_units_a_frame - 1) / most_units_a_frame;
+}
+
+// WHAT:N at port 1 or 2, of what `device` can do.
+Reading at_port(std::string_view name, std::string_view device, int port) {
+    const std::string_view rest = name.substr(device.size() + 2);
+    const std::string_view what = rest.substr(0, rest.rfind(':'));
+    const bool is_mouse = device == "mouse";
+    Reading result{is_mouse ? movement(what) : held(Kind::joystick, what, directions), ""};
+    if (is_mouse && !result.event && !what.empty()) result.event = held(Kind::mouse_button, what, buttons);
+    if (!result.event)
+        return is_mouse ? wrong("a movement DX,DY or a button, `left` or `right`, is needed before the frames") : Reading{};
+    result.event->port = port;
+    return result;
+}
+
+struct Timed {
+    std::string_view prefix, device;
+    int port;
+};
+constexpr Timed timed_names[] = {
+    {"wait:", "", 0}, {"joy1:", "joy", 1}, {"joy2:", "joy", 2}, {"mouse1:", "mouse", 1}, {"mouse2:", "mouse", 2}};
+
+// What ends in a number of frames.
+Reading timed(std::string_view name, const Timed& row) {
+    const auto frames = number_from(name.substr(name.rfind(':') + 1), 0, most_frames);
+    if (!frames) return wrong("a number of frames from 0 to " + std::to_string(most_frames) + " is needed");
+    Reading result;
+    if (row.port == 0) {
+        if (name.rfind(':') + 1 != row.prefix.size()) return {};
+        result.event.emplace().kind = Kind::wait;
+    } else {
+        result = at_port(name, row.device, row.port);
+    }
+    if (!result.event) return result;
+    result.event->frames = *frames;
+    const int least = result.event->kind == Kind::mouse_move ? least_frames(*result.event) : 0;
+    if (*frames >= least) return result;
+    return wrong("a mouse moves at most " + std::to_string(most_units_a_frame) + " units a frame; this way takes "
+                 + std::to_string(least) + " frames or more");
+}
+
+Reading named(std::string_view name) {
+    if (name == "click") return named("mouse1:left:4");
+    if (name == "rclick") return named("mouse1:right:4");
+    if (name == "restore") {
+        KeyEvent event;
+        event.kind = Kind::restore;
+        event.frames = restore_frames;
+        return {event, ""};
+    }
+    for (const auto& candidate : named_keys) {
+        if (candidate.name == name) return {key(candidate.petscii), ""};
+    }
+    for (const Timed& row : timed_names) {
+        if (name.starts_with(row.prefix)) return timed(name, row);
+    }
+    return {};
+}
+
+// The first character of the text, or the name in braces there.
+std::string_view first_piece(std::string_view text) {
+    if (text[0] == '{') return text.substr(0, text.find('}') + 1);
+    std::size_t length = 1;
+    while (length < text.size() && continues_character(text[length])) ++length;
+    return text.substr(0, length);
+}
+
+Reading read_piece(std::string_view piece) {
+    if (piece[0] == '{') return named(to_lower(piece.substr(1, piece.size() - 2)));
+    return {typed(decode_utf8(piece)[0]), ""};
+}
+
+std::string error_of(std::string_view piece, const std::string& reason) {
+    if (piece.empty()) return "`{` without `}` in the keys";
+    const std::string quoted = '`' + std::string(piece) + '`';
+    return reason.empty() ? "unknown key " + quoted : quoted + ": " + reason;
+}
+
+// Two clicks, not a long one.
+void release_between(KeyScript& script, const KeyEvent& next) {
+    if (script.empty() || next.kind != Kind::mouse_button) return;
+    const KeyEvent& last = script.back();
+    if (last.kind != Kind::mouse_button || last.port != next.port) return;
+    KeyEvent pause;
+    pause.kind = Kind::wait;
+    pause.frames = frames_between_clicks;
+    script.push_back(pause);
 }
 
 }  // namespace
@@ -110,38 +219,16 @@ bool has_bad_frames(std::string_view name) {
 KeyScriptResult parse_key_script(std::string_view text) {
     KeyScriptResult result;
     while (!text.empty()) {
-        std::optional<KeyEvent> event;
-        std::string_view taken;
-        if (text[0] == '{') {
-            const auto end = text.find('}');
-            if (end == std::string_view::npos) {
-                result.error = "`{` without `}` in the keys";
-                return result;
-            }
-            taken = text.substr(0, end + 1);
-            const std::string name = to_lower(text.substr(1, end - 1));
-            if (has_bad_frames(name)) {
-                result.error =
-                    "`" + std::string(taken) + "`: a number of frames from 0 to " + std::to_string(most_frames) + " is needed";
-                return result;
-            }
-            event = named(name);
-        } else {
-            std::size_t length = 1;
-            while (length < text.size() && continues_character(text[length])) ++length;
-            taken = text.substr(0, length);
-            if (taken == "\r") {  // Windows line end
-                text.remove_prefix(1);
-                continue;
-            }
-            event = typed(decode_utf8(taken)[0]);
-        }
-        if (!event) {
-            result.error = "unknown key `" + std::string(taken) + "`";
+        const std::string_view piece = first_piece(text);
+        text.remove_prefix(piece.size());
+        if (piece == "\r") continue;  // Windows line end
+        const Reading reading = piece.empty() ? Reading{} : read_piece(piece);
+        if (!reading.event) {
+            result.error = error_of(piece, reading.reason);
             return result;
         }
-        result.script.push_back(*event);
-        text.remove_prefix(taken.size());
+        release_between(result.script, *reading.event);
+        result.script.push_back(*reading.event);
     }
     return result;
 }

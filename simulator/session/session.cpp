@@ -4,6 +4,7 @@
 #include "simulator/firmware/location.hpp"
 #include "simulator/session/key_wait.hpp"
 #include "simulator/session/memory_watch.hpp"
+#include "simulator/session/mouse_move.hpp"
 #include <gato/c64/routines.hpp>
 #include <gato/simulator/screen.hpp>
 
@@ -143,6 +144,7 @@ Cycle Session::next_check() const {
     }
     next = std::min(next, release_at_);
     if (now < busy_until_) next = std::min(next, busy_until_);
+    if (mouse_move_) next = std::min(next, now + PotConverter::period);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
         next = std::min(next, now + frame() - (now - start_) % frame());
         const Cycle long_enough = machine_.key_polls().since + polling_frames * frame();
@@ -185,14 +187,31 @@ void Session::release() {
     key_wait_->note_release();
 }
 
+// A key is for a program that waits for one. RESTORE needs nobody who waits: a script that knows when to press it says so by what
+// takes frames in front of it.
+bool Session::may_hand_over(std::size_t number) const {
+    using EventKind = KeyEvent::Kind;
+    const EventKind kind = keys[number].kind;
+    const EventKind before = number == 0 ? EventKind::key : keys[number - 1].kind;
+    const bool is_timed = before != EventKind::key && before != EventKind::restore;
+    if (kind == EventKind::key || (kind == EventKind::restore && !is_timed)) return waits_for_key();
+    return true;
+}
+
+void Session::let_go(const KeyEvent& event) {
+    if (event.kind == KeyEvent::Kind::joystick) machine_.keyboard().set_joystick(event.port, 0);
+    if (event.kind == KeyEvent::Kind::mouse_button) machine_.press_mouse(event.port, 0);
+}
+
 void Session::hand_over(const KeyEvent& event) {
     const Cycle now = machine_.clock();
+    busy_until_ = now + event.frames * frame();
     switch (event.kind) {
-    case KeyEvent::Kind::wait: busy_until_ = now + event.frames * frame(); break;
-    case KeyEvent::Kind::joystick:
-        machine_.keyboard().set_joystick(event.port, event.directions);
-        busy_until_ = now + event.frames * frame();
-        break;
+    case KeyEvent::Kind::wait: break;
+    case KeyEvent::Kind::restore: machine_.press_restore(); break;
+    case KeyEvent::Kind::joystick: machine_.keyboard().set_joystick(event.port, event.directions); break;
+    case KeyEvent::Kind::mouse_button: machine_.press_mouse(event.port, event.directions); break;
+    case KeyEvent::Kind::mouse_move: mouse_move_ = std::make_unique<MouseMove>(machine_, event); break;
     case KeyEvent::Kind::key:
         machine_.keyboard().release_all();
         machine_.keyboard().press(event.stroke);
@@ -209,17 +228,12 @@ void Session::hand_over(const KeyEvent& event) {
 
 void Session::feed_keys() {
     if (machine_.clock() >= release_at_) release();
-    while (machine_.clock() >= busy_until_ && next_key_ < keys.size()) {
-        const bool was_joystick = next_key_ > 0 && keys[next_key_ - 1].kind == KeyEvent::Kind::joystick;
-        if (was_joystick) machine_.keyboard().set_joystick(keys[next_key_ - 1].port, 0);
-        const KeyEvent& event = keys[next_key_];
-        if (event.kind == KeyEvent::Kind::key && !waits_for_key()) return;
-        hand_over(event);
+    if (mouse_move_ && mouse_move_->follow()) mouse_move_.reset();
+    while (machine_.clock() >= busy_until_) {
+        if (next_key_ > 0 && next_key_ <= keys.size()) let_go(keys[next_key_ - 1]);
+        if (next_key_ >= keys.size() || !may_hand_over(next_key_)) return;
+        hand_over(keys[next_key_]);
         ++next_key_;
-    }
-    if (next_key_ == keys.size() && next_key_ > 0 && machine_.clock() >= busy_until_
-        && keys.back().kind == KeyEvent::Kind::joystick) {
-        machine_.keyboard().set_joystick(keys.back().port, 0);
     }
 }
 

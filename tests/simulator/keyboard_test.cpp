@@ -160,8 +160,11 @@ TEST(Keyboard, is_the_matrix_for_all_that_is_driven) {
             keys[key] = true;
         }
         const auto port1 = static_cast<std::uint8_t>(random() % 32), port2 = static_cast<std::uint8_t>(random() % 32);
-        keyboard.set_joystick(1, port1);
-        keyboard.set_joystick(2, port2);
+        const auto of_mouse = static_cast<std::uint8_t>(random());  // of what is pulled, that is what the mouse pulls
+        keyboard.set_joystick(1, port1 & ~of_mouse);
+        keyboard.set_mouse_buttons(1, port1 & of_mouse);
+        keyboard.set_joystick(2, port2 & ~of_mouse);
+        keyboard.set_mouse_buttons(2, port2 & of_mouse);
         const auto a = static_cast<std::uint8_t>(random()), b = static_cast<std::uint8_t>(random());
         const auto is_low = [](std::uint8_t driven, std::uint8_t pulled, unsigned line) {
             return (driven >> line & 1) == 0 || (pulled >> line & 1) != 0;

@@ -17,15 +17,6 @@ SessionEnd run_with_keys(Machine& machine, const std::string& keys, Kind kind = 
     return session.run();
 }
 
-TEST(KeyScript, rejects_unknown_names_and_characters) {
-    EXPECT_NE(parse_key_script("{nothing}").error, "");
-    EXPECT_NE(parse_key_script("{wait:x}").error, "");
-    EXPECT_NE(parse_key_script("{joy1:sideways:3}").error, "");
-    EXPECT_NE(parse_key_script("{return").error, "");
-    EXPECT_NE(parse_key_script("\xc3\xb1").error, "");
-    EXPECT_EQ(parse_key_script("aZ1{f8}{joy2:left+fire:10}{wait:5}\r\n").script.size(), 7U);
-}
-
 TEST(Session, hands_over_one_key_each_time_getin_waits) {
     Machine machine;
     start_code(machine, R"(
@@ -102,6 +93,80 @@ TEST(Session, holds_a_joystick) {
     Machine machine;
     start_code(machine, "wait: lda cia1_port_a / and #%00010100 / bne wait / rts");  // left and fire on port 2
     EXPECT_TRUE(run_with_keys(machine, "{wait:3}{joy2:left+fire:5}").reached);
+}
+
+// Counts how often RESTORE was pressed at `count`, and looks for a key.
+const char* const counts_restore = R"(
+count   = $c800
+        lda #0
+        sta count
+        lda #<nmi
+        sta $0318
+        lda #>nmi
+        sta $0319
+wait    jsr getin
+        cmp #$51                ; Q
+        bne wait
+        rts
+nmi     inc count
+        rti
+)";
+
+TEST(Session, presses_restore_when_the_program_waits) {
+    Machine machine;
+    start_code(machine, counts_restore);
+    EXPECT_TRUE(run_with_keys(machine, "{restore}a{restore}{restore}q").reached);
+    EXPECT_EQ(machine.ram(0xc800), 3);
+}
+
+TEST(Session, presses_restore_at_a_given_time_whoever_waits) {
+    Machine machine;
+    start_code(machine, R"(
+        lda #<nmi
+        sta $0318
+        lda #>nmi
+        sta $0319
+        jmp *
+nmi     jmp $a474
+)");
+    EXPECT_TRUE(run_with_keys(machine, "{wait:5}{restore}").reached);
+    EXPECT_NEAR(static_cast<double>(machine.clock()), 5.0 * pal.cycles_per_frame(), 100);
+}
+
+TEST(Session, moves_the_mouse_at_an_even_pace) {
+    Machine machine;
+    start_code(machine, "sei / jmp *");
+    Session session(machine);
+    session.keys = parse_key_script("{mouse1:60,-20:4}").script;
+    const Cycle start = machine.clock(), frame = pal.cycles_per_frame();
+    const auto way = [&](std::uint16_t address) { return ((machine.peek(address) >> 1) - 63) & 0x3f; };
+    for (Cycle passed = frame / 3; passed < 5 * frame; passed += frame / 3) {
+        session.until = {{.kind = Kind::cycles, .count = passed}};
+        EXPECT_TRUE(session.run().reached);
+        const double part = std::min(static_cast<double>(machine.clock() - start) / static_cast<double>(4 * frame), 1.0);
+        EXPECT_NEAR(way(0xd419), 60 * part, 2) << passed;
+        EXPECT_NEAR(way(0xd41a), 20 * part, 2) << passed;
+    }
+    EXPECT_EQ(way(0xd419), 60);
+    EXPECT_EQ(way(0xd41a), 20);
+}
+
+TEST(Session, holds_and_releases_a_button) {
+    Machine machine;
+    start_code(machine, R"(
+down    lda cia1_port_b
+        and #%00010000
+        bne down
+        ldx jiffies
+up      lda cia1_port_b
+        and #%00010000
+        beq up
+        txa
+        sec
+        sbc jiffies
+        rts
+)");
+    EXPECT_TRUE(run_with_keys(machine, "{wait:2}{mouse1:left:10}").reached);
 }
 
 TEST(Session, finds_text_across_row_ends) {

@@ -205,6 +205,48 @@ TEST(Sid, when_it_is_read_changes_nothing) {
     }
 }
 
+// In each 512 cycles the lines are measured once, as they are when the measurement begins; its result shows at its end. Bit 0 is noise.
+TEST(Sid, paddle_lines_are_measured_every_512_cycles) {
+    std::mt19937 random(5);
+    Sid sid;
+    PotLines now_connected, measuring, shown;
+    for (Cycle now = 0; now < 60'000; ++now) {
+        if (now > 0 && now % 512 == 0) {
+            shown = measuring;
+            measuring = now_connected;
+        }
+        if (random() % 400 == 0) {
+            now_connected = {static_cast<std::uint8_t>(2 * (random() % 127)), static_cast<std::uint8_t>(2 * (random() % 127))};
+            sid.connect_pots(now_connected, now);
+        }
+        if (shown.x == 0xff) continue;
+        ASSERT_EQ(sid.peek(paddle_x, now) & 0xfe, shown.x) << now;
+        ASSERT_EQ(sid.peek(paddle_y, now) & 0xfe, shown.y) << now;
+    }
+}
+
+TEST(Sid, the_lowest_bit_of_a_paddle_is_noise) {
+    Sid sid;
+    sid.connect_pots({100, 100}, 0);
+    int ones = 0, changes = 0, differences = 0;
+    for (int i = 2; i < 1002; ++i) {
+        const int x = sid.read(paddle_x, 512 * i) & 1, y = sid.read(paddle_y, 512 * i) & 1;
+        EXPECT_EQ(sid.read(paddle_x, 512 * i + 511) & 1, x) << "it belongs to the measurement";
+        ones += x;
+        changes += x != (sid.read(paddle_x, 512 * (i - 1)) & 1) ? 1 : 0;
+        differences += x != y ? 1 : 0;
+    }
+    EXPECT_NEAR(ones, 500, 100);
+    EXPECT_GT(changes, 300);
+    EXPECT_NEAR(differences, 500, 100);
+}
+
+TEST(Sid, lines_that_lead_nowhere_read_255_without_noise) {
+    Sid sid;
+    sid.connect_pots({0xff, 40}, 0);
+    for (int i = 2; i < 100; ++i) EXPECT_EQ(sid.read(paddle_x, 512 * i), 0xff);
+}
+
 TEST(Sid, other_registers_read_as_the_last_value_on_the_bus) {
     Sid sid;
     sid.write(0x18, 0x0f, 0);

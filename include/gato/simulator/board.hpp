@@ -5,7 +5,7 @@
 //
 //     address lines -> PageTable: RAM, ROM; null pages -> read(), write(): processor port, chips, colour RAM
 //     VIC IRQ, CIA 1 IRQ -> IRQ        CIA 2 IRQ, RESTORE -> NMI        CIA 2 port A -> the VIC's bank, the serial bus
-//     CIA 1 ports <-> keyboard, joysticks
+//     CIA 1 ports <-> keyboard, joysticks, mouse buttons        CIA 1 port A -> which control port's mouse the SID measures
 //
 // A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
 //
@@ -14,12 +14,14 @@
 
 #include <gato/simulator/cia.hpp>
 #include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/mouse.hpp>
 #include <gato/simulator/options.hpp>
 #include <gato/simulator/page_table.hpp>
 #include <gato/simulator/sid.hpp>
 #include <gato/simulator/stop.hpp>
 #include <gato/simulator/vic.hpp>
 
+#include <array>
 #include <optional>
 
 namespace gato::simulator {
@@ -55,6 +57,7 @@ struct BoardState {
     Cia cia1, cia2;
     Sid sid;
     Keyboard keyboard;
+    std::array<std::optional<Mouse>, 2> mice_;  // by control port
     KeyPolls key_polls;
 
     MachineKind kind_ = MachineKind::c64;
@@ -99,6 +102,10 @@ public:
 
     // --- the chips and what is plugged in ---
     using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::sid, BoardState::vic;
+    // A mouse in control port 1 or 2 (control_ports.cpp): plugged in by whatever happens to it first, it stays there.
+    void plug_mouse(int port);
+    void move_mouse(int port, int right, int down);
+    void press_mouse(int port, std::uint8_t buttons);
     [[nodiscard]] MachineKind kind() const { return kind_; }
     [[nodiscard]] const VideoStandard& video() const { return video_; }
     [[nodiscard]] const RomImages& roms() const { return *roms_; }
@@ -171,6 +178,7 @@ private:
     [[nodiscard]] std::uint8_t peek_cia2(std::uint8_t reg, Cycle now) const;
     void write_vic(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now);
+    void connect_pots(Cycle now);
     [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
     [[nodiscard]] std::uint8_t serial_pins() const;
     void write_debug_cart(std::uint8_t value, Cycle now);

@@ -2,7 +2,9 @@
 // What a user does at the keyboard, written as text: "02{return}{wait:50}{joy2:left+fire:10}".
 //
 // `a` is the unshifted key, `A` the shifted one; a newline or {return} is RETURN; {del} {home} {clr} {up} {down} {left} {right}
-// {space} {f1}...{f8} {stop}; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a joystick for N frames.
+// {space} {f1}...{f8} {stop}; {restore} is the RESTORE key; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a joystick for N
+// frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N} and
+// {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
@@ -14,13 +16,14 @@
 namespace gato::simulator {
 
 struct KeyEvent {
-    enum class Kind : std::uint8_t { key, wait, joystick };
+    enum class Kind : std::uint8_t { key, restore, wait, joystick, mouse_move, mouse_button };
     Kind kind = Kind::key;
     KeyStroke stroke;
     std::uint8_t petscii = 0;
     int frames = 0;
     int port = 0;
-    std::uint8_t directions = 0;
+    std::uint8_t directions = 0;  // of a joystick, or a mouse's buttons: lines of the port
+    int right = 0, down = 0;      // units of the mouse
 };
 
 using KeyScript = std::vector<KeyEvent>;

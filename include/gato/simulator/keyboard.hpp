@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The C64's keyboard matrix and joysticks: what is pressed, and what CIA 1 therefore reads.
+// The C64's keyboard matrix, and joysticks and mouse buttons beside it: what is pressed, and what CIA 1 therefore reads.
 //
 // A key is numbered as in location $cb: 8 * column (bit of $dc00) + row (bit of $dc01); 64 means none.
 //
-// Not modelled: keys that seem pressed because three others are (current that runs back through a column); paddles and mouse.
+// Not modelled: keys that seem pressed because three others are (current that runs back through a column); the
+// buttons of paddles.
 #pragma once
 
 #include <array>
@@ -36,14 +37,21 @@ public:
     [[nodiscard]] bool pressed(std::uint8_t key) const;
 
     void set_joystick(int port, std::uint8_t directions) { joysticks_[static_cast<std::size_t>(port - 1)] = directions; }
+    // Buttons as in mouse.hpp.
+    void set_mouse_buttons(int port, std::uint8_t buttons) { mouse_buttons_[static_cast<std::size_t>(port - 1)] = buttons; }
 
     // What the pins show when the CIA drives the given values (1 where it does not drive).
     [[nodiscard]] std::uint8_t read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const;  // $dc00
     [[nodiscard]] std::uint8_t read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const;     // $dc01
 
 private:
+    // The lines of a port that its joystick and its mouse pull.
+    [[nodiscard]] std::uint8_t pulled(std::size_t port) const {
+        return static_cast<std::uint8_t>(joysticks_[port - 1] | mouse_buttons_[port - 1]);
+    }
+
     std::array<std::uint8_t, 8> columns_{};  // bit = row
-    std::array<std::uint8_t, 2> joysticks_{};
+    std::array<std::uint8_t, 2> joysticks_{}, mouse_buttons_{};
 };
 
 // The PETSCII code that the KERNAL makes of a key; 0 when it makes none.

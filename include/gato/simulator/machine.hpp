@@ -91,6 +91,10 @@ public:
 
     // The RESTORE key: an edge on the NMI line.
     void press_restore() { board_.press_restore(); }
+    // A 1351 mouse in control port 1 or 2; it is plugged in from the first of these calls on. One unit is a dot of the pointer.
+    void move_mouse(int port, int right, int down) { board_.move_mouse(port, right, down); }
+    // `buttons`: those that are down, as in mouse.hpp.
+    void press_mouse(int port, std::uint8_t buttons) { board_.press_mouse(port, buttons); }
 
     // How the program looks for keys: GETIN and the matrix are noted here, a watcher may note other ways.
     [[nodiscard]] const KeyPolls& key_polls() const { return board_.key_polls; }

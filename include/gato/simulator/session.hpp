@@ -19,7 +19,7 @@
 //
 // When it waits, the next key of the script is queued and held in the matrix for three frames, with $c5 and $cb as the KERNAL's
 // scan would set them. Who looks at the queue gets the next key when he has emptied it; who looks at $c5, $cb or the matrix, when
-// he has waited anew without a key held.
+// he has waited anew without a key held. RESTORE is pressed when a key would be, or right behind what takes frames.
 #pragma once
 
 #include <gato/simulator/condition.hpp>
@@ -41,6 +41,7 @@ struct SessionEnd {
 };
 
 class KeyWait;
+class MouseMove;
 class MemoryWatch;
 
 class Session {
@@ -74,13 +75,16 @@ private:
     Stop advance(Cycle to);
     Stop run_machine(Cycle to, bool watch_keys);
     void feed_keys();
+    [[nodiscard]] bool may_hand_over(std::size_t number) const;
     void hand_over(const KeyEvent& event);
+    void let_go(const KeyEvent& event);
     void release();
 
     Machine& machine_;
     Cycle start_;
     std::size_t next_key_ = 0;
-    Cycle busy_until_ = 0;  // a wait or a joystick event lasts until then
+    Cycle busy_until_ = 0;                   // a wait, or what is done to a joystick or a mouse, lasts until then
+    std::unique_ptr<MouseMove> mouse_move_;  // that is under way
     std::uint8_t held_key_ = key_code::none;
     Cycle release_at_ = never;  // the key that is held
     std::unique_ptr<KeyWait> key_wait_;

@@ -239,6 +239,19 @@ TEST_F(RunCommand, says_how_long_a_key_script_may_wait) {
     EXPECT_EQ(run({prints, "--keys", "{wait:10000000}", "--max-cycles", "1000000"}).code, done);
 }
 
+TEST_F(RunCommand, says_what_a_mouse_cannot_do) {
+    const std::string prints = program("h.prg", prints_h);
+    for (const auto& [keys, reason] : {std::pair{"{mouse1:63,0:2}", "units a frame; this way takes 3 frames or more"},
+                                       {"{mouse2:middle:4}", "a movement DX,DY or a button, `left` or `right`, is needed"},
+                                       {"{mouse3:1,1:4}", "unknown key `{mouse3:1,1:4}`"}}) {
+        const Finished finished = run({prints, "--keys", keys});
+        EXPECT_EQ(finished.code, misuse) << keys;
+        EXPECT_NE(finished.err.find(reason), std::string::npos) << finished.err;
+    }
+    const std::string script = file("mouse.keys", "{mouse1:62,-62:2}{click}{rclick}{restore}");
+    EXPECT_EQ(run({prints, "--keys-file", script}).code, done);
+}
+
 TEST_F(RunCommand, rejects_what_is_no_program) {
     EXPECT_EQ(run({path("missing.prg")}).code, environment_failed);
     EXPECT_EQ(run({file("empty.prg", "")}).code, input_is_wrong);

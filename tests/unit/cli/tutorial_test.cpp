@@ -157,15 +157,17 @@ TEST(Pages, keys_and_conditions_are_those_that_there_are) {
         if (line.starts_with('|')) tables += line + '\n';
     for (const std::string& form : gato::simulator::condition_forms())
         EXPECT_NE(tables.find("`" + form + "`"), std::string::npos) << form;
-    const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z]+)*\})`)");
+    const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z,]+)*\})`)");
+    const std::pair<const char*, const char*> examples[] = {
+        {"DIRECTIONS", "up"}, {"DX,DY", "1,-1"}, {"BUTTON", "left"}, {":N", ":1"}};
     int names = 0;
     for (auto match = std::sregex_iterator(tables.begin(), tables.end(), name); match != std::sregex_iterator();
          ++match, ++names) {
-        const std::string key =
-            std::regex_replace(std::regex_replace((*match)[1].str(), std::regex("DIRECTIONS"), "up"), std::regex(":N"), ":1");
+        std::string key = (*match)[1].str();
+        for (const auto& [what, example] : examples) key = std::regex_replace(key, std::regex(what), example);
         EXPECT_EQ(gato::simulator::parse_key_script(key).error, "") << key;
     }
-    EXPECT_GT(names, 20);
+    EXPECT_GT(names, 26);
 }
 
 TEST(Pages, debugging) {

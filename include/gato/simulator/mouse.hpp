@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// A Commodore 1351 mouse in proportional mode, as the pins of a control port show it. It counts its way in units modulo 64 and puts
+// the counts on the two lines that are meant for paddles, anew for each measurement of the SID. Its buttons are lines of a joystick.
+// Facts: the 1351's user's manual and the description of its chip, the 5717.
+//
+// Not modelled: joystick mode, in which it is when it is switched on with the right button held.
+#pragma once
+
+#include <gato/simulator/keyboard.hpp>
+#include <gato/simulator/pot_converter.hpp>
+
+namespace gato::simulator {
+
+// Buttons as the lines of the port that they pull.
+inline constexpr std::uint8_t mouse_left_button = joy_fire, mouse_right_button = joy_up;
+
+class Mouse {
+public:
+    // Units to the right and down; negative ones to the left and up.
+    void move(int right, int down);
+    [[nodiscard]] PotLines lines() const;
+
+private:
+    // Modulo 64; y counts upwards. At first what a port without a mouse seems to show, so that it makes no leap when it is plugged in.
+    int x_ = 63, y_ = 63;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A movement of the mouse that a key script spreads over some frames: unit by unit, at an even pace.
+#pragma once
+
+#include <gato/simulator/key_script.hpp>
+#include <gato/simulator/machine.hpp>
+
+namespace gato::simulator {
+
+class MouseMove {
+public:
+    // Begins now; plugs the mouse in.
+    MouseMove(Machine& machine, const KeyEvent& event);
+
+    // Brings the mouse to where it should be by now; whether that is the end of the way.
+    [[nodiscard]] bool follow();
+
+private:
+    [[nodiscard]] int part_of(int way, Cycle elapsed) const;
+
+    Machine& machine_;
+    KeyEvent event_;
+    Cycle began_;
+    int right_ = 0, down_ = 0;  // so far
+};
+
+}  // namespace gato::simulator
