@@ -94,7 +94,9 @@ void HostDrive::look() {
 std::vector<simulator::DriveFile> HostDrive::list() {
     look();
     std::vector<simulator::DriveFile> files;
-    for (const auto& [name, file] : files_) files.push_back({name, file.size});
+    for (const auto& [name, file] : files_)
+        files.push_back(
+            {name, file.size, is_program(file.path) ? simulator::FileType::program : simulator::FileType::sequential});
     return files;
 }
 
@@ -113,20 +115,45 @@ std::optional<std::vector<std::uint8_t>> HostDrive::read(const std::string& name
     return std::vector<std::uint8_t>(text.begin(), text.end());
 }
 
-// A file of just this name is replaced; else it gets a name that no other has, whatever that is.
-fs::path HostDrive::path_for(const std::string& name) const {
-    const auto old = files_.find(name);
-    if (old != files_.end() && !old->second.is_cut) return old->second.path;
+// A name that no file has, whatever that is.
+fs::path HostDrive::new_path(const std::string& name, const std::string& ending) const {
     std::error_code error;
-    fs::path path = folder_ / (host_name(name) + ".prg");
+    fs::path path = folder_ / (host_name(name) + ending);
     for (int number = 2; fs::exists(fs::symlink_status(path, error)); ++number)
-        path = folder_ / (host_name(name) + "-" + std::to_string(number) + ".prg");
+        path = folder_ / (host_name(name) + "-" + std::to_string(number) + ending);
     return path;
+}
+
+// The file that has just this name and may be replaced.
+const HostDrive::File* HostDrive::old_file(const std::string& name) const {
+    const auto old = files_.find(name);
+    return old == files_.end() || old->second.is_cut ? nullptr : &old->second;
 }
 
 simulator::DriveWrite HostDrive::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     look();
-    const fs::path path = path_for(name);
+    const File* const old = old_file(name);
+    return write_to(old != nullptr ? old->path : new_path(name, ".prg"), name, bytes);
+}
+
+// What replaces a program has its place on the disk, but not its ending.
+simulator::DriveWrite HostDrive::write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+    look();
+    const File* const old = old_file(name);
+    if (old == nullptr) return write_to(new_path(name, ""), name, bytes);
+    const fs::path old_path = old->path;
+    if (!is_program(old_path)) return write_to(old_path, name, bytes);
+    const simulator::DriveWrite result = write_to(new_path(name, ""), name, bytes);
+    if (result != simulator::DriveWrite::done) return result;
+    std::error_code error;
+    fs::remove(old_path, error);
+    written_.erase(old_path);
+    seen_ = last_change();
+    return result;
+}
+
+simulator::DriveWrite HostDrive::write_to(const fs::path& path, const std::string& name,
+                                          const std::vector<std::uint8_t>& bytes) {
     try {
         write_files({{path.string(), std::string(bytes.begin(), bytes.end())}}, {});
     } catch (const Failure& failure) {

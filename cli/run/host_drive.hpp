@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters; nothing
-// outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
+// A folder of the host as disk drive 8. Files appear under their names in capitals, without `.prg`, cut to 16 characters: those with
+// that ending are programs, all others sequential files, and so they are written. Nothing outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
 
 #include <gato/simulator/machine.hpp>
@@ -24,6 +24,8 @@ public:
     [[nodiscard]] bool has(const std::string& name) override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
     [[nodiscard]] simulator::DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    [[nodiscard]] simulator::DriveWrite write_sequential(const std::string& name,
+                                                         const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
 
     // Files that could not be written, with the reason, for people.
@@ -40,7 +42,10 @@ private:
     void look();
     void add(const std::filesystem::path& path, std::uintmax_t size);
     [[nodiscard]] Moment last_change() const;
-    [[nodiscard]] std::filesystem::path path_for(const std::string& name) const;
+    [[nodiscard]] std::filesystem::path new_path(const std::string& name, const std::string& ending) const;
+    [[nodiscard]] const File* old_file(const std::string& name) const;
+    [[nodiscard]] simulator::DriveWrite write_to(const std::filesystem::path& path, const std::string& name,
+                                                 const std::vector<std::uint8_t>& bytes);
 
     std::filesystem::path folder_;
     Deletes deletes_;

@@ -39,7 +39,7 @@ std::vector<std::uint8_t> directory(Drive& drive) {
         const std::string quoted = '"' + file.name.substr(0, 16) + '"';
         append_line(listing, blocks,
                     std::string(number.size() < 3 ? 4 - number.size() - 1 : 0, ' ') + quoted
-                        + std::string(18 - quoted.size(), ' ') + " PRG ");
+                        + std::string(18 - quoted.size(), ' ') + (file.type == FileType::sequential ? " SEQ " : " PRG "));
     }
     append_line(listing, used < disk_blocks ? disk_blocks - used : 0, "BLOCKS FREE.             ");
     listing.insert(listing.end(), {0x00, 0x00});
@@ -56,13 +56,20 @@ std::string plain_name(const std::string& name) {
 }
 
 FileRequest parse_request(const std::string& name, int secondary) {
-    FileRequest request{plain_name(name), secondary == 1, false, name.starts_with('@')};
+    FileRequest request{plain_name(name), secondary == 1, false, name.starts_with('@'), FileType::program};
+    std::optional<FileType> type;
+    bool has_mode = false;
     for (auto comma = name.find(','); comma != std::string::npos; comma = name.find(',', comma + 1)) {
-        const char mode = comma + 1 < name.size() ? name[comma + 1] : ' ';
-        if (mode == 'W') request.writes = true;
-        if (mode == 'A') request.writes = request.appends = true;
-        if (mode == 'R') request.writes = false;
+        const char letter = comma + 1 < name.size() ? name[comma + 1] : ' ';
+        if (letter == 'W') request.writes = true;
+        if (letter == 'A') request.writes = request.appends = true;
+        if (letter == 'R') request.writes = false;
+        if (letter == 'P') type = FileType::program;
+        if (letter == 'S' || letter == 'U') type = FileType::sequential;
+        has_mode = has_mode || letter == 'W' || letter == 'A' || letter == 'R';
     }
+    const bool is_data = has_mode && secondary > 1;
+    request.type = type.value_or(is_data ? FileType::sequential : FileType::program);
     return request;
 }
 
@@ -84,8 +91,8 @@ std::string check_new_file(Drive& drive, const FileRequest& request) {
     return drive_ok;
 }
 
-std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes) {
-    switch (drive.write(name, bytes)) {
+std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes, FileType type) {
+    switch (type == FileType::sequential ? drive.write_sequential(name, bytes) : drive.write(name, bytes)) {
     case DriveWrite::done: return drive_ok;
     case DriveWrite::full: return "72,DISK FULL,00,00\r";
     case DriveWrite::write_protected: break;

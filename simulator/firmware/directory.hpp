@@ -10,9 +10,11 @@ struct FileRequest {
     std::string name;
     bool writes = false, appends = false;
     bool replaces = false;  // "@0:NAME"
+    FileType type = FileType::program;
 };
 
-// `secondary` 1 means writing, 0 reading, others what the name says.
+// `secondary` 1 means writing, 0 reading, others what the name says. A file that the name gives a mode (",W") but no type (",P", ",S",
+// ",U") is sequential, and so are user files here; those of LOAD and SAVE, 0 and 1, are programs.
 [[nodiscard]] FileRequest parse_request(const std::string& name, int secondary);
 
 // Without drive number, "@" and type; a drive looks at no more than 16 characters.
@@ -28,7 +30,8 @@ inline constexpr const char* drive_file_not_found = "62, FILE NOT FOUND,00,00\r"
 // Why a file cannot be created under this name; drive_ok when it can.
 [[nodiscard]] std::string check_new_file(Drive& drive, const FileRequest& request);
 // Stores it, and says what became of it.
-[[nodiscard]] std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes);
+[[nodiscard]] std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes,
+                                FileType type = FileType::program);
 
 // The first file that matches, or the directory as a BASIC program.
 [[nodiscard]] std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name);

@@ -14,8 +14,8 @@ public:
     [[nodiscard]] std::vector<DriveFile> list() override {
         std::vector<DriveFile> files = below_->list();
         std::erase_if(files, [this](const DriveFile& file) { return changes_.contains(file.name); });
-        for (const auto& [name, bytes] : changes_)
-            if (bytes) files.push_back({name, bytes->size()});
+        for (const auto& [name, change] : changes_)
+            if (change) files.push_back({name, change->bytes.size(), change->type});
         return files;
     }
 
@@ -26,11 +26,17 @@ public:
 
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
         const auto change = changes_.find(name);
-        return change == changes_.end() ? below_->read(name) : change->second;
+        if (change == changes_.end()) return below_->read(name);
+        return change->second ? std::optional(change->second->bytes) : std::nullopt;
     }
 
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        changes_[name] = bytes;
+        changes_[name] = Content{bytes, FileType::program};
+        return DriveWrite::done;
+    }
+
+    [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
+        changes_[name] = Content{bytes, FileType::sequential};
         return DriveWrite::done;
     }
 
@@ -43,8 +49,13 @@ public:
     [[nodiscard]] std::shared_ptr<Drive> clone() const override { return std::make_shared<DriveAbove>(*this); }
 
 private:
+    struct Content {
+        std::vector<std::uint8_t> bytes;
+        FileType type = FileType::program;
+    };
+
     std::shared_ptr<Drive> below_;
-    std::map<std::string, std::optional<std::vector<std::uint8_t>>> changes_;  // no bytes: removed
+    std::map<std::string, std::optional<Content>> changes_;  // no content: removed
 };
 
 }  // namespace

@@ -123,7 +123,7 @@ void Kernal::open() {
     const std::uint8_t number = at(location::file_number), device = at(location::device);
     if (find_file(number) != nullptr) return fail_with(file_open);
     if (state_.files.size() >= most_files) return fail_with(too_many_files);
-    OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false};
+    OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false, FileType::program};
     at(location::status) = 0;
     if (device == disk_device) {
         if (!host_.drive()) return fail_with(device_not_present);
@@ -156,11 +156,12 @@ void Kernal::open_on_drive(OpenFile& file) {
         if (bytes) file.data = *bytes;
     }
     file.name = request.name;
+    file.type = request.type;
     file.writes = request.writes && state_.drive_status == drive_ok;
 }
 
 void Kernal::store_file(const OpenFile& file) {
-    if (file.writes && host_.drive()) state_.drive_status = store(*host_.drive(), file.name, file.data);
+    if (file.writes && host_.drive()) state_.drive_status = store(*host_.drive(), file.name, file.data, file.type);
 }
 
 void Kernal::forget_file(std::uint8_t number) {

@@ -54,6 +54,19 @@ TEST(DriveCopies, without_a_clone_what_the_copy_changes_stays_there) {
     EXPECT_EQ(folder->files["A"].size(), 1U);
 }
 
+TEST(DriveCopies, a_copy_knows_the_types_of_its_files) {
+    const auto drive = std::make_shared<FakeDrive>();
+    const Machine machine{MachineOptions{.drive = drive}};
+    const Machine copy = machine;
+    Drive& files = *copy.options().drive;
+    ASSERT_EQ(files.write_sequential("S", {1}), DriveWrite::done);
+    ASSERT_EQ(files.write("P", {2}), DriveWrite::done);
+    ASSERT_EQ(files.list().size(), 2U);
+    for (const DriveFile& file : files.list()) EXPECT_EQ(file.type == FileType::sequential, file.name == "S");
+    EXPECT_EQ(files.read("S"), (std::vector<std::uint8_t>{1}));
+    EXPECT_TRUE(drive->files.empty());
+}
+
 TEST(DriveCopies, a_copy_of_a_copy_begins_with_its_changes) {
     const Machine machine({.drive = std::make_shared<FakeDrive>()});
     const Machine copy = machine;

@@ -152,6 +152,40 @@ TEST_F(DriveTest, open_for_writing_refuses_a_file_that_is_there) {
     EXPECT_FALSE(drive->files.contains("OTHER"));
 }
 
+// Type and mode as the reference guide has them: of a name without a type, a mode makes a data file; channel 1 is that of SAVE.
+TEST_F(DriveTest, a_name_says_whether_a_file_is_sequential) {
+    const auto is_sequential = [&](const std::string& name, int secondary) {
+        drive->files.clear();
+        write(name, "X", secondary);
+        EXPECT_TRUE(drive->files.contains("NAME")) << name;
+        return drive->sequential.contains("NAME");
+    };
+    for (const char* name : {"NAME,S,W", "NAME,SEQ,WRITE", "0:NAME,W,S", "NAME,U,W", "NAME,W", "@0:NAME,W"})
+        EXPECT_TRUE(is_sequential(name, 2)) << name;
+    EXPECT_TRUE(is_sequential("NAME,S", 1));
+    for (const char* name : {"NAME,P,W", "@0:NAME,PRG,WRITE"}) EXPECT_FALSE(is_sequential(name, 2)) << name;
+    EXPECT_FALSE(is_sequential("NAME", 1));
+    EXPECT_FALSE(is_sequential("NAME,W", 1));
+    drive->files.clear();
+    save("NAME");
+    EXPECT_FALSE(drive->sequential.contains("NAME"));
+    write("NAME,S,A", "MORE");
+    EXPECT_TRUE(drive->sequential.contains("NAME"));
+}
+
+TEST_F(DriveTest, reads_a_file_whatever_its_type) {
+    drive->files = {{"DATA", {'D'}}, {"GAME", {'G'}}};
+    drive->sequential = {"DATA"};
+    for (const auto& [name, byte] :
+         {std::pair{"DATA,S,R", 'D'}, {"DATA", 'D'}, {"DA*,S", 'D'}, {"GAME,S,R", 'G'}, {"GAME,P,R", 'G'}}) {
+        open(2, 2, name);
+        call("chkin", 0, 2);
+        EXPECT_EQ(call("chrin"), byte) << name;
+        call("clrchn");
+        close(2);
+    }
+}
+
 TEST_F(DriveTest, names_of_new_files_are_no_patterns) {
     save("GA*");
     EXPECT_EQ(status(), "33,SYNTAX ERROR,00,00");
@@ -197,11 +231,14 @@ TEST_F(DriveTest, reads_files_by_name_and_by_pattern) {
 
 TEST_F(DriveTest, the_directory_names_files_and_blocks) {
     drive->files["ALPHA"] = std::vector<std::uint8_t>(300);
+    drive->files["BETA.TXT"] = {1};
+    drive->sequential = {"BETA.TXT"};
     open(2, 0, "$");
     call("chkin", 0, 2);
     std::string text;
     while (machine.ram(0x90) == 0 && text.size() < 500) text += static_cast<char>(call("chrin"));
     EXPECT_THAT(text, HasSubstr("\"ALPHA\"            PRG"));
+    EXPECT_THAT(text, HasSubstr("\"BETA.TXT\"         SEQ"));
     EXPECT_THAT(text, HasSubstr("BLOCKS FREE."));
     EXPECT_THAT(text.substr(text.find("\"ALPHA") - 4, 2), std::string("\x02\0", 2));
 }

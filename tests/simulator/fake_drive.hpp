@@ -20,7 +20,8 @@ public:
     explicit FakeDrive(Files content = {}) : files(std::move(content)) {}
     std::vector<DriveFile> list() override {
         std::vector<DriveFile> found;
-        for (const auto& [name, bytes] : files) found.push_back({name, bytes.size()});
+        for (const auto& [name, bytes] : files)
+            found.push_back({name, bytes.size(), sequential.contains(name) ? FileType::sequential : FileType::program});
         return found;
     }
     std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
@@ -28,13 +29,20 @@ public:
         return file == files.end() ? std::nullopt : std::optional(file->second);
     }
     DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        if (result == DriveWrite::done) files[name] = bytes;
+        if (result != DriveWrite::done) return result;
+        files[name] = bytes;
+        sequential.erase(name);
         return result;
+    }
+    DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
+        const DriveWrite done = write(name, bytes);
+        if (done == DriveWrite::done) sequential.insert(name);
+        return done;
     }
     bool remove(const std::string& name) override { return !locked.contains(name) && files.erase(name) != 0; }
 
     Files files;
-    std::set<std::string> locked;
+    std::set<std::string> locked, sequential;
     DriveWrite result = DriveWrite::done;
 };
 

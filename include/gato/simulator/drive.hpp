@@ -13,9 +13,13 @@
 
 namespace gato::simulator {
 
+// What a directory says of a file; to the drive all are bytes.
+enum class FileType : std::uint8_t { program, sequential };
+
 struct DriveFile {
     std::string name;  // PETSCII, as a program writes it
     std::size_t size = 0;
+    FileType type = FileType::program;
 };
 
 // What became of a file that was to be stored.
@@ -30,6 +34,10 @@ public:
     [[nodiscard]] virtual std::optional<std::vector<std::uint8_t>> read(const std::string& name) = 0;
     // Creates the file or replaces it, as a whole: unless it is done, an old file is as it was.
     [[nodiscard]] virtual DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) = 0;
+    // The same of a sequential file, for drives that tell them from programs.
+    [[nodiscard]] virtual DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+        return write(name, bytes);
+    }
     // False when there is no such file, or it must stay.
     virtual bool remove(const std::string& name) = 0;
     // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are

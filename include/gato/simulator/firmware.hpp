@@ -3,6 +3,8 @@
 // it is part of a snapshot.
 #pragma once
 
+#include <gato/simulator/drive.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -25,6 +27,7 @@ struct OpenFile {
     std::vector<std::uint8_t> data;
     std::size_t position = 0;
     bool writes = false;
+    FileType type = FileType::program;  // of what is written
 };
 
 struct FirmwareState {

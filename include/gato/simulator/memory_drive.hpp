@@ -15,13 +15,18 @@ namespace gato::simulator {
 
 class MemoryDrive final : public Drive {
 public:
-    using Files = std::map<std::string, std::vector<std::uint8_t>>;
+    struct File {
+        std::vector<std::uint8_t> content;
+        FileType type = FileType::program;
+    };
+    using Files = std::map<std::string, File>;
 
     explicit MemoryDrive(Files files = {}) : files_(std::move(files)) {}
 
     [[nodiscard]] std::vector<DriveFile> list() override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
+    [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
     [[nodiscard]] std::shared_ptr<Drive> clone() const override { return std::make_shared<MemoryDrive>(*this); }
 

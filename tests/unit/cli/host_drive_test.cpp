@@ -95,6 +95,43 @@ TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
     EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
 }
 
+TEST(HostDrive, keeps_sequential_files_under_their_own_names) {
+    const Folder folder;
+    HostDrive drive(folder.path());
+    EXPECT_EQ(drive.write_sequential("PARTIDA.PGN", {1}), DriveWrite::done);
+    EXPECT_EQ(folder.read("partida.pgn"), "\x01");
+    EXPECT_FALSE(folder.has("partida.pgn.prg"));
+    EXPECT_EQ(drive.write_sequential("PARTIDA.PGN", {2}), DriveWrite::done);
+    EXPECT_EQ(folder.read("partida.pgn"), "\x02");
+    EXPECT_EQ(drive.write_sequential("A/B", {3}), DriveWrite::done);
+    EXPECT_EQ(folder.read("a_b"), "\x03");
+    EXPECT_EQ(drive.write_sequential("..", {4}), DriveWrite::done);
+    EXPECT_EQ(drive.write("GAME", {5}), DriveWrite::done);
+    EXPECT_THAT(names_on(drive), ElementsAre("..", "A/B", "GAME", "PARTIDA.PGN"));
+    EXPECT_EQ(text_of(drive, ".."), "\x04");
+    for (const simulator::DriveFile& file : drive.list())
+        EXPECT_EQ(file.type == simulator::FileType::program, file.name == "GAME") << file.name;
+    HostDrive later(folder.path());
+    EXPECT_EQ(text_of(later, "PARTIDA.PGN"), "\x02");
+}
+
+TEST(HostDrive, a_sequential_file_replaces_a_program) {
+    const Folder folder;
+    folder.write("log.prg", "old");
+    folder.write("Notes.TXT", "old");
+    HostDrive drive(folder.path());
+    EXPECT_EQ(drive.write_sequential("LOG", {1}), DriveWrite::done);
+    EXPECT_EQ(folder.read("log"), "\x01");
+    EXPECT_FALSE(folder.has("log.prg"));
+    EXPECT_EQ(drive.write_sequential("NOTES.TXT", {2}), DriveWrite::done);
+    EXPECT_EQ(folder.read("Notes.TXT"), "\x02");
+    EXPECT_EQ(drive.write("NOTES.TXT", {3}), DriveWrite::done) << "a program over it keeps the host's name, as ever";
+    EXPECT_EQ(folder.read("Notes.TXT"), "\x03");
+    EXPECT_THAT(names_on(drive), ElementsAre("LOG", "NOTES.TXT"));
+    EXPECT_TRUE(drive.remove("LOG"));
+    EXPECT_FALSE(folder.has("log"));
+}
+
 TEST(HostDrive, lets_programs_delete_their_own_files_only) {
     const Folder folder;
     folder.write("source.asm", "all of it");
@@ -160,6 +197,25 @@ TEST(Run, saves_what_there_is_room_for) {
     folder.write("disk/game.prg", "old");
     EXPECT_EQ(gato(folder, "run save.prg --drive disk").exit_code, 0);
     EXPECT_EQ(folder.read("disk/game.prg").size(), 2U + 0x1000);
+}
+
+// Writes a sequential file and reads it back.
+TEST(Run, keeps_a_sequential_file_under_its_own_name) {
+    const Folder folder;
+    const auto opened = [](const std::string& label) {
+        return "lda #" + label + "_end-" + label + " / ldx #<" + label + " / ldy #>" + label
+               + " / jsr setnam / lda #2 / ldx #8 / ldy #2 / jsr setlfs / jsr open / ldx #2 / ";
+    };
+    const std::string source = opened("written") + "jsr chkout / lda #88 / jsr chrout / jsr clrchn / lda #2 / jsr close / "
+                               + opened("seen")
+                               + "jsr chkin / jsr chrin / pha / jsr clrchn / lda #2 / jsr close / pla / jmp chrout\n"
+                               + "written text \"partida.pgn,s,w\"\nwritten_end\nseen text \"partida.pgn,s,r\"\nseen_end";
+    folder.write("game.prg", assembled(source).prg());
+    folder.write("disk/other.prg", "x");
+    const auto outcome = gato(folder, "run game.prg --drive disk");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(folder.read("disk/partida.pgn"), "X");
+    EXPECT_EQ(outcome.out.substr(0, 2), "X ");
 }
 
 TEST(Run, deletes_what_is_on_the_drive_only_when_it_may) {

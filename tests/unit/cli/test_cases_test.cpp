@@ -222,6 +222,52 @@ TEST_F(Cases, a_drive_is_a_folder_that_never_changes) {
     fails(R"("call":"store","files":{"scores":[]})", "file SCORES is not on the drive");
 }
 
+// Opens a file of the drive, writes a byte, and looks into the directory.
+TEST_F(Cases, a_drive_tells_sequential_files_from_programs) {
+    folder_.write("seq.asm", R"(*=$c000
+start    lda #first_end-first
+         ldx #<first
+         ldy #>first
+         jsr $ffbd
+         lda #2
+         ldx #8
+         ldy #2
+         jsr $ffba
+         jsr $ffc0
+         ldx #2
+         jsr $ffc9
+         lda #65
+         jsr $ffd2
+         jsr $ffcc
+         lda #2
+         jsr $ffc3
+         lda #1
+         ldx #<dollar
+         ldy #>dollar
+         jsr $ffbd
+         lda #0
+         ldx #8
+         ldy #0
+         jsr $ffba
+         lda #0
+         ldx #<listing
+         ldy #>listing
+         jmp $ffd5
+dollar   text "$"
+first    text "partida.pgn,s,w"
+first_end
+listing  dcb 200,0
+)");
+    folder_.write("disk/other.prg", "abc");
+    folder_.write("disk/notes.txt", "abc");
+    folder_.write("seq.gtest.json", R"json({"program":"seq.asm","cases":[{"name":"one","call":"start","drive":"disk",
+        "files":{"PARTIDA.PGN":[65]},
+        "expect":{"listing+36..listing+53":{"text":"\"notes.txt\"       "}, "listing+54..listing+58":{"text":" seq "}}}]})json");
+    const auto outcome = gato(folder_, "test seq.gtest.json");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_FALSE(folder_.has("disk/partida.pgn"));
+}
+
 TEST_F(Cases, what_load_fills_has_a_value) {
     folder_.write("game.asm",
                   "*=$c000\nloads lda #1\n ldx #8\n ldy #0\n jsr $ffba\n lda #1\n ldx #<name\n ldy #>name\n jsr $ffbd\n"
