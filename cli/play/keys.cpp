@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts: the sequences of xterm, rxvt and the Linux console.
+// Facts: the sequences of xterm, rxvt and the Linux console; mouse reports: xterm's, in its SGR form (mode 1006) and the old one.
 #include "cli/play/keys.hpp"
 
 #include <gato/simulator/key_script.hpp>
@@ -47,8 +47,41 @@ int number_at(std::string_view text) {
     return number;
 }
 
+// `code`: the button in bits 0 and 1, 3 for none; bits 2 to 4 are modifiers, bit 5 says that the pointer has moved; from 64 on it is a
+// wheel or another button.
+std::optional<TerminalKey> mouse_key(int code, int column, int row, bool is_release) {
+    constexpr int no_button = 3, moved = 32, wheel = 64;
+    constexpr MouseReport::Button buttons[] = {MouseReport::Button::left, MouseReport::Button::other,
+                                               MouseReport::Button::right, MouseReport::Button::other};
+    if (code < 0 || code >= wheel || column < 1 || row < 1) return std::nullopt;
+    const int button = code & no_button;
+    MouseReport report{MouseReport::Kind::press, buttons[button], column - 1, row - 1};
+    if (is_release) report.kind = MouseReport::Kind::release;
+    if ((code & moved) != 0) report.kind = button == no_button ? MouseReport::Kind::free_move : MouseReport::Kind::move;
+    TerminalKey key{KeyName::mouse};
+    key.mouse = report;
+    return key;
+}
+
+// ESC [ < code ; column ; row M, or m when a button is released.
+std::optional<TerminalKey> key_of_mouse_sequence(std::string_view parameters, char final_byte) {
+    const auto first = parameters.find(';'), second = parameters.find(';', first + 1);
+    if (second == std::string_view::npos || (final_byte != 'M' && final_byte != 'm')) return std::nullopt;
+    const int row = number_at(parameters.substr(second + 1));
+    return mouse_key(number_at(parameters.substr(1)), number_at(parameters.substr(first + 1)), row, final_byte == 'm');
+}
+
+// ESC [ M and three bytes, 32 more than code, column and row; which button was released is not told.
+std::optional<TerminalKey> key_of_old_mouse_sequence(std::string_view sequence) {
+    const auto number = [&](std::size_t place) { return static_cast<unsigned char>(sequence[place]) - 32; };
+    constexpr int released = 3;
+    if (number(3) == released) return mouse_key(released | 32, number(4), number(5), false);
+    return mouse_key(number(3), number(4), number(5), false);
+}
+
 // What stands between ESC [ (or ESC O) and the final byte: a number, and behind a semicolon the modifiers plus one.
 std::optional<TerminalKey> key_of_sequence(std::string_view parameters, char final_byte) {
+    if (parameters.starts_with('<')) return key_of_mouse_sequence(parameters, final_byte);
     TerminalKey key;
     const auto semicolon = parameters.find(';');
     const int modifiers = semicolon == std::string_view::npos ? 0 : number_at(parameters.substr(semicolon + 1)) - 1;
@@ -135,6 +168,11 @@ std::optional<TerminalKey> KeyDecoder::take(bool complete) {
         const int number = std::clamp(cut(4)[3] - 'A', 0, 4);
         return TerminalKey{static_cast<KeyName>(static_cast<int>(KeyName::f1) + number)};
     }
+    if (pending_.starts_with("\x1b[M")) {
+        constexpr std::size_t length = 6;
+        if (pending_.size() < length) return give_up();
+        return key_of_old_mouse_sequence(cut(length));
+    }
     const auto last = std::ranges::find_if(pending_.begin() + 2, pending_.end(), [](char c) { return c >= '@' && c <= '~'; });
     if (last == pending_.end()) return give_up();
     const std::string sequence = cut(static_cast<std::size_t>(last - pending_.begin()) + 1);
@@ -189,7 +227,8 @@ std::optional<KeyStroke> stroke_of(const TerminalKey& key) {
     case KeyName::f9:
     case KeyName::f10:
     case KeyName::f11:
-    case KeyName::f12: return std::nullopt;
+    case KeyName::f12:
+    case KeyName::mouse: return std::nullopt;
     default: return function_key(key.name, key.shift);
     }
 }

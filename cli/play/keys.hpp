@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the bytes that a terminal sends to what happens at the C64's keyboard. A terminal tells when a key is pressed (and again
+// From the bytes that a terminal sends to what happens at the C64's keyboard and mouse. A terminal tells when a key is pressed (and again
 // while it repeats), never when it is released: how long a key stays down is decided in keyboard.hpp.
 #pragma once
 
@@ -40,6 +40,18 @@ enum class KeyName : std::uint8_t {
     f10,
     f11,
     f12,
+    mouse,
+};
+
+// What the terminal tells of its mouse: where the pointer is, from 0 on, and what has happened there.
+struct MouseReport {
+    enum class Kind : std::uint8_t { press, release, move, free_move };  // `free_move`: no button is down
+    enum class Button : std::uint8_t { left, right, other };
+    Kind kind = Kind::move;
+    Button button = Button::other;
+    int column = 0, row = 0;
+
+    friend bool operator==(const MouseReport&, const MouseReport&) = default;
 };
 
 // A key of the terminal.
@@ -47,6 +59,7 @@ struct TerminalKey {
     KeyName name = KeyName::character;
     char32_t character = 0;
     bool shift = false, alt = false, control = false;
+    MouseReport mouse{};  // of KeyName::mouse
 
     friend bool operator==(const TerminalKey&, const TerminalKey&) = default;
 };

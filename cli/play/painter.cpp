@@ -72,20 +72,28 @@ int centred(int room, int size) {
     return std::max(0, (room - size) / 2);
 }
 
-// A picture made smaller: each dot the mean of the dots that it stands for. Where that leaves less than a quarter of the dots each
-// way, the border is left out.
+double scale_of(int width, int height, int columns, int rows) {
+    return std::max({static_cast<double>(width) / columns, static_cast<double>(height) / rows, 1.0});
+}
+
+// Where less than a quarter of the dots would be left each way.
+bool leaves_out_border(int width, int height, int columns, int rows) {
+    return scale_of(width, height, columns, rows) > 4;
+}
+
+// A picture made smaller: each dot the mean of the dots that it stands for; without its border if need be.
 class Reduced {
 public:
     Reduced(simulator::Picture picture, int columns, int rows) : picture_(std::move(picture)) {
         width_ = picture_.width;
         height_ = picture_.height;
-        if (scale(columns, rows) > 4) {
+        if (leaves_out_border(width_, height_, columns, rows)) {
             width_ = screen_columns * 8;
             height_ = screen_rows * 8;
             left_ = (picture_.width - width_) / 2;
             top_ = first_text_line - simulator::first_picture_line;
         }
-        scale_ = scale(columns, rows);
+        scale_ = scale_of(width_, height_, columns, rows);
     }
 
     [[nodiscard]] int width() const { return static_cast<int>(width_ / scale_); }
@@ -107,9 +115,6 @@ public:
 
 private:
     [[nodiscard]] int edge(int position) const { return static_cast<int>(position * scale_); }
-    [[nodiscard]] double scale(int columns, int rows) const {
-        return std::max({static_cast<double>(width_) / columns, static_cast<double>(height_) / rows, 1.0});
-    }
 
     simulator::Picture picture_;
     int width_ = 0, height_ = 0, left_ = 0, top_ = 0;
@@ -152,6 +157,16 @@ void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs
     for (int i = 0; i < count; ++i) paint_row(canvas, top + i, view, static_cast<std::size_t>(first + i), glyphs);
     for (int i = 0; i < border_rows && top + count + i < rows; ++i)
         paint_border(canvas, top + count + i, view.rows.back().border);
+}
+
+CellSize picture_cell(const Machine& machine, int columns, int rows) {
+    int width = simulator::picture_width, height = simulator::picture_height(machine.video());
+    if (leaves_out_border(width, height, columns, 2 * rows)) {
+        width = screen_columns * 8;
+        height = screen_rows * 8;
+    }
+    const double scale = scale_of(width, height, columns, 2 * rows);
+    return {scale, 2 * scale};
 }
 
 void paint_picture(Canvas& canvas, int rows, const Machine& machine) {

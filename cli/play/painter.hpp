@@ -12,6 +12,11 @@
 namespace gato::cli {
 
 // The smallest terminal to play in: the screen but for one of its 25 rows.
+// Dots of the C64's picture in a cell of the terminal; of text as many as a character has.
+struct CellSize {
+    double width = 8, height = 8;
+};
+
 inline constexpr int least_columns = 40, least_rows = 24;
 
 // Which row of the screen is left out where there are only 24: the top one (true) or the bottom one. A blank one, else the one that
@@ -21,5 +26,8 @@ inline constexpr int least_columns = 40, least_rows = 24;
 // Each fills the first `rows` lines of the canvas. Of the border there is as much as fits.
 void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs, bool without_top);
 void paint_picture(Canvas& canvas, int rows, const simulator::Machine& machine);
+
+// How much of the C64's picture a cell of the terminal shows where it is painted so into so many columns and rows.
+[[nodiscard]] CellSize picture_cell(const simulator::Machine& machine, int columns, int rows);
 
 }  // namespace gato::cli

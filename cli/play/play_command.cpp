@@ -20,13 +20,17 @@ constexpr const char* keys_help =
     "Keys: letters, digits and RETURN as they are; Backspace or Delete is DEL, Insert INST, Home HOME, End CLR, cursor keys\n"
     "and F1 to F8 themselves, Esc STOP, Page Up RESTORE; with Alt a key is pressed with C=, Ctrl and a letter with CTRL, Tab\n"
     "is C= with SHIFT. F9 turns cursor keys and space into joystick 2, joystick 1, keys again; F10 chooses between\n"
-    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n\n"
+    "characters and a picture of dots; F12 between real time and full speed. Ctrl-C quits, Ctrl-Z suspends.\n"
+    "In a terminal that reports its mouse, that is a 1351 in control port 1, from its first move or click on. What the "
+    "terminal itself\n"
+    "does with a mouse it mostly does while Shift is held, or with --mouse off.\n\n"
     "From 40 columns and 24 rows on: there the border gives way, and so does the line with these keys after a moment. Of 25\n"
     "rows a blank one at an edge is left out where there are only 24, else Page Down chooses which one.";
 
 struct PlayArguments {
     RunArguments machine;
     bool warp = false;
+    std::string mouse = "1";
 };
 
 ExitCode play(const PlayArguments& arguments) {
@@ -39,9 +43,10 @@ ExitCode play(const PlayArguments& arguments) {
     const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
     std::optional<simulator::Stop> end;
     {
-        Terminal terminal;
+        const bool has_mouse = arguments.mouse != "off";
+        Terminal terminal(has_mouse);
         const auto depth = color_depth(std::getenv("NO_COLOR"), std::getenv("COLORTERM"), std::getenv("TERM"));
-        Player player(machine, terminal, depth, arguments.warp, describe);
+        Player player(machine, terminal, depth, arguments.warp, arguments.mouse == "2" ? 2 : 1, describe);
         end = player.play();
     }
     Terminal::die_of_signal();
@@ -57,6 +62,12 @@ void add_play_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->machine.add_machine_to(*command)->required();
     command->add_flag("--warp", arguments->warp, "at full speed instead of real time");
+    command
+        ->add_option("--mouse", arguments->mouse,
+                     "the control port of the terminal's mouse, or off to leave it to the terminal")
+        ->check(CLI::IsMember({"1", "2", "off"}))
+        ->type_name("PORT")
+        ->capture_default_str();
     command->footer(keys_help);
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }

@@ -30,10 +30,10 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 
 }  // namespace
 
-Player::Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp,
+Player::Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
                std::function<std::string(Stop)> describe)
     : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
-      screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
+      mouse_hand_(mouse_port), screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {
     due_ = measured_ = steady_clock::now();
@@ -75,6 +75,7 @@ void Player::run_due_frames() {
 
 void Player::run_one_frame() {
     fingers_.next_frame(machine_.keyboard());
+    mouse_hand_.next_frame(machine_);
     ++frame_;
     const Stop stop = run_frame(machine_, screen_);
     if (stop == Stop::deadline) return;
@@ -112,6 +113,7 @@ void Player::take_input(std::string_view bytes) {
 
 // The keys from F9 on, which the C64 does not have, belong to the player.
 void Player::press(const TerminalKey& key) {
+    if (key.name == KeyName::mouse) return mouse_hand_.follow(key.mouse, cell_size());
     if (ended_) key_after_end_ = true;
     if (key.name >= KeyName::f9 && key.name <= KeyName::f12) show_status();
     switch (key.name) {
@@ -152,11 +154,20 @@ Canvas Player::paint() {
                                   + ". Make it larger, or quit with Ctrl-C.");
         return canvas;
     }
-    paint_screen(canvas, size_.rows - (size_.rows > simulator::screen_rows ? 1 : 0));
+    paint_screen(canvas, screen_rows_of_terminal());
     if (!shows_status()) return canvas;
     const std::string line = status() + std::string(static_cast<std::size_t>(size_.columns), ' ');
     canvas.write(0, size_.rows - 1, decode_utf8(line), status_ink, status_paper);
     return canvas;
+}
+
+// All but the status line, where that has a row of its own.
+int Player::screen_rows_of_terminal() const {
+    return size_.rows - (size_.rows > simulator::screen_rows ? 1 : 0);
+}
+
+CellSize Player::cell_size() const {
+    return shows_picture() ? picture_cell(machine_, size_.columns, screen_rows_of_terminal()) : CellSize{};
 }
 
 void Player::paint_screen(Canvas& canvas, int rows) {

@@ -6,6 +6,7 @@
 #include "cli/play/fingers.hpp"
 #include "cli/play/glyphs.hpp"
 #include "cli/play/keys.hpp"
+#include "cli/play/mouse_hand.hpp"
 #include "cli/play/screen_view.hpp"
 #include "cli/play/terminal.hpp"
 
@@ -18,8 +19,8 @@ namespace gato::cli {
 
 class Player {
 public:
-    // `describe` says in words why the machine has stopped.
-    Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp,
+    // `mouse_port`: where the terminal's mouse is plugged in. `describe` says in words why the machine has stopped.
+    Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
            std::function<std::string(simulator::Stop)> describe);
 
     // Plays until the user quits (nothing) or the program ends and a key is pressed (why it ended).
@@ -39,6 +40,8 @@ private:
     [[nodiscard]] bool fits() const;
     [[nodiscard]] bool shows_picture() const;
     [[nodiscard]] bool shows_status() const;
+    [[nodiscard]] int screen_rows_of_terminal() const;
+    [[nodiscard]] CellSize cell_size() const;
 
     void draw();
     [[nodiscard]] Canvas paint();
@@ -54,6 +57,7 @@ private:
 
     KeyDecoder decoder_;
     Fingers fingers_;
+    MouseHand mouse_hand_;
     Moment last_input_{};
     Input input_ = Input::keys;
     View view_ = View::automatic;

@@ -21,7 +21,9 @@ namespace {
 // The alternate screen, no cursor, no wrap at the right edge; and all of it back.
 constexpr std::string_view enter_sequence = "\x1b[?1049h\x1b[?25l\x1b[?7l";
 constexpr std::string_view clear_sequence = "\x1b[0m\x1b[2J";
-constexpr std::string_view leave_sequence = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+constexpr std::string_view leave_sequence = "\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+// Clicks, ways with a button held, all ways, in numbers: a terminal that cannot do all of it does what it can.
+constexpr std::string_view mouse_sequence = "\x1b[?1000h\x1b[?1002h\x1b[?1003h\x1b[?1006h";
 
 constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 constexpr int other_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
@@ -98,7 +100,7 @@ void Terminal::require() {
                       "play needs a terminal that can place its cursor, and TERM says `dumb`; `gato run` needs none");
 }
 
-Terminal::Terminal() {
+Terminal::Terminal(bool reports_mouse) : reports_mouse_(reports_mouse) {
     ::tcgetattr(STDIN_FILENO, &found);
     for (volatile std::sig_atomic_t* note : {&ending_signal, &stop_wanted, &continued, &resized}) *note = 0;
     const sigset_t awaited = awaited_signals();
@@ -107,7 +109,7 @@ Terminal::Terminal() {
     for (const int signal : other_signals) on(signal, note_signal);
     for (const int signal : crash_signals) on(signal, leave_and_crash, static_cast<int>(SA_RESETHAND));
     enter();
-    write(enter_sequence);
+    enter_screen();
     write(clear_sequence);
 }
 
@@ -150,6 +152,11 @@ std::string Terminal::read(Moment until) {
     return {bytes, bytes + std::max<ssize_t>(count, 0)};
 }
 
+void Terminal::enter_screen() const {
+    write(enter_sequence);
+    if (reports_mouse_) write(mouse_sequence);
+}
+
 // Stops as any program does that knows nothing of Ctrl-Z, with the terminal as it was; goes on behind the call.
 void Terminal::suspend() const {
     stop_wanted = 0;
@@ -173,7 +180,7 @@ bool Terminal::must_redraw() {
     if (continued == 0 && resized == 0) return false;
     if (continued != 0) {  // the shell had the terminal while the process was stopped
         enter();
-        write(enter_sequence);
+        enter_screen();
     }
     continued = 0;
     resized = 0;

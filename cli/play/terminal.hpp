@@ -25,8 +25,8 @@ public:
     // Throws Failure (misuse) when standard input or output is no terminal that can place its cursor.
     static void require();
 
-    // One at a time.
-    Terminal();
+    // One at a time. `reports_mouse`: where the pointer is and what its buttons do come as bytes typed, from terminals that can.
+    explicit Terminal(bool reports_mouse = false);
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
     ~Terminal();
@@ -46,7 +46,9 @@ public:
 
 private:
     void suspend() const;
+    void enter_screen() const;
 
+    bool reports_mouse_;
     bool hung_up_ = false;
 };
 

@@ -23,8 +23,6 @@ constexpr std::array<std::array<std::uint8_t, 3>, 16> palette{{{0x00, 0x00, 0x00
                                                                {0x6c, 0x5e, 0xb5},
                                                                {0x95, 0x95, 0x95}}};
 
-constexpr int pal_height = 272;
-
 }  // namespace
 
 std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
@@ -38,7 +36,7 @@ Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* li
 
 Picture take_picture(const Machine& machine) {
     Picture picture;
-    picture.height = std::min(pal_height, machine.video().lines - first_picture_line);
+    picture.height = picture_height(machine.video());
     picture.colors.resize(static_cast<std::size_t>(picture.width * picture.height));
     Machine copy(machine);
     const Cycle frame = machine.video().cycles_per_frame();

@@ -82,7 +82,11 @@ public:
     [[nodiscard]] bool is_restored() const {
         const termios now = settings();
         return now.c_iflag == found_.c_iflag && now.c_lflag == found_.c_lflag && now.c_oflag == found_.c_oflag
-               && !modes_.contains("?1049") && !hidden_cursor_;
+               && !modes_.contains("?1049") && !hidden_cursor_ && !reports_mouse();
+    }
+    // Was it told to send what its mouse does? To all who do not know what that is, it would be keys.
+    [[nodiscard]] bool reports_mouse() const {
+        return modes_.contains("?1000") || modes_.contains("?1002") || modes_.contains("?1003") || modes_.contains("?1006");
     }
     bool becomes_restored() {
         return read_until([&] { return is_restored(); });

@@ -12,6 +12,10 @@ namespace gato::simulator {
 
 inline constexpr int picture_width = visible_dots;
 inline constexpr int first_picture_line = 16;
+[[nodiscard]] constexpr int picture_height(const VideoStandard& video) {
+    constexpr int pal_height = 272;
+    return video.lines - first_picture_line < pal_height ? video.lines - first_picture_line : pal_height;
+}
 
 struct Picture {
     int width = picture_width, height = 0;

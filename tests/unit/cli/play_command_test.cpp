@@ -82,6 +82,7 @@ TEST(Play, gives_the_terminal_to_the_shell_while_it_is_suspended) {
     EXPECT_TRUE(terminal.shows("HELLO"));
     terminal.type("\x1a");
     EXPECT_TRUE(terminal.shows("Stopped"));
+    EXPECT_FALSE(terminal.reports_mouse());
     terminal.type("stty -a | tr ';' '\\n' | grep -w icanon; echo now $((40+2))\n");
     EXPECT_TRUE(terminal.shows("now 42"));
     EXPECT_TRUE(terminal.shows(" icanon"));
@@ -89,6 +90,7 @@ TEST(Play, gives_the_terminal_to_the_shell_while_it_is_suspended) {
     EXPECT_TRUE(terminal.shows("^C quits"));
     terminal.type("x");
     EXPECT_TRUE(terminal.shows("HELLOX"));
+    EXPECT_TRUE(terminal.reports_mouse());
     terminal.type("\x03");
     EXPECT_TRUE(terminal.becomes_restored());
     terminal.type("echo again $((40+3))\n");
@@ -144,6 +146,71 @@ TEST(Play, cursor_keys_are_the_joystick_once_f9_says_so) {
     EXPECT_TRUE(terminal.shows("F9 joystick 2"));
     terminal.type("\x1b[A");
     EXPECT_TRUE(terminal.shows("PUSHED UP"));
+}
+
+// Waits for the left button of the mouse in port 1 or 2, then for a way to the right, and says so.
+std::string follows_a_mouse(const Folder& folder, int port) {
+    const std::string buttons = port == 1 ? "cia1_port_b" : "cia1_port_a", selection = port == 1 ? "#$7f" : "#$bf";
+    return program(folder, "mouse.prg", R"(
+        sei
+        lda )" + selection + R"(
+        sta cia1_port_a
+click   lda )" + buttons + R"(
+        and #%00010000
+        bne click
+        lda #'*'
+        jsr chrout
+        sei
+        lda $d419
+        and #$fe
+        sta $fb
+way     lda $d419
+        sec
+        sbc $fb
+        lsr
+        and #%00111111
+        cmp #16                 ; units: two columns
+        bne way
+        lda #'+'
+        jsr chrout
+        jmp *
+)");
+}
+
+TEST(Play, passes_the_mouse_of_the_terminal) {
+    const Folder folder;
+    for (const int port : {1, 2}) {
+        PseudoTerminal terminal(80, 28, {"play", follows_a_mouse(folder, port), "--mouse", std::to_string(port)});
+        EXPECT_TRUE(terminal.shows("^C quits"));
+        EXPECT_TRUE(terminal.reports_mouse());
+        terminal.type("\x1b[<35;10;5M\x1b[<0;10;5M");
+        EXPECT_TRUE(terminal.shows("*")) << port;
+        terminal.type("\x1b[<0;10;5m\x1b[<35;12;5M");
+        EXPECT_TRUE(terminal.shows("*+")) << port;
+        terminal.type("\x03");
+        EXPECT_EQ(terminal.wait(), 0);
+        EXPECT_TRUE(terminal.is_restored());
+    }
+}
+
+TEST(Play, leaves_the_mouse_to_the_terminal) {
+    const Folder folder;
+    PseudoTerminal terminal(80, 28, {"play", reads_a_line(folder), "--mouse", "off"});
+    EXPECT_TRUE(terminal.shows("^C quits"));
+    EXPECT_FALSE(terminal.reports_mouse());
+    PseudoTerminal other(80, 28, {"play", reads_a_line(folder), "--mouse", "3"});
+    EXPECT_EQ(other.wait(), 2);
+}
+
+TEST(Play, a_mouse_that_moves_is_no_key) {
+    const Folder folder;
+    PseudoTerminal terminal(60, 28, {"play", program(folder, "end.prg", "rts")});
+    EXPECT_TRUE(terminal.shows("Press a key."));
+    terminal.type("\x1b[<35;10;5M\x1b[<0;10;5M\x1b[<0;10;5m\x1b[<64;10;5M");
+    terminal.resize(70, 28);  // and it goes on
+    EXPECT_TRUE(terminal.shows("Press a key."));
+    terminal.type(" ");
+    EXPECT_EQ(terminal.wait(), 0);
 }
 
 TEST(Play, builds_what_is_a_source_a_project_or_a_folder) {

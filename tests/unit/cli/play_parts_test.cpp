@@ -3,8 +3,11 @@
 #include "cli/play/canvas.hpp"
 #include "cli/play/fingers.hpp"
 #include "cli/play/keys.hpp"
+#include "cli/play/mouse_hand.hpp"
 #include "cli/play/painter.hpp"
 #include "support/c64_program.hpp"
+
+#include <gato/simulator/program.hpp>
 
 #include <gtest/gtest.h>
 
@@ -106,6 +109,114 @@ TEST(Fingers, move_a_joystick_for_a_while) {
     EXPECT_EQ(port2(), simulator::joy_right | simulator::joy_fire);
     for (int i = 0; i < 10; ++i) fingers.next_frame(keyboard);
     EXPECT_EQ(port2(), 0);
+}
+
+// What the terminal's bytes say of its mouse.
+std::vector<MouseReport> mouse_reports(std::string_view bytes) {
+    KeyDecoder decoder;
+    std::vector<MouseReport> reports;
+    for (const TerminalKey& key : decoder.decode(bytes)) {
+        EXPECT_EQ(key.name, KeyName::mouse);
+        EXPECT_FALSE(stroke_of(key));
+        EXPECT_EQ(joystick_bit(key), 0);
+        reports.push_back(key.mouse);
+    }
+    EXPECT_FALSE(decoder.waits());
+    return reports;
+}
+
+TEST(PlayKeys, mouse_reports_are_read_in_both_forms) {
+    using Kind = MouseReport::Kind;
+    using Button = MouseReport::Button;
+    const std::vector<MouseReport> expected{{Kind::press, Button::left, 9, 4},
+                                            {Kind::move, Button::left, 299, 4},
+                                            {Kind::release, Button::left, 299, 99},
+                                            {Kind::press, Button::right, 0, 0},
+                                            {Kind::free_move, Button::other, 1, 2}};
+    EXPECT_EQ(mouse_reports("\x1b[<0;10;5M\x1b[<32;300;5M\x1b[<0;300;100m\x1b[<18;1;1M\x1b[<35;2;3M"), expected);
+    const std::vector<MouseReport> old{{Kind::press, Button::left, 9, 4}, {Kind::free_move, Button::other, 10, 4}};
+    EXPECT_EQ(mouse_reports("\x1b[M *%\x1b[M#+%"), old) << "and the release is not said to be of a button";
+    EXPECT_TRUE(mouse_reports("\x1b[<64;10;5M\x1b[<;M\x1b[<0;0;5M\x1b[<0;5M\x1b[<128;1;1m").empty()) << "wheel and nonsense";
+}
+
+TEST(PlayKeys, a_mouse_report_may_come_in_pieces) {
+    KeyDecoder decoder;
+    EXPECT_TRUE(decoder.decode("\x1b[<2;1").empty());
+    EXPECT_TRUE(decoder.decode("0;5").empty());
+    ASSERT_EQ(decoder.decode("M").size(), 1U);
+    EXPECT_TRUE(decoder.decode("\x1b[M ").empty());
+    ASSERT_EQ(decoder.decode("!!x").size(), 2U);
+}
+
+class MouseHandTest : public testing::Test {
+protected:
+    using Kind = MouseReport::Kind;
+    using Button = MouseReport::Button;
+
+    void tell(Kind kind, Button button, int column, int row, CellSize cell = {}) {
+        hand.follow({kind, button, column, row}, cell);
+    }
+    // The lines of port 1 that are low in each of some frames: fire `f`, up `u`.
+    std::string pulled(int frames) {
+        std::string seen;
+        for (int i = 0; i < frames; ++i) {
+            hand.next_frame(machine);
+            const std::uint8_t rows = machine.keyboard().read_rows(0xff, 0xff);
+            seen += rows == 0xff ? '-' : rows == 0xef ? 'f' : rows == 0xfe ? 'u' : '?';
+        }
+        return seen;
+    }
+    // The mouse's way so far, modulo 64, once the SID has measured it.
+    int way(std::uint16_t paddle) {
+        simulator::start_at(machine, 0xc000);
+        machine.ram(0xc000) = 0x4c;  // JMP $c000
+        machine.set_ram_word(0xc001, 0xc000);
+        machine.run(machine.clock() + 1024);
+        return ((machine.peek(paddle) >> 1) - 63) & 0x3f;
+    }
+
+    simulator::Machine machine;
+    MouseHand hand{1};
+};
+
+TEST_F(MouseHandTest, goes_where_the_pointer_goes) {
+    tell(Kind::free_move, Button::other, 20, 10);
+    EXPECT_EQ(pulled(3), "---");
+    EXPECT_EQ(way(0xd419), 0) << "where it is at first is no way";
+    tell(Kind::free_move, Button::other, 25, 9);
+    EXPECT_EQ(pulled(2), "--");
+    EXPECT_EQ(way(0xd419), 30) << "15 units a frame";
+    EXPECT_EQ(way(0xd41a), 8) << "a row up";
+    EXPECT_EQ(pulled(5), "-----");
+    EXPECT_EQ(way(0xd419), 40);
+    tell(Kind::free_move, Button::other, 23, 9, {4.8, 9.6});
+    EXPECT_EQ(pulled(10), "----------");
+    EXPECT_EQ(way(0xd419), (110 - 160) & 0x3f) << "23 columns of 4.8 dots, after 20 of 8";
+}
+
+TEST_F(MouseHandTest, holds_a_button_for_a_while) {
+    tell(Kind::press, Button::left, 5, 5);
+    tell(Kind::release, Button::left, 5, 5);
+    tell(Kind::press, Button::right, 5, 5);
+    tell(Kind::press, Button::other, 5, 5);
+    EXPECT_EQ(pulled(14), "ffff----uuuuuu");
+    tell(Kind::free_move, Button::other, 5, 5);
+    EXPECT_EQ(pulled(2), "--") << "it was released where the terminal did not see it";
+}
+
+TEST_F(MouseHandTest, clicks_where_the_pointer_was) {
+    tell(Kind::free_move, Button::other, 0, 0);
+    tell(Kind::free_move, Button::other, 3, 0);
+    tell(Kind::press, Button::left, 3, 0);
+    tell(Kind::release, Button::left, 3, 0);
+    tell(Kind::free_move, Button::other, 10, 0);
+    EXPECT_EQ(pulled(3), "---") << "24 units take two frames";
+    EXPECT_EQ(way(0xd419), 24);
+    EXPECT_EQ(pulled(1), "f");
+    EXPECT_EQ(pulled(3), "fff");
+    EXPECT_EQ(way(0xd419), 24) << "not before the button is up";
+    EXPECT_EQ(pulled(10), "----------");
+    EXPECT_EQ(way(0xd419), 80 - 64);
 }
 
 TEST(Canvas, only_changed_cells_are_written) {
@@ -295,6 +406,16 @@ TEST(Painter, leaves_out_a_blank_row_where_there_are_only_24) {
     EXPECT_TRUE(leaves_out_top(look_at(machine), machine, false));
     machine.ram(0xd6) = 0;
     EXPECT_FALSE(leaves_out_top(look_at(machine), machine, true));
+}
+
+// 384 x 272 dots with the border, 320 x 200 without it; a cell shows one over the other.
+TEST(Painter, knows_how_much_a_cell_shows) {
+    const simulator::Machine machine;
+    EXPECT_DOUBLE_EQ(picture_cell(machine, 96, 136).width, 4);
+    EXPECT_DOUBLE_EQ(picture_cell(machine, 96, 136).height, 8);
+    EXPECT_DOUBLE_EQ(picture_cell(machine, 400, 68).width, 2) << "as many rows as there are decide";
+    EXPECT_DOUBLE_EQ(picture_cell(machine, 40, 24).width, 8) << "without its border";
+    EXPECT_DOUBLE_EQ(picture_cell(machine, 500, 200).width, 1);
 }
 
 TEST(Painter, leaves_out_the_border_of_a_small_picture) {
