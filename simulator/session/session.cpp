@@ -60,7 +60,10 @@ private:
 Session::Session(Machine& machine)
     : machine_(machine), start_(machine.clock()), key_wait_(std::make_unique<KeyWait>(machine)) {}
 
-Session::~Session() = default;
+// Whoever typed lets go of the key: held for ever, it would seem to be others as soon as a joystick moves.
+Session::~Session() {
+    if (release_at_ != never) release();
+}
 
 bool Session::has(Condition::Kind kind) const {
     return std::any_of(until.begin(), until.end(), [&](const Condition& condition) { return condition.kind == kind; });

@@ -75,7 +75,7 @@ TEST(RandomPrograms, never_crash_the_c64) {
         }
         start_at(machine, 0x1000);
         Session session(machine);
-        session.keys = parse_key_script("a{return}{joy2:fire:2}b").script;
+        session.keys = parse_key_script("a{return}{joy2:fire:2}{mouse1:20,-9:2}{click}{restore}b").script;
         session.until = {{.kind = Condition::Kind::keys_read}};
         session.max_cycles = 300'000;
         const SessionEnd end = session.run();

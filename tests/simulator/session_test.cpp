@@ -89,6 +89,15 @@ TEST(Session, a_program_that_computes_is_not_waiting) {
     EXPECT_TRUE(end.out_of_cycles);
 }
 
+TEST(Session, lets_go_of_the_last_key) {
+    Machine machine;
+    start_code(machine, "loop: jsr getin / jmp loop");
+    EXPECT_TRUE(run_with_keys(machine, "0", Kind::keys_read).reached);
+    EXPECT_FALSE(machine.keyboard().any_pressed());
+    EXPECT_TRUE(run_with_keys(machine, "{joy2:fire:5}", Kind::keys_read).reached);  // in whose column the key is
+    EXPECT_EQ(machine.ram(0xc6), 0) << "a joystick in port 2 types nothing";
+}
+
 TEST(Session, holds_a_joystick) {
     Machine machine;
     start_code(machine, "wait: lda cia1_port_a / and #%00010100 / bne wait / rts");  // left and fire on port 2
