@@ -64,10 +64,9 @@ void add_play_command(CLI::App& app, int& exit_code) {
     command->add_flag("--warp", arguments->warp, "at full speed instead of real time");
     command
         ->add_option("--mouse", arguments->mouse,
-                     "the control port of the terminal's mouse, or off to leave it to the terminal")
+                     "the control port of the terminal's mouse (default 1), or off to leave it to the terminal")
         ->check(CLI::IsMember({"1", "2", "off"}))
-        ->type_name("PORT")
-        ->capture_default_str();
+        ->type_name("PORT");
     command->footer(keys_help);
     command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
 }
