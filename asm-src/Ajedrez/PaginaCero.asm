@@ -1,0 +1,201 @@
+; SPDX-License-Identifier: MIT
+;
+; PaginaCero.asm - who owns what: page zero, the processor port, the memory map.
+;
+; BASIC is switched out for good, so $02-$8f are free; the KERNAL keeps $90-$fa. The
+; number of a piece is the address of the byte in page zero that holds its square:
+; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
+; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
+;
+; Free for the screen and for input: $70-$7f and $fb-$fe.
+
+; --- Processor port -------------------------------------------------------------------
+
+R6510           = $01           ; memory configuration of the 6510
+sinBasic        = $36           ; RAM at $a000-$bfff; I/O and KERNAL stay
+
+; --- Pointers --------------------------------------------------------------------------
+
+ptAtaca         = $02           ; table of attacks, moved so that the index is a square
+ptRumbo         = $04           ; table of directions, likewise
+ptDe            = $06           ; list of moves of this ply: origins
+ptA             = $08           ; and targets
+
+; --- The position ------------------------------------------------------------------------
+
+desde           = $0a           ; square of the piece that the generator is at
+propio          = $0b           ; side to move: blancas or negras, a bit of its pieces' numbers
+ajeno           = $0c           ; the other one
+ply             = $0d           ; half-moves made from the root, 0-63
+jDe             = $0e           ; move as the lists hold it: origin and target, see Jugada.asm
+jA              = $0f
+clave0          = $10           ; key of the position, 32 bits
+clave1          = $11
+clave2          = $12
+clave3          = $13
+sumaMedio       = $14           ; white less black by the tables of the middle game, word
+sumaFinal       = $16           ; by those of the ending
+fase            = $18           ; pieces left, 24 at the start (Evaluacion.asm)
+derechos        = $19           ; castling rights: enroque… bits
+alPaso          = $1a           ; square behind a pawn that can be taken en passant, 0 none
+cincuenta       = $1b           ; half-moves without pawn move and capture, at most 255
+pieza           = $1c           ; number of the piece that moves
+capturada       = $1d           ; number of the piece that is taken, 0 none
+
+; --- What Legalidad.asm finds out ----------------------------------------------------------
+
+numJaques       = $1e           ; pieces that give check
+jaqueDe         = $1f           ; square of one of them
+tiposBlancas    = $20           ; kinds of the white pieces, 16 bytes
+jaqueRumbo      = $30           ; step from the king to it, 0 when it needs no free line
+numClavadas     = $31           ; pieces pinned to their king
+rey             = $32           ; square of the king of the side to move
+
+; --- Working bytes of the rules ---------------------------------------------------------------
+
+objetivo        = $33           ; square that may be attacked
+destino         = $34           ; end of a line
+paso            = $35           ; step along it
+primera         = $36           ; first piece on it
+signo           = $37           ; $ff for black: high byte of its values
+salto           = $38           ; where haz goes on, word
+numLista        = $3a           ; moves in the list while Y is needed otherwise
+coronadas       = $3b           ; white pieces in the places of pawns, promoted or extra
+coronadasNegras = $3c
+seguroDer       = $3d           ; 0 when the square beside the king may be stepped on
+seguroIzq       = $3e
+temporal        = $3f
+casillasBlancas = $40           ; squares of the white pieces, 16 bytes
+pasoA           = $50           ; en passant under trial: target, origin, pawn
+pasoDe          = $51
+pasoPeon        = $52
+primerFiltro    = $53           ; first move that a filter looks at
+profPerft       = $54           ; half-moves below this node
+limiteHi        = $55           ; a word that is compared or counted down
+limiteLo        = $56
+valorLo         = $57           ; value on its way up the search
+valorHi         = $58
+factor          = $59           ; product under construction: factor, then three bytes
+producto        = $5a
+                                ; $5b, $5c
+ptTexto         = $5e           ; text being read or written
+tiposNegras     = $60           ; kinds of the black pieces, 16 bytes
+casillasNegras  = $80           ; squares of the black pieces, 16 bytes
+
+; --- Pieces ---------------------------------------------------------------------------------------
+
+blancas         = $40           ; bit of every number of a white piece
+negras          = $80
+borde           = $c0           ; off the board: both
+ambas           = $c0           ; what turns one side into the other
+casillaDe       = $00           ; by number: square
+tipoDe          = $e0           ; by number: kind
+muerta          = $f0           ; square of a piece that is not on the board
+
+; Places in the list of a side, which are added to its bit. Those below prPeones always
+; hold pieces of their kind; the others pawns, and pieces beyond one queen, two rooks …
+prRey           = 0
+prDama          = 1
+prTorre         = 2             ; and 3
+prAlfil         = 4             ; and 5
+prCaballo       = 6             ; and 7
+prPeones        = 8             ; to 15
+
+; Kinds; those that a pawn can become are the codes of promotion.
+peon            = 1
+caballo         = 2
+alfil           = 3
+torre           = 4
+dama            = 5
+reyTipo         = 6
+
+; Castling rights.
+enroqueCortoB   = 1
+enroqueLargoB   = 2
+enroqueCortoN   = 4
+enroqueLargoN   = 8
+
+; --- Memory ---------------------------------------------------------------------------------------
+;
+; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
+; the VIC can see them; $4000 program: all the rest; $9c00 tables and record; $c000 board,
+; tables, lists. What lies between the program and $9c00 is free for a hash table, and so
+; is the RAM under the KERNAL.
+
+finZonaBaja     = $3400
+zonaAlta        = $4000
+finZonaAlta     = $9c00
+
+; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
+; a black piece, where a board of 16 columns has no square.
+tamTipo         = $80
+tablasTipo      = $9c00
+zobrist0        = tablasTipo    ; columns of the key
+zobrist1        = tablasTipo+$0300
+zobrist2        = tablasTipo+$0600
+zobrist3        = tablasTipo+$0900
+valorMedio      = tablasTipo+$0c00      ; values, those of black negative
+valorFinal      = tablasTipo+$0f00
+
+; What haz keeps for deshaz, by ply.
+maxPly          = 64
+marcos          = $ae00
+frClave0        = marcos
+frClave1        = marcos+$40
+frClave2        = marcos+$80
+frClave3        = marcos+$c0
+frMedioLo       = marcos+$0100
+frMedioHi       = marcos+$0140
+frFinalLo       = marcos+$0180
+frFinalHi       = marcos+$01c0
+frFase          = marcos+$0200
+frDerechos      = marcos+$0240
+frAlPaso        = marcos+$0280
+frCincuenta     = marcos+$02c0
+frCapturada     = marcos+$0300
+frDe            = marcos+$0340
+frA             = marcos+$0380
+; Where the list of a ply begins, and how many moves it has.
+ltDeLo          = marcos+$03c0
+ltDeHi          = marcos+$0400
+ltNumero        = marcos+$0440
+ltSiguiente     = marcos+$0480
+finMarcos       = marcos+$04c0
+
+; The game: moves as lists hold them, keys of the positions before and after them.
+maxJugadas      = 400
+partidaDe       = $b300
+partidaA        = $b490
+partidaClaves   = $b620         ; 4 bytes each
+finPartida      = $bc64
+
+; generaLegales.
+glDe            = $bd00
+glA             = $be00
+glCorona        = $bf00
+
+; The board has 16 columns, of which the right half and 33 bytes before and after hold
+; borde. It stands in the middle of a page so that no step on it crosses one.
+tablero         = $c080
+primerBorde     = $c05f         ; 33 bytes before
+finBorde        = $c119         ; and 33 behind h8 and its neighbours off the board
+ident           = $c180         ; its own index
+ataca           = $c200         ; by difference of squares + $77: which kinds attack from there
+finAtaca        = $c378
+rumbo           = $c400         ; likewise: step from the one to the other, 0 none
+finRumbo        = $c4f0
+listasDe        = $c500         ; lists of moves, one ply after the other
+listasA         = $ca00         ; as far behind as salteLista says
+salteLista      = $0500
+finListas       = $ca00
+inicial         = $cf00         ; position in which the game began, as leeFen has read it
+leida           = $cf50         ; position that leeFen is reading
+
+IFDEF GATO
+        assert finMarcos <= partidaDe,"frames reach into the record"
+        assert partidaA = partidaDe+maxJugadas,"the record has room for all moves"
+        assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
+        assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
+        assert finPartida <= glDe,"the record reaches into the table of legal moves"
+        assert listasA+salteLista <= inicial,"lists reach into the initial position"
+ENDIF

@@ -1,0 +1,357 @@
+; SPDX-License-Identifier: MIT
+;
+; Perft.asm - counts the positions a number of half-moves away, the proof of the rules.
+;
+; At the last half-move the moves are only counted: out of check, those of a piece that
+; is not pinned are all legal, so nothing of them needs to be written. X is the square
+; of the piece, Y the count.
+
+pfTodo          byte 0          ; not 0: every move is made and unmade, the last ones too
+pfCuenta        dcb 4,0         ; the count, low byte first
+
+; Step, and its multiples to 7: counts the moves along a line.
+defm lineaCuenta
+        lda tablero+(/1),x
+        bne @choca
+        iny
+        lda tablero+(/2),x
+        bne @choca
+        iny
+        lda tablero+(/3),x
+        bne @choca
+        iny
+        lda tablero+(/4),x
+        bne @choca
+        iny
+        lda tablero+(/5),x
+        bne @choca
+        iny
+        lda tablero+(/6),x
+        bne @choca
+        iny
+        lda tablero+(/7),x
+        bne @choca
+        iny
+        bne @fin
+@choca
+        bit propio
+        bne @fin
+        iny
+@fin
+endm
+
+; A step of a knight.
+defm saltoCuenta
+        lda tablero+(/1),x
+        and propio
+        bne @no
+        iny
+@no
+endm
+
+; ------------------------------------------------------------------------------
+; cuentaDama, cuentaTorre, cuentaAlfil, cuentaCaballo: counts the moves of a piece
+; in:        X, its square; Y; propio
+; out:       Y
+; preserves: X
+; cycles:    at most 400
+; ------------------------------------------------------------------------------
+cuentaDama
+        jsr cuentaAlfil
+cuentaTorre
+        lineaCuenta 1,2,3,4,5,6,7
+        lineaCuenta -1,-2,-3,-4,-5,-6,-7
+        lineaCuenta 16,32,48,64,80,96,112
+        lineaCuenta -16,-32,-48,-64,-80,-96,-112
+        rts
+cuentaAlfil
+        lineaCuenta 15,30,45,60,75,90,105
+        lineaCuenta 17,34,51,68,85,102,119
+        lineaCuenta -15,-30,-45,-60,-75,-90,-105
+        lineaCuenta -17,-34,-51,-68,-85,-102,-119
+        rts
+cuentaCaballo
+        saltoCuenta 14
+        saltoCuenta 18
+        saltoCuenta 31
+        saltoCuenta 33
+        saltoCuenta -14
+        saltoCuenta -18
+        saltoCuenta -31
+        saltoCuenta -33
+        rts
+
+; Captures of a white and of a black pawn by a step: what is counted for one.
+defm capturaBlanca
+        lda tablero+(/1),x
+        bpl @no
+        cmp #borde
+        bcs @no
+        /2
+@no
+endm
+defm capturaNegra
+        lda tablero+(/1),x
+        bmi @no
+        beq @no
+        /2
+@no
+endm
+defm cuatro
+        iny
+        iny
+        iny
+        iny
+endm
+
+; ------------------------------------------------------------------------------
+; cuentaPeonBlanco, cuentaPeonNegro: counts the moves of a pawn, but for en passant
+; in:        X, its square; Y
+; out:       Y
+; preserves: X
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+cuentaPeonBlanco
+        cpx #$60
+        bcs cpbCorona
+        lda tablero+16,x
+        bne cpbCaptura
+        iny
+        cpx #$20
+        bcs cpbCaptura
+        lda tablero+32,x
+        bne cpbCaptura
+        iny
+cpbCaptura
+        capturaBlanca 15,iny
+        capturaBlanca 17,iny
+        rts
+cpbCorona
+        lda tablero+16,x
+        bne cpbCoronaCaptura
+        cuatro
+cpbCoronaCaptura
+        capturaBlanca 15,cuatro
+        capturaBlanca 17,cuatro
+        rts
+
+cuentaPeonNegro
+        cpx #$20
+        bcc cpnCorona
+        lda tablero-16,x
+        bne cpnCaptura
+        iny
+        cpx #$60
+        bcc cpnCaptura
+        lda tablero-32,x
+        bne cpnCaptura
+        iny
+cpnCaptura
+        capturaNegra -15,iny
+        capturaNegra -17,iny
+        rts
+cpnCorona
+        lda tablero-16,x
+        bne cpnCoronaCaptura
+        cuatro
+cpnCoronaCaptura
+        capturaNegra -15,cuatro
+        capturaNegra -17,cuatro
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaPieza: counts the moves of a piece that is not the king
+; in:        X, its number; Y
+; out:       Y
+; preserves: nothing
+; cycles:    at most 450
+; ------------------------------------------------------------------------------
+cuentaPieza
+        lda tipoDe,x
+        sta temporal
+        lda casillaDe,x
+        bmi czFin
+        tax
+        lda temporal
+        cmp #peon
+        beq czPeon
+        cmp #alfil
+        bcc czCaballo
+        bne czTorre
+        jmp cuentaAlfil
+czTorre
+        cmp #dama
+        bcs czDama
+        jmp cuentaTorre
+czDama
+        jmp cuentaDama
+czPeon
+        bit propio
+        bvs czPeonBlanco
+        jmp cuentaPeonNegro
+czPeonBlanco
+        jmp cuentaPeonBlanco
+czCaballo
+        jmp cuentaCaballo
+czFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaBlancas, cuentaNegras: counts the moves of all pieces in the list but the king
+; in:        Y; propio
+; out:       Y
+; preserves: nothing
+; cycles:    at most 5000
+; ------------------------------------------------------------------------------
+; Its bit, its pawns' routine, what counts its promoted pieces.
+defm cuentaBando
+        listaUna /1+prDama,cuentaDama
+        listaUna /1+prTorre,cuentaTorre
+        listaUna /1+prTorre+1,cuentaTorre
+        listaUna /1+prAlfil,cuentaAlfil
+        listaUna /1+prAlfil+1,cuentaAlfil
+        listaUna /1+prCaballo,cuentaCaballo
+        listaUna /1+prCaballo+1,cuentaCaballo
+        lda /3
+        bne @mezcla
+        listaUna /1+prPeones,/2
+        listaUna /1+prPeones+1,/2
+        listaUna /1+prPeones+2,/2
+        listaUna /1+prPeones+3,/2
+        listaUna /1+prPeones+4,/2
+        listaUna /1+prPeones+5,/2
+        listaUna /1+prPeones+6,/2
+        listaUna /1+prPeones+7,/2
+        rts
+@mezcla
+        ldx #/1+prPeones
+@otra
+        stx primera
+        jsr cuentaPieza
+        ldx primera
+        inx
+        cpx #/1+16
+        bne @otra
+        rts
+endm
+
+cuentaBlancas
+        cuentaBando blancas,cuentaPeonBlanco,coronadas
+cuentaNegras
+        cuentaBando negras,cuentaPeonNegro,coronadasNegras
+
+; ------------------------------------------------------------------------------
+; cuentaLegales: counts the legal moves
+; in:        the position; ply
+; out:       Y, their number
+; preserves: nothing
+; cycles:    at most 24000
+; ------------------------------------------------------------------------------
+cuentaLegales
+        jsr analiza
+        lda numJaques
+        beq clSinJaque
+        jmp genera
+clSinJaque
+        jsr abreLista
+        ldy #0
+        lda numClavadas
+        beq clClavadas
+        jsr listaClavadas
+        jsr apartaClavadas
+clClavadas
+        jsr clBando
+        lda numClavadas
+        beq clDevueltas
+        jsr devuelveClavadas
+clDevueltas
+        jsr listaPaso
+        jmp listaRey
+clBando
+        bit propio
+        bvs clBlancas
+        jmp cuentaNegras
+clBlancas
+        jmp cuentaBlancas
+
+; ------------------------------------------------------------------------------
+; perft: counts the positions some half-moves away, by every way that leads there
+; in:        A, how many half-moves (1-6); the position; pfTodo
+; out:       pfCuenta
+; preserves: nothing
+; ------------------------------------------------------------------------------
+perft
+        sta profPerft
+        lda #0
+        sta pfCuenta
+        sta pfCuenta+1
+        sta pfCuenta+2
+        sta pfCuenta+3
+        jsr vaciaPila
+
+; ------------------------------------------------------------------------------
+; nodoPerft: counts below one position
+; in:        ply; profPerft
+; out:       pfCuenta
+; preserves: ply, profPerft
+; ------------------------------------------------------------------------------
+nodoPerft
+        lda profPerft
+        cmp #1
+        bne npGenera
+        lda pfTodo
+        bne npGenera
+        jsr cuentaLegales
+        tya
+        jmp sumaPerft
+npGenera
+        jsr genera
+        ldx ply
+        lda #0
+        sta ltSiguiente,x
+npOtra
+        ldx ply
+        lda ltSiguiente,x
+        cmp ltNumero,x
+        beq npFin
+        tay
+        inc ltSiguiente,x
+        jsr abreLista
+        lda (ptDe),y
+        sta jDe
+        lda (ptA),y
+        sta jA
+        jsr haz
+        dec profPerft
+        beq npHoja
+        jsr nodoPerft
+npVuelve
+        inc profPerft
+        jsr deshaz
+        jmp npOtra
+npHoja
+        lda #1
+        jsr sumaPerft
+        jmp npVuelve
+npFin
+        rts
+
+; ------------------------------------------------------------------------------
+; sumaPerft: adds to the count
+; in:        A
+; out:       pfCuenta
+; preserves: X, Y
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+sumaPerft
+        clc
+        adc pfCuenta
+        sta pfCuenta
+        bcc spFin
+        inc pfCuenta+1
+        bne spFin
+        inc pfCuenta+2
+        bne spFin
+        inc pfCuenta+3
+spFin
+        rts

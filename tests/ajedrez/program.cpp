@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "program.hpp"
+
+#include "cli/disk.hpp"
+
+#include <gato/project/build.hpp>
+#include <gato/simulator/program.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace gato::chess {
+
+namespace {
+
+constexpr std::uint16_t return_address = 0x0334;  // the cassette's unused bytes: `jmp *` ends a call there
+constexpr std::uint16_t text_address = 0x0400;    // the screen, which no rule writes
+
+simulator::MachineOptions options() {
+    simulator::MachineOptions result;
+    result.stop_at_self_jump = true;
+    return result;
+}
+
+}  // namespace
+
+Program::Program() : machine_(options()) {
+    const cli::Disk disk;
+    project::Build build(disk);
+    project::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/Ajedrez/ajedrez.gato.json"});
+    project::run(build);
+    if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error("the chess program does not build");
+    map_ = build.program->map;
+    simulator::load_program(machine_, {build.program->start, build.program->bytes, {}});
+    call("preparaPrograma");
+}
+
+std::uint16_t Program::operator[](const std::string& label) const {
+    const MapSymbol* symbol = map_.find_symbol(label);
+    if (symbol == nullptr) throw std::runtime_error("no label " + label);
+    return static_cast<std::uint16_t>(symbol->value);
+}
+
+std::uint8_t& Program::byte(const std::string& label, int offset) {
+    return machine_.ram(static_cast<std::uint16_t>((*this)[label] + offset));
+}
+
+int Program::word(const std::string& label, int offset) {
+    return byte(label, offset) | byte(label, offset + 1) << 8;
+}
+
+bool Program::call(const std::string& routine, std::uint8_t accumulator) {
+    constexpr std::uint8_t stack = 0xf0;
+    constexpr simulator::Cycle limit = 20'000'000'000;
+    constexpr simulator::Cycle self_jump = 3;
+    machine_.ram(return_address) = 0x4c;
+    machine_.set_ram_word(return_address + 1, return_address);
+    simulator::Registers& registers = machine_.registers();
+    registers.s = stack - 2;
+    machine_.set_ram_word(0x0100 + stack - 1, return_address - 1);
+    registers.p = simulator::unused_flag | simulator::interrupt_flag;
+    registers.pc = (*this)[routine];
+    registers.a = accumulator;
+    const simulator::Cycle begun = machine_.clock();
+    const simulator::Stop stop = machine_.run(begun + limit);
+    if (stop != simulator::Stop::self_jump || registers.pc != return_address || registers.s != stack)
+        throw std::runtime_error(routine + " does not return");
+    cycles_ = machine_.clock() - begun - self_jump;
+    return (registers.p & simulator::carry_flag) != 0;
+}
+
+void Program::give_text(const std::string& label, std::string_view text) {
+    constexpr std::uint16_t address = text_address;
+    for (std::uint16_t index = 0; index < text.size(); ++index)
+        machine_.ram(static_cast<std::uint16_t>(address + index)) = static_cast<std::uint8_t>(text[index]);
+    machine_.ram(static_cast<std::uint16_t>(address + text.size())) = 0;
+    byte(label + "Lo") = address & 0xff;
+    byte(label + "Hi") = address >> 8;
+}
+
+std::string Program::text_at(const std::string& label) {
+    std::string text;
+    for (int index = 0; byte(label, index) != 0; ++index) text += static_cast<char>(byte(label, index));
+    return text;
+}
+
+bool Program::read_fen(std::string_view text) {
+    give_text("lf", text);
+    return !call("leeFen");
+}
+
+std::string Program::write_fen() {
+    call("escribeFen");
+    return text_at("efTexto");
+}
+
+std::vector<Move> Program::legal_moves() {
+    call("generaLegales");
+    std::vector<Move> moves;
+    for (int index = 0; index < byte("glNumero"); ++index)
+        moves.push_back(
+            {square_of(byte("glDe", index)), square_of(byte("glA", index)), static_cast<Kind>(byte("glCorona", index))});
+    std::ranges::sort(moves);
+    return moves;
+}
+
+bool Program::play(const Move& move) {
+    byte("jjDe") = byte_of(move.from);
+    byte("jjA") = byte_of(move.to);
+    byte("jjCorona") = static_cast<std::uint8_t>(move.promotion);
+    return !call("juegaJugada");
+}
+
+Outcome Program::outcome() {
+    call("estadoPartida");
+    return static_cast<Outcome>(accumulator());
+}
+
+std::uint32_t Program::perft(int depth) {
+    call("perft", static_cast<std::uint8_t>(depth));
+    return static_cast<std::uint32_t>(word("pfCuenta") | word("pfCuenta", 2) << 16);
+}
+
+std::vector<std::uint8_t> Program::state() {
+    std::vector<std::uint8_t> bytes;
+    const auto add = [&](const std::string& label, int count) {
+        for (int index = 0; index < count; ++index) bytes.push_back(byte(label, index));
+    };
+    add("primerBorde", (*this)["finBorde"] - (*this)["primerBorde"]);
+    add("tiposBlancas", 16);
+    add("tiposNegras", 16);
+    add("casillasBlancas", 16);
+    add("casillasNegras", 16);
+    add("clave0", (*this)["cincuenta"] - (*this)["clave0"] + 1);
+    add("propio", 3);  // propio, ajeno, ply
+    add("coronadas", 2);
+    return bytes;
+}
+
+}  // namespace gato::chess

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// The assembled chess program in a simulated C64, with its routines made ready: what they take and give as values.
+//
+//     Program chess;
+//     chess.read_fen("8/8/8/8/8/8/4P3/4K2k w - - 0 1");
+//     chess.legal_moves();
+#pragma once
+
+#include "model.hpp"
+
+#include <gato/formats/map.hpp>
+#include <gato/simulator/machine.hpp>
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::chess {
+
+/// The program's squares have 16 columns.
+[[nodiscard]] constexpr std::uint8_t byte_of(Square square) {
+    return static_cast<std::uint8_t>(rank_of(square) * 16 + file_of(square));
+}
+[[nodiscard]] constexpr Square square_of(std::uint8_t byte) {
+    return byte / 16 * 8 + byte % 16;
+}
+
+class Program {
+public:
+    /// Assembles and links the project, and calls preparaPrograma.
+    Program();
+
+    [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
+    [[nodiscard]] std::uint8_t& byte(const std::string& label, int offset = 0);
+    [[nodiscard]] int word(const std::string& label, int offset = 0);
+    [[nodiscard]] simulator::Machine& machine() { return machine_; }
+
+    /// Calls a routine with interrupts masked; throws when it does not come back with its stack in order. True when it
+    /// ends with C set.
+    bool call(const std::string& routine, std::uint8_t accumulator = 0);
+    /// What the last call took.
+    [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
+    [[nodiscard]] std::uint8_t accumulator() const { return machine_.registers().a; }
+
+    /// False when the text is refused.
+    bool read_fen(std::string_view text);
+    [[nodiscard]] std::string write_fen();
+    /// In ascending order.
+    [[nodiscard]] std::vector<Move> legal_moves();
+    /// False when the move is refused.
+    bool play(const Move& move);
+    [[nodiscard]] Outcome outcome();
+    [[nodiscard]] std::uint32_t perft(int depth);
+    /// Board, lists, sums, key: all that haz changes and deshaz must restore.
+    [[nodiscard]] std::vector<std::uint8_t> state();
+
+    /// Puts a text ended by $00 where no routine writes, and its address into labelLo and labelHi.
+    void give_text(const std::string& label, std::string_view text);
+    /// The text at a label, up to its $00.
+    [[nodiscard]] std::string text_at(const std::string& label);
+
+private:
+    ProgramMap map_;
+    simulator::Machine machine_;
+    simulator::Cycle cycles_ = 0;
+};
+
+}  // namespace gato::chess
