@@ -32,6 +32,14 @@ Program::Program() : machine_(options()) {
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error("the chess program does not build");
     map_ = build.program->map;
     simulator::load_program(machine_, {build.program->start, build.program->bytes, {}});
+    const int borders = (*this)["finBorde"] - (*this)["primerBorde"];
+    constexpr int pieces = 16;
+    constexpr int sums = 12;    // key, sums of the evaluation, rights, counters: clave0 to cincuenta
+    constexpr int sides = 3;    // propio, ajeno, ply
+    constexpr int counted = 2;  // coronadas, coronadasNegras
+    state_ = {{(*this)["clave0"], sums},        {(*this)["primerBorde"], borders},    {(*this)["tiposBlancas"], pieces},
+              {(*this)["tiposNegras"], pieces}, {(*this)["casillasBlancas"], pieces}, {(*this)["casillasNegras"], pieces},
+              {(*this)["propio"], sides},       {(*this)["coronadas"], counted}};
     call("preparaPrograma");
 }
 
@@ -49,7 +57,8 @@ int Program::word(const std::string& label, int offset) {
     return byte(label, offset) | byte(label, offset + 1) << 8;
 }
 
-bool Program::call(const std::string& routine, std::uint8_t accumulator) {
+template <class Run>
+bool Program::call_by(const std::string& routine, std::uint8_t accumulator, Run run) {
     constexpr std::uint8_t stack = 0xf0;
     constexpr simulator::Cycle limit = 20'000'000'000;
     constexpr simulator::Cycle self_jump = 3;
@@ -62,11 +71,19 @@ bool Program::call(const std::string& routine, std::uint8_t accumulator) {
     registers.pc = (*this)[routine];
     registers.a = accumulator;
     const simulator::Cycle begun = machine_.clock();
-    const simulator::Stop stop = machine_.run(begun + limit);
+    const simulator::Stop stop = run(begun + limit);
     if (stop != simulator::Stop::self_jump || registers.pc != return_address || registers.s != stack)
         throw std::runtime_error(routine + " does not return");
     cycles_ = machine_.clock() - begun - self_jump;
     return (registers.p & simulator::carry_flag) != 0;
+}
+
+bool Program::call(const std::string& routine, std::uint8_t accumulator) {
+    return call_by(routine, accumulator, [&](simulator::Cycle until) { return machine_.run(until); });
+}
+
+bool Program::call(const std::string& routine, std::uint8_t accumulator, simulator::Observer& observer) {
+    return call_by(routine, accumulator, [&](simulator::Cycle until) { return machine_.run(until, observer); });
 }
 
 void Program::give_text(const std::string& label, std::string_view text) {
@@ -121,20 +138,27 @@ std::uint32_t Program::perft(int depth) {
     return static_cast<std::uint32_t>(word("pfCuenta") | word("pfCuenta", 2) << 16);
 }
 
-std::vector<std::uint8_t> Program::state() {
+std::vector<std::uint8_t> Program::bytes_of(const std::vector<Range>& ranges) const {
     std::vector<std::uint8_t> bytes;
-    const auto add = [&](const std::string& label, int count) {
-        for (int index = 0; index < count; ++index) bytes.push_back(byte(label, index));
-    };
-    add("primerBorde", (*this)["finBorde"] - (*this)["primerBorde"]);
-    add("tiposBlancas", 16);
-    add("tiposNegras", 16);
-    add("casillasBlancas", 16);
-    add("casillasNegras", 16);
-    add("clave0", (*this)["cincuenta"] - (*this)["clave0"] + 1);
-    add("propio", 3);  // propio, ajeno, ply
-    add("coronadas", 2);
+    for (const Range& range : ranges)
+        for (int index = 0; index < range.size; ++index)
+            bytes.push_back(machine_.ram(static_cast<std::uint16_t>(range.first + index)));
     return bytes;
+}
+
+std::vector<std::uint8_t> Program::state() const {
+    return bytes_of(state_);
+}
+
+std::vector<std::uint8_t> Program::sums() const {
+    return bytes_of({state_.front()});
+}
+
+int Program::code_at(Square square) {
+    byte("dcX") = static_cast<std::uint8_t>(file_of(square));
+    byte("dcY") = static_cast<std::uint8_t>(7 - rank_of(square));
+    call("dameCelda");
+    return byte("dcPieza");
 }
 
 }  // namespace gato::chess

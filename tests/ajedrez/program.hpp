@@ -35,11 +35,14 @@ public:
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
     [[nodiscard]] std::uint8_t& byte(const std::string& label, int offset = 0);
     [[nodiscard]] int word(const std::string& label, int offset = 0);
+    [[nodiscard]] int memory_word(std::uint16_t address) const { return machine_.ram_word(address); }
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
 
     /// Calls a routine with interrupts masked; throws when it does not come back with its stack in order. True when it
     /// ends with C set.
     bool call(const std::string& routine, std::uint8_t accumulator = 0);
+    /// The same with something watching.
+    bool call(const std::string& routine, std::uint8_t accumulator, simulator::Observer& observer);
     /// What the last call took.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
     [[nodiscard]] std::uint8_t accumulator() const { return machine_.registers().a; }
@@ -54,7 +57,12 @@ public:
     [[nodiscard]] Outcome outcome();
     [[nodiscard]] std::uint32_t perft(int depth);
     /// Board, lists, sums, key: all that haz changes and deshaz must restore.
-    [[nodiscard]] std::vector<std::uint8_t> state();
+    [[nodiscard]] std::vector<std::uint8_t> state() const;
+    /// What of it does not depend on the order in which pieces were put on the board.
+    [[nodiscard]] std::vector<std::uint8_t> sums() const;
+    /// The program's code for what stands on a square, by its dameCelda.
+    [[nodiscard]] int code_at(Square square);
+    [[nodiscard]] int half_moves() { return word("paActual"); }
 
     /// Puts a text ended by $00 where no routine writes, and its address into labelLo and labelHi.
     void give_text(const std::string& label, std::string_view text);
@@ -62,8 +70,17 @@ public:
     [[nodiscard]] std::string text_at(const std::string& label);
 
 private:
+    struct Range {
+        std::uint16_t first;
+        int size;
+    };
+    template <class Run>
+    bool call_by(const std::string& routine, std::uint8_t accumulator, Run run);
+    [[nodiscard]] std::vector<std::uint8_t> bytes_of(const std::vector<Range>& ranges) const;
+
     ProgramMap map_;
     simulator::Machine machine_;
+    std::vector<Range> state_;
     simulator::Cycle cycles_ = 0;
 };
 
