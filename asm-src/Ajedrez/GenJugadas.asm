@@ -353,14 +353,30 @@ listaRey
         pasoRey 17
         pasoRey -15
         pasoRey -17
-        pasoRey 1
+        lda #$ff
+        sta seguroDer
+        sta seguroIzq
+        lda tablero+1,x
+        and propio
+        bne lrDerCerrado
+        lda ident+1,x
+        jsr pruebaRey
         lda seguroRey
         sta seguroDer
-        pasoRey -1
+lrDerCerrado
+        lda tablero-1,x
+        and propio
+        bne lrIzqCerrado
+        lda ident-1,x
+        jsr pruebaRey
         lda seguroRey
         sta seguroIzq
+lrIzqCerrado
         lda propio
         sta tablero,x
+        lda seguroDer           ; castling begins with a step that is legal
+        and seguroIzq
+        bne lrFin
         lda numJaques
         bne lrFin
         lda derechos

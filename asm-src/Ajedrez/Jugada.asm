@@ -168,8 +168,6 @@ hzMueve
         ldy tipoDe,x
         lda saltosHaz-1,y
         sta salto
-        lda #>tablaSaltos
-        sta salto+1
         bit pieza
         bmi hzNegra
         ldx jDe
@@ -186,10 +184,10 @@ hzNegra
 hzEspecial
         jmp hazEspecial
 
-; Where haz goes on, by kind: all in one page.
+; Where haz and quita go on, by kind: all in one page, whose number salto keeps.
 saltosHaz       byte <tablaSaltos,<tablaSaltos+3,<tablaSaltos+6
                 byte <tablaSaltos+9,<tablaSaltos+12,<tablaSaltos+15
-        align 32
+        align 64
 tablaSaltos
         jmp hazPeon
         jmp hazCaballo
@@ -197,6 +195,12 @@ tablaSaltos
         jmp hazTorre
         jmp hazDama
         jmp hazRey
+tablaQuita
+        jmp quitaPeon
+        jmp quitaCaballo
+        jmp quitaAlfil
+        jmp quitaTorre
+        jmp quitaDama
 
 hazCaballo
         tablasMueve tamTipo
@@ -389,20 +393,11 @@ qbBlanca
         sta fase
         lda saltosQuita-1,x
         sta salto
-        lda #>tablaQuita
-        sta salto+1
         ldx destino
         jmp (salto)
 
 saltosQuita     byte <tablaQuita,<tablaQuita+3,<tablaQuita+6
                 byte <tablaQuita+9,<tablaQuita+12
-        align 32
-tablaQuita
-        jmp quitaPeon
-        jmp quitaCaballo
-        jmp quitaAlfil
-        jmp quitaTorre
-        jmp quitaDama
 quitaPeon
         tablasQuita 0*tamTipo
         rts
@@ -781,7 +776,8 @@ dzPaso
 ; --- Keys -------------------------------------------------------------------------------------
 
 ; ------------------------------------------------------------------------------
-; preparaClaves: fills the keys of pieces on squares with numbers that look random
+; preparaClaves: fills the keys of pieces on squares with numbers that look random, and makes
+; salto ready
 ; preserves: nothing
 ; cycles:    at most 200000
 ; ------------------------------------------------------------------------------
@@ -790,6 +786,8 @@ azar1           byte 0
 azar2           byte 0
 
 preparaClaves
+        lda #>tablaSaltos
+        sta salto+1
         lda #$5d
         sta azar0
         lda #$c1

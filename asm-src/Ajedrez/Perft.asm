@@ -49,6 +49,18 @@ defm saltoCuenta
 @no
 endm
 
+; All steps of a knight.
+defm caballoCuenta
+        saltoCuenta 14
+        saltoCuenta 18
+        saltoCuenta 31
+        saltoCuenta 33
+        saltoCuenta -14
+        saltoCuenta -18
+        saltoCuenta -31
+        saltoCuenta -33
+endm
+
 ; ------------------------------------------------------------------------------
 ; cuentaDama, cuentaTorre, cuentaAlfil, cuentaCaballo: counts the moves of a piece
 ; in:        X, its square; Y; propio
@@ -71,14 +83,7 @@ cuentaAlfil
         lineaCuenta -17,-34,-51,-68,-85,-102,-119
         rts
 cuentaCaballo
-        saltoCuenta 14
-        saltoCuenta 18
-        saltoCuenta 31
-        saltoCuenta 33
-        saltoCuenta -14
-        saltoCuenta -18
-        saltoCuenta -31
-        saltoCuenta -33
+        caballoCuenta
         rts
 
 ; Captures of a white and of a black pawn by a step: what is counted for one.
@@ -104,57 +109,67 @@ defm cuatro
         iny
 endm
 
+; The moves of a pawn on X, but for en passant. There are so many pawns and knights that this
+; stands in their places, not in a routine.
+defm peonBlancoCuenta
+        cpx #$60
+        bcc @normal
+        jsr coronaBlanca
+        jmp @fin
+@normal
+        lda tablero+16,x
+        bne @captura
+        iny
+        cpx #$20
+        bcs @captura
+        lda tablero+32,x
+        bne @captura
+        iny
+@captura
+        capturaBlanca 15,iny
+        capturaBlanca 17,iny
+@fin
+endm
+defm peonNegroCuenta
+        cpx #$20
+        bcs @normal
+        jsr coronaNegra
+        jmp @fin
+@normal
+        lda tablero-16,x
+        bne @captura
+        iny
+        cpx #$60
+        bcc @captura
+        lda tablero-32,x
+        bne @captura
+        iny
+@captura
+        capturaNegra -15,iny
+        capturaNegra -17,iny
+@fin
+endm
+
 ; ------------------------------------------------------------------------------
-; cuentaPeonBlanco, cuentaPeonNegro: counts the moves of a pawn, but for en passant
+; coronaBlanca, coronaNegra: counts the moves of a pawn that promotes
 ; in:        X, its square; Y
 ; out:       Y
 ; preserves: X
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
-cuentaPeonBlanco
-        cpx #$60
-        bcs cpbCorona
+coronaBlanca
         lda tablero+16,x
-        bne cpbCaptura
-        iny
-        cpx #$20
-        bcs cpbCaptura
-        lda tablero+32,x
-        bne cpbCaptura
-        iny
-cpbCaptura
-        capturaBlanca 15,iny
-        capturaBlanca 17,iny
-        rts
-cpbCorona
-        lda tablero+16,x
-        bne cpbCoronaCaptura
+        bne cbCaptura
         cuatro
-cpbCoronaCaptura
+cbCaptura
         capturaBlanca 15,cuatro
         capturaBlanca 17,cuatro
         rts
-
-cuentaPeonNegro
-        cpx #$20
-        bcc cpnCorona
+coronaNegra
         lda tablero-16,x
-        bne cpnCaptura
-        iny
-        cpx #$60
-        bcc cpnCaptura
-        lda tablero-32,x
-        bne cpnCaptura
-        iny
-cpnCaptura
-        capturaNegra -15,iny
-        capturaNegra -17,iny
-        rts
-cpnCorona
-        lda tablero-16,x
-        bne cpnCoronaCaptura
+        bne cnCaptura
         cuatro
-cpnCoronaCaptura
+cnCaptura
         capturaNegra -15,cuatro
         capturaNegra -17,cuatro
         rts
@@ -188,9 +203,11 @@ czDama
 czPeon
         bit propio
         bvs czPeonBlanco
-        jmp cuentaPeonNegro
+        peonNegroCuenta
+        rts
 czPeonBlanco
-        jmp cuentaPeonBlanco
+        peonBlancoCuenta
+        rts
 czCaballo
         jmp cuentaCaballo
 czFin
@@ -203,27 +220,24 @@ czFin
 ; preserves: nothing
 ; cycles:    at most 5000
 ; ------------------------------------------------------------------------------
-; Its bit, its pawns' routine, what counts its promoted pieces.
+; One piece of those: number, macro.
+defm cuentaUna
+        ldx /1
+        bmi @fuera
+        /2
+@fuera
+endm
+; Its bit, its pawns' macro, what counts its promoted pieces.
 defm cuentaBando
         listaUna /1+prDama,cuentaDama
         listaUna /1+prTorre,cuentaTorre
         listaUna /1+prTorre+1,cuentaTorre
         listaUna /1+prAlfil,cuentaAlfil
         listaUna /1+prAlfil+1,cuentaAlfil
-        listaUna /1+prCaballo,cuentaCaballo
-        listaUna /1+prCaballo+1,cuentaCaballo
+        cuentaUna /1+prCaballo,caballoCuenta
+        cuentaUna /1+prCaballo+1,caballoCuenta
         lda /3
-        bne @mezcla
-        listaUna /1+prPeones,/2
-        listaUna /1+prPeones+1,/2
-        listaUna /1+prPeones+2,/2
-        listaUna /1+prPeones+3,/2
-        listaUna /1+prPeones+4,/2
-        listaUna /1+prPeones+5,/2
-        listaUna /1+prPeones+6,/2
-        listaUna /1+prPeones+7,/2
-        rts
-@mezcla
+        beq @peones
         ldx #/1+prPeones
 @otra
         stx primera
@@ -233,12 +247,22 @@ defm cuentaBando
         cpx #/1+16
         bne @otra
         rts
+@peones
+        cuentaUna /1+prPeones,/2
+        cuentaUna /1+prPeones+1,/2
+        cuentaUna /1+prPeones+2,/2
+        cuentaUna /1+prPeones+3,/2
+        cuentaUna /1+prPeones+4,/2
+        cuentaUna /1+prPeones+5,/2
+        cuentaUna /1+prPeones+6,/2
+        cuentaUna /1+prPeones+7,/2
+        rts
 endm
 
 cuentaBlancas
-        cuentaBando blancas,cuentaPeonBlanco,coronadas
+        cuentaBando blancas,peonBlancoCuenta,coronadas
 cuentaNegras
-        cuentaBando negras,cuentaPeonNegro,coronadasNegras
+        cuentaBando negras,peonNegroCuenta,coronadasNegras
 
 ; ------------------------------------------------------------------------------
 ; cuentaLegales: counts the legal moves
@@ -256,18 +280,22 @@ clSinJaque
         jsr abreLista
         ldy #0
         lda numClavadas
-        beq clClavadas
+        bne clClavadas
+        jsr cuentaBandoPropio
+        jmp clRey
+clClavadas
         jsr listaClavadas
         jsr apartaClavadas
-clClavadas
-        jsr clBando
-        lda numClavadas
-        beq clDevueltas
+        jsr cuentaBandoPropio
         jsr devuelveClavadas
-clDevueltas
+clRey
+        lda alPaso
+        beq clSinPaso
         jsr listaPaso
+clSinPaso
         jmp listaRey
-clBando
+
+cuentaBandoPropio
         bit propio
         bvs clBlancas
         jmp cuentaNegras
@@ -307,16 +335,23 @@ nodoPerft
 npGenera
         jsr genera
         ldx ply
-        lda #0
+        tya
         sta ltSiguiente,x
 npOtra
         ldx ply
-        lda ltSiguiente,x
-        cmp ltNumero,x
+        ldy ltSiguiente,x
         beq npFin
-        tay
-        inc ltSiguiente,x
-        jsr abreLista
+        dey
+        tya
+        sta ltSiguiente,x
+        lda ltDeLo,x
+        sta ptDe
+        sta ptA
+        lda ltDeHi,x
+        sta ptDe+1
+        clc
+        adc #>salteLista
+        sta ptA+1
         lda (ptDe),y
         sta jDe
         lda (ptA),y
