@@ -13,8 +13,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,6 +109,11 @@ struct Game {
     [[nodiscard]] Outcome outcome() const;
 };
 inline constexpr std::size_t longest_game = 400;
+
+enum class Language : std::uint8_t { spanish, english };
+[[nodiscard]] std::string notation(const Position& position, const Move& move, Language language);
+/// Everything that may be typed in a position, and which legal moves it can mean.
+[[nodiscard]] std::map<std::string, std::set<Move>> spellings(const Position& position, Language language);
 
 /// Positions of random games, among them some that random games rarely reach; each has a legal move.
 [[nodiscard]] std::vector<Position> random_positions(std::size_t count, unsigned seed);

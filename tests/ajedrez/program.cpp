@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "program.hpp"
 
-#include "cli/disk.hpp"
+#include "cli/disk/disk.hpp"
 
 #include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>
@@ -131,6 +131,20 @@ bool Program::play(const Move& move) {
 Outcome Program::outcome() {
     call("estadoPartida");
     return static_cast<Outcome>(accumulator());
+}
+
+std::string Program::notation(const Move& move) {
+    byte("noDe") = byte_of(move.from);
+    byte("noA") = byte_of(move.to);
+    byte("noCorona") = static_cast<std::uint8_t>(move.promotion);
+    call("notacion");
+    return text_at("noTexto");
+}
+
+std::optional<Move> Program::read_notation(std::string_view text) {
+    give_text("ln", text);
+    if (call("leeNotacion")) return std::nullopt;
+    return Move{square_of(byte("lnDe")), square_of(byte("lnA")), static_cast<Kind>(byte("lnCorona"))};
 }
 
 std::uint32_t Program::perft(int depth) {

@@ -55,6 +55,9 @@ public:
     /// False when the move is refused.
     bool play(const Move& move);
     [[nodiscard]] Outcome outcome();
+    [[nodiscard]] std::string notation(const Move& move);
+    /// Nothing when the text is refused.
+    [[nodiscard]] std::optional<Move> read_notation(std::string_view text);
     [[nodiscard]] std::uint32_t perft(int depth);
     /// Board, lists, sums, key: all that haz changes and deshaz must restore.
     [[nodiscard]] std::vector<std::uint8_t> state() const;
