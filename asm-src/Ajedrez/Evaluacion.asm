@@ -183,3 +183,137 @@ rtSgte
         tax
         bcs rtValor
         rts
+
+; ------------------------------------------------------------------------------
+; evalua: what is the position worth?
+; in:        sumaMedio, sumaFinal, fase; propio
+; out:       evValor, signed, 1/100 of a pawn, for the side to move
+; preserves: nothing
+; cycles:    at most 700
+; ------------------------------------------------------------------------------
+evValor         word 0
+evNegativo      byte 0          ; the difference of the sums is below 0
+faseLlena       = 24
+
+; Share of the middle game by fase, in 1/256.
+pesoMedio       byte 0,11,21,32,43,53,64,75,85,96,107,117
+                byte 128,139,149,160,171,181,192,203,213,224,235,245
+
+evalua
+        ldx fase
+        cpx #faseLlena
+        bcc evMezcla
+        lda sumaMedio
+        ldx sumaMedio+1
+        jmp evCentesimas
+evMezcla
+        lda pesoMedio,x
+        sta factor
+        jsr evDiferencia
+        jsr multiplica
+        lda evNegativo
+        bmi evResta
+        lda sumaFinal
+        clc
+        adc producto+1
+        pha
+        lda sumaFinal+1
+        adc producto+2
+        tax
+        pla
+        jmp evCentesimas
+evResta
+        lda sumaFinal
+        sec
+        sbc producto+1
+        pha
+        lda sumaFinal+1
+        sbc producto+2
+        tax
+        pla
+
+; Five times A (low) and X (high), seen by the side to move.
+evCentesimas
+        sta evValor
+        stx evValor+1
+        asl
+        rol evValor+1
+        asl
+        rol evValor+1
+        clc
+        adc evValor
+        sta evValor
+        txa
+        adc evValor+1
+        sta evValor+1
+        lda propio
+        bpl evFin
+        lda #0
+        sec
+        sbc evValor
+        sta evValor
+        lda #0
+        sbc evValor+1
+        sta evValor+1
+evFin
+        rts
+
+; ------------------------------------------------------------------------------
+; evDiferencia: middle game less ending, without its sign
+; in:        sumaMedio, sumaFinal
+; out:       limiteLo/Hi; evNegativo, bit 7 its sign
+; preserves: X, Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+evDiferencia
+        lda sumaMedio
+        sec
+        sbc sumaFinal
+        sta limiteLo
+        lda sumaMedio+1
+        sbc sumaFinal+1
+        sta limiteHi
+        sta evNegativo
+        bpl edPositiva
+        lda #0
+        sec
+        sbc limiteLo
+        sta limiteLo
+        lda #0
+        sbc limiteHi
+        sta limiteHi
+edPositiva
+        rts
+
+; ------------------------------------------------------------------------------
+; multiplica: multiplies a word by a byte
+; in:        limiteLo/Hi; factor
+; out:       producto, three bytes
+; preserves: Y
+; cycles:    at most 450
+; ------------------------------------------------------------------------------
+multiplica
+        lda #0
+        sta producto
+        sta producto+1
+        sta producto+2
+        ldx #8
+mpBit
+        asl producto
+        rol producto+1
+        rol producto+2
+        asl factor
+        bcc mpSgte
+        lda producto
+        clc
+        adc limiteLo
+        sta producto
+        lda producto+1
+        adc limiteHi
+        sta producto+1
+        bcc mpSgte
+        inc producto+2
+mpSgte
+        dex
+        bne mpBit
+        rts

@@ -118,13 +118,13 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9c00 tables and record; $c000 board,
-; tables, lists. What lies between the program and $9c00 is free for a hash table, and so
+; the VIC can see them; $4000 program: all the rest; $9700 tables and record; $c000 board,
+; tables, lists. What lies between the program and $9700 is free for a hash table, and so
 ; is the RAM under the KERNAL.
 
 finZonaBaja     = $3400
 zonaAlta        = $4000
-finZonaAlta     = $9c00
+finZonaAlta     = $9700
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -136,6 +136,21 @@ zobrist2        = tablasTipo+$0600
 zobrist3        = tablasTipo+$0900
 valorMedio      = tablasTipo+$0c00      ; values, those of black negative
 valorFinal      = tablasTipo+$0f00
+
+; The search: what a node keeps, by ply; best lines, 16 bytes each.
+maxLinea        = 16
+nodos           = $9700
+nvAlfaLo        = nodos
+nvAlfaHi        = nodos+$40
+nvBetaLo        = nodos+$80
+nvBetaHi        = nodos+$c0
+nvMejorLo       = nodos+$0100
+nvMejorHi       = nodos+$0140
+nvProf          = nodos+$0180
+nvPase          = nodos+$01c0
+nvLargo         = nodos+$0200
+nvLineaDe       = $9a00
+nvLineaA        = $9b00
 
 ; What haz keeps for deshaz, by ply.
 maxPly          = 64

@@ -1,0 +1,326 @@
+; SPDX-License-Identifier: MIT
+;
+; Raiz.asm - thinking: deeper and deeper, until a limit is met.
+
+; Limits, 0: none.
+pnDecimas       word 0          ; tenths of a second
+pnProf          byte 0          ; half-moves
+pnNodos         dcb 4,0         ; nodes, low byte first
+pnAlto          byte 0          ; not 0: stop, put here from outside
+
+; What it found.
+pnDe            byte 0
+pnA             byte 0
+pnCorona        byte 0
+pnValor         word 0          ; for the side to move
+pnProfHecha     byte 0          ; the last depth that was completed
+pnNodosHechos   dcb 4,0
+pnNumLinea      byte 0          ; best line: how many half-moves, and which
+pnLineaDe       dcb maxLinea,0
+pnLineaA        dcb maxLinea,0
+
+pnParar         byte 0          ; not 0: the search is being left
+rzHay           byte 0          ; 1: the depth before has found a best move
+rzDe            byte 0          ; that move
+rzA             byte 0
+maxProf         = 50
+
+; ------------------------------------------------------------------------------
+; piensa: looks for the best move
+; in:        the position and the game; pnDecimas, pnProf, pnNodos; pnAlto, ajQuieta
+; out:       pnDe, pnA, pnCorona, pnValor, pnProfHecha, pnNodosHechos, pnNumLinea, pnLineaDe,
+;            pnLineaA; C set if there is no move: then pnNumLinea is 0
+; preserves: nothing
+; ------------------------------------------------------------------------------
+piensa
+        jsr vaciaPila
+        lda #0
+        sta pnAlto
+        sta pnParar
+        sta rzHay
+        sta pnProfHecha
+        sta pnNumLinea
+        sta pnValor
+        sta pnValor+1
+        ldx #3
+piNodos
+        sta pnNodosHechos,x
+        dex
+        bpl piNodos
+        inc pnNodosHechos       ; the root
+        jsr abreReloj
+piProf
+        jsr raiz
+        lda pnParar
+        bne piParada
+        inc pnProfHecha
+        jsr tomaLinea
+        lda rzHay
+        beq piSinJugada
+        lda pnProfHecha
+        cmp pnProf
+        beq piFin
+        cmp #maxProf
+        bne piProf
+piParada
+        jsr vaciaPila
+        lda nvLargo
+        beq piInacabada
+        jsr tomaLinea           ; a move of the unfinished depth was better, or the first
+piInacabada
+        lda rzHay
+        bne piFin
+        jsr primeraLegal        ; not even one depth
+        bcs piFin
+        clc
+        rts
+piSinJugada
+        lda valorLo
+        sta pnValor
+        lda valorHi
+        sta pnValor+1
+        sec
+        rts
+piFin
+        lda #0
+        cmp pnNumLinea          ; C set only without a move
+        rts
+
+; ------------------------------------------------------------------------------
+; raiz: searches one depth
+; in:        pnProfHecha; rzHay, rzDe, rzA
+; out:       valorLo/Hi; the best line of ply 0; pnParar
+; preserves: nothing
+; ------------------------------------------------------------------------------
+raiz
+        ldx pnProfHecha
+        inx
+        stx nvProf
+        lda #<(0-sinValor)
+        sta nvAlfaLo
+        lda #>(0-sinValor)
+        sta nvAlfaHi
+        lda #<sinValor
+        sta nvBetaLo
+        lda #>sinValor
+        sta nvBetaHi
+        jmp nodo
+
+; ------------------------------------------------------------------------------
+; tomaLinea: makes the best line of the root the answer
+; in:        nvLineaDe, nvLineaA, nvLargo, nvMejor of ply 0
+; out:       pnDe … pnLineaA; rzHay, rzDe, rzA
+; preserves: nothing
+; cycles:    at most 800
+; ------------------------------------------------------------------------------
+tomaLinea
+        ldx nvLargo
+        stx pnNumLinea
+        beq tnFin
+        lda nvMejorLo
+        sta pnValor
+        lda nvMejorHi
+        sta pnValor+1
+        lda nvLineaDe
+        sta rzDe
+        lda nvLineaA
+        sta rzA
+        lda #1
+        sta rzHay
+tnJugada
+        dex
+        lda nvLineaDe,x
+        and #$77
+        sta pnLineaDe,x
+        lda nvLineaA,x
+        and #$77
+        sta pnLineaA,x
+        cpx #0
+        bne tnJugada
+        jmp tomaJugada
+tnFin
+        rts
+
+; ------------------------------------------------------------------------------
+; tomaJugada: makes a move of the list the answer
+; in:        rzDe, rzA, as lists hold it
+; out:       pnDe, pnA, pnCorona
+; preserves: X, Y
+; cycles:    at most 110
+; ------------------------------------------------------------------------------
+tomaJugada
+        lda rzDe
+        sta jDe
+        lda rzA
+        sta jA
+        bmi tjEspecial
+        lda #0
+        beq tjCorona
+tjEspecial
+        jsr leeEspecial
+        cmp #espPaso
+        beq tjNada
+        cmp #espEnroque
+        bne tjCorona
+tjNada
+        lda #0
+tjCorona
+        sta pnCorona
+        lda jDe
+        sta pnDe
+        lda jA
+        sta pnA
+        rts
+
+; ------------------------------------------------------------------------------
+; primeraLegal: the first legal move is the answer when no depth was completed
+; out:       pnDe … pnLineaA; C set if there is none
+; preserves: nothing
+; cycles:    at most 25000
+; ------------------------------------------------------------------------------
+primeraLegal
+        jsr genera
+        cpy #0
+        beq plNinguna
+        ldy #0
+        lda (ptDe),y
+        sta nvLineaDe
+        lda (ptA),y
+        sta nvLineaA
+        iny
+        sty nvLargo
+        jsr evalua
+        lda evValor
+        sta nvMejorLo
+        lda evValor+1
+        sta nvMejorHi
+        jsr tomaLinea
+        clc
+        rts
+plNinguna
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaNodo: counts a move that is about to be made, and looks from time to time whether to
+; stop instead
+; out:       pnNodosHechos; C set and pnParar: stop
+; preserves: nothing
+; cycles:    at most 150
+; ------------------------------------------------------------------------------
+cuentaNodo
+        lda pnAlto
+        bne knPara
+        ldx pnNodos
+        cpx pnNodosHechos
+        bne knCuenta
+        lda pnNodos+1
+        cmp pnNodosHechos+1
+        bne knCuenta
+        lda pnNodos+2
+        cmp pnNodosHechos+2
+        bne knCuenta
+        lda pnNodos+3
+        cmp pnNodosHechos+3
+        bne knCuenta
+        ora pnNodos+2
+        ora pnNodos+1
+        ora pnNodos
+        bne knPara
+knCuenta
+        inc pnNodosHechos
+        bne knReloj
+        inc pnNodosHechos+1
+        bne knReloj
+        inc pnNodosHechos+2
+        bne knReloj
+        inc pnNodosHechos+3
+knReloj
+        lda pnNodosHechos
+        and #15
+        clc
+        bne knFin
+        jsr miraReloj
+        bcc knFin
+knPara
+        lda #1
+        sta pnParar
+        sec
+knFin
+        rts
+
+; --- Time ---------------------------------------------------------------------------------
+
+; The second CIA counts: timer A cycles, timer B twentieths of a second.
+cia2            = $dd00
+timerALo        = 4
+timerAHi        = 5
+timerBLo        = 6
+timerBHi        = 7
+controlA        = 14
+controlB        = 15
+vigesimo        = 49262         ; cycles
+arranca         = $11           ; loads and starts a timer
+conTimerA       = $40           ; timer B counts what timer A does
+bit50Hz         = $80           ; of the time of day, which is not ours
+
+; ------------------------------------------------------------------------------
+; abreReloj: begins to count time
+; in:        pnDecimas
+; out:       limite, twentieths of a second
+; preserves: Y
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+rlLimite        word 0
+
+abreReloj
+        lda pnDecimas+1
+        sta rlLimite+1
+        lda pnDecimas
+        asl
+        sta rlLimite
+        rol rlLimite+1
+        bcc arCabe
+        lda #$ff
+        sta rlLimite
+        sta rlLimite+1
+arCabe
+        lda #<(vigesimo-1)
+        sta cia2+timerALo
+        lda #>(vigesimo-1)
+        sta cia2+timerAHi
+        lda #$ff
+        sta cia2+timerBLo
+        sta cia2+timerBHi
+        lda #arranca+conTimerA
+        sta cia2+controlB
+        lda cia2+controlA
+        and #bit50Hz
+        ora #arranca
+        sta cia2+controlA
+        rts
+
+; ------------------------------------------------------------------------------
+; miraReloj: is the time over?
+; in:        rlLimite
+; out:       C set if so
+; preserves: Y
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+miraReloj
+        lda rlLimite
+        ora rlLimite+1
+        clc
+        beq mrFin
+mrOtraVez
+        ldx cia2+timerBHi
+        lda cia2+timerBLo
+        cpx cia2+timerBHi       ; it has not passed a page meanwhile
+        bne mrOtraVez
+        eor #$ff                ; twentieths so far
+        cmp rlLimite
+        txa
+        eor #$ff
+        sbc rlLimite+1
+mrFin
+        rts

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+//
+// The evaluation and the search of the program beside plain minimax.
+#include "search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace gato::chess {
+namespace {
+
+int signed_word(Program& chess, const std::string& label) {
+    return static_cast<std::int16_t>(chess.word(label));
+}
+
+int evaluated(Program& chess) {
+    chess.call("evalua");
+    return signed_word(chess, "evValor");
+}
+
+TEST(Evalua, is_what_the_tables_say) {
+    constexpr std::size_t positions = 5000;
+    Program chess;
+    const Evaluation evaluate(chess);
+    for (const Position& position : random_positions(positions, 30)) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        EXPECT_EQ(evaluated(chess), evaluate(position)) << write_fen(position);
+    }
+}
+
+TEST(Evalua, is_the_same_with_colours_exchanged) {
+    constexpr std::size_t positions = 5000;
+    Program chess;
+    for (const Position& position : random_positions(positions, 31)) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        const int value = evaluated(chess);
+        ASSERT_TRUE(chess.read_fen(write_fen(mirrored(position))));
+        EXPECT_EQ(evaluated(chess), value) << write_fen(position);
+    }
+}
+
+TEST(Evalua, holds_for_every_phase_and_for_a_board_full_of_queens) {
+    Program chess;
+    const Evaluation evaluate(chess);
+    for (const char* const fen : {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/PPPPPPPP/4K3 b - - 0 1",
+                                  "QQQQ3K/QQQQ4/Q7/8/8/8/8/4k3 w - - 0 1", "qqqq3k/qqqq4/q7/8/8/8/8/4K3 b - - 0 1"}) {
+        ASSERT_TRUE(chess.read_fen(fen)) << fen;
+        EXPECT_EQ(evaluated(chess), evaluate(*read_fen(fen))) << fen;
+    }
+}
+
+/// Sets the program up on the game's first position and plays it.
+void play_through(Program& chess, const Game& game, const std::vector<Move>& moves) {
+    ASSERT_TRUE(chess.read_fen(write_fen(game.positions.front())));
+    for (const Move& move : moves) ASSERT_TRUE(chess.play(move));
+}
+
+Move answer(Program& chess) {
+    return {square_of(chess.byte("pnDe")), square_of(chess.byte("pnA")), static_cast<Kind>(chess.byte("pnCorona"))};
+}
+
+/// Thinks to a depth; the value must be that of minimax, and so must the value of the answer.
+void compare_search(Program& chess, const Game& game, int depth, const Evaluation& evaluate) {
+    chess.byte("pnProf") = static_cast<std::uint8_t>(depth);
+    const std::vector<std::uint8_t> before = chess.state();
+    const bool none = chess.call("piensa");
+    EXPECT_EQ(chess.state(), before);
+    const std::string where = write_fen(game.current()) + " at depth " + std::to_string(depth);
+    const int value = minimax(game, depth, evaluate);
+    EXPECT_EQ(signed_word(chess, "pnValor"), value) << where;
+    const std::vector<Move> moves = legal_moves(game.current());
+    ASSERT_EQ(none, moves.empty()) << where;
+    if (none) return;
+    ASSERT_EQ(std::ranges::count(moves, answer(chess)), 1) << where << ' ' << coordinates(answer(chess));
+    EXPECT_EQ(chess.byte("pnProfHecha"), depth);
+    Game next = game;
+    next.play(answer(chess));
+    if (depth == 1 || next.outcome() != Outcome::playing || std::abs(value) > mate_value - 100) return;
+    EXPECT_EQ(-minimax(next, depth - 1, evaluate), value) << where;
+}
+
+void compare_searches(int depth, std::size_t positions, unsigned seed) {
+    Program chess;
+    const Evaluation evaluate(chess);
+    chess.byte("ajQuieta") = 0;
+    for (const Position& position : random_positions(positions, seed)) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        compare_search(chess, {{position}}, depth, evaluate);
+    }
+}
+
+TEST(Piensa, is_minimax_at_depth_1) {
+    compare_searches(1, 500, 32);
+}
+
+TEST(Piensa, is_minimax_at_depth_2) {
+    compare_searches(2, 150, 33);
+}
+
+TEST(Piensa, is_minimax_at_depth_3) {
+    compare_searches(3, 25, 34);
+}
+
+TEST(Piensa, is_minimax_where_positions_repeat_and_moves_run_out) {
+    Program chess;
+    const Evaluation evaluate(chess);
+    chess.byte("ajQuieta") = 0;
+    std::mt19937 random(35);
+    for (int number = 0; number < 60; ++number) {
+        // Few moves, so that positions come again; in the second the fifty moves are near.
+        Game game{{*read_fen(number % 2 == 0 ? "8/8/8/3k4/8/8/7p/7K b - - 0 1" : "8/8/8/3k4/8/8/5K2/4R3 w - - 92 90")}};
+        std::vector<Move> moves;
+        const auto plies = 4 + random() % 14;
+        for (std::size_t ply = 0; ply < plies && game.outcome() == Outcome::playing; ++ply) {
+            moves.push_back(any_of(legal_moves(game.current()), random));
+            game.play(moves.back());
+        }
+        if (legal_moves(game.current()).empty()) continue;
+        play_through(chess, game, moves);
+        compare_search(chess, game, 1 + number % 3, evaluate);
+    }
+}
+
+TEST(Piensa, finds_mates_and_says_how_far_they_are) {
+    struct Row {
+        const char* fen;
+        int depth;
+        int value;
+        const char* move;
+    };
+    Program chess;
+    for (const Row& row :
+         {Row{"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 2, 29999, "a1a8"}, Row{"7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", 1, 29999, "g5g7"},
+          Row{"3k4/1p3Rb1/p1r3p1/4Q3/3Pn3/1Pr5/P1P3PP/6KR w - - 1 27", 4, 29997, "e5e7"},
+          Row{"8/8/5KQ1/8/7k/8/1P4p1/8 w - - 0 68", 4, 29997, "g6g2"}}) {
+        ASSERT_TRUE(chess.read_fen(row.fen));
+        chess.byte("pnProf") = static_cast<std::uint8_t>(row.depth);
+        chess.call("piensa");
+        EXPECT_EQ(coordinates(answer(chess)), row.move) << row.fen;
+        EXPECT_EQ(signed_word(chess, "pnValor"), row.value) << row.fen;
+    }
+}
+
+TEST(Piensa, says_so_when_there_is_no_move) {
+    Program chess;
+    chess.byte("pnProf") = 2;
+    ASSERT_TRUE(chess.read_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
+    EXPECT_TRUE(chess.call("piensa"));
+    EXPECT_EQ(signed_word(chess, "pnValor"), 0);
+    EXPECT_EQ(chess.byte("pnNumLinea"), 0);
+    ASSERT_TRUE(chess.read_fen("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"));
+    EXPECT_TRUE(chess.call("piensa"));
+    EXPECT_EQ(signed_word(chess, "pnValor"), -mate_value);
+}
+
+TEST(Piensa, does_not_stop_in_the_middle_of_an_exchange) {
+    Program chess;
+    // The pawn is protected: with captures to their end the queen does not take it.
+    ASSERT_TRUE(chess.read_fen("4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1"));
+    chess.byte("pnProf") = 1;
+    chess.byte("ajQuieta") = 0;
+    chess.call("piensa");
+    EXPECT_EQ(coordinates(answer(chess)), "d1d5");
+    chess.byte("ajQuieta") = 1;
+    chess.call("piensa");
+    EXPECT_NE(coordinates(answer(chess)), "d1d5");
+}
+
+/// The best line must be playable and begin with the answer.
+void expect_line(Program& chess, const Position& root) {
+    Position position = root;
+    const int length = chess.byte("pnNumLinea");
+    ASSERT_GE(length, 1);
+    for (int index = 0; index < length; ++index) {
+        const Square from = square_of(chess.byte("pnLineaDe", index));
+        const Square to = square_of(chess.byte("pnLineaA", index));
+        const std::vector<Move> moves = legal_moves(position);
+        const auto found = std::ranges::find_if(moves, [&](const Move& move) { return move.from == from && move.to == to; });
+        ASSERT_NE(found, moves.end()) << write_fen(root) << " half-move " << index;
+        if (found->promotion != Kind::none) return;  // the line does not say to what
+        position = play(position, *found);
+    }
+}
+
+TEST(Piensa, keeps_to_its_nodes_and_gives_a_legal_line) {
+    constexpr std::size_t positions = 150;
+    constexpr int nodes = 2000;
+    Program chess;
+    chess.byte("pnNodos") = nodes & 0xff;
+    chess.byte("pnNodos", 1) = nodes >> 8;
+    for (const Position& position : random_positions(positions, 36)) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        const std::vector<std::uint8_t> before = chess.state();
+        ASSERT_FALSE(chess.call("piensa"));
+        EXPECT_EQ(chess.state(), before);
+        EXPECT_LE(chess.word("pnNodosHechos"), nodes);
+        EXPECT_EQ(coordinates(answer(chess)).substr(0, 4),
+                  name_of(square_of(chess.byte("pnLineaDe"))) + name_of(square_of(chess.byte("pnLineaA"))));
+        expect_line(chess, position);
+    }
+}
+
+TEST(Piensa, keeps_to_its_time) {
+    constexpr simulator::Cycle second = 985'248;
+    Program chess;
+    for (const int tenths : {2, 10, 35, 300}) {
+        chess.byte("pnDecimas") = static_cast<std::uint8_t>(tenths & 0xff);
+        chess.byte("pnDecimas", 1) = static_cast<std::uint8_t>(tenths >> 8);
+        ASSERT_FALSE(chess.call("piensa"));
+        const simulator::Cycle limit = second * static_cast<simulator::Cycle>(tenths) / 10;
+        EXPECT_GT(chess.cycles(), limit - second / 10) << tenths;
+        EXPECT_LT(chess.cycles(), limit + second / 5) << tenths;
+    }
+}
+
+/// Stops the search from outside at a cycle.
+class Stopper final : public simulator::Observer {
+public:
+    Stopper(Program& chess, simulator::Cycle wait) : stop_(chess.byte("pnAlto")), at_(chess.machine().clock() + wait) {}
+    bool before_instruction(const simulator::Registers&, simulator::Cycle now) override {
+        if (now >= at_) stop_ = 1;
+        return true;
+    }
+
+private:
+    std::uint8_t& stop_;
+    simulator::Cycle at_;
+};
+
+TEST(Piensa, can_be_stopped_at_any_moment) {
+    constexpr int stops = 200;
+    std::mt19937 random(37);
+    const std::vector<Position> positions = random_positions(stops, 38);
+    Program chess;
+    for (const Position& position : positions) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        const std::vector<std::uint8_t> before = chess.state();
+        Stopper stopper(chess, random() % 2'000'000);
+        ASSERT_FALSE(chess.call("piensa", 0, stopper));
+        EXPECT_EQ(chess.state(), before);
+        const std::vector<Move> moves = legal_moves(position);
+        EXPECT_EQ(std::ranges::count(moves, answer(chess)), 1) << write_fen(position);
+    }
+}
+
+}  // namespace
+}  // namespace gato::chess

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "search.hpp"
+
+#include <algorithm>
+
+namespace gato::chess {
+
+namespace {
+
+constexpr int full_phase = 24;
+constexpr int centipawns = 5;  // a unit of the program's tables
+constexpr int infinite = 31000;
+
+/// The middle game's share in 1/256.
+int share_of_middle_game(int phase) {
+    return (phase * 256 + full_phase / 2) / full_phase;
+}
+
+class Search {
+public:
+    Search(const Game& game, const Evaluation& evaluate)
+        : path_(game.positions), root_(game.positions.size() - 1), evaluate_(evaluate) {}
+
+    // Alpha and beta only leave out what cannot change the value.
+    int value(int depth, int alpha, int beta) {
+        const Position position = path_.back();
+        const int ply = static_cast<int>(path_.size() - 1 - root_);
+        if (ply > 0 && (is_dead(position) || repeats())) return 0;
+        const std::vector<Move> moves = captures_first(position);
+        if (moves.empty()) return in_check(position) ? ply - mate_value : 0;
+        if (ply > 0 && position.quiet_half_moves >= 100) return 0;
+        if (depth == 0) return evaluate_(position);
+        int best = -infinite;
+        for (const Move& move : moves) {
+            path_.push_back(play(position, move));
+            best = std::max(best, -value(depth - 1, -beta, -std::max(alpha, best)));
+            path_.pop_back();
+            if (best >= beta) break;
+        }
+        return best;
+    }
+
+private:
+    [[nodiscard]] static std::vector<Move> captures_first(const Position& position) {
+        std::vector<Move> moves = legal_moves(position);
+        std::ranges::stable_partition(moves, [&](const Move& move) { return is_capture(position, move); });
+        return moves;
+    }
+
+    [[nodiscard]] bool repeats() const {
+        int in_game = 0;
+        for (std::size_t index = 0; index + 1 < path_.size(); ++index) {
+            if (!same_for_repetition(path_[index], path_.back())) continue;
+            if (index > root_) return true;
+            ++in_game;
+        }
+        return in_game >= 2;
+    }
+
+    std::vector<Position> path_;
+    std::size_t root_;
+    const Evaluation& evaluate_;
+};
+
+}  // namespace
+
+Evaluation::Evaluation(Program& chess) {
+    for (std::size_t kind = 1; kind < middle_game_.size(); ++kind)
+        for (std::size_t square = 0; square < 64; ++square) {
+            const int offset = static_cast<int>((kind - 1) * 64 + (square ^ 56));  // the tables begin with rank 8
+            middle_game_[kind][square] = chess.byte("datosMedio", offset);
+            ending_[kind][square] = chess.byte("datosFinal", offset);
+        }
+}
+
+int Evaluation::operator()(const Position& position) const {
+    constexpr std::array<int, 7> weights{0, 0, 1, 1, 2, 4, 0};
+    int middle_game = 0;
+    int ending = 0;
+    int phase = 0;
+    for (Square square = 0; square < 64; ++square) {
+        const Piece piece = position.at(square);
+        const auto kind = static_cast<std::size_t>(piece.kind);
+        const int sign = piece.side == Side::white ? 1 : -1;
+        const auto seen = static_cast<std::size_t>(piece.side == Side::white ? square : square ^ 56);
+        middle_game += sign * middle_game_[kind][seen];
+        ending += sign * ending_[kind][seen];
+        phase += weights[kind];
+    }
+    const int difference = middle_game - ending;
+    const int part = std::abs(difference) * share_of_middle_game(std::min(phase, full_phase)) / 256;
+    const int value = centipawns * (ending + (difference < 0 ? -part : part));
+    return position.turn == Side::white ? value : -value;
+}
+
+int minimax(const Game& game, int depth, const Evaluation& evaluate) {
+    return Search(game, evaluate).value(depth, -infinite, infinite);
+}
+
+}  // namespace gato::chess
