@@ -17,7 +17,7 @@ atDama          = $30
 ; ------------------------------------------------------------------------------
 ; preparaAtaques: fills the tables ataca, rumbo and ident, and sets the pointers' high bytes
 ; preserves: nothing
-; cycles:    at most 16000
+; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 ; Steps: eight to all sides, then those of the knight.
 pasosRecto      byte $01,$ff,$10,$f0

@@ -329,7 +329,7 @@ ventanaGirada
 ; in:        valorLo/Hi, the child's; ply; frDe, frA of this ply, the move
 ; out:       nvMejor, nvAlfa, the best line; C set when no other move matters
 ; preserves: nothing
-; cycles:    at most 900
+; cycles:    at most 580
 ; ------------------------------------------------------------------------------
 comparaHija
         lda #0
@@ -386,7 +386,7 @@ cvNo
 ; in:        ply; frDe, frA of this ply
 ; out:       nvLineaDe, nvLineaA, nvLargo
 ; preserves: nothing
-; cycles:    at most 700
+; cycles:    at most 420
 ; ------------------------------------------------------------------------------
 apuntaLinea
         ldx ply

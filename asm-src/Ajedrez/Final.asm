@@ -19,7 +19,7 @@ maxCincuenta    = 100           ; half-moves
 ; estadoPartida: how does the game stand?
 ; out:       A, one of the above; esJaque, not 0 in check
 ; preserves: nothing
-; cycles:    at most 40000
+; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 esJaque         byte 0
 
@@ -59,7 +59,7 @@ epSigue
 ; in:        the record, clave0-3
 ; out:       X
 ; preserves: nothing
-; cycles:    at most 10000
+; cycles:    at most 15000
 ; ------------------------------------------------------------------------------
 cuentaRepeticiones
         jsr ptClave
@@ -97,7 +97,7 @@ crFin
 ; one colour.
 ; out:       C set if so
 ; preserves: nothing
-; cycles:    at most 1200
+; cycles:    at most 630
 ; ------------------------------------------------------------------------------
 mmMenores       byte 0
 mmCaballos      byte 0
@@ -136,7 +136,7 @@ mmFin
 ; in:        X, its last number
 ; out:       C clear if it has others; mmMenores, mmCaballos, mmColores
 ; preserves: nothing
-; cycles:    at most 600
+; cycles:    at most 440
 ; ------------------------------------------------------------------------------
 mmBando
         lda casillaDe,x

@@ -120,7 +120,7 @@ endm
 ; in:        X, its square; Y, moves in the list; ptDe, ptA
 ; out:       Y; desde = X
 ; preserves: X
-; cycles:    at most 500
+; cycles:    at most 590
 ; ------------------------------------------------------------------------------
 listaPeonBlanco
         stx desde
@@ -211,7 +211,7 @@ lpnCoronaDer
 ; in:        A, the target; desde; Y
 ; out:       Y, four more
 ; preserves: X
-; cycles:    at most 150
+; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 ; Bits of a promotion in the target and in the origin: dama, torre, alfil, caballo.
 coronaA         byte marcaEsp+espBit0,marcaEsp,marcaEsp+espBit0,marcaEsp
@@ -316,7 +316,7 @@ endm
 ; in:        Y; ptDe, ptA, propio
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 14000
+; cycles:    at most 11000
 ; ------------------------------------------------------------------------------
 listaBlancas
         listaBando blancas,listaPeonBlanco,coronadas
@@ -436,7 +436,7 @@ prNo
 ; in:        rey, not in check, whose steps have just been tried; seguroDer, seguroRey; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 950
+; cycles:    at most 440
 ; ------------------------------------------------------------------------------
 enroqueDer
         ldx rey
@@ -478,7 +478,7 @@ pruebaEnroque
 ; in:        alPaso; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 2200
+; cycles:    at most 980
 ; ------------------------------------------------------------------------------
 listaPaso
         lda alPaso
@@ -521,7 +521,7 @@ detrasDePaso
 ; in:        X, square beside the pawn to be captured; pasoA; propio, the capturing side
 ; out:       C clear if it can; pasoDe = X
 ; preserves: nothing
-; cycles:    at most 1050
+; cycles:    at most 510
 ; ------------------------------------------------------------------------------
 pruebaPaso
         stx pasoDe
@@ -572,7 +572,7 @@ ppNo
 ; in:        ply
 ; out:       ptDe, ptA
 ; preserves: Y
-; cycles:    at most 70
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 abreLista
         ldx ply
@@ -591,7 +591,7 @@ abreLista
 ; in:        ply; Y, moves
 ; out:       ltNumero, ltDeLo/Hi of the next ply
 ; preserves: Y
-; cycles:    at most 60
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 cierraLista
         ldx ply
@@ -610,7 +610,7 @@ cierraLista
 ; in:        the position; ply, and its list's place
 ; out:       Y and ltNumero, their number; numJaques
 ; preserves: nothing
-; cycles:    at most 24000
+; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 genera
         jsr abreLista
@@ -657,7 +657,7 @@ lbBlancas
 ; in:        numClavadas, clavadas; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 8000
+; cycles:    at most 2100
 ; ------------------------------------------------------------------------------
 indiceClavada   byte 0
 

@@ -107,7 +107,7 @@ endm
 ; in:        jDe, jA, a legal move as lists hold it; ply, at most 62
 ; out:       the position; ply, one more; the frame
 ; preserves: nothing
-; cycles:    at most 2600
+; cycles:    at most 1600
 ; ------------------------------------------------------------------------------
 haz
         ldx ply
@@ -351,7 +351,7 @@ pdFin
 ; in:        A, its number; Y, its square
 ; out:       derechos, if it is a rook
 ; preserves: Y
-; cycles:    at most 230
+; cycles:    at most 270
 ; ------------------------------------------------------------------------------
 quita
         tax
@@ -372,7 +372,7 @@ qtTablas
 ; quitaTablas: takes a piece off sums, key and fase
 ; in:        X, its number, which says its side; temporal, its kind; Y, its square
 ; preserves: Y
-; cycles:    at most 140
+; cycles:    at most 160
 ; ------------------------------------------------------------------------------
 quitaTablas
         lda #0
@@ -418,7 +418,7 @@ quitaDama
 ; pon: puts a piece into sums, key and fase
 ; in:        X, its number, which says its side; temporal, its kind; Y, its square
 ; preserves: X, Y
-; cycles:    at most 300
+; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 ; Offsets of the tables by kind within pages, and their pages in the first table.
 tablaLo         byte $00,$80,$00,$80,$00,$80
@@ -557,7 +557,7 @@ hePaso
 ; in:        jDe, jA
 ; out:       A and clase; jDe, jA, its squares
 ; preserves: X, Y
-; cycles:    at most 60
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 leeEspecial
         lda jA
@@ -589,7 +589,7 @@ leBajo
 ; torreEnroque: moves the rook of a castling on the board, in its list, in sums and key
 ; in:        jA, the king's target; propio
 ; preserves: nothing
-; cycles:    at most 600
+; cycles:    at most 680
 ; ------------------------------------------------------------------------------
 teDe            byte 0
 teA             byte 0
@@ -657,7 +657,7 @@ muevePieza
 ; cuentaCoronada, descuentaCoronada: one more piece, or one less, in the places of pawns
 ; in:        propio, its side
 ; preserves: Y
-; cycles:    at most 30
+; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 cuentaCoronada
         bit propio
@@ -779,7 +779,7 @@ dzPaso
 ; preparaClaves: fills the keys of pieces on squares with numbers that look random, and makes
 ; salto ready
 ; preserves: nothing
-; cycles:    at most 200000
+; cycles:    at most 241000
 ; ------------------------------------------------------------------------------
 azar0           byte 0
 azar1           byte 0

@@ -15,7 +15,7 @@ clavadasEn      dcb 8,0
 ; in:        propio, ajeno
 ; out:       rey; numJaques, jaqueDe, jaqueRumbo; numClavadas, clavadas
 ; preserves: nothing
-; cycles:    at most 1700
+; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 analiza
         ldx propio
@@ -223,7 +223,7 @@ mlJaque
 ; in:        numClavadas, clavadas
 ; out:       clavadasEn
 ; preserves: Y
-; cycles:    at most 200
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 apartaClavadas
         sty temporal
@@ -245,7 +245,7 @@ acFin
 ; devuelveClavadas: puts them back
 ; in:        numClavadas, clavadas, clavadasEn
 ; preserves: Y
-; cycles:    at most 200
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 devuelveClavadas
         sty temporal
@@ -323,7 +323,7 @@ conservaJugada
 ; in:        primerFiltro; Y, moves in the list; numJaques = 1, jaqueDe, jaqueRumbo
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 14000
+; cycles:    at most 3300
 ; ------------------------------------------------------------------------------
 filtraJaque
         sty numLista

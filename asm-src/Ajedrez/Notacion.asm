@@ -23,7 +23,7 @@ asEnroque       = $4f           ; O
 ; in:        noDe, noA, noCorona, a legal move; idiomaNotacion
 ; out:       noTexto, ended by $00
 ; preserves: nothing
-; cycles:    at most 110000
+; cycles:    at most 41000
 ; ------------------------------------------------------------------------------
 noDe            byte 0
 noA             byte 0
@@ -170,7 +170,7 @@ neNo
 ; in:        noDe, noA, noTipo; the lists of generaLegales; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 14000
+; cycles:    at most 6800
 ; ------------------------------------------------------------------------------
 ndTexto         byte 0
 ndOtra          byte 0          ; not 0: there is another one
@@ -236,7 +236,7 @@ ndFin
 ; in:        lnIndice, its index in the list; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 30000
+; cycles:    at most 8600
 ; ------------------------------------------------------------------------------
 ntPonJaque
         sty ndTexto
@@ -269,7 +269,7 @@ njFinJaque
 ; in:        lnLo/lnHi, the text, ended by $00; idiomaNotacion
 ; out:       C clear: lnDe, lnA, lnCorona; C set: no legal move, or more than one
 ; preserves: nothing
-; cycles:    at most 110000
+; cycles:    at most 38000
 ; ------------------------------------------------------------------------------
 lnLo            byte 0
 lnHi            byte 0
@@ -344,7 +344,7 @@ lnMal
 ; lnLeePieza: reads the letter of a piece, if there is one
 ; in:        ptTexto; Y = 0
 ; out:       lnTipo; Y behind it
-; cycles:    at most 160
+; cycles:    at most 230
 ; ------------------------------------------------------------------------------
 lnLeePieza
         lda (ptTexto),y
@@ -360,7 +360,7 @@ lpNinguna
 ; in:        A; idiomaNotacion
 ; out:       C clear: X, the kind; C set: it means none
 ; preserves: Y
-; cycles:    at most 150
+; cycles:    at most 210
 ; ------------------------------------------------------------------------------
 tipoLetra
         sta temporal
@@ -382,7 +382,7 @@ tlHallada
 ; lnLeeCasillas: reads the origin, as far as it is there, and the target
 ; in:        ptTexto; Y; lnTipo
 ; out:       lnColumnaDe, lnFilaDe, lnConX, lnColumna, lnFila; Y; C set if there is no target
-; cycles:    at most 300
+; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 lnLeeCasillas
         jsr lnLeeColumna
@@ -513,7 +513,7 @@ lfnBien
 ; lnLeeEnroque: reads castling, with letters or with zeros
 ; in:        ptTexto; Y = 0; A, its first character
 ; out:       lnColumna, the king's file after it; Y; C set if it is something else
-; cycles:    at most 200
+; cycles:    at most 110
 ; ------------------------------------------------------------------------------
 columnaCorto    = 6
 columnaLargo    = 2
@@ -539,7 +539,7 @@ leqMal
 ; in:        ptTexto; Y, the character before; temporal, that character
 ; out:       C clear: Y, two more
 ; preserves: X
-; cycles:    at most 50
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 lnRayaYLetra
         iny
@@ -564,7 +564,7 @@ lryNo1
 ; in:        lnColumna; the lists of generaLegales
 ; out:       lnCuantas, lnHallada
 ; preserves: nothing
-; cycles:    at most 11000
+; cycles:    at most 2400
 ; ------------------------------------------------------------------------------
 lnBuscaEnroque
         ldy glNumero
@@ -610,7 +610,7 @@ enFin
 ; in:        lnTipo to lnFila, lnCorona; the lists of generaLegales
 ; out:       lnCuantas, lnHallada
 ; preserves: nothing
-; cycles:    at most 30000
+; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 lnBusca
         ldy glNumero
@@ -631,7 +631,7 @@ lbFin
 ; in:        Y, its index; what was read
 ; out:       C clear if so
 ; preserves: Y
-; cycles:    at most 130
+; cycles:    at most 190
 ; ------------------------------------------------------------------------------
 lnEncaja
         lda glA,y

@@ -13,7 +13,7 @@ finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has end
 ; vaciaPartida: the position is the first of a game
 ; out:       C clear
 ; preserves: nothing
-; cycles:    at most 150
+; cycles:    at most 200
 ; ------------------------------------------------------------------------------
 vaciaPartida
         lda #0
@@ -84,7 +84,7 @@ akByte
 ; in:        paActual
 ; out:       jDe, jA
 ; preserves: X
-; cycles:    at most 80
+; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 leeRegistro
         jsr ptRegistro
@@ -127,7 +127,7 @@ ptRegistroA
 ; in:        jDe, jA
 ; out:       the position; ply = 0; paActual
 ; preserves: nothing
-; cycles:    at most 3000
+; cycles:    at most 1800
 ; ------------------------------------------------------------------------------
 avanza
         jsr vaciaPila
@@ -143,7 +143,7 @@ avFin
 ; reproduce: plays the game again, from its first position to the current one
 ; in:        inicial, the record; paActual
 ; preserves: nothing
-; cycles:    at most 700000
+; cycles:    at most 369000
 ; ------------------------------------------------------------------------------
 hastaLo         byte 0
 hastaHi         byte 0
@@ -181,7 +181,7 @@ rpFin
 ; generaLegales: lists the legal moves
 ; out:       glNumero; glDe, glA, glCorona
 ; preserves: nothing
-; cycles:    at most 60000
+; cycles:    at most 25000
 ; ------------------------------------------------------------------------------
 glNumero        byte 0
 
@@ -228,7 +228,7 @@ ggNada
 ; in:        jjDe, jjA, jjCorona
 ; out:       C clear: Y is its index in the lists of generaLegales
 ; preserves: nothing
-; cycles:    at most 66000
+; cycles:    at most 30000
 ; ------------------------------------------------------------------------------
 jjDe            byte 0
 jjA             byte 0
@@ -261,7 +261,7 @@ blNo
 ; in:        jjDe, jjA, jjCorona
 ; out:       C set: not legal, or the record is full; nothing has changed
 ; preserves: nothing
-; cycles:    at most 70000
+; cycles:    at most 31000
 ; ------------------------------------------------------------------------------
 juegaJugada
         jsr registroLleno
@@ -288,7 +288,7 @@ jjFin
 ; registroLleno: have as many half-moves been played as a game may have?
 ; out:       C set if so
 ; preserves: X, Y
-; cycles:    at most 30
+; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 registroLleno
         lda paActual
@@ -301,7 +301,7 @@ registroLleno
 ; retiraJugada: takes one half-move back
 ; out:       C set: there is none
 ; preserves: nothing
-; cycles:    at most 700000
+; cycles:    at most 369000
 ; ------------------------------------------------------------------------------
 retiraJugada
         lda paActual
@@ -324,7 +324,7 @@ rtNinguna
 ; repiteJugada: makes a half-move again that was taken back
 ; out:       C set: there is none
 ; preserves: nothing
-; cycles:    at most 3500
+; cycles:    at most 2000
 ; ------------------------------------------------------------------------------
 repiteJugada
         lda paActual

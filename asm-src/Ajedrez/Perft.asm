@@ -269,7 +269,7 @@ cuentaNegras
 ; in:        the position; ply
 ; out:       Y, their number
 ; preserves: nothing
-; cycles:    at most 24000
+; cycles:    at most 8700
 ; ------------------------------------------------------------------------------
 cuentaLegales
         jsr analiza
@@ -376,7 +376,7 @@ npFin
 ; in:        A
 ; out:       pfCuenta
 ; preserves: X, Y
-; cycles:    at most 50
+; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 sumaPerft
         clc

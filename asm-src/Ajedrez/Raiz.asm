@@ -111,7 +111,7 @@ raiz
 ; in:        nvLineaDe, nvLineaA, nvLargo, nvMejor of ply 0
 ; out:       pnDe … pnLineaA; rzHay, rzDe, rzA
 ; preserves: nothing
-; cycles:    at most 800
+; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 tomaLinea
         ldx nvLargo
@@ -146,7 +146,7 @@ tnFin
 ; in:        rzDe, rzA, as lists hold it
 ; out:       pnDe, pnA, pnCorona
 ; preserves: X, Y
-; cycles:    at most 110
+; cycles:    at most 140
 ; ------------------------------------------------------------------------------
 tomaJugada
         lda rzDe
@@ -176,7 +176,7 @@ tjCorona
 ; primeraLegal: the first legal move is the answer when no depth was completed
 ; out:       pnDe … pnLineaA; C set if there is none
 ; preserves: nothing
-; cycles:    at most 25000
+; cycles:    at most 5800
 ; ------------------------------------------------------------------------------
 primeraLegal
         jsr genera
@@ -206,7 +206,7 @@ plNinguna
 ; stop instead
 ; out:       pnNodosHechos; C set and pnParar: stop
 ; preserves: nothing
-; cycles:    at most 150
+; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 cuentaNodo
         lda pnAlto
@@ -269,7 +269,7 @@ bit50Hz         = $80           ; of the time of day, which is not ours
 ; in:        pnDecimas
 ; out:       limite, twentieths of a second
 ; preserves: Y
-; cycles:    at most 120
+; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 rlLimite        word 0
 
@@ -305,7 +305,7 @@ arCabe
 ; in:        rlLimite
 ; out:       C set if so
 ; preserves: Y
-; cycles:    at most 80
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 miraReloj
         lda rlLimite

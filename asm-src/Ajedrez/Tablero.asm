@@ -65,7 +65,7 @@ preparaPrograma
 ; ------------------------------------------------------------------------------
 ; vaciaTablero: all squares empty, all others off the board
 ; preserves: Y
-; cycles:    at most 3500
+; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 vaciaTablero
         ldx #finBorde-primerBorde
@@ -88,7 +88,7 @@ vtSgte
 ; ------------------------------------------------------------------------------
 ; inicializarTablero: sets the pieces up for a new game; the record is empty
 ; preserves: nothing
-; cycles:    at most 60000
+; cycles:    at most 41000
 ; ------------------------------------------------------------------------------
 inicializarTablero
         lda #<fenInicial
@@ -102,7 +102,7 @@ inicializarTablero
 ; in:        lfLo/lfHi, the text, ended by $00
 ; out:       C clear: the position is taken, the record empty; C set: nothing has changed
 ; preserves: nothing
-; cycles:    at most 400000
+; cycles:    at most 325000
 ; ------------------------------------------------------------------------------
 lfLo            byte 0
 lfHi            byte 0
@@ -176,7 +176,7 @@ llCabe
 ; lfCasillas: reads the ranks
 ; in:        ptTexto; Y
 ; out:       leida's squares; Y behind the blank that ends them; C set if they are wrong
-; cycles:    at most 14000
+; cycles:    at most 8200
 ; ------------------------------------------------------------------------------
 lfColumna       byte 0
 lfFila          byte 0          ; times 8
@@ -256,7 +256,7 @@ lcFinal
 ; lfEstado: reads side to move, castling rights and the square en passant
 ; in:        ptTexto; Y
 ; out:       leida; Y at the character behind; C set if they are wrong
-; cycles:    at most 800
+; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 lfEstado
         lda (ptTexto),y
@@ -346,7 +346,7 @@ lfBlanco
 ; lfContadores: reads the counters, if there are any
 ; in:        ptTexto; Y
 ; out:       leida; C set if they are wrong
-; cycles:    at most 1500
+; cycles:    at most 1200
 ; ------------------------------------------------------------------------------
 lfContadores
         lda #1
@@ -382,7 +382,7 @@ lfContadores
 ; leeDecimal: reads a number
 ; in:        ptTexto; Y
 ; out:       limiteLo/Hi; Y behind it; C set if there is none, or one too large
-; cycles:    at most 800
+; cycles:    at most 640
 ; ------------------------------------------------------------------------------
 leeDecimal
         lda #0
@@ -460,7 +460,7 @@ pzFin
 ; in:        leida
 ; out:       C set if not; cuantas
 ; preserves: nothing
-; cycles:    at most 4500
+; cycles:    at most 3100
 ; ------------------------------------------------------------------------------
 cuantas         dcb 16,0        ; by kind, black ones 8 behind
 delJuego        byte 0,0,2,2,2,1        ; by kind: more of them were pawns
@@ -508,7 +508,7 @@ cpSgte
 ; in:        X, 0 white, 8 black; cuantas
 ; out:       C set if not
 ; preserves: nothing
-; cycles:    at most 300
+; cycles:    at most 180
 ; ------------------------------------------------------------------------------
 compruebaBando
         lda cuantas+reyTipo,x
@@ -578,7 +578,7 @@ ceSgte
 ; in:        leida
 ; out:       C set if not
 ; preserves: nothing
-; cycles:    at most 80
+; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 compruebaPaso
         lda leida+psPaso
@@ -645,7 +645,7 @@ a88
 ; in:        leida
 ; out:       the position; ply = 0
 ; preserves: nothing
-; cycles:    at most 40000
+; cycles:    at most 27000
 ; ------------------------------------------------------------------------------
 instala
         jsr vaciaPosicion
@@ -688,7 +688,7 @@ isIndice        byte 0
 ; vaciaPosicion: no piece, no right, sums and key 0
 ; out:       ply = 0
 ; preserves: nothing
-; cycles:    at most 4000
+; cycles:    at most 4600
 ; ------------------------------------------------------------------------------
 vaciaPosicion
         jsr vaciaTablero
@@ -788,7 +788,7 @@ tipoColocado    byte 0
 ; in:        pasoA; propio, the capturing side
 ; out:       alPaso, clave1
 ; preserves: nothing
-; cycles:    at most 2200
+; cycles:    at most 560
 ; ------------------------------------------------------------------------------
 ponPaso
         jsr detrasDePaso
@@ -809,7 +809,7 @@ psSePuede
 ; ajenoEnJaque: is the side in check that is not to move?
 ; out:       C set if so
 ; preserves: nothing
-; cycles:    at most 1000
+; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 ajenoEnJaque
         jsr cambiaTurno
@@ -836,7 +836,7 @@ cambiaTurno
 ; in:        dcX, dcY: column and row, 0-7 from the top left, white below
 ; out:       dcPieza: VACIO or a code
 ; preserves: Y
-; cycles:    at most 100
+; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 VACIO           = $ff
 REYN            = 0
@@ -886,7 +886,7 @@ dcNegra
 ; escribeFen: writes the position as FEN
 ; out:       efTexto, ended by $00
 ; preserves: nothing
-; cycles:    at most 14000
+; cycles:    at most 7600
 ; ------------------------------------------------------------------------------
 efTexto         dcb maxFen+1,0
 
@@ -1060,7 +1060,7 @@ efNombre
 ; efDecimal: writes a number without leading zeros
 ; in:        A low byte, X high byte, at most 9999; Y
 ; out:       Y
-; cycles:    at most 1200
+; cycles:    at most 1600
 ; ------------------------------------------------------------------------------
 unidadesLo      byte <1000,<100,<10
 unidadesHi      byte >1000,>100,>10

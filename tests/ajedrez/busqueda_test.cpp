@@ -95,11 +95,11 @@ TEST(Piensa, is_minimax_at_depth_1) {
 }
 
 TEST(Piensa, is_minimax_at_depth_2) {
-    compare_searches(2, 150, 33);
+    compare_searches(2, 500, 33);
 }
 
 TEST(Piensa, is_minimax_at_depth_3) {
-    compare_searches(3, 25, 34);
+    compare_searches(3, 500, 34);
 }
 
 TEST(Piensa, is_minimax_where_positions_repeat_and_moves_run_out) {

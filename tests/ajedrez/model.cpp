@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace gato::chess {
 
@@ -35,27 +36,27 @@ std::optional<Square> stepped(Square square, Step step) {
     return rank * 8 + file;
 }
 
-std::vector<Step> steps_of(Kind kind) {
-    std::vector<Step> steps;
-    if (kind != Kind::bishop) steps.insert(steps.end(), straight.begin(), straight.end());
-    if (kind != Kind::rook) steps.insert(steps.end(), diagonal.begin(), diagonal.end());
-    if (kind == Kind::knight) steps.assign(jumps.begin(), jumps.end());
-    return steps;
+constexpr std::array<Step, 8> all_sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
+
+std::span<const Step> steps_of(Kind kind) {
+    if (kind == Kind::knight) return jumps;
+    if (kind == Kind::rook) return straight;
+    if (kind == Kind::bishop) return diagonal;
+    return all_sides;
 }
 
-/// Where a piece that is no pawn could go if nothing but the pieces in its way mattered: own ones are targets too.
-std::vector<Square> reach(const Position& position, Square from, Kind kind) {
+/// Visits where a piece that is no pawn could go if nothing but the pieces in its way mattered: own ones are targets too.
+template <class Visit>
+void reach(const Position& position, Square from, Kind kind, Visit visit) {
     const bool slides = kind == Kind::bishop || kind == Kind::rook || kind == Kind::queen;
-    std::vector<Square> squares;
     for (const Step step : steps_of(kind)) {
         std::optional<Square> to = stepped(from, step);
         while (to) {
-            squares.push_back(*to);
+            visit(*to);
             if (!slides || position.at(*to).kind != Kind::none) break;
             to = stepped(*to, step);
         }
     }
-    return squares;
 }
 
 void add_pawn_move(std::vector<Move>& moves, Square from, Square to, Side side) {
@@ -106,10 +107,10 @@ std::vector<Move> moves_without_check(const Position& position) {
             add_pawn_moves(moves, position, from);
             continue;
         }
-        for (const Square to : reach(position, from, piece.kind)) {
+        reach(position, from, piece.kind, [&](Square to) {
             const Piece target = position.at(to);
             if (target.kind == Kind::none || target.side != piece.side) moves.push_back({from, to, Kind::none});
-        }
+        });
         if (piece.kind == Kind::king) add_castling(moves, position, from);
     }
     return moves;
@@ -150,9 +151,10 @@ Square king_of(const Position& position, Side side) {
 }
 
 bool is_attacked(const Position& position, Square square, Side by) {
+    bool attacked = false;
     for (const Kind kind : {Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king})
-        for (const Square from : reach(position, square, kind))
-            if (is(position.at(from), by, kind)) return true;
+        reach(position, square, kind, [&](Square from) { attacked = attacked || is(position.at(from), by, kind); });
+    if (attacked) return true;
     for (const int sideways : {-1, 1}) {
         const std::optional<Square> from = stepped(square, {sideways, -forward(by)});
         if (from && is(position.at(*from), by, Kind::pawn)) return true;

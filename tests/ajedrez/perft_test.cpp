@@ -73,7 +73,7 @@ TEST(Perft, of_random_positions_is_that_of_the_model) {
     Program chess;
     for (const Position& position : random_positions(positions, 1)) {
         ASSERT_TRUE(chess.read_fen(write_fen(position)));
-        EXPECT_EQ(chess.perft(2), perft(position, 2)) << write_fen(position);
+        EXPECT_EQ(chess.perft(3), perft(position, 3)) << write_fen(position);
     }
 }
 

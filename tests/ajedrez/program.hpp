@@ -33,6 +33,7 @@ public:
     Program();
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
+    [[nodiscard]] bool has(const std::string& label) const { return map_.find_symbol(label) != nullptr; }
     [[nodiscard]] std::uint8_t& byte(const std::string& label, int offset = 0);
     [[nodiscard]] int word(const std::string& label, int offset = 0);
     [[nodiscard]] int memory_word(std::uint16_t address) const { return machine_.ram_word(address); }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// What the sources promise above each routine, held against what happens when games are played, searched and written.
+#include "contratos.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+namespace gato::chess {
+namespace {
+
+/// Positions in which routines take long: many pieces, many moves, checks, pins, promotions.
+const std::vector<std::string> heavy{"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+                                     "r6r/3q4/1q4q1/4q3/2q4q/q4q2/PP1q4/Kbnn1kb1 b - - 0 1",
+                                     "qqqk4/qqqqqq2/8/8/3K4/8/8/8 w - - 0 1",
+                                     "3k4/8/3r4/1b3q2/8/r1RKR2r/2QBB3/q2r2b1 w - - 0 1",
+                                     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                                     "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+                                     "8/8/8/K1pP3r/8/8/8/7k w - c6 0 2",
+                                     "4k2r/8/8/2pP4/8/5n2/8/R3K2R w KQ c6 0 2",
+                                     "4k3/8/8/2pP4/8/8/8/R3K2R w KQ c6 0 2",
+                                     "1k6/8/8/3q4/8/8/8/QQQ1K2Q b - - 99 9990"};
+
+void use_everything(Program& chess, const Position& position, simulator::Observer& watch) {
+    chess.give_text("lf", write_fen(position));
+    chess.call("leeFen", 0, watch);
+    for (const char* const routine : {"escribeFen", "estadoPartida", "generaLegales", "evalua", "dameCelda"})
+        chess.call(routine, 0, watch);
+    for (const bool every : {false, true}) {
+        chess.byte("pfTodo") = every ? 1 : 0;
+        chess.call("perft", 2, watch);
+    }
+    const std::vector<Move> moves = legal_moves(position);
+    for (std::size_t index = 0; index < moves.size(); index += 5) {
+        const Move& move = moves[index];
+        chess.byte("noDe") = byte_of(move.from);
+        chess.byte("noA") = byte_of(move.to);
+        chess.byte("noCorona") = static_cast<std::uint8_t>(move.promotion);
+        chess.call("notacion", 0, watch);
+        chess.give_text("ln", notation(position, move, Language::spanish));
+        chess.call("leeNotacion", 0, watch);
+        chess.byte("jjDe") = byte_of(move.from);
+        chess.byte("jjA") = byte_of(move.to);
+        chess.byte("jjCorona") = static_cast<std::uint8_t>(move.promotion);
+        for (const char* const routine : {"juegaJugada", "estadoPartida", "retiraJugada", "repiteJugada", "retiraJugada"})
+            chess.call(routine, 0, watch);
+    }
+    for (const bool quiet : {false, true}) {
+        chess.byte("ajQuieta") = quiet ? 1 : 0;
+        chess.call("piensa", 0, watch);
+    }
+}
+
+void play_a_long_game(Program& chess, simulator::Observer& watch) {
+    ASSERT_TRUE(chess.read_fen(write_fen(start())));
+    const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
+    for (std::size_t ply = 0; ply < longest_game; ++ply) ASSERT_TRUE(chess.play(there[ply % 4]));
+    for (const char* const routine : {"estadoPartida", "juegaJugada", "retiraJugada", "retiraJugada", "repiteJugada"})
+        chess.call(routine, 0, watch);
+    chess.give_text("lf", "4k3/4r3/8/8/8/8/8/4K3 b - - 0 1");
+    EXPECT_TRUE(chess.call("leeFen", 0, watch));  // the game has to be played again
+    chess.byte("pnDecimas") = 2;
+    chess.call("piensa", 0, watch);
+}
+
+TEST(Contratos, every_routine_of_the_interface_has_one) {
+    const std::map<std::string, Contract> contracts = read_contracts();
+    for (const char* const routine :
+         {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda", "generaLegales", "juegaJugada",
+          "retiraJugada", "repiteJugada", "estadoPartida", "notacion", "leeNotacion", "perft", "evalua", "piensa"}) {
+        ASSERT_TRUE(contracts.contains(routine)) << routine;
+        EXPECT_TRUE(contracts.at(routine).stated) << routine;
+    }
+    EXPECT_TRUE(contracts.at("dameCelda").keeps_y);
+    EXPECT_FALSE(contracts.at("dameCelda").keeps_x);
+    EXPECT_GT(contracts.at("haz").most_cycles, 300U);
+}
+
+TEST(Contratos, are_kept) {
+    constexpr std::size_t positions = 40;
+    Program chess;
+    ContractWatch watch(chess);
+    chess.byte("pnNodos") = 200;
+    chess.call("preparaPrograma", 0, watch);
+    for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
+    for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
+    play_a_long_game(chess, watch);
+    for (const ContractWatch::Seen& seen : watch.seen()) {
+        SCOPED_TRACE(seen.routine);
+        if (std::getenv("GATO_CONTRACTS") != nullptr)
+            std::printf("%s %llu of %llu\n", seen.routine.c_str(), static_cast<unsigned long long>(seen.most_cycles),
+                        static_cast<unsigned long long>(seen.contract.most_cycles));
+        EXPECT_GT(seen.calls, 0U);
+        if (seen.contract.most_cycles != 0) {
+            EXPECT_LE(seen.most_cycles, seen.contract.most_cycles);
+        }
+        if (seen.contract.keeps_x) {
+            EXPECT_EQ(seen.changed_x, 0U);
+        }
+        if (seen.contract.keeps_y) {
+            EXPECT_EQ(seen.changed_y, 0U);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gato::chess
