@@ -66,6 +66,7 @@ nbJuega
         bcs nbTablas
 nbEmpieza
         jsr abreNodo
+        jsr separaCapturas
 nbJugada
         jsr siguienteJugada
         bcs nbFin
@@ -79,6 +80,7 @@ nbJugada
         bne nbVuelve
         jsr comparaHija
         bcc nbJugada
+        jsr apuntaCorte
 nbFin
         ldx ply
         lda nvMejorLo,x
@@ -165,14 +167,10 @@ hayLista
 ; ------------------------------------------------------------------------------
 ; abreNodo: no move of this node has been tried
 ; in:        ply
-; out:       nvMejor, nvPase, ltSiguiente
+; out:       nvMejor, ltSiguiente
 ; preserves: Y
-; cycles:    at most 50
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-paseMejor       = 0             ; the root tries the best move of the depth before,
-paseCapturas    = 1             ; then captures and promotions,
-paseResto       = 2             ; then all else
-
 abreNodo
         ldx ply
         lda #<(0-sinValor)
@@ -181,76 +179,282 @@ abreNodo
         sta nvMejorHi,x
         lda #0
         sta ltSiguiente,x
-        lda #paseCapturas
-        cpx #0
-        bne anPase
-        lda #paseMejor
-anPase
-        sta nvPase,x
         rts
 
 ; ------------------------------------------------------------------------------
-; siguienteJugada: the next move to try
-; in:        ply, its list; nvPase, ltSiguiente
-; out:       jDe, jA; C set if there is none left
+; separaCapturas: brings captures, promotions and the quiet move that was the answer in the
+; neighbouring node to the front of the list and gives them their ranks; at the root the best
+; move of the depth before too
+; in:        ply, its list
+; out:       nvCapturas; listasValor
 ; preserves: nothing
+; cycles:    at most 11000
 ; ------------------------------------------------------------------------------
-siguienteJugada
-        ldx ply
-        lda nvPase,x
-        bne sjBusca
-        inc nvPase,x
-        lda rzHay
-        beq sjBusca
-        lda rzDe
-        sta jDe
-        lda rzA
-        sta jA
-        clc
-        rts
-sjBusca
+; Rank by what is taken, so that the piece that takes counts less.
+rangoVictima    byte 0,16,48,64,96,128
+rangoPrimera    = $ff           ; the best move of the depth before
+rangoCorona     = 112
+rangoCorte      = 2             ; a quiet move that was the answer before
+
+separaCapturas
         jsr abreLista
-        ldy ltSiguiente,x
-sjOtra
-        tya
-        cmp ltNumero,x
-        beq sjPase
+        jsr ptRango
+        jsr objetivoCorte
+        ldx ply
+        lda #0
+        sta nvCapturas,x
+        ldy ltNumero,x
+        sty numLista
+        tay
+scJugada
+        cpy numLista
+        beq scFin
+        lda (ptA),y
+        bmi scMira
+        cmp primera
+        beq scMira
+        tax
+        lda tablero,x
+        bne scMira
+scSgte
+        iny
+        bne scJugada
+scMira
         lda (ptA),y
         sta jA
         lda (ptDe),y
         sta jDe
-        iny
         sty temporal
-        jsr esCaptura
-        ldx ply
-        lda nvPase,x
-        sbc #paseCapturas       ; C is set for a capture
-        bne sjNo
+        jsr rangoJugada
+        beq scQuieta
+        jsr adelanta
+scQuieta
         ldy temporal
-        cpx #0
-        bne sjEsta
-        jsr esLaMejor
-        beq sjOtra
-sjEsta
-        tya
-        sta ltSiguiente,x
-        clc
+        jmp scSgte
+scFin
         rts
-sjNo
+
+; ------------------------------------------------------------------------------
+; objetivoCorte: the target of the quiet move that belongs to the front
+; in:        ply; rzHay, rzA; nvProf, nvCorteA
+; out:       primera, nada if there is none
+; preserves: Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+objetivoCorte
+        ldx ply
+        bne ocInterior
+        lda rzHay
+        beq ocNada
+        lda rzA
+        sta primera
+        rts
+ocInterior
+        lda nvProf,x            ; 0 or below: only captures are wanted
+        beq ocNada
+        bmi ocNada
+        lda nvCorteA,x
+        sta primera
+        rts
+ocNada
+        lda #nada
+        sta primera
+        rts
+
+; ------------------------------------------------------------------------------
+; ptRango: points to the ranks of a list
+; in:        ptDe
+; out:       ptRangos
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+ptRangos        = producto
+
+ptRango
+        lda ptDe
+        sta ptRangos
+        lda ptDe+1
+        sec
+        sbc #>salteRangos
+        sta ptRangos+1
+        rts
+
+; ------------------------------------------------------------------------------
+; rangoJugada: where does a move belong in the order? 0: behind the captures
+; in:        jDe, jA, as lists hold them; ply
+; out:       A, and Z
+; preserves: nothing
+; cycles:    at most 100
+; ------------------------------------------------------------------------------
+rangoJugada
+        lda ply
+        bne rjCaptura
+        jsr esLaMejor
+        bne rjCaptura
+        lda #rangoPrimera
+        rts
+rjCaptura
+        ldy jA
+        bmi rjEspecial
+        ldx tablero,y
+        beq rjTranquila
+        ldy tipoDe,x
+        ldx jDe
+        lda tablero,x
+        tax
+        lda rangoVictima,y
+        sec
+        sbc tipoDe,x
+        rts
+rjTranquila
+        ldx ply
+        beq rjNoCorto
+        lda nvCorteDe,x         ; its target is what brought it here
+        cmp jDe
+        bne rjNoCorto
+        lda #rangoCorte
+        rts
+rjNoCorto
+        lda #0
+        rts
+rjEspecial
+        lda jDe
+        bpl rjSinDama
+        and #espBit1
+        bne rjEnroque           ; only castling has both bits of the origin
+        lda #rangoCorona        ; to queen or rook
+        rts
+rjEnroque
+        lda #0
+        rts
+rjSinDama
+        lda #1                  ; en passant, and other promotions
+        rts
+
+; ------------------------------------------------------------------------------
+; adelanta: changes a move's place with the first one behind the captures
+; in:        temporal, its index; A, its rank; jDe, jA, the move; ply
+; out:       nvCapturas, one more
+; preserves: nothing
+; cycles:    at most 100
+; ------------------------------------------------------------------------------
+adelanta
+        ldx ply
+        ldy nvCapturas,x
+        inc nvCapturas,x
+        sta (ptRangos),y
+        lda (ptDe),y
+        tax
+        lda jDe
+        sta (ptDe),y
+        lda (ptA),y
+        pha
+        lda jA
+        sta (ptA),y
         ldy temporal
-        bne sjOtra
-sjPase
-        lda nvPase,x
-        cmp #paseResto
+        pla
+        sta (ptA),y
+        txa
+        sta (ptDe),y
+        rts
+
+; ------------------------------------------------------------------------------
+; siguienteJugada: the next move to try: captures from the highest rank on, then the others
+; in:        ply, its list; ltSiguiente, nvCapturas
+; out:       jDe, jA; C set if there is none left
+; preserves: nothing
+; cycles:    at most 610
+; ------------------------------------------------------------------------------
+siguienteJugada
+        ldx ply
+        lda ltSiguiente,x
+        cmp nvCapturas,x
+        bcc siguienteCaptura
+        cmp ltNumero,x
         bcs sjFin
-        inc nvPase,x
-        ldy #0
-        beq sjOtra
+        tay
+        inc ltSiguiente,x
+        jsr abreLista
+        lda (ptDe),y
+        sta jDe
+        lda (ptA),y
+        sta jA
+        clc
 sjFin
         rts
 
 ; ------------------------------------------------------------------------------
-; esLaMejor: is this the move that the root has tried first?
+; siguienteCaptura: the capture of the highest rank that is left
+; in:        ply, its list; ltSiguiente, nvCapturas
+; out:       jDe, jA; C set if there is none left
+; preserves: nothing
+; cycles:    at most 590
+; ------------------------------------------------------------------------------
+siguienteCaptura
+        ldx ply
+        lda ltSiguiente,x
+        cmp nvCapturas,x
+        bcs sjFin
+        sta primera             ; where it goes
+        inc ltSiguiente,x
+        lda nvCapturas,x
+        sta numLista
+        jsr abreLista
+        jsr ptRango
+        ldy primera
+        sty destino             ; the best so far
+        lda (ptRangos),y
+scoCompara
+        iny
+        cpy numLista
+        beq scoMejor
+        cmp (ptRangos),y
+        bcs scoCompara
+        sty destino
+        lda (ptRangos),y
+        bcc scoCompara
+scoMejor
+        ldy destino
+        lda (ptDe),y
+        sta jDe
+        lda (ptA),y
+        sta jA
+        ldy primera             ; what stood there takes its place
+        lda (ptRangos),y
+        tax
+        lda (ptDe),y
+        pha
+        lda (ptA),y
+        ldy destino
+        sta (ptA),y
+        pla
+        sta (ptDe),y
+        txa
+        sta (ptRangos),y
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; apuntaCorte: remembers a quiet move that has ended a node
+; in:        ply; frDe, frA, frCapturada of this ply
+; out:       nvCorteDe, nvCorteA
+; preserves: Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+apuntaCorte
+        ldx ply
+        lda frCapturada,x
+        bne apcFin
+        lda frA,x
+        bmi apcFin
+        sta nvCorteA,x
+        lda frDe,x
+        sta nvCorteDe,x
+apcFin
+        rts
+
+; ------------------------------------------------------------------------------
+; esLaMejor: is this the best move of the depth before?
 ; in:        jDe, jA; rzHay, rzDe, rzA
 ; out:       Z set if so
 ; preserves: X, Y
@@ -269,32 +473,6 @@ emFin
         rts
 
 ; ------------------------------------------------------------------------------
-; esCaptura: does a move capture or promote?
-; in:        jDe, jA, as lists hold them
-; out:       C set if so
-; preserves: nothing
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-esCaptura
-        ldy jA
-        bmi ecEspecial
-        lda tablero,y
-        cmp #1
-        rts
-ecEspecial
-        lda jDe                 ; castling has both of its bits in the origin
-        and #espBit1+espBit2
-        cmp #espBit1+espBit2
-        beq ecEnroque
-        sec
-        rts
-ecEnroque
-        lda jA
-        and #espBit0
-        cmp #espBit0            ; promotion to 7 does not exist
-        rts
-
-; ------------------------------------------------------------------------------
 ; ventanaHija: gives a child its depth and its window, turned round
 ; in:        ply, the child's
 ; out:       nvProf, nvAlfa, nvBeta
@@ -307,7 +485,6 @@ ventanaHija
         sec
         sbc #1
         sta nvProf,x
-ventanaGirada
         lda #0
         sec
         sbc nvBetaLo-1,x

@@ -657,7 +657,7 @@ lbBlancas
 ; in:        numClavadas, clavadas; Y
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 2100
+; cycles:    at most 1700
 ; ------------------------------------------------------------------------------
 indiceClavada   byte 0
 

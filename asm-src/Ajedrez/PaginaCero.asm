@@ -118,13 +118,13 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9700 tables and record; $c000 board,
-; tables, lists. What lies between the program and $9700 is free for a hash table, and so
+; the VIC can see them; $4000 program: all the rest; $9100 tables and record; $c000 board,
+; tables, lists. What lies between the program and $9100 is free for a hash table, and so
 ; is the RAM under the KERNAL.
 
 finZonaBaja     = $3400
 zonaAlta        = $4000
-finZonaAlta     = $9700
+finZonaAlta     = $9100
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -147,10 +147,17 @@ nvBetaHi        = nodos+$c0
 nvMejorLo       = nodos+$0100
 nvMejorHi       = nodos+$0140
 nvProf          = nodos+$0180
-nvPase          = nodos+$01c0
+nvCapturas      = nodos+$01c0
 nvLargo         = nodos+$0200
+nvCorteDe       = nodos+$0240   ; the last quiet move that ended a node of this ply
+nvCorteA        = nodos+$0280
+nvHuye          = nodos+$02c0   ; not 0: below the search, in check, with all moves
+nvQuietoLo      = $9100         ; below the search: the value without a move
+nvQuietoHi      = $9140
 nvLineaDe       = $9a00
 nvLineaA        = $9b00
+listasValor     = $9200         ; ranks of captures, as far before the lists as salteRangos says
+salteRangos     = $3300
 
 ; What haz keeps for deshaz, by ply.
 maxPly          = 64
@@ -212,5 +219,6 @@ IFDEF GATO
         assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert finPartida <= glDe,"the record reaches into the table of legal moves"
+        assert listasValor+salteRangos = listasDe,"every move has its rank"
         assert listasA+salteLista <= inicial,"lists reach into the initial position"
 ENDIF

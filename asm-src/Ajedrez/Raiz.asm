@@ -48,6 +48,12 @@ piNodos
         dex
         bpl piNodos
         inc pnNodosHechos       ; the root
+        ldx #maxPly-1
+        lda #nada
+piCortes
+        sta nvCorteA,x
+        dex
+        bpl piCortes
         jsr abreReloj
 piProf
         jsr raiz
@@ -111,7 +117,7 @@ raiz
 ; in:        nvLineaDe, nvLineaA, nvLargo, nvMejor of ply 0
 ; out:       pnDe … pnLineaA; rzHay, rzDe, rzA
 ; preserves: nothing
-; cycles:    at most 300
+; cycles:    at most 420
 ; ------------------------------------------------------------------------------
 tomaLinea
         ldx nvLargo
@@ -176,7 +182,7 @@ tjCorona
 ; primeraLegal: the first legal move is the answer when no depth was completed
 ; out:       pnDe … pnLineaA; C set if there is none
 ; preserves: nothing
-; cycles:    at most 5800
+; cycles:    at most 3000
 ; ------------------------------------------------------------------------------
 primeraLegal
         jsr genera

@@ -99,7 +99,7 @@ TEST(Piensa, is_minimax_at_depth_2) {
 }
 
 TEST(Piensa, is_minimax_at_depth_3) {
-    compare_searches(3, 500, 34);
+    compare_searches(3, 150, 34);
 }
 
 TEST(Piensa, is_minimax_where_positions_repeat_and_moves_run_out) {

@@ -62,6 +62,8 @@ void play_a_long_game(Program& chess, simulator::Observer& watch) {
     EXPECT_TRUE(chess.call("leeFen", 0, watch));  // the game has to be played again
     chess.byte("pnDecimas") = 2;
     chess.call("piensa", 0, watch);
+    chess.byte("pnNodos") = 1;  // stopped before the first depth is done
+    chess.call("piensa", 0, watch);
 }
 
 TEST(Contratos, every_routine_of_the_interface_has_one) {
