@@ -516,7 +516,6 @@ comparaHija
         lda #0
         sbc valorHi
         sta valorHi
-comparaValor
         ldx ply
         lda nvMejorLo,x
         cmp valorLo

@@ -220,5 +220,7 @@ IFDEF GATO
         assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert finPartida <= glDe,"the record reaches into the table of legal moves"
         assert listasValor+salteRangos = listasDe,"every move has its rank"
+        assert finAtaca <= rumbo,"the table of attacks reaches into that of directions"
+        assert finRumbo <= listasDe,"the table of directions reaches into the lists"
         assert listasA+salteLista <= inicial,"lists reach into the initial position"
 ENDIF

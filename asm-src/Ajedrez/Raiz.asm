@@ -182,7 +182,7 @@ tjCorona
 ; primeraLegal: the first legal move is the answer when no depth was completed
 ; out:       pnDe … pnLineaA; C set if there is none
 ; preserves: nothing
-; cycles:    at most 3000
+; cycles:    at most 13000
 ; ------------------------------------------------------------------------------
 primeraLegal
         jsr genera
@@ -330,3 +330,7 @@ mrOtraVez
         sbc rlLimite+1
 mrFin
         rts
+
+IFDEF GATO
+        assert * <= finZonaAlta,"the program reaches into its tables"
+ENDIF

@@ -41,7 +41,6 @@ asBlanco        = $20
 asRaya          = $2d
 asBarra         = $2f
 as0             = $30
-as9             = $39
 asA             = $61
 asB             = $62
 asW             = $77
