@@ -244,5 +244,56 @@ TEST(Piensa, can_be_stopped_at_any_moment) {
     }
 }
 
+/// The lowest stack pointer and the highest ply.
+class DepthWatch final : public simulator::Observer {
+public:
+    explicit DepthWatch(Program& chess) : ply_(chess.byte("ply")) {}
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
+        lowest = std::min(lowest, registers.s);
+        deepest = std::max(deepest, ply_);
+        return true;
+    }
+    std::uint8_t lowest = 0xff;
+    std::uint8_t deepest = 0;
+
+private:
+    std::uint8_t& ply_;
+};
+
+TEST(Piensa, has_stack_to_spare_at_its_deepest_ply) {
+    constexpr int first = 0xf0;  // where a call begins
+    constexpr int for_interrupts = 60;
+    Program chess;
+    chess.byte("ajQuieta") = 1;
+    for (const Position& position : random_positions(10, 39)) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        const std::vector<std::uint8_t> before = chess.state();
+        chess.byte("pnNodos") = 1;
+        chess.byte("pnNodos", 1) = 0;
+        chess.call("piensa");  // makes the search ready
+        chess.byte("pnNodos", 1) = 8;
+        chess.byte("pnParar") = 0;
+        chess.byte("pnProfHecha") = 54;  // one depth only, the deepest but a few
+        DepthWatch watch(chess);
+        chess.call("raiz", 0, watch);
+        chess.call("vaciaPila");
+        EXPECT_EQ(chess.state(), before);
+        EXPECT_GE(watch.deepest, 25) << write_fen(position);  // where the room for lists ends
+        EXPECT_GE(watch.lowest - (0x100 - first), for_interrupts);
+    }
+}
+
+TEST(Piensa, does_the_same_again_from_the_same_state) {
+    Program chess;
+    ASSERT_TRUE(chess.read_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"));
+    chess.byte("pnNodos", 1) = 8;
+    Program again = chess;
+    chess.call("piensa");
+    again.call("piensa");
+    EXPECT_EQ(answer(chess), answer(again));
+    EXPECT_EQ(chess.word("pnNodosHechos"), again.word("pnNodosHechos"));
+    EXPECT_EQ(chess.cycles(), again.cycles());
+}
+
 }  // namespace
 }  // namespace gato::chess
