@@ -17,7 +17,7 @@ std::optional<std::string> fail(Session& session, const DesignerRequest& request
 }
 
 // All elements of a name below a node, in document order.
-std::vector<pugi::xml_node> elements(pugi::xml_node root, std::string_view name) {
+std::vector<pugi::xml_node> elements(const pugi::xml_node& root, std::string_view name) {
     std::vector<pugi::xml_node> found;
     for (pugi::xml_node node = root.first_child(); node;) {
         if (same_ignoring_case(node.name(), name)) found.push_back(node);

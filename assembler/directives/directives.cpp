@@ -25,8 +25,8 @@ constexpr std::size_t bucket_of(std::string_view word) {
 }
 
 struct Buckets {
-    std::array<signed char, 256> head{};
-    std::array<signed char, std::size(table)> next{};
+    std::array<std::int16_t, 256> head{};  // index into the table; -1: none
+    std::array<std::int16_t, std::size(table)> next{};
 };
 constexpr Buckets buckets = [] {
     Buckets b;
@@ -34,7 +34,7 @@ constexpr Buckets buckets = [] {
     for (std::size_t i = 0; i < std::size(table); ++i) {
         const std::size_t bucket = bucket_of(table[i].name);
         b.next[i] = b.head[bucket];
-        b.head[bucket] = static_cast<signed char>(i);
+        b.head[bucket] = static_cast<std::int16_t>(i);
     }
     return b;
 }();

@@ -143,7 +143,7 @@ KeyStroke function_key(KeyName name, bool shift) {
 // Takes one key from the front of what is pending. `complete`: nothing more will come.
 std::optional<TerminalKey> KeyDecoder::take(bool complete) {
     const auto cut = [&](std::size_t length) {
-        const std::string front = pending_.substr(0, length);
+        std::string front = pending_.substr(0, length);
         pending_.erase(0, length);
         return front;
     };

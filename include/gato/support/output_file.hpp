@@ -35,6 +35,7 @@ public:
 
 [[nodiscard]] inline std::vector<std::string> paths_of(const std::vector<OutputFile>& files) {
     std::vector<std::string> paths;
+    paths.reserve(files.size());
     for (const OutputFile& file : files) paths.push_back(file.path);
     return paths;
 }
