@@ -77,7 +77,7 @@ piInacabada
         lda rzHay
         bne piFin
         jsr primeraLegal        ; not even one depth
-        bcs piFin
+piFin
         clc
         rts
 piSinJugada
@@ -86,10 +86,6 @@ piSinJugada
         lda valorHi
         sta pnValor+1
         sec
-        rts
-piFin
-        lda #0
-        cmp pnNumLinea          ; C set only without a move
         rts
 
 ; ------------------------------------------------------------------------------
@@ -179,15 +175,14 @@ tjCorona
         rts
 
 ; ------------------------------------------------------------------------------
-; primeraLegal: the first legal move is the answer when no depth was completed
-; out:       pnDe … pnLineaA; C set if there is none
+; primeraLegal: the first legal move is the answer when no depth was completed; there is one,
+; since only moves stop a search
+; out:       pnDe … pnLineaA
 ; preserves: nothing
 ; cycles:    at most 13000
 ; ------------------------------------------------------------------------------
 primeraLegal
         jsr genera
-        cpy #0
-        beq plNinguna
         ldy #0
         lda (ptDe),y
         sta nvLineaDe
@@ -200,12 +195,7 @@ primeraLegal
         sta nvMejorLo
         lda evValor+1
         sta nvMejorHi
-        jsr tomaLinea
-        clc
-        rts
-plNinguna
-        sec
-        rts
+        jmp tomaLinea
 
 ; ------------------------------------------------------------------------------
 ; cuentaNodo: counts a move that is about to be made, and looks from time to time whether to
