@@ -40,8 +40,6 @@ piensa
         sta rzHay
         sta pnProfHecha
         sta pnNumLinea
-        sta pnValor
-        sta pnValor+1
         ldx #3
 piNodos
         sta pnNodosHechos,x

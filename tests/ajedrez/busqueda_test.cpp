@@ -214,6 +214,26 @@ TEST(Piensa, keeps_to_its_time) {
     }
 }
 
+TEST(Piensa, tries_the_best_move_of_the_depth_before_first) {
+    constexpr int one_answered_move = 25;  // nodes: too few for a second one to be found better
+    Program chess;
+    chess.byte("ajQuieta") = 0;
+    int same = 0;
+    const std::vector<Position> positions = random_positions(40, 41);
+    for (const Position& position : positions) {
+        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+        chess.byte("pnProf") = 1;
+        chess.byte("pnNodos") = 0;
+        chess.call("piensa");
+        const Move best = answer(chess);
+        chess.byte("pnProf") = 0;
+        chess.byte("pnNodos") = static_cast<std::uint8_t>(chess.word("pnNodosHechos") + one_answered_move);
+        chess.call("piensa");
+        same += answer(chess) == best ? 1 : 0;
+    }
+    EXPECT_GE(same, static_cast<int>(positions.size()) * 9 / 10);
+}
+
 /// Stops the search from outside at a cycle.
 class Stopper final : public simulator::Observer {
 public:
