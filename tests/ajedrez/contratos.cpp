@@ -27,7 +27,7 @@ void add_line(Contract& contract, const std::string& line) {
         contract.keeps_y = line.find('Y') != std::string::npos;
     }
     const std::string cycles = "; cycles:    at most ";
-    if (line.starts_with(cycles)) contract.most_cycles = std::stoull(line.substr(cycles.size()));
+    if (line.starts_with(cycles)) contract.most_cycles = std::stoll(line.substr(cycles.size()));
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ public:
 private:
     [[nodiscard]] static std::vector<Move> captures_first(const Position& position) {
         std::vector<Move> moves = legal_moves(position);
-        std::ranges::stable_partition(moves, [&](const Move& move) { return is_capture(position, move); });
+        std::stable_partition(moves.begin(), moves.end(), [&](const Move& move) { return is_capture(position, move); });
         return moves;
     }
 
