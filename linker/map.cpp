@@ -65,27 +65,42 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
     });
 }
 
-// By address, up to the last of a block: one behind the end of the first block that holds it, or 0.
-std::vector<std::int32_t> find_block_ends(const ProgramMap& map) {
-    std::size_t last = 0;
-    for (const MapSegment& segment : map.segments) last = std::max<std::size_t>(last, segment.end);
-    std::vector<std::int32_t> ends(last + 1);
-    for (auto segment = map.segments.rbegin(); segment != map.segments.rend(); ++segment)
-        std::fill(ends.begin() + segment->start, ends.begin() + segment->end + 1, segment->end + 1);
-    return ends;
-}
+// By address: one behind the end of the first block that holds it. The table reaches from the first block to the last, since small
+// programs may lie high in memory.
+class BlockEnds {
+public:
+    explicit BlockEnds(const ProgramMap& map) {
+        std::size_t last = 0;
+        for (const MapSegment& segment : map.segments) {
+            first_ = std::min<std::size_t>(first_, segment.start);
+            last = std::max<std::size_t>(last, segment.end);
+        }
+        if (!map.segments.empty()) ends_.resize(last + 1 - first_);
+        for (auto segment = map.segments.rbegin(); segment != map.segments.rend(); ++segment)
+            std::fill_n(ends_.begin() + static_cast<std::ptrdiff_t>(segment->start - first_), segment->end + 1 - segment->start,
+                        segment->end + 1);
+    }
+
+    // 0 outside of the blocks.
+    [[nodiscard]] std::int32_t at(std::size_t address) const {
+        return address - first_ < ends_.size() ? ends_[address - first_] : 0;
+    }
+
+private:
+    std::size_t first_ = address_space;
+    std::vector<std::int32_t> ends_;
+};
 
 // A label reaches to the next label or to the end of its block.
 void add_sizes(ProgramMap& map) {
-    const std::vector<std::int32_t> ends = find_block_ends(map);
+    const BlockEnds ends(map);
     constexpr std::int32_t none_above = std::numeric_limits<std::int32_t>::max();
     std::int32_t at = none_above, next = none_above;
     for (auto row = map.symbols.rbegin(); row != map.symbols.rend(); ++row) {
         MapSymbol& symbol = *row;
         if (symbol.kind != SymbolKind::label || symbol.value >= address_space) continue;
         if (symbol.value != at) next = std::exchange(at, symbol.value);
-        const auto address = static_cast<std::size_t>(symbol.value);
-        const std::int32_t end = address < ends.size() ? ends[address] : 0;
+        const std::int32_t end = ends.at(static_cast<std::size_t>(symbol.value));
         if (end != 0) symbol.size = static_cast<std::uint32_t>(std::min(next, end) - symbol.value);
     }
 }
