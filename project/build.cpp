@@ -105,7 +105,7 @@ linker::Options linker_options(Build& build) {
 }
 
 // The linker trusts what it is given: builds that look for mistakes of gato's own check it.
-void check_object(const Object& object, const SourceMap& sources) {
+[[maybe_unused]] void check_object(const Object& object, const SourceMap& sources) {
     const auto problem = verify(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
     if (problem) throw std::logic_error("the assembler made an object that does not hold together: " + *problem);
 }

@@ -56,7 +56,8 @@ namespace gato::assembler {
 [[nodiscard]] inline std::optional<std::int32_t> number_of(const char* digits, const char* end, unsigned radix) {
     std::uint64_t value = 0;
     for (const char* at = digits; at < end; ++at) {
-        value = value * radix + (is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10);
+        const int digit = is_digit(*at) ? *at - '0' : (*at | 0x20) - 'a' + 10;
+        value = value * radix + static_cast<unsigned>(digit);
         if (value > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
     }
     return static_cast<std::int32_t>(value);

@@ -15,7 +15,10 @@ constexpr Cycle clock_cycles = 90, handler_cycles = 40;
 }  // namespace
 
 void Kernal::update_clock() {
-    std::uint32_t now = at(location::jiffies) << 16 | at(location::jiffies + 1) << 8 | at(location::jiffies + 2);
+    const auto byte = [&](std::uint16_t index) {
+        return std::uint32_t{at(static_cast<std::uint16_t>(location::jiffies + index))};
+    };
+    std::uint32_t now = byte(0) << 16 | byte(1) << 8 | byte(2);
     if (++now >= jiffies_per_day) now = 0;
     at(location::jiffies) = static_cast<std::uint8_t>(now >> 16);
     at(location::jiffies + 1) = static_cast<std::uint8_t>(now >> 8);

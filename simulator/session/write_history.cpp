@@ -33,13 +33,13 @@ std::uint8_t written_value(const Machine& machine, const Registers& r, const isa
     case Mnemonic::SHX: return r.x & high_byte_and_one(machine, r, opcode.mode);
     case Mnemonic::SHY: return r.y & high_byte_and_one(machine, r, opcode.mode);
     case Mnemonic::ASL:
-    case Mnemonic::SLO: return shown(old() << 1U);
+    case Mnemonic::SLO: return shown(unsigned{old()} << 1);
     case Mnemonic::LSR:
-    case Mnemonic::SRE: return shown(old() >> 1U);
+    case Mnemonic::SRE: return shown(unsigned{old()} >> 1);
     case Mnemonic::ROL:
-    case Mnemonic::RLA: return shown(old() << 1U | carry);
+    case Mnemonic::RLA: return shown(unsigned{old()} << 1 | carry);
     case Mnemonic::ROR:
-    case Mnemonic::RRA: return shown(old() >> 1U | carry << 7U);
+    case Mnemonic::RRA: return shown(unsigned{old()} >> 1 | carry << 7);
     case Mnemonic::INC:
     case Mnemonic::ISC: return shown(old() + 1U);
     default: return shown(old() - 1U);  // DEC, DCP
