@@ -23,5 +23,7 @@
 
 juegaAjedrez
         jsr preparaPrograma
+        jsr preparaPantalla
+        jsr pintaTodo
 esperaOrden
         jmp esperaOrden

@@ -7,7 +7,7 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; Free for the screen and for input: $70-$7f and $fb-$fe.
+; Free for input: $7d-$7f and $5d.
 
 ; --- Processor port -------------------------------------------------------------------
 
@@ -82,6 +82,23 @@ ptTexto         = $5e           ; text being read or written
 tiposNegras     = $60           ; kinds of the black pieces, 16 bytes
 casillasNegras  = $80           ; squares of the black pieces, 16 bytes
 
+; --- The screen, which the rules do not know ------------------------------------------------------
+
+ptLetras        = $70           ; text or drawing being read
+columna         = $72           ; cell of a row in the panel
+indice          = $73
+casilla         = $74           ; square being painted
+codigo          = $75           ; character of it
+siguiente       = $76           ; from one of its characters to the next
+cuerpo          = $77           ; colour of its cells
+oscura          = $78           ; not 0: it is dark
+linea           = $79           ; line of a character
+bando           = $7a           ; side whose row is painted
+tipoBuscado     = $7b           ; kind of pieces that are counted
+estado          = $7c           ; how the game stands, as estadoPartida says
+ptCelda         = $fb           ; cells: screen memory
+ptColor         = $fd           ; and their colours
+
 ; --- Pieces ---------------------------------------------------------------------------------------
 
 blancas         = $40           ; bit of every number of a white piece
@@ -122,6 +139,8 @@ enroqueLargoN   = 8
 ; tables, lists. What lies between the program and $9100 is free for a hash table, and so
 ; is the RAM under the KERNAL.
 
+pantalla        = $0400
+colores         = $d800
 finZonaBaja     = $3400
 zonaAlta        = $4000
 finZonaAlta     = $9100

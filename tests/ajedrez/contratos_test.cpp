@@ -25,7 +25,7 @@ const std::vector<std::string> heavy{"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1
 void use_everything(Program& chess, const Position& position, simulator::Observer& watch) {
     chess.give_text("lf", write_fen(position));
     chess.call("leeFen", 0, watch);
-    for (const char* const routine : {"escribeFen", "estadoPartida", "generaLegales", "evalua", "dameCelda"})
+    for (const char* const routine : {"escribeFen", "estadoPartida", "generaLegales", "evalua", "dameCelda", "pintaTodo"})
         chess.call(routine, 0, watch);
     for (const bool every : {false, true}) {
         chess.byte("pfTodo") = every ? 1 : 0;
@@ -84,7 +84,7 @@ TEST(Contratos, are_kept) {
     Program chess;
     ContractWatch watch(chess);
     chess.byte("pnNodos") = 200;
-    chess.call("preparaPrograma", 0, watch);
+    for (const char* const routine : {"preparaPrograma", "preparaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     play_a_long_game(chess, watch);

@@ -1,0 +1,140 @@
+; SPDX-License-Identifier: MIT
+;
+; Glifos.asm - the character set: capitals, digits and punctuation with the codes and
+; shapes of the ROM's, small letters where the ROM's other set has capitals, and the
+; pieces on light and on dark squares.
+;
+; The set lies in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
+; the processor sees there.
+
+romGlifos       = $d000         ; capitals; behind them the set with small letters
+romMinusculas   = $d800
+conGlifos       = $32           ; processor port: the character ROM instead of I/O
+glifos          = $3800
+codigoMinuscula = 64            ; what makes a small letter of a capital
+codigoPieza1    = 128           ; 9 characters a kind, by rows
+codigosFondo    = 54            ; from the pieces on light to those on dark squares
+codigoOscura    = codigoPieza1+2*codigosFondo   ; the empty dark square
+numLetras       = 27            ; with @
+numBloques      = 18            ; rows of characters in the drawings
+bytesBloque     = 24
+
+; ------------------------------------------------------------------------------
+; preparaGlifos: makes the character set
+; preserves: nothing
+; cycles:    at most 60000
+; ------------------------------------------------------------------------------
+preparaGlifos
+        jsr copiaRom
+        lda #<dibujos
+        sta ptLetras
+        lda #>dibujos
+        sta ptLetras+1
+        lda #<(glifos+codigoPieza1*8)
+        sta ptCelda
+        lda #>(glifos+codigoPieza1*8)
+        sta ptCelda+1
+        lda #<(glifos+(codigoPieza1+codigosFondo)*8)
+        sta ptColor
+        lda #>(glifos+(codigoPieza1+codigosFondo)*8)
+        sta ptColor+1
+        ldx #numBloques
+pgBloque
+        jsr ponBloque
+        dex
+        bne pgBloque
+        ldx #7
+        lda #%01010101
+pgOscura
+        sta glifos+codigoOscura*8,x
+        dex
+        bpl pgOscura
+        rts
+
+; ------------------------------------------------------------------------------
+; copiaRom: takes letters, digits and punctuation from the ROM. While that stands in the
+; place of I/O no interrupt may come.
+; preserves: nothing
+; cycles:    at most 20000
+; ------------------------------------------------------------------------------
+copiaRom
+        php
+        sei
+        lda #conGlifos
+        sta R6510
+        ldx #0
+cpmOtra
+        lda romGlifos,x
+        sta glifos,x
+        lda romGlifos+$0100,x
+        sta glifos+$0100,x
+        lda romMinusculas,x
+        sta glifos+codigoMinuscula*8,x
+        inx
+        bne cpmOtra
+        lda #sinBasic
+        sta R6510
+        plp
+        rts
+
+; ------------------------------------------------------------------------------
+; ponBloque: three characters, for both grounds
+; in:        ptLetras, 8 lines of a drawing; ptCelda, ptColor, the characters
+; out:       all three behind them
+; preserves: X
+; cycles:    at most 2200
+; ------------------------------------------------------------------------------
+ponBloque
+        lda #0
+        sta columna
+pbCaracter
+        ldy columna
+pbLinea
+        lda (ptLetras),y
+        jsr ponLinea
+        iny
+        iny
+        iny
+        cpy #bytesBloque
+        bcc pbLinea
+        inc columna
+        lda columna
+        cmp #3
+        bcc pbCaracter
+        lda ptLetras
+        clc
+        adc #bytesBloque
+        sta ptLetras
+        bcc pbFin
+        inc ptLetras+1
+pbFin
+        rts
+
+; ------------------------------------------------------------------------------
+; ponLinea: a line of a character, for both grounds
+; in:        A, the line; ptCelda, ptColor
+; out:       both behind it
+; preserves: X, Y
+; cycles:    at most 90
+; ------------------------------------------------------------------------------
+ponLinea
+        sty indice
+        ldy #0
+        sta (ptCelda),y
+        sta linea
+        lsr
+        ora linea
+        and #%01010101          ; dots that are not ground
+        eor #%01010101
+        ora linea
+        sta (ptColor),y
+        ldy indice
+        inc ptCelda
+        bne plColor
+        inc ptCelda+1
+plColor
+        inc ptColor
+        bne plFin
+        inc ptColor+1
+plFin
+        rts

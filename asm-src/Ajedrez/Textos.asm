@@ -1,0 +1,35 @@
+; SPDX-License-Identifier: MIT
+;
+; Textos.asm - everything that players read, in screen codes, and the keys of the orders.
+; A / in a message begins a new row. A translation of the game is a translation of this
+; file.
+
+txBlancas       null 'blancas 0:00:00'
+txNegras        null 'negras  0:00:00'
+
+txJuegan        null 'juegan '
+txGanan         null 'ganan '
+txTablas        null 'tablas'
+txLasBlancas    null 'blancas'
+txLasNegras     null 'negras'
+
+txNada          null ''
+txJaque         null 'jaque'
+txMate          null 'jaque mate'
+txAhogado       null 'ahogado'
+txRepeticion    null 'repeticion'
+txCincuenta     null '50 jugadas'
+txMaterial      null 'material'
+txLongitud      null 'por longitud'
+txAbandono      null 'abandono'
+txAcuerdo       null 'acuerdo'
+txTiempo        null 'tiempo'
+
+; Row 18 by what estadoPartida says.
+textosFinLo     byte <txNada,<txMate,<txAhogado,<txRepeticion,<txCincuenta
+                byte <txMaterial,<txLongitud,<txAbandono,<txAcuerdo,<txTiempo
+textosFinHi     byte >txNada,>txMate,>txAhogado,>txRepeticion,>txCincuenta
+                byte >txMaterial,>txLongitud,>txAbandono,>txAcuerdo,>txTiempo
+
+; Letters of captured pieces by kind, from peon on.
+letrasCaptura   text 'pcatd'
