@@ -24,6 +24,10 @@
 juegaAjedrez
         jsr preparaPrograma
         jsr preparaPantalla
+        jsr preparaTeclado
         jsr pintaTodo
 esperaOrden
+        jsr getin
+        beq esperaOrden
+        jsr atiendeTecla
         jmp esperaOrden

@@ -136,14 +136,15 @@ enroqueLargoN   = 8
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
 ; the VIC can see them; $4000 program: all the rest; $9100 tables and record; $c000 board,
-; tables, lists. What lies between the program and $9100 is free for a hash table, and so
+; tables, lists. What lies between the program and $8480 is free for a hash table, and so
 ; is the RAM under the KERNAL.
 
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3400
 zonaAlta        = $4000
-finZonaAlta     = $9100
+finZonaAlta     = $8480
+textosJugadas   = $8480         ; notation of the game's moves, 8 bytes each
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -237,6 +238,7 @@ IFDEF GATO
         assert partidaA = partidaDe+maxJugadas,"the record has room for all moves"
         assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
+        assert textosJugadas+8*maxJugadas = nvQuietoLo,"the notation of all moves has room"
         assert finPartida <= glDe,"the record reaches into the table of legal moves"
         assert listasValor+salteRangos = listasDe,"every move has its rank"
         assert finAtaca <= rumbo,"the table of attacks reaches into that of directions"

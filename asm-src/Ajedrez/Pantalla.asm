@@ -13,9 +13,12 @@ columnaPanel    = 25
 anchoPanel      = 15
 filaTurno       = 15
 filaEstado      = 18
+filaMensaje     = 19
+filasMensaje    = 4
 filaAbajo       = 24            ; the lower player, and the letters of the files
 multicolor      = 8             ; bit of a cell's colour
 codigo1         = $31
+codigoBarra     = $2f
 
 vicModo         = $d016
 vicMemoria      = $d018
@@ -122,9 +125,7 @@ colorEsquema
 ; ------------------------------------------------------------------------------
 pintaTodo
         jsr pintaRotulos
-        jsr pintaTablero
-        jsr pintaBandos
-        jmp pintaEstado
+        jmp pintaPartida
 
 ; ------------------------------------------------------------------------------
 ; pintaRotulos: digits of the ranks and letters of the files
@@ -435,3 +436,34 @@ ebNegras
         lda #<txLasNegras
         ldy #>txLasNegras
         jmp escribe
+
+; ------------------------------------------------------------------------------
+; mensaje: shows a message
+; in:        A/Y, the text; a / in it begins a new row
+; preserves: nothing
+; cycles:    at most 4000
+; ------------------------------------------------------------------------------
+mensaje
+        sta ptLetras
+        sty ptLetras+1
+        ldx #filaMensaje
+        ldy #0
+mjFila
+        jsr empiezaFila
+mjLetra
+        sty indice
+        lda (ptLetras),y
+        beq mjAcaba
+        inc indice
+        cmp #codigoBarra
+        beq mjAcaba
+        jsr ponLetra
+        ldy indice
+        bne mjLetra
+mjAcaba
+        jsr acabaFila
+        ldy indice
+        inx
+        cpx #filaMensaje+filasMensaje
+        bcc mjFila
+        rts

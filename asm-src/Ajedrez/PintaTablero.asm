@@ -21,25 +21,25 @@ primerCodigo    byte 0
         endrepeat
 
 ; ------------------------------------------------------------------------------
-; pintaTablero: paints all squares
+; dibujarTablero: paints all squares
 ; preserves: nothing
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
-pintaTablero
+dibujarTablero
         ldx #$77
-ptbFila
+dtFila
         jsr pintaCasilla
         dex
         txa
         and #8
-        beq ptbMira
+        beq dtMira
         txa
         sec
         sbc #8
         tax
-ptbMira
+dtMira
         cpx #$80
-        bcc ptbFila
+        bcc dtFila
         rts
 
 ; ------------------------------------------------------------------------------

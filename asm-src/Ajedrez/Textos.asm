@@ -33,3 +33,21 @@ textosFinHi     byte >txNada,>txMate,>txAhogado,>txRepeticion,>txCincuenta
 
 ; Letters of captured pieces by kind, from peon on.
 letrasCaptura   text 'pcatd'
+
+; Messages.
+txCorrecta      null 'movida/correcta,/siguiente/jugador'
+txIncorrecta    null 'movida/incorrecta,/intenta/nuevamente'
+txNoPermitida   null 'movida/no permitida'
+txCorona        null 'corona en/d t a c?'
+
+; Keys that answer it, and what they choose.
+teclasCorona    text "dtac"
+tiposCorona     byte dama,torre,alfil,caballo
+numCoronas      = 4
+
+; Keys of the orders, as the keyboard gives them, and the routines behind them.
+teclasOrden     text "nrtvx"
+                byte teclaF2
+numOrdenes      = 6
+ordenesLo       byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenGira,<ordenAbandona,<ordenColores
+ordenesHi       byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenGira,>ordenAbandona,>ordenColores

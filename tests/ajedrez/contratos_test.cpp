@@ -52,12 +52,37 @@ void use_everything(Program& chess, const Position& position, simulator::Observe
     }
 }
 
+/// Keys as the KERNAL gives them: letters without SHIFT are capitals.
+void type(Program& chess, const std::string& keys, simulator::Observer& watch) {
+    for (const char key : keys) chess.call("atiendeTecla", static_cast<std::uint8_t>(key), watch);
+}
+
+void use_the_keyboard(Program& chess, simulator::Observer& watch) {
+    ASSERT_TRUE(chess.read_fen("rnbqk1nr/pppp1pPp/4p3/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 1 6"));
+    chess.call("preparaTeclado", 0, watch);
+    chess.call("pintaTodo", 0, watch);
+    const std::string next_colours = "\x89";
+    type(chess, "G7H8\rTE4E5\r", watch);
+    const std::string capital_c = "\xc3";
+    type(chess, capital_c + "F6\rG1G4\rA2A3\rRTVV" + next_colours + next_colours + "XTWNE2\x14\x03", watch);
+    EXPECT_EQ(chess.half_moves(), 0);
+}
+
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
-    for (std::size_t ply = 0; ply < longest_game; ++ply) ASSERT_TRUE(chess.play(there[ply % 4]));
+    for (std::size_t ply = 0; ply < longest_game; ++ply) {
+        const Move& move = there[ply % 4];
+        chess.byte("jjDe") = byte_of(move.from);
+        chess.byte("jjA") = byte_of(move.to);
+        chess.byte("jjCorona") = 0;
+        chess.call("intentarMovidaHacia", 0, watch);
+    }
+    EXPECT_EQ(chess.half_moves(), 400);
     for (const char* const routine : {"estadoPartida", "juegaJugada", "retiraJugada", "retiraJugada", "repiteJugada"})
         chess.call(routine, 0, watch);
+    chess.call("pintaPartida", 0, watch);
+    type(chess, "RT", watch);
     chess.give_text("lf", "4k3/4r3/8/8/8/8/8/4K3 b - - 0 1");
     EXPECT_TRUE(chess.call("leeFen", 0, watch));  // the game has to be played again
     chess.byte("pnDecimas") = 2;
@@ -87,6 +112,7 @@ TEST(Contratos, are_kept) {
     for (const char* const routine : {"preparaPrograma", "preparaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
+    use_the_keyboard(chess, watch);
     play_a_long_game(chess, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // What is seen: the layout, the pieces on their squares, and what painting costs.
+#include "pantalla.hpp"
 #include "program.hpp"
-
-#include <gato/simulator/screen.hpp>
 
 #include <gtest/gtest.h>
 
 namespace gato::chess {
 namespace {
 
-constexpr std::size_t panel_width = 15;
 constexpr std::uint16_t set = 0x3800;  // where the screen's characters are made
 constexpr int first_piece = 128;       // code; 9 a kind
 constexpr int on_dark = 54;
@@ -62,13 +60,6 @@ void expect_board(Program& chess, const Position& position) {
         if (piece.kind == Kind::none) found.colours.clear();
         EXPECT_EQ(found, expected(piece, square)) << write_fen(position) << ' ' << square;
     }
-}
-
-/// A row of the panel without the blanks behind it.
-std::string panel_row(const std::vector<std::string>& screen, std::size_t row) {
-    std::string text = screen[row].substr(screen[row].size() - panel_width);
-    while (text.ends_with(' ')) text.pop_back();
-    return text;
 }
 
 TEST(Pantalla, shows_the_layout_of_the_start) {
@@ -155,7 +146,7 @@ TEST(Pantalla, is_painted_soon) {
     constexpr simulator::Cycle one = 2'500;
     Program chess;
     chess.call("preparaPantalla");
-    chess.call("pintaTablero");
+    chess.call("dibujarTablero");
     EXPECT_LE(chess.cycles(), whole);
     chess.machine().registers().x = 0;
     chess.call("pintaCasilla");

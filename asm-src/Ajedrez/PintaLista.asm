@@ -1,0 +1,393 @@
+; SPDX-License-Identifier: MIT
+;
+; PintaLista.asm - the moves made, in notation. The list is put together in memory and
+; then copied to the screen, so that no cell shows anything between.
+
+filaLista       = 3
+filasLista      = 12
+largoLista      = filasLista*anchoPanel
+columnaBlanca   = 3             ; in the panel
+columnaNegra    = 9
+maxCorta        = 5             ; a longer move has a row of its own
+medioVisible    = 2*filasLista  ; half-moves that can be seen at most
+
+lista           dcb largoLista,espacio
+filaLibre       byte 0          ; rows in use
+inicioFila      byte 0          ; of the last one, in the list
+filaLlena       byte 0          ; not 0: white's move leaves no room for black's
+medio           word 0          ; half-move that is listed, from the first of its move
+medioFin        word 0          ; and the one behind the last
+desfase         byte 0          ; 1 when black has begun
+numeroFila      word 0          ; of the move, last two digits
+largoTexto      byte 0
+
+; ------------------------------------------------------------------------------
+; apuntaTexto: keeps the notation of the last move
+; in:        noTexto; paActual
+; preserves: nothing
+; cycles:    at most 500
+; ------------------------------------------------------------------------------
+apuntaTexto
+        lda paActual
+        sec
+        sbc #1
+        sta ptLetras
+        lda paActual+1
+        sbc #0
+        jsr ptTextoJugada
+        ldy #0
+atxLetra
+        lda noTexto,y
+        beq atxFin
+        jsr aPantalla
+        sta (ptLetras),y
+        iny
+        bne atxLetra
+atxFin
+        sta (ptLetras),y
+        rts
+
+; ------------------------------------------------------------------------------
+; ptTextoJugada: where the notation of a half-move is kept, 8 bytes each
+; in:        ptLetras, A: its number from 0, low and high byte
+; out:       ptLetras
+; preserves: X, Y
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+ptTextoJugada
+        sta ptLetras+1
+        asl ptLetras
+        rol ptLetras+1
+        asl ptLetras
+        rol ptLetras+1
+        asl ptLetras
+        rol ptLetras+1
+        lda ptLetras
+        clc
+        adc #<textosJugadas
+        sta ptLetras
+        lda ptLetras+1
+        adc #>textosJugadas
+        sta ptLetras+1
+        rts
+
+; ------------------------------------------------------------------------------
+; aPantalla: the screen code of a character
+; in:        A, ASCII: capital, small letter, digit or sign
+; out:       A
+; preserves: X, Y
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+aPantalla
+        cmp #asA-1
+        bcs apMinuscula
+        and #%00111111
+        rts
+apMinuscula
+        sbc #asA-codigoMinuscula-1      ; C is set
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaLista: shows the last moves
+; in:        the record and its texts
+; preserves: nothing
+; cycles:    at most 40000
+; ------------------------------------------------------------------------------
+pintaLista
+        jsr empiezaLista
+plsOtra
+        lda medio
+        cmp medioFin
+        bne plsHay
+        lda medio+1
+        cmp medioFin+1
+        beq copiaLista
+plsHay
+        jsr ponMedia
+        inc medio
+        bne plsOtra
+        inc medio+1
+        bne plsOtra
+
+; ------------------------------------------------------------------------------
+; copiaLista: shows the list
+; preserves: nothing
+; cycles:    at most 4500
+; ------------------------------------------------------------------------------
+copiaLista
+        lda #<lista
+        sta ptLetras
+        lda #>lista
+        sta ptLetras+1
+        ldx #filaLista
+cplFila
+        jsr empiezaFila
+        ldy #anchoPanel-1
+cplCelda
+        lda (ptLetras),y
+        sta (ptCelda),y
+        dey
+        bpl cplCelda
+        lda ptLetras
+        clc
+        adc #anchoPanel
+        sta ptLetras
+        bcc cplSgte
+        inc ptLetras+1
+cplSgte
+        inx
+        cpx #filaLista+filasLista
+        bcc cplFila
+        rts
+
+; ------------------------------------------------------------------------------
+; empiezaLista: an empty list, and which half-moves belong into it
+; out:       medio, medioFin, desfase, numeroFila; filaLibre, filaLlena = 0
+; preserves: nothing
+; cycles:    at most 8000
+; ------------------------------------------------------------------------------
+empiezaLista
+        lda #espacio
+        ldx #largoLista
+emlCelda
+        sta lista-1,x
+        dex
+        bne emlCelda
+        stx filaLibre
+        stx filaLlena
+        stx desfase
+        stx medio
+        stx medio+1
+        lda inicial+psTurno
+        cmp #blancas
+        beq emlBlancas
+        inc desfase
+        inc medio
+emlBlancas
+        lda paActual
+        clc
+        adc desfase
+        sta medioFin
+        lda paActual+1
+        adc #0
+        sta medioFin+1
+        jsr saltaInvisibles
+
+; ------------------------------------------------------------------------------
+; primerNumero: the number of the first move in the list
+; in:        medio; inicial
+; out:       numeroFila, 0-99
+; preserves: nothing
+; cycles:    at most 4000
+; ------------------------------------------------------------------------------
+primerNumero
+        lda medio+1
+        lsr
+        lda medio
+        ror
+        clc
+        adc inicial+psNumero
+        sta numeroFila
+        lda inicial+psNumero+1
+        adc #0
+        sta numeroFila+1
+pnuResta
+        lda numeroFila
+        sec
+        sbc #100
+        tax
+        lda numeroFila+1
+        sbc #0
+        bcc pnuFin
+        sta numeroFila+1
+        stx numeroFila
+        bcs pnuResta
+pnuFin
+        rts
+
+; ------------------------------------------------------------------------------
+; saltaInvisibles: leaves out what the last rows push out in any case
+; in:        medio, medioFin
+; out:       medio
+; preserves: nothing
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+saltaInvisibles
+        lda medioFin
+        and #1
+        clc
+        adc medioFin
+        tax                     ; up to the end of the last move
+        lda medioFin+1
+        adc #0
+        tay
+        txa
+        sec
+        sbc #medioVisible
+        tax
+        tya
+        sbc #0
+        bcc saiFin
+        stx medio
+        sta medio+1
+saiFin
+        rts
+
+; ------------------------------------------------------------------------------
+; ponMedia: lists a half-move
+; in:        medio, numeroFila
+; out:       numeroFila
+; preserves: nothing
+; cycles:    at most 4000
+; ------------------------------------------------------------------------------
+ponMedia
+        jsr ptMedia
+        lda medio
+        lsr
+        bcs pmNegra
+        jsr nuevaFila
+        jsr ponNumero
+        lda #columnaBlanca
+        jsr ponTexto
+        lda #0
+        ldx largoTexto
+        cpx #maxCorta+1
+        rol
+        sta filaLlena
+        rts
+pmNegra
+        lda filaLibre
+        beq pmPrimera           ; black has begun
+        lda filaLlena
+        bne pmOtraFila
+        lda largoTexto
+        cmp #maxCorta+1
+        bcc pmMisma
+pmOtraFila
+        jsr nuevaFila
+        jmp pmMisma
+pmPrimera
+        jsr nuevaFila
+        jsr ponNumero
+pmMisma
+        lda #anchoPanel
+        sec
+        sbc largoTexto
+        cmp #columnaNegra
+        bcc pmColumna
+        lda #columnaNegra
+pmColumna
+        jsr ponTexto
+        inc numeroFila
+        lda numeroFila
+        cmp #100
+        bcc pmFin
+        lda #0
+        sta numeroFila
+pmFin
+        rts
+
+; ------------------------------------------------------------------------------
+; ptMedia: the text of a half-move, and its length
+; in:        medio, desfase
+; out:       ptLetras, largoTexto
+; preserves: X
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+ptMedia
+        lda medio
+        sec
+        sbc desfase
+        sta ptLetras
+        lda medio+1
+        sbc #0
+        jsr ptTextoJugada
+        ldy #$ff
+ptmLetra
+        iny
+        lda (ptLetras),y
+        bne ptmLetra
+        sty largoTexto
+        rts
+
+; ------------------------------------------------------------------------------
+; nuevaFila: a new row; when all are in use the first one goes
+; out:       inicioFila
+; preserves: Y
+; cycles:    at most 3200
+; ------------------------------------------------------------------------------
+nuevaFila
+        ldx filaLibre
+        cpx #filasLista
+        bcs nfSube
+        inc filaLibre
+        lda inicioFila
+        clc
+        adc #anchoPanel
+        cpx #0
+        bne nfInicio
+        txa
+nfInicio
+        sta inicioFila
+        rts
+nfSube
+        ldx #0
+nfCelda
+        lda lista+anchoPanel,x
+        sta lista,x
+        inx
+        cpx #largoLista-anchoPanel
+        bcc nfCelda
+        lda #espacio
+nfBlanco
+        sta lista,x
+        inx
+        cpx #largoLista
+        bcc nfBlanco
+        rts
+
+; ------------------------------------------------------------------------------
+; ponNumero: writes the number of a move at the beginning of the row
+; in:        numeroFila, inicioFila
+; preserves: Y
+; cycles:    at most 200
+; ------------------------------------------------------------------------------
+ponNumero
+        lda numeroFila
+        ldx #codigo1-1
+pnmDecena
+        cmp #10
+        bcc pnmUnidad
+        sbc #10
+        inx
+        bcs pnmDecena
+pnmUnidad
+        adc #codigo1-1          ; C is clear
+        pha
+        txa
+        ldx inicioFila
+        sta lista,x
+        pla
+        sta lista+1,x
+        rts
+
+; ------------------------------------------------------------------------------
+; ponTexto: writes a half-move
+; in:        A, column; ptLetras; inicioFila
+; preserves: nothing
+; cycles:    at most 200
+; ------------------------------------------------------------------------------
+ponTexto
+        clc
+        adc inicioFila
+        tax
+        ldy #0
+ptxLetra
+        lda (ptLetras),y
+        beq ptxFin
+        sta lista,x
+        inx
+        iny
+        bne ptxLetra
+ptxFin
+        rts

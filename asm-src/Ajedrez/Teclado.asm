@@ -1,0 +1,230 @@
+; SPDX-License-Identifier: MIT
+;
+; Teclado.asm - what keys do: they type a move, answer a question, or give an order.
+
+getin           = $ffe4         ; KERNAL: A, the next key, 0 none
+vectorNmi       = $0318
+teclaStop       = $03
+teclaReturn     = $0d
+teclaDel        = $14
+teclaFlecha     = $5f           ; left arrow, as STOP
+teclaF2         = $89
+asDama          = $44           ; D
+maxTecleado     = anchoPanel    ; characters
+
+tecleado        dcb maxTecleado+2,0     ; ASCII
+numTecleado     byte 0
+preguntaCorona  byte 0          ; not 0: a promotion waits for its piece
+
+; ------------------------------------------------------------------------------
+; preparaTeclado: RESTORE does nothing
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+preparaTeclado
+        lda #<sinEfecto
+        sta vectorNmi
+        lda #>sinEfecto
+        sta vectorNmi+1
+        rts
+sinEfecto
+        rti
+
+; ------------------------------------------------------------------------------
+; atiendeTecla: does what a key asks for
+; in:        A, the key
+; preserves: nothing
+; cycles:    at most 600000
+; ------------------------------------------------------------------------------
+atiendeTecla
+        cmp #teclaStop
+        beq cancelarMovida
+        cmp #teclaFlecha
+        beq cancelarMovida
+        ldx preguntaCorona
+        beq atOrdinaria
+        jmp respondeCorona
+atOrdinaria
+        cmp #teclaDel
+        beq borraLetra
+        cmp #teclaReturn
+        bne atTecla
+        jmp terminaTexto
+atTecla
+        tax
+        jsr teclaAscii
+        bcs atOrden
+        ldy numTecleado
+        bne ponTecla
+        cmp #asA+8
+        bcc ponTecla            ; only a to h begin a move
+atOrden
+        jmp obedece
+
+; ------------------------------------------------------------------------------
+; ponTecla: adds a character to what is being typed, if there is room
+; in:        A, ASCII
+; preserves: nothing
+; cycles:    at most 6000
+; ------------------------------------------------------------------------------
+ponTecla
+        ldy numTecleado
+        cpy #maxTecleado
+        bcs pteFin
+        sta tecleado,y
+        inc numTecleado
+        jmp pintaTecleado
+pteFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cancelarMovida: forgets what has been typed, and the question
+; preserves: nothing
+; cycles:    at most 3000
+; ------------------------------------------------------------------------------
+cancelarMovida
+        lda #0
+        sta numTecleado
+        sta preguntaCorona
+        lda #<txNada
+        ldy #>txNada
+        jmp mensaje
+
+; ------------------------------------------------------------------------------
+; borraLetra: takes the last character back
+; preserves: nothing
+; cycles:    at most 6000
+; ------------------------------------------------------------------------------
+borraLetra
+        lda numTecleado
+        beq pteFin
+        dec numTecleado
+
+; ------------------------------------------------------------------------------
+; pintaTecleado: shows what is being typed
+; preserves: nothing
+; cycles:    at most 6000
+; ------------------------------------------------------------------------------
+pintaTecleado
+        lda #<txNada
+        ldy #>txNada
+        jsr mensaje
+        ldx #filaMensaje
+        jsr empiezaFila
+        ldx #0
+ptdLetra
+        cpx numTecleado
+        bcs ptdFin
+        lda tecleado,x
+        jsr aPantalla
+        jsr ponLetra
+        inx
+        bne ptdLetra
+ptdFin
+        rts
+
+; ------------------------------------------------------------------------------
+; teclaAscii: the character of a key
+; in:        A, the key
+; out:       A, ASCII; C set if it types nothing
+; preserves: X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+teclaAscii
+        cmp #$21
+        bcc tasNada
+        cmp #$40
+        bcc tasSi               ; digit or sign
+        cmp #$41
+        bcc tasNada
+        cmp #$5b
+        bcc tasMinuscula
+        cmp #$c1
+        bcc tasNada
+        cmp #$db
+        bcs tasNada
+        and #%01111111
+        clc
+        rts
+tasMinuscula
+        ora #minuscula
+tasSi
+        clc
+        rts
+tasNada
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; terminaTexto: plays what has been typed
+; preserves: nothing
+; cycles:    at most 250000
+; ------------------------------------------------------------------------------
+terminaTexto
+        ldy numTecleado
+        beq pteFin
+        lda #0
+        sta tecleado,y
+        lda estado
+        beq ttLee
+        jmp noPermitida
+ttLee
+        lda #<tecleado
+        sta lnLo
+        lda #>tecleado
+        sta lnHi
+        jsr leeNotacion
+        bcc ttJuega
+        ldy numTecleado         ; a promotion whose piece is missing?
+        lda #asDama
+        sta tecleado,y
+        lda #0
+        sta tecleado+1,y
+        jsr leeNotacion
+        bcc ttPregunta
+        jmp movidaIncorrecta
+ttPregunta
+        jsr tomaLeidaJugada
+        inc preguntaCorona
+        lda #<txCorona
+        ldy #>txCorona
+        jmp mensaje
+ttJuega
+        jsr tomaLeidaJugada
+        jmp intentarMovidaHacia
+
+; ------------------------------------------------------------------------------
+; tomaLeidaJugada: the move that has been read is the one to play
+; in:        lnDe, lnA, lnCorona
+; out:       jjDe, jjA, jjCorona
+; preserves: X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+tomaLeidaJugada
+        lda lnDe
+        sta jjDe
+        lda lnA
+        sta jjA
+        lda lnCorona
+        sta jjCorona
+        rts
+
+; ------------------------------------------------------------------------------
+; respondeCorona: plays a promotion when the key names its piece
+; in:        A, the key; jjDe, jjA
+; preserves: nothing
+; cycles:    at most 250000
+; ------------------------------------------------------------------------------
+respondeCorona
+        and #%01111111          ; with and without SHIFT
+        ldx #numCoronas-1
+rcTecla
+        cmp teclasCorona,x
+        beq rcHallada
+        dex
+        bpl rcTecla
+        rts
+rcHallada
+        lda tiposCorona,x
+        sta jjCorona
+        jmp intentarMovidaHacia

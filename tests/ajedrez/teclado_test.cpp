@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Games typed at the keyboard: what the screen says, what is played, what is refused.
+#include "pantalla.hpp"
+#include "program.hpp"
+
+#include <gato/simulator/session.hpp>
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace gato::chess {
+namespace {
+
+/// The program after RUN, with keys typed at it.
+class Typed {
+public:
+    Program chess;
+
+    Typed() {
+        chess.machine().registers().pc = chess["juegaAjedrez"];
+        chess.machine().registers().p = simulator::unused_flag;
+    }
+    /// Until it waits for more.
+    void keys(const std::string& script) {
+        simulator::Session session(chess.machine());
+        session.keys = simulator::parse_key_script(script + "{wait:2}").script;
+        session.until = {{.kind = simulator::Condition::Kind::keys_read}};
+        constexpr simulator::Cycle limit = 4'000'000'000;
+        session.max_cycles = limit;
+        EXPECT_TRUE(session.run().reached) << script;
+    }
+    void moves(const std::string& list) {
+        std::istringstream stream(list);
+        for (std::string one; stream >> one;) keys(one + "{return}");
+    }
+    [[nodiscard]] std::string row(std::size_t number) { return panel_row(simulator::screen_text(chess.machine()), number); }
+    [[nodiscard]] std::string message() { return row(19) + '/' + row(20) + '/' + row(21) + '/' + row(22); }
+    /// What the tutorial says to a move that is not legal.
+    void expect_refused() { EXPECT_EQ(message(), "movida/incorrecta,/intenta/nuevamente"); }
+    void expect_not_allowed() { EXPECT_EQ(message(), "movida/no permitida//"); }
+};
+
+struct Ending {
+    const char* moves;
+    const char* turn;
+    const char* state;
+    std::size_t row;
+    const char* last;  // that row of the list; small letters are shown by the codes of capitals
+};
+
+TEST(Partidas, end_as_their_table_says) {
+    for (const Ending& game :
+         {Ending{"f2f3 e7e5 g2g4 d8h4", "ganan negras", "jaque mate", 4, "02 G4    dH4#"},
+          Ending{"e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7", "ganan blancas", "jaque mate", 6, "04 dXF7#"},
+          Ending{"e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6", "tablas",
+                 "ahogado", 12, "10 dE6"},
+          Ending{"g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", "tablas", "repeticion", 6, "04 cG1   cG8"},
+          Ending{"e2e4 a7a6 e4e5 d7d5 e5d6", "juegan negras", "", 5, "03 EXD6"}}) {
+        Typed typed;
+        typed.moves(game.moves);
+        EXPECT_EQ(typed.row(15), game.turn) << game.moves;
+        EXPECT_EQ(typed.row(18), game.state) << game.moves;
+        EXPECT_EQ(typed.row(game.row), game.last) << game.moves;
+    }
+}
+
+TEST(Partidas, allow_en_passant_at_once_only) {
+    Typed typed;
+    typed.moves("e2e4 a7a6 e4e5 d7d5 a2a3 a6a5 e5d6");
+    typed.expect_refused();
+    EXPECT_EQ(typed.chess.half_moves(), 6);
+}
+
+TEST(Partidas, ask_what_a_pawn_becomes) {
+    const std::string moves = "h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6 g7h8";
+    for (const char* const key : {"t", "T"}) {
+        Typed typed;
+        typed.moves(moves);
+        EXPECT_EQ(typed.message(), "corona en/d t a c?//");
+        EXPECT_EQ(typed.chess.half_moves(), 8);
+        typed.keys("z{return}");  // no answer
+        EXPECT_EQ(typed.chess.half_moves(), 8);
+        typed.keys(key);
+        EXPECT_EQ(typed.row(7), "05 GXH8=t");
+        EXPECT_EQ(typed.chess.code_at(63), 5);  // TORREB
+        EXPECT_EQ(typed.row(23), "tapp");
+    }
+    Typed cancelled;
+    cancelled.moves(moves);
+    cancelled.keys("{stop}");
+    EXPECT_EQ(cancelled.message(), "///");
+    cancelled.moves("g7h8c");
+    EXPECT_EQ(cancelled.chess.code_at(63), 9);  // CABALLOB
+}
+
+TEST(Teclado, shows_what_is_typed_and_takes_it_back) {
+    Typed typed;
+    typed.keys("e2e5");
+    EXPECT_EQ(typed.row(19), "E2E5");
+    typed.keys("{del}4{return}");
+    EXPECT_EQ(typed.message(), "movida/correcta,/siguiente/jugador");
+    typed.keys("Cf6");
+    EXPECT_EQ(typed.row(19), "cF6");
+    typed.keys("{stop}");
+    EXPECT_EQ(typed.message(), "///");
+    typed.keys("{return}{del} ");
+    EXPECT_EQ(typed.chess.half_moves(), 1);
+    typed.moves("Cf6 exd5");
+    typed.expect_refused();
+    EXPECT_EQ(typed.chess.half_moves(), 2);
+}
+
+TEST(Teclado, refuses_nonsense) {
+    Typed typed;
+    const std::vector<std::uint8_t> before = typed.chess.state();
+    for (const std::string& text : {std::string("e7e5"), std::string("a"), std::string("O-O"), std::string("h9"),
+                                    std::string(40, 'e'), "e2e4" + std::string(36, 'x')}) {
+        typed.keys("{stop}");
+        typed.moves(text);
+        typed.expect_refused();
+    }
+    EXPECT_EQ(typed.chess.state(), before);
+}
+
+TEST(Teclado, obeys_the_orders_for_two_players) {
+    Typed typed;
+    typed.keys("r");
+    typed.expect_not_allowed();
+    typed.moves("e2e4 e7e5");
+    typed.keys("t");
+    typed.expect_not_allowed();
+    typed.keys("r");
+    EXPECT_EQ(typed.row(3), "01 E4");
+    EXPECT_EQ(typed.row(15), "juegan negras");
+    typed.keys("t");
+    EXPECT_EQ(typed.row(3), "01 E4    E5");
+    typed.keys("v");
+    EXPECT_EQ(typed.row(24), "negras  0:00:00");
+    typed.keys("x");
+    EXPECT_EQ(typed.row(15), "ganan negras");
+    EXPECT_EQ(typed.row(18), "abandono");
+    typed.moves("g1f3");
+    typed.expect_not_allowed();
+    typed.keys("n");
+    EXPECT_EQ(typed.row(3), "");
+    EXPECT_EQ(typed.row(15), "juegan blancas");
+    typed.keys("p");
+    typed.expect_not_allowed();
+}
+
+/// The row of a move of the list, for moves of at most five letters.
+std::string listed(std::size_t number, const std::string& white, const std::string& black) {
+    std::string text = {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10), ' '};
+    text += white + std::string(6 - white.size(), ' ') + black;
+    for (char& letter : text) letter = static_cast<char>(std::isalpha(letter) != 0 ? letter ^ 0x20 : letter);
+    return text;
+}
+
+TEST(Lista, scrolls_so_that_the_last_move_is_seen) {
+    Typed typed;
+    const std::string there = "Cf3 Cf6 Cc3 Cc6 Tb1 Tb8 Ta1 Ta8 Tg1 Tg8 Th1 Th8 a3 a6 b3 b6 d3 d6 g3 g6 h3 h6 e3 e6 Cd4 Cd5 Ta2";
+    typed.moves(there);
+    EXPECT_EQ(typed.row(3), listed(3, "Tb1", "Tb8"));
+    EXPECT_EQ(typed.row(13), listed(13, "Cd4", "Cd5"));
+    EXPECT_EQ(typed.row(14), listed(14, "Ta2", "").substr(0, 6));
+    typed.keys("rrrr");
+    EXPECT_EQ(typed.row(3), listed(1, "Cf3", "Cf6"));
+    EXPECT_EQ(typed.row(14), listed(12, "e3", "").substr(0, 5));
+}
+
+/// The list after moves from a position, without the program's main loop.
+std::vector<std::string> list_after(Program& chess, const std::string& fen, const std::vector<Move>& moves) {
+    EXPECT_TRUE(chess.read_fen(fen));
+    for (const Move& move : moves) {
+        chess.byte("jjDe") = byte_of(move.from);
+        chess.byte("jjA") = byte_of(move.to);
+        chess.byte("jjCorona") = static_cast<std::uint8_t>(move.promotion);
+        chess.call("intentarMovidaHacia");
+    }
+    return simulator::screen_text(chess.machine());
+}
+
+TEST(Lista, gives_long_moves_a_row_of_their_own) {
+    Program chess;
+    chess.call("preparaPantalla");
+    const Square a7 = 48, b8 = 57, e1 = 4, e2 = 12, a2 = 8, b1 = 1, e8 = 60, e7 = 52;
+    std::vector<std::string> screen =
+        list_after(chess, "1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 99",
+                   {{a7, b8, Kind::queen}, {e8, e7, Kind::none}, {e1, e2, Kind::none}, {a2, b1, Kind::queen}});
+    EXPECT_EQ(panel_row(screen, 3), "99 AXB8=d+");
+    EXPECT_EQ(panel_row(screen, 4), "         rE7");
+    EXPECT_EQ(panel_row(screen, 5), "00 rE2");
+    EXPECT_EQ(panel_row(screen, 6), "         AXB1=d");
+    EXPECT_EQ(panel_row(screen, 7), "");
+    screen = list_after(chess, "1n2k3/P7/8/8/8/8/p7/1N2K3 b - - 0 119", {{a2, b1, Kind::queen}, {e1, e2, Kind::none}});
+    EXPECT_EQ(panel_row(screen, 3), "19      AXB1=d+");
+    EXPECT_EQ(panel_row(screen, 4), "20 rE2");
+}
+
+}  // namespace
+}  // namespace gato::chess
