@@ -46,6 +46,7 @@ filasHi
 ; ------------------------------------------------------------------------------
 preparaPantalla
         jsr preparaGlifos
+        jsr preparaMarcos
         lda #$80
         sta sinCambioJuego
         jsr borraPantalla
@@ -89,6 +90,14 @@ pclFondo
         ldy #7
         jsr colorEsquema
         sta vicBorde
+        ldy #8
+        jsr colorEsquema
+        sta vicColorSprite
+        sta vicColorSprite+1
+        iny
+        jsr colorEsquema
+        sta vicColorSprite+2
+        sta vicColorSprite+3
         ldy #5
         jsr colorEsquema
         ldx #0
@@ -125,6 +134,7 @@ colorEsquema
 ; ------------------------------------------------------------------------------
 pintaTodo
         jsr pintaRotulos
+        jsr pintaMarcos
         jmp pintaPartida
 
 ; ------------------------------------------------------------------------------

@@ -3,12 +3,12 @@
 ; Piezas.asm - the set and its colours: all that another set has to change.
 
 ; Colour schemes: light square (text stands on it too), dark square, outline, white
-; body, black body, text, the player whose turn it is, border. Bodies and texts are
-; colours 0-7.
-esquemas        byte 15,5,12,1,0,0,2,11
-                byte 7,8,0,1,6,0,2,9
+; body, black body, text, the player whose turn it is, border, frame, frame of the selected
+; piece. Bodies and texts are colours 0-7.
+esquemas        byte 15,5,12,1,0,0,2,11,7,2
+                byte 7,8,0,1,6,0,2,9,2,4
 numEsquemas     = 2
-tamEsquema      = 8
+tamEsquema      = 10
 
 ; The pieces in the order of their kinds, 24 lines of 12 dots each: %00 ground, %10
 ; outline, %11 body. The program makes the characters for both grounds of them.

@@ -1,6 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Teclado.asm - what keys do: they type a move, answer a question, or give an order.
+; Teclado.asm - what keys do: they type a move, lead the frame, answer a question, or give an
+; order.
 
 getin           = $ffe4         ; KERNAL: A, the next key, 0 none
 vectorNmi       = $0318
@@ -9,6 +10,9 @@ teclaReturn     = $0d
 teclaDel        = $14
 teclaFlecha     = $5f           ; left arrow, as STOP
 teclaF2         = $89
+teclaEspacio    = $20
+teclasCursor    byte $1d,$9d,$91,$11    ; right, left, up, down
+numCursores     = 4
 asDama          = $44           ; D
 maxTecleado     = anchoPanel    ; characters
 
@@ -49,8 +53,24 @@ atOrdinaria
         beq borraLetra
         cmp #teclaReturn
         bne atTecla
+        ldy numTecleado
+        beq atElige
         jmp terminaTexto
+atElige
+        jmp moverFicha
 atTecla
+        cmp #teclaEspacio
+        bne atCursor
+        ldy numTecleado
+        beq atElige
+        rts
+atCursor
+        ldx #numCursores-1
+atDireccion
+        cmp teclasCursor,x
+        beq atMueve
+        dex
+        bpl atDireccion
         tax
         jsr teclaAscii
         bcs atOrden
@@ -60,6 +80,8 @@ atTecla
         bcc ponTecla            ; only a to h begin a move
 atOrden
         jmp obedece
+atMueve
+        jmp mueveCursor
 
 ; ------------------------------------------------------------------------------
 ; ponTecla: adds a character to what is being typed, if there is room
@@ -78,7 +100,7 @@ pteFin
         rts
 
 ; ------------------------------------------------------------------------------
-; cancelarMovida: forgets what has been typed, and the question
+; cancelarMovida: forgets what has been typed or selected, and the question
 ; preserves: nothing
 ; cycles:    at most 3000
 ; ------------------------------------------------------------------------------
@@ -86,6 +108,9 @@ cancelarMovida
         lda #0
         sta numTecleado
         sta preguntaCorona
+        lda #nada
+        sta seleccion
+        jsr pintaMarcos
         lda #<txNada
         ldy #>txNada
         jmp mensaje
@@ -157,12 +182,12 @@ tasNada
 
 ; ------------------------------------------------------------------------------
 ; terminaTexto: plays what has been typed
+; in:        tecleado, numTecleado
 ; preserves: nothing
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
 terminaTexto
         ldy numTecleado
-        beq pteFin
         lda #0
         sta tecleado,y
         lda estado
@@ -185,13 +210,22 @@ ttLee
         jmp movidaIncorrecta
 ttPregunta
         jsr tomaLeidaJugada
+        jmp preguntaPieza
+ttJuega
+        jsr tomaLeidaJugada
+        jmp intentarMovidaHacia
+
+; ------------------------------------------------------------------------------
+; preguntaPieza: asks what a pawn becomes
+; in:        jjDe, jjA
+; preserves: nothing
+; cycles:    at most 4000
+; ------------------------------------------------------------------------------
+preguntaPieza
         inc preguntaCorona
         lda #<txCorona
         ldy #>txCorona
         jmp mensaje
-ttJuega
-        jsr tomaLeidaJugada
-        jmp intentarMovidaHacia
 
 ; ------------------------------------------------------------------------------
 ; tomaLeidaJugada: the move that has been read is the one to play

@@ -35,6 +35,7 @@ textosFinHi     byte >txNada,>txMate,>txAhogado,>txRepeticion,>txCincuenta
 letrasCaptura   text 'pcatd'
 
 ; Messages.
+txSeleccion     null 'presione stop/para cancelar/la seleccion'
 txCorrecta      null 'movida/correcta,/siguiente/jugador'
 txIncorrecta    null 'movida/incorrecta,/intenta/nuevamente'
 txNoPermitida   null 'movida/no permitida'

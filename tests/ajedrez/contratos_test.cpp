@@ -65,6 +65,10 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     type(chess, "G7H8\rTE4E5\r", watch);
     const std::string capital_c = "\xc3";
     type(chess, capital_c + "F6\rG1G4\rA2A3\rRTVV" + next_colours + next_colours + "XTWNE2\x14\x03", watch);
+    const std::string right = "\x1d", left = "\x9d", up = "\x91", down = "\x11";
+    type(chess, "\r" + up + up + "\r" + right + left + down + "\r\r \x03", watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+    type(chess, "N", watch);
     EXPECT_EQ(chess.half_moves(), 0);
 }
 

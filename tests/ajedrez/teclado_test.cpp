@@ -150,6 +150,75 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     typed.expect_not_allowed();
 }
 
+/// Where the frames stand: that of the square in question, and that of the selected piece, empty when it is not seen.
+std::string frames(Typed& typed) {
+    const auto vic = [&](std::uint8_t address) {
+        return typed.chess.machine().vic().peek(address, typed.chess.machine().clock());
+    };
+    const auto square = [&](std::uint8_t sprite) {
+        const int x = vic(static_cast<std::uint8_t>(sprite * 2)) - 32;
+        const int y = vic(static_cast<std::uint8_t>(sprite * 2 + 1)) - 50;
+        EXPECT_TRUE(x % 24 == 0 && y % 24 == 0);
+        EXPECT_EQ(vic(static_cast<std::uint8_t>(sprite * 2 + 3)), y + 53);
+        return std::to_string(x / 24) + ',' + std::to_string(y / 24);
+    };
+    constexpr std::uint8_t visible = 0x15;
+    if (vic(visible) == 3) return square(0);
+    EXPECT_EQ(vic(visible), 15);
+    return square(0) + ' ' + square(2);
+}
+
+TEST(Marco, goes_where_cursor_keys_lead_it_and_not_off_the_board) {
+    Typed typed;
+    typed.keys("");
+    EXPECT_EQ(frames(typed), "4,6");
+    typed.keys("{right}{up}");
+    EXPECT_EQ(frames(typed), "5,5");
+    typed.keys("{right}{right}{right}{right}{down}{down}{down}{down}");
+    EXPECT_EQ(frames(typed), "7,7");
+    for (int step = 0; step < 9; ++step) typed.keys("{left}{up}");
+    EXPECT_EQ(frames(typed), "0,0");
+}
+
+TEST(Marco, selects_a_piece_and_its_target) {
+    Typed typed;
+    typed.keys("{up} ");  // an empty square is not selected
+    EXPECT_EQ(frames(typed), "4,5");
+    typed.keys("{down}{return}");
+    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(frames(typed), "4,6 4,6");
+    typed.keys("{stop}");
+    EXPECT_EQ(frames(typed), "4,6");
+    typed.keys(" {up}{up} ");
+    EXPECT_EQ(typed.message(), "movida/correcta,/siguiente/jugador");
+    EXPECT_EQ(frames(typed), "4,4");
+    EXPECT_EQ(typed.row(3), "01 E4");
+    typed.keys("{return}");  // white's, and black is to move
+    EXPECT_EQ(frames(typed), "4,4");
+}
+
+TEST(Marco, refuses_own_pieces_and_moves_that_are_not_legal) {
+    Typed typed;
+    typed.keys("{return}{down}{return}");
+    typed.expect_not_allowed();
+    EXPECT_EQ(frames(typed), "4,7");
+    typed.keys("{return}{up}{up}{return}");
+    typed.expect_refused();
+    EXPECT_EQ(frames(typed), "4,5");
+    EXPECT_EQ(typed.chess.half_moves(), 0);
+}
+
+TEST(Marco, asks_what_a_pawn_becomes_on_a_turned_board) {
+    Typed typed;
+    typed.moves("h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6");
+    typed.keys("v{left}{left}{left}{return}{down}{left}{return}");  // g7 and h8 as black sees them
+    EXPECT_EQ(typed.message(), "corona en/d t a c?//");
+    EXPECT_EQ(frames(typed), "0,7 1,6");
+    typed.keys("a");
+    EXPECT_EQ(typed.row(7), "05 GXH8=a");
+    EXPECT_EQ(frames(typed), "0,7");
+}
+
 /// The row of a move of the list, for moves of at most five letters.
 std::string listed(std::size_t number, const std::string& white, const std::string& black) {
     std::string text = {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10), ' '};
