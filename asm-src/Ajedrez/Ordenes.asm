@@ -24,18 +24,13 @@ intentarMovidaHacia
 
 ; ------------------------------------------------------------------------------
 ; realizarMovida: a move has been made: shows it
-; in:        jjDe, jjA; noTexto
+; in:        noTexto
 ; preserves: nothing
 ; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 realizarMovida
         jsr apuntaTexto
         jsr cancelarMovida
-        jsr esperaBorde
-        ldx jjDe
-        jsr pintaCasilla
-        ldx jjA
-        jsr pintaCasilla
         jsr pintaPartida
         lda estado
         bne rmFin
@@ -63,7 +58,7 @@ esperaBorde
 ; cycles:    at most 140000
 ; ------------------------------------------------------------------------------
 pintaPartida
-        jsr dibujarTablero
+        jsr pintaCambios
         jsr pintaBandos
         jsr pintaLista
         jmp pintaEstado
@@ -134,6 +129,7 @@ ordenGira
         eor #$77
         sta girado
         jsr pintaRotulos
+        jsr dibujarTablero
         jmp muestraOrden
 ordenAbandona
         lda estado
@@ -159,4 +155,5 @@ ordenColores
 orcEste
         sta esquema
         jsr ponColores
+        jsr dibujarTablero
         jmp pintaPartida

@@ -135,6 +135,7 @@ colorEsquema
 pintaTodo
         jsr pintaRotulos
         jsr pintaMarcos
+        jsr dibujarTablero
         jmp pintaPartida
 
 ; ------------------------------------------------------------------------------

@@ -43,6 +43,57 @@ dtMira
         rts
 
 ; ------------------------------------------------------------------------------
+; pintaCambios: paints the squares that do not show what stands on them, all at once while the
+; beam is off the screen, so that nobody sees one half painted
+; preserves: nothing
+; cycles:    at most 90000
+; ------------------------------------------------------------------------------
+vistos          dcb 120,0       ; by square: first code + colour that it shows, which no two pieces share
+cambios         dcb 64,0
+numCambios      byte 0
+
+pintaCambios
+        lda #0
+        sta numCambios
+        ldx #$77
+pcbCasilla
+        stx casilla
+        jsr eligeCodigo
+        clc
+        adc codigo
+        ldx casilla
+        cmp vistos,x
+        beq pcbSgte
+        ldy numCambios
+        txa
+        sta cambios,y
+        inc numCambios
+pcbSgte
+        dex
+        txa
+        and #8
+        beq pcbMira
+        txa
+        sec
+        sbc #8
+        tax
+pcbMira
+        cpx #$80
+        bcc pcbCasilla
+        lda numCambios
+        beq pcbFin
+        jsr esperaBorde
+pcbPinta
+        dec numCambios
+        ldy numCambios
+        ldx cambios,y
+        jsr pintaCasilla
+        lda numCambios
+        bne pcbPinta
+pcbFin
+        rts
+
+; ------------------------------------------------------------------------------
 ; pintaCasilla: paints a square
 ; in:        X, the square
 ; preserves: X
@@ -52,6 +103,10 @@ pintaCasilla
         stx casilla
         jsr situaCasilla
         jsr eligeCodigo
+        clc
+        adc codigo
+        ldx casilla
+        sta vistos,x
         ldx #0
 pcCelda
         ldy celdasCasilla,x
@@ -102,7 +157,7 @@ situaCasilla
 ; ------------------------------------------------------------------------------
 ; eligeCodigo: which characters show a square
 ; in:        casilla
-; out:       codigo, the first; siguiente, from one to the next; cuerpo, their colour
+; out:       codigo, the first; siguiente, from one to the next; A and cuerpo, their colour
 ; preserves: nothing
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 #include "pantalla.hpp"
 #include "program.hpp"
 
+#include <gato/simulator/render.hpp>
 #include <gato/simulator/session.hpp>
 
 #include <gtest/gtest.h>
@@ -148,6 +149,55 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     EXPECT_EQ(typed.row(15), "juegan blancas");
     typed.keys("p");
     typed.expect_not_allowed();
+}
+
+/// A cell of the board in a picture, dot by dot.
+std::vector<std::uint8_t> cell_of(const simulator::Picture& picture, int row, int column) {
+    constexpr int left = 32;
+    constexpr int top = 51 - simulator::first_picture_line;
+    std::vector<std::uint8_t> dots;
+    for (int y = top + row * 8; y < top + row * 8 + 8; ++y)
+        for (int x = left + column * 8; x < left + column * 8 + 8; ++x)
+            dots.push_back(picture.colors[static_cast<std::size_t>(y * picture.width + x)]);
+    return dots;
+}
+
+/// The frames from RETURN to the end of a move.
+std::vector<simulator::Picture> pictures_of_a_move(Typed& typed, const std::string& move) {
+    constexpr int count = 20;
+    typed.keys(move);
+    simulator::Machine& machine = typed.chess.machine();
+    constexpr std::uint16_t queue = 0x0277;
+    constexpr std::uint16_t queued = 0x00c6;
+    machine.ram(queue) = '\r';
+    machine.ram(queued) = 1;
+    std::vector<simulator::Picture> pictures;
+    for (int frame = 0; frame < count; ++frame) {
+        pictures.push_back(simulator::take_picture(machine));
+        machine.run(machine.clock() + machine.video().cycles_per_frame());
+    }
+    return pictures;
+}
+
+TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
+    Typed typed;
+    typed.moves("e2e4 a7a6 g1f3 a6a5 f1e2 a5a4");
+    for (const char* const move : {"O-O", "h7h6", "b2b4", "a4b3", "Cg5", "hxg5"}) {
+        const std::vector<simulator::Picture> pictures = pictures_of_a_move(typed, move);
+        int changed = 0;
+        for (int cell = 0; cell < 24 * 24; ++cell) {
+            const auto before = cell_of(pictures.front(), cell / 24, 1 + cell % 24);
+            const auto after = cell_of(pictures.back(), cell / 24, 1 + cell % 24);
+            changed += before == after ? 0 : 1;
+            bool is_new = false;
+            for (const simulator::Picture& picture : pictures) {
+                const auto now = cell_of(picture, cell / 24, 1 + cell % 24);
+                EXPECT_TRUE(now == after || (now == before && !is_new)) << move << " cell " << cell;
+                is_new = is_new || now == after;
+            }
+        }
+        EXPECT_GT(changed, 4) << move;
+    }
 }
 
 /// Where the frames stand: that of the square in question, and that of the selected piece, empty when it is not seen.
