@@ -4,11 +4,14 @@
 #include "pantalla.hpp"
 #include "program.hpp"
 
+#include <gato/png/png.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/simulator/session.hpp>
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fstream>
 #include <sstream>
 
 namespace gato::chess {
@@ -327,6 +330,33 @@ TEST(Lista, gives_long_moves_a_row_of_their_own) {
     screen = list_after(chess, "1n2k3/P7/8/8/8/8/p7/1N2K3 b - - 0 119", {{a2, b1, Kind::queen}, {e1, e2, Kind::none}});
     EXPECT_EQ(panel_row(screen, 3), "19      AXB1=d+");
     EXPECT_EQ(panel_row(screen, 4), "20 rE2");
+}
+
+/// After a change that is meant: run with GATO_BLESS=1 in the environment, and look at the pictures in pantallas/.
+void compare(Typed& typed, const std::string& name) {
+    const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/ajedrez/pantallas/" + name + ".png";
+    const std::string shown = png::encode(simulator::take_picture(typed.chess.machine()));
+    if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
+    std::ifstream file(path, std::ios::binary);
+    const std::string golden{std::istreambuf_iterator<char>(file), {}};
+    ASSERT_FALSE(golden.empty()) << path;
+    EXPECT_TRUE(png::decode(golden) == png::decode(shown)) << path << ": run with GATO_BLESS=1 and look at it";
+}
+
+TEST(Imagen, is_that_of_the_picture) {
+    Typed typed;
+    typed.keys("");
+    compare(typed, "inicio");
+    typed.moves("e2e4 e7e5 Dh5 Cc6 Ac4");
+    typed.keys("{down}{down}{right}v");
+    compare(typed, "girado");
+    typed.keys("v{f2}g8f6{return}");
+    compare(typed, "colores");
+    typed.moves("Dxf7");
+    compare(typed, "mate");
+    typed.keys("{f2}n");
+    typed.moves("h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6 g7h8");
+    compare(typed, "corona");
 }
 
 }  // namespace
