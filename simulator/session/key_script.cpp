@@ -163,7 +163,7 @@ Reading timed(std::string_view name, const Timed& row) {
     const int least = result.event->kind == Kind::mouse_move ? least_frames(*result.event) : 0;
     if (*frames >= least) return result;
     return wrong("a mouse moves at most " + std::to_string(most_units_a_frame) + " units a frame; this way takes "
-                 + std::to_string(least) + " frames or more");
+                 + std::to_string(least) + (least == 1 ? " frame or more" : " frames or more"));
 }
 
 Reading named(std::string_view name) {
