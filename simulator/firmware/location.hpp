@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the operating system keeps what it knows, and what some of it means. Facts: "Mapping the Commodore 64".
+// What some of the memory of the operating system (gato/c64/locations.def) means. Facts: "Mapping the Commodore 64".
 #pragma once
 
 #include <gato/c64/locations.hpp>
