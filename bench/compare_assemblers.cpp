@@ -10,6 +10,7 @@
 //   compare_assemblers GATO FOLDER [quick]
 #include "bench/contestants.hpp"
 #include "bench/measure.hpp"
+#include "tests/support/places.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -144,7 +145,7 @@ struct Entry {
     double peak_mebibytes = 0;
 
     double median() {
-        std::sort(cpu_seconds.begin(), cpu_seconds.end());
+        std::ranges::sort(cpu_seconds);
         return cpu_seconds.empty() ? 0 : cpu_seconds[cpu_seconds.size() / 2];
     }
 };
@@ -266,7 +267,7 @@ bool compare(const Size& size, const std::string& gato, const fs::path& folder) 
 void time_game(const std::string& gato, const fs::path& folder) {
     constexpr int rounds = 25;
     Entry entry{{"gato", "", Output::program, {}, {}}, folder, {}};
-    const Command command{gato, "build", GATO_SOURCE_DIR "/asm-src/RYG/gato.json", "--out-dir", folder / "RYG"};
+    const Command command{gato, "build", gato::tests::in_repository("asm-src/RYG/gato.json"), "--out-dir", folder / "RYG"};
     for (int round = 0; round < rounds && entry.excuse.empty(); ++round) run_once(entry, {command});
     std::printf("\nRYG with map and VICE labels\n");
     std::vector<Entry> entries{entry};

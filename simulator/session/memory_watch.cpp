@@ -7,9 +7,8 @@ namespace gato::simulator {
 
 MemoryWatch::MemoryWatch(const Machine& machine, const std::vector<Condition>& conditions)
     : machine_(machine), stack_(machine.registers().s) {
-    for (const Condition& condition : conditions) {
+    for (const Condition& condition : conditions)
         if (condition.kind == Condition::Kind::memory) places_.push_back({&condition, machine.ram(condition.address), false});
-    }
 }
 
 bool MemoryWatch::is_device(std::uint16_t address) const {

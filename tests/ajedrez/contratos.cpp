@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "contratos.hpp"
 
+#include "tests/support/places.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -34,7 +36,7 @@ void add_line(Contract& contract, const std::string& line) {
 
 std::map<std::string, Contract> read_contracts() {
     std::map<std::string, Contract> contracts;
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(GATO_SOURCE_DIR) + "/asm-src/Ajedrez")) {
+    for (const auto& entry : std::filesystem::directory_iterator(tests::in_repository("asm-src/Ajedrez"))) {
         if (entry.path().extension() != ".asm") continue;
         std::ifstream source(entry.path());
         std::vector<std::string> names;

@@ -2,6 +2,7 @@
 #include "program.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>
@@ -27,7 +28,7 @@ simulator::MachineOptions options() {
 Program::Program() : machine_(options()) {
     const cli::Disk disk;
     project::Build build(disk);
-    project::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/Ajedrez/ajedrez.gato.json"});
+    project::load(build, {tests::in_repository("asm-src/Ajedrez/ajedrez.gato.json")});
     project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error("the chess program does not build");
     map_ = build.program->map;

@@ -4,6 +4,7 @@
 #include "program.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/project/build.hpp>
 
@@ -18,7 +19,7 @@ namespace {
 std::vector<std::uint8_t> built(const std::string& project) {
     const cli::Disk disk;
     project::Build build(disk);
-    project::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/Ajedrez/" + project});
+    project::load(build, {tests::in_repository("asm-src/Ajedrez/" + project)});
     project::run(build);
     EXPECT_TRUE(build.program && !build.diagnostics.has_errors()) << project;
     return build.program ? build.program->bytes : std::vector<std::uint8_t>();

@@ -3,6 +3,7 @@
 // Games typed at the keyboard: what the screen says, what is played, what is refused.
 #include "pantalla.hpp"
 #include "program.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/png/png.hpp>
 #include <gato/simulator/render.hpp>
@@ -334,7 +335,7 @@ TEST(Lista, gives_long_moves_a_row_of_their_own) {
 
 /// After a change that is meant: run with GATO_BLESS=1 in the environment, and look at the pictures in pantallas/.
 void compare(Typed& typed, const std::string& name) {
-    const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/ajedrez/pantallas/" + name + ".png";
+    const std::string path = tests::in_repository("tests/ajedrez/pantallas/" + name + ".png");
     const std::string shown = png::encode(simulator::take_picture(typed.chess.machine()));
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
     std::ifstream file(path, std::ios::binary);

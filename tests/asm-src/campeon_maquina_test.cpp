@@ -3,6 +3,7 @@
 // What the C64 makes easy to get wrong: page zero, banking, the jiffy clock, printing under SEI, what the VIC sees, the
 // joystick on the keyboard's port, flicker.
 #include "mesa.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/screen.hpp>
@@ -109,7 +110,7 @@ TEST(CampeonMaquina, never_prints_with_interrupts_masked) {
 
 TEST(CampeonMaquina, a_table_that_does_not_fit_fails_the_build) {
     namespace fs = std::filesystem;
-    const fs::path sources = fs::path(GATO_SOURCE_DIR) / "asm-src";
+    const fs::path sources = tests::in_repository("asm-src");
     const fs::path copy = fs::temp_directory_path() / ("gato-champion-" + std::to_string(getpid()));
     fs::copy(sources / "RYG", copy, fs::copy_options::recursive);
     const auto builds_with_table_at = [&](const std::string& address) {

@@ -3,6 +3,7 @@
 // The champion's screens against the pictures in pantallas/. After a change that is meant, run the test once with
 // GATO_BLESS=1 in the environment and look at the pictures before committing them.
 #include "mesa.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/png/png.hpp>
 
@@ -15,7 +16,7 @@ namespace gato::ryg {
 namespace {
 
 void compare(Mesa& table, const std::string& name) {
-    const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/asm-src/pantallas/" + name + ".png";
+    const std::string path = tests::in_repository("tests/asm-src/pantallas/" + name + ".png");
     const std::string shown = png::encode(simulator::take_picture(table.program.machine()));
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
     std::ifstream file(path, std::ios::binary);

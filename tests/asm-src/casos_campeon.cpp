@@ -18,7 +18,7 @@ int number_of(Square square) {
 Bytes ascending_cats(const Board& board) {
     Bytes cats;
     for (const Square cat : board.cats) cats.push_back(number_of(cat));
-    std::sort(cats.begin(), cats.end());
+    std::ranges::sort(cats);
     return cats;
 }
 
@@ -43,7 +43,7 @@ Bytes places_of_cats(const Board& board) {
     const Bytes cats = ascending_cats(board);
     Bytes places;
     for (const Square cat : board.cats)
-        places.push_back(static_cast<int>(std::find(cats.begin(), cats.end(), number_of(cat)) - cats.begin()));
+        places.push_back(static_cast<int>(std::ranges::find(cats, number_of(cat)) - cats.begin()));
     return places;
 }
 

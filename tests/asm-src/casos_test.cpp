@@ -3,6 +3,7 @@
 // The cases beside the sources are what the model and the contracts say. After a change of either, run the
 // test once with GATO_BLESS=1 in the environment and read the difference before committing it.
 #include "casos.hpp"
+#include "tests/support/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@
 namespace gato::ryg {
 namespace {
 
-const std::filesystem::path sources = std::filesystem::path(GATO_SOURCE_DIR) / "asm-src";
+const std::filesystem::path sources = tests::in_repository("asm-src");
 
 void hold(const std::filesystem::path& folder, const std::vector<CaseFile>& files) {
     for (const CaseFile& file : files) {

@@ -2,6 +2,7 @@
 #include "programa.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/project/build.hpp>
 #include <gato/simulator/program.hpp>
@@ -32,7 +33,7 @@ simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
 Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
     const cli::Disk disk;
     project::Build build(disk);
-    project::load(build, {std::string(GATO_SOURCE_DIR) + "/asm-src/" + project});
+    project::load(build, {tests::in_repository("asm-src/" + project)});
     project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error(project + " does not build");
     map_ = build.program->map;

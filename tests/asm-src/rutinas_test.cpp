@@ -4,6 +4,7 @@
 // change nothing but data of the program, its four bytes of page zero, the stack, the boards of the case, and, when
 // it prints or reads keys, what belongs to the KERNAL.
 #include "programa.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/simulator/key_script.hpp>
 
@@ -96,7 +97,7 @@ class Rutinas : public testing::TestWithParam<const char*> {};
 TEST_P(Rutinas, keep_their_contracts) {
     const std::string file = GetParam();
     const std::string folder = file.substr(0, file.rfind('/') + 1);
-    const Json sheet = Json::parse(std::ifstream(std::string(GATO_SOURCE_DIR) + "/asm-src/" + file));
+    const Json sheet = Json::parse(std::ifstream(tests::in_repository("asm-src/" + file)));
     const Programa fresh(folder + sheet["program"].get<std::string>());
     for (const Json& one : sheet["cases"]) {
         if (!one.contains("call")) continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The committed syntax files are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
 #include "tests/editors/syntax.hpp"
+#include "tests/support/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@
 namespace {
 
 void expect_up_to_date(const std::string& name, const std::string& text) {
-    const std::string path = std::string(GATO_SOURCE_DIR) + "/editors/" + name;
+    const std::string path = gato::tests::in_repository("editors/" + name);
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << text;
     std::ifstream file(path, std::ios::binary);
     const std::string committed{std::istreambuf_iterator<char>(file), {}};

@@ -4,6 +4,8 @@
 //
 // Each case runs in variants that must not matter: CRLF line ends, a byte order mark, and, for a program that assembles
 // without options, the two halves `gato asm` and `gato link` instead of `gato build`.
+#include "tests/support/places.hpp"
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -127,14 +129,14 @@ Case read_case(const fs::path& folder) {
 
 std::vector<fs::path> case_folders() {
     std::vector<fs::path> folders;
-    for (const auto& entry : fs::recursive_directory_iterator(fs::path(GATO_SOURCE_DIR) / "tests/golden"))
+    for (const auto& entry : fs::recursive_directory_iterator(gato::tests::in_repository("tests/golden")))
         if (entry.path().filename() == "input.asm") folders.push_back(entry.path().parent_path());
-    std::sort(folders.begin(), folders.end());
+    std::ranges::sort(folders);
     return folders;
 }
 
 std::string name_of(const testing::TestParamInfo<fs::path>& info) {
-    std::string name = fs::relative(info.param, fs::path(GATO_SOURCE_DIR) / "tests/golden").string();
+    std::string name = fs::relative(info.param, gato::tests::in_repository("tests/golden")).string();
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
@@ -179,8 +181,8 @@ public:
 
     // Returns the exit code. What gato prints on stderr is in errors() afterwards.
     int run(const std::string& arguments) const {
-        const std::string command =
-            "cd '" + folder_.string() + "' && timeout 20 '" GATO_BINARY "' " + arguments + " >.stdout 2>.stderr </dev/null";
+        const std::string command = "cd '" + folder_.string() + "' && timeout 20 '" + gato::tests::gato_path() + "' "
+                                    + arguments + " >.stdout 2>.stderr </dev/null";
         const int status = std::system(command.c_str());
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
@@ -245,8 +247,7 @@ bool fits(const Message& expected, const Message& actual) {
 
 void expect_same_messages(const std::vector<Message>& expected, std::vector<Message> actual, const std::string& output) {
     for (const Message& message : expected) {
-        const auto found =
-            std::find_if(actual.begin(), actual.end(), [&](const Message& candidate) { return fits(message, candidate); });
+        const auto found = std::ranges::find_if(actual, [&](const Message& candidate) { return fits(message, candidate); });
         if (found == actual.end())
             ADD_FAILURE() << "no message " << message.file << ":" << message.line << ":" << message.column << ": "
                           << message.level << ": " << message.text << "\nin:\n"

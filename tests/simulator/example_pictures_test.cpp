@@ -2,6 +2,7 @@
 // The examples that draw something have their picture beside the source, which their README shows. Here the programs draw them
 // again. After a change that is meant, run this test once with GATO_BLESS=1 and look at the pictures.
 #include "tests/support/command.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/png/png.hpp>
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ namespace {
 using gato::tests::Folder;
 
 void expect_picture(const std::string& example, const std::string& options) {
-    const std::string source = std::string(GATO_SOURCE_DIR) + "/examples/" + example;
+    const std::string source = gato::tests::in_repository("examples/" + example);
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "build '" + source + "' -o out.prg").exit_code, 0);
     ASSERT_EQ(gato::tests::gato(folder, "run out.prg --screenshot drawn.png " + options).exit_code, 0);

@@ -2,6 +2,7 @@
 // docs/MACHINE.md lists the ROM routines and says which of them the simulator answers. Here each is called. GATO_BLESS=1 in the
 // environment writes the list again.
 #include "simulator/machine_support.hpp"
+#include "support/places.hpp"
 
 #include <gato/c64/routines.hpp>
 
@@ -14,7 +15,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr const char* page = GATO_SOURCE_DIR "/docs/MACHINE.md";
+const std::string page = tests::in_repository("docs/MACHINE.md");
 const std::string list_begin = "<!-- routines -->\n", list_end = "<!-- end of routines -->\n";
 
 bool is_answered(const c64::Routine& routine) {

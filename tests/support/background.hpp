@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/folder.hpp"
+#include "support/places.hpp"
 
 #include <csignal>
 #include <fcntl.h>
@@ -23,7 +24,7 @@ public:
         ::dup2(::open(err, O_RDWR | O_CREAT | O_APPEND, 0666), STDERR_FILENO);
         arguments.insert(arguments.begin(), "gato");
         arguments.push_back(nullptr);
-        ::execv(GATO_BINARY, const_cast<char* const*>(arguments.data()));
+        ::execv(gato_path().c_str(), const_cast<char* const*>(arguments.data()));
         ::_exit(99);
     }
     Background(const Background&) = delete;

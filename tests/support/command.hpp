@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/folder.hpp"
+#include "support/places.hpp"
 
 #include <cstdlib>
 #include <string>
@@ -18,7 +19,8 @@ struct Outcome {
 // Runs `gato ARGUMENTS` in the folder; the arguments are shell words.
 inline Outcome gato(const Folder& folder, const std::string& arguments, const std::string& input = {}) {
     folder.write(".in", input);
-    const std::string command = "cd '" + folder.path().string() + "' && " GATO_BINARY " " + arguments + " <.in >.out 2>.err";
+    const std::string command =
+        "cd '" + folder.path().string() + "' && " + gato_path() + " " + arguments + " <.in >.out 2>.err";
     const int status = std::system(command.c_str());
     Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, folder.read(".out"), folder.read(".err")};
     for (const char* name : {".in", ".out", ".err"}) std::filesystem::remove(folder.path() / name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // For tests: does a JSON document follow a JSON Schema (draft 7)?
 //
-//     EXPECT_THAT(schema_problems(document, GATO_SOURCE_DIR "/docs/gato.schema.json"), testing::IsEmpty());
+//     EXPECT_THAT(schema_problems(document, in_repository("docs/gato.schema.json")), testing::IsEmpty());
 #pragma once
 
 #include <fstream>

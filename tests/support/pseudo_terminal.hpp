@@ -3,6 +3,8 @@
 // `gato play` writes: placing the cursor, clearing, and the switches of modes; colours are passed over.
 #pragma once
 
+#include "support/places.hpp"
+
 #include <gato/simulator/screen.hpp>
 #include <gato/support/utf8.hpp>
 
@@ -25,7 +27,7 @@ namespace gato::tests {
 
 class PseudoTerminal {
 public:
-    PseudoTerminal(int columns, int rows, const std::vector<std::string>& arguments, const std::string& program = GATO_BINARY)
+    PseudoTerminal(int columns, int rows, const std::vector<std::string>& arguments, const std::string& program = gato_path())
         : columns_(columns), rows_(rows) {
         winsize window{};
         window.ws_col = static_cast<unsigned short>(columns);

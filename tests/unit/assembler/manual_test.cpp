@@ -2,6 +2,7 @@
 // docs/LANGUAGE.md says what the assembler does: every example is assembled, its bytes and messages are compared, and every
 // directive is there. How examples are written is told in the page itself.
 #include "assembler/directives/directives.hpp"
+#include "support/places.hpp"
 #include "support/program.hpp"
 
 #include <gato/support/ascii.hpp>
@@ -56,7 +57,7 @@ Lines lines_of(const std::string& text) {
 class Manual {
 public:
     Manual() {
-        std::ifstream stream(GATO_SOURCE_DIR "/docs/LANGUAGE.md");
+        std::ifstream stream(in_repository("docs/LANGUAGE.md"));
         Lines lines;
         for (std::string line; std::getline(stream, line);) lines.push_back(line);
         for (std::size_t i = 0; i < lines.size(); ++i) {

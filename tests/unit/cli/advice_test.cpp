@@ -2,6 +2,7 @@
 // Warnings that need the whole program: `gato asm` and `gato link` give the same ones as `gato build`, and projects and reports
 // know their groups.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -33,7 +34,7 @@ std::string arguments_with(const std::string& source, const std::string& prefix)
 
 TEST(Advice, is_the_same_through_objects) {
     std::size_t count = 0;
-    for (const auto& entry : fs::directory_iterator(GATO_SOURCE_DIR "/tests/golden/13-warnings")) {
+    for (const auto& entry : fs::directory_iterator(in_repository("tests/golden/13-warnings"))) {
         const Folder folder;
         for (const auto& file : fs::directory_iterator(entry.path()))
             folder.write(file.path().filename().string(), content_of(file.path()));
@@ -51,8 +52,8 @@ TEST(Advice, is_the_same_through_objects) {
 
 TEST(Advice, has_nothing_to_say_of_the_programs_of_this_repository) {
     std::size_t count = 0;
-    for (const char* programs : {"/asm-src", "/examples"}) {
-        for (const auto& file : fs::recursive_directory_iterator(std::string(GATO_SOURCE_DIR) + programs)) {
+    for (const char* programs : {"asm-src", "examples"}) {
+        for (const auto& file : fs::recursive_directory_iterator(in_repository(programs))) {
             if (!file.path().filename().string().ends_with("gato.json")) continue;
             const Folder folder;
             const Outcome outcome = gato(folder, "build '" + file.path().string() + "' -Wall --out-dir out --emit prg");

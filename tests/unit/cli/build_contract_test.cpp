@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What scripts rely on: exit codes, where outputs go, and that nothing is written when something is wrong.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -52,8 +53,8 @@ TEST(Build, reads_a_pipe_to_its_end) {
     folder.write("good.asm", good);
     ASSERT_EQ(::mkfifo((folder.path() / "pipe.asm").c_str(), 0600), 0);
     const std::string command = "cd '" + folder.path().string()
-                                + "' && (timeout 20 sh -c 'cat good.asm >pipe.asm' & timeout 20 " GATO_BINARY
-                                  " build pipe.asm -o out.prg)";
+                                + "' && (timeout 20 sh -c 'cat good.asm >pipe.asm' & timeout 20 " + gato_path()
+                                + " build pipe.asm -o out.prg)";
     EXPECT_EQ(std::system(command.c_str()), 0);
     EXPECT_EQ(folder.read("out.prg"), bytes);
 }

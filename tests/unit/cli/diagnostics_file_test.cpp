@@ -2,6 +2,7 @@
 // --diagnostics-file: what was reported as a file, besides what standard error has.
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::string schema_file = std::string(GATO_SOURCE_DIR) + "/docs/diagnostics.schema.json";
+const std::string schema_file = in_repository("docs/diagnostics.schema.json");
 
 struct Sources : testing::Test {
     Sources() {

@@ -2,6 +2,7 @@
 // docs/DIAGNOSTICS.md is what `gato help diagnostics` prints, and its examples are messages that gato gives.
 // GATO_BLESS=1 in the environment writes the page again.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gato/support/diagnostics.hpp>
 
@@ -15,7 +16,7 @@ namespace gato::tests {
 namespace {
 
 TEST(DiagnosticsPage, is_what_the_program_prints) {
-    const std::string path = GATO_SOURCE_DIR "/docs/DIAGNOSTICS.md";
+    const std::string path = in_repository("docs/DIAGNOSTICS.md");
     const Folder folder;
     const std::string page = gato(folder, "help diagnostics").out;
     if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path) << page;
@@ -80,7 +81,7 @@ const std::map<std::string, Provocation> provocations{
     {"E0901", {"", "link a.gobj -o a.prg", {{"a.gobj", "{}"}}}},
     {"E0902",
      {"*=$1000\ndefm wait\nendm\n rts",
-      "asm a.asm b.asm && " GATO_BINARY " link a.gobj b.gobj -o a.prg",
+      "asm a.asm b.asm && " + gato_path() + " link a.gobj b.gobj -o a.prg",
       {{"b.asm", " rts\nwait\n"}}}},
     {"E0903", {rts, "build gato.json", {{"gato.json", R"({"source": ["a.asm"]})"}}}},
     {"E1001", {rts, "build nowhere.asm"}},

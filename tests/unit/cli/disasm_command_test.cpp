@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato disasm` as a command: where it reads and writes, what its options change, what it says of files that are wrong.
 #include "tests/support/command.hpp"
+#include "tests/support/places.hpp"
 
 #include <gmock/gmock.h>
 
@@ -49,7 +50,7 @@ TEST_F(DisasmCommand, writes_source_that_gives_the_same_program) {
 
 TEST_F(DisasmCommand, gives_the_games_again) {
     for (const std::string project : {"RYG", "RYG3"}) {
-        ASSERT_EQ(run("build " GATO_SOURCE_DIR "/asm-src/" + project + "/gato.json -o game.prg").exit_code, 0);
+        ASSERT_EQ(run("build " + in_repository("asm-src/" + project) + "/gato.json -o game.prg").exit_code, 0);
         for (const std::string option : {"", " --no-map"}) {
             ASSERT_EQ(run("disasm game.prg -o again.asm" + option).exit_code, 0);
             const Outcome outcome = run("build again.asm -o again.prg --emit prg");

@@ -3,6 +3,7 @@
 #include "cli/run/host_drive.hpp"
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -184,7 +185,7 @@ TEST(Run, tells_of_files_that_could_not_be_saved) {
     folder.write("save.prg", program_that(save_memory, "@0:game"));
     folder.write("disk/game.prg", "old");
     const std::string command =
-        "cd '" + folder.path().string() + "' && (ulimit -f 4; " GATO_BINARY " run save.prg --drive disk >out 2>err)";
+        "cd '" + folder.path().string() + "' && (ulimit -f 4; " + gato_path() + " run save.prg --drive disk >out 2>err)";
     const int status = std::system(command.c_str());
     EXPECT_EQ(WEXITSTATUS(status), 3);
     EXPECT_THAT(folder.read("err"), HasSubstr("gato: error: --drive: disk/game.prg: cannot be written: File too large"));

@@ -4,6 +4,7 @@
 #include "cli/disk/move_into_place.hpp"
 #include "cli/failure.hpp"
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gato/project/build.hpp>
 #include <gato/project/outputs.hpp>
@@ -193,7 +194,7 @@ TEST(OutputsInPlace, a_full_disk_is_an_error_and_changes_nothing) {
     folder.write("a.asm", "*=$1000\n dcb 20000,1\n");
     folder.write("a.prg", "old");
     const std::string command =
-        "cd '" + folder.path().string() + "' && (ulimit -f 8; " GATO_BINARY " build a.asm -o a.prg) 2>err";
+        "cd '" + folder.path().string() + "' && (ulimit -f 8; " + gato_path() + " build a.asm -o a.prg) 2>err";
     const int status = std::system(command.c_str());
     EXPECT_EQ(WEXITSTATUS(status), 3);
     EXPECT_THAT(folder.read("err"), HasSubstr("cannot be written: File too large"));

@@ -2,6 +2,7 @@
 // `gato play` in a real terminal, as far as a pseudo-terminal is one.
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
+#include "support/places.hpp"
 #include "support/pseudo_terminal.hpp"
 #include "support/sanitized.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 using tests::Folder;
 using tests::PseudoTerminal;
 
-const std::string ryg_project = GATO_SOURCE_DIR "/asm-src/RYG/gato.json";
+const std::string ryg_project = tests::in_repository("asm-src/RYG/gato.json");
 
 // A program at $c000.
 std::string program(const Folder& folder, const std::string& name, const std::string& source) {
@@ -76,7 +77,7 @@ TEST(Play, follows_the_size_of_the_terminal) {
 TEST(Play, gives_the_terminal_to_the_shell_while_it_is_suspended) {
     const Folder folder;
     PseudoTerminal terminal(80, 28, {"-i"}, "/bin/sh");
-    terminal.type(GATO_BINARY " play " + reads_a_line(folder) + "\n");
+    terminal.type(tests::gato_path() + " play " + reads_a_line(folder) + "\n");
     EXPECT_TRUE(terminal.shows("^C quits"));
     terminal.type("hello");
     EXPECT_TRUE(terminal.shows("HELLO"));
@@ -234,7 +235,8 @@ TEST(Play, takes_little_memory_in_a_huge_window) {
     if (tests::is_sanitized) GTEST_SKIP() << "sanitizers take terabytes of addresses";
     const Folder folder;
     const std::string line = reads_a_line(folder);
-    PseudoTerminal terminal(80, 24, {"-c", "ulimit -v 1000000; exec " GATO_BINARY " play '" + line + "'"}, "/bin/sh");
+    PseudoTerminal terminal(80, 24, {"-c", "ulimit -v 1000000; exec " + tests::gato_path() + " play '" + line + "'"},
+                            "/bin/sh");
     EXPECT_TRUE(terminal.shows("^C quits"));
     terminal.resize(60000, 50000);
     terminal.type("hello");

@@ -2,6 +2,7 @@
 // Trace, profile and coverage of programs that are assembled here.
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -133,7 +134,8 @@ TEST_F(Trace, is_kept_when_another_output_cannot_be_written) {
 
 TEST_F(Trace, says_why_it_cannot_be_written) {
     folder.write("a.prg", assembled(endless).prg());
-    folder.write("limited", "trap '' XFSZ\nulimit -f 1\n" GATO_BINARY " run a.prg --show '' --max-cycles 99999 --trace t 2>&1");
+    folder.write("limited",
+                 "trap '' XFSZ\nulimit -f 1\n" + gato_path() + " run a.prg --show '' --max-cycles 99999 --trace t 2>&1");
     EXPECT_NE(std::system(("cd '" + folder.path().string() + "' && sh limited >log").c_str()), 0);
     EXPECT_THAT(folder.read("log"), HasSubstr("t: cannot be written: File too large"));
     EXPECT_FALSE(folder.has("t"));

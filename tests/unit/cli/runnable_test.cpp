@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What `gato run` takes besides a .prg, and which maps it believes.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ main    inc 53280
 here    rts
 )";
 
-constexpr const char* cartridge_project = GATO_SOURCE_DIR "/tests/golden/10-projects/cbmprj-cartridge/game.cbmprj";
+const std::string cartridge_project = in_repository("tests/golden/10-projects/cbmprj-cartridge/game.cbmprj");
 
 TEST(Runnable, is_a_source_that_is_built_first) {
     const Folder folder;
@@ -60,7 +61,7 @@ TEST(Runnable, that_cannot_be_built_fails_with_its_diagnostics) {
 
 TEST(Runnable, that_is_a_cartridge_is_refused) {
     const Folder folder;
-    const Outcome outcome = gato(folder, std::string("run ") + cartridge_project);
+    const Outcome outcome = gato(folder, "run " + cartridge_project);
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err, HasSubstr("is a cartridge"));
 }
@@ -119,13 +120,13 @@ TEST(Runnable, has_the_hash_of_its_file_in_the_map) {
     folder.write("a.asm", program);
     EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
     EXPECT_THAT(folder.read("a.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "a.prg") + "\""));
-    EXPECT_EQ(gato(folder, std::string("build -o c.crt ") + cartridge_project).exit_code, 0);
+    EXPECT_EQ(gato(folder, "build -o c.crt " + cartridge_project).exit_code, 0);
     EXPECT_THAT(folder.read("c.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "c.crt") + "\""));
     // A cartridge alone, of no project.
     folder.write("x.asm", "*=$8000\n word start,start\n byte $c3,$c2,$cd,$38,$30\nstart jmp start\n");
     EXPECT_EQ(gato(folder, "build x.asm -o x.crt --emit crt,map").exit_code, 0);
     EXPECT_THAT(folder.read("x.map.json"), HasSubstr("\"program\":\"x.crt\",\"hash\":\"" + hash_of(folder, "x.crt") + "\""));
-    EXPECT_EQ(gato(folder, "asm a.asm && " GATO_BINARY " link a.gobj -o l.prg").exit_code, 0);
+    EXPECT_EQ(gato(folder, "asm a.asm && " + gato_path() + " link a.gobj -o l.prg").exit_code, 0);
     EXPECT_THAT(folder.read("l.map.json"), HasSubstr("\"hash\":\"" + hash_of(folder, "l.prg") + "\""));
 }
 

@@ -2,6 +2,7 @@
 // The JSON that gato reads and writes, and the schemas that tell others about it, say the same.
 #include "support/command.hpp"
 #include "support/json_schema.hpp"
+#include "support/places.hpp"
 #include "testing/read_case.hpp"
 
 #include <gato/assembler/assemble.hpp>
@@ -22,8 +23,6 @@ using testing::Not;
 using testing::UnorderedElementsAreArray;
 namespace fs = std::filesystem;
 
-const std::string repository = GATO_SOURCE_DIR;
-
 json json_of(const fs::path& path) {
     std::ifstream stream(path);
     return json::parse(stream, nullptr, false);
@@ -34,7 +33,7 @@ template <typename Predicate>
 std::vector<fs::path> files_that(const Predicate& predicate, const std::vector<std::string>& folders) {
     std::vector<fs::path> found;
     for (const std::string& folder : folders)
-        for (const auto& entry : fs::recursive_directory_iterator(repository + "/" + folder))
+        for (const auto& entry : fs::recursive_directory_iterator(in_repository(folder)))
             if (entry.is_regular_file() && predicate(entry.path().filename().string())) found.push_back(entry.path());
     std::ranges::sort(found);
     return found;
@@ -47,14 +46,14 @@ bool is_project(const std::string& name) {
 // ---- gato.json
 
 TEST(ProjectSchema, accepts_every_project_of_the_repository) {
-    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const JsonSchema schema(in_repository("docs/gato.schema.json"));
     const auto projects = files_that(is_project, {"asm-src", "examples"});
     ASSERT_THAT(projects, Not(IsEmpty()));
     for (const fs::path& path : projects) EXPECT_THAT(schema.problems(json_of(path)), IsEmpty()) << path;
 }
 
 TEST(ProjectSchema, refuses_what_gato_refuses) {
-    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const JsonSchema schema(in_repository("docs/gato.schema.json"));
     const Folder folder;
     folder.write("a.asm", "*=$1000\n rts\n");
     for (const char* text :
@@ -73,7 +72,7 @@ TEST(ProjectSchema, refuses_what_gato_refuses) {
 }
 
 TEST(ProjectSchema, accepts_what_gato_accepts) {
-    const JsonSchema schema(repository + "/docs/gato.schema.json");
+    const JsonSchema schema(in_repository("docs/gato.schema.json"));
     const Folder folder;
     folder.write("a.asm", "*=$1000\n rts\n");
     for (const char* text : {R"({"name": "x", "sources": ["a.asm"]})",
@@ -88,7 +87,7 @@ TEST(ProjectSchema, accepts_what_gato_accepts) {
 }
 
 TEST(ProjectSchema, has_the_keys_outputs_and_targets_of_the_reader) {
-    const json properties = JsonSchema(repository + "/docs/gato.schema.json").document().at("properties");
+    const json properties = JsonSchema(in_repository("docs/gato.schema.json")).document().at("properties");
     std::vector<std::string> keys;
     for (const auto& [key, value] : properties.items())
         if (key != "$schema") keys.push_back(key);
@@ -102,7 +101,7 @@ TEST(ProjectSchema, has_the_keys_outputs_and_targets_of_the_reader) {
 // ---- *.gtest.json
 
 TEST(TestSchema, accepts_every_test_file_of_the_repository) {
-    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const JsonSchema schema(in_repository("docs/gtest.schema.json"));
     const auto files =
         files_that([](const std::string& name) { return name.ends_with(".gtest.json"); }, {"asm-src", "examples"});
     ASSERT_THAT(files, Not(IsEmpty()));
@@ -110,7 +109,7 @@ TEST(TestSchema, accepts_every_test_file_of_the_repository) {
 }
 
 TEST(TestSchema, refuses_what_gato_refuses) {
-    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const JsonSchema schema(in_repository("docs/gtest.schema.json"));
     const Folder folder;
     folder.write("gato.json", R"({"name": "x", "sources": ["a.asm"]})");
     folder.write("a.asm", "*=$1000\n rts\n");
@@ -144,7 +143,7 @@ TEST(TestSchema, refuses_what_gato_refuses) {
 }
 
 TEST(TestSchema, has_every_key_of_a_case) {
-    const JsonSchema schema(repository + "/docs/gtest.schema.json");
+    const JsonSchema schema(in_repository("docs/gtest.schema.json"));
     const json& definitions = schema.document().at("definitions");
     std::vector<std::string> names, of_rows;
     for (const auto& [name, value] : definitions.at("case").at("properties").items()) names.push_back(name);
@@ -156,8 +155,8 @@ TEST(TestSchema, has_every_key_of_a_case) {
 
 // The page's examples are run elsewhere; here editors must not complain of them.
 TEST(TestSchema, accepts_the_examples_of_the_page) {
-    const JsonSchema schema(repository + "/docs/gtest.schema.json");
-    std::ifstream page(repository + "/docs/GTEST.md");
+    const JsonSchema schema(in_repository("docs/gtest.schema.json"));
+    std::ifstream page(in_repository("docs/GTEST.md"));
     int examples = 0;
     for (std::string line; std::getline(page, line);) {
         if (!line.starts_with("```file=") || !line.ends_with(".gtest.json")) continue;
@@ -175,7 +174,7 @@ TEST(TestSchema, accepts_the_examples_of_the_page) {
 
 // One project of each folder, and every golden case that assembles.
 TEST(MapSchema, accepts_the_map_of_every_program) {
-    const JsonSchema schema(repository + "/docs/map.schema.json");
+    const JsonSchema schema(in_repository("docs/map.schema.json"));
     const Folder folder;
     std::vector<fs::path> inputs = files_that(is_project, {"asm-src", "examples"});
     const auto golden = files_that([](const std::string& name) { return name == "input.asm"; }, {"tests/golden"});
@@ -194,7 +193,7 @@ TEST(MapSchema, accepts_the_map_of_every_program) {
 }
 
 TEST(MapSchema, refuses_what_gato_refuses) {
-    const JsonSchema schema(repository + "/docs/map.schema.json");
+    const JsonSchema schema(in_repository("docs/map.schema.json"));
     const Folder folder;
     folder.write("a.asm", "*=$1000\nstart rts\n");
     ASSERT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
@@ -244,7 +243,7 @@ void for_each_report(const std::string& format, const Look& look) {
 }
 
 TEST(Messages, of_all_golden_cases_follow_the_json_schema) {
-    const JsonSchema schema(repository + "/docs/diagnostics.schema.json");
+    const JsonSchema schema(in_repository("docs/diagnostics.schema.json"));
     std::set<std::string> seen;
     for_each_report("json", [&](const json& document, const fs::path& input) {
         EXPECT_THAT(schema.problems(document), IsEmpty()) << input;
@@ -256,7 +255,7 @@ TEST(Messages, of_all_golden_cases_follow_the_json_schema) {
 }
 
 TEST(Messages, of_all_golden_cases_follow_the_sarif_schema) {
-    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    const JsonSchema schema(in_repository("tests/schemas/sarif-2.1.0.schema.json"));
     for_each_report("sarif", [&](const json& document, const fs::path& input) {
         EXPECT_THAT(schema.problems(document), IsEmpty()) << input;
         const json& run = document.at("runs").at(0);
@@ -267,7 +266,7 @@ TEST(Messages, of_all_golden_cases_follow_the_sarif_schema) {
 }
 
 TEST(Messages, of_files_with_odd_names_have_uris) {
-    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    const JsonSchema schema(in_repository("tests/schemas/sarif-2.1.0.schema.json"));
     const Folder folder;
     folder.write("a ñ%#.asm", " lda nowhere\n");
     const json document = json::parse(gato(folder, "build 'a ñ%#.asm' --diagnostics sarif").err);
@@ -276,7 +275,7 @@ TEST(Messages, of_files_with_odd_names_have_uris) {
 }
 
 TEST(JsonSchema, tells_where_a_document_is_wrong) {
-    const JsonSchema schema(repository + "/tests/schemas/sarif-2.1.0.schema.json");
+    const JsonSchema schema(in_repository("tests/schemas/sarif-2.1.0.schema.json"));
     EXPECT_THAT(schema.problems({{"version", "2.0.0"}}), Not(IsEmpty()));
     EXPECT_THAT(schema.problems(json::array()), Not(IsEmpty()));
 }

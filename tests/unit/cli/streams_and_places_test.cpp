@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What scripts rely on, beyond build_contract_test.cpp: misuse, places and names of outputs, streams, what other programs read.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -163,7 +164,7 @@ TEST(Streams, a_result_that_cannot_be_written_is_exit_code_3) {
     folder.write("a.asm", hello);
     ASSERT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
     for (const char* const arguments : {"--version", "help", "run a.prg", "run a.prg --json", "disasm a.prg"}) {
-        const std::string command = std::string("cd '") + folder.path().string() + "' && " GATO_BINARY " " + arguments;
+        const std::string command = "cd '" + folder.path().string() + "' && " + gato_path() + " " + arguments;
         for (const char* const output : {" >/dev/full 2>/dev/null", " >&- 2>/dev/null"}) {
             const int status = std::system((command + output).c_str());
             EXPECT_EQ(WEXITSTATUS(status), 3) << arguments << output;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What cases can say (docs/GTEST.md has an executed example of each); here the corners of each, and that it can fail.
 #include "support/command.hpp"
+#include "support/places.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -302,7 +303,7 @@ TEST_F(Cases, pictures_are_compared) {
     EXPECT_TRUE(folder_.has("seen/red.png") && folder_.has("seen/red-2.png"));
     folder_.write("red.png", "no picture");
     EXPECT_THAT(run(R"("call":"red","picture":"red.png")").out, HasSubstr("red.png: is no PNG file"));
-    std::filesystem::copy(GATO_SOURCE_DIR "/tests/schemas", folder_.path() / "folder.png");
+    std::filesystem::copy(in_repository("tests/schemas"), folder_.path() / "folder.png");
     EXPECT_THAT(run(R"("call":"red","picture":"folder.png")").out, HasSubstr("there is no picture"));
 }
 

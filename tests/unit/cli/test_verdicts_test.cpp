@@ -3,6 +3,7 @@
 #include "support/background.hpp"
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
+#include "support/places.hpp"
 #include "support/sanitized.hpp"
 
 #include <gmock/gmock.h>
@@ -227,7 +228,7 @@ TEST_F(Verdicts, as_many_threads_as_there_can_be) {
     if (is_sanitized) GTEST_SKIP() << "sanitizers need stacks of another size";
     write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
     // No stack of such a size can be had.
-    folder_.write("limited", "ulimit -s 100000000000\n" GATO_BINARY " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
+    folder_.write("limited", "ulimit -s 100000000000\n" + gato_path() + " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
     ASSERT_EQ(std::system(("cd '" + folder_.path().string() + "' && sh limited").c_str()), 0);
     EXPECT_THAT(folder_.read("log"), EndsWith("\n0\n"));
 }

@@ -5,6 +5,7 @@
 // what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
 #include "tests/support/command.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/project/outputs.hpp>
 #include <gato/simulator/condition_text.hpp>
@@ -50,9 +51,9 @@ class Shell {
 public:
     void run(const std::string& command, const std::vector<std::string>& shown, int exit_code) {
         const std::string folder = folder_.path().string();
-        const std::string script = "PATH='" + std::filesystem::path(GATO_BINARY).parent_path().string() + "':\"$PATH\"; cd '"
-                                   + current_ + "' && " + command + " >'" + folder + "/.out' 2>&1; status=$?; pwd >'" + folder
-                                   + "/.pwd'; exit $status";
+        const std::string script = "PATH='" + std::filesystem::path(gato::tests::gato_path()).parent_path().string()
+                                   + "':\"$PATH\"; cd '" + current_ + "' && " + command + " >'" + folder
+                                   + "/.out' 2>&1; status=$?; pwd >'" + folder + "/.pwd'; exit $status";
         folder_.write(".script", script);
         const int status = std::system(("sh '" + folder + "/.script'").c_str());
         const std::string output = folder_.read(".out");
@@ -88,7 +89,7 @@ void run_console(Shell& shell, const std::vector<std::string>& block) {
 }
 
 std::string page_text(const std::string& page) {
-    std::ifstream file(std::string(GATO_SOURCE_DIR) + "/docs/" + page);
+    std::ifstream file(gato::tests::in_repository("docs/" + page));
     std::stringstream text;
     text << file.rdbuf();
     return text.str();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // docs/OBJECT-FORMAT.md shows sources and their objects; this makes the objects again.
+#include "support/places.hpp"
 #include "support/program.hpp"
 
 #include <fstream>
@@ -45,7 +46,7 @@ protected:
     }
 
 private:
-    std::ifstream stream_{GATO_SOURCE_DIR "/docs/OBJECT-FORMAT.md"};
+    std::ifstream stream_{in_repository("docs/OBJECT-FORMAT.md")};
     std::string page_{std::istreambuf_iterator<char>(stream_), {}};
 };
 
