@@ -49,7 +49,7 @@ void print_cycles(const std::string& name, const Board& board, bool path) {
         Champion champion;
         champion.set("aperturas", 0);
         champion.set("porCamino", path ? 1 : 0);
-        static_cast<void>(champion.move(board, depth));
+        (void)champion.move(board, depth);
         std::printf(" %9lld %5.1f s %6d", static_cast<long long>(champion.cycles()),
                     static_cast<double>(champion.cycles()) / pal_hertz, champion.nodes());
     }

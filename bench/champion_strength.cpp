@@ -22,7 +22,7 @@ public:
         policy::Cats cats{};
         for (std::size_t cat = 0; cat < cats.size(); ++cat)
             cats[cat] = static_cast<std::uint8_t>(offset_of(board.cats[cat]) / 2);
-        std::sort(cats.begin(), cats.end());
+        std::ranges::sort(cats);
         const int set = sets_.number_of(cats), mouse = offset_of(board.mouse) / 2;
         return board.turn == Side::mouse ? winners_.cats_win(set, mouse) : winners_.cats_win_moving(set, mouse);
     }
@@ -106,7 +106,7 @@ double escape_rate(Champion& champion, int level, int games) {
             const Moves all = mouse_moves(board);
             if (all.empty()) break;
             const auto winning =
-                std::find_if(all.begin(), all.end(), [&](const Move& move) { return !judge.cats_win(play(board, move)); });
+                std::ranges::find_if(all, [&](const Move& move) { return !judge.cats_win(play(board, move)); });
             board = play(board, winning != all.end() ? *winning : all[random() % all.size()]);
             if (mouse_has_won(board)) {
                 ++won;

@@ -318,9 +318,8 @@ private:
         }
         std::int64_t value = 0;
         if (fragment_->extra != none) value = is_words ? word_value(fragment_->extra) : masked(fragment_->extra);
-        for (std::int64_t i = 0; i < count.value_or(0) && !overflowed_; ++i) {
+        for (std::int64_t i = 0; i < count.value_or(0) && !overflowed_; ++i)
             put_value(static_cast<std::uint32_t>(value & 0xffff), is_words ? 2 : 1);
-        }
     }
 
     std::int64_t word_value(ExprId expression) {

@@ -72,7 +72,7 @@ private:
         fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
     }
 
-    void name(const JsonValue& value) { static_cast<void>(text_of(value)); }
+    void name(const JsonValue& value) { (void)text_of(value); }
     void call(const JsonValue& value) { test_.call = values_.address(text_of(value), value.place()); }
 
     void as(const JsonValue& value) {

@@ -119,7 +119,7 @@ std::optional<std::string> Disk::read(const std::string& path) const {
 std::string Disk::why_unreadable(const std::string& path) const {
     std::error_code error;
     if (fs::is_directory(path, error))
-        static_cast<void>(fs::directory_iterator(path, error));
+        (void)fs::directory_iterator(path, error);
     else if (::access(path.c_str(), R_OK) != 0)
         error = std::error_code(errno, std::generic_category());
     return error ? "cannot be read: " + error.message() : std::string();

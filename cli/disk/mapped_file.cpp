@@ -15,7 +15,7 @@ namespace {
 
 extern "C" void report_lost_pages(int) {
     static constexpr char message[] = "gato: error: a file became shorter while it was read\n";
-    static_cast<void>(!::write(STDERR_FILENO, message, sizeof message - 1));
+    (void)!::write(STDERR_FILENO, message, sizeof message - 1);
     ::_exit(environment_failed);
 }
 

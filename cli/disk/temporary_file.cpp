@@ -37,7 +37,7 @@ int open_nameless(const std::string& folder) {
     if (::access("/proc/self/fd", X_OK) != 0) return -1;
     return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, rights);
 #else
-    static_cast<void>(folder);
+    (void)folder;
     return -1;
 #endif
 }

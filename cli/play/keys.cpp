@@ -194,9 +194,8 @@ std::vector<TerminalKey> KeyDecoder::decode(std::string_view bytes) {
 
 std::vector<TerminalKey> KeyDecoder::time_out() {
     std::vector<TerminalKey> keys;
-    while (!pending_.empty()) {
+    while (!pending_.empty())
         if (const auto key = take(true)) keys.push_back(*key);
-    }
     return keys;
 }
 

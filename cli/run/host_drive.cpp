@@ -23,9 +23,8 @@ bool is_program(const fs::path& path) {
 
 std::string petscii_name(const fs::path& path) {
     std::string name = is_program(path) ? path.stem().string() : path.filename().string();
-    for (char& c : name) {
+    for (char& c : name)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    }
     return name;
 }
 

@@ -96,9 +96,8 @@ double cpu_seconds() {
 
 std::string dump_bytes(const Machine& machine, const MemoryRange& range) {
     std::string bytes;
-    for (unsigned address = range.first; address <= range.last; ++address) {
+    for (unsigned address = range.first; address <= range.last; ++address)
         bytes += static_cast<char>(machine.peek(static_cast<std::uint16_t>(address)));
-    }
     return bytes;
 }
 
@@ -110,15 +109,13 @@ void print_results(const RunArguments& arguments, const ShowList& show, const Ma
             if (range.file.empty()) dumps.emplace_back(range.first, range.last);
         std::cout << json_of(machine, outcome, dumps);
     } else {
-        if (show.screen && machine.options().kind == MachineKind::c64) {
+        if (show.screen && machine.options().kind == MachineKind::c64)
             for (const std::string& line : simulator::screen_text(machine)) std::cout << line << '\n';
-        }
         if (show.registers) std::cout << text_of_registers(machine);
         if (show.statistics) std::cout << text_of_statistics(outcome);
     }
-    for (const MemoryRange& range : ranges) {
+    for (const MemoryRange& range : ranges)
         if (range.file.empty() && !arguments.json) std::cout << hex_dump(machine, range.first, range.last);
-    }
     std::cout.flush();
     const std::string name = arguments.program.empty() ? "gato" : arguments.program;
     std::cerr << name << ": " << (outcome.code == done ? "stopped: " : "failed: ") << printable(outcome.reason) << "; "
@@ -154,12 +151,9 @@ std::string last_line(const RunArguments& arguments, const simulator::Session& f
 std::vector<OutputFile> output_files(const RunArguments& arguments, const Machine& machine,
                                      const std::vector<MemoryRange>& ranges) {
     std::vector<OutputFile> files;
-    for (const MemoryRange& range : ranges) {
+    for (const MemoryRange& range : ranges)
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
-    }
-    if (!arguments.screenshot.empty()) {
-        files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
-    }
+    if (!arguments.screenshot.empty()) files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     return files;
 }
 

@@ -39,7 +39,7 @@ template <std::size_t size>
 void read_image(std::array<std::uint8_t, size>& image, const std::string& file) {
     const std::string content = read_named_file(file);
     if (content.size() != size) throw program_error(file, "a ROM image of " + std::to_string(size) + " bytes is expected");
-    std::copy(content.begin(), content.end(), image.begin());
+    std::ranges::copy(content, image.begin());
 }
 
 std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& arguments) {
@@ -64,9 +64,8 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.debug_cart = arguments.debug_cart;
     options.roms = read_roms(arguments);
     if (!arguments.drive.empty()) options.drive = open_drive(arguments);
-    for (const Condition& condition : conditions) {
+    for (const Condition& condition : conditions)
         if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
-    }
     return options;
 }
 
@@ -74,9 +73,8 @@ void load_images(Machine& machine, const RunArguments& arguments) {
     for (const std::string& text : arguments.loads) {
         const RawImage image = parse_image(text);
         const std::string content = read_named_file(image.file);
-        if (image.address + content.size() > 0x10000) {
+        if (image.address + content.size() > 0x10000)
             throw program_error(image.file, "the image reaches beyond the end of memory");
-        }
         machine.load(image.address, bytes_of(content));
     }
 }

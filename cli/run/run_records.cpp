@@ -102,7 +102,7 @@ std::string Profile::folded(Cycle end) {
             path = names_.routine(nodes_[nodes_[node].parent].routine) + ";" + path;
         lines.push_back(path + " " + std::to_string(nodes_[i].own) + "\n");
     }
-    std::sort(lines.begin(), lines.end());
+    std::ranges::sort(lines);
     std::string text;
     for (const std::string& line : lines) text += line;
     return text;
@@ -141,7 +141,7 @@ std::string Profile::table(Cycle end) {
     settle(end);
     const std::map<std::uint16_t, Row> rows = this->rows();
     std::vector<std::pair<std::uint16_t, Row>> sorted(rows.begin(), rows.end());
-    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& l, const auto& r) { return l.second.own > r.second.own; });
+    std::ranges::stable_sort(sorted, [](const auto& l, const auto& r) { return l.second.own > r.second.own; });
     std::string text = "   own cycles  with callees       calls  routine\n";
     for (const auto& [routine, row] : sorted) {
         char line[64];

@@ -28,9 +28,8 @@ RunOutcome outcome_of(const Machine& machine, const simulator::SessionEnd& end, 
 std::string text_of_registers(const Machine& machine) {
     const auto& r = machine.registers();
     std::string flags = "nv-bdizc";
-    for (std::size_t bit = 0; bit < 8; ++bit) {
+    for (std::size_t bit = 0; bit < 8; ++bit)
         if ((r.p >> (7 - bit) & 1) == 0) flags[bit] = '.';
-    }
     return "pc=" + hex(r.pc, 4) + " a=" + hex(r.a, 2) + " x=" + hex(r.x, 2) + " y=" + hex(r.y, 2) + " sp=" + hex(r.s, 2)
            + " p=" + hex(r.p, 2) + " " + flags + "\n";
 }

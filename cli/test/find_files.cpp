@@ -28,7 +28,7 @@ public:
             open_.pop_back();
             look_through(folder);
         }
-        std::sort(found_.files.begin(), found_.files.end());
+        std::ranges::sort(found_.files);
         return std::move(found_);
     }
 

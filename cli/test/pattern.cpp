@@ -90,8 +90,8 @@ private:
 };
 
 bool contains(const PatternSet& set, char32_t c) {
-    const bool is_in = std::any_of(set.ranges.begin(), set.ranges.end(),
-                                   [c](const auto& range) { return c >= range.first && c <= range.second; });
+    const bool is_in =
+        std::ranges::any_of(set.ranges, [c](const auto& range) { return c >= range.first && c <= range.second; });
     return is_in != set.is_negated;
 }
 

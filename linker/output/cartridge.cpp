@@ -30,7 +30,7 @@ std::string header(const std::string& name) {
 std::optional<std::string> write_cartridge(const Program& program, const std::string& name, std::uint8_t fill) {
     if (program.start < chip_start || program.start + program.bytes.size() > chip_start + chip_size) return std::nullopt;
     std::string image(chip_size, static_cast<char>(fill));
-    std::copy(program.bytes.begin(), program.bytes.end(), image.begin() + (program.start - static_cast<int>(chip_start)));
+    std::ranges::copy(program.bytes, image.begin() + (program.start - static_cast<int>(chip_start)));
     return header(name) + "CHIP" + big_endian(0x10 + chip_size, 4) + big_endian(0, 2) + big_endian(0, 2)
            + big_endian(chip_start, 2) + big_endian(chip_size, 2) + image;
 }

@@ -27,9 +27,7 @@ constexpr bool shows_characters(int banks) {
 // Pointers into this very object: to be remade in every copy.
 void Board::relink() {
     pages.ram = ram_.data();
-    for (std::size_t page = 0; page < 256; ++page) {
-        pages.read[page] = pages.write[page] = ram_.data() + page * 0x100;
-    }
+    for (std::size_t page = 0; page < 256; ++page) pages.read[page] = pages.write[page] = ram_.data() + page * 0x100;
     if (kind_ == MachineKind::flat) return;
     pages.write[0] = nullptr;
     banks_ = -1;

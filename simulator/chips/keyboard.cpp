@@ -74,18 +74,16 @@ bool Keyboard::pressed(std::uint8_t key) const {
 std::uint8_t Keyboard::read_rows(std::uint8_t driven_a, std::uint8_t driven_b) const {
     std::uint8_t rows = driven_b & static_cast<std::uint8_t>(~pulled(1));
     const std::uint8_t low_columns = static_cast<std::uint8_t>(~driven_a) | pulled(2);
-    for (unsigned column = 0; column < 8; ++column) {
+    for (unsigned column = 0; column < 8; ++column)
         if ((low_columns >> column & 1) != 0) rows &= static_cast<std::uint8_t>(~columns_[column]);
-    }
     return rows;
 }
 
 std::uint8_t Keyboard::read_columns(std::uint8_t driven_a, std::uint8_t driven_b) const {
     std::uint8_t result = driven_a & static_cast<std::uint8_t>(~pulled(2));
     const std::uint8_t low_rows = static_cast<std::uint8_t>(~driven_b) | pulled(1);
-    for (unsigned column = 0; column < 8; ++column) {
+    for (unsigned column = 0; column < 8; ++column)
         if ((columns_[column] & low_rows) != 0) result &= static_cast<std::uint8_t>(~(1U << column));
-    }
     return result;
 }
 
@@ -97,9 +95,8 @@ std::optional<KeyStroke> stroke_of(std::uint8_t petscii) {
     if (petscii == 0) return std::nullopt;
     for (const Modifier modifier : {Modifier::none, Modifier::shift, Modifier::commodore, Modifier::control}) {
         const Table& table = table_of(modifier);
-        for (std::uint8_t key = 0; key < 64; ++key) {
+        for (std::uint8_t key = 0; key < 64; ++key)
             if (table[key] == petscii) return KeyStroke{key, modifier};
-        }
     }
     return std::nullopt;
 }

@@ -98,7 +98,7 @@ Cells cells_of(const View& view, int display_row, int column) {
 void draw_window(const View& view, int raster_line, Line& line) {
     const int display_row = raster_line - 48 - (view.registers[reg::control_1] & reg::y_scroll);
     const int scroll = view.registers[reg::control_2] & reg::x_scroll;
-    std::fill(line.color.begin(), line.color.end(), view.color(reg::background_0));
+    std::ranges::fill(line.color, view.color(reg::background_0));
     for (int column = 0; column < columns; ++column) {
         const Cells cells = cells_of(view, display_row, column);
         for (int i = 0; i < 8; ++i) {
@@ -146,9 +146,8 @@ Collisions draw_sprites(const View& view, int raster_line, Line& line) {
             front[cell] = behind && line.foreground[cell] ? line.color[cell] : colors[value];
         }
     }
-    for (const std::uint8_t sprites : covered) {
+    for (const std::uint8_t sprites : covered)
         if ((sprites & (sprites - 1)) != 0) collisions.sprites |= sprites;
-    }
     line.color = front;
     return collisions;
 }
@@ -159,9 +158,8 @@ void draw_border(const View& view, int raster_line, Line& line) {
     const int top = tall ? 51 : 55, bottom = tall ? 251 : 247;
     const int left = wide ? window_left : window_left + 7, right = window_left + columns * 8 - (wide ? 0 : 9);
     const bool closed = !view.enabled() || raster_line < top || raster_line >= bottom;
-    for (int x = 0; x < visible_dots; ++x) {
+    for (int x = 0; x < visible_dots; ++x)
         if (closed || x < left || x >= right) line.color[static_cast<std::size_t>(x)] = view.color(reg::border_color);
-    }
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ struct DirectBus {
     GATO_INLINE void idle_fetch(u16, Cycle) {}
     GATO_INLINE void idle_read(u16 address, Cycle now) {
         if (board.pages.read[address >> 8] == nullptr) [[unlikely]]
-            static_cast<void>(board.read(address, now));
+            (void)board.read(address, now);
     }
     GATO_INLINE void idle_write(u16 address, u8 value, Cycle now) {
         if (board.pages.write[address >> 8] == nullptr) [[unlikely]]
@@ -65,15 +65,15 @@ struct ExactBus {
     u8 read(u16 address, Cycle now) { return board.read(address, now); }
     void write(u16 address, u8 value, Cycle now) { board.write(address, value, now); }
     u8 fetch(u16 address, Cycle now) { return read(address, now); }
-    void idle_fetch(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
-    void idle_read(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_fetch(u16 address, Cycle now) { (void)read(address, now); }
+    void idle_read(u16 address, Cycle now) { (void)read(address, now); }
     void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
     u8 read_zero(u8 address, Cycle now) { return read(address, now); }
-    void idle_zero(u8 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_zero(u8 address, Cycle now) { (void)read(address, now); }
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
     void idle_write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
     u8 read_stack(u8 s, Cycle now) { return read(u16(0x100 + s), now); }
-    void idle_stack(u8 s, Cycle now) { static_cast<void>(read(u16(0x100 + s), now)); }
+    void idle_stack(u8 s, Cycle now) { (void)read(u16(0x100 + s), now); }
     void write_stack(u8 s, u8 value, Cycle now) { write(u16(0x100 + s), value, now); }
     u16 vector(Cycle now) { return board.take_vector(now); }
 };

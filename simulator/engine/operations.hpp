@@ -283,9 +283,8 @@ struct Operations : Core<AnyBus> {
 
     GATO_INLINE void jam() {
         this->idle_fetch();
-        for (const u16 distance : {u16{0}, u16{1}, u16{1}, u16{0}, u16{0}, u16{0}, u16{0}, u16{0}, u16{0}}) {
+        for (const u16 distance : {u16{0}, u16{1}, u16{1}, u16{0}, u16{0}, u16{0}, u16{0}, u16{0}, u16{0}})
             this->idle_read(u16(0xffff - distance));
-        }
     }
 
     // --- one-byte instructions ---

@@ -55,7 +55,7 @@ std::string Kernal::file_name() {
 }
 
 OpenFile* Kernal::find_file(std::uint8_t number) {
-    const auto file = std::find_if(state_.files.begin(), state_.files.end(), [&](const auto& f) { return f.number == number; });
+    const auto file = std::ranges::find_if(state_.files, [&](const auto& f) { return f.number == number; });
     return file == state_.files.end() ? nullptr : &*file;
 }
 
@@ -165,7 +165,7 @@ void Kernal::store_file(const OpenFile& file) {
 }
 
 void Kernal::forget_file(std::uint8_t number) {
-    const auto file = std::find_if(state_.files.begin(), state_.files.end(), [&](const auto& f) { return f.number == number; });
+    const auto file = std::ranges::find_if(state_.files, [&](const auto& f) { return f.number == number; });
     if (file == state_.files.end()) return;
     store_file(*file);
     state_.files.erase(file);

@@ -35,9 +35,8 @@ void Kernal::mark_line_start(int row, bool starts) {
 }
 
 void Kernal::clear_row(int row) {
-    for (int column = 0; column < columns; ++column) {
+    for (int column = 0; column < columns; ++column)
         store_cell(static_cast<std::uint16_t>(row_address(row) + column), blank, at(location::text_color));
-    }
 }
 
 void Kernal::copy_row(int from, int to) {

@@ -33,7 +33,7 @@ struct RecordingBus : DirectBus {
         return board.read(address, now);
     }
     u8 fetch(u16 address, Cycle now) { return read(address, now); }
-    void idle_read(u16 address, Cycle now) { static_cast<void>(read(address, now)); }
+    void idle_read(u16 address, Cycle now) { (void)read(address, now); }
     void write(u16 address, u8 value, Cycle now) {
         const u8* const page = board.pages.write[address >> 8];
         if (page == nullptr || page[address & 0xff] != value) pass.changed_something = true;
@@ -129,9 +129,8 @@ bool IdleLoop::skip_passes() {
     board_.clock += passes * length;
     board_.idle_cycles += passes * length;
     if (looked_for_keys) board_.key_polls.last += passes * length;
-    if (counts_ != nullptr) {
+    if (counts_ != nullptr)
         for (std::size_t i = 0; i < pass_.length; ++i) counts_[pass_.pcs[i]] += static_cast<std::uint32_t>(passes);
-    }
     return true;
 }
 

@@ -18,9 +18,8 @@ namespace {
 Cycle parse_count(const std::string& text, std::string_view number) {
     Cycle count = 0;
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
-    if (number.empty() || error != std::errc{} || end != number.data() + number.size() || count < 0 || count > never / 20'000) {
+    if (number.empty() || error != std::errc{} || end != number.data() + number.size() || count < 0 || count > never / 20'000)
         throw Failure(Failure::misuse, "until: `" + text + "` needs a number");
-    }
     return count;
 }
 

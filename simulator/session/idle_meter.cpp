@@ -83,7 +83,7 @@ constexpr bool is_shift(Mnemonic m) {
 Effect effect_of(Mnemonic m, Mode mode) {
     Effect effect;
     effect.counts = may_stand_among_counts(m, mode);
-    const Row* const row = std::find_if(std::begin(rows), std::end(rows), [m](const Row& r) { return r.mnemonic == m; });
+    const Row* const row = std::ranges::find_if(rows, [m](const Row& r) { return r.mnemonic == m; });
     if (row == std::end(rows) || (is_shift(m) && mode != Mode::accumulator)) return effect;
     effect.stores = false;
     effect.uses = static_cast<std::uint8_t>(row->uses | index_of(mode));
@@ -231,7 +231,7 @@ void IdleMeter::add_to(Pass& pass, Cycle cycles) const {
 }
 
 void IdleMeter::jump_back(std::uint16_t head, const Registers& now) {
-    const auto complete = std::find_if(passes_.begin(), passes_.end(), [&](const Pass& pass) { return pass.head == head; });
+    const auto complete = std::ranges::find_if(passes_, [&](const Pass& pass) { return pass.head == head; });
     if (complete != passes_.end()) {
         if (is_idle(*complete, now)) share_.idle += complete->cycles;
         passes_.clear();

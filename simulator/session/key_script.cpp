@@ -175,12 +175,10 @@ Reading named(std::string_view name) {
         event.frames = restore_frames;
         return {event, ""};
     }
-    for (const auto& candidate : named_keys) {
+    for (const auto& candidate : named_keys)
         if (candidate.name == name) return {key(candidate.petscii), ""};
-    }
-    for (const Timed& row : timed_names) {
+    for (const Timed& row : timed_names)
         if (name.starts_with(row.prefix)) return timed(name, row);
-    }
     return {};
 }
 

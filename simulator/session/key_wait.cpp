@@ -24,8 +24,8 @@ struct Range {
 constexpr Range own_scans[] = {{c64::rom::udtim, 0xf6dc}, {c64::rom::scnkey, 0xeb78}};
 
 bool is_own_scan(const Machine& machine, std::uint16_t pc) {
-    const bool found = std::any_of(std::begin(own_scans), std::end(own_scans),
-                                   [pc](const Range& range) { return pc >= range.first && pc <= range.last; });
+    const bool found =
+        std::ranges::any_of(own_scans, [pc](const Range& range) { return pc >= range.first && pc <= range.last; });
     return found && machine.rom_visible(pc);
 }
 

@@ -86,9 +86,8 @@ void Sanitizer::check_access(const Registers& registers) {
     const bool is_rom = machine_.rom_visible(access.address);
     const bool is_glyph = in_io_area && machine_.characters_visible();
     const bool is_memory = !is_io && !is_rom && !is_glyph;
-    if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address)) {
+    if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address))
         report("read of uninitialised memory at " + dollar(access.address));
-    }
     if (!access.writes || is_io) return;
     if (options_.code && is_rom) report("write into ROM at " + dollar(access.address));
     if (options_.code && code_[access.address]) report("write into code at " + dollar(access.address));

@@ -23,7 +23,7 @@ constexpr int held_frames = 3, polling_frames = 2;
 constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 
 bool is_basic_exit(std::uint16_t pc) {
-    return std::find(std::begin(basic_exits), std::end(basic_exits), pc) != std::end(basic_exits);
+    return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
 }
 
 }  // namespace
@@ -32,12 +32,10 @@ bool is_basic_exit(std::uint16_t pc) {
 class Session::Watch final : public Observer {
 public:
     Watch(Session& session, bool keys) : session_(session), keys_(keys) {
-        for (const Condition& condition : session.until) {
+        for (const Condition& condition : session.until)
             if (condition.kind == Condition::Kind::pc) breakpoints_.set(condition.address);
-        }
-        if (session.has_real_roms()) {
+        if (session.has_real_roms())
             for (const std::uint16_t exit : basic_exits) breakpoints_.set(exit);
-        }
     }
 
     bool before_instruction(const Registers& registers, Cycle clock) override {
@@ -66,7 +64,7 @@ Session::~Session() {
 }
 
 bool Session::has(Condition::Kind kind) const {
-    return std::any_of(until.begin(), until.end(), [&](const Condition& condition) { return condition.kind == kind; });
+    return std::ranges::any_of(until, [&](const Condition& condition) { return condition.kind == kind; });
 }
 
 // The first condition on the screen that holds; the texts are searched only when the screen has changed.
@@ -76,7 +74,7 @@ const Condition* Session::met_by_screen() const {
     codes.push_back(shows_lower_case(machine_) ? 1 : 0);
     if (codes == seen_screen_) return screen_condition_;
     seen_screen_ = std::move(codes);
-    const auto found = std::find_if(until.begin(), until.end(), [&](const Condition& condition) {
+    const auto found = std::ranges::find_if(until, [&](const Condition& condition) {
         return condition.kind == Condition::Kind::screen && screen_contains(machine_, condition.text);
     });
     screen_condition_ = found == until.end() ? nullptr : &*found;
@@ -114,9 +112,8 @@ const Condition* Session::met_by(Stop stop) const {
         const bool left = has_real_roms() && stop == Stop::observer && is_basic_exit(machine_.registers().pc);
         if (condition.kind == Condition::Kind::exit && left) return &condition;
         if (condition.kind == Condition::Kind::memory && memory_condition_ == &condition) return &condition;
-        if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address) {
+        if (condition.kind == Condition::Kind::pc && stop == Stop::observer && machine_.registers().pc == condition.address)
             return &condition;
-        }
     }
     return nullptr;
 }
@@ -183,9 +180,8 @@ Stop Session::advance(Cycle to) {
 // The KERNAL's scan would clear the locations at its next interrupt; a program may have switched that off.
 void Session::release() {
     machine_.keyboard().release_all();
-    for (const std::uint16_t place : {current_key, last_key}) {
+    for (const std::uint16_t place : {current_key, last_key})
         if (machine_.ram(place) == held_key_) machine_.ram(place) = key_code::none;
-    }
     release_at_ = never;
     key_wait_->note_release();
 }

@@ -103,7 +103,7 @@ TEST(CampeonBusqueda, draws_among_all_moves_of_the_exact_best_value) {
         const Oraculo::Choice choice = oracle.choose(board, depth);
         ASSERT_EQ(program.byte("valorElegido"), choice.value);
         ASSERT_EQ(program.byte("numIguales"), choice.numbers.size());
-        const auto place = std::find(choice.numbers.begin(), choice.numbers.end(), program.byte("jugElegida"));
+        const auto place = std::ranges::find(choice.numbers, program.byte("jugElegida"));
         ASSERT_NE(place, choice.numbers.end());
         if (choice.numbers.size() == 3) drawn.insert(static_cast<int>(place - choice.numbers.begin()));
     }
@@ -116,7 +116,7 @@ constexpr std::uint8_t cats_have_won = 0x00, mouse_has_passed = 0xe0;
 policy::Cats squares_of(const Board& board) {
     policy::Cats cats{};
     for (std::size_t cat = 0; cat < cats.size(); ++cat) cats[cat] = static_cast<std::uint8_t>(offset_of(board.cats[cat]) / 2);
-    std::sort(cats.begin(), cats.end());
+    std::ranges::sort(cats);
     return cats;
 }
 
@@ -162,7 +162,7 @@ TEST(CampeonCorte, agrees_with_the_whole_search_on_the_winner) {
         const int depth = 1 + static_cast<int>(random() % 6);
         const Oraculo::Choice with = cut.choose(board, depth), without = whole.choose(board, depth);
         // A rearmost cat still on row 0 lets the whole search walk back off it: there a won game is not over for it.
-        const bool on_row_0 = std::any_of(board.cats.begin(), board.cats.end(), [](Square cat) { return cat.row == 0; });
+        const bool on_row_0 = std::ranges::any_of(board.cats, [](Square cat) { return cat.row == 0; });
         if (on_row_0) continue;
         ASSERT_EQ(with.value >= mouse_has_passed, without.value >= passed_without_cut) << i;
         ASSERT_EQ(with.value == cats_have_won, without.value == cats_have_won) << i;

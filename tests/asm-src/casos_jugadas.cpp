@@ -85,8 +85,7 @@ CaseFile gen_jugadas_gatos(const Contracts& contracts) {
             sheet.call("generaJugadasValidasGato", what, set, {{"gjvgNuOffsets", expected}});
             set = with("cjgTablero", {board, 0, 0, {}});
             set["cjgNumGato"] = cat;
-            sheet.call("cuentaJugadasGato", what, set,
-                       {{"cjgNumJugadas", 2 - std::count(expected.begin(), expected.end(), 0xff)}});
+            sheet.call("cuentaJugadasGato", what, set, {{"cjgNumJugadas", 2 - std::ranges::count(expected, 0xff)}});
         }
     for (const Board& board : random_boards(Side::cats, 10, 5)) {
         const Move move = moves(board)[moves(board).size() - 1];

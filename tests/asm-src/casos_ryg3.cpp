@@ -59,11 +59,11 @@ std::vector<Listed> listed_moves(const Board& board) {
     for (const Move& move : moves(board)) {
         const int origin = turned(mouse ? board.mouse : board.cats[static_cast<std::size_t>(move.cat())]);
         const int destination = turned(move.target);
-        const auto direction = std::find_if(steps.begin(), steps.end(),
-                                            [&](Step step) { return origin + step.rank * columns + step.file == destination; });
+        const auto direction =
+            std::ranges::find_if(steps, [&](Step step) { return origin + step.rank * columns + step.file == destination; });
         list.push_back({origin, static_cast<int>(direction - steps.begin()), destination});
     }
-    std::sort(list.begin(), list.end(), [](const Listed& a, const Listed& b) {
+    std::ranges::sort(list, [](const Listed& a, const Listed& b) {
         return a.origin != b.origin ? a.origin < b.origin : a.direction < b.direction;
     });
     return list;

@@ -66,7 +66,7 @@ double Mesa::run_to_prompt(double most) {
 
 std::string Mesa::row(int number) {
     std::string text = simulator::screen_text(program.machine())[static_cast<std::size_t>(number)];
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 

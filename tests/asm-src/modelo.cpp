@@ -62,7 +62,7 @@ std::uint32_t key_of(const Board& board) {
 }
 
 bool is_empty(const Board& board, Square square) {
-    return square != board.mouse && std::find(board.cats.begin(), board.cats.end(), square) == board.cats.end();
+    return square != board.mouse && std::ranges::find(board.cats, square) == board.cats.end();
 }
 
 bool is_free(const Board& board, Square square) {
@@ -211,7 +211,7 @@ Game play_out(const std::string& directions, int depth) {
     Board board = start();
     for (const char direction : directions) {
         const Moves all = mouse_moves(board);
-        const auto chosen = std::find_if(all.begin(), all.end(), [&](const Move& m) { return m.number == direction - '0'; });
+        const auto chosen = std::ranges::find_if(all, [&](const Move& m) { return m.number == direction - '0'; });
         if (chosen == all.end()) break;
         board = play(board, *chosen);
         game.mouse.push_back(*chosen);

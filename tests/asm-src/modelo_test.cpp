@@ -17,7 +17,7 @@ Board after_mouse_move(std::size_t number) {
 }
 
 std::uint32_t key_with_equal_cats(Board board) {
-    std::sort(board.cats.begin(), board.cats.end(), [](Square a, Square b) { return offset_of(a) < offset_of(b); });
+    std::ranges::sort(board.cats, [](Square a, Square b) { return offset_of(a) < offset_of(b); });
     return key_of(board);
 }
 
@@ -131,7 +131,7 @@ TEST(Modelo, plays_the_opening_whatever_the_mouse_does) {
             const Board next = play(board, move);
             const Move answer = opening(next).value();
             const Moves legal = cat_moves(next);
-            ASSERT_NE(std::find(legal.begin(), legal.end(), answer), legal.end());
+            ASSERT_NE(std::ranges::find(legal, answer), legal.end());
             follow(play(next, answer));
         }
     };

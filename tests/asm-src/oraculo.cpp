@@ -6,7 +6,7 @@
 namespace gato::ryg {
 
 bool is_decided(const Board& board) {
-    return std::all_of(board.cats.begin(), board.cats.end(), [&](Square cat) { return cat.row >= board.mouse.row; });
+    return std::ranges::all_of(board.cats, [&](Square cat) { return cat.row >= board.mouse.row; });
 }
 
 bool can_climb(const Board& board) {

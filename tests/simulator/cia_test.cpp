@@ -43,7 +43,7 @@ TEST(Cia, timer_period_is_the_latch_plus_one) {
     cia.write(interrupts, 0x81, 100);
     const Cycle first = cia.next_interrupt();
     cia.sync(first + 1000 * 10);
-    static_cast<void>(cia.read(interrupts, first + 1000 * 10));
+    (void)cia.read(interrupts, first + 1000 * 10);
     EXPECT_EQ((cia.next_interrupt() - first) % 10, 0);
 }
 

@@ -48,9 +48,8 @@ TEST(RandomPrograms, fast_and_exact_core_agree_on_cycles_registers_and_memory) {
             ASSERT_EQ(machine->clock(), clock) << "seed " << seed << ", pc " << start.pc << ", cycle " << before;
             ASSERT_EQ(machine->registers(), registers) << "seed " << seed << ", pc " << start.pc;
         }
-        for (std::uint32_t address = 0; address < 0x10000 && !jammed; ++address) {
+        for (std::uint32_t address = 0; address < 0x10000 && !jammed; ++address)
             ASSERT_EQ(machine->ram(static_cast<std::uint16_t>(address)), bus->ram[address]) << "seed " << seed;
-        }
         if (jammed) continue;
         at_once->run(clock);
         ASSERT_EQ(at_once->clock(), clock) << "seed " << seed;

@@ -139,18 +139,16 @@ void run_file(const std::filesystem::path& file, Totals& totals) {
 Totals run_corners(const std::filesystem::path& file) {
     std::ifstream in(file);
     Totals totals;
-    for (std::string line; std::getline(in, line);) {
+    for (std::string line; std::getline(in, line);)
         if (!line.starts_with('#')) count(case_of(line), file, totals);
-    }
     return totals;
 }
 
 Totals run_folder(const std::filesystem::path& folder) {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
         if (entry.path().extension() == ".json") files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(files);
     Totals totals;
     for (const auto& file : files) run_file(file, totals);
     return totals;

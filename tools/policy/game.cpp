@@ -36,7 +36,7 @@ CatSets::CatSets() : numbers_(std::size_t{1} << 20) {
             const int target = cat_target(cat, move % 2);
             if (target == off_board || holds(set, target)) continue;
             cat = static_cast<std::uint8_t>(target);
-            std::sort(cats.begin(), cats.end());
+            std::ranges::sort(cats);
             steps_[static_cast<std::size_t>(set)][static_cast<std::size_t>(move)] = {
                 static_cast<std::uint8_t>(target), static_cast<std::uint16_t>(number_of(cats))};
         }

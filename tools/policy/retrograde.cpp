@@ -10,7 +10,7 @@ Winners::Winners(const CatSets& sets)
     : mouse_to_move_(static_cast<std::size_t>(sets.size() * square_count)), cats_to_move_(mouse_to_move_.size()) {
     std::vector<int> order(static_cast<std::size_t>(sets.size()));
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return sets.row_sum(a) > sets.row_sum(b); });
+    std::ranges::stable_sort(order, [&](int a, int b) { return sets.row_sum(a) > sets.row_sum(b); });
     for (const int set : order) {
         for (int mouse = 0; mouse < square_count; ++mouse) cats_to_move_[index(set, mouse)] = find_moving(sets, set, mouse);
         for (int mouse = 0; mouse < square_count; ++mouse) mouse_to_move_[index(set, mouse)] = find_waiting(sets, set, mouse);

@@ -56,7 +56,7 @@ TEST_F(RunCommand, shows_the_screen_and_says_why_it_ended) {
     const Finished finished = run({program("h.prg", prints_h)});
     EXPECT_EQ(finished.code, done);
     EXPECT_EQ(finished.out.substr(0, 41), "H" + std::string(39, ' ') + "\n");
-    EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 25);
+    EXPECT_EQ(std::ranges::count(finished.out, '\n'), 25);
     EXPECT_NE(finished.err.find("back in BASIC"), std::string::npos);
 }
 
@@ -65,9 +65,8 @@ TEST_F(RunCommand, gives_one_json_object) {
     const auto object = nlohmann::json::parse(finished.out);
     EXPECT_EQ(object.at("a"), 0x48);
     EXPECT_EQ(object.at("screen").size(), 25U);
-    for (const char* name : {"reason", "pc", "x", "y", "sp", "p", "cycles", "emulated_seconds", "emulated_mhz"}) {
+    for (const char* name : {"reason", "pc", "x", "y", "sp", "p", "cycles", "emulated_seconds", "emulated_mhz"})
         EXPECT_TRUE(object.contains(name)) << name;
-    }
 }
 
 TEST_F(RunCommand, measures_how_fast_it_is) {

@@ -27,7 +27,7 @@ TEST(Image, keeps_bytes_and_owners_in_whatever_order_blocks_come) {
     EXPECT_EQ(image.end(), 0x10000U);
     const std::vector<std::uint8_t> all = image.all_bytes(0xee);
     ASSERT_EQ(all.size(), 0x10000U);
-    EXPECT_EQ(std::count(all.begin(), all.end(), 0xee), 0x10000 - 6);
+    EXPECT_EQ(std::ranges::count(all, 0xee), 0x10000 - 6);
     for (const auto& [address, byte, owner] : {std::tuple{0xc000U, 1, 0U},
                                                {0xc001U, 7, 4U},
                                                {0xc002U, 3, 0U},
