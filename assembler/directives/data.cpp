@@ -10,6 +10,10 @@ namespace gato::assembler::directive {
 
 namespace {
 
+bool is_byte(FragmentKind kind) {
+    return kind == FragmentKind::byte || kind == FragmentKind::byte_or_word;
+}
+
 // The items of a statement one after the other. Bytes that are finished go into the pool; those that follow each other become
 // one fragment.
 class ItemEmitter {
@@ -22,12 +26,15 @@ public:
         if (builder.encode(item.text, item.quote, bytes)) pool_.insert(pool_.end(), bytes.begin(), bytes.end());
     }
 
-    // True when the number was taken: the linker must look at those that need a warning.
+    // True when the number was taken. Those that need a warning, and kinds that have no short way here, are the linker's.
     bool number(std::int32_t value, FragmentKind kind) {
-        const bool is_word = kind == FragmentKind::word;
-        const bool fits = value >= (is_word ? -32768 : -128) && value <= (is_word ? 65535 : 255);
-        if (fits) is_word ? word(value) : byte(value);
-        return fits;
+        if (is_byte(kind) && value >= -128 && value <= 255)
+            byte(value);
+        else if (kind == FragmentKind::word && value >= -32768 && value <= 65535)
+            word(value);
+        else
+            return false;
+        return true;
     }
 
     void value(ExprId expression, FragmentKind kind) {
@@ -85,7 +92,7 @@ void emit_items(Session& session, const Statement& statement, FragmentKind kind,
             emitter.value(item.expression, kind_of_item(kind, begin, statement.arguments.end));
         } else if (item.quote == 0) {
             if (!emitter.number(item.number, kind)) emitter.value(builder.number(item.number, begin, end), kind);
-        } else if (kind != FragmentKind::word) {
+        } else if (is_byte(kind)) {
             emitter.text(builder, item);
         } else if (const ExprId character = builder.character(begin - 1, end + 1); !builder.failed()) {
             emitter.value(character, kind);
