@@ -187,7 +187,7 @@ TEST(IdleLoops, random_ones_run_the_same_with_and_without_skipping) {
         write_program(*skipping, random);
         write_program(*plain, same);
         for (int slice = 0; slice < 12; ++slice) {
-            const Cycle until = skipping->clock() + 1 + random() % 12'000;
+            const Cycle until = skipping->clock() + 1 + static_cast<Cycle>(random() % 12'000);
             const auto what = static_cast<std::uint32_t>(random());
             interfere(*skipping, what);
             interfere(*plain, what);
