@@ -24,7 +24,7 @@
 juegaAjedrez
         jsr preparaPrograma
         jsr preparaPantalla
-        jsr preparaTeclado
+        jsr preparaInterrupcion
         jsr pintaTodo
 esperaOrden
         jsr getin

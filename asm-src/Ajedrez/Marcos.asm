@@ -1,8 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Marcos.asm - the frames of two squares: the one that cursor keys lead to, and the piece
-; that has been selected. A square has more lines than a sprite, so each frame is two: the
-; upper one, and 3 lines below it the lower one.
+; Marcos.asm - the frames of two squares: the one that pointer and cursor keys lead to, and
+; the piece that has been selected. A square has more lines than a sprite, so each frame is
+; two: the upper one, and 3 lines below it the lower one. The interrupt puts them where they
+; belong, behind the pointer, which is the first sprite.
 
 spriteMarco     = $3400         ; upper half; the lower one behind it
 numMarco        = spriteMarco/64
@@ -10,6 +11,8 @@ tamSprite       = 64
 largoSprite     = 63
 punteros        = pantalla+$03f8
 vicSprites      = $d000         ; x and y of the first
+marcoCursor     = 2             ; from there to the sprites of this frame
+marcoSeleccion  = 6
 vicVisibles     = $d015
 vicColorSprite  = $d027
 bordeMarco      = 6             ; bytes: two lines
@@ -20,6 +23,8 @@ bajaMarco       = 3
 
 cursor          byte cursorInicial      ; square as if white were below
 seleccion       byte nada               ; the selected piece's, nada: none
+marcoVisto      byte 1                  ; 0: the pointer is off the board
+marcosNuevos    byte 0                  ; not 0: frames or pointer have changed
 
 ; ------------------------------------------------------------------------------
 ; preparaMarcos: makes the sprites
@@ -51,38 +56,59 @@ pmaBorde
         dex
         bpl pmaBorde
         ldx #numMarco
-        stx punteros
-        stx punteros+2
-        inx
         stx punteros+1
         stx punteros+3
+        inx
+        stx punteros+2
+        stx punteros+4
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaMarcos: shows the frames where they belong
-; in:        cursor, seleccion, girado
+; pideMarcos: frames have changed: the next interrupt shows it
+; preserves: X, Y
+; cycles:    at most 12
+; ------------------------------------------------------------------------------
+pideMarcos
+        lda #1
+        sta marcosNuevos
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaMarcos: shows frames and pointer where they belong
+; in:        marcosNuevos; cursor, marcoVisto, seleccion, girado
 ; preserves: nothing
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 pintaMarcos
-        lda cursor
-        ldx #0
-        jsr situaMarco
-        lda #%00000011
+        lda marcosNuevos
+        beq pmrFin
+        jsr pintaPuntero
+        ldy marcoVisto
+        beq pmrSeleccion
+        ora #%00000110
+pmrSeleccion
         ldy seleccion
         bmi pmrVisibles
-        tya
-        eor girado
-        ldx #4
-        jsr situaMarco
-        lda #%00001111
+        ora #%00011000
 pmrVisibles
         sta vicVisibles
+        lda cursor
+        ldx #marcoCursor
+        jsr situaMarco
+        lda seleccion
+        bmi pmrHecho
+        eor girado
+        ldx #marcoSeleccion
+        jsr situaMarco
+pmrHecho
+        lda #0
+        sta marcosNuevos
+pmrFin
         rts
 
 ; ------------------------------------------------------------------------------
 ; situaMarco: puts a frame round a square
-; in:        A, the square as if white were below; X, 4 for the selected one, else 0
+; in:        A, the square as if white were below; X, marcoCursor or marcoSeleccion
 ; preserves: X
 ; cycles:    at most 120
 ; ------------------------------------------------------------------------------
@@ -108,10 +134,10 @@ situaMarco
         asl
         asl
         asl
-        sta indice
+        sta temporalCuadro
         lda #ultimaY
         sec
-        sbc indice
+        sbc temporalCuadro
         sta vicSprites+1,x
         adc #bajaMarco-1        ; C is set
         sta vicSprites+3,x
@@ -133,31 +159,45 @@ mueveCursor
         and #$88
         bne mcuFin
         sty cursor
-        jmp pintaMarcos
+        lda #1
+        sta marcoVisto
+        jmp pideMarcos
 mcuFin
         rts
 
 ; ------------------------------------------------------------------------------
-; moverFicha: selects the piece in the frame, or tries to move the selected one there
-; in:        cursor, seleccion
+; elige: chooses the square in the frame; shows that when it is not to be seen
+; in:        cursor, marcoVisto
+; preserves: nothing
+; cycles:    at most 260000
+; ------------------------------------------------------------------------------
+elige
+        lda cursor
+        ldx marcoVisto
+        bne moverFicha
+        inc marcoVisto
+        jmp pideMarcos
+
+; ------------------------------------------------------------------------------
+; moverFicha: selects the piece on a square, or tries to move the selected one there
+; in:        A, the square as if white were below; seleccion
 ; preserves: nothing
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 moverFicha
+        eor girado
+        tax
         lda estado
         beq mvJuego
 mvNo
         jmp noPermitida
 mvJuego
-        lda cursor
-        eor girado
-        tax
         lda seleccion
         bpl mvDestino
         jsr esPropia
         beq mvFin               ; empty, or the other player's
         stx seleccion
-        jsr pintaMarcos
+        jsr pideMarcos
         lda #<txSeleccion
         ldy #>txSeleccion
         jmp mensaje
@@ -187,9 +227,38 @@ mvLegal
 ; in:        X, the square
 ; out:       Z clear if so
 ; preserves: X, Y
-; cycles:    at most 20
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 esPropia
-        lda tablero,x
+        jsr esCeldaNula
+        beq espFin
+        jsr esPiezaBlanca
+        bne espBlanca
+        lda #negras
+espBlanca
         and propio
+espFin
+        rts
+
+; ------------------------------------------------------------------------------
+; esCeldaNula: is a square empty?
+; in:        X, the square
+; out:       Z set if so
+; preserves: X, Y
+; cycles:    at most 12
+; ------------------------------------------------------------------------------
+esCeldaNula
+        lda tablero,x
+        rts
+
+; ------------------------------------------------------------------------------
+; esPiezaBlanca: is a piece white?
+; in:        X, its square
+; out:       A, blancas if so, else 0; Z accordingly
+; preserves: X, Y
+; cycles:    at most 14
+; ------------------------------------------------------------------------------
+esPiezaBlanca
+        lda tablero,x
+        and #blancas
         rts

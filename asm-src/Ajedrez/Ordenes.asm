@@ -42,14 +42,23 @@ rmFin
 
 ; ------------------------------------------------------------------------------
 ; esperaBorde: waits until the screen has been shown, so that what is painted then is seen
-; all at once
+; all at once. The interrupt of that line goes first.
 ; preserves: X, Y
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 esperaBorde
+        lda vicControl
+        bmi esperaBorde
         lda vicLinea
         cmp #lineaBorde
-        bne esperaBorde
+        bcs esperaBorde
+ebPantalla
+        lda vicControl
+        bmi ebFin
+        lda vicLinea
+        cmp #lineaBorde
+        bcc ebPantalla
+ebFin
         rts
 
 ; ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; Free for input: $7d-$7f and $5d.
+; Free for input: $7f and $5d.
 
 ; --- Processor port -------------------------------------------------------------------
 
@@ -96,6 +96,10 @@ linea           = $79           ; line of a character
 bando           = $7a           ; side whose row is painted
 tipoBuscado     = $7b           ; kind of pieces that are counted
 estado          = $7c           ; how the game stands, as estadoPartida says
+lineas1         = $7d           ; of the control ports, as the interrupt has seen them
+lineas2         = $7e
+caminoX         = $f7           ; way of the mouse since the frame before
+caminoY         = $f8
 ptCelda         = $fb           ; cells: screen memory
 ptColor         = $fd           ; and their colours
 

@@ -47,6 +47,7 @@ filasHi
 preparaPantalla
         jsr preparaGlifos
         jsr preparaMarcos
+        jsr preparaPuntero
         lda #$80
         sta sinCambioJuego
         jsr borraPantalla
@@ -92,12 +93,12 @@ pclFondo
         sta vicBorde
         ldy #8
         jsr colorEsquema
-        sta vicColorSprite
         sta vicColorSprite+1
+        sta vicColorSprite+2
         iny
         jsr colorEsquema
-        sta vicColorSprite+2
         sta vicColorSprite+3
+        sta vicColorSprite+4
         ldy #5
         jsr colorEsquema
         ldx #0
@@ -134,7 +135,7 @@ colorEsquema
 ; ------------------------------------------------------------------------------
 pintaTodo
         jsr pintaRotulos
-        jsr pintaMarcos
+        jsr pideMarcos
         jsr dibujarTablero
         jmp pintaPartida
 

@@ -1,10 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; Teclado.asm - what keys do: they type a move, lead the frame, answer a question, or give an
-; order.
+; order. Joystick and mouse come as keys too.
 
 getin           = $ffe4         ; KERNAL: A, the next key, 0 none
-vectorNmi       = $0318
 teclaStop       = $03
 teclaReturn     = $0d
 teclaDel        = $14
@@ -19,20 +18,9 @@ maxTecleado     = anchoPanel    ; characters
 tecleado        dcb maxTecleado+2,0     ; ASCII
 numTecleado     byte 0
 preguntaCorona  byte 0          ; not 0: a promotion waits for its piece
-
-; ------------------------------------------------------------------------------
-; preparaTeclado: RESTORE does nothing
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-preparaTeclado
-        lda #<sinEfecto
-        sta vectorNmi
-        lda #>sinEfecto
-        sta vectorNmi+1
-        rts
-sinEfecto
-        rti
+coronaElegida   byte 0          ; which one, by its place in the question
+filaEleccion    = filaMensaje+1 ; the letters; below them the mark of the chosen one
+codigoMarca     = $2a           ; *
 
 ; ------------------------------------------------------------------------------
 ; atiendeTecla: does what a key asks for
@@ -45,6 +33,10 @@ atiendeTecla
         beq cancelarMovida
         cmp #teclaFlecha
         beq cancelarMovida
+        cmp #teclaClic
+        bcc atPregunta
+        jmp atiendeClic
+atPregunta
         ldx preguntaCorona
         beq atOrdinaria
         jmp respondeCorona
@@ -57,7 +49,7 @@ atOrdinaria
         beq atElige
         jmp terminaTexto
 atElige
-        jmp moverFicha
+        jmp elige
 atTecla
         cmp #teclaEspacio
         bne atCursor
@@ -110,7 +102,7 @@ cancelarMovida
         sta preguntaCorona
         lda #nada
         sta seleccion
-        jsr pintaMarcos
+        jsr pideMarcos
         lda #<txNada
         ldy #>txNada
         jmp mensaje
@@ -222,10 +214,36 @@ ttJuega
 ; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 preguntaPieza
+        lda #0
+        sta coronaElegida
         inc preguntaCorona
         lda #<txCorona
         ldy #>txCorona
-        jmp mensaje
+        jsr mensaje
+
+; ------------------------------------------------------------------------------
+; marcaCorona: marks the chosen letter
+; in:        coronaElegida
+; preserves: nothing
+; cycles:    at most 300
+; ------------------------------------------------------------------------------
+marcaCorona
+        ldx #filaEleccion+1
+        jsr empiezaFila
+        ldx #numCoronas-1
+        ldy #2*(numCoronas-1)
+mcoCelda
+        lda #espacio
+        cpx coronaElegida
+        bne mcoPone
+        lda #codigoMarca
+mcoPone
+        sta (ptCelda),y
+        dey
+        dey
+        dex
+        bpl mcoCelda
+        rts
 
 ; ------------------------------------------------------------------------------
 ; tomaLeidaJugada: the move that has been read is the one to play
@@ -244,21 +262,49 @@ tomaLeidaJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; respondeCorona: plays a promotion when the key names its piece
-; in:        A, the key; jjDe, jjA
+; respondeCorona: plays a promotion when the key names its piece or takes the marked one;
+; cursor keys lead the mark
+; in:        A, the key; jjDe, jjA; coronaElegida
 ; preserves: nothing
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
+pasosCorona     byte 1,$ff,$ff,1        ; by cursor key
+
 respondeCorona
+        ldx #numCursores-1
+rcCursor
+        cmp teclasCursor,x
+        beq rcMueve
+        dex
+        bpl rcCursor
+        ldx coronaElegida
+        cmp #teclaReturn
+        beq coronaHallada
+        cmp #teclaEspacio
+        beq coronaHallada
         and #%01111111          ; with and without SHIFT
         ldx #numCoronas-1
 rcTecla
         cmp teclasCorona,x
-        beq rcHallada
+        beq coronaHallada
         dex
         bpl rcTecla
         rts
-rcHallada
+rcMueve
+        lda coronaElegida
+        clc
+        adc pasosCorona,x
+        and #numCoronas-1
+        sta coronaElegida
+        jmp marcaCorona
+
+; ------------------------------------------------------------------------------
+; coronaHallada: plays a promotion
+; in:        X, the piece by its place in the question; jjDe, jjA
+; preserves: nothing
+; cycles:    at most 250000
+; ------------------------------------------------------------------------------
+coronaHallada
         lda tiposCorona,x
         sta jjCorona
         jmp intentarMovidaHacia

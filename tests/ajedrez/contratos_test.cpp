@@ -59,7 +59,7 @@ void type(Program& chess, const std::string& keys, simulator::Observer& watch) {
 
 void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen("rnbqk1nr/pppp1pPp/4p3/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 1 6"));
-    chess.call("preparaTeclado", 0, watch);
+    chess.call("preparaInterrupcion", 0, watch);
     chess.call("pintaTodo", 0, watch);
     const std::string next_colours = "\x89";
     type(chess, "G7H8\rTE4E5\r", watch);
@@ -70,6 +70,33 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     EXPECT_EQ(chess.half_moves(), 1);
     type(chess, "N", watch);
     EXPECT_EQ(chess.half_moves(), 0);
+}
+
+/// Frames of the interrupt with what may come in one: all ways of mouse and joystick, clicks, keys.
+void use_the_devices(Program& chess, simulator::Observer& watch) {
+    ASSERT_TRUE(chess.read_fen(write_fen(start())));
+    chess.call("pintaTodo", 0, watch);
+    simulator::Machine& machine = chess.machine();
+    machine.poke(0xdc02, 0xff);  // as the KERNAL has it
+    const auto frame = [&] {
+        chess.call("esperaBorde", 0, watch);
+        chess.call("cuadro", 0, watch);
+    };
+    constexpr std::uint8_t first_click = 0xe0;
+    for (const int way : {31, -31})
+        for (int step = 0; step < 24; ++step) {
+            machine.move_mouse(1, way, way);
+            machine.press_mouse(1, step % 2 == 0 ? simulator::mouse_left_button : simulator::mouse_right_button);
+            machine.keyboard().set_joystick(2, step % 3 == 0 ? 0 : simulator::joy_right | simulator::joy_fire);
+            frame();
+        }
+    machine.press_mouse(1, 0);
+    for (int step = 0; step < 60; ++step) frame();
+    machine.keyboard().set_joystick(2, 0);
+    machine.keyboard().press(simulator::key_code::space);
+    for (int step = 0; step < 60; ++step) frame();
+    machine.keyboard().release_all();
+    for (std::uint8_t slot = 0; slot < 32; ++slot) chess.call("atiendeTecla", first_click | slot, watch);
 }
 
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
@@ -117,6 +144,7 @@ TEST(Contratos, are_kept) {
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);
+    use_the_devices(chess, watch);
     play_a_long_game(chess, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);

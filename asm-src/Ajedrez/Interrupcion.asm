@@ -1,0 +1,150 @@
+; SPDX-License-Identifier: MIT
+;
+; Interrupcion.asm - what happens once a frame, when the beam has left the screen: devices
+; are read, frames and pointer go where they belong, a sound goes on. All that players do
+; ends as bytes in the KERNAL's queue of keys, whatever they do it with; a click is a byte
+; that no key gives.
+
+; KERNAL.
+colaTeclas      = $0277
+numTeclas       = $c6
+maxTeclas       = $0289
+vectorIrq       = $0314
+vectorNmi       = $0318
+mueveHora       = $ffea         ; jiffy clock, STOP key
+exploraTeclado  = $ff9f
+nmiSinKernal    = $fffa         ; the NMI's vector while RAM stands in the KERNAL's place
+
+cia1PuertoA     = $dc00         ; columns of the keyboard, and port 2
+cia1PuertoB     = $dc01         ; its rows, and port 1
+cia1Avisos      = $dc0d
+ningunAviso     = $7f           ; what switches all interrupts of a CIA off
+ningunaColumna  = $ff
+columnaKernal   = $7f           ; as the KERNAL leaves it; it selects the mouse in port 1
+lineasPuerto    = %00011111
+vicControl      = $d011         ; bit 7: of the line
+vicAvisos       = $d019
+vicPermisos     = $d01a
+avisoLinea      = 1
+
+cuadros         byte 0          ; frames, counted round
+temporalCuadro  byte 0          ; of what is done once a frame
+
+; ------------------------------------------------------------------------------
+; preparaInterrupcion: from now on the beam interrupts, and RESTORE does nothing
+; preserves: X, Y
+; cycles:    at most 110
+; ------------------------------------------------------------------------------
+preparaInterrupcion
+        php
+        sei
+        lda #ningunAviso
+        sta cia1Avisos
+        lda cia1Avisos
+        lda #<interrumpe
+        sta vectorIrq
+        lda #>interrumpe
+        sta vectorIrq+1
+        lda #<sinEfecto
+        sta vectorNmi
+        sta nmiSinKernal
+        lda #>sinEfecto
+        sta vectorNmi+1
+        sta nmiSinKernal+1
+        lda #lineaBorde
+        sta vicLinea
+        lda vicControl
+        and #%01111111
+        sta vicControl
+        lda #avisoLinea
+        sta vicAvisos
+        sta vicPermisos
+        plp
+        rts
+
+; The KERNAL has saved the registers.
+interrumpe
+        cld
+        lda vicAvisos
+        and #avisoLinea
+        beq iuOtra
+        sta vicAvisos
+        jsr cuadro
+        jmp iuFin
+iuOtra
+        lda cia1Avisos          ; nobody's
+iuFin
+        pla
+        tay
+        pla
+        tax
+        pla
+sinEfecto
+        rti
+
+; ------------------------------------------------------------------------------
+; cuadro: all that is done once a frame
+; preserves: nothing
+; cycles:    at most 2400
+; ------------------------------------------------------------------------------
+cuadro
+        inc cuadros
+        lda sidPotX             ; before the scan turns to the other port
+        ldy sidPotY
+        ldx #ningunaColumna
+        stx cia1PuertoA
+        ldx cia1PuertoA
+        stx lineas2
+        ldx cia1PuertoB
+        stx lineas1
+        ldx #columnaKernal
+        stx cia1PuertoA
+        jsr mueveRaton
+        jsr miraBotones
+        jsr miraPalanca
+        jsr pintaMarcos
+
+; ------------------------------------------------------------------------------
+; miraTeclas: the KERNAL's scan, unless a joystick or the mouse pulls a line of the keyboard:
+; then it would see keys that nobody presses
+; in:        lineas1, lineas2
+; preserves: nothing
+; cycles:    at most 1300
+; ------------------------------------------------------------------------------
+miraTeclas
+        lda lineas2
+        ora #$ff-lineasPuerto
+        and lineas1
+        cmp #$ff
+        bne mtFin
+        lda numTeclas
+        pha
+        jsr exploraTeclado
+        ldx #ningunaColumna
+        stx cia1PuertoA
+        ldx cia1PuertoB
+        lda #columnaKernal
+        sta cia1PuertoA
+        pla
+        inx
+        beq mtHora
+        sta numTeclas           ; pulled meanwhile: that was no key
+mtHora
+        jmp mueveHora
+mtFin
+        rts
+
+; ------------------------------------------------------------------------------
+; ponEnCola: as if a key had been pressed, if there is room
+; in:        A, the key
+; preserves: X
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+ponEnCola
+        ldy numTeclas
+        cpy maxTeclas
+        bcs pecFin
+        sta colaTeclas,y
+        inc numTeclas
+pecFin
+        rts
