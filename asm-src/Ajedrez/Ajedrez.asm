@@ -25,9 +25,10 @@ juegaAjedrez
         jsr preparaPrograma
         jsr preparaPantalla
         jsr preparaInterrupcion
+        jsr preparaReloj
         jsr pintaTodo
 esperaOrden
-        jsr getin
+        jsr dameTecla
         beq esperaOrden
         jsr atiendeTecla
         jmp esperaOrden

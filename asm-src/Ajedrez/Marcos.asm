@@ -64,13 +64,20 @@ pmaBorde
         rts
 
 ; ------------------------------------------------------------------------------
-; pideMarcos: frames have changed: the next interrupt shows it
-; preserves: X, Y
-; cycles:    at most 12
+; pideMarcos: frames have changed: the next interrupt shows it, or, while the beam is still
+; where that leaves it, this routine
+; preserves: nothing
+; cycles:    at most 440
 ; ------------------------------------------------------------------------------
 pideMarcos
         lda #1
         sta marcosNuevos
+        lda vicControl
+        bpl pmrFin
+        php
+        sei
+        jsr pintaMarcos
+        plp
         rts
 
 ; ------------------------------------------------------------------------------

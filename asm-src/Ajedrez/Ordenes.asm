@@ -29,6 +29,9 @@ intentarMovidaHacia
 ; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 realizarMovida
+        lda #1
+        sta relojEmpezado
+        jsr pasaReloj
         jsr apuntaTexto
         jsr cancelarMovida
         jsr pintaPartida
@@ -62,7 +65,8 @@ ebFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPartida: shows position, moves and state
+; pintaPartida: shows position, moves and state; the clock of the side to move runs, if a turn
+; has passed
 ; preserves: nothing
 ; cycles:    at most 140000
 ; ------------------------------------------------------------------------------
@@ -70,7 +74,8 @@ pintaPartida
         jsr pintaCambios
         jsr pintaBandos
         jsr pintaLista
-        jmp pintaEstado
+        jsr pintaEstado
+        jmp arrancaReloj
 
 ; ------------------------------------------------------------------------------
 ; movidaIncorrecta, noPermitida: refuse a move that is not legal; an order that cannot be
@@ -124,15 +129,19 @@ obHallada
 ; ------------------------------------------------------------------------------
 ordenNueva
         jsr inicializarTablero
+        jsr ponRelojes
         jmp muestraOrden
 ordenRetira
+        jsr pasaReloj           ; before what may take long
         jsr retiraJugada
-        bcs noPermitida
-        bcc muestraOrden
+        jmp orPasado
 ordenRepite
+        jsr pasaReloj
         jsr repiteJugada
-        bcs noPermitida
-        bcc muestraOrden
+orPasado
+        bcc muestraTurno
+        jsr arrancaReloj
+        jmp noPermitida
 ordenGira
         lda girado
         eor #$77
@@ -146,6 +155,8 @@ ordenAbandona
         lda #finAbandono
         sta finPactado
 muestraOrden
+        jsr pasaReloj
+muestraTurno
         jsr cancelarMovida
         jmp pintaPartida
 

@@ -312,12 +312,20 @@ pintaBando
         beq pboBlancas
         lda #<txNegras
         ldy #>txNegras
-        bne pboNombre
+        jsr empiezaFila
+        jsr escribe
+        lda #<relojNegras
+        ldy #>relojNegras
+        bne pboReloj
 pboBlancas
         lda #<txBlancas
         ldy #>txBlancas
-pboNombre
-        jsr escribeFila
+        jsr empiezaFila
+        jsr escribe
+        lda #<relojBlancas
+        ldy #>relojBlancas
+pboReloj
+        jsr escribe
         jsr pintaTurno
         txa
         beq pboArriba

@@ -234,7 +234,7 @@ knReloj
         and #15
         clc
         bne knFin
-        jsr miraReloj
+        jsr miraLimite
         bcc knFin
 knPara
         lda #1
@@ -295,13 +295,13 @@ arCabe
         rts
 
 ; ------------------------------------------------------------------------------
-; miraReloj: is the time over?
+; miraLimite: is the time over?
 ; in:        rlLimite
 ; out:       C set if so
 ; preserves: Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
-miraReloj
+miraLimite
         lda rlLimite
         ora rlLimite+1
         clc

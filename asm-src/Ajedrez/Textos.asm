@@ -4,8 +4,9 @@
 ; A / in a message begins a new row. A translation of the game is a translation of this
 ; file.
 
-txBlancas       null 'blancas 0:00:00'
-txNegras        null 'negras  0:00:00'
+; Players, up to their clocks.
+txBlancas       null 'blancas '
+txNegras        null 'negras  '
 
 txJuegan        null 'juegan '
 txGanan         null 'ganan '

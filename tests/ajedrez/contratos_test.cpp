@@ -99,6 +99,22 @@ void use_the_devices(Program& chess, simulator::Observer& watch) {
     for (std::uint8_t slot = 0; slot < 32; ++slot) chess.call("atiendeTecla", first_click | slot, watch);
 }
 
+/// A clock over a minute, looked at seldom and often.
+void use_the_clocks(Program& chess, simulator::Observer& watch) {
+    for (const char* const routine : {"preparaReloj", "ponRelojes", "miraReloj", "dameTecla", "pasaReloj"})
+        chess.call(routine, 0, watch);
+    type(chess, "NE2E4\r", watch);
+    for (int look = 0; look < 450; ++look) {
+        for (int tenth = 0; tenth < (look < 20 ? 50 : 5); ++tenth) chess.call("esperaBorde");
+        chess.byte("cuadros") = static_cast<std::uint8_t>(chess.byte("cuadros") + (look < 20 ? 150 : 5));
+        chess.call("miraReloj", 0, watch);
+    }
+    chess.call("pasaReloj", 0, watch);
+    chess.call("arrancaReloj", 0, watch);
+    chess.call("pintaRelojes", 0, watch);
+    type(chess, "N", watch);
+}
+
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
@@ -145,6 +161,7 @@ TEST(Contratos, are_kept) {
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);
     use_the_devices(chess, watch);
+    use_the_clocks(chess, watch);
     play_a_long_game(chess, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);

@@ -23,6 +23,8 @@ namespace gato::chess {
 class Typed {
 public:
     Program chess;
+    /// Looks on while keys are played, if there is one.
+    simulator::Observer* observer = nullptr;
 
     Typed() {
         chess.machine().registers().pc = chess["juegaAjedrez"];
@@ -35,6 +37,7 @@ public:
         session.until = {{.kind = simulator::Condition::Kind::keys_read}};
         constexpr simulator::Cycle limit = 4'000'000'000;
         session.max_cycles = limit;
+        session.observer = observer;
         EXPECT_TRUE(session.run().reached) << script;
     }
     void moves(const std::string& list) {
