@@ -103,6 +103,7 @@ cuadro
         jsr miraBotones
         jsr miraPalanca
         jsr pintaMarcos
+        jsr sigueSonido
 
 ; ------------------------------------------------------------------------------
 ; miraTeclas: the KERNAL's scan, unless a joystick or the mouse pulls a line of the keyboard:

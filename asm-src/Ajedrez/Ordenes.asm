@@ -32,6 +32,7 @@ realizarMovida
         lda #1
         sta relojEmpezado
         jsr pasaReloj
+        jsr suenaMovida
         jsr apuntaTexto
         jsr cancelarMovida
         jsr pintaPartida
@@ -85,11 +86,15 @@ pintaPartida
 ; ------------------------------------------------------------------------------
 movidaIncorrecta
         jsr cancelarMovida
+        lda #sonRechazo
+        jsr suena
         lda #<txIncorrecta
         ldy #>txIncorrecta
         jmp mensaje
 noPermitida
         jsr cancelarMovida
+        lda #sonRechazo
+        jsr suena
         lda #<txNoPermitida
         ldy #>txNoPermitida
         jmp mensaje

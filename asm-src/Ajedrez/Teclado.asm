@@ -9,6 +9,7 @@ teclaReturn     = $0d
 teclaDel        = $14
 teclaFlecha     = $5f           ; left arrow, as STOP
 teclaF2         = $89
+teclaF4         = $8a
 teclaEspacio    = $20
 teclasCursor    byte $1d,$9d,$91,$11    ; right, left, up, down
 numCursores     = 4

@@ -41,6 +41,8 @@ txCorrecta      null 'movida/correcta,/siguiente/jugador'
 txIncorrecta    null 'movida/incorrecta,/intenta/nuevamente'
 txNoPermitida   null 'movida/no permitida'
 txCorona        null 'corona en/d t a c?'
+txSonido        null 'con sonido'
+txSinSonido     null 'sin sonido'
 
 ; Keys that answer it, and what they choose.
 teclasCorona    text "dtac"
@@ -50,6 +52,10 @@ numCoronas      = 4
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 teclasOrden     text "nrtvx"
                 byte teclaF2
-numOrdenes      = 6
+                text "q"
+                byte teclaF4
+numOrdenes      = 8
 ordenesLo       byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenGira,<ordenAbandona,<ordenColores
+                byte <ordenSonido,<ordenSonido
 ordenesHi       byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenGira,>ordenAbandona,>ordenColores
+                byte >ordenSonido,>ordenSonido

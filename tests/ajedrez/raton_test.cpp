@@ -342,6 +342,34 @@ TEST(Marco, moves_within_two_frames) {
         }
 }
 
+/// How many dots of a picture differ from another.
+std::ptrdiff_t different_dots(const simulator::Picture& one, const simulator::Picture& other) {
+    std::ptrdiff_t count = 0;
+    for (std::size_t dot = 0; dot < one.colors.size(); ++dot) count += one.colors[dot] != other.colors[dot] ? 1 : 0;
+    return count;
+}
+
+/// In every frame the whole arrow stands in one place, whichever line of it the beam is in when the mouse moves.
+TEST(Puntero, does_not_flicker) {
+    constexpr int ways = 60, right = 1, down = 1;
+    constexpr simulator::Cycle step = 330;
+    Typed typed;
+    Mouse mouse(typed);
+    mouse.go(250, 60);  // the panel, where nothing is written
+    simulator::Machine& machine = typed.chess.machine();
+    Typed without = typed;
+    without.chess.machine().poke(0xd015, 0);
+    const simulator::Picture ground = simulator::take_picture(without.chess.machine());
+    const std::ptrdiff_t arrow = different_dots(ground, simulator::take_picture(machine));
+    EXPECT_GT(arrow, 100);
+    const simulator::Cycle frame = machine.video().cycles_per_frame();
+    for (int way = 0; way < ways; ++way) {
+        machine.run(machine.clock() + frame - frame % step + step);  // another part of the frame
+        machine.move_mouse(1, way % 2 == 0 ? right : -right, way % 4 < 2 ? down : -down);
+        EXPECT_EQ(different_dots(ground, simulator::take_picture(machine)), arrow);
+    }
+}
+
 /// Everything pressed for two minutes: keys, both joysticks, both buttons.
 TEST(Entrada, bears_everything_held_for_minutes) {
     constexpr simulator::Cycle minutes = 2, second = 985'248;
