@@ -22,11 +22,12 @@
 ; --- Main program ---------------------------------------------------------------
 
 juegaAjedrez
+        jsr preparaInterrupcion
         jsr preparaPrograma
         jsr preparaPantalla
-        jsr preparaInterrupcion
         jsr preparaReloj
         jsr pintaTodo
+        jsr cancelarMovida      ; of a run before
 esperaOrden
         jsr dameTecla
         beq esperaOrden

@@ -13,7 +13,6 @@ vectorIrq       = $0314
 vectorNmi       = $0318
 mueveHora       = $ffea         ; jiffy clock, STOP key
 exploraTeclado  = $ff9f
-nmiSinKernal    = $fffa         ; the NMI's vector while RAM stands in the KERNAL's place
 
 cia1PuertoA     = $dc00         ; columns of the keyboard, and port 2
 cia1PuertoB     = $dc01         ; its rows, and port 1
@@ -33,7 +32,7 @@ temporalCuadro  byte 0          ; of what is done once a frame
 ; ------------------------------------------------------------------------------
 ; preparaInterrupcion: from now on the beam interrupts, and RESTORE does nothing
 ; preserves: X, Y
-; cycles:    at most 110
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 preparaInterrupcion
         php
@@ -41,6 +40,12 @@ preparaInterrupcion
         lda #ningunAviso
         sta cia1Avisos
         lda cia1Avisos
+        lda sidPotX             ; the mouse is where it is
+        and #bitsPosicion
+        sta potsAntes
+        lda sidPotY
+        and #bitsPosicion
+        sta potsAntes+1
         lda #<interrumpe
         sta vectorIrq
         lda #>interrumpe

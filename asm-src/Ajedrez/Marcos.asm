@@ -14,6 +14,9 @@ vicSprites      = $d000         ; x and y of the first
 marcoCursor     = 2             ; from there to the sprites of this frame
 marcoSeleccion  = 6
 vicVisibles     = $d015
+vicDobleAlto    = $d017
+vicDetras       = $d01b
+vicDobleAncho   = $d01d
 vicColorSprite  = $d027
 bordeMarco      = 6             ; bytes: two lines
 cursorInicial   = $14
@@ -55,6 +58,10 @@ pmaBorde
         sta spriteMarco+tamSprite+largoSprite-bordeMarco,x
         dex
         bpl pmaBorde
+        inx                     ; 0: as other programs may not have left it
+        stx vicDobleAlto
+        stx vicDobleAncho
+        stx vicDetras
         ldx #numMarco
         stx punteros+1
         stx punteros+3

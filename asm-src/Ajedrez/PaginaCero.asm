@@ -141,11 +141,12 @@ enroqueLargoN   = 8
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
 ; the VIC can see them; $4000 program: all the rest; $9100 tables and record; $c000 board,
 ; tables, lists. What lies between the program and $8480 is free for a hash table, and so
-; is the RAM under the KERNAL.
+; is the RAM under the KERNAL, but for the vector of the NMI, which cannot be masked.
 
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3400
+nmiSinKernal    = $fffa
 zonaAlta        = $4000
 finZonaAlta     = $8480
 textosJugadas   = $8480         ; notation of the game's moves, 8 bytes each

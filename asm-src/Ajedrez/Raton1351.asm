@@ -31,7 +31,7 @@ clicFila        dcb numClics,0
 tercios         byte 0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
 
 ; ------------------------------------------------------------------------------
-; preparaPuntero: makes the pointer's sprite; the mouse is where it is
+; preparaPuntero: makes the pointer's sprite
 ; preserves: Y
 ; cycles:    at most 1100
 ; ------------------------------------------------------------------------------
@@ -74,12 +74,6 @@ ppuVacia
         lda dibujoPuntero+2*i+1
         sta spritePuntero+3*i+1
         endrepeat
-        lda sidPotX
-        and #bitsPosicion
-        sta potsAntes
-        lda sidPotY
-        and #bitsPosicion
-        sta potsAntes+1
         lda #numPuntero
         sta punteros
         lda #colorContorno

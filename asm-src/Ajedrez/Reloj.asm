@@ -47,7 +47,7 @@ rjAhora         word 0
 rjLado          byte 0
 
 ; ------------------------------------------------------------------------------
-; preparaReloj: the time of day counts from 0
+; preparaReloj: the time of day counts from 0, and so do the clocks
 ; preserves: nothing
 ; cycles:    at most 3600
 ; ------------------------------------------------------------------------------
@@ -67,7 +67,11 @@ preparaReloj
         lda #0
         sta rjFino
         sta rjFino+1
-        rts
+        ldx #2
+prVista
+        sta rjVista,x
+        dex
+        bpl prVista
 
 ; ------------------------------------------------------------------------------
 ; ponRelojes: both clocks to 0; none runs until a move is made

@@ -431,6 +431,41 @@ TEST(Entrada, does_not_heed_restore_and_shift_with_commodore) {
     EXPECT_EQ(typed.row(3), "01 E4    E5");
 }
 
+/// Nor while everything is made ready.
+TEST(Entrada, does_not_heed_restore_and_stop_from_the_beginning) {
+    constexpr simulator::Cycle begun = 3'000, step = 7'001;  // behind an interrupt of the KERNAL
+    Typed typed;
+    simulator::Machine& machine = typed.chess.machine();
+    machine.run(machine.clock() + begun);
+    machine.keyboard().press(simulator::key_code::stop);
+    for (int press = 0; press < 80; ++press) {
+        machine.press_restore();
+        EXPECT_EQ(machine.run(machine.clock() + step), simulator::Stop::deadline);
+    }
+    machine.keyboard().release_all();
+    typed.moves("e2e4");
+    EXPECT_EQ(typed.row(3), "01 E4");
+}
+
+/// After a reset in the middle of everything.
+TEST(Entrada, begins_anew_when_the_program_is_run_again) {
+    Typed typed;
+    const std::string moves = "h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6 g7h8";
+    typed.moves(moves);
+    typed.keys("{wait:60}");
+    typed.chess.machine().registers().pc = typed.chess["juegaAjedrez"];
+    typed.keys("");
+    EXPECT_EQ(typed.row(0), "negras  0:00:00");
+    EXPECT_EQ(typed.row(24), "blancas 0:00:00");
+    EXPECT_EQ(typed.message(), "///");
+    typed.keys("{wait:60}");
+    EXPECT_EQ(typed.row(24), "blancas 0:00:00");
+    typed.moves(moves);
+    EXPECT_EQ(typed.row(19), "corona en");
+    typed.keys("t");
+    EXPECT_EQ(typed.row(7), "05 GXH8=t");
+}
+
 /// Without the KERNAL the vector of the NMI is RAM.
 TEST(Entrada, does_not_heed_restore_while_the_kernal_is_out) {
     Typed typed;
