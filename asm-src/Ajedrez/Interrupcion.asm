@@ -9,6 +9,9 @@
 colaTeclas      = $0277
 numTeclas       = $c6
 maxTeclas       = $0289
+teclaAnterior   = $c5
+teclaVista      = $cb
+ningunaTecla    = 64
 vectorIrq       = $0314
 vectorNmi       = $0318
 mueveHora       = $ffea         ; jiffy clock, STOP key
@@ -135,6 +138,9 @@ miraTeclas
         inx
         beq mtHora
         sta numTeclas           ; pulled meanwhile: that was no key
+        lda #ningunaTecla
+        sta teclaVista
+        sta teclaAnterior
 mtHora
         jmp mueveHora
 mtFin

@@ -34,8 +34,6 @@ rjRestoHi       byte 0,0
 relojCorre      byte nada       ; side whose clock runs, nada: none
 relojEmpezado   byte 0          ; not 0: the game has had a move
 rjEspera        byte 0          ; not 0: the turn has passed, and no clock runs yet
-rjEsperadas     byte 0          ; tenths since then
-rjAntes         word 0          ; and lines beyond the tenth then
 rjCambia        byte 0          ; not 0: the screen shows another second
 
 rjVista         byte 0,0,0      ; tenths, seconds, minutes of the time of day, as counted so far
@@ -164,7 +162,8 @@ prjAbajo
 
 ; ------------------------------------------------------------------------------
 ; pasaReloj: the turn has passed: the clock that runs stops; arrancaReloj lets the next one
-; run from this moment on, once it is known whether the game goes on
+; run from this moment on, once it is known whether the game goes on. In between nobody is to
+; call miraReloj.
 ; out:       rjEspera
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -178,14 +177,8 @@ pasaReloj
         ldy rjFino+1
         jsr sumaLineas
 paNinguno
-        ldx #nada
-        stx relojCorre
-        inx
-        stx rjEsperadas
-        lda rjFino
-        sta rjAntes
-        lda rjFino+1
-        sta rjAntes+1
+        lda #nada
+        sta relojCorre
         rts
 
 ; ------------------------------------------------------------------------------
@@ -193,7 +186,8 @@ paNinguno
 ; has begun and is not over
 ; in:        propio, estado, relojEmpezado, rjEspera
 ; out:       relojCorre
-; preserves: nothing
+; preserves: Y
+; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 arrancaReloj
         lda rjEspera
@@ -212,18 +206,11 @@ arrLado
         stx relojCorre
         lda rjRestoLo,x
         sec
-        sbc rjAntes
+        sbc rjFino
         sta rjRestoLo,x
         lda rjRestoHi,x
-        sbc rjAntes+1
+        sbc rjFino+1
         sta rjRestoHi,x
-arrDecima
-        lda rjEsperadas
-        beq arrFin
-        dec rjEsperadas
-        ldx relojCorre
-        jsr sumaDecima
-        jmp arrDecima
 arrFin
         rts
 
@@ -267,7 +254,7 @@ lrjPasa
 ; ------------------------------------------------------------------------------
 ; pasaDecima: a tenth of a second has passed
 ; in:        rjVista, rjFino, relojCorre
-; out:       rjVista, rjFino; the clock that runs, or rjEsperadas
+; out:       rjVista, rjFino; the clock that runs
 ; preserves: nothing
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
@@ -287,7 +274,6 @@ pdFino
         sta rjFino+1
         ldx relojCorre
         bpl sumaDecima
-        inc rjEsperadas
         rts
 
 ; ------------------------------------------------------------------------------

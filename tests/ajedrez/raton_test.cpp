@@ -132,6 +132,7 @@ TEST(Entrada, gives_the_same_record_by_mouse_joystick_cursor_keys_and_typing) {
         ASSERT_EQ(typed.chess.half_moves(), static_cast<int>(game.size()));
         const std::vector<std::uint8_t> expected = record(typed);
         std::vector<Shown> moves;
+        moves.reserve(game.size());
         for (const std::string& move : game) moves.push_back(shown(move, turned));
         for (const auto& play : {play_by_mouse, play_by_joystick, play_by_cursor_keys}) {
             Typed other;
@@ -254,33 +255,82 @@ TEST(Clic, with_the_right_button_cancels) {
     EXPECT_EQ(typed.message(), "///");
     typed.keys("e2");
     mouse.choose(3, 6);  // what has been typed is forgotten
+    EXPECT_EQ(typed.chess.byte("numTecleado"), 0);
     EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
     mouse.choose(3, 4);
     EXPECT_EQ(typed.row(3), "01 D4");
 }
 
-/// Wherever the beam is, and however long the button is held: a second time would be an own piece as the target.
+/// A press of the left button, so many cycles later and so many frames long, on a pawn: a second click, or a key besides, would
+/// make it an own piece as the target.
+void expect_one_click(Typed typed, simulator::Cycle later, simulator::Cycle frames_held) {
+    constexpr std::uint16_t queued = 0x00c6, key_seen = 0x00cb;
+    SCOPED_TRACE(later);
+    simulator::Machine& machine = typed.chess.machine();
+    const simulator::Cycle frame = machine.video().cycles_per_frame();
+    machine.run(machine.clock() + later);
+    machine.press_mouse(1, simulator::mouse_left_button);
+    machine.run(machine.clock() + frames_held * frame);
+    EXPECT_EQ(machine.ram(key_seen), simulator::key_code::none);
+    machine.press_mouse(1, 0);
+    machine.run(machine.clock() + 10 * frame);
+    EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
+    EXPECT_EQ(frames(typed), "4,6 4,6");
+    EXPECT_EQ(machine.ram(queued), 0);
+}
+
+/// Wherever the beam is, in the middle of the keyboard scan too, and however long the button is held.
 TEST(Clic, acts_once_and_types_nothing) {
-    constexpr std::uint16_t queued = 0x00c6;
-    constexpr simulator::Cycle step = 970;
+    constexpr simulator::Cycle step = 1'970, within_a_scan = 50;
     Typed typed;
     Mouse mouse(typed);
     mouse.go(120, 160);
     typed.keys("");
     const simulator::Cycle frame = typed.chess.machine().video().cycles_per_frame();
-    for (simulator::Cycle later = 0; later < frame; later += step)
-        for (const simulator::Cycle held : {simulator::Cycle{2}, simulator::Cycle{40}}) {
-            Typed other = typed;
-            simulator::Machine& machine = other.chess.machine();
-            machine.run(machine.clock() + later);
-            machine.press_mouse(1, simulator::mouse_left_button);
-            machine.run(machine.clock() + held * frame);
-            machine.press_mouse(1, 0);
-            machine.run(machine.clock() + 10 * frame);
-            EXPECT_EQ(other.message(), "presione stop/para cancelar/la seleccion/") << later;
-            EXPECT_EQ(frames(other), "4,6 4,6");
-            EXPECT_EQ(machine.ram(queued), 0);
-        }
+    for (simulator::Cycle later = 0; later < frame; later += step) expect_one_click(typed, later, 40);
+    for (simulator::Cycle later = 0; later < frame; later += within_a_scan) expect_one_click(typed, later, 2);
+}
+
+/// Its lines look like keys to whoever scans the keyboard meanwhile, even when they are pulled in the middle of that.
+TEST(Entrada, takes_nothing_in_port_1_for_keys) {
+    constexpr simulator::Cycle within_a_scan = 50;
+    Typed typed;
+    typed.keys("e");
+    const simulator::Cycle frame = typed.chess.machine().video().cycles_per_frame();
+    for (simulator::Cycle later = 0; later < frame; later += within_a_scan) {
+        Typed other = typed;
+        simulator::Machine& machine = other.chess.machine();
+        machine.run(machine.clock() + later);
+        machine.keyboard().set_joystick(1, simulator::joy_right);
+        machine.run(machine.clock() + 3 * frame);
+        machine.keyboard().set_joystick(1, 0);
+        machine.run(machine.clock() + 3 * frame);
+        EXPECT_EQ(other.message(), "E///") << later;
+    }
+}
+
+/// Of what is held already nothing happens again when something else is pressed.
+TEST(Entrada, hears_what_is_new_only) {
+    Typed typed;
+    Mouse mouse(typed);
+    mouse.go(120, 160);
+    typed.keys("");
+    simulator::Machine& machine = typed.chess.machine();
+    const simulator::Cycle few = 3 * machine.video().cycles_per_frame(), more = 4 * few;
+    for (const int pressed : {int{simulator::joy_right}, simulator::joy_right | simulator::joy_fire}) {
+        machine.keyboard().set_joystick(2, static_cast<std::uint8_t>(pressed));
+        machine.run(machine.clock() + few);
+    }
+    machine.keyboard().set_joystick(2, 0);
+    machine.run(machine.clock() + more);
+    EXPECT_EQ(frames(typed), "5,6 5,6");
+    for (const int pressed :
+         {int{simulator::mouse_right_button}, simulator::mouse_right_button | simulator::mouse_left_button}) {
+        machine.press_mouse(1, static_cast<std::uint8_t>(pressed));
+        machine.run(machine.clock() + more);
+    }
+    machine.press_mouse(1, 0);
+    EXPECT_EQ(frames(typed), "4,6 4,6");
 }
 
 TEST(Corona, is_chosen_by_a_mark_or_a_click_and_cancelled) {
@@ -317,7 +367,7 @@ struct Touch {
 };
 
 TEST(Marco, moves_within_two_frames) {
-    constexpr simulator::Cycle step = 970;
+    constexpr simulator::Cycle step = 210;
     constexpr std::uint16_t queue = 0x0277, queued = 0x00c6;
     Typed typed;
     Mouse mouse(typed);

@@ -73,17 +73,17 @@ std::string shown_clock(Typed& typed, int side, bool turned) {
 }
 
 void expect_right(Typed& typed, Turns& turns, bool turned) {
-    constexpr double tenth = 0.1;
+    constexpr double tenth = 0.1, exact = 0.02;
     for (const int side : {0, 1}) {
         const double spent = turns.seconds(side);
         const bool runs = turns.to_move() == side;  // then the tenth that has begun is still missing
         if (std::getenv("GATO_CLOCKS") != nullptr)
             std::printf("%d: spent %.4f clock %.4f\n", side, spent, clock_of(typed, side));
-        EXPECT_LE(clock_of(typed, side), spent + tenth);
-        EXPECT_GE(clock_of(typed, side), spent - tenth - (runs ? tenth : 0));
+        EXPECT_LE(clock_of(typed, side), spent + exact);
+        EXPECT_GE(clock_of(typed, side), spent - exact - (runs ? tenth : 0));
         const std::string shown = shown_clock(typed, side, turned);
-        EXPECT_TRUE(shown == text_of(static_cast<int>(spent)) || shown == text_of(static_cast<int>(spent - tenth))
-                    || shown == text_of(static_cast<int>(spent + tenth)))
+        EXPECT_TRUE(shown == text_of(static_cast<int>(spent)) || shown == text_of(static_cast<int>(spent - tenth - exact))
+                    || shown == text_of(static_cast<int>(spent + exact)))
             << shown << ' ' << spent;
     }
 }

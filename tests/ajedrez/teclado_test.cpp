@@ -276,8 +276,9 @@ TEST(Lista, gives_long_moves_a_row_of_their_own) {
 void clear_clocks(Typed& typed) {
     constexpr std::uint16_t upper = 0x0400 + 33, lower = upper + 24 * 40;
     const std::string zero = "0:00:00";
-    for (std::uint16_t place = 0; place < zero.size(); ++place)
-        for (const int clock : {int{typed.chess["relojBlancas"]}, int{typed.chess["relojNegras"]}, int{upper}, int{lower}})
+    for (std::size_t place = 0; place < zero.size(); ++place)
+        for (const std::size_t clock : {std::size_t{typed.chess["relojBlancas"]}, std::size_t{typed.chess["relojNegras"]},
+                                        std::size_t{upper}, std::size_t{lower}})
             typed.chess.machine().ram(static_cast<std::uint16_t>(clock + place)) = static_cast<std::uint8_t>(zero[place]);
 }
 
