@@ -90,6 +90,11 @@ void HostDrive::look() {
     seen_ = changed;
 }
 
+bool HostDrive::is_ready() {
+    std::error_code error;
+    return fs::is_directory(folder_, error);
+}
+
 std::vector<simulator::DriveFile> HostDrive::list() {
     look();
     std::vector<simulator::DriveFile> files;

@@ -20,6 +20,8 @@ public:
     // Throws Failure (environment_failed) when the folder is none.
     explicit HostDrive(std::filesystem::path folder, Deletes deletes = Deletes::own_files);
 
+    // Not while the folder is away.
+    [[nodiscard]] bool is_ready() override;
     [[nodiscard]] std::vector<simulator::DriveFile> list() override;
     [[nodiscard]] bool has(const std::string& name) override;
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;

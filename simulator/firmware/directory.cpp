@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::size_t block_bytes = 254, disk_blocks = 664;
 constexpr std::size_t longest_name = 16;
+constexpr const char* drive_file_exists = "63,FILE EXISTS,00,00\r";
+constexpr const char* drive_write_protected = "26,WRITE PROTECT ON,00,00\r";
 
 bool has_wildcard(const std::string& name) {
     return name.find_first_of("*?") != std::string::npos;
@@ -85,9 +87,10 @@ std::string drive_scratched(std::size_t count) {
 }
 
 std::string check_new_file(Drive& drive, const FileRequest& request) {
+    if (!drive.is_ready()) return drive_not_ready;
     if (request.name.empty()) return "34,SYNTAX ERROR,00,00\r";
     if (has_wildcard(request.name)) return "33,SYNTAX ERROR,00,00\r";
-    if (!request.replaces && drive.has(request.name)) return "63,FILE EXISTS,00,00\r";
+    if (!request.replaces && drive.has(request.name)) return drive_file_exists;
     return drive_ok;
 }
 
@@ -97,7 +100,25 @@ std::string store(Drive& drive, const std::string& name, const std::vector<std::
     case DriveWrite::full: return "72,DISK FULL,00,00\r";
     case DriveWrite::write_protected: break;
     }
-    return "26,WRITE PROTECT ON,00,00\r";
+    return drive_write_protected;
+}
+
+// A drive has no function for it: the file is stored anew, and the old one goes; if that must stay, so does its name.
+std::string rename_file(Drive& drive, const std::string& names) {
+    const auto equals = names.find('=');
+    const std::string new_name = plain_name(names.substr(0, equals));
+    const std::string old_name = equals == std::string::npos ? "" : plain_name(names.substr(equals + 1));
+    if (new_name.empty() || old_name.empty()) return "34,SYNTAX ERROR,00,00\r";
+    if (has_wildcard(new_name) || has_wildcard(old_name)) return "33,SYNTAX ERROR,00,00\r";
+    if (drive.has(new_name)) return drive_file_exists;
+    const std::vector<DriveFile> files = drive.list();
+    const auto old = std::ranges::find(files, old_name, &DriveFile::name);
+    const auto bytes = old == files.end() ? std::nullopt : drive.read(old_name);
+    if (!bytes) return drive_file_not_found;
+    const std::string stored = store(drive, new_name, *bytes, old->type);
+    if (stored != drive_ok || drive.remove(old_name)) return stored;
+    drive.remove(new_name);
+    return drive_write_protected;
 }
 
 std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name) {

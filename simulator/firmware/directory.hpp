@@ -25,6 +25,7 @@ struct FileRequest {
 // What the drive says on its command channel.
 inline constexpr const char* drive_ok = "00, OK,00,00\r";
 inline constexpr const char* drive_file_not_found = "62, FILE NOT FOUND,00,00\r";
+inline constexpr const char* drive_not_ready = "74,DRIVE NOT READY,00,00\r";
 [[nodiscard]] std::string drive_scratched(std::size_t count);
 
 // Why a file cannot be created under this name; drive_ok when it can.
@@ -32,6 +33,9 @@ inline constexpr const char* drive_file_not_found = "62, FILE NOT FOUND,00,00\r"
 // Stores it, and says what became of it.
 [[nodiscard]] std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes,
                                 FileType type = FileType::program);
+
+// Renames a file as "0:NEW=OLD" says, and says what became of it.
+[[nodiscard]] std::string rename_file(Drive& drive, const std::string& names);
 
 // The first file that matches, or the directory as a BASIC program.
 [[nodiscard]] std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name);

@@ -11,6 +11,8 @@ class DriveAbove final : public Drive {
 public:
     explicit DriveAbove(std::shared_ptr<Drive> below) : below_(std::move(below)) {}
 
+    [[nodiscard]] bool is_ready() override { return below_->is_ready(); }
+
     [[nodiscard]] std::vector<DriveFile> list() override {
         std::vector<DriveFile> files = below_->list();
         std::erase_if(files, [this](const DriveFile& file) { return changes_.contains(file.name); });

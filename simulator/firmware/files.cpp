@@ -77,8 +77,10 @@ void Kernal::load() {
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
     if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
     if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
-    const auto bytes = read_from_drive(*host_.drive(), file_name());
+    const bool is_ready = host_.drive()->is_ready();
+    const auto bytes = is_ready ? read_from_drive(*host_.drive(), file_name()) : std::nullopt;
     charge(open_cycles);
+    if (!is_ready) state_.drive_status = drive_not_ready;
     if (!bytes || bytes->size() < 2) {
         at(location::status) = read_timeout;
         return fail_with(file_not_found);
@@ -150,6 +152,8 @@ void Kernal::open_on_drive(OpenFile& file) {
     const bool is_new = request.writes && !request.appends;
     if (is_new) {
         state_.drive_status = check_new_file(drive, request);
+    } else if (!drive.is_ready()) {
+        state_.drive_status = drive_not_ready;
     } else {
         const auto bytes = read_from_drive(drive, file.name[0] == '$' ? file.name : request.name);
         state_.drive_status = bytes ? drive_ok : drive_file_not_found;
@@ -263,11 +267,16 @@ std::uint8_t Kernal::read_drive_status(OpenFile& file) {
     return static_cast<std::uint8_t>(byte);
 }
 
-// The disk commands that programs of this kind use: scratch and initialise.
+// The disk commands that programs of this kind use: scratch, rename and initialise.
 void Kernal::drive_command(const std::string& command) {
     if (command.empty() || !host_.drive()) return;
     state_.drive_status = drive_ok;
-    if (command[0] == 'S') {
+    const bool needs_disk = command[0] == 'S' || command[0] == 'R' || command[0] == 'I';
+    if (needs_disk && !host_.drive()->is_ready()) {
+        state_.drive_status = drive_not_ready;
+    } else if (command[0] == 'R') {
+        state_.drive_status = rename_file(*host_.drive(), command.substr(1));
+    } else if (command[0] == 'S') {
         std::size_t scratched = 0;
         for (const DriveFile& file : matching_files(*host_.drive(), plain_name(command.substr(1))))
             scratched += host_.drive()->remove(file.name) ? 1 : 0;

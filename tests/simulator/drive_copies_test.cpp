@@ -54,6 +54,16 @@ TEST(DriveCopies, without_a_clone_what_the_copy_changes_stays_there) {
     EXPECT_EQ(folder->files["A"].size(), 1U);
 }
 
+TEST(DriveCopies, without_a_disk_the_copy_has_none) {
+    const auto folder = std::make_shared<FakeDrive>();
+    folder->ready = false;
+    const Machine machine({.drive = folder});
+    const Machine copy = machine;
+    EXPECT_FALSE(copy.options().drive->is_ready());
+    folder->ready = true;
+    EXPECT_TRUE(copy.options().drive->is_ready());
+}
+
 TEST(DriveCopies, a_copy_knows_the_types_of_its_files) {
     const auto drive = std::make_shared<FakeDrive>();
     const Machine machine{MachineOptions{.drive = drive}};

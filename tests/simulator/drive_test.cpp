@@ -212,6 +212,67 @@ TEST_F(DriveTest, scratch_counts_what_is_gone) {
     EXPECT_EQ(status(), "01, FILES SCRATCHED,00,00");
 }
 
+TEST_F(DriveTest, rename_gives_a_file_another_name) {
+    drive->files = {{"OLD", {1, 2}}, {"GAME", {3}}};
+    drive->sequential = {"OLD"};
+    command("R0:NEW=OLD");
+    EXPECT_EQ(status(), "00, OK,00,00");
+    EXPECT_EQ(drive->files, (FakeDrive::Files{{"NEW", {1, 2}}, {"GAME", {3}}}));
+    EXPECT_TRUE(drive->sequential.contains("NEW"));
+    command("R:OTHER=0:GAME");
+    EXPECT_EQ(status(), "00, OK,00,00");
+    EXPECT_FALSE(drive->sequential.contains("OTHER"));
+}
+
+TEST_F(DriveTest, rename_leaves_everything_when_it_cannot_be) {
+    drive->files = {{"OLD", {1, 2}}, {"GAME", {3}}};
+    const FakeDrive::Files before = drive->files;
+    for (const auto& [text, answer] : {std::pair{"R0:GAME=OLD", "63,FILE EXISTS,00,00"},
+                                       {"R0:OLD=OLD", "63,FILE EXISTS,00,00"},
+                                       {"R0:NEW=NONE", "62, FILE NOT FOUND,00,00"},
+                                       {"R0:NEW=O*", "33,SYNTAX ERROR,00,00"},
+                                       {"R0:N?W=OLD", "33,SYNTAX ERROR,00,00"},
+                                       {"R0:NEW", "34,SYNTAX ERROR,00,00"},
+                                       {"R0:=OLD", "34,SYNTAX ERROR,00,00"}}) {
+        command(text);
+        EXPECT_EQ(status(), answer) << text;
+        EXPECT_EQ(drive->files, before) << text;
+    }
+    drive->locked = {"OLD"};
+    command("R0:NEW=OLD");
+    EXPECT_EQ(status(), "26,WRITE PROTECT ON,00,00");
+    drive->result = DriveWrite::full;
+    command("R0:NEW=GAME");
+    EXPECT_EQ(status(), "72,DISK FULL,00,00");
+    EXPECT_EQ(drive->files, before);
+}
+
+TEST_F(DriveTest, without_a_disk_every_use_says_so) {
+    drive->files = {{"GAME", {1, 2, 3}}};
+    const FakeDrive::Files before = drive->files;
+    drive->ready = false;
+    const std::string not_ready = "74,DRIVE NOT READY,00,00";
+    save("NEW");
+    EXPECT_EQ(status(), not_ready);
+    set_file(1, 1, "GAME");
+    EXPECT_EQ(call("load"), 4) << "file not found";
+    EXPECT_EQ(status(), not_ready);
+    for (const char* const name : {"GAME", "LOG,S,W", "$"}) {
+        open(2, 2, name);
+        EXPECT_EQ(status(), not_ready) << name;
+        close(2);
+    }
+    for (const char* const text : {"S0:GAME", "R0:NEW=GAME", "I0"}) {
+        command(text);
+        EXPECT_EQ(status(), not_ready) << text;
+    }
+    write("LOG,S,W", "TEXT");
+    EXPECT_EQ(drive->files, before);
+    drive->ready = true;
+    command("I0");
+    EXPECT_EQ(status(), "00, OK,00,00");
+}
+
 TEST_F(DriveTest, reads_files_by_name_and_by_pattern) {
     drive->files["ALPHA"] = {0x00, 0x20, 0x41};
     drive->files["BETA"] = {0x00, 0x20, 0x42};

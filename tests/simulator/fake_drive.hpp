@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: a disk in memory that can be full, and of which files can be locked. It has no clone, as a folder of the host.
+// For tests: a disk in memory that can be full or taken out, and of which files can be locked. It has no clone, as a folder of the host.
 #pragma once
 
 #include <gato/simulator/drive.hpp>
@@ -18,6 +18,7 @@ public:
     using Files = std::map<std::string, std::vector<std::uint8_t>>;
 
     explicit FakeDrive(Files content = {}) : files(std::move(content)) {}
+    bool is_ready() override { return ready; }
     std::vector<DriveFile> list() override {
         std::vector<DriveFile> found;
         for (const auto& [name, bytes] : files)
@@ -44,6 +45,7 @@ public:
     Files files;
     std::set<std::string> locked, sequential;
     DriveWrite result = DriveWrite::done;
+    bool ready = true;
 };
 
 }  // namespace gato::simulator

@@ -28,6 +28,8 @@ enum class DriveWrite : std::uint8_t { done, full, write_protected };
 class Drive {
 public:
     virtual ~Drive() = default;
+    // False while there is no disk in the drive: whoever asks for a file is told so, and the functions below are not called.
+    [[nodiscard]] virtual bool is_ready() { return true; }
     // Names are PETSCII, at most 16 characters; `*` and `?` have been resolved by the caller.
     [[nodiscard]] virtual std::vector<DriveFile> list() = 0;
     [[nodiscard]] virtual bool has(const std::string& name) { return read(name).has_value(); }

@@ -149,6 +149,18 @@ TEST(HostDrive, lets_programs_delete_their_own_files_only) {
     EXPECT_FALSE(folder.has("source.asm"));
 }
 
+TEST(HostDrive, is_not_ready_while_its_folder_is_away) {
+    const Folder outside;
+    const auto folder = outside.path() / "disk", elsewhere = outside.path() / "elsewhere";
+    std::filesystem::create_directory(folder);
+    HostDrive drive(folder);
+    EXPECT_TRUE(drive.is_ready());
+    std::filesystem::rename(folder, elsewhere);
+    EXPECT_FALSE(drive.is_ready());
+    std::filesystem::rename(elsewhere, folder);
+    EXPECT_TRUE(drive.is_ready());
+}
+
 TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
     const Folder folder;
     for (int i = 0; i < 3000; ++i) folder.write("f" + std::to_string(i), "x");
