@@ -1,7 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ;
 ; PintaLista.asm - the moves made, in notation. The list is put together in memory and
-; then copied to the screen, so that no cell shows anything between.
+; then copied to the screen, so that no cell shows anything between. Moves that were taken
+; back stay in it until another one is made; the current one has another colour then.
 
 filaLista       = 3
 filasLista      = 12
@@ -10,15 +11,25 @@ columnaBlanca   = 3             ; in the panel
 columnaNegra    = 9
 maxCorta        = 5             ; a longer move has a row of its own
 medioVisible    = 2*filasLista  ; half-moves that can be seen at most
+primeraMarca    = 5*anchoPanel  ; the current move stands at least this far down if it can
 
 lista           dcb largoLista,espacio
 filaLibre       byte 0          ; rows in use
 inicioFila      byte 0          ; of the last one, in the list
 filaLlena       byte 0          ; not 0: white's move leaves no room for black's
 medio           word 0          ; half-move that is listed, from the first of its move
-medioFin        word 0          ; and the one behind the last
+medioFin        word 0          ; the one behind the current one
+medioTotal      word 0          ; and the one behind the last
+marca           byte 0          ; where the current one begins in the list, nada: it is the last
+marcaFin        byte 0          ; and where it ends
+inicioTexto     byte 0          ; the same of the one that was listed last
+finTexto        byte 0
+celda           byte 0          ; of the list
+colorTexto      byte 0
+colorMarca      byte 0
 desfase         byte 0          ; 1 when black has begun
 numeroFila      word 0          ; of the move, last two digits
+numeroLargo     byte 0          ; not 0: there are more
 largoTexto      byte 0
 
 ; ------------------------------------------------------------------------------
@@ -88,22 +99,25 @@ apMinuscula
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaLista: shows the last moves
+; pintaLista: shows the last moves, or those around the current one
 ; in:        the record and its texts
 ; preserves: nothing
-; cycles:    at most 40000
+; cycles:    at most 80000
 ; ------------------------------------------------------------------------------
 pintaLista
         jsr empiezaLista
 plsOtra
         lda medio
-        cmp medioFin
+        cmp medioTotal
         bne plsHay
         lda medio+1
-        cmp medioFin+1
+        cmp medioTotal+1
         beq copiaLista
 plsHay
+        jsr listaLlena
+        bcs copiaLista
         jsr ponMedia
+        jsr marcaActual
         inc medio
         bne plsOtra
         inc medio+1
@@ -111,38 +125,117 @@ plsHay
 
 ; ------------------------------------------------------------------------------
 ; copiaLista: shows the list
+; in:        lista, marca, marcaFin
 ; preserves: nothing
-; cycles:    at most 4500
+; cycles:    at most 13000
 ; ------------------------------------------------------------------------------
 copiaLista
-        lda #<lista
-        sta ptLetras
-        lda #>lista
-        sta ptLetras+1
+        ldy #5
+        jsr colorEsquema
+        sta colorTexto
+        iny
+        jsr colorEsquema
+        sta colorMarca
+        lda #0
+        sta celda
         ldx #filaLista
 cplFila
         jsr empiezaFila
-        ldy #anchoPanel-1
+        ldy #0
 cplCelda
-        lda (ptLetras),y
+        sty columna
+        ldy celda
+        lda colorTexto
+        cpy marca
+        bcc cplColor
+        cpy marcaFin
+        bcs cplColor
+        lda colorMarca
+cplColor
+        ldy columna
+        sta (ptColor),y
+        ldy celda
+        lda lista,y
+        ldy columna
         sta (ptCelda),y
-        dey
-        bpl cplCelda
-        lda ptLetras
-        clc
-        adc #anchoPanel
-        sta ptLetras
-        bcc cplSgte
-        inc ptLetras+1
-cplSgte
+        inc celda
+        iny
+        cpy #anchoPanel
+        bcc cplCelda
         inx
         cpx #filaLista+filasLista
         bcc cplFila
         rts
 
 ; ------------------------------------------------------------------------------
+; listaLlena: would the current move be pushed out by those that follow it?
+; in:        medio, medioFin; the list
+; out:       C set if so
+; preserves: nothing
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+listaLlena
+        lda medio
+        lsr
+        bcs llnNo               ; black's move belongs to that of white
+        lda medio
+        cmp medioFin
+        lda medio+1
+        sbc medioFin+1
+        bcc llnFin              ; not behind the current one
+        lda filaLibre
+        cmp #filasLista-1
+        bcc llnFin
+        lda paActual
+        ora paActual+1
+        beq llnFin              ; it stands before all of them; C is set
+        lda filaLibre
+        cmp #filasLista
+        bcc llnFin
+        lda marca
+        cmp #primeraMarca
+        bcc llnSi
+llnNo
+        clc
+        rts
+llnSi
+        sec
+llnFin
+        rts
+
+; ------------------------------------------------------------------------------
+; marcaActual: marks the half-move that has been listed if it is the current one and others
+; follow
+; in:        medio, inicioTexto, finTexto
+; out:       marca, marcaFin
+; preserves: X, Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+marcaActual
+        lda paActual
+        cmp paTotal
+        bne maHay
+        lda paActual+1
+        cmp paTotal+1
+        beq maFin
+maHay
+        lda medioFin
+        clc
+        sbc medio
+        bne maFin
+        lda medioFin+1
+        sbc medio+1
+        bne maFin
+        lda inicioTexto
+        sta marca
+        lda finTexto
+        sta marcaFin
+maFin
+        rts
+
+; ------------------------------------------------------------------------------
 ; empiezaLista: an empty list, and which half-moves belong into it
-; out:       medio, medioFin, desfase, numeroFila; filaLibre, filaLlena = 0
+; out:       medio, medioFin, medioTotal, desfase, numeroFila; filaLibre, filaLlena = 0
 ; preserves: nothing
 ; cycles:    at most 8000
 ; ------------------------------------------------------------------------------
@@ -156,8 +249,11 @@ emlCelda
         stx filaLibre
         stx filaLlena
         stx desfase
+        stx numeroLargo
         stx medio
         stx medio+1
+        dex
+        stx marca
         lda inicial+psTurno
         cmp #blancas
         beq emlBlancas
@@ -171,6 +267,13 @@ emlBlancas
         lda paActual+1
         adc #0
         sta medioFin+1
+        lda paTotal
+        clc
+        adc desfase
+        sta medioTotal
+        lda paTotal+1
+        adc #0
+        sta medioTotal+1
         jsr saltaInvisibles
 
 ; ------------------------------------------------------------------------------
@@ -201,6 +304,7 @@ pnuResta
         bcc pnuFin
         sta numeroFila+1
         stx numeroFila
+        inc numeroLargo
         bcs pnuResta
 pnuFin
         rts
@@ -284,6 +388,7 @@ pmColumna
         bcc pmFin
         lda #0
         sta numeroFila
+        inc numeroLargo
 pmFin
         rts
 
@@ -338,6 +443,16 @@ nfCelda
         inx
         cpx #largoLista-anchoPanel
         bcc nfCelda
+        lda marca
+        cmp #nada
+        beq nfVacia
+        sbc #anchoPanel-1       ; C is clear
+        sta marca
+        lda marcaFin
+        sec
+        sbc #anchoPanel
+        sta marcaFin
+nfVacia
         lda #espacio
 nfBlanco
         sta lista,x
@@ -348,7 +463,7 @@ nfBlanco
 
 ; ------------------------------------------------------------------------------
 ; ponNumero: writes the number of a move at the beginning of the row
-; in:        numeroFila, inicioFila
+; in:        numeroFila, numeroLargo, inicioFila
 ; preserves: Y
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
@@ -365,6 +480,12 @@ pnmUnidad
         adc #codigo1-1          ; C is clear
         pha
         txa
+        cpx #codigo1-1
+        bne pnmEscribe
+        ldx numeroLargo
+        bne pnmEscribe
+        lda #espacio
+pnmEscribe
         ldx inicioFila
         sta lista,x
         pla
@@ -374,6 +495,7 @@ pnmUnidad
 ; ------------------------------------------------------------------------------
 ; ponTexto: writes a half-move
 ; in:        A, column; ptLetras; inicioFila
+; out:       inicioTexto, finTexto
 ; preserves: nothing
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
@@ -381,6 +503,7 @@ ponTexto
         clc
         adc inicioFila
         tax
+        stx inicioTexto
         ldy #0
 ptxLetra
         lda (ptLetras),y
@@ -390,4 +513,5 @@ ptxLetra
         iny
         bne ptxLetra
 ptxFin
+        stx finTexto
         rts

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace gato::chess {
 
@@ -17,15 +18,16 @@ namespace {
 constexpr std::uint16_t return_address = 0x0334;  // the cassette's unused bytes: `jmp *` ends a call there
 constexpr std::uint16_t text_address = 0x0400;    // the screen, which no rule writes
 
-simulator::MachineOptions options() {
+simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
     simulator::MachineOptions result;
+    result.drive = std::move(drive);
     result.stop_at_self_jump = true;
     return result;
 }
 
 }  // namespace
 
-Program::Program() : machine_(options()) {
+Program::Program(std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
     const cli::Disk disk;
     project::Build build(disk);
     project::load(build, {tests::in_repository("asm-src/Ajedrez/ajedrez.gato.json")});

@@ -13,6 +13,7 @@
 #include <gato/simulator/machine.hpp>
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,7 @@ namespace gato::chess {
 class Program {
 public:
     /// Assembles and links the project, and calls preparaPrograma.
-    Program();
+    explicit Program(std::shared_ptr<simulator::Drive> drive = nullptr);
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
     [[nodiscard]] bool has(const std::string& label) const { return map_.find_symbol(label) != nullptr; }

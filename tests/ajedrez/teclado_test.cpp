@@ -25,12 +25,12 @@ struct Ending {
 
 TEST(Partidas, end_as_their_table_says) {
     for (const Ending& game :
-         {Ending{"f2f3 e7e5 g2g4 d8h4", "ganan negras", "jaque mate", 4, "02 G4    dH4#"},
-          Ending{"e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7", "ganan blancas", "jaque mate", 6, "04 dXF7#"},
+         {Ending{"f2f3 e7e5 g2g4 d8h4", "ganan negras", "jaque mate", 4, " 2 G4    dH4#"},
+          Ending{"e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7", "ganan blancas", "jaque mate", 6, " 4 dXF7#"},
           Ending{"e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6", "tablas",
                  "ahogado", 12, "10 dE6"},
-          Ending{"g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", "tablas", "repeticion", 6, "04 cG1   cG8"},
-          Ending{"e2e4 a7a6 e4e5 d7d5 e5d6", "juegan negras", "", 5, "03 EXD6"}}) {
+          Ending{"g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", "tablas", "repeticion", 6, " 4 cG1   cG8"},
+          Ending{"e2e4 a7a6 e4e5 d7d5 e5d6", "juegan negras", "", 5, " 3 EXD6"}}) {
         Typed typed;
         typed.moves(game.moves);
         EXPECT_EQ(typed.row(15), game.turn) << game.moves;
@@ -56,7 +56,7 @@ TEST(Partidas, ask_what_a_pawn_becomes) {
         typed.keys("z");  // no answer
         EXPECT_EQ(typed.chess.half_moves(), 8);
         typed.keys(key);
-        EXPECT_EQ(typed.row(7), "05 GXH8=t");
+        EXPECT_EQ(typed.row(7), " 5 GXH8=t");
         EXPECT_EQ(typed.chess.code_at(63), 5);  // TORREB
         EXPECT_EQ(typed.row(23), "tapp");
     }
@@ -105,10 +105,10 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     typed.keys("t");
     typed.expect_not_allowed();
     typed.keys("r");
-    EXPECT_EQ(typed.row(3), "01 E4");
+    EXPECT_EQ(typed.row(3), " 1 E4    E5");
     EXPECT_EQ(typed.row(15), "juegan negras");
     typed.keys("t");
-    EXPECT_EQ(typed.row(3), "01 E4    E5");
+    EXPECT_EQ(typed.row(3), " 1 E4    E5");
     typed.keys("v");
     EXPECT_EQ(typed.row(24).substr(0, 8), "negras  ");
     typed.keys("x");
@@ -196,7 +196,7 @@ TEST(Marco, selects_a_piece_and_its_target) {
     typed.keys(" {up}{up} ");
     EXPECT_EQ(typed.message(), "movida/correcta,/siguiente/jugador");
     EXPECT_EQ(frames(typed), "4,4");
-    EXPECT_EQ(typed.row(3), "01 E4");
+    EXPECT_EQ(typed.row(3), " 1 E4");
     typed.keys("{return}");  // white's, and black is to move
     EXPECT_EQ(frames(typed), "4,4");
 }
@@ -219,13 +219,14 @@ TEST(Marco, asks_what_a_pawn_becomes_on_a_turned_board) {
     EXPECT_EQ(typed.message(), "corona en/d t a c?/*/");
     EXPECT_EQ(frames(typed), "0,7 1,6");
     typed.keys("a");
-    EXPECT_EQ(typed.row(7), "05 GXH8=a");
+    EXPECT_EQ(typed.row(7), " 5 GXH8=a");
     EXPECT_EQ(frames(typed), "0,7");
 }
 
 /// The row of a move of the list, for moves of at most five letters.
 std::string listed(std::size_t number, const std::string& white, const std::string& black) {
-    std::string text = {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10), ' '};
+    const char tens = number < 10 ? ' ' : static_cast<char>('0' + number / 10 % 10);
+    std::string text = {tens, static_cast<char>('0' + number % 10), ' '};
     text += white + std::string(6 - white.size(), ' ') + black;
     for (char& letter : text) letter = static_cast<char>(std::isalpha(letter) != 0 ? letter ^ 0x20 : letter);
     return text;
@@ -238,9 +239,50 @@ TEST(Lista, scrolls_so_that_the_last_move_is_seen) {
     EXPECT_EQ(typed.row(3), listed(3, "Tb1", "Tb8"));
     EXPECT_EQ(typed.row(13), listed(13, "Cd4", "Cd5"));
     EXPECT_EQ(typed.row(14), listed(14, "Ta2", "").substr(0, 6));
-    typed.keys("rrrr");
+}
+
+/// What of the list has the colour of the side to move.
+std::string marked(Typed& typed) {
+    simulator::Machine& machine = typed.chess.machine();
+    const std::vector<std::string> screen = simulator::screen_text(machine);
+    constexpr std::size_t columns = 40;
+    const auto colour = [&](std::size_t row, std::size_t column) {
+        return machine.color(static_cast<std::uint16_t>(row * columns + column)) & 0x0f;
+    };
+    const int turn = std::max(colour(0, 25), colour(24, 25));
+    std::string text;
+    for (std::size_t row = 3; row <= 14; ++row)
+        for (std::size_t column = 25; column < columns; ++column)
+            if (colour(row, column) == turn) text += panel_row(screen, row).substr(column - 25, 1);
+    return text;
+}
+
+TEST(Lista, keeps_moves_that_were_taken_back_and_marks_the_current_one) {
+    Typed typed;
+    const std::string there = "Cf3 Cf6 Cc3 Cc6 Tb1 Tb8 Ta1 Ta8 Tg1 Tg8 Th1 Th8 a3 a6 b3 b6 d3 d6 g3 g6 h3 h6 e3 e6 Cd4 Cd5 Ta2";
+    typed.moves(there);
+    EXPECT_EQ(marked(typed), "");
+    const std::vector<std::string> all = simulator::screen_text(typed.chess.machine());
+    typed.keys("r");
+    EXPECT_EQ(marked(typed), "cD5");
+    typed.keys("rrr");
+    EXPECT_EQ(marked(typed), "E3");
+    for (std::size_t row = 3; row <= 14; ++row) EXPECT_EQ(typed.row(row), panel_row(all, row));
+    typed.keys("rrrrrrrrrrrrrrrr");
+    EXPECT_EQ(marked(typed), "tA1");
     EXPECT_EQ(typed.row(3), listed(1, "Cf3", "Cf6"));
-    EXPECT_EQ(typed.row(14), listed(12, "e3", "").substr(0, 5));
+    EXPECT_EQ(typed.row(14), listed(12, "e3", "e6"));
+    typed.keys("rrrrrrr");
+    EXPECT_EQ(marked(typed), "");
+    EXPECT_EQ(typed.row(3), listed(1, "Cf3", "Cf6"));
+    EXPECT_EQ(typed.row(13), listed(11, "h3", "h6"));
+    typed.keys("tttttttttttttttttttttttttttt");
+    EXPECT_EQ(marked(typed), "");
+    for (std::size_t row = 3; row <= 14; ++row) EXPECT_EQ(typed.row(row), panel_row(all, row));
+    typed.keys("rrrh3h4{return}rrrrrrrrrrrrr");
+    EXPECT_EQ(marked(typed), "tH8");
+    typed.moves("e2e4");
+    EXPECT_EQ(marked(typed), "");
 }
 
 /// The list after moves from a position, without the program's main loop.
