@@ -52,6 +52,7 @@ epSigue
         lda #finLongitud
         bcs epFin
         lda finPactado
+        and #255-ganaTurno
         rts
 
 ; ------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ ltIngles
 ; in:        noDe, noA, a move of the king; Y = 0
 ; out:       C clear: it is castling, Y behind the text
 ; preserves: X
-; cycles:    at most 120
+; cycles:    at most 200
 ; ------------------------------------------------------------------------------
 textoEnroque    byte asEnroque,asRaya,asEnroque,asRaya,asEnroque
 largoEnroque    byte 0

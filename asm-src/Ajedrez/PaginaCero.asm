@@ -7,7 +7,7 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; Free for input: $7f and $5d.
+; Free for input: $5d.
 
 ; --- Processor port -------------------------------------------------------------------
 
@@ -98,8 +98,10 @@ tipoBuscado     = $7b           ; kind of pieces that are counted
 estado          = $7c           ; how the game stands, as estadoPartida says
 lineas1         = $7d           ; of the control ports, as the interrupt has seen them
 lineas2         = $7e
+octeto          = $7f           ; byte on its way from or to the drive
 caminoX         = $f7           ; way of the mouse since the frame before
 caminoY         = $f8
+ptDisco         = $f9           ; text or table of files and questions
 ptCelda         = $fb           ; cells: screen memory
 ptColor         = $fd           ; and their colours
 
@@ -139,16 +141,31 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9100 tables and record; $c000 board,
-; tables, lists. What lies between the program and $8480 is free for a hash table, and so
-; is the RAM under the KERNAL, but for the vector of the NMI, which cannot be masked.
+; the VIC can see them; $4000 program: all the rest; $8000 files; $8480 notation, tables and
+; record; $c000 board, tables, lists. What lies between the program and $8000 is free for a
+; hash table, and so is the RAM under the KERNAL, but for the vector of the NMI, which
+; cannot be masked.
 
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3400
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
-finZonaAlta     = $8480
+finZonaAlta     = $8000
+
+; Files: names of the players, the game that was there before one is loaded, and a word of
+; a text or what the drive says. The names of a directory stand where that game goes.
+maxJugador      = 39            ; characters of a name
+nombreBlancas   = $8000         ; ended by 0; empty: no file has named him
+nombreNegras    = $8028
+largoNombres    = 80
+respaldo        = $8050
+respaldoInicial = $8370
+respaldoEstado  = $83b6
+respaldoNombres = $83bb
+palabra         = $840b
+finPalabra      = $846c
+
 textosJugadas   = $8480         ; notation of the game's moves, 8 bytes each
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
@@ -243,6 +260,8 @@ IFDEF GATO
         assert partidaA = partidaDe+maxJugadas,"the record has room for all moves"
         assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
+        assert respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
+        assert finPalabra <= textosJugadas,"the words of files reach into the notation"
         assert textosJugadas+8*maxJugadas = nvQuietoLo,"the notation of all moves has room"
         assert finPartida <= glDe,"the record reaches into the table of legal moves"
         assert listasValor+salteRangos = listasDe,"every move has its rank"

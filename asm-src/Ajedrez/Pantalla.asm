@@ -368,7 +368,7 @@ pcpOtra
         jmp acabaFila
 
 ; ------------------------------------------------------------------------------
-; pintaTurno: gives a player's row its colour
+; pintaTurno: gives a player's row its colour. coloreaFila: gives a row colour A
 ; in:        bando; propio; ptColor
 ; preserves: X
 ; cycles:    at most 300
@@ -381,6 +381,7 @@ pintaTurno
         iny
 ptuColor
         jsr colorEsquema
+coloreaFila
         ldy #anchoPanel-1
 ptuCelda
         sta (ptColor),y
@@ -422,6 +423,9 @@ peGanan
         ldy #>txGanan
         jsr escribe
         lda ajeno
+        bit finPactado
+        bpl peBando
+        lda propio
 peBando
         jsr escribeBando
 peMotivo

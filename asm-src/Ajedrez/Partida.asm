@@ -7,7 +7,9 @@
 
 paActual        word 0          ; half-moves played
 paTotal         word 0          ; and those that can be repeated
-finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has ended so
+finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has ended so, and
+                                ; the side to move has lost; + ganaTurno: it has won
+ganaTurno       = $80
 
 ; ------------------------------------------------------------------------------
 ; vaciaPartida: the position is the first of a game
@@ -17,6 +19,8 @@ finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has end
 ; ------------------------------------------------------------------------------
 vaciaPartida
         lda #0
+        sta nombreBlancas
+        sta nombreNegras
         sta paActual
         sta paActual+1
         jsr apuntaClave

@@ -27,9 +27,13 @@ codigoMarca     = $2a           ; *
 ; atiendeTecla: does what a key asks for
 ; in:        A, the key
 ; preserves: nothing
-; cycles:    at most 600000
+; cycles:    at most 600000, beside files (respondeDisco)
 ; ------------------------------------------------------------------------------
 atiendeTecla
+        ldx preguntaDisco
+        beq atJuego
+        jmp respondeDisco
+atJuego
         cmp #teclaStop
         beq cancelarMovida
         cmp #teclaFlecha
@@ -101,6 +105,7 @@ cancelarMovida
         lda #0
         sta numTecleado
         sta preguntaCorona
+        sta preguntaDisco
         lda #nada
         sta seleccion
         jsr pideMarcos

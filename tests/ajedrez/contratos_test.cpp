@@ -3,6 +3,8 @@
 // What the sources promise above each routine, held against what happens when games are played, searched and written.
 #include "contratos.hpp"
 
+#include "simulator/fake_drive.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -115,6 +117,50 @@ void use_the_clocks(Program& chess, simulator::Observer& watch) {
     type(chess, "N", watch);
 }
 
+/// Keys as answers to a question about files.
+void answer(Program& chess, const std::string& keys, simulator::Observer& watch) {
+    for (const char key : keys) chess.call("respondeDisco", static_cast<std::uint8_t>(key), watch);
+}
+
+void put(simulator::FakeDrive& drive, const std::string& name, const std::string& text) {
+    drive.files[name] = {text.begin(), text.end()};
+}
+
+constexpr const char* clear_name = "\x93";
+
+/// Files that are good and bad, a disk that is full and one that is not there.
+void use_the_drive(Program& chess, simulator::FakeDrive& drive, simulator::Observer& watch) {
+    put(drive, "PARTIDA.PGN", "1. e4 {a} (1. d4 ; b\n) e5! $1 2. O-O *");
+    put(drive, "GOOD",
+        "[White \"A \\\"B\\\"\"]\n[Black \"C\"]\n[Result \"*\"]\n%\n[FEN \"r3k2r/8/8/8/8/8/p7/4K2R b Kkq - 0 1\"]\n"
+        "1... O-O-O {a} 2. O-O ; b\n (2. h1h2) Kb7 $1 3. Rf2 a1=Q+ * {c}");
+    const std::string directory = "\x85", down = "\x11", stop = "\x03", return_key = "\r";
+    type(chess, "K", watch);
+    answer(chess, directory + down + stop, watch);
+    for (const char* const name : {"PARTIDA.PGN", "*", "GOOD"}) {
+        type(chess, "K", watch);
+        answer(chess, clear_name + std::string(name) + "X\x14\r", watch);
+    }
+    EXPECT_EQ(chess.half_moves(), 5);
+    for (const char* const routine : {"guardaOpciones", "leeOpciones"}) chess.call(routine, 0, watch);
+    for (const bool full : {false, true}) {
+        drive.result = full ? simulator::DriveWrite::full : simulator::DriveWrite::done;
+        type(chess, "S", watch);
+        answer(chess, "\rS", watch);
+    }
+    drive.result = simulator::DriveWrite::done;
+    type(chess, "RRRRRRTX", watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+}
+
+/// Saves and loads the game.
+void use_the_drive_again(Program& chess, simulator::Observer& watch) {
+    for (const char* const order : {"S", "K"}) {
+        type(chess, order, watch);
+        answer(chess, clear_name + std::string("OTHER\r"), watch);
+    }
+}
+
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
@@ -153,7 +199,8 @@ TEST(Contratos, every_routine_of_the_interface_has_one) {
 
 TEST(Contratos, are_kept) {
     constexpr std::size_t positions = 40;
-    Program chess;
+    const auto drive = std::make_shared<simulator::FakeDrive>();
+    Program chess(drive);
     ContractWatch watch(chess);
     chess.byte("pnNodos") = 200;
     for (const char* const routine : {"preparaPrograma", "preparaPantalla"}) chess.call(routine, 0, watch);
@@ -162,7 +209,11 @@ TEST(Contratos, are_kept) {
     use_the_keyboard(chess, watch);
     use_the_devices(chess, watch);
     use_the_clocks(chess, watch);
+    use_the_drive(chess, *drive, watch);
     play_a_long_game(chess, watch);
+    use_the_drive_again(chess, watch);
+    EXPECT_EQ(chess.half_moves(), 400);
+    chess.call("sinUnidad", 0, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);
         if (std::getenv("GATO_CONTRACTS") != nullptr)

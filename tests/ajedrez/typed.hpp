@@ -14,8 +14,10 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <sstream>
 #include <string>
+#include <utility>
 
 namespace gato::chess {
 
@@ -26,7 +28,7 @@ public:
     /// Looks on while keys are played, if there is one.
     simulator::Observer* observer = nullptr;
 
-    Typed() {
+    explicit Typed(std::shared_ptr<simulator::Drive> drive = nullptr) : chess(std::move(drive)) {
         chess.machine().registers().pc = chess["juegaAjedrez"];
         chess.machine().registers().p = simulator::unused_flag;
     }

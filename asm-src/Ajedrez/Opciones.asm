@@ -1,0 +1,253 @@
+; SPDX-License-Identifier: MIT
+;
+; Opciones.asm - options that a file keeps (AJEDREZ.OPC): read at the start if it is there,
+; written on order.
+;
+; The file: marcaOpciones, how many options, their values, the sum of all that. One that is
+; not exactly so, or has a value out of range, is no file of ours and counts for nothing.
+
+; A line for each: address, highest value, and the step from one value to the next.
+defm opcion
+        byte </1,>/1,/2,/3
+        endm
+
+opciones
+        opcion esquema,numEsquemas*tamEsquema-tamEsquema,tamEsquema
+        opcion girado,$77,$77
+finOpciones
+largoOpcion     = 4
+maxOpciones     = 40            ; there is room for
+
+marcaOpciones   byte $41,$4a,$4f,$31                    ; AJO1
+largoMarca      = 4
+opPrimera       = palabra+largoMarca+1
+opNumero        byte 0
+
+; ------------------------------------------------------------------------------
+; leeOpciones: takes the options that the file holds, if it is there and as it should be
+; preserves: nothing
+; ------------------------------------------------------------------------------
+leeOpciones
+        jsr nombraOpciones
+        jsr abreUnidad
+        jsr abreLectura
+        bcs lopFin
+        jsr empiezaLectura
+        jsr leeTodo
+        bcs lopFin
+        jsr compruebaOpciones
+        bcs lopFin
+        jsr tomaOpciones
+lopFin
+        jmp cierraUnidad
+
+; ------------------------------------------------------------------------------
+; nombraOpciones: the file of the options is meant
+; out:       dkNombreLo/Hi
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+nombraOpciones
+        lda #<nombreOpciones
+        sta dkNombreLo
+        lda #>nombreOpciones
+        sta dkNombreHi
+        rts
+
+; ------------------------------------------------------------------------------
+; leeTodo: reads the whole file
+; out:       palabra; C set: it is longer or shorter than it should be
+; preserves: nothing
+; ------------------------------------------------------------------------------
+leeTodo
+        lda #0
+        sta opNumero
+ltoOtro
+        jsr leeOcteto
+        ldx opNumero
+        bcs ltoFin
+        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bcs ltoLargo
+        sta palabra,x
+        inc opNumero
+        bne ltoOtro
+ltoFin
+        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bne ltoLargo
+        clc
+        rts
+ltoLargo
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; compruebaOpciones: is this a file of options?
+; in:        palabra
+; out:       C set if not
+; preserves: nothing
+; cycles:    at most 3000
+; ------------------------------------------------------------------------------
+compruebaOpciones
+        ldx #largoMarca-1
+coMarca
+        lda palabra,x
+        cmp marcaOpciones,x
+        bne ltoLargo
+        dex
+        bpl coMarca
+        lda palabra+largoMarca
+        cmp #(finOpciones-opciones)/largoOpcion
+        bne ltoLargo
+        jsr sumaOpciones
+        cmp palabra,x
+        bne ltoLargo
+        ldy #0
+        ldx #0
+coValor
+        lda opPrimera,y
+        cmp opciones+2,x
+        beq coResto
+        bcs ltoLargo
+coResto
+        cmp #0
+        beq coSgte
+        sec
+        sbc opciones+3,x
+        bcs coResto
+        bcc ltoLargo
+coSgte
+        jsr otraOpcion
+        bcc coValor
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; otraOpcion: the next line of opciones
+; in:        X, the line; Y, its number
+; out:       X, Y; C set: there is none
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+otraOpcion
+        inx
+        inx
+        inx
+        inx
+        iny
+        cpx #finOpciones-opciones
+        rts
+
+; ------------------------------------------------------------------------------
+; sumaOpciones: the sum with which the file ends
+; in:        palabra
+; out:       A; X, where it stands in palabra
+; preserves: Y
+; cycles:    at most 800
+; ------------------------------------------------------------------------------
+sumaOpciones
+        ldx #0
+        txa
+soOtro
+        clc
+        adc palabra,x
+        inx
+        cpx #largoMarca+1+(finOpciones-opciones)/largoOpcion
+        bcc soOtro
+        rts
+
+; ------------------------------------------------------------------------------
+; tomaOpciones, juntaOpciones: give the options the values that were read; collect the values
+; they have
+; in:        palabra; the options
+; out:       the options; palabra
+; preserves: nothing
+; cycles:    at most 1600
+; ------------------------------------------------------------------------------
+tomaOpciones
+        ldx #0
+        ldy #0
+toOtra
+        jsr ptOpcion
+        lda opPrimera,y
+        sty opNumero
+        ldy #0
+        sta (ptDisco),y
+        ldy opNumero
+        jsr otraOpcion
+        bcc toOtra
+        rts
+juntaOpciones
+        ldx #0
+        ldy #0
+joOtra
+        jsr ptOpcion
+        sty opNumero
+        ldy #0
+        lda (ptDisco),y
+        ldy opNumero
+        sta opPrimera,y
+        jsr otraOpcion
+        bcc joOtra
+        rts
+
+; ------------------------------------------------------------------------------
+; ptOpcion: points to an option
+; in:        X, its line
+; out:       ptDisco
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+ptOpcion
+        lda opciones,x
+        sta ptDisco
+        lda opciones+1,x
+        sta ptDisco+1
+        rts
+
+; ------------------------------------------------------------------------------
+; guardaOpciones: writes the file, and says what came of it
+; preserves: nothing
+; ------------------------------------------------------------------------------
+guardaOpciones
+        jsr nombraOpciones
+        lda #<escribeOpciones
+        sta dkContenidoLo
+        lda #>escribeOpciones
+        sta dkContenidoHi
+        jsr escribeArchivo
+        bcc gopBien
+        jmp muestraRespuesta
+gopBien
+        lda #<txOpciones
+        ldy #>txOpciones
+        jmp mensaje
+
+; ------------------------------------------------------------------------------
+; escribeOpciones: writes the bytes of the file
+; preserves: nothing
+; ------------------------------------------------------------------------------
+escribeOpciones
+        jsr juntaOpciones
+        ldx #largoMarca-1
+eoMarca
+        lda marcaOpciones,x
+        sta palabra,x
+        dex
+        bpl eoMarca
+        lda #(finOpciones-opciones)/largoOpcion
+        sta palabra+largoMarca
+        jsr sumaOpciones
+        sta palabra,x
+        ldx #0
+eoOtro
+        stx opNumero
+        lda palabra,x
+        jsr chrout
+        ldx opNumero
+        inx
+        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bcc eoOtro
+        rts
+
+IFDEF GATO
+        assert finOpciones-opciones <= maxOpciones*largoOpcion,"more options than there is room for"
+ENDIF
