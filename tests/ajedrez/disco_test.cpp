@@ -3,7 +3,9 @@
 // Saving and loading as players see it: names, questions, the drive's messages, the names on a disk, the file of options.
 #include "typed.hpp"
 
+#include "cli/run/host_drive.hpp"
 #include "simulator/fake_drive.hpp"
+#include "support/folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -189,6 +191,29 @@ TEST(NoDisk, is_told_and_the_first_prompt_comes_in_time) {
         EXPECT_EQ(typed.message(), "unidad 8/ausente//") << keys;
     }
     EXPECT_EQ(typed.chess.half_moves(), 1);
+}
+
+/// As `gato run --drive FOLDER` has it: files of others may be replaced only with --drive-write.
+TEST(Folder, has_the_game_as_a_file_that_is_replaced_only_when_it_may_be) {
+    const tests::Folder folder;
+    const auto saved_by = [&](cli::HostDrive::Deletes deletes, const std::string& moves) {
+        Typed typed(std::make_shared<cli::HostDrive>(folder.path(), deletes));
+        typed.moves(moves);
+        typed.keys("s{return}");
+        if (typed.row(19) == "ya existe,") typed.keys("s");
+        return typed.message();
+    };
+    EXPECT_EQ(saved_by(cli::HostDrive::Deletes::own_files, "e2e4"), "partida/guardada//");
+    const std::string first = folder.read("partida.pgn");
+    EXPECT_TRUE(first.ends_with("1. e4 *\r\n\r\n")) << first;
+    EXPECT_EQ(saved_by(cli::HostDrive::Deletes::own_files, "d2d4"), "63,file/exists,00,00//");
+    EXPECT_EQ(folder.read("partida.pgn"), first);
+    EXPECT_EQ(saved_by(cli::HostDrive::Deletes::all_files, "d2d4"), "partida/guardada//");
+    EXPECT_TRUE(folder.read("partida.pgn").ends_with("1. d4 *\r\n\r\n"));
+    EXPECT_FALSE(folder.has("ajedrez.tmp"));
+    Typed typed(std::make_shared<cli::HostDrive>(folder.path()));
+    typed.keys("k{return}");
+    EXPECT_EQ(typed.row(3), " 1 D4");
 }
 
 TEST_F(Disk, shows_its_names_and_loads_the_chosen_one) {
