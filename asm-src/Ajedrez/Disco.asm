@@ -157,7 +157,7 @@ abreEscritura
         jsr ponParte
 abreDatos
         ldy #canalDatos
-abreDatosPor
+abreDatosPor                    ; by the channel in Y
         lda #canalDatos
         jsr abreCanal
         bcc leeEstado

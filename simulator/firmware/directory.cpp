@@ -115,7 +115,7 @@ std::string rename_file(Drive& drive, const std::string& names) {
     const auto old = std::ranges::find(files, old_name, &DriveFile::name);
     const auto bytes = old == files.end() ? std::nullopt : drive.read(old_name);
     if (!bytes) return drive_file_not_found;
-    const std::string stored = store(drive, new_name, *bytes, old->type);
+    std::string stored = store(drive, new_name, *bytes, old->type);
     if (stored != drive_ok || drive.remove(old_name)) return stored;
     drive.remove(new_name);
     return drive_write_protected;
