@@ -27,7 +27,7 @@ juegaAjedrez
         jsr preparaTeclado
         jsr pintaTodo
 esperaOrden
-        jsr getin
+        jsr tomaTecla
         beq esperaOrden
-        jsr atiendeTecla
+        jsr cumpleTecla
         jmp esperaOrden

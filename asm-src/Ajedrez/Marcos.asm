@@ -158,6 +158,7 @@ mvJuego
         beq mvFin               ; empty, or the other player's
         stx seleccion
         jsr pintaMarcos
+        jsr pintaCambios        ; its targets
         lda #<txSeleccion
         ldy #>txSeleccion
         jmp mensaje

@@ -29,6 +29,8 @@ intentarMovidaHacia
 ; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 realizarMovida
+        lda #0
+        sta pausa
         jsr apuntaTexto
         jsr cancelarMovida
         jsr pintaPartida
@@ -81,24 +83,54 @@ noPermitida
         jmp mensaje
 
 ; ------------------------------------------------------------------------------
+; buscaOrden: is a key an order?
+; in:        A, the key
+; out:       C clear: X, its place; C set and Z set: it could be one, but is not; Z clear
+;            otherwise
+; preserves: Y
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+primeraLetra    = $49           ; letters before begin moves
+primeraFuncion  = $85           ; function keys
+ultimaFuncion   = $8c
+
+buscaOrden
+        ldx #numOrdenes-1
+boOrden
+        cmp teclasOrden,x
+        beq boHallada
+        dex
+        bpl boOrden
+        cmp #primeraLetra
+        bcc boNinguna
+        cmp #$5b
+        bcc boSinOrden
+        cmp #primeraFuncion
+        bcc boNinguna
+        cmp #ultimaFuncion+1
+        bcc boSinOrden
+boNinguna
+        lda #1
+        sec
+        rts
+boSinOrden
+        lda #0
+        sec
+        rts
+boHallada
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
 ; obedece: carries an order out; other keys do nothing
 ; in:        X, the key
 ; preserves: nothing
-; cycles:    at most 600000
 ; ------------------------------------------------------------------------------
 obedece
         txa
-        ldx #numOrdenes-1
-obOrden
-        cmp teclasOrden,x
-        beq obHallada
-        dex
-        bpl obOrden
-        cmp #$41
-        bcc obFin
-        cmp #$5b
-        bcc noPermitida         ; a letter without an order
-obFin
+        jsr buscaOrden
+        bcc obHallada
+        beq noPermitida
         rts
 obHallada
         lda ordenesLo,x
@@ -115,15 +147,19 @@ obHallada
 ; ------------------------------------------------------------------------------
 ordenNueva
         jsr inicializarTablero
+        jsr partidaNueva
         jmp muestraOrden
 ordenRetira
         jsr retiraJugada
         bcs noPermitida
-        bcc muestraOrden
+        bcc orPausa
 ordenRepite
         jsr repiteJugada
         bcs noPermitida
-        bcc muestraOrden
+orPausa
+        lda #1
+        sta pausa
+        bne muestraOrden
 ordenGira
         lda girado
         eor #$77
@@ -134,11 +170,29 @@ ordenGira
 ordenAbandona
         lda estado
         bne noPermitida
+        lda propio
+        ldx nivel
+        beq orRinde
+        lda bandoC64            ; the C64 does not resign
+        eor #ambas
+orRinde
+        sta bandoVencido
         lda #finAbandono
         sta finPactado
 muestraOrden
         jsr cancelarMovida
         jmp pintaPartida
+
+; ------------------------------------------------------------------------------
+; partidaNueva: a game begins: what belongs to the one before is forgotten. Clocks begin anew
+; here.
+; preserves: nothing
+; cycles:    at most 900
+; ------------------------------------------------------------------------------
+partidaNueva
+        lda #0
+        sta pausa
+        jmp borraAnalisis
 
 ; ------------------------------------------------------------------------------
 ; ordenColores: the next colour scheme

@@ -7,7 +7,7 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; Free for input: $7d-$7f and $5d.
+; Free for input: $7d-$7f.
 
 ; --- Processor port -------------------------------------------------------------------
 
@@ -76,8 +76,8 @@ limiteLo        = $56
 valorLo         = $57           ; value on its way up the search
 valorHi         = $58
 factor          = $59           ; product under construction: factor, then three bytes
-producto        = $5a
-                                ; $5b, $5c
+producto        = $5a           ; to $5c
+vgUltimo        = $5d           ; time of the last look at keys, high byte of a timer
 ptTexto         = $5e           ; text being read or written
 tiposNegras     = $60           ; kinds of the black pieces, 16 bytes
 casillasNegras  = $80           ; squares of the black pieces, 16 bytes

@@ -380,14 +380,21 @@ ptuCelda
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaEstado: whose turn it is or who has won; check, or how the game has ended
+; pintaEstado: whose turn it is or who has won; check, or how the game has ended. While the
+; search runs nothing of that changes, and its list of moves must stay.
+; in:        vgActiva; bandoVencido, if a side has resigned
 ; out:       estado, as estadoPartida says
 ; preserves: nothing
 ; cycles:    at most 25000
 ; ------------------------------------------------------------------------------
+bandoVencido    byte 0          ; side that has resigned
+
 pintaEstado
+        lda vgActiva
+        bne pePinta
         jsr estadoPartida
         sta estado
+pePinta
         ldx #filaTurno
         jsr empiezaFila
         lda estado
@@ -395,7 +402,7 @@ pintaEstado
         cmp #finMate
         beq peGanan
         cmp #finAbandono
-        beq peGanan
+        beq peAbandono
         cmp #finTiempo
         beq peGanan
         lda #<txTablas
@@ -408,6 +415,13 @@ peJuegan
         jsr escribe
         lda propio
         jmp peBando
+peAbandono
+        lda #<txGanan
+        ldy #>txGanan
+        jsr escribe
+        lda bandoVencido
+        eor #ambas
+        bne peBando
 peGanan
         lda #<txGanan
         ldy #>txGanan
@@ -417,6 +431,10 @@ peBando
         jsr escribeBando
 peMotivo
         jsr acabaFila
+        lda #<txPensando
+        ldy #>txPensando
+        ldx vgActiva
+        bne peEscribe
         ldx estado
         ldy textosFinHi,x
         lda textosFinLo,x

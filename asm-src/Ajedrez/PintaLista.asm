@@ -94,20 +94,7 @@ apMinuscula
 ; cycles:    at most 40000
 ; ------------------------------------------------------------------------------
 pintaLista
-        jsr empiezaLista
-plsOtra
-        lda medio
-        cmp medioFin
-        bne plsHay
-        lda medio+1
-        cmp medioFin+1
-        beq copiaLista
-plsHay
-        jsr ponMedia
-        inc medio
-        bne plsOtra
-        inc medio+1
-        bne plsOtra
+        jsr preparaLista
 
 ; ------------------------------------------------------------------------------
 ; copiaLista: shows the list
@@ -138,6 +125,31 @@ cplSgte
         inx
         cpx #filaLista+filasLista
         bcc cplFila
+        rts
+
+; ------------------------------------------------------------------------------
+; preparaLista: puts the list together
+; in:        the record and its texts
+; out:       lista
+; preserves: nothing
+; cycles:    at most 36000
+; ------------------------------------------------------------------------------
+preparaLista
+        jsr empiezaLista
+plsOtra
+        lda medio
+        cmp medioFin
+        bne plsHay
+        lda medio+1
+        cmp medioFin+1
+        beq plsFin
+plsHay
+        jsr ponMedia
+        inc medio
+        bne plsOtra
+        inc medio+1
+        bne plsOtra
+plsFin
         rts
 
 ; ------------------------------------------------------------------------------

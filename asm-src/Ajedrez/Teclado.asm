@@ -10,11 +10,23 @@ teclaReturn     = $0d
 teclaDel        = $14
 teclaFlecha     = $5f           ; left arrow, as STOP
 teclaF2         = $89
+teclaF7         = $88
+teclaF8         = $8c
 teclaEspacio    = $20
 teclasCursor    byte $1d,$9d,$91,$11    ; right, left, up, down
 numCursores     = 4
 asDama          = $44           ; D
 maxTecleado     = anchoPanel    ; characters
+
+; Whom keys belong to.
+modoJuego       = 0
+modoNivel       = 1             ; questions: level
+modoProfundidad = 2             ; and depth
+modoMenu        = 3
+modo            byte modoJuego
+tecla           byte 0          ; key that is obeyed
+modosLo         byte <respondeNivel,<respondeProfundidad,<dejaMenu
+modosHi         byte >respondeNivel,>respondeProfundidad,>dejaMenu
 
 tecleado        dcb maxTecleado+2,0     ; ASCII
 numTecleado     byte 0
@@ -36,11 +48,19 @@ sinEfecto
 
 ; ------------------------------------------------------------------------------
 ; atiendeTecla: does what a key asks for
-; in:        A, the key
+; in:        A, the key; modo
 ; preserves: nothing
-; cycles:    at most 600000
 ; ------------------------------------------------------------------------------
 atiendeTecla
+        sta tecla
+        ldx modo
+        beq atJuego
+        lda modosLo-1,x
+        sta ptLetras
+        lda modosHi-1,x
+        sta ptLetras+1
+        jmp (ptLetras)
+atJuego
         cmp #teclaStop
         beq cancelarMovida
         cmp #teclaFlecha
@@ -100,17 +120,30 @@ pteFin
         rts
 
 ; ------------------------------------------------------------------------------
-; cancelarMovida: forgets what has been typed or selected, and the question
+; olvidaMovida: forgets what has been typed or selected, and the question
 ; preserves: nothing
-; cycles:    at most 3000
+; cycles:    at most 90000
 ; ------------------------------------------------------------------------------
-cancelarMovida
+olvidaMovida
         lda #0
         sta numTecleado
         sta preguntaCorona
         lda #nada
         sta seleccion
         jsr pintaMarcos
+        lda numDestinos
+        beq ovFin
+        jmp pintaCambios        ; they go
+ovFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cancelarMovida: the same, and what was said
+; preserves: nothing
+; cycles:    at most 95000
+; ------------------------------------------------------------------------------
+cancelarMovida
+        jsr olvidaMovida
         lda #<txNada
         ldy #>txNada
         jmp mensaje

@@ -20,6 +20,7 @@ txAhogado       null 'ahogado'
 txRepeticion    null 'repeticion'
 txCincuenta     null '50 jugadas'
 txMaterial      null 'material'
+txPensando      null 'pensando'
 txLongitud      null 'por longitud'
 txAbandono      null 'abandono'
 txAcuerdo       null 'acuerdo'
@@ -41,14 +42,52 @@ txIncorrecta    null 'movida/incorrecta,/intenta/nuevamente'
 txNoPermitida   null 'movida/no permitida'
 txCorona        null 'corona en/d t a c?'
 
+txNivel         null 'nivel?/0-9 a-d p'
+txProfundidad   null 'profundidad?/1-9'
+
+; The menu: a title, then orders; what they switch, 0 nothing.
+txOrdenes       null 'ordenes'
+txMenuN         null 'n partida nueva'
+txMenuR         null 'r retira'
+txMenuT         null 't repite'
+txMenuJ         null 'j juega ya'
+txMenuL         null 'l cambia bando'
+txMenuU         null 'u dos jugadores'
+txMenuI         null 'i nivel'
+txMenuV         null 'v gira'
+txMenuX         null 'x abandona'
+txMenuF2        null 'f2 colores'
+txMenuF7        null 'f7 destinos'
+txMenuF8        null 'f8 menu'
+textosMenuLo    byte <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
+                byte <txMenuV,<txMenuX,<txMenuF2,<txMenuF7,<txMenuF8
+textosMenuHi    byte >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
+                byte >txMenuV,>txMenuX,>txMenuF2,>txMenuF7,>txMenuF8
+interruptoresLo byte 0,0,0,0,0,0,0,<nivel,0,0,0,<destinosVistos,0
+interruptoresHi byte 0,0,0,0,0,0,0,>nivel,0,0,0,>destinosVistos,0
+numMenu         = 13
+menuNivel       = 7             ; its row
+txSi            null 'si'
+txNo            null 'no'
+
 ; Keys that answer it, and what they choose.
 teclasCorona    text "dtac"
 tiposCorona     byte dama,torre,alfil,caballo
 numCoronas      = 4
 
+; Keys that answer which level: two players, fixed depth; levels that do not exist.
+teclaNivelDos   text "0"
+teclaNivelFijo  text "d"
+teclasSinNivel  text "123456789abcp"
+numSinNivel     = 13
+
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
-teclasOrden     text "nrtvx"
-                byte teclaF2
-numOrdenes      = 6
-ordenesLo       byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenGira,<ordenAbandona,<ordenColores
-ordenesHi       byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenGira,>ordenAbandona,>ordenColores
+; The first ones do not end a search that runs.
+teclasOrden     byte teclaF2,teclaF7,teclaF8
+                text "jvnrtxilu"
+numLibres       = 5
+numOrdenes      = 12
+ordenesLo       byte <ordenColores,<ordenDestinos,<ordenMenu,<ordenJuega,<ordenGira
+                byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
+ordenesHi       byte >ordenColores,>ordenDestinos,>ordenMenu,>ordenJuega,>ordenGira
+                byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos

@@ -72,6 +72,38 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
     EXPECT_EQ(chess.half_moves(), 0);
 }
 
+/// Keys that come while it thinks, as the KERNAL queues them.
+void queue(Program& chess, const std::string& keys) {
+    constexpr std::uint16_t key_queue = 0x0277;
+    for (std::uint16_t index = 0; index < keys.size(); ++index)
+        chess.machine().ram(static_cast<std::uint16_t>(key_queue + index)) = static_cast<std::uint8_t>(keys[index]);
+    chess.byte("numTeclas") = static_cast<std::uint8_t>(keys.size());
+}
+
+void let_the_C64_play(Program& chess, simulator::Observer& watch) {
+    const std::string f7 = "\x88", f8 = "\x8c";
+    ASSERT_TRUE(chess.read_fen("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    type(chess, "I0I5IZ\x03ID\x03ID\r" + f8 + f8 + "\x1d" + f7 + f7, watch);
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+    type(chess, "RIDZ9N", watch);
+    queue(chess, "V" + f8 + f8 + "EX\x03" + "A\r" + "J");
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 0);  // black is the C64's now
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+    queue(chess, "U");
+    chess.call("cumpleTecla", 'L', watch);
+    for (int waiting = 0; waiting < 3; ++waiting) chess.call("tomaTecla", 0, watch);
+    ASSERT_TRUE(chess.read_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
+    type(chess, "ID3U", watch);
+    chess.call("cumpleTecla", 'J', watch);
+    ASSERT_TRUE(chess.read_fen("q3k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    chess.call("cumpleTecla", 'J', watch);
+}
+
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
@@ -117,6 +149,7 @@ TEST(Contratos, are_kept) {
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);
+    let_the_C64_play(chess, watch);
     play_a_long_game(chess, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);

@@ -1,50 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Games typed at the keyboard: what the screen says, what is played, what is refused.
-#include "pantalla.hpp"
-#include "program.hpp"
-
-#include <gato/png/png.hpp>
-#include <gato/simulator/render.hpp>
-#include <gato/simulator/session.hpp>
+#include "typed.hpp"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
+#include <cctype>
 
 namespace gato::chess {
 namespace {
-
-/// The program after RUN, with keys typed at it.
-class Typed {
-public:
-    Program chess;
-
-    Typed() {
-        chess.machine().registers().pc = chess["juegaAjedrez"];
-        chess.machine().registers().p = simulator::unused_flag;
-    }
-    /// Until it waits for more.
-    void keys(const std::string& script) {
-        simulator::Session session(chess.machine());
-        session.keys = simulator::parse_key_script(script + "{wait:2}").script;
-        session.until = {{.kind = simulator::Condition::Kind::keys_read}};
-        constexpr simulator::Cycle limit = 4'000'000'000;
-        session.max_cycles = limit;
-        EXPECT_TRUE(session.run().reached) << script;
-    }
-    void moves(const std::string& list) {
-        std::istringstream stream(list);
-        for (std::string one; stream >> one;) keys(one + "{return}");
-    }
-    [[nodiscard]] std::string row(std::size_t number) { return panel_row(simulator::screen_text(chess.machine()), number); }
-    [[nodiscard]] std::string message() { return row(19) + '/' + row(20) + '/' + row(21) + '/' + row(22); }
-    /// What the tutorial says to a move that is not legal.
-    void expect_refused() { EXPECT_EQ(message(), "movida/incorrecta,/intenta/nuevamente"); }
-    void expect_not_allowed() { EXPECT_EQ(message(), "movida/no permitida//"); }
-};
 
 struct Ending {
     const char* moves;
@@ -154,51 +118,6 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     typed.expect_not_allowed();
 }
 
-/// A cell of the board in a picture, dot by dot.
-std::vector<std::uint8_t> cell_of(const simulator::Picture& picture, int row, int column) {
-    constexpr int left = 32;
-    constexpr int top = 51 - simulator::first_picture_line;
-    std::vector<std::uint8_t> dots;
-    for (int y = top + row * 8; y < top + row * 8 + 8; ++y)
-        for (int x = left + column * 8; x < left + column * 8 + 8; ++x)
-            dots.push_back(picture.colors[static_cast<std::size_t>(y * picture.width + x)]);
-    return dots;
-}
-
-/// The frames from RETURN, pressed so many cycles later, to the end of a move.
-std::vector<simulator::Picture> pictures_of_a_move(simulator::Machine machine, simulator::Cycle later) {
-    constexpr int count = 12;
-    constexpr std::uint16_t queue = 0x0277;
-    constexpr std::uint16_t queued = 0x00c6;
-    machine.run(machine.clock() + later);
-    machine.ram(queue) = '\r';
-    machine.ram(queued) = 1;
-    std::vector<simulator::Picture> pictures;
-    for (int frame = 0; frame < count; ++frame) {
-        pictures.push_back(simulator::take_picture(machine));
-        machine.run(machine.clock() + machine.video().cycles_per_frame());
-    }
-    return pictures;
-}
-
-/// Cells that change; each must do so once and as a whole.
-int changed_cells(const std::vector<simulator::Picture>& pictures) {
-    constexpr int side = 24;
-    int changed = 0;
-    for (int cell = 0; cell < side * side; ++cell) {
-        const auto before = cell_of(pictures.front(), cell / side, 1 + cell % side);
-        const auto after = cell_of(pictures.back(), cell / side, 1 + cell % side);
-        if (before != after) ++changed;
-        bool is_new = false;
-        for (const simulator::Picture& picture : pictures) {
-            const auto now = cell_of(picture, cell / side, 1 + cell % side);
-            EXPECT_TRUE(now == after || (now == before && !is_new)) << "cell " << cell;
-            is_new = is_new || now == after;
-        }
-    }
-    return changed;
-}
-
 /// Wherever the beam is when RETURN is pressed.
 TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
     constexpr simulator::Cycle step = 800;
@@ -208,7 +127,7 @@ TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
         typed.keys(move);
         for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
             SCOPED_TRACE(std::string(move) + ' ' + std::to_string(later));
-            EXPECT_GT(changed_cells(pictures_of_a_move(typed.chess.machine(), later)), 4);
+            EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, '\r')), 4);
         }
         typed.keys("{return}");
     }
@@ -332,31 +251,20 @@ TEST(Lista, gives_long_moves_a_row_of_their_own) {
     EXPECT_EQ(panel_row(screen, 4), "20 rE2");
 }
 
-/// After a change that is meant: run with GATO_BLESS=1 in the environment, and look at the pictures in pantallas/.
-void compare(Typed& typed, const std::string& name) {
-    const std::string path = std::string(GATO_SOURCE_DIR) + "/tests/ajedrez/pantallas/" + name + ".png";
-    const std::string shown = png::encode(simulator::take_picture(typed.chess.machine()));
-    if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
-    std::ifstream file(path, std::ios::binary);
-    const std::string golden{std::istreambuf_iterator<char>(file), {}};
-    ASSERT_FALSE(golden.empty()) << path;
-    EXPECT_TRUE(png::decode(golden) == png::decode(shown)) << path << ": run with GATO_BLESS=1 and look at it";
-}
-
 TEST(Imagen, is_that_of_the_picture) {
     Typed typed;
     typed.keys("");
-    compare(typed, "inicio");
+    compare_picture(typed, "inicio");
     typed.moves("e2e4 e7e5 Dh5 Cc6 Ac4");
     typed.keys("{down}{down}{right}v");
-    compare(typed, "girado");
+    compare_picture(typed, "girado");
     typed.keys("v{f2}g8f6{return}");
-    compare(typed, "colores");
+    compare_picture(typed, "colores");
     typed.moves("Dxf7");
-    compare(typed, "mate");
+    compare_picture(typed, "mate");
     typed.keys("{f2}n");
     typed.moves("h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6 g7h8");
-    compare(typed, "corona");
+    compare_picture(typed, "corona");
 }
 
 }  // namespace

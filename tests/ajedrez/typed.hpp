@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+//
+// The chess program after RUN, with a player at its keyboard: what the screen then shows, as text, as a picture, frame by frame.
+#pragma once
+
+#include "pantalla.hpp"
+#include "program.hpp"
+
+#include <gato/simulator/render.hpp>
+
+#include <string>
+#include <vector>
+
+namespace gato::chess {
+
+class Typed {
+public:
+    Program chess;
+
+    Typed();
+    /// Until it waits for more.
+    void keys(const std::string& script);
+    /// Each with RETURN.
+    void moves(const std::string& list);
+    /// A key while the program computes, as the KERNAL's interrupt queues it; letters without SHIFT are capitals.
+    void press(char key);
+    /// Runs until the program comes to a label; false when it does not.
+    bool run_to(const std::string& label);
+    void run(simulator::Cycle cycles);
+
+    [[nodiscard]] std::string row(std::size_t number) const;
+    [[nodiscard]] std::string message() const;
+    /// What the tutorial says to a move that is not legal.
+    void expect_refused() const;
+    void expect_not_allowed() const;
+    [[nodiscard]] std::string fen() const;
+};
+
+/// A picture of each frame from a key on, pressed so many cycles later.
+[[nodiscard]] std::vector<simulator::Picture> pictures_after(simulator::Machine machine, simulator::Cycle later, char key,
+                                                             int frames = 12);
+/// Cells of the screen that change, in columns from `first` on; each must do so once and as a whole.
+int changed_cells(const std::vector<simulator::Picture>& pictures, int first_column = 1, int columns = 24);
+
+/// Compares what is shown with pantallas/NAME.png. After a change that is meant: run with GATO_BLESS=1 in the environment, and
+/// look at the picture.
+void compare_picture(Typed& typed, const std::string& name);
+
+}  // namespace gato::chess
