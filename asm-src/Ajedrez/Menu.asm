@@ -9,7 +9,7 @@ columnaEstado   = 13            ; in the panel
 ; ------------------------------------------------------------------------------
 ; ordenMenu: shows the menu until a key is pressed
 ; preserves: nothing
-; cycles:    at most 30000
+; cycles:    at most 130000
 ; ------------------------------------------------------------------------------
 ordenMenu
         jsr olvidaMovida

@@ -9,7 +9,7 @@ lineaBorde      = 251           ; first below the screen
 ; intentarMovidaHacia: makes a move if it is legal; says what came of it
 ; in:        jjDe, jjA, jjCorona
 ; preserves: nothing
-; cycles:    at most 220000
+; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 intentarMovidaHacia
         lda jjDe
@@ -26,7 +26,7 @@ intentarMovidaHacia
 ; realizarMovida: a move has been made: shows it
 ; in:        noTexto
 ; preserves: nothing
-; cycles:    at most 180000
+; cycles:    at most 220000
 ; ------------------------------------------------------------------------------
 realizarMovida
         lda #0
@@ -69,7 +69,7 @@ pintaPartida
 ; movidaIncorrecta, noPermitida: refuse a move that is not legal; an order that cannot be
 ; obeyed now
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 120000
 ; ------------------------------------------------------------------------------
 movidaIncorrecta
         jsr cancelarMovida

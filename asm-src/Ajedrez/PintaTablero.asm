@@ -60,6 +60,7 @@ cambiosBorde    = 8             ; squares that can be painted before the beam is
 
 pintaCambios
         jsr fotografia
+pintaFotos
         lda #0
         sta numCambios
         ldx #$77

@@ -23,10 +23,16 @@ modoJuego       = 0
 modoNivel       = 1             ; questions: level
 modoProfundidad = 2             ; and depth
 modoMenu        = 3
+modoColocar     = 4             ; setting up a position,
+modoFen         = 5             ; and its questions
+modoPaso        = 6
+modoNumero      = 7
 modo            byte modoJuego
 tecla           byte 0          ; key that is obeyed
 modosLo         byte <respondeNivel,<respondeProfundidad,<dejaMenu
+                byte <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
 modosHi         byte >respondeNivel,>respondeProfundidad,>dejaMenu
+                byte >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
 
 tecleado        dcb maxTecleado+2,0     ; ASCII
 numTecleado     byte 0
@@ -122,7 +128,7 @@ pteFin
 ; ------------------------------------------------------------------------------
 ; olvidaMovida: forgets what has been typed or selected, and the question
 ; preserves: nothing
-; cycles:    at most 90000
+; cycles:    at most 110000
 ; ------------------------------------------------------------------------------
 olvidaMovida
         lda #0
@@ -140,7 +146,7 @@ ovFin
 ; ------------------------------------------------------------------------------
 ; cancelarMovida: the same, and what was said
 ; preserves: nothing
-; cycles:    at most 95000
+; cycles:    at most 115000
 ; ------------------------------------------------------------------------------
 cancelarMovida
         jsr olvidaMovida

@@ -55,17 +55,18 @@ txMenuL         null 'l cambia bando'
 txMenuU         null 'u dos jugadores'
 txMenuI         null 'i nivel'
 txMenuV         null 'v gira'
+txMenuO         null 'o coloca'
 txMenuX         null 'x abandona'
 txMenuF2        null 'f2 colores'
 txMenuF7        null 'f7 destinos'
 txMenuF8        null 'f8 menu'
 textosMenuLo    byte <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
-                byte <txMenuV,<txMenuX,<txMenuF2,<txMenuF7,<txMenuF8
+                byte <txMenuV,<txMenuO,<txMenuX,<txMenuF2,<txMenuF7,<txMenuF8
 textosMenuHi    byte >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
-                byte >txMenuV,>txMenuX,>txMenuF2,>txMenuF7,>txMenuF8
-interruptoresLo byte 0,0,0,0,0,0,0,<nivel,0,0,0,<destinosVistos,0
-interruptoresHi byte 0,0,0,0,0,0,0,>nivel,0,0,0,>destinosVistos,0
-numMenu         = 13
+                byte >txMenuV,>txMenuO,>txMenuX,>txMenuF2,>txMenuF7,>txMenuF8
+interruptoresLo byte 0,0,0,0,0,0,0,<nivel,0,0,0,0,<destinosVistos,0
+interruptoresHi byte 0,0,0,0,0,0,0,>nivel,0,0,0,0,>destinosVistos,0
+numMenu         = 14
 menuNivel       = 7             ; its row
 txSi            null 'si'
 txNo            null 'no'
@@ -74,6 +75,43 @@ txNo            null 'no'
 teclasCorona    text "dtac"
 tiposCorona     byte dama,torre,alfil,caballo
 numCoronas      = 4
+
+; Setting up a position: keys and what they do, with the state behind some.
+txTeclaPieza    null 'rdtacp: pieza'
+txTeclaShift    null 'shift: blanca'
+txTeclaVacia    null 'spc clr: vacia'
+txTeclaFen      null 'f fen'
+txTeclaBando    null 'j '
+txTeclaEnroque  null 'e enroque '
+txTeclaPaso     null 'v al paso '
+txTeclaNumero   null 'n jugada '
+textosColocarLo byte <txTeclaPieza,<txTeclaShift,<txTeclaVacia,<txTeclaFen
+textosColocarHi byte >txTeclaPieza,>txTeclaShift,>txTeclaVacia,>txTeclaFen
+txColocar       null 'return: jugar/stop: dejarlo'
+txPaso          null 'columna?/a-h'
+txNumero        null 'jugada?'
+txFen           null 'fen?'
+
+; Why a position is refused.
+txMalFen        null 'fen mal/escrito'
+txMalPiezas     null 'piezas/imposibles'
+txMalEnroque    null 'enroque/imposible'
+txMalPaso       null 'al paso/imposible'
+txMalJaque      null 'jaque al que/no juega'
+motivosMalLo    byte <txMalPiezas,<txMalEnroque,<txMalPaso,<txMalJaque
+motivosMalHi    byte >txMalPiezas,>txMalEnroque,>txMalPaso,>txMalJaque
+
+; Its keys.
+teclasPieza     text "rdtacp"
+tiposPieza      byte reyTipo,dama,torre,alfil,caballo,peon
+numTeclasPieza  = 6
+ordenesColocar  byte teclaEspacio,teclaClr
+                text "jevnf"
+numOrdenesColocar = 7
+rutinasColocarLo byte <vaciaMarco,<vaciaColocado,<cambiaBando,<cambiaDerechos
+                byte <preguntaPaso,<preguntaNumero,<preguntaFen
+rutinasColocarHi byte >vaciaMarco,>vaciaColocado,>cambiaBando,>cambiaDerechos
+                byte >preguntaPaso,>preguntaNumero,>preguntaFen
 
 ; Keys that answer which level: two players, fixed depth; levels that do not exist.
 teclaNivelDos   text "0"
@@ -84,10 +122,12 @@ numSinNivel     = 13
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 ; The first ones do not end a search that runs.
 teclasOrden     byte teclaF2,teclaF7,teclaF8
-                text "jvnrtxilu"
+                text "jvnrtxiluo"
 numLibres       = 5
-numOrdenes      = 12
+numOrdenes      = 13
 ordenesLo       byte <ordenColores,<ordenDestinos,<ordenMenu,<ordenJuega,<ordenGira
                 byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
+                byte <ordenColoca
 ordenesHi       byte >ordenColores,>ordenDestinos,>ordenMenu,>ordenJuega,>ordenGira
                 byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
+                byte >ordenColoca

@@ -104,6 +104,40 @@ void let_the_C64_play(Program& chess, simulator::Observer& watch) {
     chess.call("cumpleTecla", 'J', watch);
 }
 
+/// The keys of a FEN.
+std::string keys_of(std::string fen) {
+    constexpr int with_shift = 0x80;
+    for (char& letter : fen) {
+        if (std::isupper(letter) != 0)
+            letter = static_cast<char>(letter | with_shift);
+        else if (std::islower(letter) != 0)
+            letter = static_cast<char>(letter ^ 0x20);
+    }
+    return fen;
+}
+
+void set_positions_up(Program& chess, simulator::Observer& watch) {
+    const std::string right = "\x1d", clear = "\x93", erase = "\x14", stop = "\x03", f7 = "\x88", f8 = "\x8c";
+    type(chess, "NO" + clear + keys_of("Rr") + right + keys_of("d") + " JE" + "VDVZ-V" + stop, watch);
+    type(chess, "N9999" + erase + "8\rN\rN" + stop + "F8" + erase + stop, watch);
+    chess.machine().registers().x = 2;
+    chess.machine().registers().y = 36;
+    chess.call("eligePiezaEn", 0, watch);
+    type(chess, "\rZ" + stop + "O\r", watch);
+    EXPECT_EQ(chess.byte("modo"), 0);
+    // Long in every rank, and a queen that can go to as many squares as a queen can.
+    type(chess,
+         "OF" + keys_of("1n1n1n1n/1p1p1p1p/1p1p1p1p/1p1K1k1p/1P1P1P1P/1P1P1P1P/1N1N1N1N/8 w - - 255 99999999999999999999")
+             + "\r",
+         watch);
+    type(chess, stop + "F" + keys_of("8/7k/1p6/6p1/3Q4/8/8/K7 w - - 0 1") + "\r", watch);
+    EXPECT_EQ(chess.byte("modo"), 0);
+    constexpr std::uint8_t d4 = 0x33;
+    chess.byte("cursor") = static_cast<std::uint8_t>(d4 ^ chess.byte("girado"));
+    type(chess, "\r" + f7 + f7 + stop + "\r" + f8 + f8 + "\r" + right + right + "\r", watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+}
+
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
     ASSERT_TRUE(chess.read_fen(write_fen(start())));
     const std::vector<Move> there{{6, 21, Kind::none}, {62, 45, Kind::none}, {21, 6, Kind::none}, {45, 62, Kind::none}};
@@ -150,6 +184,7 @@ TEST(Contratos, are_kept) {
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);
     let_the_C64_play(chess, watch);
+    set_positions_up(chess, watch);
     play_a_long_game(chess, watch);
     for (const ContractWatch::Seen& seen : watch.seen()) {
         SCOPED_TRACE(seen.routine);

@@ -103,9 +103,9 @@ std::string Typed::fen() const {
 }
 
 std::vector<simulator::Picture> pictures_after(simulator::Machine machine, simulator::Cycle later, char key, int frames) {
+    std::vector<simulator::Picture> pictures{simulator::take_picture(machine)};
     machine.run(machine.clock() + later);
     queue_key(machine, key);
-    std::vector<simulator::Picture> pictures;
     for (int frame = 0; frame < frames; ++frame) {
         pictures.push_back(simulator::take_picture(machine));
         machine.run(machine.clock() + machine.video().cycles_per_frame());
