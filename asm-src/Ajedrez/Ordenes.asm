@@ -164,8 +164,10 @@ ordenGira
         lda girado
         eor #$77
         sta girado
+        jsr giraVistos
+        jsr esperaBorde
+        jsr pintaBandos
         jsr pintaRotulos
-        jsr dibujarTablero
         jmp muestraOrden
 ordenAbandona
         lda estado

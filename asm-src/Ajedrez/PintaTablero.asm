@@ -102,6 +102,32 @@ pcbFin
         rts
 
 ; ------------------------------------------------------------------------------
+; giraVistos: the board has been turned: what a square showed, its opposite shows now
+; out:       vistos
+; preserves: nothing
+; cycles:    at most 2200
+; ------------------------------------------------------------------------------
+giraVistos
+        ldx #$37
+gvCasilla
+        txa
+        and #8
+        bne gvSgte
+        txa
+        eor #$77
+        tay
+        lda vistos,x
+        pha
+        lda vistos,y
+        sta vistos,x
+        pla
+        sta vistos,y
+gvSgte
+        dex
+        bpl gvCasilla
+        rts
+
+; ------------------------------------------------------------------------------
 ; fotografia: the squares are to show the position, and the targets of the selected piece
 ; in:        the position; seleccion
 ; out:       foto; numDestinos

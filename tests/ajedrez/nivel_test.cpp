@@ -199,6 +199,58 @@ TEST(Ordenes, that_do_not_exist_are_not_allowed) {
     EXPECT_EQ(typed.chess.half_moves(), 0);
 }
 
+TEST(Nivel, thinks_no_time_about_the_only_move) {
+    Typed typed;
+    typed.keys("ofk7/8/8/8/8/8/1q6/K7 w - - 0 1{return}id9l");
+    EXPECT_EQ(typed.chess.half_moves(), 1);
+    EXPECT_EQ(typed.row(3), "01 rXB2");
+    EXPECT_EQ(typed.row(16), "");
+    EXPECT_EQ(typed.row(18), "material");
+}
+
+TEST(Nivel, lets_the_C64_promote) {
+    Typed typed;
+    typed.keys("of8/P6k/8/8/8/8/8/K7 w - - 0 1{return}id3l");
+    EXPECT_EQ(typed.row(3), "01 A8=d");
+    EXPECT_EQ(typed.fen(), "Q7/7k/8/8/8/8/8/K7 b - - 0 1");
+}
+
+/// Keys of every kind, most of them out of place.
+std::string nonsense(std::mt19937& random, int count) {
+    const std::vector<std::string> keys{
+        "a",     "b",        "c",        "d",     "e",      "f",    "g",    "h",      "i",      "j",         "k",
+        "l",     "m",        "n",        "o",     "p",      "q",    "r",    "s",      "t",      "u",         "v",
+        "w",     "x",        "y",        "z",     "A",      "C",    "D",    "O",      "P",      "R",         "T",
+        "Z",     "0",        "1",        "2",     "3",      "9",    " ",    "-",      "/",      "+",         "#",
+        "@",     "{return}", "{return}", "{del}", "{stop}", "_",    "{up}", "{down}", "{left}", "{right}",   "{home}",
+        "{clr}", "{f1}",     "{f2}",     "{f3}",  "{f4}",   "{f5}", "{f6}", "{f7}",   "{f8}",   "{restore}", "{wait:3}"};
+    std::string script;
+    for (int key = 0; key < count; ++key) script += keys[random() % keys.size()];
+    return script;
+}
+
+TEST(Teclado, survives_nonsense_in_every_state) {
+    constexpr int games = 25;
+    constexpr int keys = 120;
+    std::mt19937 random(53);
+    Typed fresh;
+    fresh.keys("id1");
+    ASSERT_TRUE(fresh.run_to("esperaOrden"));
+    const std::uint8_t stack = fresh.chess.machine().registers().s;
+    for (int game = 0; game < games; ++game) {
+        Typed typed;
+        const std::string script = nonsense(random, keys);
+        SCOPED_TRACE(script);
+        typed.keys("id1" + script);
+        typed.keys("{stop}{stop}{stop}un");
+        EXPECT_EQ(typed.fen(), write_fen(start()));
+        EXPECT_EQ(typed.row(15), "juegan blancas");
+        EXPECT_EQ(typed.message(), "///");
+        ASSERT_TRUE(typed.run_to("esperaOrden"));
+        EXPECT_EQ(typed.chess.machine().registers().s, stack);
+    }
+}
+
 /// The move that leads from a position to what the program shows.
 Move move_to(const Position& position, const std::string& fen) {
     for (const Move& move : legal_moves(position))

@@ -133,6 +133,19 @@ TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
     }
 }
 
+TEST(Tablero, does_not_flicker_when_it_is_turned) {
+    constexpr simulator::Cycle step = 1'700;
+    constexpr int columns = 40;
+    Typed typed;
+    typed.moves("e2e4 d7d5 e4d5");
+    typed.keys("{right}{right}{up}{up}{up}{up}{up}{up}{return}");  // a knight, with its targets
+    for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
+        SCOPED_TRACE(later);
+        constexpr int frames = 16;
+        EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, 'V', frames), 0, columns), 200);
+    }
+}
+
 /// Where the frames stand: that of the square in question, and that of the selected piece, empty when it is not seen.
 std::string frames(Typed& typed) {
     const auto vic = [&](std::uint8_t address) {

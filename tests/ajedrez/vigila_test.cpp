@@ -225,6 +225,54 @@ TEST(Vigila, survives_a_key_that_is_held) {
     EXPECT_EQ(typed.chess.half_moves(), 2);
 }
 
+TEST(Vigila, survives_nonsense) {
+    constexpr int games = 6;
+    constexpr int keys = 60;
+    std::mt19937 random(54);
+    for (int game = 0; game < games; ++game) {
+        Thinking typed("5");
+        for (int key = 0; key < keys; ++key) typed.press_and_run(static_cast<char>(1 + random() % 255));
+        for (const char key : {stop_key, stop_key, stop_key, 'U'}) typed.press_and_run(key);
+        typed.keys("{stop}n");
+        EXPECT_EQ(typed.fen(), write_fen(start()));
+        EXPECT_EQ(typed.row(15), "juegan blancas");
+        EXPECT_EQ(typed.row(18), "");
+        EXPECT_EQ(typed.message(), "///");
+    }
+}
+
+/// How much deeper the stack is at most while orders are obeyed than when vigila begins.
+class StackWatch final : public simulator::Observer {
+public:
+    explicit StackWatch(const Program& chess) : vigila_(chess["vigila"]) {}
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
+        if (registers.pc == vigila_) begun_ = registers.s;
+        if (registers.s > begun_) begun_ = 0;  // it is over
+        if (begun_ != 0) deepest = std::max(deepest, begun_ - registers.s);
+        return true;
+    }
+    int deepest = 0;
+
+private:
+    std::uint16_t vigila_;
+    int begun_ = 0;
+};
+
+TEST(Vigila, leaves_stack_for_the_search) {
+    constexpr int most = 45;  // interrupts included; the search leaves 60
+    constexpr simulator::Cycle long_time = 1'500'000;
+    Thinking typed;
+    for (const char key : std::string{'V', f8, ' ', f2, f7, 'P', 'V', f2}) {
+        typed.press(key);
+        StackWatch watch(typed.chess);
+        simulator::Machine& machine = typed.chess.machine();
+        machine.run(machine.clock() + long_time, watch);
+        EXPECT_GT(watch.deepest, 4);
+        EXPECT_LE(watch.deepest, most) << key;
+    }
+    EXPECT_EQ(typed.row(18), "pensando");
+}
+
 /// Depth 3, with something pressed while it thinks: what it finds, and in how many nodes.
 std::string found_with(const std::string& pressed) {
     Typed typed;
