@@ -210,6 +210,4 @@ ordenColores
         lda #0
 orcEste
         sta esquema
-        jsr ponColores
-        jsr dibujarTablero
-        jmp pintaPartida
+        jmp cambiaColores

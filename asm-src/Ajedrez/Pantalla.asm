@@ -81,6 +81,26 @@ bpCelda
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 ponColores
+        jsr ponRegistros
+        ldy #5
+        jsr colorEsquema
+        ldx #0
+pclCelda
+        sta colores,x
+        sta colores+$0100,x
+        sta colores+$0200,x
+        sta colores+$02e8,x
+        inx
+        bne pclCelda
+        rts
+
+; ------------------------------------------------------------------------------
+; ponRegistros: the colours of the scheme that are not those of cells
+; in:        esquema
+; preserves: X
+; cycles:    at most 500
+; ------------------------------------------------------------------------------
+ponRegistros
         ldy #2
 pclFondo
         jsr colorEsquema
@@ -98,16 +118,6 @@ pclFondo
         jsr colorEsquema
         sta vicColorSprite+2
         sta vicColorSprite+3
-        ldy #5
-        jsr colorEsquema
-        ldx #0
-pclCelda
-        sta colores,x
-        sta colores+$0100,x
-        sta colores+$0200,x
-        sta colores+$02e8,x
-        inx
-        bne pclCelda
         rts
 
 ; ------------------------------------------------------------------------------

@@ -146,6 +146,22 @@ TEST(Tablero, does_not_flicker_when_it_is_turned) {
     }
 }
 
+/// Scheme by scheme and back.
+TEST(Tablero, does_not_flicker_when_its_colours_change) {
+    constexpr simulator::Cycle step = 1'700;
+    constexpr int columns = 40;
+    constexpr char next_colours = '\x89';
+    Typed typed;
+    typed.moves("e2e4 d7d5 e4d5");
+    for (const char* const before : {"{right}{right}{up}{up}{up}{up}{up}{up}{return}", "v", "{f2}", "v"}) {
+        typed.keys(before);
+        for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
+            SCOPED_TRACE(later);
+            EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, next_colours, 6), 0, columns), 900);
+        }
+    }
+}
+
 /// Where the frames stand: that of the square in question, and that of the selected piece, empty when it is not seen.
 std::string frames(Typed& typed) {
     const auto vic = [&](std::uint8_t address) {
