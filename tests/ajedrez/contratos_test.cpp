@@ -74,9 +74,8 @@ void use_the_keyboard(Program& chess, simulator::Observer& watch) {
 
 /// Keys that come while it thinks, as the KERNAL queues them.
 void queue(Program& chess, const std::string& keys) {
-    constexpr std::uint16_t key_queue = 0x0277;
-    for (std::uint16_t index = 0; index < keys.size(); ++index)
-        chess.machine().ram(static_cast<std::uint16_t>(key_queue + index)) = static_cast<std::uint8_t>(keys[index]);
+    std::uint16_t place = 0x0277;
+    for (const char key : keys) chess.machine().ram(place++) = static_cast<std::uint8_t>(key);
     chess.byte("numTeclas") = static_cast<std::uint8_t>(keys.size());
 }
 

@@ -101,7 +101,7 @@ TEST(Vigila, shows_every_depth_and_every_best_move) {
     while (typed.chess.byte("vgActiva") != 0) {
         typed.run(step);
         const std::string depth = typed.row(16).substr(0, 3);
-        if (depth != shown.substr(0, 3)) shown = depth + shown;
+        if (depth != shown.substr(0, 3)) shown.insert(0, depth);
     }
     EXPECT_EQ(shown.substr(0, 12), "p04p03p02p01");
     EXPECT_EQ(typed.row(16).substr(0, 3), "p04");
