@@ -30,7 +30,7 @@ juegaAjedrez
         jsr pintaTodo
         jsr cancelarMovida      ; of a run before
 esperaOrden
-        jsr dameTecla
+        jsr tomaTecla
         beq esperaOrden
-        jsr atiendeTecla
+        jsr cumpleTecla
         jmp esperaOrden

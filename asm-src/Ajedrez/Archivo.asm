@@ -2,16 +2,11 @@
 ;
 ; Archivo.asm - saving and loading: the orders, their questions, and what came of them.
 ;
-; Questions are answered key by key (preguntaDisco), so that the main loop goes on.
+; Questions are modes (Teclado.asm), answered key by key, so that the main loop goes on.
 
-pdNombre        = 1             ; the name of a file is being typed
-pdSustituye     = 2             ; a file is there already: replace it?
-pdDirectorio    = 3             ; the names on the disk are shown
 teclaF1         = $85
-teclaInicio     = $13           ; CLR and HOME empty the name
-teclaBorra      = $93
+teclaInicio     = $13           ; HOME, as CLR, empties the name
 
-preguntaDisco   byte 0          ; which question waits, 0 none
 cargando        byte 0          ; not 0: the name is that of a file to load
 nombre          dcb maxNombre+1,0       ; PETSCII, ended by 0
 numNombre       byte 0
@@ -22,7 +17,7 @@ numProhibidos   = 6
 ; ------------------------------------------------------------------------------
 ; ordenGuarda, ordenCarga: save the game; load another one
 ; preserves: nothing
-; cycles:    at most 15000
+; cycles:    at most 35000
 ; ------------------------------------------------------------------------------
 ordenGuarda
         lda paTotal
@@ -42,7 +37,7 @@ ordenCarga
 ; preguntaNombre: asks for the name of a file
 ; in:        A, not 0 to load it
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 preguntaNombre
         sta cargando
@@ -54,8 +49,8 @@ pnLetra
         sta nombre,x
         bne pnLetra
         stx numNombre
-        lda #pdNombre
-        sta preguntaDisco
+        lda #modoNombre
+        sta modo
 
 ; ------------------------------------------------------------------------------
 ; pintaNombre: shows the question and the name
@@ -144,43 +139,32 @@ papNada
         rts
 
 ; ------------------------------------------------------------------------------
-; respondeDisco: what a key means while a question about files waits
-; in:        A, the key; preguntaDisco
+; respondeSustituye: the key that answers whether a file is to be replaced
+; in:        tecla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-respondeDisco
-        ldx preguntaDisco
-        cmp #teclaStop
-        beq rdDeja
-        cmp #teclaFlecha
-        beq rdDeja
-        cpx #pdSustituye
-        beq rdSustituye
-        cpx #pdDirectorio
-        bne tecleaNombre
-        jmp eligeNombre
-rdDeja
-        cpx #pdDirectorio
-        bne rdCancela
-        jsr pintaLista
-rdCancela
-        jmp cancelarMovida
-rdSustituye
-        and #%01111111
+respondeSustituye
+        jsr esRenuncia
+        beq dejaDisco
+        and #%01111111          ; with and without SHIFT
         cmp #teclaNo
-        beq rdCancela
+        beq dejaDisco
         cmp #teclaSi
-        bne rdFin
+        bne rsuFin
         jmp guarda
-rdFin
+rsuFin
         rts
+dejaDisco
+        jmp dejaPregunta
 
 ; ------------------------------------------------------------------------------
 ; tecleaNombre: a key while a name is being typed
-; in:        A, the key
+; in:        tecla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 tecleaNombre
+        jsr esRenuncia
+        beq dejaDisco
         ldx numNombre
         cmp #teclaReturn
         beq tomaNombreArchivo
@@ -192,20 +176,20 @@ tecEdita
         beq tecBorra
         cmp #teclaInicio
         beq tecVacia
-        cmp #teclaBorra
+        cmp #teclaClr
         beq tecVacia
         cmp #$c1
         bcc tecCorriente
         cmp #$db
-        bcs rdFin
+        bcs rsuFin
         and #%01111111          ; with and without SHIFT
 tecCorriente
         cmp #asBlanco
-        bcc rdFin
+        bcc rsuFin
         cmp #$60
-        bcs rdFin
+        bcs rsuFin
         cpx #maxNombre
-        bcs rdFin
+        bcs rsuFin
         sta nombre,x
         inx
         bne tecPinta
@@ -229,7 +213,7 @@ tomaNombreArchivo
         jsr compruebaNombre
         bcs tnaMal
         lda #0
-        sta preguntaDisco
+        sta modo
         lda #<txMomento
         ldy #>txMomento
         jsr mensaje
@@ -243,7 +227,7 @@ tomaNombreArchivo
 tnaCarga
         jmp carga
 tnaMal
-        jsr cancelarMovida
+        jsr dejaPregunta
         lda #<txNombreMal
         ldy #>txNombreMal
         jmp mensaje
@@ -293,8 +277,8 @@ guardaNueva
         jsr abreLectura
         jsr cierraUnidad
         bcs gnMira
-        lda #pdSustituye
-        sta preguntaDisco
+        lda #modoSustituye
+        sta modo
         lda #<txSustituir
         ldy #>txSustituir
         jmp mensaje
@@ -313,7 +297,7 @@ gnMira
 ; ------------------------------------------------------------------------------
 guarda
         lda #0
-        sta preguntaDisco
+        sta modo
         lda #<txMomento
         ldy #>txMomento
         jsr mensaje
@@ -332,7 +316,7 @@ guarda
 ; muestraRespuesta: shows what the drive says, in rows of whole words
 ; in:        palabra
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 muestraRespuesta
         lda #0
@@ -405,6 +389,8 @@ cgAbierto
         bne muestraError
         jsr aplicaResultado
         jsr apuntaPartida
+        jsr partidaNueva
+        inc pausa               ; the C64 waits for the player
         jsr muestraOrden
         lda #<txCargada
         ldy #>txCargada

@@ -29,11 +29,11 @@ muestraPagina
         jsr leeDirectorio
         bcc mdBien
         jsr pintaLista
-        jsr cancelarMovida
+        jsr dejaPregunta
         jmp muestraRespuesta
 mdBien
-        lda #pdDirectorio
-        sta preguntaDisco
+        lda #modoDirectorio
+        sta modo
         jsr pintaDirectorio
         lda #<txDirectorio
         ldy #>txDirectorio
@@ -223,10 +223,12 @@ cndColor
 
 ; ------------------------------------------------------------------------------
 ; eligeNombre: a key while the names are shown
-; in:        A, the key
+; in:        tecla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 eligeNombre
+        jsr esRenuncia
+        beq dejaDirectorio
         ldx ddMarca
         cmp #teclaReturn
         beq enElige
@@ -261,6 +263,9 @@ enMarca
         jmp pintaDirectorio
 enNada
         rts
+dejaDirectorio
+        jsr pintaLista
+        jmp dejaPregunta
 enElige
         cpx ddCuantos
         bcs enNada              ; there are none

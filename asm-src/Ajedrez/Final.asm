@@ -52,7 +52,6 @@ epSigue
         lda #finLongitud
         bcs epFin
         lda finPactado
-        and #255-ganaTurno
         rts
 
 ; ------------------------------------------------------------------------------

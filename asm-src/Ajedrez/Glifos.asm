@@ -15,6 +15,8 @@ codigoMinuscula = 64            ; what makes a small letter of a capital
 codigoPieza1    = 128           ; 9 characters a kind, by rows
 codigosFondo    = 54            ; from the pieces on light to those on dark squares
 codigoOscura    = codigoPieza1+2*codigosFondo   ; the empty dark square
+codigoPunto     = codigoOscura+1        ; a dot on an empty square
+codigoPuntoOscuro = codigoPunto+1
 numLetras       = 27            ; with @
 numBloques      = 18            ; rows of characters in the drawings
 bytesBloque     = 24
@@ -49,6 +51,14 @@ pgOscura
         sta glifos+codigoOscura*8,x
         dex
         bpl pgOscura
+        ldx #7
+pgPunto
+        lda dibujoPunto,x
+        sta glifos+codigoPunto*8,x
+        ora #%01010101          ; its dots are both bits
+        sta glifos+codigoPuntoOscuro*8,x
+        dex
+        bpl pgPunto
         rts
 
 ; ------------------------------------------------------------------------------

@@ -111,6 +111,7 @@ cuadro
         jsr miraBotones
         jsr miraPalanca
         jsr pintaMarcos
+        jsr pintaRelojes
         jsr sigueSonido
 
 ; ------------------------------------------------------------------------------

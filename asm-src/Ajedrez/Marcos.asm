@@ -212,6 +212,7 @@ mvJuego
         beq mvFin               ; empty, or the other player's
         stx seleccion
         jsr pideMarcos
+        jsr pintaCambios        ; its targets
         lda #<txSeleccion
         ldy #>txSeleccion
         jmp mensaje

@@ -6,16 +6,21 @@
 ; The file: marcaOpciones, how many options, their values, the sum of all that. One that is
 ; not exactly so, or has a value out of range, is no file of ours and counts for nothing.
 
-; A line for each: address, highest value, and the step from one value to the next.
+; A line for each: address, lowest and highest value, and the step from one value to the
+; next.
 defm opcion
-        byte </1,>/1,/2,/3
+        byte </1,>/1,/2,/3,/4
         endm
 
 opciones
-        opcion esquema,numEsquemas*tamEsquema-tamEsquema,tamEsquema
-        opcion girado,$77,$77
+        opcion esquema,0,numEsquemas*tamEsquema-tamEsquema,tamEsquema
+        opcion girado,0,$77,$77
+        opcion sonidoPuesto,0,1,1
+        opcion destinosVistos,0,1,1
+        opcion nivel,nivelDos,nivelFijo,nivelFijo-nivelDos
+        opcion profundidad,1,maxProfundidad,1
 finOpciones
-largoOpcion     = 4
+largoOpcion     = 5
 maxOpciones     = 40            ; there is room for
 
 marcaOpciones   byte $41,$4a,$4f,$31                    ; AJO1
@@ -105,14 +110,16 @@ coMarca
         ldx #0
 coValor
         lda opPrimera,y
-        cmp opciones+2,x
-        beq coResto
+        cmp opciones+3,x
+        beq coDesde
         bcs ltoLargo
-coResto
-        cmp #0
-        beq coSgte
+coDesde
         sec
-        sbc opciones+3,x
+        sbc opciones+2,x
+        bcc ltoLargo
+coResto
+        beq coSgte
+        sbc opciones+4,x        ; C is set
         bcs coResto
         bcc ltoLargo
 coSgte
@@ -128,10 +135,10 @@ coSgte
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 otraOpcion
-        inx
-        inx
-        inx
-        inx
+        txa
+        clc
+        adc #largoOpcion
+        tax
         iny
         cpx #finOpciones-opciones
         rts

@@ -9,7 +9,7 @@ lineaBorde      = 251           ; first below the screen
 ; intentarMovidaHacia: makes a move if it is legal; says what came of it
 ; in:        jjDe, jjA, jjCorona
 ; preserves: nothing
-; cycles:    at most 220000
+; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 intentarMovidaHacia
         lda jjDe
@@ -26,55 +26,65 @@ intentarMovidaHacia
 ; realizarMovida: a move has been made: shows it
 ; in:        noTexto
 ; preserves: nothing
-; cycles:    at most 180000
+; cycles:    at most 220000
 ; ------------------------------------------------------------------------------
 realizarMovida
         lda #1
         sta relojEmpezado
         jsr pasaReloj
         jsr suenaMovida
+        lda #0
+        sta pausa
         jsr apuntaTexto
-        jsr cancelarMovida
+        jsr olvidaMovida
         jsr pintaPartida
-        lda estado
-        bne rmFin
         lda #<txCorrecta
         ldy #>txCorrecta
+        ldx estado
+        beq rmDice
+        lda #<txNada
+        ldy #>txNada
+rmDice
         jmp mensaje
-rmFin
-        rts
 
 ; ------------------------------------------------------------------------------
 ; esperaBorde: waits until the screen has been shown, so that what is painted then is seen
-; all at once. The interrupt of that line goes first.
+; all at once. The interrupt of that line goes first. That the loops store something tells a
+; simulator that types keys from a script that nobody waits for one here.
 ; preserves: X, Y
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 esperaBorde
         lda vicControl
+        sta vistoBorde
         bmi esperaBorde
         lda vicLinea
         cmp #lineaBorde
         bcs esperaBorde
 ebPantalla
         lda vicControl
+        sta vistoBorde
         bmi ebFin
         lda vicLinea
         cmp #lineaBorde
         bcc ebPantalla
 ebFin
         rts
+vistoBorde      byte 0
 
 ; ------------------------------------------------------------------------------
 ; pintaPartida: shows position, moves and state; the clock of the side to move runs, if a turn
 ; has passed
 ; preserves: nothing
-; cycles:    at most 140000
+; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 pintaPartida
         jsr pintaCambios
+        jsr preparaLista
+        jsr esperaBorde
         jsr pintaBandos
-        jsr pintaLista
+        jsr esperaBorde
+        jsr copiaLista
         jsr pintaEstado
         jmp arrancaReloj
 
@@ -82,17 +92,17 @@ pintaPartida
 ; movidaIncorrecta, noPermitida: refuse a move that is not legal; an order that cannot be
 ; obeyed now
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 120000
 ; ------------------------------------------------------------------------------
 movidaIncorrecta
-        jsr cancelarMovida
+        jsr olvidaMovida
         lda #sonRechazo
         jsr suena
         lda #<txIncorrecta
         ldy #>txIncorrecta
         jmp mensaje
 noPermitida
-        jsr cancelarMovida
+        jsr olvidaMovida
         lda #sonRechazo
         jsr suena
         lda #<txNoPermitida
@@ -100,24 +110,54 @@ noPermitida
         jmp mensaje
 
 ; ------------------------------------------------------------------------------
+; buscaOrden: is a key an order?
+; in:        A, the key
+; out:       C clear: X, its place; C set and Z set: it could be one, but is not; Z clear
+;            otherwise
+; preserves: Y
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+primeraLetra    = $49           ; letters before begin moves
+primeraFuncion  = $85           ; function keys
+ultimaFuncion   = $8c
+
+buscaOrden
+        ldx #numOrdenes-1
+boOrden
+        cmp teclasOrden,x
+        beq boHallada
+        dex
+        bpl boOrden
+        cmp #primeraLetra
+        bcc boNinguna
+        cmp #$5b
+        bcc boSinOrden
+        cmp #primeraFuncion
+        bcc boNinguna
+        cmp #ultimaFuncion+1
+        bcc boSinOrden
+boNinguna
+        lda #1
+        sec
+        rts
+boSinOrden
+        lda #0
+        sec
+        rts
+boHallada
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
 ; obedece: carries an order out; other keys do nothing
 ; in:        X, the key
 ; preserves: nothing
-; cycles:    at most 600000
 ; ------------------------------------------------------------------------------
 obedece
         txa
-        ldx #numOrdenes-1
-obOrden
-        cmp teclasOrden,x
-        beq obHallada
-        dex
-        bpl obOrden
-        cmp #$41
-        bcc obFin
-        cmp #$5b
-        bcc noPermitida         ; a letter without an order
-obFin
+        jsr buscaOrden
+        bcc obHallada
+        beq noPermitida
         rts
 obHallada
         lda ordenesLo,x
@@ -134,7 +174,7 @@ obHallada
 ; ------------------------------------------------------------------------------
 ordenNueva
         jsr inicializarTablero
-        jsr ponRelojes
+        jsr partidaNueva
         jmp muestraOrden
 ordenRetira
         jsr pasaReloj           ; before what may take long
@@ -144,19 +184,34 @@ ordenRepite
         jsr pasaReloj
         jsr repiteJugada
 orPasado
-        bcc muestraTurno
+        bcs orNada
+        lda #1
+        sta pausa
+        bne muestraTurno
+orNada
         jsr arrancaReloj
         jmp noPermitida
 ordenGira
         lda girado
         eor #$77
         sta girado
+        jsr giraVistos
+        jsr esperaBorde
+        jsr pintaBandos
         jsr pintaRotulos
-        jsr dibujarTablero
         jmp muestraOrden
 ordenAbandona
         lda estado
-        bne noPermitida
+        beq oabJuego
+        jmp noPermitida
+oabJuego
+        lda propio
+        ldx nivel
+        beq orRinde
+        lda bandoC64            ; the C64 does not resign
+        eor #ambas
+orRinde
+        sta bandoVencido
         lda #finAbandono
         sta finPactado
 muestraOrden
@@ -166,9 +221,21 @@ muestraTurno
         jmp pintaPartida
 
 ; ------------------------------------------------------------------------------
+; partidaNueva: a game begins: what belongs to the one before is forgotten; clocks begin
+; anew.
+; preserves: nothing
+; cycles:    at most 900
+; ------------------------------------------------------------------------------
+partidaNueva
+        lda #0
+        sta pausa
+        jsr ponRelojes
+        jmp borraAnalisis
+
+; ------------------------------------------------------------------------------
 ; ordenColores: the next colour scheme
 ; preserves: nothing
-; cycles:    at most 160000
+; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 ordenColores
         lda esquema
@@ -179,6 +246,4 @@ ordenColores
         lda #0
 orcEste
         sta esquema
-        jsr ponColores
-        jsr dibujarTablero
-        jmp pintaPartida
+        jmp cambiaColores

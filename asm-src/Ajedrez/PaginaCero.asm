@@ -7,12 +7,13 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; Free for input: $5d.
+; All of that is taken; what the KERNAL keeps for the tape is next to go.
 
 ; --- Processor port -------------------------------------------------------------------
 
 R6510           = $01           ; memory configuration of the 6510
 sinBasic        = $36           ; RAM at $a000-$bfff; I/O and KERNAL stay
+sinKernal       = $35           ; the KERNAL is out too; interrupts have to be off
 
 ; --- Pointers --------------------------------------------------------------------------
 
@@ -76,8 +77,8 @@ limiteLo        = $56
 valorLo         = $57           ; value on its way up the search
 valorHi         = $58
 factor          = $59           ; product under construction: factor, then three bytes
-producto        = $5a
-                                ; $5b, $5c
+producto        = $5a           ; to $5c
+vgUltimo        = $5d           ; time of the last look at keys, high byte of a timer
 ptTexto         = $5e           ; text being read or written
 tiposNegras     = $60           ; kinds of the black pieces, 16 bytes
 casillasNegras  = $80           ; squares of the black pieces, 16 bytes
@@ -141,32 +142,32 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $8000 files; $8480 notation, tables and
-; record; $c000 board, tables, lists. What lies between the program and $8000 is free for a
-; hash table, and so is the RAM under the KERNAL, but for the vector of the NMI, which
-; cannot be masked.
+; the VIC can see them; $4000 program: all the rest; $8c90 files; $9100 tables and record;
+; $c000 board, tables, lists; $e000, under the KERNAL, notation. What lies behind that is
+; free for a hash table and a book, but for the vector of the NMI, which cannot be masked.
 
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3400
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
-finZonaAlta     = $8000
+finZonaAlta     = $8c90
 
 ; Files: names of the players, the game that was there before one is loaded, and a word of
 ; a text or what the drive says. The names of a directory stand where that game goes.
 maxJugador      = 39            ; characters of a name
-nombreBlancas   = $8000         ; ended by 0; empty: no file has named him
-nombreNegras    = $8028
+nombreBlancas   = $8c90         ; ended by 0; empty: no file has named him
+nombreNegras    = $8cb8
 largoNombres    = 80
-respaldo        = $8050
-respaldoInicial = $8370
-respaldoEstado  = $83b6
-respaldoNombres = $83bb
-palabra         = $840b
-finPalabra      = $846c
+respaldo        = $8ce0
+respaldoInicial = $9000
+respaldoEstado  = $9046
+respaldoNombres = $904c
+palabra         = $909c
+finPalabra      = $90fd
 
-textosJugadas   = $8480         ; notation of the game's moves, 8 bytes each
+textosJugadas   = $e000         ; notation of the game's moves, 8 bytes each, under the KERNAL
+tamTexto        = 8
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -261,8 +262,8 @@ IFDEF GATO
         assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
-        assert finPalabra <= textosJugadas,"the words of files reach into the notation"
-        assert textosJugadas+8*maxJugadas = nvQuietoLo,"the notation of all moves has room"
+        assert finPalabra <= nvQuietoLo,"the words of files reach into the tables of the search"
+        assert textosJugadas+tamTexto*maxJugadas <= nmiSinKernal,"the notation of all moves has room"
         assert finPartida <= glDe,"the record reaches into the table of legal moves"
         assert listasValor+salteRangos = listasDe,"every move has its rank"
         assert finAtaca <= rumbo,"the table of attacks reaches into that of directions"

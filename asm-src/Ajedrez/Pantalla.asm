@@ -82,6 +82,26 @@ bpCelda
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 ponColores
+        jsr ponRegistros
+        ldy #5
+        jsr colorEsquema
+        ldx #0
+pclCelda
+        sta colores,x
+        sta colores+$0100,x
+        sta colores+$0200,x
+        sta colores+$02e8,x
+        inx
+        bne pclCelda
+        rts
+
+; ------------------------------------------------------------------------------
+; ponRegistros: the colours of the scheme that are not those of cells
+; in:        esquema
+; preserves: X
+; cycles:    at most 500
+; ------------------------------------------------------------------------------
+ponRegistros
         ldy #2
 pclFondo
         jsr colorEsquema
@@ -98,17 +118,6 @@ pclFondo
         iny
         jsr colorEsquema
         sta vicColorSprite+3
-        sta vicColorSprite+4
-        ldy #5
-        jsr colorEsquema
-        ldx #0
-pclCelda
-        sta colores,x
-        sta colores+$0100,x
-        sta colores+$0200,x
-        sta colores+$02e8,x
-        inx
-        bne pclCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -390,14 +399,20 @@ ptuCelda
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaEstado: whose turn it is or who has won; check, or how the game has ended
+; pintaEstado: whose turn it is or who has won; check, or how the game has ended. While the
+; search runs nothing of that changes, and its list of moves must stay.
+; in:        vgActiva; bandoVencido
 ; out:       estado, as estadoPartida says
 ; preserves: nothing
-; cycles:    at most 25000
+; cycles:    at most 45000
 ; ------------------------------------------------------------------------------
 pintaEstado
+        lda vgActiva
+        bne pePinta
         jsr estadoPartida
         sta estado
+pePinta
+        jsr esperaBorde
         ldx #filaTurno
         jsr empiezaFila
         lda estado
@@ -405,9 +420,9 @@ pintaEstado
         cmp #finMate
         beq peGanan
         cmp #finAbandono
-        beq peGanan
+        beq peVencido
         cmp #finTiempo
-        beq peGanan
+        beq peVencido
         lda #<txTablas
         ldy #>txTablas
         jsr escribe
@@ -418,18 +433,26 @@ peJuegan
         jsr escribe
         lda propio
         jmp peBando
+peVencido
+        lda #<txGanan
+        ldy #>txGanan
+        jsr escribe
+        lda bandoVencido
+        eor #ambas
+        bne peBando
 peGanan
         lda #<txGanan
         ldy #>txGanan
         jsr escribe
         lda ajeno
-        bit finPactado
-        bpl peBando
-        lda propio
 peBando
         jsr escribeBando
 peMotivo
         jsr acabaFila
+        lda #<txPensando
+        ldy #>txPensando
+        ldx vgActiva
+        bne peEscribe
         ldx estado
         ldy textosFinHi,x
         lda textosFinLo,x
@@ -462,14 +485,15 @@ ebNegras
         jmp escribe
 
 ; ------------------------------------------------------------------------------
-; mensaje: shows a message
+; mensaje: shows a message, while the beam is off the screen
 ; in:        A/Y, the text; a / in it begins a new row
 ; preserves: nothing
-; cycles:    at most 4000
+; cycles:    at most 24000
 ; ------------------------------------------------------------------------------
 mensaje
         sta ptLetras
         sty ptLetras+1
+        jsr esperaBorde
         ldx #filaMensaje
         ldy #0
 mjFila

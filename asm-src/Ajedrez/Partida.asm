@@ -7,9 +7,8 @@
 
 paActual        word 0          ; half-moves played
 paTotal         word 0          ; and those that can be repeated
-finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has ended so, and
-                                ; the side to move has lost; + ganaTurno: it has won
-ganaTurno       = $80
+finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has ended so
+bandoVencido    byte 0          ; side that has resigned or whose time is over
 
 ; ------------------------------------------------------------------------------
 ; vaciaPartida: the position is the first of a game

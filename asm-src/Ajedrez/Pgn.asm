@@ -55,7 +55,6 @@ tpJugador       null "Jugador"
 tpAjedrez       null "Ajedrez"
 tpFenInicio     null " 0 1"
 
-juegaMaquina    byte 0          ; sides that the C64 plays: blancas, negras
 pgResultado     byte 0          ; how the game ended; while it is read $ff until that comes
 pgConFen        byte 0          ; not 0: it does not begin at the start position
 pgColumna       byte 0          ; characters in this line
@@ -116,10 +115,11 @@ dameResultado
         ldx ajeno               ; who has won
         cmp #finMate
         beq drGana
-        bit finPactado
-        bpl drOrdinario
-        ldx propio
-drOrdinario
+        pha
+        lda bandoVencido
+        eor #ambas
+        tax
+        pla
         cmp #finAbandono
         beq drGana
         cmp #finTiempo
@@ -297,10 +297,12 @@ aaComilla
 saleNombre
         stx ptDisco
         sty ptDisco+1
-        ldx #tpAjedrez-pgTextos
-        and juegaMaquina
-        bne snTiene
         ldx #tpJugador-pgTextos
+        cmp bandoC64
+        bne snTiene
+        lda nivel
+        beq snTiene             ; two players
+        ldx #tpAjedrez-pgTextos
 snTiene
         ldy #0
         sty pgColumna
@@ -459,10 +461,10 @@ ponJugadaAscii
         lda pgMedio
         sta ptLetras
         lda pgMedio+1
-        jsr ptTextoJugada
+        jsr leeTextoJugada
         ldy #0
 pjaLetra
-        lda (ptLetras),y
+        lda textoLeido,y
         beq pjaFin
         cmp #codigoMinuscula
         bcs pjaMinuscula
@@ -566,13 +568,13 @@ dvEstado
         dex
         bpl dvEstado
         jmp reproduce
-largoEstado     = 5             ; paActual, paTotal, finPactado
+largoEstado     = 6             ; paActual, paTotal, finPactado, bandoVencido
 
 ; ------------------------------------------------------------------------------
 ; aplicaResultado: a game that has been read ended as its file says, unless the rules
 ; have ended it
 ; in:        pgResultado; the last position
-; out:       finPactado
+; out:       finPactado, bandoVencido
 ; preserves: nothing
 ; cycles:    at most 21000
 ; ------------------------------------------------------------------------------
@@ -593,10 +595,8 @@ aplicaResultado
 arNegras
         lda #negras
 arPierde
+        sta bandoVencido
         ldx #finAbandono
-        cmp propio              ; who has lost
-        beq arPon
-        ldx #finAbandono+ganaTurno
 arPon
         stx finPactado
 arFin

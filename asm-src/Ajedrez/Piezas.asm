@@ -10,6 +10,9 @@ esquemas        byte 15,5,12,1,0,0,2,11,7,2
 numEsquemas     = 2
 tamEsquema      = 10
 
+; The dot on a square to which the selected piece can go.
+dibujoPunto     byte 0,0,%00111100,%00111100,%00111100,%00111100,0,0
+
 ; The pieces in the order of their kinds, 24 lines of 12 dots each: %00 ground, %10
 ; outline, %11 body. The program makes the characters for both grounds of them.
 dibujos

@@ -59,7 +59,7 @@ atxFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ptTextoJugada: where the notation of a half-move is kept, 8 bytes each
+; ptTextoJugada: where the notation of a half-move is kept
 ; in:        ptLetras, A: its number from 0, low and high byte
 ; out:       ptLetras
 ; preserves: X, Y
@@ -81,6 +81,36 @@ ptTextoJugada
         adc #>textosJugadas
         sta ptLetras+1
         rts
+
+; ------------------------------------------------------------------------------
+; leeTextoJugada: the notation of a half-move, from under the KERNAL
+; in:        ptLetras, A: its number from 0, low and high byte
+; out:       textoLeido, ended by 0; Y, its length
+; preserves: X
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+leeTextoJugada
+        jsr ptTextoJugada
+        php
+        sei
+        lda #sinKernal
+        sta R6510
+        ldy #$ff
+ltjLetra
+        iny
+        lda (ptLetras),y
+        sta textoLeido,y
+        beq ltjFin
+        cpy #tamTexto-1
+        bcc ltjLetra
+        lda #0                  ; nobody has written it
+        sta textoLeido,y
+ltjFin
+        lda #sinBasic
+        sta R6510
+        plp
+        rts
+textoLeido      dcb tamTexto,0
 
 ; ------------------------------------------------------------------------------
 ; aPantalla: the screen code of a character
@@ -105,23 +135,7 @@ apMinuscula
 ; cycles:    at most 80000
 ; ------------------------------------------------------------------------------
 pintaLista
-        jsr empiezaLista
-plsOtra
-        lda medio
-        cmp medioTotal
-        bne plsHay
-        lda medio+1
-        cmp medioTotal+1
-        beq copiaLista
-plsHay
-        jsr listaLlena
-        bcs copiaLista
-        jsr ponMedia
-        jsr marcaActual
-        inc medio
-        bne plsOtra
-        inc medio+1
-        bne plsOtra
+        jsr preparaLista
 
 ; ------------------------------------------------------------------------------
 ; copiaLista: shows the list
@@ -165,6 +179,34 @@ cplColor
         inx
         cpx #filaLista+filasLista
         bcc cplFila
+        rts
+
+; ------------------------------------------------------------------------------
+; preparaLista: puts the list together
+; in:        the record and its texts
+; out:       lista
+; preserves: nothing
+; cycles:    at most 76000
+; ------------------------------------------------------------------------------
+preparaLista
+        jsr empiezaLista
+plsOtra
+        lda medio
+        cmp medioTotal
+        bne plsHay
+        lda medio+1
+        cmp medioTotal+1
+        beq plsFin
+plsHay
+        jsr listaLlena
+        bcs plsFin
+        jsr ponMedia
+        jsr marcaActual
+        inc medio
+        bne plsOtra
+        inc medio+1
+        bne plsOtra
+plsFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -395,9 +437,9 @@ pmFin
 ; ------------------------------------------------------------------------------
 ; ptMedia: the text of a half-move, and its length
 ; in:        medio, desfase
-; out:       ptLetras, largoTexto
+; out:       textoLeido, largoTexto
 ; preserves: X
-; cycles:    at most 250
+; cycles:    at most 270
 ; ------------------------------------------------------------------------------
 ptMedia
         lda medio
@@ -406,12 +448,7 @@ ptMedia
         sta ptLetras
         lda medio+1
         sbc #0
-        jsr ptTextoJugada
-        ldy #$ff
-ptmLetra
-        iny
-        lda (ptLetras),y
-        bne ptmLetra
+        jsr leeTextoJugada
         sty largoTexto
         rts
 
@@ -494,7 +531,7 @@ pnmEscribe
 
 ; ------------------------------------------------------------------------------
 ; ponTexto: writes a half-move
-; in:        A, column; ptLetras; inicioFila
+; in:        A, column; textoLeido; inicioFila
 ; out:       inicioTexto, finTexto
 ; preserves: nothing
 ; cycles:    at most 200
@@ -506,7 +543,7 @@ ponTexto
         stx inicioTexto
         ldy #0
 ptxLetra
-        lda (ptLetras),y
+        lda textoLeido,y
         beq ptxFin
         sta lista,x
         inx

@@ -15,6 +15,7 @@ filaCasillaHi
         endrepeat
 columnaCasilla  byte 0,3,6,9,12,15,18,21
 celdasCasilla   byte 0,1,2,40,41,42,80,81,82
+centroCasilla   = 41
 primerCodigo    byte 0
         repeat 0,5,i
         byte codigoPieza1+9*i
@@ -26,6 +27,7 @@ primerCodigo    byte 0
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
 dibujarTablero
+        jsr fotografia
         ldx #$77
 dtFila
         jsr pintaCasilla
@@ -43,25 +45,27 @@ dtMira
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaCambios: paints the squares that do not show what stands on them, all at once while the
-; beam is off the screen, so that nobody sees one half painted
+; pintaCambios: paints the squares that do not show what they should, while the beam is off the
+; screen, so that nobody sees one half painted: some at once, the next ones a frame later
 ; preserves: nothing
-; cycles:    at most 90000
+; cycles:    at most 190000
 ; ------------------------------------------------------------------------------
-vistos          dcb 120,0       ; by square: first code + colour that it shows, which no two pieces share
+; By square what it is to show, as kind + side, 0 empty, with the mark of a target; and what
+; it shows. No square has a number with 8 in it: there the one stands, here the other.
+vistos          dcb 128,0
+foto            = vistos+8
 cambios         dcb 64,0
 numCambios      byte 0
+cambiosBorde    = 8             ; squares that can be painted before the beam is back, less one
 
 pintaCambios
+        jsr fotografia
+pintaFotos
         lda #0
         sta numCambios
         ldx #$77
 pcbCasilla
-        stx casilla
-        jsr eligeCodigo
-        clc
-        adc codigo
-        ldx casilla
+        lda foto,x
         cmp vistos,x
         beq pcbSgte
         ldy numCambios
@@ -82,6 +86,7 @@ pcbMira
         bcc pcbCasilla
         lda numCambios
         beq pcbFin
+pcbBorde
         jsr esperaBorde
 pcbPinta
         dec numCambios
@@ -89,9 +94,70 @@ pcbPinta
         ldx cambios,y
         jsr pintaCasilla
         lda numCambios
+        beq pcbFin
+        and #cambiosBorde-1
         bne pcbPinta
+        beq pcbBorde
 pcbFin
         rts
+
+; ------------------------------------------------------------------------------
+; giraVistos: the board has been turned: what a square showed, its opposite shows now
+; out:       vistos
+; preserves: nothing
+; cycles:    at most 2200
+; ------------------------------------------------------------------------------
+giraVistos
+        ldx #$37
+gvCasilla
+        txa
+        and #8
+        bne gvSgte
+        txa
+        eor #$77
+        tay
+        lda vistos,x
+        pha
+        lda vistos,y
+        sta vistos,x
+        pla
+        sta vistos,y
+gvSgte
+        dex
+        bpl gvCasilla
+        rts
+
+; ------------------------------------------------------------------------------
+; fotografia: the squares are to show the position, and the targets of the selected piece
+; in:        the position; seleccion
+; out:       foto; numDestinos
+; preserves: nothing
+; cycles:    at most 36000
+; ------------------------------------------------------------------------------
+fotografia
+        ldy #$77
+foCasilla
+        ldx tablero,y
+        beq foVacia
+        txa
+        and #ambas
+        ora tipoDe,x
+        tax
+foVacia
+        txa
+        sta foto,y
+        dey
+        tya
+        and #8
+        beq foMira
+        tya
+        sec
+        sbc #8
+        tay
+foMira
+        cpy #$80
+        bcc foCasilla
+        jmp marcaDestinos
 
 ; ------------------------------------------------------------------------------
 ; pintaCasilla: paints a square
@@ -102,11 +168,22 @@ pcbFin
 pintaCasilla
         stx casilla
         jsr situaCasilla
-        jsr eligeCodigo
-        clc
-        adc codigo
+        jsr esOscura
         ldx casilla
+        lda foto,x
         sta vistos,x
+        jsr pintaFigura
+        ldx casilla
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaFigura: paints what a square shows
+; in:        A, kind + side, 0 nothing, with the mark of a target; oscura; ptCelda, ptColor
+; preserves: nothing
+; cycles:    at most 700
+; ------------------------------------------------------------------------------
+pintaFigura
+        jsr eligeCodigo
         ldx #0
 pcCelda
         ldy celdasCasilla,x
@@ -120,7 +197,17 @@ pcCelda
         inx
         cpx #9
         bcc pcCelda
-        ldx casilla
+        lda figura
+        cmp #marcaDestino
+        bne pfFin
+        lda #codigoPunto
+        ldy oscura
+        beq pfPunto
+        lda #codigoPuntoOscuro
+pfPunto
+        ldy #centroCasilla
+        sta (ptCelda),y
+pfFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -155,46 +242,55 @@ situaCasilla
         rts
 
 ; ------------------------------------------------------------------------------
-; eligeCodigo: which characters show a square
-; in:        casilla
-; out:       codigo, the first; siguiente, from one to the next; A and cuerpo, their colour
+; eligeCodigo: which characters show something
+; in:        A, as pintaFigura; oscura
+; out:       figura = A; codigo, the first; siguiente, from one to the next; cuerpo, their
+;            colour: targets have that of the selected piece's frame
 ; preserves: nothing
-; cycles:    at most 150
+; cycles:    at most 110
 ; ------------------------------------------------------------------------------
+colorBlancas    = 3             ; of the scheme
+colorNegras     = 4
+colorDestino    = 9
+
+figura          byte 0
+
 eligeCodigo
+        sta figura
         ldy #0
         sty siguiente
-        jsr esOscura
-        ldx casilla
-        lda tablero,x
-        tax
+        and #7
         beq ecVacia
         inc siguiente
-        cpx #negras
-        ldy tipoDe,x
-        lda primerCodigo,y
-        ldy #3                  ; of the scheme: white body
-        bcc ecCuerpo
-        iny
-ecCuerpo
+        tax
+        lda primerCodigo,x
         ldx oscura
         beq ecClara
         clc
         adc #codigosFondo
 ecClara
         sta codigo
-        jsr colorEsquema
-        ora #multicolor
-        bne ecFin
+        lda figura
+        ldy #colorBlancas
+        asl
+        bcc ecMarca
+        iny
+ecMarca
+        and #2*marcaDestino
+        beq ecColor
+        ldy #colorDestino
+        bne ecColor
 ecVacia
+        ldy #colorDestino
         lda #espacio
         ldx oscura
         beq ecSuelo
         lda #codigoOscura
 ecSuelo
         sta codigo
-        lda #multicolor
-ecFin
+ecColor
+        jsr colorEsquema
+        ora #multicolor
         sta cuerpo
         rts
 

@@ -59,7 +59,7 @@ quSigue
         jsr siguienteJugada
         bcs quFin
         jsr valeCaptura
-        beq quSigue
+        beq quPasa
         bcs quFin
         jsr cuentaNodo
         bcs quVuelve
@@ -79,6 +79,10 @@ quFin
         lda nvMejorHi,x
         sta valorHi
 quVuelve
+        rts
+quPasa
+        jsr vigilaSiToca
+        bcc quSigue
         rts
 quMate
         jmp valoraSinJugadas

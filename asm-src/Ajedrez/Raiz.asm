@@ -61,6 +61,10 @@ piProf
         jsr tomaLinea
         lda rzHay
         beq piSinJugada
+        lda vgActiva
+        beq piSiguiente
+        jsr muestraHecho
+piSiguiente
         lda pnProfHecha
         cmp pnProf
         beq piFin
@@ -200,11 +204,8 @@ primeraLegal
 ; stop instead
 ; out:       pnNodosHechos; C set and pnParar: stop
 ; preserves: nothing
-; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 cuentaNodo
-        lda pnAlto
-        bne knPara
         ldx pnNodos
         cpx pnNodosHechos
         bne knCuenta
@@ -223,19 +224,28 @@ cuentaNodo
         bne knPara
 knCuenta
         inc pnNodosHechos
-        bne knReloj
+        bne vigilaSiToca
         inc pnNodosHechos+1
-        bne knReloj
+        bne vigilaSiToca
         inc pnNodosHechos+2
-        bne knReloj
+        bne vigilaSiToca
         inc pnNodosHechos+3
-knReloj
-        lda pnNodosHechos
-        and #15
-        clc
-        bne knFin
-        jsr miraLimite
+
+; ------------------------------------------------------------------------------
+; vigilaSiToca: looks at what does not wait for the search, if it is time
+; out:       C set and pnParar: stop
+; preserves: nothing
+; ------------------------------------------------------------------------------
+vigilaSiToca
+        lda vgUltimo
+        sec
+        sbc cia2+timerAHi       ; it counts down
+        bcs knMide
+        adc #vueltaTimer
+knMide
+        cmp #pasoVigila
         bcc knFin
+        jmp vigila
 knPara
         lda #1
         sta pnParar
@@ -283,6 +293,7 @@ arCabe
         sta cia2+timerALo
         lda #>(vigesimo-1)
         sta cia2+timerAHi
+        sta vgUltimo
         lda #$ff
         sta cia2+timerBLo
         sta cia2+timerBHi

@@ -337,6 +337,20 @@ pintaPuntero
         rts
 
 ; ------------------------------------------------------------------------------
+; celdaClic: where the button was pressed
+; in:        A, the code of the click
+; out:       X, column; Y, row of the screen
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+celdaClic
+        and #numClics-1
+        tax
+        ldy clicFila,x
+        lda clicColumna,x
+        tax
+        rts
+
+; ------------------------------------------------------------------------------
 ; atiendeClic: a click on the board chooses its square; one on the letters of the question
 ; answers it; any other does nothing
 ; in:        A, its code
@@ -344,11 +358,7 @@ pintaPuntero
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 atiendeClic
-        and #numClics-1
-        tax
-        ldy clicFila,x
-        lda clicColumna,x
-        tax
+        jsr celdaClic
         lda preguntaCorona
         bne aclCorona
         jsr casillaCelda

@@ -34,7 +34,8 @@ rjRestoHi       byte 0,0
 relojCorre      byte nada       ; side whose clock runs, nada: none
 relojEmpezado   byte 0          ; not 0: the game has had a move
 rjEspera        byte 0          ; not 0: the turn has passed, and no clock runs yet
-rjCambia        byte 0          ; not 0: the screen shows another second
+rjCambia        byte 0          ; not 0: another second has begun
+rjPinta         byte 0          ; not 0: the screen has to show it
 
 rjVista         byte 0,0,0      ; tenths, seconds, minutes of the time of day, as counted so far
 rjNueva         byte 0,0,0      ; and as they are
@@ -111,7 +112,7 @@ dameTecla
         jmp getin
 
 ; ------------------------------------------------------------------------------
-; miraReloj: counts the tenths that have passed, and shows a new second. To be called now and
+; miraReloj: counts the tenths that have passed; the interrupt shows a new second. To be called now and
 ; then, whatever else goes on.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -121,19 +122,25 @@ miraReloj
         beq mrjFin
         jsr leeReloj
         lda rjCambia
-        bne pintaRelojes
+        beq mrjFin
+        sta rjPinta
+        lda #0
+        sta rjCambia
 mrjFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaRelojes: writes both clocks where they belong
-; in:        girado
+; pintaRelojes: writes both clocks where they belong, if they have changed. The interrupt
+; calls it, when the beam has left the screen.
+; in:        girado, rjPinta
 ; preserves: nothing
-; cycles:    at most 350
+; cycles:    at most 360
 ; ------------------------------------------------------------------------------
 pintaRelojes
+        lda rjPinta
+        beq mrjFin
         lda #0
-        sta rjCambia
+        sta rjPinta
         ldx #tamReloj           ; black above
         tay
         lda girado

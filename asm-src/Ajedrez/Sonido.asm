@@ -105,7 +105,7 @@ sigueSonido
 ; ------------------------------------------------------------------------------
 ; ordenSonido: switches sounds off or on
 ; preserves: nothing
-; cycles:    at most 8000
+; cycles:    at most 48000
 ; ------------------------------------------------------------------------------
 ordenSonido
         jsr cancelarMovida

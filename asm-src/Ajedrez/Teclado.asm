@@ -10,11 +10,34 @@ teclaDel        = $14
 teclaFlecha     = $5f           ; left arrow, as STOP
 teclaF2         = $89
 teclaF4         = $8a
+teclaF7         = $88
+teclaF8         = $8c
 teclaEspacio    = $20
 teclasCursor    byte $1d,$9d,$91,$11    ; right, left, up, down
 numCursores     = 4
 asDama          = $44           ; D
 maxTecleado     = anchoPanel    ; characters
+
+; Whom keys belong to.
+modoJuego       = 0
+modoNivel       = 1             ; questions: level
+modoProfundidad = 2             ; and depth
+modoMenu        = 3
+modoColocar     = 4             ; setting up a position,
+modoFen         = 5             ; and its questions
+modoPaso        = 6
+modoNumero      = 7
+modoNombre      = 8             ; questions about files: a name,
+modoSustituye   = 9             ; replace one that is there?
+modoDirectorio  = 10            ; the names on the disk
+modo            byte modoJuego
+tecla           byte 0          ; key that is obeyed
+modosLo         byte <respondeNivel,<respondeProfundidad,<respondeMenu
+                byte <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
+                byte <tecleaNombre,<respondeSustituye,<eligeNombre
+modosHi         byte >respondeNivel,>respondeProfundidad,>respondeMenu
+                byte >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
+                byte >tecleaNombre,>respondeSustituye,>eligeNombre
 
 tecleado        dcb maxTecleado+2,0     ; ASCII
 numTecleado     byte 0
@@ -25,14 +48,18 @@ codigoMarca     = $2a           ; *
 
 ; ------------------------------------------------------------------------------
 ; atiendeTecla: does what a key asks for
-; in:        A, the key
+; in:        A, the key; modo
 ; preserves: nothing
-; cycles:    at most 600000, beside files (respondeDisco)
 ; ------------------------------------------------------------------------------
 atiendeTecla
-        ldx preguntaDisco
+        sta tecla
+        ldx modo
         beq atJuego
-        jmp respondeDisco
+        lda modosLo-1,x
+        sta ptLetras
+        lda modosHi-1,x
+        sta ptLetras+1
+        jmp (ptLetras)
 atJuego
         cmp #teclaStop
         beq cancelarMovida
@@ -84,7 +111,7 @@ atMueve
 ; ponTecla: adds a character to what is being typed, if there is room
 ; in:        A, ASCII
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 ponTecla
         ldy numTecleado
@@ -97,18 +124,30 @@ pteFin
         rts
 
 ; ------------------------------------------------------------------------------
-; cancelarMovida: forgets what has been typed or selected, and the question
+; olvidaMovida: forgets what has been typed or selected, and the question
 ; preserves: nothing
-; cycles:    at most 3000
+; cycles:    at most 110000
 ; ------------------------------------------------------------------------------
-cancelarMovida
+olvidaMovida
         lda #0
         sta numTecleado
         sta preguntaCorona
-        sta preguntaDisco
         lda #nada
         sta seleccion
         jsr pideMarcos
+        lda numDestinos
+        beq ovFin
+        jmp pintaCambios        ; they go
+ovFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cancelarMovida: the same, and what was said
+; preserves: nothing
+; cycles:    at most 115000
+; ------------------------------------------------------------------------------
+cancelarMovida
+        jsr olvidaMovida
         lda #<txNada
         ldy #>txNada
         jmp mensaje
@@ -116,7 +155,7 @@ cancelarMovida
 ; ------------------------------------------------------------------------------
 ; borraLetra: takes the last character back
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 borraLetra
         lda numTecleado
@@ -126,7 +165,7 @@ borraLetra
 ; ------------------------------------------------------------------------------
 ; pintaTecleado: shows what is being typed
 ; preserves: nothing
-; cycles:    at most 6000
+; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 pintaTecleado
         lda #<txNada
@@ -217,7 +256,7 @@ ttJuega
 ; preguntaPieza: asks what a pawn becomes
 ; in:        jjDe, jjA
 ; preserves: nothing
-; cycles:    at most 4000
+; cycles:    at most 24000
 ; ------------------------------------------------------------------------------
 preguntaPieza
         lda #0

@@ -242,25 +242,45 @@ public:
         if (now >= at_) stop_ = 1;
         return true;
     }
+    [[nodiscard]] simulator::Cycle at() const { return at_; }
 
 private:
     std::uint8_t& stop_;
     simulator::Cycle at_;
 };
 
+/// The record, and the position that it begins with.
+std::vector<std::uint8_t> record_of(Program& chess) {
+    constexpr int position_size = 70;
+    std::vector<std::uint8_t> bytes;
+    for (int address = chess["partidaDe"]; address < chess["finPartida"]; ++address)
+        bytes.push_back(chess.machine().ram(static_cast<std::uint16_t>(address)));
+    for (int offset = 0; offset < position_size; ++offset) bytes.push_back(chess.byte("inicial", offset));
+    for (const char* const counter : {"paActual", "paTotal"})
+        for (int offset = 0; offset < 2; ++offset) bytes.push_back(chess.byte(counter, offset));
+    return bytes;
+}
+
 TEST(Piensa, can_be_stopped_at_any_moment) {
     constexpr int stops = 200;
+    constexpr simulator::Cycle latest = 60'000;
     std::mt19937 random(37);
     const std::vector<Position> positions = random_positions(stops, 38);
     Program chess;
-    for (const Position& position : positions) {
-        ASSERT_TRUE(chess.read_fen(write_fen(position)));
+    for (const Position& root : positions) {
+        ASSERT_TRUE(chess.read_fen(write_fen(root)));
+        const Move first = any_of(legal_moves(root), random);
+        ASSERT_TRUE(chess.play(first));
+        const std::vector<Move> moves = legal_moves(play(root, first));
+        if (moves.empty()) continue;
         const std::vector<std::uint8_t> before = chess.state();
+        const std::vector<std::uint8_t> record = record_of(chess);
         Stopper stopper(chess, random() % 2'000'000);
         ASSERT_FALSE(chess.call("piensa", 0, stopper));
+        EXPECT_LE(chess.machine().clock(), stopper.at() + latest) << write_fen(root);
         EXPECT_EQ(chess.state(), before);
-        const std::vector<Move> moves = legal_moves(position);
-        EXPECT_EQ(std::ranges::count(moves, answer(chess)), 1) << write_fen(position);
+        EXPECT_EQ(record_of(chess), record);
+        EXPECT_EQ(std::ranges::count(moves, answer(chess)), 1) << write_fen(root);
     }
 }
 

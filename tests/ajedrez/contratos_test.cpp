@@ -119,7 +119,7 @@ void use_the_clocks(Program& chess, simulator::Observer& watch) {
 
 /// Keys as answers to a question about files.
 void answer(Program& chess, const std::string& keys, simulator::Observer& watch) {
-    for (const char key : keys) chess.call("respondeDisco", static_cast<std::uint8_t>(key), watch);
+    for (const char key : keys) chess.call("atiendeTecla", static_cast<std::uint8_t>(key), watch);
 }
 
 void put(simulator::FakeDrive& drive, const std::string& name, const std::string& text) {
@@ -159,6 +159,77 @@ void use_the_drive_again(Program& chess, simulator::Observer& watch) {
         type(chess, order, watch);
         answer(chess, clear_name + std::string("OTHER\r"), watch);
     }
+}
+
+/// Keys that come while it thinks, as the KERNAL queues them.
+void queue(Program& chess, const std::string& keys) {
+    std::uint16_t place = 0x0277;
+    for (const char key : keys) chess.machine().ram(place++) = static_cast<std::uint8_t>(key);
+    chess.byte("numTeclas") = static_cast<std::uint8_t>(keys.size());
+}
+
+void let_the_C64_play(Program& chess, simulator::Observer& watch) {
+    const std::string f7 = "\x88", f8 = "\x8c";
+    ASSERT_TRUE(chess.read_fen("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    type(chess, "I0I5IZ\x03ID\x03ID\r" + f8 + f8 + "\x1d" + f7 + f7, watch);
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+    type(chess, "RIDZ9N", watch);
+    queue(chess, "V" + f8 + f8 + "EX\x03" + "A\r" + "J");
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 0);  // black is the C64's now
+    chess.call("cumpleTecla", 'L', watch);
+    EXPECT_EQ(chess.half_moves(), 1);
+    queue(chess, "U");
+    chess.call("cumpleTecla", 'L', watch);
+    for (int waiting = 0; waiting < 3; ++waiting) chess.call("tomaTecla", 0, watch);
+    ASSERT_TRUE(chess.read_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
+    type(chess, "ID3U", watch);
+    chess.call("cumpleTecla", 'J', watch);
+    ASSERT_TRUE(chess.read_fen("q3k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    chess.call("cumpleTecla", 'J', watch);
+}
+
+/// The keys of a FEN.
+std::string keys_of(std::string fen) {
+    constexpr int with_shift = 0x80;
+    for (char& letter : fen) {
+        if (std::isupper(letter) != 0)
+            letter = static_cast<char>(letter | with_shift);
+        else if (std::islower(letter) != 0)
+            letter = static_cast<char>(letter ^ 0x20);
+    }
+    return fen;
+}
+
+void set_positions_up(Program& chess, simulator::Observer& watch) {
+    const std::string right = "\x1d", clear = "\x93", erase = "\x14", stop = "\x03", f7 = "\x88", f8 = "\x8c";
+    type(chess, "NO" + clear + keys_of("Rr") + right + keys_of("d") + " JE" + "VDVZ-V" + stop, watch);
+    type(chess, "N9999" + erase + "8\rN\rN" + stop + "F8" + erase + stop, watch);
+    chess.machine().registers().x = 2;
+    chess.machine().registers().y = 36;
+    chess.call("eligePiezaEn", 0, watch);
+    const std::string click = "\xe0";
+    for (const std::uint8_t column : {std::uint8_t{26}, std::uint8_t{5}, std::uint8_t{5}}) {
+        chess.byte("clicColumna") = column;
+        chess.byte("clicFila") = 4;
+        type(chess, click, watch);
+    }
+    type(chess, "\rZ" + stop + "O\r", watch);
+    EXPECT_EQ(chess.byte("modo"), 0);
+    // Long in every rank, and a queen that can go to as many squares as a queen can.
+    type(chess,
+         "OF" + keys_of("1n1n1n1n/1p1p1p1p/1p1p1p1p/1p1K1k1p/1P1P1P1P/1P1P1P1P/1N1N1N1N/8 w - - 255 99999999999999999999")
+             + "\r",
+         watch);
+    type(chess, stop + "F" + keys_of("8/7k/1p6/6p1/3Q4/8/8/K7 w - - 0 1") + "\r", watch);
+    EXPECT_EQ(chess.byte("modo"), 0);
+    constexpr std::uint8_t d4 = 0x33;
+    chess.byte("cursor") = static_cast<std::uint8_t>(d4 ^ chess.byte("girado"));
+    type(chess, "\r" + f7 + f7 + stop + "\r" + f8 + f8 + "\r" + right + right + "\r", watch);
+    EXPECT_EQ(chess.half_moves(), 1);
 }
 
 void play_a_long_game(Program& chess, simulator::Observer& watch) {
@@ -210,6 +281,8 @@ TEST(Contratos, are_kept) {
     use_the_devices(chess, watch);
     use_the_clocks(chess, watch);
     use_the_drive(chess, *drive, watch);
+    let_the_C64_play(chess, watch);
+    set_positions_up(chess, watch);
     play_a_long_game(chess, watch);
     use_the_drive_again(chess, watch);
     EXPECT_EQ(chess.half_moves(), 400);

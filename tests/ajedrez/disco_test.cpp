@@ -272,17 +272,20 @@ TEST_F(Disk, without_files_shows_none) {
 }
 
 TEST_F(Disk, keeps_the_options_for_the_next_time) {
-    typed.keys("{f2}v");
-    typed.chess.call("guardaOpciones");
+    typed.keys("{f2}vq{f7}id5{f8}{return}");
     EXPECT_EQ(typed.message(), "opciones/guardadas//");
     const Bytes file = drive->files["AJEDREZ.OPC"];
-    EXPECT_EQ(file.size(), 8U);
+    EXPECT_EQ(file.size(), 12U);
     const int scheme = typed.chess.byte("esquema");
     EXPECT_GT(scheme, 0);
     Typed again(drive);
     again.keys("");
     EXPECT_EQ(again.chess.byte("esquema"), scheme);
     EXPECT_EQ(again.chess.byte("girado"), 0x77);
+    EXPECT_EQ(again.chess.byte("sonidoPuesto"), 0);
+    EXPECT_EQ(again.chess.byte("destinosVistos"), 0);
+    EXPECT_EQ(again.chess.byte("nivel"), again.chess["nivelFijo"]);
+    EXPECT_EQ(again.chess.byte("profundidad"), 5);
     EXPECT_EQ(again.row(24), "negras  0:00:00");
     EXPECT_EQ(again.message(), "///");
     again.keys("v");
@@ -315,6 +318,10 @@ TEST_F(Disk, with_damaged_or_foreign_options_counts_as_without) {
     constexpr std::size_t turned = 6;
     for (const int value : {1, 9, 11, 20, 30, 255}) files.push_back(changed(good, scheme, value));
     for (const int value : {1, 0x76, 0x78, 0xee}) files.push_back(changed(good, turned, value));
+    constexpr std::size_t level = 9;
+    constexpr std::size_t depth = 10;
+    for (const int value : {1, 12, 14, 26}) files.push_back(changed(good, level, value));
+    for (const int value : {0, 10, 255}) files.push_back(changed(good, depth, value));
     for (const Bytes& file : files) {
         drive->files["AJEDREZ.OPC"] = file;
         Typed again(drive);

@@ -95,7 +95,8 @@ TEST(Pgn, of_another_beginning_has_its_position) {
     Files files;
     ASSERT_TRUE(files.chess.read_fen("4k3/8/8/8/8/8/4p3/R3K2R b KQ - 7 119"));
     files.play({move("e8d7"), move("e1g1")});
-    files.chess.byte("juegaMaquina") = static_cast<std::uint8_t>(files.chess["negras"]);
+    files.chess.byte("nivel") = static_cast<std::uint8_t>(files.chess["nivelFijo"]);
+    files.chess.byte("bandoC64") = static_cast<std::uint8_t>(files.chess["negras"]);
     EXPECT_EQ(files.save(), "[Event \"?\"]\r\n[Site \"C64\"]\r\n[Date \"????.??.??\"]\r\n[Round \"?\"]\r\n"
                             "[White \"Jugador\"]\r\n[Black \"Ajedrez\"]\r\n[Result \"*\"]\r\n[SetUp \"1\"]\r\n"
                             "[FEN \"4k3/8/8/8/8/8/4p3/R3K2R b KQ - 7 119\"]\r\n\r\n119... Kd7 *\r\n\r\n");

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] int word(const std::string& label, int offset = 0);
     [[nodiscard]] int memory_word(std::uint16_t address) const { return machine_.ram_word(address); }
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
+    [[nodiscard]] const simulator::Machine& machine() const { return machine_; }
 
     /// Calls a routine with interrupts masked; throws when it does not come back with its stack in order. True when it
     /// ends with C set.

@@ -223,7 +223,7 @@ TEST(Clic, beside_the_board_does_nothing) {
     mouse.choose(4, 6);
     const std::string message = typed.message();
     EXPECT_EQ(message, "presione stop/para cancelar/la seleccion/");
-    const std::vector<std::string> screen = simulator::screen_text(typed.chess.machine());
+    const std::vector<std::string> screen = typed.screen();
     for (const auto& [x, y] : {std::pair{0, 0},
                                {7, 100},
                                {100, 192},
@@ -238,10 +238,34 @@ TEST(Clic, beside_the_board_does_nothing) {
         mouse.go(x, y);
         typed.keys("{click}{wait:20}");
         EXPECT_EQ(frames(typed), "- 4,6") << x << ' ' << y;
-        EXPECT_EQ(simulator::screen_text(typed.chess.machine()), screen);
+        EXPECT_EQ(typed.screen(), screen);
     }
     mouse.choose(4, 4);
-    EXPECT_EQ(typed.row(3), "01 E4");
+    EXPECT_EQ(typed.row(3), " 1 E4");
+}
+
+/// The pieces stand beside the board, three rows of four; white's king is the first, black's the ninth.
+TEST(Clic, sets_up_a_position) {
+    Typed typed;
+    typed.keys("o{clr}");
+    Mouse mouse(typed);
+    constexpr int white_king = 0, white_queen = 1, black_king = 8, per_row = 4;
+    const auto take = [&](int piece) {
+        mouse.go(25 * 8 + piece % per_row * 24 + 12, 2 * 8 + piece / per_row * 24 + 12);
+        typed.keys("{click}{wait:20}");
+    };
+    mouse.choose(3, 3);  // nothing has been taken yet
+    take(white_king);
+    mouse.choose(4, 7);
+    mouse.choose(0, 7);
+    mouse.choose(0, 7);  // taken off again
+    take(black_king);
+    mouse.choose(4, 0);
+    take(white_queen);
+    mouse.choose(0, 5);
+    typed.keys("{return}");
+    EXPECT_EQ(typed.fen(), "4k3/8/8/8/8/Q7/8/4K3 w - - 0 1");
+    EXPECT_EQ(typed.row(15), "juegan blancas");
 }
 
 TEST(Clic, with_the_right_button_cancels) {
@@ -258,7 +282,7 @@ TEST(Clic, with_the_right_button_cancels) {
     EXPECT_EQ(typed.chess.byte("numTecleado"), 0);
     EXPECT_EQ(typed.message(), "presione stop/para cancelar/la seleccion/");
     mouse.choose(3, 4);
-    EXPECT_EQ(typed.row(3), "01 D4");
+    EXPECT_EQ(typed.row(3), " 1 D4");
 }
 
 /// A press of the left button, so many cycles later and so many frames long, on a pawn: a second click, or a key besides, would
@@ -357,7 +381,7 @@ TEST(Corona, is_chosen_by_a_mark_or_a_click_and_cancelled) {
     typed.moves("g7h8");
     EXPECT_EQ(typed.row(21), "*");
     typed.keys("{joy2:fire:3}{wait:20}");
-    EXPECT_EQ(typed.row(7), "05 GXH8=d");
+    EXPECT_EQ(typed.row(7), " 5 GXH8=d");
 }
 
 /// The beam's place when something happens, and what it is.
@@ -449,7 +473,7 @@ TEST(Entrada, bears_everything_held_for_minutes) {
         EXPECT_EQ(typed.chess.state(), before) << int{key};
         typed.keys("{stop}");
         typed.moves("e2e4");
-        EXPECT_EQ(typed.row(3), "01 E4") << int{key};
+        EXPECT_EQ(typed.row(3), " 1 E4") << int{key};
     }
 }
 
@@ -478,7 +502,7 @@ TEST(Entrada, does_not_heed_restore_and_shift_with_commodore) {
     EXPECT_EQ(typed.chess.state(), before);
     EXPECT_EQ(machine.peek(characters), set);
     typed.moves("e7e5");
-    EXPECT_EQ(typed.row(3), "01 E4    E5");
+    EXPECT_EQ(typed.row(3), " 1 E4    E5");
 }
 
 /// Nor while everything is made ready.
@@ -494,7 +518,7 @@ TEST(Entrada, does_not_heed_restore_and_stop_from_the_beginning) {
     }
     machine.keyboard().release_all();
     typed.moves("e2e4");
-    EXPECT_EQ(typed.row(3), "01 E4");
+    EXPECT_EQ(typed.row(3), " 1 E4");
 }
 
 /// After a reset in the middle of everything.
@@ -513,7 +537,7 @@ TEST(Entrada, begins_anew_when_the_program_is_run_again) {
     typed.moves(moves);
     EXPECT_EQ(typed.row(19), "corona en");
     typed.keys("t");
-    EXPECT_EQ(typed.row(7), "05 GXH8=t");
+    EXPECT_EQ(typed.row(7), " 5 GXH8=t");
 }
 
 /// Without the KERNAL the vector of the NMI is RAM.

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Games typed at the keyboard: what the screen says, what is played, what is refused.
-#include "tests/support/places.hpp"
 #include "typed.hpp"
-
-#include <gato/png/png.hpp>
-#include <gato/simulator/render.hpp>
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
+#include <cctype>
 
 namespace gato::chess {
 namespace {
@@ -123,40 +118,6 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     typed.expect_not_allowed();
 }
 
-/// The frames from RETURN, pressed so many cycles later, to the end of a move.
-std::vector<simulator::Picture> pictures_of_a_move(simulator::Machine machine, simulator::Cycle later) {
-    constexpr int count = 12;
-    constexpr std::uint16_t queue = 0x0277;
-    constexpr std::uint16_t queued = 0x00c6;
-    machine.run(machine.clock() + later);
-    machine.ram(queue) = '\r';
-    machine.ram(queued) = 1;
-    std::vector<simulator::Picture> pictures;
-    for (int frame = 0; frame < count; ++frame) {
-        pictures.push_back(simulator::take_picture(machine));
-        machine.run(machine.clock() + machine.video().cycles_per_frame());
-    }
-    return pictures;
-}
-
-/// Cells that change; each must do so once and as a whole.
-int changed_cells(const std::vector<simulator::Picture>& pictures) {
-    constexpr int side = 24;
-    int changed = 0;
-    for (int cell = 0; cell < side * side; ++cell) {
-        const auto before = cell_of(pictures.front(), cell / side, 1 + cell % side);
-        const auto after = cell_of(pictures.back(), cell / side, 1 + cell % side);
-        if (before != after) ++changed;
-        bool is_new = false;
-        for (const simulator::Picture& picture : pictures) {
-            const auto now = cell_of(picture, cell / side, 1 + cell % side);
-            EXPECT_TRUE(now == after || (now == before && !is_new)) << "cell " << cell;
-            is_new = is_new || now == after;
-        }
-    }
-    return changed;
-}
-
 /// Wherever the beam is when RETURN is pressed.
 TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
     constexpr simulator::Cycle step = 800;
@@ -166,9 +127,39 @@ TEST(Tablero, shows_no_cell_half_painted_in_any_frame) {
         typed.keys(move);
         for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
             SCOPED_TRACE(std::string(move) + ' ' + std::to_string(later));
-            EXPECT_GT(changed_cells(pictures_of_a_move(typed.chess.machine(), later)), 4);
+            constexpr int columns = 40;
+            EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, '\r', 16), 0, columns), 20);
         }
         typed.keys("{return}");
+    }
+}
+
+TEST(Tablero, does_not_flicker_when_it_is_turned) {
+    constexpr simulator::Cycle step = 1'700;
+    constexpr int columns = 40;
+    Typed typed;
+    typed.moves("e2e4 d7d5 e4d5");
+    typed.keys("{right}{right}{up}{up}{up}{up}{up}{up}{return}");  // a knight, with its targets
+    for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
+        SCOPED_TRACE(later);
+        constexpr int frames = 16;
+        EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, 'V', frames), 0, columns), 200);
+    }
+}
+
+/// Scheme by scheme and back.
+TEST(Tablero, does_not_flicker_when_its_colours_change) {
+    constexpr simulator::Cycle step = 1'700;
+    constexpr int columns = 40;
+    constexpr char next_colours = '\x89';
+    Typed typed;
+    typed.moves("e2e4 d7d5 e4d5");
+    for (const char* const before : {"{right}{right}{up}{up}{up}{up}{up}{up}{return}", "v", "{f2}", "v"}) {
+        typed.keys(before);
+        for (simulator::Cycle later = 0; later < typed.chess.machine().video().cycles_per_frame(); later += step) {
+            SCOPED_TRACE(later);
+            EXPECT_GT(changed_cells(pictures_after(typed.chess.machine(), later, next_colours, 6), 0, columns), 900);
+        }
     }
 }
 
@@ -314,42 +305,20 @@ TEST(Lista, gives_long_moves_a_row_of_their_own) {
     EXPECT_EQ(panel_row(screen, 4), "20 rE2");
 }
 
-/// What clocks show depends on how long everything takes: the pictures have them at 0.
-void clear_clocks(Typed& typed) {
-    constexpr std::uint16_t upper = 0x0400 + 33, lower = upper + 24 * 40;
-    const std::string zero = "0:00:00";
-    for (std::size_t place = 0; place < zero.size(); ++place)
-        for (const std::size_t clock : {std::size_t{typed.chess["relojBlancas"]}, std::size_t{typed.chess["relojNegras"]},
-                                        std::size_t{upper}, std::size_t{lower}})
-            typed.chess.machine().ram(static_cast<std::uint16_t>(clock + place)) = static_cast<std::uint8_t>(zero[place]);
-}
-
-/// After a change that is meant: run with GATO_BLESS=1 in the environment, and look at the pictures in pantallas/.
-void compare(Typed& typed, const std::string& name) {
-    clear_clocks(typed);
-    const std::string path = tests::in_repository("tests/ajedrez/pantallas/" + name + ".png");
-    const std::string shown = png::encode(simulator::take_picture(typed.chess.machine()));
-    if (std::getenv("GATO_BLESS") != nullptr) std::ofstream(path, std::ios::binary) << shown;
-    std::ifstream file(path, std::ios::binary);
-    const std::string golden{std::istreambuf_iterator<char>(file), {}};
-    ASSERT_FALSE(golden.empty()) << path;
-    EXPECT_TRUE(png::decode(golden) == png::decode(shown)) << path << ": run with GATO_BLESS=1 and look at it";
-}
-
 TEST(Imagen, is_that_of_the_picture) {
     Typed typed;
     typed.keys("");
-    compare(typed, "inicio");
+    compare_picture(typed, "inicio");
     typed.moves("e2e4 e7e5 Dh5 Cc6 Ac4");
     typed.keys("{down}{down}{right}v");
-    compare(typed, "girado");
+    compare_picture(typed, "girado");
     typed.keys("v{f2}g8f6{return}");
-    compare(typed, "colores");
+    compare_picture(typed, "colores");
     typed.moves("Dxf7");
-    compare(typed, "mate");
+    compare_picture(typed, "mate");
     typed.keys("{f2}n");
     typed.moves("h2h4 g7g5 h4g5 h7h6 g5h6 f8g7 h6g7 e7e6 g7h8");
-    compare(typed, "corona");
+    compare_picture(typed, "corona");
 }
 
 }  // namespace

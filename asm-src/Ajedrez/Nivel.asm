@@ -1,0 +1,268 @@
+; SPDX-License-Identifier: MIT
+;
+; Nivel.asm - who plays: two players, or a player and the C64; its turn.
+
+; Levels. Those with a time limit lie between.
+nivelDos        = 0             ; two players
+nivelFijo       = 13            ; fixed depth, D
+
+profInicial     = 2             ; half-moves
+maxProfundidad  = 9
+
+nivel           byte nivelDos
+profundidad     byte profInicial        ; of nivelFijo
+bandoC64        byte negras     ; side that the C64 has, unless there are two players
+pausa           byte 0          ; not 0: the game has been taken back: it waits for a move
+
+; ------------------------------------------------------------------------------
+; cumpleTecla: does what a key asks for, to the end: the C64 answers; a question, the menu and
+; a position that is being set up have all keys until they are done with
+; in:        A, the key
+; preserves: nothing
+; ------------------------------------------------------------------------------
+cumpleTecla
+        jsr atiendeTecla
+        jsr turnoC64
+        lda modo
+        beq tcFin
+ctEspera
+        jsr tomaTecla
+        beq ctEspera
+        bne cumpleTecla
+
+; ------------------------------------------------------------------------------
+; turnoC64: the C64 plays as long as it is its turn
+; preserves: nothing
+; ------------------------------------------------------------------------------
+turnoC64
+        lda nivel
+        beq tcFin
+        lda pausa
+        ora modo
+        ora estado
+        bne tcFin
+        lda bandoC64
+        cmp propio
+        bne tcFin
+        jsr piensaYJuega
+        jmp turnoC64
+tcFin
+        rts
+
+; ------------------------------------------------------------------------------
+; piensaYJuega: thinks for the side to move and plays what it has found; or obeys the order
+; that has ended the search
+; in:        the game is not over
+; preserves: nothing
+; ------------------------------------------------------------------------------
+piensaYJuega
+        jsr generaLegales
+        ldy #0
+        sty vgPendiente
+        dec glNumero
+        bne pyPiensa
+        lda glDe,y              ; the only move
+        sta pnDe
+        lda glA,y
+        sta pnA
+        lda glCorona,y
+        sta pnCorona
+        jsr borraAnalisis
+        jmp juegaHallada
+pyPiensa
+        jsr piensaMostrando
+        lda vgPendiente
+        bne pyObedece
+        lda modo                ; the menu gives way
+        beq juegaHallada
+        jsr dejaMenu
+
+; ------------------------------------------------------------------------------
+; juegaHallada: plays the move that has been found
+; in:        pnDe, pnA, pnCorona
+; preserves: nothing
+; cycles:    at most 250000
+; ------------------------------------------------------------------------------
+juegaHallada
+        lda pnDe
+        sta jjDe
+        lda pnA
+        sta jjA
+        lda pnCorona
+        sta jjCorona
+        jmp intentarMovidaHacia
+pyObedece
+        pha
+        jsr pintaEstado
+        pla
+        jmp atiendeTecla
+
+; ------------------------------------------------------------------------------
+; piensaMostrando: thinks at the level of the game; the screen shows what it finds
+; out:       as piensa; vgPendiente
+; preserves: nothing
+; ------------------------------------------------------------------------------
+piensaMostrando
+        lda #1
+        sta vgActiva
+        jsr vaciaAnalisis
+        jsr pintaEstado
+        lda propio
+        sta vgBando
+        lda profundidad
+        sta pnProf
+        lda #0
+        sta pnDecimas
+        sta pnDecimas+1
+        ldx #3
+pmsNodos
+        sta pnNodos,x
+        dex
+        bpl pmsNodos
+        jsr piensa
+        lda #0
+        sta vgActiva
+        sta pnProf
+        rts
+
+; ------------------------------------------------------------------------------
+; ordenJuega: ends the search, whose best move so far is played; or plays a move for the
+; player, whose side stays his
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ordenJuega
+        lda vgActiva
+        beq ojPiensa
+        lda #1
+        sta pnAlto
+        rts
+ojPiensa
+        lda estado
+        bne ojNo
+        jsr cancelarMovida
+        jmp piensaYJuega
+ojNo
+        jmp noPermitida
+
+; ------------------------------------------------------------------------------
+; ordenLado: the C64 and the player change sides
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ordenLado
+        lda nivel
+        beq ojNo
+        lda bandoC64
+        eor #ambas
+        sta bandoC64
+        jmp sinPausa
+
+; ------------------------------------------------------------------------------
+; ordenDos: two players
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ordenDos
+        lda #nivelDos
+        sta nivel
+sinPausa
+        lda #0
+        sta pausa
+        jmp cancelarMovida
+
+; ------------------------------------------------------------------------------
+; ordenNivel: asks for the level
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ordenNivel
+        jsr cancelarMovida
+        lda #modoNivel
+        sta modo
+        lda #<txNivel
+        ldy #>txNivel
+        jmp mensaje
+
+; ------------------------------------------------------------------------------
+; respondeNivel: the key that answers: 0 two players, D fixed depth; the others do not exist
+; in:        tecla
+; preserves: nothing
+; ------------------------------------------------------------------------------
+respondeNivel
+        jsr esRenuncia
+        beq dejaPregunta
+        and #%01111111          ; with and without SHIFT
+        cmp teclaNivelDos
+        bne rnOtro
+        jsr dejaPregunta
+        jmp ordenDos
+rnOtro
+        cmp teclaNivelFijo
+        beq preguntaProfundidad
+        ldx #numSinNivel-1
+rnBusca
+        cmp teclasSinNivel,x
+        beq rnNo
+        dex
+        bpl rnBusca
+        rts
+rnNo
+        jsr dejaPregunta
+        jmp noPermitida
+preguntaProfundidad
+        lda #modoProfundidad
+        sta modo
+        lda #<txProfundidad
+        ldy #>txProfundidad
+        jmp mensaje
+
+; ------------------------------------------------------------------------------
+; respondeProfundidad: the key that answers: 1 to 9, RETURN for the usual one
+; in:        tecla
+; preserves: nothing
+; ------------------------------------------------------------------------------
+respondeProfundidad
+        jsr esRenuncia
+        beq dejaPregunta
+        ldx #profInicial
+        cmp #teclaReturn
+        beq rpfToma
+        jsr esCifra
+        bcs rpfNada
+        tax
+        beq rpfNada
+rpfToma
+        stx profundidad
+        lda nivel
+        bne rpfNivel
+        lda ajeno               ; the player has the side to move
+        sta bandoC64
+rpfNivel
+        lda #nivelFijo
+        sta nivel
+        jsr dejaPregunta
+        jmp sinPausa
+rpfNada
+        rts
+
+; ------------------------------------------------------------------------------
+; esRenuncia: does the key give a question up?
+; in:        tecla
+; out:       Z set if so; A, the key
+; preserves: X, Y
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+esRenuncia
+        lda tecla
+        cmp #teclaStop
+        beq ernFin
+        cmp #teclaFlecha
+ernFin
+        rts
+
+; ------------------------------------------------------------------------------
+; dejaPregunta: keys belong to the game again
+; preserves: nothing
+; cycles:    at most 24000
+; ------------------------------------------------------------------------------
+dejaPregunta
+        lda #modoJuego
+        sta modo
+        jmp cancelarMovida

@@ -1,0 +1,210 @@
+; SPDX-License-Identifier: MIT
+;
+; Vigila.asm - what happens while the search runs: time and clocks are looked at, keys are
+; obeyed or kept for later, and what has been found so far is shown.
+
+pasoVigila      = 72            ; between two looks: so many times 256 cycles, or a little more
+vueltaTimer     = 193           ; values of timer A's high byte
+numTeclas       = $c6           ; KERNAL: keys in its queue
+maxCola         = 16
+
+vgActiva        byte 0          ; not 0: the game thinks; else somebody else has called piensa
+vgPendiente     byte 0          ; order that has ended the search, 0 none
+cola            dcb maxCola,0   ; keys that wait
+numCola         byte 0
+colaTexto       byte 0          ; not 0: the last of them types a move
+vgPly           byte 0          ; depth of the search while its root is shown
+vgDe            byte 0          ; and the move it was about to make
+vgA             byte 0
+
+; ------------------------------------------------------------------------------
+; vigila: looks at everything that does not wait for the search. cuentaNodo calls it, and
+; nothing that the search needs then changes.
+; in:        pnAlto, set from outside; rlLimite; vgActiva
+; out:       C set and pnParar: the search has to end
+; preserves: nothing
+; ------------------------------------------------------------------------------
+vigila
+        lda cia2+timerAHi
+        sta vgUltimo
+        lda pnAlto
+        bne vgPara
+        jsr miraLimite
+        bcs vgPara
+        lda vgActiva
+        beq vgSigue
+        jsr vigilaJuego
+        lda pnAlto
+        bne vgPara
+vgSigue
+        clc
+        rts
+vgPara
+        lda #1
+        sta pnParar
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; vigilaJuego: the same for the game: clocks, keys, what has been found.
+; preserves: nothing
+; ------------------------------------------------------------------------------
+vigilaJuego
+        jsr miraReloj
+        jsr miraAnalisis
+        lda numTeclas
+        beq vjFin
+        jsr getin
+        bne teclaPensando
+vjFin
+        rts
+
+; ------------------------------------------------------------------------------
+; teclaPensando: obeys an order; other keys wait. STOP forgets those that wait. With the menu
+; on the screen any key takes it away.
+; in:        A, the key
+; out:       pnAlto and vgPendiente, if the order ends the search
+; preserves: nothing
+; ------------------------------------------------------------------------------
+teclaPensando
+        sta tecla
+        lda modo
+        bne tpMuestra
+        lda tecla
+        cmp #teclaStop
+        beq vaciaCola
+        cmp #teclaFlecha
+        beq vaciaCola
+        lda colaTexto
+        beq tpOrden
+        lda tecla               ; letters belong to the text
+        cmp #primeraFuncion
+        bcc guardaTecla
+        cmp #ultimaFuncion+1
+        bcs guardaTecla
+tpOrden
+        lda tecla
+        jsr buscaOrden
+        bcs tpNinguna
+        cpx #numLibres
+        bcc tpMuestra
+        lda tecla
+        sta vgPendiente
+        lda #1
+        sta pnAlto
+        rts
+tpNinguna
+        bne guardaTecla
+tpMuestra
+        jsr subeRaiz
+        lda tecla
+        jsr atiendeTecla
+        jmp bajaNodo
+
+; ------------------------------------------------------------------------------
+; guardaTecla: a key waits for the end of the search, if there is room
+; in:        tecla
+; preserves: Y
+; cycles:    at most 110
+; ------------------------------------------------------------------------------
+guardaTecla
+        ldx numCola
+        cpx #maxCola
+        bcs gtFin
+        lda tecla
+        sta cola,x
+        inc numCola
+        cmp #teclaReturn
+        beq gtAcaba
+        jsr teclaAscii
+        bcs gtFin
+        lda #1
+        bne gtTexto
+gtAcaba
+        lda #0
+gtTexto
+        sta colaTexto
+gtFin
+        rts
+
+; ------------------------------------------------------------------------------
+; vaciaCola: no key waits
+; preserves: X, Y
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+vaciaCola
+        lda #0
+        sta numCola
+        sta colaTexto
+        rts
+
+; ------------------------------------------------------------------------------
+; tomaTecla: the next key: first those that have waited
+; out:       A, the key, 0 none; Z
+; preserves: nothing
+; ------------------------------------------------------------------------------
+tomaTecla
+        lda numCola
+        beq tmtTeclado
+        lda cola
+        pha
+        dec numCola
+        ldx #0
+tmtSube
+        lda cola+1,x
+        sta cola,x
+        inx
+        cpx numCola
+        bcc tmtSube
+        lda numCola
+        bne tmtFin
+        sta colaTexto
+tmtFin
+        pla
+        rts
+tmtTeclado
+        jmp dameTecla
+
+; ------------------------------------------------------------------------------
+; subeRaiz: the position is the root's, until bajaNodo
+; in:        ply; the frames; jDe, jA
+; out:       ply = 0
+; preserves: nothing
+; ------------------------------------------------------------------------------
+subeRaiz
+        lda jDe
+        sta vgDe
+        lda jA
+        sta vgA
+        lda ply
+        sta vgPly
+srDeshaz
+        lda ply
+        beq srFin
+        jsr deshaz
+        jmp srDeshaz
+srFin
+        rts
+
+; ------------------------------------------------------------------------------
+; bajaNodo: makes the moves again that subeRaiz has taken back: the frames still hold them
+; in:        vgPly, vgDe, vgA; the frames
+; out:       ply, jDe, jA
+; preserves: nothing
+; ------------------------------------------------------------------------------
+bajaNodo
+        ldx ply
+        cpx vgPly
+        beq bnFin
+        lda frDe,x
+        sta jDe
+        lda frA,x
+        sta jA
+        jsr haz
+        jmp bajaNodo
+bnFin
+        lda vgDe
+        sta jDe
+        lda vgA
+        sta jA
+        rts
