@@ -64,6 +64,14 @@ TEST_F(ObjectFormatPage, has_a_row_for_each_kind_of_fragment_with_its_fields) {
     }
 }
 
+// Files have the numbers of the kinds: another order, or a kind more, is another version, which an older gato refuses.
+TEST_F(ObjectFormatPage, has_the_kinds_of_its_version) {
+    std::string names;
+    for (const FragmentInfo& info : fragment_table) names += std::string(info.name) + ' ';
+    EXPECT_EQ(object_version, 2U);
+    EXPECT_EQ(names, "encoded instruction data byte byte_or_word word fill fill_words origin align assert watch break print ");
+}
+
 TEST_F(ObjectFormatPage, shows_the_bytes_that_gato_writes) {
     ASSERT_FALSE(block("small.asm").empty());
     EXPECT_EQ(bytes_of(block("small.gobj")), object_file({"small.asm", block("small.asm")}));
