@@ -2,7 +2,8 @@
 # Every target of the project is compiled under the same rules.
 
 function(gato_warnings target)
-    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast
+        $<$<CXX_COMPILER_ID:Clang>:-Wreserved-identifier>)
     if(GATO_WERROR)
         target_compile_options(${target} PRIVATE -Werror)
     endif()
