@@ -166,10 +166,16 @@ Reading timed(std::string_view name, const Timed& row) {
                  + std::to_string(least) + (least == 1 ? " frame or more" : " frames or more"));
 }
 
+struct Short {
+    std::string_view name, means;
+};
+constexpr Short short_names[] = {{"click", "mouse1:left:4"}, {"rclick", "mouse1:right:4"}};
+constexpr std::string_view restore_name = "restore";
+
 Reading named(std::string_view name) {
-    if (name == "click") return named("mouse1:left:4");
-    if (name == "rclick") return named("mouse1:right:4");
-    if (name == "restore") {
+    for (const Short& row : short_names)
+        if (name == row.name) return named(row.means);
+    if (name == restore_name) {
         KeyEvent event;
         event.kind = Kind::restore;
         event.frames = restore_frames;
@@ -229,6 +235,17 @@ KeyScriptResult parse_key_script(std::string_view text) {
         result.script.push_back(*reading.event);
     }
     return result;
+}
+
+std::vector<std::string> key_names() {
+    std::vector<std::string> names{'{' + std::string(restore_name) + '}'};
+    const auto add = [&](std::string_view name, std::string_view end) {
+        names.push_back('{' + std::string(name) + std::string(end));
+    };
+    for (const NamedKey& row : named_keys) add(row.name, "}");
+    for (const Short& row : short_names) add(row.name, "}");
+    for (const Timed& row : timed_names) add(row.prefix, "");
+    return names;
 }
 
 }  // namespace gato::simulator

@@ -34,5 +34,7 @@ struct KeyScriptResult {
 };
 
 [[nodiscard]] KeyScriptResult parse_key_script(std::string_view text);
+// Every name in braces: whole, "{return}", or as far as frames or what is held follow, "{wait:".
+[[nodiscard]] std::vector<std::string> key_names();
 
 }  // namespace gato::simulator

@@ -158,6 +158,7 @@ TEST(Pages, keys_and_conditions_are_those_that_there_are) {
         if (line.starts_with('|')) tables += line + '\n';
     for (const std::string& form : gato::simulator::condition_forms())
         EXPECT_NE(tables.find("`" + form + "`"), std::string::npos) << form;
+    for (const std::string& key : gato::simulator::key_names()) EXPECT_NE(tables.find("`" + key), std::string::npos) << key;
     const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z,]+)*\})`)");
     const std::pair<const char*, const char*> examples[] = {
         {"DIRECTIONS", "up"}, {"DX,DY", "1,-1"}, {"BUTTON", "left"}, {":N", ":1"}};
