@@ -80,8 +80,10 @@ std::map<std::string, std::set<Move>> spellings(const Position& position, Langua
         std::vector<std::string> texts;
         for (const std::string& beginning : beginnings(position, move, language))
             for (const std::string& ending : endings(move, language)) {
-                texts.push_back(beginning + name_of(move.to) + ending);
-                if (is_capture(position, move)) texts.push_back(beginning + 'x' + name_of(move.to) + ending);
+                texts.push_back(beginning);
+                texts.back().append(name_of(move.to)).append(ending);
+                if (is_capture(position, move))
+                    texts.emplace_back(beginning).append("x").append(name_of(move.to)).append(ending);
             }
         if (is_castling(position, move))
             texts.insert(texts.end(), {move.to > move.from ? "O-O" : "O-O-O", move.to > move.from ? "0-0" : "0-0-0"});

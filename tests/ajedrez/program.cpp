@@ -91,7 +91,7 @@ bool Program::call(const std::string& routine, std::uint8_t accumulator, simulat
 
 void Program::give_text(const std::string& label, std::string_view text) {
     constexpr std::uint16_t address = text_address;
-    for (std::uint16_t index = 0; index < text.size(); ++index)
+    for (std::size_t index = 0; index < text.size(); ++index)
         machine_.ram(static_cast<std::uint16_t>(address + index)) = static_cast<std::uint8_t>(text[index]);
     machine_.ram(static_cast<std::uint16_t>(address + text.size())) = 0;
     byte(label + "Lo") = address & 0xff;
