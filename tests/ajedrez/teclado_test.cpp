@@ -321,5 +321,14 @@ TEST(Imagen, is_that_of_the_picture) {
     compare_picture(typed, "corona");
 }
 
+TEST(Imagen, of_a_middle_game_has_what_was_captured) {
+    Typed typed;
+    typed.moves(
+        "e4 e5 Cf3 Cc6 Ac4 Ac5 c3 Cf6 d4 exd4 cxd4 Ab4 Cc3 Cxe4 O-O Axc3 d5 Af6 Te1 Ce7 Txe4 d6 Ag5 Axg5 Cxg5 h6 Dh5 O-O Tae1");
+    EXPECT_EQ(typed.row(1), "acpp");
+    EXPECT_EQ(typed.row(23), "acp");
+    compare_picture(typed, "medio");
+}
+
 }  // namespace
 }  // namespace gato::chess
