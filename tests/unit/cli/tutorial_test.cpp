@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md, docs/MACHINE.md
-// and the how-to pages. A block
+// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md, docs/MACHINE.md,
+// the how-to pages and those of the chess program. A block
 // ```file=NAME is written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and
 // what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
@@ -67,6 +67,11 @@ public:
         std::ofstream(path, std::ios::binary) << text;
     }
 
+    /// To what is in the repository.
+    void link(const std::string& name) {
+        std::filesystem::create_directory_symlink(gato::tests::in_repository(name), std::filesystem::path(current_) / name);
+    }
+
 private:
     Folder folder_;
     std::string current_ = folder_.path().string();
@@ -95,10 +100,12 @@ std::string page_text(const std::string& page) {
     return text.str();
 }
 
+/// In an empty folder with a link to the sources of the games.
 void follow(const std::string& page) {
     const std::string text = page_text(page);
     ASSERT_FALSE(text.empty()) << page;
     Shell shell;
+    shell.link("asm-src");
     std::string kind;
     std::vector<std::string> block;
     int blocks = 0;
@@ -182,4 +189,9 @@ TEST(Pages, continuous_integration) {
 
 TEST(Pages, profiling) {
     follow("how-to/profile.md");
+}
+
+TEST(Pages, chess) {
+    follow("chess.md");
+    follow("es/ajedrez.md");
 }
