@@ -24,6 +24,7 @@
 juegaAjedrez
         jsr preparaInterrupcion
         jsr preparaPrograma
+        jsr olvidaSesion
         jsr leeOpciones
         jsr preparaPantalla
         jsr preparaReloj

@@ -15,6 +15,25 @@ bandoC64        byte negras     ; side that the C64 has, unless there are two pl
 pausa           byte 0          ; not 0: the game has been taken back: it waits for a move
 
 ; ------------------------------------------------------------------------------
+; olvidaSesion: two players, and nothing is going on, wherever a run before was stopped
+; preserves: Y
+; cycles:    at most 600
+; ------------------------------------------------------------------------------
+olvidaSesion
+        lda #negras
+        sta bandoC64
+        lda #profInicial
+        sta profundidad
+        lda #nivelDos
+        sta nivel
+        sta pausa
+        sta modo
+        sta vgActiva
+        sta idiomaNotacion
+        jsr vaciaCola
+        jmp vaciaAnalisis
+
+; ------------------------------------------------------------------------------
 ; cumpleTecla: does what a key asks for, to the end: the C64 answers; a question, the menu and
 ; a position that is being set up have all keys until they are done with
 ; in:        A, the key
@@ -266,3 +285,8 @@ dejaPregunta
         lda #modoJuego
         sta modo
         jmp cancelarMovida
+
+IFDEF GATO
+        assert nivelDos = 0,"two players and no question are both 0"
+        assert modoJuego = 0,"two players and no question are both 0"
+ENDIF

@@ -274,7 +274,7 @@ TEST(Contratos, are_kept) {
     Program chess(drive);
     ContractWatch watch(chess);
     chess.byte("pnNodos") = 200;
-    for (const char* const routine : {"preparaPrograma", "preparaPantalla"}) chess.call(routine, 0, watch);
+    for (const char* const routine : {"preparaPrograma", "olvidaSesion", "preparaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
     use_the_keyboard(chess, watch);

@@ -540,6 +540,33 @@ TEST(Entrada, begins_anew_when_the_program_is_run_again) {
     EXPECT_EQ(typed.row(7), " 5 GXH8=t");
 }
 
+/// A question, the menu, a position being set up, the C64 thinking; keys as the KERNAL gives them.
+TEST(Entrada, begins_anew_wherever_the_program_was_stopped) {
+    constexpr simulator::Cycle enough = 500'000;
+    constexpr std::uint8_t stack_of_sys = 0xf6;
+    Typed fresh;
+    fresh.keys("");
+    for (const char* const before : {"\x8c", "I", "ID", "O", "OF8", "OV", "ON", "K", "K\x85", "E2", "E2E4\rX", "E2E4\rSX",
+                                     "ID1", "ID1L", "ID9L", "ID9LID", "ID9L\x8c", "ID9LE2E4\r", "E2E4\rE7E5\rID1LR"}) {
+        SCOPED_TRACE(before);
+        Typed typed;
+        typed.keys("");
+        for (const char* key = before; *key != 0; ++key) {
+            typed.press(*key);
+            typed.run(enough);
+        }
+        typed.chess.machine().registers().pc = typed.chess["juegaAjedrez"];
+        typed.chess.machine().registers().s = stack_of_sys;
+        typed.keys("");
+        EXPECT_EQ(typed.screen(), fresh.screen());
+        typed.keys("e2e4{return}{wait:20}");
+        EXPECT_EQ(typed.row(3), " 1 E4");
+        EXPECT_EQ(typed.row(15), "juegan negras");
+        typed.keys("id1j{wait:20}");  // a move for the player, whom the C64 answers
+        EXPECT_EQ(typed.chess.half_moves(), 3);
+    }
+}
+
 /// Without the KERNAL the vector of the NMI is RAM.
 TEST(Entrada, does_not_heed_restore_while_the_kernal_is_out) {
     Typed typed;

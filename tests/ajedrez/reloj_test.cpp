@@ -3,6 +3,8 @@
 // The players' clocks against the cycle counter, and how they look.
 #include "typed.hpp"
 
+#include "simulator/fake_drive.hpp"
+
 #include <gato/simulator/observer.hpp>
 #include <gato/simulator/render.hpp>
 
@@ -11,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <memory>
+#include <utility>
 
 namespace gato::chess {
 namespace {
@@ -18,11 +22,17 @@ namespace {
 constexpr double cycles_per_second = 985'248;
 
 /// Counts the cycles of each side from the first move on, by the length of the record alone: white is to move when it is even.
+/// Saving and loading go through the record from its beginning: what it is then does not count.
 class Turns final : public simulator::Observer {
 public:
-    explicit Turns(Typed& typed) : machine_(typed.chess.machine()), length_at_(typed.chess["paActual"]) {}
+    explicit Turns(Typed& typed)
+        : machine_(typed.chess.machine()), length_at_(typed.chess["paActual"]), saves_(typed.chess["preparaPgn"]),
+          loads_(typed.chess["carga"]), done_(typed.chess["esperaOrden"]) {}
 
-    bool before_instruction(const simulator::Registers&, simulator::Cycle now) override {
+    bool before_instruction(const simulator::Registers& registers, simulator::Cycle now) override {
+        if (registers.pc == saves_ || registers.pc == loads_) has_file_ = true;
+        if (registers.pc == done_) has_file_ = false;
+        if (has_file_) return true;
         const int length = machine_.ram_word(length_at_);
         if (length == length_) return true;
         count(now);
@@ -43,8 +53,8 @@ private:
     }
 
     simulator::Machine& machine_;
-    std::uint16_t length_at_;
-    bool begun_ = false;
+    std::uint16_t length_at_, saves_, loads_, done_;
+    bool has_file_ = false, begun_ = false;
     int length_ = 0;
     simulator::Cycle since_ = 0;
     std::array<simulator::Cycle, 2> cycles_{};
@@ -120,6 +130,56 @@ TEST(Reloj, agrees_with_the_cycle_counter_over_a_game) {
         }
         typed.keys("{wait:" + std::to_string(6 + number % 5) + '}');
         expect_right(typed, turns, turned);
+    }
+}
+
+/// A game of many moves with one at its end that is not legal.
+std::string bad_game() {
+    std::string text;
+    for (int number = 0; number < 40; ++number) text += "Nf3 Nf6 Ng1 Ng8 ";
+    return text + "Ke4 *";
+}
+
+void put(simulator::FakeDrive& drive, const std::string& name, const std::string& text) {
+    drive.files[name] = {text.begin(), text.end()};
+    drive.sequential.insert(name);
+}
+
+TEST(Reloj, agrees_with_the_cycle_counter_over_a_game_with_disk_access) {
+    const auto drive = std::make_shared<simulator::FakeDrive>();
+    put(*drive, "MALA", bad_game());
+    put(*drive, "BUENA", "1. e4 e5 2. Nf3 *");
+    Typed typed(drive);
+    Turns turns(typed);
+    typed.observer = &turns;
+    // What is done after each move, and what is said then.
+    const std::vector<std::pair<std::string, std::string>> orders{
+        {"s{return}", "partida/guardada//"},
+        {"rs{return}st", "///"},
+        {"k{clr}mala{return}", "error en la/jugada 81/no es legal/"},
+        {"k{f1}{down}{wait:40}{stop}", "///"},
+        {"{f8}{return}", "opciones/guardadas//"},
+        {"s{clr}otra{return}", "partida/guardada//"},
+        {"rrs{return}{wait:30}n", "///"},
+        {"k{clr}no esta{return}", "62, file not/found,00,00//"},
+    };
+    std::istringstream moves("Cf3 Cf6 Cc3 Cc6 Tb1 Tb8 Ta1 Ta8");
+    int number = 0;
+    for (std::string move; moves >> move; ++number) {
+        const auto& [order, said] = orders[static_cast<std::size_t>(number)];
+        typed.keys(move + "{return}{wait:" + std::to_string(1 + number * 37 % 61) + '}' + order);
+        EXPECT_EQ(typed.message(), said) << order;
+        expect_right(typed, turns, false);
+        if (order.starts_with("rr")) typed.keys("tt");
+    }
+    typed.keys("k{clr}buena{return}{wait:60}");
+    EXPECT_EQ(typed.message(), "partida/cargada//");
+    for (const int side : {0, 1}) EXPECT_EQ(clock_of(typed, side), 0);
+    typed.observer = nullptr;
+    for (const char* const move : {"Cc6", "Ab5"}) {
+        typed.keys(std::string(move) + "{return}{wait:99}s{clr}buena{return}s{wait:20}");
+        EXPECT_EQ(typed.message(), "partida/guardada//");
+        EXPECT_GT(clock_of(typed, 0) + clock_of(typed, 1), 2);
     }
 }
 
