@@ -41,7 +41,7 @@ ordenCarga
 ; ------------------------------------------------------------------------------
 preguntaNombre
         sta cargando
-        jsr cancelarMovida
+        jsr olvidaMovida
         ldx #$ff
 pnLetra
         inx
@@ -55,9 +55,10 @@ pnLetra
 ; ------------------------------------------------------------------------------
 ; pintaNombre: shows the question and the name
 ; preserves: nothing
-; cycles:    at most 3500
+; cycles:    at most 23500
 ; ------------------------------------------------------------------------------
 pintaNombre
+        jsr esperaBorde
         ldx #filaMensaje
         jsr tituloNombre
         jsr escribeFila
@@ -227,7 +228,8 @@ tomaNombreArchivo
 tnaCarga
         jmp carga
 tnaMal
-        jsr dejaPregunta
+        lda #modoJuego
+        sta modo
         lda #<txNombreMal
         ldy #>txNombreMal
         jmp mensaje

@@ -28,8 +28,9 @@ muestraDirectorio
 muestraPagina
         jsr leeDirectorio
         bcc mdBien
+        lda #modoJuego
+        sta modo
         jsr pintaLista
-        jsr dejaPregunta
         jmp muestraRespuesta
 mdBien
         lda #modoDirectorio
@@ -174,9 +175,10 @@ ptNombreDir
 ; pintaDirectorio: shows the names, the marked one in another colour
 ; in:        respaldo, ddCuantos, ddMarca
 ; preserves: nothing
-; cycles:    at most 9000
+; cycles:    at most 29000
 ; ------------------------------------------------------------------------------
 pintaDirectorio
+        jsr esperaBorde
         ldx #filaLista
 pdiFila
         jsr empiezaFila

@@ -192,7 +192,7 @@ sinPausa
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenNivel
-        jsr cancelarMovida
+        jsr olvidaMovida
         lda #modoNivel
         sta modo
         lda #<txNivel
@@ -223,7 +223,8 @@ rnBusca
         bpl rnBusca
         rts
 rnNo
-        jsr dejaPregunta
+        lda #modoJuego
+        sta modo
         jmp noPermitida
 preguntaProfundidad
         lda #modoProfundidad

@@ -132,10 +132,11 @@ apMinuscula
 ; pintaLista: shows the last moves, or those around the current one
 ; in:        the record and its texts
 ; preserves: nothing
-; cycles:    at most 80000
+; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
 pintaLista
         jsr preparaLista
+        jsr esperaBorde
 
 ; ------------------------------------------------------------------------------
 ; copiaLista: shows the list

@@ -108,7 +108,7 @@ sigueSonido
 ; cycles:    at most 48000
 ; ------------------------------------------------------------------------------
 ordenSonido
-        jsr cancelarMovida
+        jsr olvidaMovida
         lda sonidoPuesto
         eor #1
         sta sonidoPuesto
