@@ -101,6 +101,11 @@ TEST(Colocar, asks_for_the_file_of_a_pawn_that_has_just_moved) {
     EXPECT_EQ(typed.message(), "al paso/imposible//");
     typed.keys("v-{return}");
     EXPECT_EQ(typed.fen(), start_fen);
+    typed.moves("e2e4 a7a6 a2a3 a6a5 a3a4 h7h6 e4e5 h6h5 e5e6 d7d5 g2g3 d5d4 c2c4");
+    typed.keys("o");
+    EXPECT_EQ(typed.row(17), "v al paso C");
+    typed.keys("{return}");
+    EXPECT_EQ(typed.fen(), "rnbqkbnr/1pp1ppp1/4P3/p6p/P1Pp4/6P1/1P1P1P1P/RNBQKBNR b KQkq c3 0 7");
 }
 
 struct Refusal {

@@ -75,6 +75,16 @@ TEST_F(Disk, has_the_game_after_the_order_to_save) {
     EXPECT_EQ(typed.row(15), "juegan negras");
 }
 
+TEST_F(Disk, has_a_game_in_which_the_C64_waits_for_the_player) {
+    put("PARTIDA.PGN", "1. e4 *");
+    typed.keys("id1k{return}{wait:100}");
+    EXPECT_EQ(typed.chess.half_moves(), 1);
+    typed.moves("e7e5");
+    EXPECT_EQ(typed.chess.half_moves(), 2);
+    typed.moves("g1f3");
+    EXPECT_EQ(typed.chess.half_moves(), 4);
+}
+
 TEST_F(Disk, is_given_the_name_that_was_typed) {
     typed.moves("e2e4");
     typed.keys("s" + empty_name + "Ab-1.5x{del}{return}");

@@ -195,6 +195,9 @@ TEST(EstadoPartida, reports_what_orders_and_clocks_have_ended_until_a_move_is_ma
     both.chess.byte("finPactado") = resigned;
     EXPECT_FALSE(both.chess.call("retiraJugada"));
     EXPECT_EQ(both.chess.outcome(), Outcome::playing);
+    both.chess.byte("finPactado") = resigned;
+    EXPECT_FALSE(both.chess.call("repiteJugada"));
+    EXPECT_EQ(both.chess.outcome(), Outcome::playing);
 }
 
 }  // namespace
