@@ -271,11 +271,13 @@ bit50Hz         = $80           ; of the time of day, which is not ours
 ; ------------------------------------------------------------------------------
 ; abreReloj: begins to count time
 ; in:        pnDecimas
-; out:       limite, twentieths of a second
+; out:       rlLimite, twentieths of a second; rlVueltas = 0
 ; preserves: Y
-; cycles:    at most 90
+; cycles:    at most 110
 ; ------------------------------------------------------------------------------
-rlLimite        word 0
+rlLimite        dcb 3,0
+rlVueltas       byte 0          ; how often timer B has begun again
+rlPagina        byte 0          ; its high byte when it was looked at last
 
 abreReloj
         lda pnDecimas+1
@@ -284,11 +286,10 @@ abreReloj
         asl
         sta rlLimite
         rol rlLimite+1
-        bcc arCabe
-        lda #$ff
-        sta rlLimite
-        sta rlLimite+1
-arCabe
+        lda #0
+        sta rlVueltas
+        rol
+        sta rlLimite+2
         lda #<(vigesimo-1)
         sta cia2+timerALo
         lda #>(vigesimo-1)
@@ -297,6 +298,7 @@ arCabe
         lda #$ff
         sta cia2+timerBLo
         sta cia2+timerBHi
+        sta rlPagina
         lda #arranca+conTimerA
         sta cia2+controlB
         lda cia2+controlA
@@ -306,15 +308,16 @@ arCabe
         rts
 
 ; ------------------------------------------------------------------------------
-; miraLimite: is the time over?
-; in:        rlLimite
-; out:       C set if so
-; preserves: Y
-; cycles:    at most 60
+; miraLimite: is the time over? To be called more often than timer B begins again.
+; in:        rlLimite, rlVueltas, rlPagina
+; out:       C set if so; rlVueltas, rlPagina
+; preserves: nothing
+; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 miraLimite
         lda rlLimite
         ora rlLimite+1
+        ora rlLimite+2
         clc
         beq mrFin
 mrOtraVez
@@ -322,11 +325,21 @@ mrOtraVez
         lda cia2+timerBLo
         cpx cia2+timerBHi       ; it has not passed a page meanwhile
         bne mrOtraVez
+        tay
+        lda rlPagina
+        stx rlPagina
+        cmp rlPagina            ; it counts down
+        bcs mrMisma
+        inc rlVueltas
+mrMisma
+        tya
         eor #$ff                ; twentieths so far
         cmp rlLimite
         txa
         eor #$ff
         sbc rlLimite+1
+        lda rlVueltas
+        sbc rlLimite+2
 mrFin
         rts
 

@@ -214,6 +214,31 @@ TEST(Piensa, keeps_to_its_time) {
     }
 }
 
+/// Longer than its timer counts: the timer is put where it would be after so many twentieths of a second.
+TEST(Piensa, knows_when_a_long_time_is_over) {
+    constexpr std::uint16_t timer = 0xdd06, control = 0xdd0f;
+    constexpr std::uint8_t load_and_count = 0x51;
+    Program chess;
+    for (const int tenths : {1, 32'767, 32'768, 40'000, 65'535}) {
+        SCOPED_TRACE(tenths);
+        chess.byte("pnDecimas") = static_cast<std::uint8_t>(tenths & 0xff);
+        chess.byte("pnDecimas", 1) = static_cast<std::uint8_t>(tenths >> 8);
+        chess.call("abreReloj");
+        const auto is_over_after = [&](int twentieths) {
+            const int count = 0xffff - (twentieths & 0xffff);
+            chess.machine().poke(timer, static_cast<std::uint8_t>(count & 0xff));
+            chess.machine().poke(timer + 1, static_cast<std::uint8_t>(count >> 8));
+            chess.machine().poke(control, load_and_count);
+            return chess.call("miraLimite");
+        };
+        constexpr int one_look = 10'000;
+        for (int twentieths = 0; twentieths < 2 * tenths - 1; twentieths += one_look)
+            EXPECT_FALSE(is_over_after(twentieths)) << twentieths;
+        EXPECT_FALSE(is_over_after(2 * tenths - 1));
+        EXPECT_TRUE(is_over_after(2 * tenths));
+    }
+}
+
 TEST(Piensa, tries_the_best_move_of_the_depth_before_first) {
     constexpr int one_answered_move = 25;  // nodes: too few for a second one to be found better
     Program chess;

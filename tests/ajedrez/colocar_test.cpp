@@ -105,6 +105,8 @@ TEST(Colocar, asks_for_the_file_of_a_pawn_that_has_just_moved) {
     typed.keys("o");
     EXPECT_EQ(typed.row(17), "v al paso C");
     typed.keys("{return}");
+    EXPECT_EQ(typed.message(), "///");
+    EXPECT_EQ(typed.row(3), "");
     EXPECT_EQ(typed.fen(), "rnbqkbnr/1pp1ppp1/4P3/p6p/P1Pp4/6P1/1P1P1P1P/RNBQKBNR b KQkq c3 0 7");
 }
 

@@ -203,6 +203,17 @@ TEST(Vigila, takes_letters_of_a_move_for_no_orders) {
     typed.expect_refused();
 }
 
+TEST(Vigila, hears_orders_again_when_a_text_has_been_taken_over) {
+    Thinking typed("4");
+    for (const char key : std::string("D2")) typed.press_and_run(key);
+    typed.keys("");
+    EXPECT_EQ(typed.message(), "D2///");
+    for (const char key : std::string("D4\r")) typed.press(key);
+    ASSERT_TRUE(typed.run_to("piensa"));
+    typed.press_and_run('X');
+    EXPECT_EQ(typed.row(18), "abandono");
+}
+
 TEST(Vigila, forgets_waiting_keys_on_STOP_and_goes_on) {
     for (const char key : {stop_key, left_arrow}) {
         Thinking typed;
