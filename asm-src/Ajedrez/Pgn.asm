@@ -416,6 +416,11 @@ sjTurno
         eor #ambas
         sta pgTurno
         bmi sjOtra
+        lda pgNumero
+        cmp #<maxNumero
+        lda pgNumero+1
+        sbc #>maxNumero
+        bcs sjOtra              ; as a FEN counts
         inc pgNumero
         bne sjOtra
         inc pgNumero+1

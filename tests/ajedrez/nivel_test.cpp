@@ -107,6 +107,11 @@ TEST(OrdenL, changes_sides_and_needs_a_level) {
     typed.keys("l");
     EXPECT_EQ(typed.chess.half_moves(), 2);
     EXPECT_EQ(typed.row(15), "juegan blancas");
+    typed.keys("rr");  // the game waits for a move or for this order
+    EXPECT_EQ(typed.chess.half_moves(), 0);
+    typed.keys("l");
+    EXPECT_EQ(typed.chess.half_moves(), 1);
+    EXPECT_EQ(typed.row(15), "juegan negras");
 }
 
 TEST(OrdenJ, plays_one_move_for_two_players) {

@@ -102,6 +102,13 @@ TEST(Pgn, of_another_beginning_has_its_position) {
                             "[FEN \"4k3/8/8/8/8/8/4p3/R3K2R b KQ - 7 119\"]\r\n\r\n119... Kd7 *\r\n\r\n");
 }
 
+TEST(Pgn, counts_to_9999_as_a_FEN_does) {
+    Files files;
+    ASSERT_TRUE(files.chess.read_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 9998"));
+    files.play({move("a1a2"), move("e8d8"), move("a2a3"), move("d8e8"), move("a3a2"), move("e8d8")});
+    EXPECT_TRUE(files.save().ends_with("\r\n\r\n9998. Ra2 Kd8 9999. Ra3 Ke8 9999. Ra2 Kd8 *\r\n\r\n"));
+}
+
 TEST(Pgn, has_no_line_of_more_than_79_characters) {
     Files files;
     const std::vector<Move> there{move("g1f3"), move("g8f6"), move("f3g1"), move("f6g8")};
