@@ -4,9 +4,13 @@
 #include "search.hpp"
 #include "typed.hpp"
 
+#include "simulator/fake_drive.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace gato::chess {
 namespace {
@@ -61,7 +65,8 @@ TEST(Vigila, looks_at_keys_at_a_steady_pace) {
 /// The C64 is thinking about its first move as black, deeper than anybody waits for.
 class Thinking : public Typed {
 public:
-    explicit Thinking(const std::string& depth = "9") {
+    explicit Thinking(const std::string& depth = "9", std::shared_ptr<simulator::Drive> drive = nullptr)
+        : Typed(std::move(drive)) {
         keys("id" + depth);
         for (const char key : std::string("E2E4\r")) press(key);
         EXPECT_TRUE(run_to("piensa"));
@@ -272,8 +277,8 @@ private:
 TEST(Vigila, leaves_stack_for_the_search) {
     constexpr int most = 45;  // interrupts included; the search leaves 60
     constexpr simulator::Cycle long_time = 1'500'000;
-    Thinking typed;
-    for (const char key : std::string{'V', f8, ' ', f2, f7, 'P', 'V', f2}) {
+    Thinking typed("9", std::make_shared<simulator::FakeDrive>());
+    for (const char key : std::string{'V', f8, ' ', f2, f7, 'P', 'V', f2, f8, '\r'}) {
         typed.press(key);
         StackWatch watch(typed.chess);
         simulator::Machine& machine = typed.chess.machine();
@@ -282,11 +287,12 @@ TEST(Vigila, leaves_stack_for_the_search) {
         EXPECT_LE(watch.deepest, most) << key;
     }
     EXPECT_EQ(typed.row(18), "pensando");
+    EXPECT_EQ(typed.message(), "opciones/guardadas//");
 }
 
 /// Depth 3, with something pressed while it thinks: what it finds, and in how many nodes.
 std::string found_with(const std::string& pressed) {
-    Typed typed;
+    Typed typed(std::make_shared<simulator::FakeDrive>());
     typed.keys("id3");
     for (const char key : std::string("E2E4\r")) typed.press(key);
     EXPECT_TRUE(typed.run_to("piensa"));
@@ -304,7 +310,8 @@ TEST(Vigila, finds_the_same_whatever_is_looked_at_meanwhile) {
     const std::string undisturbed = found_with("");
     EXPECT_EQ(found_with({'V', f2, 'V', f2}), undisturbed);
     EXPECT_EQ(found_with({f7, f8, f8, f7}), undisturbed);
-    EXPECT_EQ(found_with({f8}), undisturbed);  // the move takes the menu away
+    EXPECT_EQ(found_with({f8, '\r'}), undisturbed);  // which writes a file
+    EXPECT_EQ(found_with({f8}), undisturbed);        // the move takes the menu away
 }
 
 TEST(Vigila, turns_the_board_with_the_position_that_it_thinks_about) {
