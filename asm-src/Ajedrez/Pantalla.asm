@@ -118,6 +118,7 @@ pclFondo
         iny
         jsr colorEsquema
         sta vicColorSprite+3
+        sta vicColorSprite+4
         rts
 
 ; ------------------------------------------------------------------------------

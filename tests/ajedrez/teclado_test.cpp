@@ -192,6 +192,21 @@ TEST(Marco, selects_a_piece_and_its_target) {
     EXPECT_EQ(frames(typed), "4,4");
 }
 
+/// Both halves of a frame have one colour, in both schemes.
+TEST(Marco, has_one_colour) {
+    Typed typed;
+    for (const char* const keys : {"", "{f2}"}) {
+        typed.keys(keys);
+        const auto color = [&](std::uint8_t sprite) {
+            constexpr std::uint8_t first = 0x27;
+            return typed.chess.machine().vic().peek(static_cast<std::uint8_t>(first + sprite), typed.chess.machine().clock());
+        };
+        EXPECT_EQ(color(1), color(2));
+        EXPECT_EQ(color(3), color(4));
+        EXPECT_NE(color(1), color(3));
+    }
+}
+
 TEST(Marco, refuses_own_pieces_and_moves_that_are_not_legal) {
     Typed typed;
     typed.keys("{return}{down}{return}");
