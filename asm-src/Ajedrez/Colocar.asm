@@ -54,6 +54,8 @@ ocSinPaso
         jsr numeroJugada
         sta clNumero
         stx clNumero+1
+        jsr olvidaUltima
+        jsr muestraUltima
         jsr esperaBorde
         jsr pintaElegibles
         jmp pintaColocar

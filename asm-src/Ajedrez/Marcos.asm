@@ -1,8 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Marcos.asm - the frames of two squares: the one that pointer and cursor keys lead to, and
-; the piece that has been selected. A square has more lines than a sprite, so each frame is
-; two: the upper one, and 3 lines below it the lower one. The interrupt puts them where they
+; Marcos.asm - the frames of three squares: the one that pointer and cursor keys lead to,
+; the piece that has been selected, and where the last move went. A square has more lines
+; than a sprite, so each frame is two: the upper one, and 3 lines below it the lower one.
+; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
 spriteMarco     = $3400         ; upper half; the lower one behind it
@@ -13,6 +14,9 @@ punteros        = pantalla+$03f8
 vicSprites      = $d000         ; x and y of the first
 marcoCursor     = 2             ; from there to the sprites of this frame
 marcoSeleccion  = 6
+marcoUltima     = 10
+marcaOrigen     = 14            ; one sprite
+spriteOrigen    = $34c0
 vicVisibles     = $d015
 vicDobleAlto    = $d017
 vicDetras       = $d01b
@@ -26,13 +30,17 @@ bajaMarco       = 3
 
 cursor          byte cursorInicial      ; square as if white were below
 seleccion       byte nada               ; the selected piece's, nada: none
+ultimaDe        byte nada               ; squares of the last move as they are marked, as if white
+ultimaA         byte nada               ; were below; nada: none
+nuevaDe         byte nada               ; and as they are to be
+nuevaA          byte nada
 marcoVisto      byte 1                  ; 0: the pointer is off the board
 marcosNuevos    byte 0                  ; not 0: frames or pointer have changed
 
 ; ------------------------------------------------------------------------------
 ; preparaMarcos: makes the sprites
 ; preserves: Y
-; cycles:    at most 1600
+; cycles:    at most 1950
 ; ------------------------------------------------------------------------------
 preparaMarcos
         ldx #0
@@ -65,16 +73,101 @@ pmaBorde
         ldx #numMarco
         stx punteros+1
         stx punteros+3
+        stx punteros+5
         inx
         stx punteros+2
         stx punteros+4
+        stx punteros+6
+        ldx #spriteOrigen/64
+        stx punteros+7
+
+; ------------------------------------------------------------------------------
+; preparaOrigen: makes the mark of an origin, a ring in the middle of the square
+; preserves: Y
+; cycles:    at most 1000
+; ------------------------------------------------------------------------------
+anillo          = spriteOrigen+8*3+1    ; its first line, middle byte
+lineasAnillo    = 8
+
+preparaOrigen
+        ldx #largoSprite-1
+        lda #0
+porVacio
+        sta spriteOrigen,x
+        dex
+        bpl porVacio
+        lda #%11111111
+        sta anillo
+        sta anillo+(lineasAnillo-1)*3
+        lda #%10000001
+        ldx #(lineasAnillo-2)*3
+porLado
+        sta anillo,x
+        dex
+        dex
+        dex
+        bne porLado
         rts
+
+; ------------------------------------------------------------------------------
+; apuntaUltima: which squares the marks of the last move are to stand on
+; in:        the record; girado
+; out:       nuevaDe, nuevaA
+; preserves: X
+; cycles:    at most 170
+; ------------------------------------------------------------------------------
+apuntaUltima
+        lda paActual
+        ora paActual+1
+        beq olvidaUltima
+        jsr ptRegistro          ; behind the last one
+        lda ptTexto
+        bne auMenor
+        dec ptTexto+1
+auMenor
+        dec ptTexto
+        jsr auCasilla
+        sta nuevaDe
+        jsr ptRegistroA
+        jsr auCasilla
+        sta nuevaA
+        rts
+auCasilla
+        lda (ptTexto),y
+        and #$77                ; other bits tell special moves
+        eor girado
+        rts
+
+; ------------------------------------------------------------------------------
+; olvidaUltima: no move is to be marked
+; out:       nuevaDe, nuevaA
+; preserves: X, Y
+; cycles:    at most 20
+; ------------------------------------------------------------------------------
+olvidaUltima
+        lda #nada
+        sta nuevaDe
+        sta nuevaA
+        rts
+
+; ------------------------------------------------------------------------------
+; muestraUltima: the marks go where they are to be
+; in:        nuevaDe, nuevaA
+; out:       ultimaDe, ultimaA
+; preserves: nothing
+; cycles:    at most 690
+; ------------------------------------------------------------------------------
+muestraUltima
+        lda nuevaDe
+        sta ultimaDe
+        lda nuevaA
+        sta ultimaA
 
 ; ------------------------------------------------------------------------------
 ; pideMarcos: frames have changed: the next interrupt shows it, or, while the beam is still
 ; where that leaves it, this routine
 ; preserves: nothing
-; cycles:    at most 440
+; cycles:    at most 650
 ; ------------------------------------------------------------------------------
 pideMarcos
         lda #1
@@ -89,9 +182,9 @@ pideMarcos
 
 ; ------------------------------------------------------------------------------
 ; pintaMarcos: shows frames and pointer where they belong
-; in:        marcosNuevos; cursor, marcoVisto, seleccion, girado
+; in:        marcosNuevos; cursor, marcoVisto, seleccion, girado, ultimaDe, ultimaA
 ; preserves: nothing
-; cycles:    at most 400
+; cycles:    at most 600
 ; ------------------------------------------------------------------------------
 pintaMarcos
         lda marcosNuevos
@@ -102,18 +195,30 @@ pintaMarcos
         ora #%00000110
 pmrSeleccion
         ldy seleccion
-        bmi pmrVisibles
+        bmi pmrUltima
         ora #%00011000
+pmrUltima
+        ldy ultimaA
+        bmi pmrVisibles
+        ora #%11100000
 pmrVisibles
         sta vicVisibles
         lda cursor
         ldx #marcoCursor
         jsr situaMarco
         lda seleccion
-        bmi pmrHecho
+        bmi pmrMueve
         eor girado
         ldx #marcoSeleccion
         jsr situaMarco
+pmrMueve
+        lda ultimaA
+        bmi pmrHecho
+        ldx #marcoUltima
+        jsr situaMarco
+        lda ultimaDe
+        ldx #marcaOrigen
+        jsr situaSprite
 pmrHecho
         lda #0
         sta marcosNuevos
@@ -121,12 +226,19 @@ pmrFin
         rts
 
 ; ------------------------------------------------------------------------------
-; situaMarco: puts a frame round a square
-; in:        A, the square as if white were below; X, marcoCursor or marcoSeleccion
+; situaMarco, situaSprite: put a frame round a square; a single sprite on it
+; in:        A, the square as if white were below; X, marcoCursor, marcoSeleccion …
 ; preserves: X
-; cycles:    at most 120
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 situaMarco
+        jsr situaSprite
+        adc #bajaMarco-1        ; C is set
+        sta vicSprites+3,x
+        lda vicSprites,x
+        sta vicSprites+2,x
+        rts
+situaSprite
         pha
         and #7
         tay
@@ -137,7 +249,6 @@ situaMarco
         clc
         adc #primeraX
         sta vicSprites,x
-        sta vicSprites+2,x
         pla
         lsr
         lsr
@@ -153,15 +264,13 @@ situaMarco
         sec
         sbc temporalCuadro
         sta vicSprites+1,x
-        adc #bajaMarco-1        ; C is set
-        sta vicSprites+3,x
         rts
 
 ; ------------------------------------------------------------------------------
 ; mueveCursor: leads the frame to the next square, if there is one
 ; in:        X, 0-3: right, left, up, down
 ; preserves: nothing
-; cycles:    at most 450
+; cycles:    at most 680
 ; ------------------------------------------------------------------------------
 pasosCursor     byte 1,$ff,16,$f0
 

@@ -207,12 +207,12 @@ ordenNivel
 respondeNivel
         jsr esRenuncia
         beq dejaPregunta
-        and #%01111111          ; with and without SHIFT
         cmp teclaNivelDos
         bne rnOtro
         jsr dejaPregunta
         jmp ordenDos
 rnOtro
+        and #%01111111          ; with and without SHIFT
         cmp teclaNivelFijo
         beq preguntaProfundidad
         ldx #numSinNivel-1

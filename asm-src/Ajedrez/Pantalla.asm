@@ -119,6 +119,11 @@ pclFondo
         jsr colorEsquema
         sta vicColorSprite+3
         sta vicColorSprite+4
+        iny
+        jsr colorEsquema
+        sta vicColorSprite+5
+        sta vicColorSprite+6
+        sta vicColorSprite+7
         rts
 
 ; ------------------------------------------------------------------------------

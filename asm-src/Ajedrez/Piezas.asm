@@ -4,11 +4,11 @@
 
 ; Colour schemes: light square (text stands on it too), dark square, outline, white
 ; body, black body, text, the player whose turn it is, border, frame, frame of the selected
-; piece. Bodies and texts are colours 0-7.
-esquemas        byte 15,5,12,1,0,0,2,11,7,2
-                byte 7,8,0,1,6,0,2,9,2,4
+; piece, marks of the last move. Bodies and texts are colours 0-7.
+esquemas        byte 15,5,12,1,0,0,2,11,7,2,4
+                byte 7,8,0,1,6,0,2,9,1,4,3
 numEsquemas     = 2
-tamEsquema      = 10
+tamEsquema      = 11
 
 ; The dot on a square to which the selected piece can go.
 dibujoPunto     byte 0,0,%00111100,%00111100,%00111100,%00111100,0,0

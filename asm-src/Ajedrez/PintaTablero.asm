@@ -56,10 +56,12 @@ vistos          dcb 128,0
 foto            = vistos+8
 cambios         dcb 64,0
 numCambios      byte 0
-cambiosBorde    = 8             ; squares that can be painted before the beam is back, less one
+restanBorde     byte 0
+cambiosBorde    = 7             ; squares that can be painted before the beam is back
 
 pintaCambios
         jsr fotografia
+        jsr apuntaUltima
 pintaFotos
         lda #0
         sta numCambios
@@ -84,21 +86,76 @@ pcbSgte
 pcbMira
         cpx #$80
         bcc pcbCasilla
+        jsr adelantaMarcas
+        lda nuevaDe
+        cmp ultimaDe
+        bne pcbBorde
+        lda nuevaA
+        cmp ultimaA
+        bne pcbBorde
         lda numCambios
         beq pcbFin
 pcbBorde
         jsr esperaBorde
+        jsr muestraUltima
+        lda #cambiosBorde
+        sta restanBorde
 pcbPinta
+        lda numCambios
+        beq pcbFin
         dec numCambios
         ldy numCambios
         ldx cambios,y
         jsr pintaCasilla
-        lda numCambios
-        beq pcbFin
-        and #cambiosBorde-1
+        dec restanBorde
         bne pcbPinta
-        beq pcbBorde
+        lda numCambios
+        bne pcbBorde
 pcbFin
+        rts
+
+; ------------------------------------------------------------------------------
+; adelantaMarcas: squares that a mark leaves or comes to are painted first, together with it
+; in:        ultimaDe, ultimaA, nuevaDe, nuevaA; cambios, numCambios
+; out:       cambios
+; preserves: nothing
+; cycles:    at most 3600
+; ------------------------------------------------------------------------------
+lugarMarca      byte 0          ; places from there on are taken
+
+adelantaMarcas
+        lda numCambios
+        sta lugarMarca
+        lda ultimaDe
+        jsr ponDelante
+        lda ultimaA
+        jsr ponDelante
+        lda nuevaDe
+        jsr ponDelante
+        lda nuevaA
+
+; ------------------------------------------------------------------------------
+; ponDelante: a square is painted before others, if it is one of those to paint
+; in:        A, the square as if white were below; lugarMarca
+; preserves: nothing
+; cycles:    at most 900
+; ------------------------------------------------------------------------------
+ponDelante
+        eor girado
+        ldy lugarMarca
+adBusca
+        dey
+        bmi adFin
+        cmp cambios,y
+        bne adBusca
+        dec lugarMarca
+        ldx lugarMarca
+        pha
+        lda cambios,x
+        sta cambios,y
+        pla
+        sta cambios,x
+adFin
         rts
 
 ; ------------------------------------------------------------------------------

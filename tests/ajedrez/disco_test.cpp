@@ -326,7 +326,7 @@ TEST_F(Disk, with_damaged_or_foreign_options_counts_as_without) {
     files.back().push_back(0);
     constexpr std::size_t scheme = 5;
     constexpr std::size_t turned = 6;
-    for (const int value : {1, 9, 11, 20, 30, 255}) files.push_back(changed(good, scheme, value));
+    for (const int value : {1, 10, 12, 22, 33, 255}) files.push_back(changed(good, scheme, value));
     for (const int value : {1, 0x76, 0x78, 0xee}) files.push_back(changed(good, turned, value));
     constexpr std::size_t level = 9;
     constexpr std::size_t depth = 10;

@@ -42,6 +42,17 @@ TEST(Nivel, says_which_levels_do_not_exist) {
     }
 }
 
+/// The Commodore key with A gives a graphic character whose lower bits are those of 0.
+TEST(Nivel, takes_no_graphic_character_for_a_digit) {
+    Typed typed;
+    typed.keys("id3");
+    typed.keys("i");
+    typed.press('\xb0');
+    typed.keys("");
+    EXPECT_EQ(typed.message(), "nivel?/0-9 a-d p//");
+    EXPECT_EQ(typed.chess.byte("nivel"), fixed_depth);
+}
+
 TEST(Nivel, stays_when_the_question_is_given_up) {
     Typed typed;
     for (const char* const script : {"i{stop}", "i_", "id{stop}", "id_"}) {

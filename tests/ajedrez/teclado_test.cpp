@@ -192,6 +192,39 @@ TEST(Marco, selects_a_piece_and_its_target) {
     EXPECT_EQ(frames(typed), "4,4");
 }
 
+/// A frame where the last move went, two sprites, and a mark where it came from; none without a move.
+TEST(Marco, shows_the_last_move) {
+    Typed typed;
+    const auto vic = [&](std::uint8_t address) {
+        return int{typed.chess.machine().vic().peek(address, typed.chess.machine().clock())};
+    };
+    const auto expect_squares = [&](int to_x, int to_y, int from_x, int from_y) {
+        constexpr int left = 32, top = 50, side = 24;
+        EXPECT_EQ(vic(0x15) & 0xe0, 0xe0);
+        EXPECT_EQ(vic(10), left + to_x * side);
+        EXPECT_EQ(vic(11), top + to_y * side);
+        EXPECT_EQ(vic(12), vic(10));
+        EXPECT_EQ(vic(13), vic(11) + 3);
+        EXPECT_EQ(vic(14), left + from_x * side);
+        EXPECT_EQ(vic(15), top + from_y * side);
+    };
+    typed.keys("");
+    EXPECT_EQ(vic(0x15) & 0xe0, 0);
+    typed.moves("e2e4");
+    expect_squares(4, 4, 4, 6);
+    typed.keys("v");
+    expect_squares(3, 3, 3, 1);
+    typed.keys("v");
+    typed.moves("a7a6 g1f3 a6a5 f1e2 a5a4 O-O");
+    expect_squares(6, 7, 4, 7);
+    typed.moves("h7h6 b2b4 a4b3");
+    expect_squares(1, 5, 0, 4);
+    typed.keys("r");
+    expect_squares(1, 4, 1, 6);
+    typed.keys("n");
+    EXPECT_EQ(vic(0x15) & 0xe0, 0);
+}
+
 /// Both halves of a frame have one colour, in both schemes.
 TEST(Marco, has_one_colour) {
     Typed typed;
@@ -203,7 +236,11 @@ TEST(Marco, has_one_colour) {
         };
         EXPECT_EQ(color(1), color(2));
         EXPECT_EQ(color(3), color(4));
+        EXPECT_EQ(color(5), color(6));
+        EXPECT_EQ(color(5), color(7));
         EXPECT_NE(color(1), color(3));
+        EXPECT_NE(color(1), color(5));
+        EXPECT_NE(color(3), color(5));
     }
 }
 

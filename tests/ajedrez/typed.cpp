@@ -140,8 +140,8 @@ std::string frames(Typed& typed) {
         return std::to_string(x / 24) + ',' + std::to_string(y / 24);
     };
     constexpr std::uint8_t visible = 0x15;
-    constexpr int pointer = 1, of_cursor = 6, of_selection = 24;
-    const int sprites = vic(visible) & ~pointer;
+    constexpr int pointer = 1, of_cursor = 6, of_selection = 24, of_last_move = 0xe0;
+    const int sprites = vic(visible) & ~pointer & ~of_last_move;
     EXPECT_TRUE(sprites == 0 || sprites == of_cursor || sprites == of_selection || sprites == of_cursor + of_selection);
     std::string text = (sprites & of_cursor) != 0 ? square(1) : "-";
     if ((sprites & of_selection) != 0) text += ' ' + square(3);
