@@ -10,7 +10,6 @@
 
 namespace gato::disassembler {
 
-using isa::Mnemonic;
 using isa::Mode;
 
 namespace {

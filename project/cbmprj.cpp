@@ -95,7 +95,7 @@ private:
                     version = trimmed(comment.substr(colon + 1));
             }
         };
-        look_at(document);
+        look_at(document.root());
         look_at(root_);
         int major = 0, minor = 0;
         const char* const end = version.data() + version.size();

@@ -5,6 +5,7 @@
 
 #include <gato/support/utf8.hpp>
 
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -96,7 +97,7 @@ void Player::measure_speed(Moment now) {
     const std::chrono::duration<double> passed = now - measured_;
     if (passed < 1s) return;
     const double emulated = static_cast<double>(machine_.clock() - measured_clock_) / machine_.video().cycles_per_second;
-    percent_ = static_cast<int>(emulated / passed.count() * 100 + 0.5);
+    percent_ = static_cast<int>(std::lround(emulated / passed.count() * 100));
     measured_ = now;
     measured_clock_ = machine_.clock();
 }

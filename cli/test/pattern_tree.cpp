@@ -118,8 +118,8 @@ private:
     Set escape() {
         if (at_end()) fail("nothing behind `\\`");
         const char32_t c = text_[position_++];
-        const Set digits{{{U'0', U'9'}}, false}, blanks{{{U'\t', U'\r'}, {U' ', U' '}, {0xa0, 0xa0}}, false};
-        const Set words{{{U'0', U'9'}, {U'A', U'Z'}, {U'_', U'_'}, {U'a', U'z'}}, false};
+        Set digits{{{U'0', U'9'}}, false}, blanks{{{U'\t', U'\r'}, {U' ', U' '}, {0xa0, 0xa0}}, false};
+        Set words{{{U'0', U'9'}, {U'A', U'Z'}, {U'_', U'_'}, {U'a', U'z'}}, false};
         switch (c) {
         case U'd': return digits;
         case U'D': return complement(digits);

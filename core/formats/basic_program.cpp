@@ -24,7 +24,7 @@ bool is_operator(std::uint8_t byte) {
 std::optional<std::uint16_t> plain_number(std::span<const std::uint8_t> text) {
     std::size_t at = 0;
     const auto skip = [&](auto... characters) {
-        while (at < text.size() && ((text[at] == characters) || ...)) ++at;
+        while (at < text.size() && ((text[at] == static_cast<std::uint8_t>(characters)) || ...)) ++at;
     };
     skip(' ', '(');
     const std::size_t digits = at;
