@@ -22,7 +22,7 @@ constexpr Kind warning_in_extra{Severity::warning, WarningGroup::extra};
 
 constexpr CodeInfo infos[] = {
 #define GATO_DIAGNOSTIC(id, name, slug, kind, example, explanation, advice)                                                    \
-    {id, slug, (kind).severity, (kind).group, example, explanation, advice},
+    {id, slug, kind.severity, kind.group, example, explanation, advice},
 #include <gato/support/diagnostics.def>
 #undef GATO_DIAGNOSTIC
 };

@@ -113,9 +113,9 @@ void Kernal::choose_character_set(bool lower_case) {
 }
 
 Cycle Kernal::control(std::uint8_t character) {
-    for (std::uint8_t color = 0; color < color_codes.size(); ++color) {
+    for (std::size_t color = 0; color < color_codes.size(); ++color) {
         if (color_codes[color] != character) continue;
-        at(location::text_color) = color;
+        at(location::text_color) = static_cast<std::uint8_t>(color);
         return color_cycles;
     }
     switch (character) {

@@ -168,7 +168,7 @@ void KeyWait::note_looks(const Registers& registers, Instruction next, Cycle clo
     const KeyPolls& row = machine_.key_polls();
     if (row.last != known_look_ && !is_own_scan(machine_, last_pc_)) note_look(clock, row.uses_queue);
     const auto address = address_read(registers, next);
-    const bool in_zero_page = address == last_key || address == queue_length || address == current_key;
+    const bool in_zero_page = address && (*address == last_key || *address == queue_length || *address == current_key);
     if (in_zero_page && !is_own_scan(machine_, registers.pc)) {
         zero_page_look_ = clock;
         machine_.note_key_poll(clock, address == queue_length);
