@@ -30,7 +30,6 @@ Cost run(const std::vector<std::string>& command, const std::filesystem::path& f
          std::chrono::seconds limit) {
     std::vector<std::string> copies = command;
     std::vector<char*> arguments;
-    arguments.reserve(copies.size() + 1);
     for (std::string& argument : copies) arguments.push_back(argument.data());
     arguments.push_back(nullptr);
     const std::string folder_name = folder.string();

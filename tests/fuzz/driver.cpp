@@ -99,9 +99,9 @@ Texts files_below(const std::vector<std::string>& folders) {
 std::string unescaped(std::string_view line) {
     std::string text;
     for (std::size_t at = 1; at + 1 < line.size(); ++at) {
-        if (line[at] != '\\') {
-            text += line[at];
-        } else if (line[++at] == 'x') {
+        const bool is_escaped = line[at] == '\\';
+        if (is_escaped) ++at;
+        if (is_escaped && line[at] == 'x') {
             text += static_cast<char>(std::stoi(std::string(line.substr(at + 1, 2)), nullptr, 16));
             at += 2;
         } else {

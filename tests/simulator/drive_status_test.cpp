@@ -46,7 +46,7 @@ name    byte "x"
 )");
     EXPECT_EQ(machine.run(machine.clock() + 10'000'000), Stop::program_exit);
     std::string text;
-    for (std::uint16_t i = 0; i < bytes; ++i) text += static_cast<char>(machine.ram(static_cast<std::uint16_t>(0xc200 + i)));
+    for (int i = 0; i < bytes; ++i) text += static_cast<char>(machine.ram(static_cast<std::uint16_t>(0xc200 + i)));
     return text;
 }
 

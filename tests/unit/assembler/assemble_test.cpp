@@ -99,8 +99,9 @@ TEST(Language, assembles_the_same_text_to_the_same_program_twice) {
 
 TEST(Language, survives_any_bytes) {
     std::mt19937 random(3);
-    const std::string alphabet = "ab@$%#<>=*/+-().,;:\"'{} \n\t\r01239xyLDAtext\x80\xff\0"
-                                 "!&|^~[]";
+    const std::string alphabet = "ab@$%#<>=*/+-().,;:\"'{} \n\t\r01239xyLDAtext\x80\xff"
+                                 "!&|^~[]"
+                                 + std::string(1, '\0');
     const char* const words[] = {"byte ", "text ",  "defm ",  "endm\n",  "repeat ", "endrepeat\n",
                                  "if ",   "ifdef ", "else\n", "endif\n", "incasm ", "align ",
                                  "lda ",  "a = ",   "*=",     "@l ",     "dcb ",    "assert "};

@@ -14,8 +14,6 @@
 namespace gato::cli {
 namespace {
 
-using simulator::KeyStroke;
-using simulator::Modifier;
 namespace key_code = simulator::key_code;
 
 // The strokes of what a terminal sends, as PETSCII codes.

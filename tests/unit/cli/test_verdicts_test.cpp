@@ -21,7 +21,6 @@ namespace {
 using nlohmann::json;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 const std::string game = "*=$c000\ndouble asl value\n rts\nvalue byte 1\nround jmp round\n";
