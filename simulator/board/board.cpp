@@ -26,6 +26,7 @@ Board::Board(const MachineOptions& options) {
     unstable_ = options.unstable;
     has_debug_cart_ = options.debug_cart;
     stops_at_self_jump_ = options.stop_at_self_jump;
+    skips_idle_loops_ = options.skip_idle_loops;
     roms_ = options.roms ? options.roms : synthetic_roms();
     vic = Vic(options.video);
     cia1 = Cia(options.video);
@@ -43,6 +44,11 @@ Board& Board::operator=(const Board& other) {
     BoardState::operator=(other);
     relink();
     return *this;
+}
+
+void Board::restore(const detail::BoardChips& chips) {
+    detail::BoardChips::operator=(chips);
+    relink();
 }
 
 void Board::fill_ram(RamPattern pattern, std::uint32_t seed) {

@@ -15,6 +15,8 @@ struct DirectBus {
     Board& board;
     const u8* code = nullptr;  // the page of the opcode that is being executed
 
+    GATO_INLINE explicit DirectBus(Board& any_board) : board(any_board) {}
+
     GATO_INLINE u8 read(u16 address, Cycle now) {
         if (const u8* page = board.pages.read[address >> 8]) [[likely]]
             return page[address & 0xff];
@@ -56,26 +58,85 @@ struct DirectBus {
     GATO_INLINE u16 vector(Cycle now) { return board.take_vector(now); }
 };
 
+// The same, telling the board's tracker of every access to data. Fetches and dummy accesses are none.
+struct TrackingBus : DirectBus {
+    Tracker& tracker;
+
+    GATO_INLINE explicit TrackingBus(Board& any_board) : DirectBus(any_board), tracker(*any_board.tracker) {}
+
+    GATO_INLINE u8 seen(u16 address, u8 value, Cycle now) {
+        if ((tracker.marks[address] & Tracker::read) != 0) [[unlikely]]
+            board.note_read(address, value, now);
+        return value;
+    }
+    GATO_INLINE bool is_watched(u16 address) const {
+        return (tracker.marks[address] & (Tracker::write | Tracker::change)) != 0;
+    }
+    GATO_INLINE u8 read(u16 address, Cycle now) { return seen(address, DirectBus::read(address, now), now); }
+    GATO_INLINE u8 read_zero(u8 address, Cycle now) { return seen(address, DirectBus::read_zero(address, now), now); }
+    GATO_INLINE u8 read_stack(u8 s, Cycle now) { return seen(u16(0x100 + s), DirectBus::read_stack(s, now), now); }
+    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
+        tracker.written.add(address);
+        const u8 before = is_watched(address) ? board.peek(address) : 0;
+        DirectBus::write(address, value, now);
+        if (is_watched(address)) [[unlikely]]
+            board.note_write(address, before, now);
+    }
+    GATO_INLINE void write_zero(u8 address, u8 value, Cycle now) {
+        tracker.written.add(address);
+        const u8 before = board.pages.ram[address];
+        DirectBus::write_zero(address, value, now);
+        if (is_watched(address)) [[unlikely]]
+            board.note_write(address, before, now);
+    }
+    GATO_INLINE void write_stack(u8 s, u8 value, Cycle now) {
+        tracker.note_push(s);
+        const u8 before = board.pages.ram[0x100 + s];
+        DirectBus::write_stack(s, value, now);
+        if (is_watched(u16(0x100 + s))) [[unlikely]]
+            board.note_write(u16(0x100 + s), before, now);
+    }
+    GATO_INLINE u16 vector(Cycle now) {
+        tracker.note_interrupt();
+        return board.take_vector(now);
+    }
+};
+
 struct ExactBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
 
     Board& board;
 
-    u8 read(u16 address, Cycle now) { return board.read(address, now); }
-    void write(u16 address, u8 value, Cycle now) { board.write(address, value, now); }
-    u8 fetch(u16 address, Cycle now) { return read(address, now); }
-    void idle_fetch(u16 address, Cycle now) { (void)read(address, now); }
-    void idle_read(u16 address, Cycle now) { (void)read(address, now); }
-    void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }
+    u8 fetch(u16 address, Cycle now) { return board.read(address, now); }
+    void idle_fetch(u16 address, Cycle now) { (void)board.read(address, now); }
+    void idle_read(u16 address, Cycle now) { (void)board.read(address, now); }
+    void idle_write(u16 address, u8 value, Cycle now) { board.write(address, value, now); }
+    void idle_zero(u8 address, Cycle now) { (void)board.read(address, now); }
+    void idle_write_zero(u8 address, u8 value, Cycle now) { board.write(address, value, now); }
+    void idle_stack(u8 s, Cycle now) { (void)board.read(u16(0x100 + s), now); }
+
+    u8 read(u16 address, Cycle now) {
+        const u8 value = board.read(address, now);
+        if (board.tracker != nullptr) board.note_read(address, value, now);
+        return value;
+    }
+    void write(u16 address, u8 value, Cycle now) {
+        const u8 before = board.tracker != nullptr ? board.peek(address) : 0;
+        board.write(address, value, now);
+        if (board.tracker != nullptr) board.note_write(address, before, now);
+    }
     u8 read_zero(u8 address, Cycle now) { return read(address, now); }
-    void idle_zero(u8 address, Cycle now) { (void)read(address, now); }
     void write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
-    void idle_write_zero(u8 address, u8 value, Cycle now) { write(address, value, now); }
     u8 read_stack(u8 s, Cycle now) { return read(u16(0x100 + s), now); }
-    void idle_stack(u8 s, Cycle now) { (void)read(u16(0x100 + s), now); }
-    void write_stack(u8 s, u8 value, Cycle now) { write(u16(0x100 + s), value, now); }
-    u16 vector(Cycle now) { return board.take_vector(now); }
+    void write_stack(u8 s, u8 value, Cycle now) {
+        if (board.tracker != nullptr) board.tracker->note_push(s);
+        write(u16(0x100 + s), value, now);
+    }
+    u16 vector(Cycle now) {
+        if (board.tracker != nullptr) board.tracker->note_interrupt();
+        return board.take_vector(now);
+    }
 };
 
 }  // namespace gato::simulator

@@ -12,6 +12,7 @@ public:
     [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return interpret(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return interpret(board, watcher); }
 };
 
 // The processor between two instructions, as watchers see it.
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return run_exactly(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return run_exactly(board, watcher); }
 };
 
 const Interpreter interpreter;

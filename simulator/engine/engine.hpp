@@ -14,6 +14,8 @@ public:
     [[nodiscard]] virtual LoopExit run(Board& board, NoWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, ObserverWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, CountingWatcher watcher) const = 0;
+    // Of a board whose tracker is the watcher's.
+    [[nodiscard]] virtual LoopExit run(Board& board, TrackingWatcher watcher) const = 0;
 };
 
 [[nodiscard]] const Engine& engine_of(EngineKind kind);

@@ -37,8 +37,9 @@ constexpr bool stays_in_line(isa::Mode mode) {
 template <class Watcher>
 [[gnu::noinline]] LoopExit interpret(Board& board, [[maybe_unused]] Watcher watcher) {
     PageTable& pages = board.pages;
-    DirectBus bus{board, nullptr};
-    Operations<DirectBus> cpu(bus, board.unstable(), board.clock);
+    using AnyBus = typename Watcher::Bus;
+    AnyBus bus(board);
+    Operations<AnyBus> cpu(bus, board.unstable(), board.clock);
     cpu.load(board.registers);
     bool masked = false;
 
@@ -141,7 +142,7 @@ self_jump:
         const bool crosses = branches && (cpu.pc & 0xff) >= 0xfe;
         const Cycle length = isa::opcode_table[opcode].cycles + (branches ? 1 : 0) + (crosses ? 1 : 0);
         const Cycle rounds = (pages.deadline - cpu.clock) / length - 1;
-        if (rounds > 0) {
+        if (rounds > 0 && board.skips_idle_loops()) {
             board.idle_cycles += rounds * length;
             cpu.clock += rounds * length;
         }

@@ -6,7 +6,7 @@
 // table() is where executions are counted, if anywhere.
 #pragma once
 
-#include "simulator/engine/core.hpp"
+#include "simulator/engine/buses.hpp"
 #include <gato/simulator/board.hpp>
 #include <gato/simulator/observer.hpp>
 
@@ -22,12 +22,14 @@ enum class LoopExit : std::uint8_t {
 };
 
 struct NoWatcher {
+    using Bus = DirectBus;
     static constexpr bool active = false;
     static constexpr bool sees_each = false;
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
 struct ObserverWatcher {
+    using Bus = DirectBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     Observer& observer;
@@ -42,6 +44,7 @@ struct ObserverWatcher {
 };
 
 struct CountingWatcher {
+    using Bus = DirectBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
     std::uint32_t* counts;
@@ -54,11 +57,32 @@ struct CountingWatcher {
     [[nodiscard]] std::uint32_t* table() const { return counts; }
 };
 
+// That of a tracker: counts instructions and looks for marks; its bus notes the rest.
+struct TrackingWatcher {
+    using Bus = TrackingBus;
+    static constexpr bool active = true;
+    static constexpr bool sees_each = true;
+    Tracker& tracker;
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        if ((tracker.marks[cpu.pc] & Tracker::execute) != 0 || tracker.instructions >= tracker.stop_at) [[unlikely]] {
+            if (!tracker.passes_first) return false;
+        }
+        tracker.passes_first = false;
+        tracker.pc = cpu.pc;
+        ++tracker.instructions;
+        return true;
+    }
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
+};
+
 template <class Watcher>
 LoopExit interpret(Board& board, Watcher watcher);
 
 extern template LoopExit interpret(Board&, NoWatcher);
 extern template LoopExit interpret(Board&, ObserverWatcher);
 extern template LoopExit interpret(Board&, CountingWatcher);
+extern template LoopExit interpret(Board&, TrackingWatcher);
 
 }  // namespace gato::simulator

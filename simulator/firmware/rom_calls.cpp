@@ -16,6 +16,7 @@ std::optional<Stop> RomCalls::call() {
         state_.missing_routine = address;
         return Stop::missing_rom;
     }
+    if (board_.tracker != nullptr) board_.note_changes_of_host();
     interrupt_if_due(board_);
     return board_.stop;
 }

@@ -25,7 +25,7 @@ constexpr Cycle longest_instruction = 8, longest_rom_call = 100;
 struct RecordingBus : DirectBus {
     LoopPass& pass;
 
-    RecordingBus(Board& watched, LoopPass& recorded) : DirectBus{watched}, pass(recorded) {}
+    RecordingBus(Board& watched, LoopPass& recorded) : DirectBus(watched), pass(recorded) {}
 
     u8 read(u16 address, Cycle now) {
         if (const u8* page = board.pages.read[address >> 8]) return page[address & 0xff];

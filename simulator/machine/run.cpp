@@ -62,5 +62,13 @@ Stop Machine::run(Cycle until, Observer& observer) {
 Stop Machine::run(Cycle until, ExecutionCounts& counts) {
     return run_watched(until, CountingWatcher{counts.counts.data()});
 }
+Stop Machine::run(Cycle until, Tracker& tracker) {
+    tracker.hit.reset();
+    board_.tracker = &tracker;
+    const Stop stop = run_watched(until, TrackingWatcher{tracker});
+    board_.tracker = nullptr;
+    tracker.passes_first = false;
+    return stop;
+}
 
 }  // namespace gato::simulator

@@ -54,7 +54,8 @@ std::string reason_of(const Machine& machine, const SessionEnd& end, const std::
     case Stop::stop_key: return "STOP and RESTORE at " + here;
     case Stop::self_jump: return "trap: the instruction at " + here + " jumps to itself";
     case Stop::debug_cart: return "debug cartridge: exit code " + std::to_string(machine.debug_cart_value());
-    case Stop::observer: return "stopped at " + here;
+    case Stop::observer:
+    case Stop::access: return "stopped at " + here;
     case Stop::basic_error: return machine.message();
     }
     return {};

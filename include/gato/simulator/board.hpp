@@ -19,6 +19,7 @@
 #include <gato/simulator/page_table.hpp>
 #include <gato/simulator/sid.hpp>
 #include <gato/simulator/stop.hpp>
+#include <gato/simulator/tracker.hpp>
 #include <gato/simulator/vic.hpp>
 
 #include <array>
@@ -44,15 +45,14 @@ struct DeviceWrite {
 
 namespace detail {
 
-// Everything that a board consists of. Copied as a whole; `pages` points into the object and is made anew by Board.
-struct BoardState {
+// What a board consists of besides its memory.
+struct BoardChips {
     Registers registers;
     Cycle clock = 0;
     Cycle idle_cycles = 0;
     Cycle rom_cycles = 0;
     Cycle stop_at = 0;
     std::optional<Stop> stop;
-    PageTable pages;
     Vic vic;
     Cia cia1, cia2;
     Sid sid;
@@ -63,11 +63,9 @@ struct BoardState {
     MachineKind kind_ = MachineKind::c64;
     VideoStandard video_ = pal;
     UnstableConstants unstable_;
-    bool has_debug_cart_ = false, stops_at_self_jump_ = false;
+    bool has_debug_cart_ = false, stops_at_self_jump_ = false, skips_idle_loops_ = true;
     std::shared_ptr<const RomImages> roms_;
 
-    std::array<std::uint8_t, 0x10000> ram_{};
-    std::array<std::uint8_t, 0x400> color_ram_{};
     std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
     std::uint8_t port_direction_ = 0, port_latch_ = 0;
     std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level they were driven to
@@ -80,6 +78,13 @@ struct BoardState {
     Cycle collisions_seen_ = 0;
     DeviceWrite device_write_;
     std::uint8_t debug_cart_value_ = 0;
+};
+
+// Everything. Copied as a whole; `pages` points into the object and is made anew by Board.
+struct BoardState : BoardChips {
+    PageTable pages;
+    std::array<std::uint8_t, 0x10000> ram_{};
+    std::array<std::uint8_t, 0x400> color_ram_{};
 };
 
 }  // namespace detail
@@ -158,6 +163,23 @@ public:
     [[nodiscard]] bool must_stop(Cycle now) const { return stop || now >= stop_at; }
     // Does an instruction that jumps to itself end it?
     [[nodiscard]] bool stops_at_self_jump() const { return stops_at_self_jump_; }
+    // May time in which nothing can happen pass at once? Else loops that only wait are executed round by round.
+    [[nodiscard]] bool skips_idle_loops() const { return skips_idle_loops_; }
+
+    // --- a run that is tracked (engine/tracking.cpp): who is told of accesses while an engine runs, null for nobody
+    Tracker* tracker = nullptr;
+    void note_read(std::uint16_t address, std::uint8_t value, Cycle now);
+    void note_write(std::uint16_t address, std::uint8_t before, Cycle now);
+    // Before a routine of the host gets at a byte of RAM or a colour; behind the routine.
+    void note_touch(std::uint16_t address) { tracker->touched.push_back({address, ram_[address], false}); }
+    void note_color_touch(std::uint16_t cell);
+    void note_changes_of_host();
+
+    // --- the state without memory, for snapshots ---
+    [[nodiscard]] const detail::BoardChips& chips() const { return *this; }
+    [[nodiscard]] const std::array<std::uint8_t, 0x400>& color_ram() const { return color_ram_; }
+    // Memory as it is, everything else as it was in a board with the same options.
+    void restore(const detail::BoardChips& chips);
 
 private:
     void fill_ram(RamPattern pattern, std::uint32_t seed);
@@ -182,6 +204,7 @@ private:
     [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
     [[nodiscard]] std::uint8_t serial_pins() const;
     void write_debug_cart(std::uint8_t value, Cycle now);
+    void end_at_access(const TrackedAccess& access);
 
     [[nodiscard]] Cycle next_line(Cycle now) const;
     [[nodiscard]] bool has_sprites(int line) const;

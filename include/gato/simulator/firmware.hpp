@@ -18,6 +18,8 @@ struct LoadedMemory {
     std::uint16_t first = 0;
     std::size_t size = 0;
     std::uint64_t count = 0;
+
+    bool operator==(const LoadedMemory&) const = default;
 };
 
 // A logical file.
@@ -28,6 +30,8 @@ struct OpenFile {
     std::size_t position = 0;
     bool writes = false;
     FileType type = FileType::program;  // of what is written
+
+    bool operator==(const OpenFile&) const = default;
 };
 
 struct FirmwareState {
@@ -38,6 +42,8 @@ struct FirmwareState {
     bool waits_in_chrin = false;
     std::uint16_t missing_routine = 0;  // that was called last, for Stop::missing_rom
     std::string message;                // what went wrong in words, for Stop::basic_error
+
+    bool operator==(const FirmwareState&) const = default;
 };
 
 }  // namespace gato::simulator

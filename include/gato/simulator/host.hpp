@@ -21,13 +21,26 @@ public:
     [[nodiscard]] Registers& registers() { return board_.registers; }
     [[nodiscard]] Cycle clock() const { return board_.clock; }
     // RAM under everything, and the colour of a cell of the screen.
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return board_.ram(address); }
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) {
+        if (board_.tracker != nullptr) board_.note_touch(address);
+        return board_.ram(address);
+    }
     [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
-    void set_ram_word(std::uint16_t address, std::uint16_t value) { board_.set_ram_word(address, value); }
-    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) { return board_.color(cell); }
+    void set_ram_word(std::uint16_t address, std::uint16_t value) {
+        ram(address) = static_cast<std::uint8_t>(value);
+        ram(static_cast<std::uint16_t>(address + 1)) = static_cast<std::uint8_t>(value >> 8);
+    }
+    [[nodiscard]] std::uint8_t& color(std::uint16_t cell) {
+        if (board_.tracker != nullptr) board_.note_color_touch(cell);
+        return board_.color(cell);
+    }
     // As the processor would see and write it.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const { return board_.peek(address); }
-    void poke(std::uint16_t address, std::uint8_t value) { board_.write(address, value, board_.clock); }
+    void poke(std::uint16_t address, std::uint8_t value) {
+        const std::uint8_t before = board_.tracker != nullptr ? peek(address) : 0;
+        board_.write(address, value, board_.clock);
+        if (board_.tracker != nullptr) board_.note_write(address, before, board_.clock);
+    }
     // A read of $d000-$dfff with all that it does, whatever is banked in.
     std::uint8_t read_device(std::uint16_t address) { return board_.read_device(address, board_.clock); }
     void note_look_at_queue() { board_.key_polls.note(board_.clock, true); }
@@ -44,7 +57,7 @@ public:
     }
     // To the next event, in steps of so many cycles, but at least one step.
     void wait(Cycle step) {
-        const Cycle needed = std::max<Cycle>(board_.pages.deadline - board_.clock, 1);
+        const Cycle needed = board_.skips_idle_loops() ? std::max<Cycle>(board_.pages.deadline - board_.clock, 1) : 1;
         const Cycle passed = (needed + step - 1) / step * step;
         board_.idle_cycles += passed;
         board_.clock += passed;

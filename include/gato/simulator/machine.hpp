@@ -31,6 +31,8 @@ struct IdleLooks {
     void note(Cycle now, bool found);
 };
 
+class Snapshot;
+
 class Machine {
 public:
     explicit Machine(MachineOptions options = {});
@@ -45,6 +47,8 @@ public:
     // The same with something watching.
     Stop run(Cycle until, Observer& observer);
     Stop run(Cycle until, ExecutionCounts& counts);
+    // The same until a mark of the tracker stops it; see tracker.hpp.
+    Stop run(Cycle until, Tracker& tracker);
 
     [[nodiscard]] Registers& registers() { return board_.registers; }
     [[nodiscard]] const Registers& registers() const { return board_.registers; }
@@ -111,6 +115,8 @@ public:
     [[nodiscard]] const std::string& message() const { return firmware_.message; }
 
 private:
+    friend class Snapshot;
+
     template <class Watcher>
     Stop run_watched(Cycle until, Watcher watcher);
     void plan_stop(Cycle until, bool may_skip);

@@ -15,7 +15,8 @@ enum class Stop : std::uint8_t {
     stop_key,      // STOP and RESTORE
     self_jump,     // see MachineOptions::stop_at_self_jump
     debug_cart,    // see Machine::debug_cart_value()
-    observer,      // the observer said so; the instruction at pc has not been executed
+    observer,      // the observer or a mark said so; the instruction at pc has not been executed
+    access,        // a marked byte was accessed: see Tracker::hit; the instruction has been executed
     basic_error,   // see Machine::message()
 };
 

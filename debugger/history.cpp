@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include <gato/debugger/history.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <stdexcept>
+
+namespace gato::debugger {
+
+using simulator::Cycle;
+using simulator::Stop;
+using simulator::Tracker;
+
+namespace {
+
+constexpr std::size_t points_between_thinnings = 64;
+constexpr Cycle usual_share = 64;  // of its age lies between a snapshot and the next
+constexpr Cycle no_deadline = simulator::never;
+
+// Nothing of it has happened: the instruction that stopped the machine would be counted each time that somebody tries.
+bool has_not_executed(Stop stop) {
+    return stop == Stop::jam || stop == Stop::missing_rom;
+}
+
+}  // namespace
+
+WrittenBytes::WrittenBytes(const simulator::ByteSet& bytes) {
+    for (std::size_t number = 0; number < 256; ++number) {
+        Page page{static_cast<std::uint8_t>(number), {}};
+        std::copy_n(bytes.words().begin() + static_cast<std::ptrdiff_t>(number * words), words, page.bytes.begin());
+        if (std::ranges::any_of(page.bytes, [](std::uint64_t word) { return word != 0; })) pages_.push_back(page);
+    }
+}
+
+bool WrittenBytes::contains(std::uint16_t address) const {
+    constexpr std::size_t bits = simulator::ByteSet::bits;
+    const auto page = std::ranges::lower_bound(pages_, address >> 8, {}, &Page::number);
+    const std::size_t bit = address & 0xff;
+    return page != pages_.end() && page->number == address >> 8 && (page->bytes[bit / bits] >> bit % bits & 1) != 0;
+}
+
+void WrittenBytes::add(const WrittenBytes& other) {
+    for (const Page& page : other.pages_) {
+        const auto place = std::ranges::lower_bound(pages_, page.number, {}, &Page::number);
+        if (place == pages_.end() || place->number != page.number)
+            pages_.insert(place, page);
+        else
+            std::ranges::transform(place->bytes, page.bytes, place->bytes.begin(), std::bit_or<>{});
+    }
+}
+
+History::History(simulator::Machine& machine, std::size_t limit) : machine_(machine), limit_(limit) {
+    if (machine.options().skip_idle_loops) throw std::invalid_argument("a history needs a machine that skips nothing");
+    points_.push_back(std::make_unique<Point>(Point{simulator::Snapshot(machine), 0, {}, {}}));
+}
+
+void History::mark(std::uint16_t address, std::uint8_t marks) {
+    tracker_.marks[address] = marks;
+}
+
+void History::clear_marks() {
+    tracker_.marks.fill(0);
+}
+
+// ---- forwards
+
+Stop History::run(Cycle until) {
+    tracker_.passes_first = true;
+    return advance(Tracker::never_stop, until);
+}
+
+Stop History::step(std::uint64_t instructions) {
+    const Marks marks = tracker_.marks;
+    clear_marks();
+    const Stop stop = advance(now() + instructions, no_deadline);
+    tracker_.marks = marks;
+    return stop;
+}
+
+// In front of the instruction with that number, or as run(). What comes at a known instruction stops the machine there.
+Stop History::advance(std::uint64_t instruction, Cycle until) {
+    while (true) {
+        apply_due_input();
+        if (now() >= instruction || machine_.clock() >= until) return Stop::deadline;
+        const auto input = inputs_.lower_bound(next_input_);
+        const std::uint64_t input_at = input == inputs_.end() ? Tracker::never_stop : input->first;
+        const bool is_last_point = point_ + 1 == points_.size();
+        const Cycle next_point = points_[point_]->snapshot.clock() + machine_.video().cycles_per_frame();
+        tracker_.stop_at = std::min({instruction, input_at, next_point_instruction()});
+        const Stop stop = machine_.run(is_last_point ? std::min(until, next_point) : until, tracker_);
+        if (has_not_executed(stop)) --tracker_.instructions;
+        latest_ = std::max(latest_, now());
+        if (now() == next_point_instruction())
+            pass_point();
+        else if (is_last_point && machine_.clock() >= next_point)
+            take_point();
+        const bool is_marked = (tracker_.marks[machine_.registers().pc] & Tracker::execute) != 0;
+        const bool is_due = stop == Stop::deadline || (stop == Stop::observer && !is_marked);
+        if (!is_due) return stop;
+    }
+}
+
+void History::apply_due_input() {
+    for (auto input = inputs_.lower_bound(next_input_); input != inputs_.end() && input->first == now(); ++input)
+        input->second(machine_);
+    next_input_ = now() + 1;
+}
+
+bool History::apply(Input input) {
+    apply_due_input();
+    const bool had_future = now() < latest_;
+    if (had_future) forget_future();
+    input(machine_);
+    inputs_.emplace(now(), std::move(input));
+    return had_future;
+}
+
+void History::forget_future() {
+    latest_ = now();
+    inputs_.erase(inputs_.upper_bound(now()), inputs_.end());
+    points_.resize(point_ + 1);
+}
+
+// ---- snapshots
+
+std::uint64_t History::next_point_instruction() const {
+    return point_ + 1 < points_.size() ? points_[point_ + 1]->instruction : Tracker::never_stop;
+}
+
+void History::pass_point() {
+    ++point_;
+    tracker_.written.clear();
+}
+
+void History::take_point() {
+    const simulator::Snapshot& before = points_.back()->snapshot;
+    points_.push_back(std::make_unique<Point>(
+        Point{simulator::Snapshot(machine_, &before), now(), tracker_.stack, WrittenBytes(tracker_.written)}));
+    pass_point();
+    if (++points_to_thinning_ < points_between_thinnings) return;
+    points_to_thinning_ = 0;
+    thin_out();
+}
+
+// Ever more, until it fits.
+void History::thin_out() {
+    Cycle share = usual_share;
+    thin_out(share);
+    while (size_in_bytes() > limit_ && share > 1) thin_out(share /= 2);
+}
+
+// Leaves those out without which the gap would still be no larger than its share of the age. The first and the last stay.
+void History::thin_out(Cycle share) {
+    const auto clock_of = [&](const std::unique_ptr<Point>& point) { return point->snapshot.clock(); };
+    const Cycle present = clock_of(points_.back());
+    std::vector<std::unique_ptr<Point>> kept;
+    kept.push_back(std::move(points_.back()));
+    for (std::size_t i = points_.size() - 1; i-- > 0;) {
+        const bool may_go = i > 0;
+        if (may_go && clock_of(kept.back()) - clock_of(points_[i - 1]) <= (present - clock_of(points_[i])) / share)
+            kept.back()->written.add(points_[i]->written);
+        else
+            kept.push_back(std::move(points_[i]));
+    }
+    std::ranges::reverse(kept);
+    points_ = std::move(kept);
+    point_ = points_.size() - 1;
+}
+
+std::size_t History::size_in_bytes() const {
+    std::size_t size = sizeof *this;
+    const simulator::Snapshot* before = nullptr;
+    for (const auto& point : points_) {
+        size += sizeof *point - sizeof point->snapshot + point->snapshot.bytes_beside(before) + point->written.size_in_bytes();
+        before = &point->snapshot;
+    }
+    return size;
+}
+
+// ---- backwards
+
+void History::restore(std::size_t point) {
+    points_[point]->snapshot.restore(machine_);
+    tracker_.instructions = next_input_ = points_[point]->instruction;
+    tracker_.stack = points_[point]->stack;
+    tracker_.written.clear();
+    point_ = point;
+}
+
+void History::go_to(std::uint64_t instruction) {
+    const std::uint64_t target = std::min(instruction, latest_);
+    const bool is_ahead = target >= now() && target < next_point_instruction();
+    if (!is_ahead) {
+        const auto behind = std::ranges::upper_bound(points_, target, {}, [](const auto& point) { return point->instruction; });
+        restore(static_cast<std::size_t>(behind - points_.begin()) - 1);
+    }
+    replay(target);
+}
+
+// What stopped the machine then stops it now, and it went on.
+void History::replay(std::uint64_t instruction) {
+    const Marks marks = tracker_.marks;
+    clear_marks();
+    std::uint64_t before = Tracker::never_stop;
+    while (now() < instruction && now() != before) {
+        before = now();
+        (void)advance(instruction, no_deadline);
+    }
+    apply_due_input();
+    tracker_.marks = marks;
+}
+
+// The last stop before an instruction, from a point up to the next one. Of an access it is the instruction that did it.
+std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint64_t before) {
+    restore(point);
+    const std::uint64_t end = std::min(before, next_point_instruction());
+    std::optional<PastAccess> last;
+    std::uint64_t from = Tracker::never_stop;
+    while (now() < end && (now() != from || tracker_.passes_first)) {
+        from = now();
+        const Stop stop = advance(end, no_deadline);
+        if (stop == Stop::access) last = {*tracker_.hit, now() - 1};
+        if (stop == Stop::observer && now() < end) last = {{}, now()};
+        tracker_.passes_first = stop == Stop::observer;
+    }
+    return last;
+}
+
+bool History::run_back() {
+    const std::uint64_t start = now();
+    for (std::size_t point = point_ + 1; point-- > 0;) {
+        if (const auto last = last_stop_since(point, start)) {
+            go_to(last->instruction);
+            return true;
+        }
+    }
+    go_to(0);
+    return false;
+}
+
+// Up to the next point, or to now if that is the last one passed.
+bool History::wrote_since(std::size_t point, std::uint16_t address) const {
+    return point == point_ ? tracker_.written.contains(address) : points_[point + 1]->written.contains(address);
+}
+
+std::optional<PastAccess> History::last_write(std::uint16_t address) {
+    const std::uint64_t start = now();
+    const std::size_t last_point = point_;
+    std::vector<std::size_t> candidates;
+    for (std::size_t point = 0; point <= last_point; ++point)
+        if (wrote_since(point, address)) candidates.push_back(point);
+    const Marks marks = tracker_.marks;
+    clear_marks();
+    mark(address, Tracker::write);
+    std::optional<PastAccess> found;
+    for (; !found && !candidates.empty(); candidates.pop_back()) found = last_stop_since(candidates.back(), start);
+    tracker_.marks = marks;
+    go_to(start);
+    return found;
+}
+
+}  // namespace gato::debugger

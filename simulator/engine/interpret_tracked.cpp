@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// The interpreter that tells a tracker what happens.
+#include "simulator/engine/interpreter.hpp"
+
+namespace gato::simulator {
+
+template LoopExit interpret(Board&, TrackingWatcher);
+
+}  // namespace gato::simulator

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Accesses that a tracker is told of, and whether one ends the run.
+#include <gato/simulator/board.hpp>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint16_t first_color = 0xd800;
+
+}  // namespace
+
+void Board::note_read(std::uint16_t address, std::uint8_t value, Cycle now) {
+    if ((tracker->marks[address] & Tracker::read) != 0) end_at_access({address, false, value, value, tracker->pc, now});
+}
+
+void Board::note_write(std::uint16_t address, std::uint8_t before, Cycle now) {
+    tracker->written.add(address);
+    const std::uint8_t mark = tracker->marks[address];
+    if ((mark & (Tracker::write | Tracker::change)) == 0) return;
+    const std::uint8_t after = peek(address);
+    if ((mark & Tracker::write) != 0 || before != after) end_at_access({address, true, before, after, tracker->pc, now});
+}
+
+void Board::note_color_touch(std::uint16_t cell) {
+    const auto address = static_cast<std::uint16_t>(first_color + (cell & 0x3ff));
+    tracker->touched.push_back({address, color(cell), true});
+}
+
+void Board::note_changes_of_host() {
+    for (const TouchedByte& byte : tracker->touched) {
+        const std::uint8_t after = byte.is_color ? color(byte.address) : ram_[byte.address];
+        if (after == byte.before) continue;
+        tracker->written.add(byte.address);
+        if ((tracker->marks[byte.address] & (Tracker::write | Tracker::change)) != 0)
+            end_at_access({byte.address, true, byte.before, after, tracker->pc, clock});
+    }
+    tracker->touched.clear();
+}
+
+// The instruction is executed to its end; the first access counts.
+void Board::end_at_access(const TrackedAccess& access) {
+    if (!tracker->hit) tracker->hit = access;
+    stop = Stop::access;
+    pages.deadline = access.clock;
+}
+
+}  // namespace gato::simulator
