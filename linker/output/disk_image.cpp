@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A 1541 disk image of 35 tracks: sectors of 256 bytes, track by track. Track 18 holds the block availability map (sector 0) and
-// the directory (from sector 1 on); files are chains of sectors with 254 bytes each. Facts: Commodore 1541 User's Guide,
-// chapter "disk formats".
+// A 1541 disk image of 35 tracks: its sectors, track by track, as disk_geometry.hpp says.
+#include <gato/formats/disk_geometry.hpp>
 #include <gato/linker/outputs.hpp>
 
 #include <array>
@@ -10,38 +9,34 @@ namespace gato::linker {
 
 namespace {
 
-constexpr int track_count = 35, directory_track = 18;
-constexpr std::size_t sector_size = 256, payload = 254;
-constexpr int interleave = 10;
+using namespace disk;
 
-int sectors_of(int track) {
-    return track <= 17 ? 21 : track <= 24 ? 19 : track <= 30 ? 18 : 17;
-}
+constexpr int track_count = standard_tracks, interleave = 10;
+constexpr std::size_t block_count = sector_count(track_count);
 
 // Names are PETSCII in upper case, filled up with shifted blanks.
-std::string disk_name(std::string_view name) {
-    constexpr std::size_t length = 16;
+std::string name_field(std::string_view name) {
     std::string result;
-    for (const char c : name.substr(0, length)) {
+    for (const char c : name.substr(0, name_length)) {
         const bool is_letter = c >= 'a' && c <= 'z';
         const bool is_printable = c >= ' ' && c <= ']' && c != '"' && c != ',' && c != ':';
         result += is_letter ? static_cast<char>(c - 32) : is_printable ? c : '-';
     }
-    result.resize(length, '\xa0');
+    result.resize(name_length, padding);
     return result;
 }
 
 class Disk {
 public:
-    Disk() : image_(683 * sector_size, '\0') {
+    Disk() : image_(block_count * sector_size, '\0') {
         for (int track = 1; track <= track_count; ++track)
-            for (int sector = 0; sector < sectors_of(track); ++sector) free_[index(track, sector)] = true;
-        take(directory_track, 0);
-        take(directory_track, 1);
+            for (int sector = 0; sector < sectors_of(track); ++sector) free_[index_of({track, sector})] = true;
+        take(directory_track, map_sector);
+        take(directory_track, first_directory_sector);
     }
 
     bool add_program(const std::string& file, const std::string& name) {
-        const std::size_t blocks = (file.size() + payload - 1) / payload;
+        const std::size_t blocks = blocks_of(file.size());
         int track = 0, sector = 0;
         char* link = nullptr;
         for (std::size_t block = 0; block < blocks; ++block) {
@@ -52,8 +47,8 @@ public:
             else
                 link[0] = static_cast<char>(track), link[1] = static_cast<char>(sector);
             link = at(track, sector);
-            const std::size_t size = std::min(payload, file.size() - block * payload);
-            file.copy(link + 2, size, block * payload);
+            const std::size_t size = std::min(sector_payload, file.size() - block * sector_payload);
+            file.copy(link + 2, size, block * sector_payload);
             link[1] = static_cast<char>(size + 1);  // of the last one: the place of its last byte
         }
         write_directory(name, blocks);
@@ -64,14 +59,9 @@ public:
     std::string take_image() { return std::move(image_); }
 
 private:
-    static std::size_t index(int track, int sector) {
-        std::size_t number = 0;
-        for (int t = 1; t < track; ++t) number += static_cast<std::size_t>(sectors_of(t));
-        return number + static_cast<std::size_t>(sector);
-    }
-    char* at(int track, int sector) { return image_.data() + index(track, sector) * sector_size; }
-    bool is_free(int track, int sector) const { return free_[index(track, sector)]; }
-    void take(int track, int sector) { free_[index(track, sector)] = false; }
+    char* at(int track, int sector) { return image_.data() + index_of({track, sector}) * sector_size; }
+    bool is_free(int track, int sector) const { return free_[index_of({track, sector})]; }
+    void take(int track, int sector) { free_[index_of({track, sector})] = false; }
 
     // The drive starts beside the directory and works outwards; within a track it leaves time to digest a sector.
     bool find_free(int& track, int& sector) const {
@@ -95,42 +85,40 @@ private:
     }
 
     void write_directory(const std::string& name, std::size_t blocks) {
-        char* const sector = at(directory_track, 1);
-        sector[1] = '\xff';  // the last one of the directory
-        sector[2] = '\x82';  // PRG, closed
-        sector[3] = static_cast<char>(first_.track);
-        sector[4] = static_cast<char>(first_.sector);
-        disk_name(name).copy(sector + 5, 16);
-        sector[30] = static_cast<char>(blocks & 0xff);
-        sector[31] = static_cast<char>(blocks >> 8);
+        char* const entry = at(directory_track, first_directory_sector);
+        entry[1] = '\xff';  // the last sector of the directory
+        entry[entry_type] = static_cast<char>(closed_file | type_program);
+        entry[entry_track] = static_cast<char>(first_.track);
+        entry[entry_sector] = static_cast<char>(first_.sector);
+        name_field(name).copy(entry + entry_name, name_length);
+        entry[entry_blocks] = static_cast<char>(blocks & 0xff);
+        entry[entry_blocks + 1] = static_cast<char>(blocks >> 8);
     }
 
     void write_map(const std::string& name) {
-        char* const map = at(directory_track, 0);
+        char* const map = at(directory_track, map_sector);
         map[0] = directory_track;
-        map[1] = 1;
+        map[1] = first_directory_sector;
         map[2] = 'A';
         for (int track = 1; track <= track_count; ++track) {
-            char* const entry = map + 4 * track;
+            char* const entry = map + map_entry_size * static_cast<std::size_t>(track);
             for (int sector = 0; sector < sectors_of(track); ++sector) {
                 if (!is_free(track, sector)) continue;
                 ++entry[0];
                 entry[1 + sector / 8] = static_cast<char>(entry[1 + sector / 8] | 1 << (sector % 8));
             }
         }
-        std::string(0xab - 0x90, '\xa0').copy(map + 0x90, 0xab - 0x90);
-        disk_name(name).copy(map + 0x90, 16);
+        constexpr std::size_t end = 0xab;
+        std::string(end - disk_name, padding).copy(map + disk_name, end - disk_name);
+        name_field(name).copy(map + disk_name, name_length);
         std::string("00\xa0"
                     "2A")
-            .copy(map + 0xa2, 5);
+            .copy(map + disk_id, disk_id_length);
     }
 
-    struct Position {
-        int track = 0, sector = 0;
-    };
     std::string image_;
-    std::array<bool, 683> free_{};
-    Position first_;
+    std::array<bool, block_count> free_{};
+    Sector first_;
 };
 
 }  // namespace
