@@ -40,9 +40,26 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
         throw Failure(Failure::input_is_wrong, path + ": the program cannot be built" + first_error(build));
     if (build.project.cartridge)
         throw Failure(Failure::input_is_wrong, path + ": is a cartridge, which the simulator cannot plug in");
-    Runnable runnable{path, build.program->prg(), std::move(build.program->map), {}};
+    Runnable runnable{path, build.program->prg(), std::move(build.program->map)};
     if (!options.map.empty())
         runnable.map = find_fitting_map(files, path, runnable.program_file, options.map, options.remark).map;
+    return runnable;
+}
+
+Runnable from_file(const FileSystem& files, const std::string& path) {
+    Runnable runnable{path, std::string(read_named(files, path, largest_program).view()), {}};
+    if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())
+        throw Failure(Failure::input_is_wrong, path + ": " + refusal);
+    return runnable;
+}
+
+// What LOAD"*",8,1 loads, if the directory begins with a program.
+Runnable from_disk(const FileSystem& files, const std::string& path) {
+    Runnable runnable{path, {}, {}};
+    runnable.disk = open_disk(files, path);
+    const disk::File* const program = runnable.disk->first_program();
+    if (program == nullptr) throw Failure(Failure::input_is_wrong, path + ": there is no program on the disk");
+    runnable.program_file.assign(program->content.begin(), program->content.end());
     return runnable;
 }
 
@@ -54,17 +71,22 @@ bool is_built(const FileSystem& files, const std::string& path) {
 
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
-    patterns.insert(patterns.begin(), "*.prg");
+    patterns.insert(patterns.begin(), {"*.prg", "*.d64"});
     return patterns;
+}
+
+std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std::string& path) {
+    std::string error;
+    auto image = disk::read_image(read_named(files, path, largest_program).view(), error);
+    if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::make_shared<const disk::Image>(std::move(*image));
 }
 
 Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options) {
     if (is_built(files, path)) return build_runnable(files, path, options);
     if (options.files_read != nullptr)
         options.files_read->insert(options.files_read->end(), {path, map_path(files, path, options.map)});
-    Runnable runnable{path, std::string(read_named(files, path, largest_program).view()), {}, {}};
-    if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())
-        throw Failure(Failure::input_is_wrong, path + ": " + refusal);
+    Runnable runnable = disk::is_image_name(path) ? from_disk(files, path) : from_file(files, path);
     FittingMap found = find_fitting_map(files, path, runnable.program_file, options.map, options.remark);
     runnable.map = std::move(found.map);
     runnable.stale_map = std::move(found.stale);

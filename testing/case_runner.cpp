@@ -11,6 +11,7 @@
 #include "testing/mock_calls.hpp"
 
 #include <gato/c64/locations.hpp>
+#include <gato/simulator/disk_drive.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/simulator/verdict.hpp>
@@ -32,16 +33,18 @@ namespace {
 constexpr int frames_between_looks = 500;
 constexpr Cycle rti_cycles = 6;
 
-std::shared_ptr<simulator::Drive> drive_of(const TestCase& test, const CaseWorld& world) {
+std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (!test.disk.empty()) return std::make_shared<simulator::DiskDrive>(*project::open_disk(world.files, test.disk));
+    if (test.drive.empty() && program.disk) return std::make_shared<simulator::DiskDrive>(*program.disk);
     if (!test.has_drive) return nullptr;
     if (test.drive.empty()) return std::make_shared<simulator::MemoryDrive>();
     if (!world.open_drive) throw Failure(Failure::misuse, test.drive + ": there is nothing that makes a drive of a folder");
     return world.open_drive(test.drive);
 }
 
-simulator::MachineOptions machine_options(const TestCase& test, const CaseWorld& world) {
+simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     simulator::MachineOptions options;
-    options.drive = drive_of(test, world);
+    options.drive = drive_of(program, test, world);
     options.stop_at_self_jump =
         std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
     return options;
@@ -52,7 +55,7 @@ class CaseRun {
 public:
     CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world)
         : program_(program), test_(test), world_(world), give_up_(Clock::now() + seconds(world.timeout)),
-          machine_(machine_options(test, world)), watch_(machine_, test), mocks_(test.mocks),
+          machine_(machine_options(program, test, world)), watch_(machine_, test), mocks_(test.mocks),
           sanitizer_(machine_, test.sanitize) {}
 
     void run(bool keep_trail) {

@@ -57,6 +57,8 @@ public:
 
     TestCase finish(const JsonValue& object) {
         if (test_.as != TestCase::As::routine && !test_.call) fail_at(object.place(), "`as` needs `call`: the handler");
+        if (!test_.drive.empty() && !test_.disk.empty())
+            fail_at(object.place(), "`drive` and `disk` are both disk drive 8; one of them is expected");
         const auto is_called = [&](const Mock& mock) { return test_.call == mock.address; };
         if (std::ranges::any_of(test_.mocks, is_called)) fail_at(object.place(), "what is called cannot be mocked");
         if (test_.until.empty() && test_.as == TestCase::As::routine)
@@ -66,9 +68,10 @@ public:
 
 private:
     [[noreturn]] static void unknown_key(const JsonValue& member) {
-        if (member.key() == "disk" || member.key() == "cartridge")
-            fail_at(member.key_place(),
-                    "`" + member.key() + "` is not supported; a case can have a `drive`: a folder as disk drive 8");
+        if (member.key() == "cartridge")
+            fail_at(
+                member.key_place(),
+                "`cartridge` is not supported; a case can have a `drive` or a `disk`: a folder or an image as disk drive 8");
         fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
     }
 
@@ -154,6 +157,12 @@ private:
         if (!context_.files.is_folder(test_.drive)) fail_at(value.place(), "there is no folder `" + test_.drive + "`");
     }
 
+    void disk(const JsonValue& value) {
+        test_.disk = path_of(value);
+        test_.has_drive = true;
+        if (!context_.files.find("", test_.disk)) fail_at(value.place(), "there is no disk image `" + test_.disk + "`");
+    }
+
     void files(const JsonValue& value) {
         test_.has_drive = true;
         std::vector<ExpectedFile> all;
@@ -203,6 +212,7 @@ public:
         {"mock", &CaseReader::mock},
         {"writes", &CaseReader::writes},
         {"drive", &CaseReader::drive},
+        {"disk", &CaseReader::disk},
         {"files", &CaseReader::files},
         {"picture", &CaseReader::picture},
         {"rows", nullptr},

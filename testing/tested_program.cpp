@@ -26,6 +26,7 @@ TestedProgram TestedPrograms::read(const std::string& path) const {
         project::Runnable found = project::open_runnable(files_, path, options);
         result.program = simulator::read_program(path, found.program_file);
         result.map = std::move(found.map);
+        result.disk = std::move(found.disk);
     } catch (const Failure& failure) {
         result.error = failure.what();
     }

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/play/player.hpp"
+#include "cli/run/drive_eight.hpp"
 #include "cli/run/run_machine.hpp"
 
 #include <CLI/CLI.hpp>
@@ -36,7 +37,7 @@ struct PlayArguments {
 ExitCode play(const PlayArguments& arguments) {
     std::vector<std::string> files_read;
     const std::optional<OpenProgram> opened = open_program(arguments.machine.program, arguments.machine.map, files_read);
-    simulator::Machine machine = make_machine(arguments.machine, {});
+    simulator::Machine machine = make_machine(arguments.machine, opened, {});
     load_and_start(machine, arguments.machine, opened);
     Terminal::require();
 
@@ -49,6 +50,7 @@ ExitCode play(const PlayArguments& arguments) {
         Player player(machine, terminal, depth, arguments.warp, arguments.mouse == "2" ? 2 : 1, describe);
         end = player.play();
     }
+    note_lost_writes(machine, arguments.machine);
     Terminal::die_of_signal();
     if (!end) return done;
     std::cerr << arguments.machine.program << ": stopped: " << describe(*end) << '\n';

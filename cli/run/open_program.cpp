@@ -23,7 +23,8 @@ OpenProgram open_program(const std::string& path, const std::string& map, std::v
     options.files_read = &files_read;
     const Disk disk;
     project::Runnable found = project::open_runnable(disk, source_name(path), options);
-    return {path, simulator::read_program(path, found.program_file), std::move(found.map), std::move(found.stale_map)};
+    return {path, simulator::read_program(path, found.program_file), std::move(found.map), std::move(found.stale_map),
+            std::move(found.disk)};
 }
 
 }  // namespace gato::cli

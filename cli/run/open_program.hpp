@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The program that `gato run` and `gato play` name: a file with its map, or a source or project, which is built in memory.
+// The program that `gato run` and `gato play` name: a file with its map, a disk, or a source or project, which is built in memory.
 #pragma once
 
 #include <gato/formats/map.hpp>
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct OpenProgram {
     simulator::Program program;
     std::optional<ProgramMap> map;
     std::string stale_map;  // name of a map beside the program that is of another build and was left out; empty: none
+    std::shared_ptr<const disk::Image> disk;  // that the program comes from, if it does
 };
 
 // What is wrong with a source, and notes on maps, go to standard error.

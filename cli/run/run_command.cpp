@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/interrupt.hpp"
 #include "cli/run/recordings.hpp"
@@ -131,7 +132,7 @@ std::string last_line(const RunArguments& arguments, const simulator::Session& f
     const bool is_astray =
         end.stop == simulator::Stop::brk || end.stop == simulator::Stop::jam || end.stop == simulator::Stop::missing_rom;
     if (!map || !is_astray || !arguments.drive.empty() || first.observer != nullptr) return {};
-    Machine machine = make_machine(arguments, first.until);
+    Machine machine = make_machine(arguments, subject.opened, first.until);
     load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);
     session.keys = first.keys;
@@ -188,7 +189,7 @@ ExitCode run_program(const RunArguments& arguments) {
     const Subject subject = open_subject(arguments);
     const Inputs inputs = refuse_conflicts(arguments, ranges, subject);
     const std::vector<Condition> conditions = parse_conditions(arguments, subject);
-    Machine machine = make_machine(arguments, conditions);
+    Machine machine = make_machine(arguments, subject.opened, conditions);
     load_and_start(machine, arguments, subject.opened);
     simulator::Session session(machine);
     session.keys = parse_keys(arguments);
@@ -204,6 +205,7 @@ ExitCode run_program(const RunArguments& arguments) {
     std::ranges::move(recordings.files(), std::back_inserter(files));
     recordings.finish();  // first: it is on the disk already
     write_files(files, inputs);
+    note_lost_writes(machine, arguments);
     return exit_code_of(outcome, machine);
 }
 
@@ -217,6 +219,7 @@ void add_run_command(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  gato run game.prg                          until it is back in BASIC\n"
         "  gato run .                                 the project in this folder, built in memory\n"
+        "  gato run game.d64                          the first program of a disk, which is in drive 8\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"

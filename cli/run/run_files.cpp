@@ -8,7 +8,8 @@ namespace gato::cli {
 Inputs inputs_of(const RunArguments& arguments) {
     Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen});
     for (const std::string& text : arguments.loads) inputs.add(parse_image(text).file);
-    if (!arguments.drive.empty()) inputs.add_folder(arguments.drive);
+    inputs.add(arguments.drive);
+    inputs.add_folder(arguments.drive);
     return inputs;
 }
 

@@ -3,7 +3,7 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/run/host_drive.hpp"
+#include "cli/run/drive_eight.hpp"
 #include "cli/shared_options.hpp"
 
 #include <gato/c64/locations.hpp>
@@ -52,18 +52,14 @@ std::shared_ptr<const simulator::RomImages> read_roms(const RunArguments& argume
     return roms;
 }
 
-std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments) {
-    using Deletes = HostDrive::Deletes;
-    return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
-}
-
-simulator::MachineOptions machine_options(const RunArguments& arguments, const std::vector<Condition>& conditions) {
+simulator::MachineOptions machine_options(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
+                                          const std::vector<Condition>& conditions) {
     simulator::MachineOptions options;
     options.kind = parse_machine(arguments.machine);
     options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
     options.debug_cart = arguments.debug_cart;
     options.roms = read_roms(arguments);
-    if (!arguments.drive.empty()) options.drive = open_drive(arguments);
+    options.drive = open_drive(arguments, opened);
     for (const Condition& condition : conditions)
         if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
     return options;
@@ -81,8 +77,9 @@ void load_images(Machine& machine, const RunArguments& arguments) {
 
 }  // namespace
 
-simulator::Machine make_machine(const RunArguments& arguments, const std::vector<Condition>& conditions) {
-    Machine machine(machine_options(arguments, conditions));
+simulator::Machine make_machine(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
+                                const std::vector<Condition>& conditions) {
+    Machine machine(machine_options(arguments, opened, conditions));
     if (machine.options().kind == MachineKind::c64 && machine.roms().real_kernal) machine.run(boot_cycles);
     return machine;
 }

@@ -12,7 +12,7 @@
 namespace gato::cli {
 
 // Throws Failure for options that are wrong and files that cannot be read.
-[[nodiscard]] simulator::Machine make_machine(const RunArguments& arguments,
+[[nodiscard]] simulator::Machine make_machine(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
                                               const std::vector<simulator::Condition>& conditions);
 // Without a program, --load and --pc must say what to run.
 void load_and_start(simulator::Machine& machine, const RunArguments& arguments, const std::optional<OpenProgram>& opened);

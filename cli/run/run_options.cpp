@@ -41,12 +41,14 @@ std::vector<std::string> names_of(const Row (&table)[count]) {
 }  // namespace
 
 CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
-    CLI::Option* const file =
-        command.add_option("FILE", program, "a program (.prg), or a source, a project or its folder, built in memory");
+    CLI::Option* const file = command.add_option(
+        "FILE", program, "a program (.prg), a disk (.d64), or a source, a project or its folder, built in memory");
     offer(file, project::runnable_patterns())->type_name("FILE");
     offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
         ->type_name("FILE");
-    CLI::Option* const folder = command.add_option("--drive", drive, "a host folder as disk drive 8")->type_name("DIR");
+    CLI::Option* const folder =
+        offer(command.add_option("--drive", drive, "a host folder, or a disk image (.d64), as disk drive 8"), {"*.d64", "DIR"})
+            ->type_name("FILE");
     command.add_flag("--drive-write", drive_write, "let programs delete files of the folder that they did not write")
         ->needs(folder);
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");

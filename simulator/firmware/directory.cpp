@@ -6,8 +6,6 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::size_t block_bytes = 254, disk_blocks = 664;
-constexpr std::size_t longest_name = 16;
 constexpr const char* drive_file_exists = "63,FILE EXISTS,00,00\r";
 constexpr const char* drive_write_protected = "26,WRITE PROTECT ON,00,00\r";
 
@@ -24,6 +22,15 @@ bool matches(const std::string& name, const std::string& pattern) {
     return i == name.size();
 }
 
+std::string text_of(DriveWrite result) {
+    switch (result) {
+    case DriveWrite::done: return drive_ok;
+    case DriveWrite::full: return "72,DISK FULL,00,00\r";
+    case DriveWrite::write_protected: break;
+    }
+    return drive_write_protected;
+}
+
 void append_line(std::vector<std::uint8_t>& listing, std::size_t number, const std::string& text) {
     listing.insert(listing.end(), {0x01, 0x01, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8)});
     listing.insert(listing.end(), text.begin(), text.end());
@@ -32,10 +39,12 @@ void append_line(std::vector<std::uint8_t>& listing, std::size_t number, const s
 
 std::vector<std::uint8_t> directory(Drive& drive) {
     std::vector<std::uint8_t> listing{0x01, 0x04};
-    append_line(listing, 0, "\x12\"GATO            \" 00 2A");
+    DiskLabel label = drive.label();
+    label.name.resize(disk::name_length, ' ');
+    append_line(listing, 0, "\x12\"" + label.name + "\" " + label.id);
     std::size_t used = 0;
     for (const DriveFile& file : drive.list()) {
-        const std::size_t blocks = std::min<std::size_t>((file.size + block_bytes - 1) / block_bytes, 0xffff);
+        const std::size_t blocks = std::min<std::size_t>(disk::blocks_of(file.size), 0xffff);
         used += blocks;
         const std::string number = std::to_string(blocks);
         const std::string quoted = '"' + file.name.substr(0, 16) + '"';
@@ -43,7 +52,7 @@ std::vector<std::uint8_t> directory(Drive& drive) {
                     std::string(number.size() < 3 ? 4 - number.size() - 1 : 0, ' ') + quoted
                         + std::string(18 - quoted.size(), ' ') + (file.type == FileType::sequential ? " SEQ " : " PRG "));
     }
-    append_line(listing, used < disk_blocks ? disk_blocks - used : 0, "BLOCKS FREE.             ");
+    append_line(listing, used < label.blocks ? label.blocks - used : 0, "BLOCKS FREE.             ");
     listing.insert(listing.end(), {0x00, 0x00});
     return listing;
 }
@@ -54,7 +63,7 @@ std::string plain_name(const std::string& name) {
     std::string result = name.substr(0, name.find(','));
     if (const auto colon = result.find(':'); colon != std::string::npos) result = result.substr(colon + 1);
     if (!result.empty() && result[0] == '@') result = result.substr(1);
-    return result.substr(0, longest_name);
+    return result.substr(0, disk::name_length);
 }
 
 FileRequest parse_request(const std::string& name, int secondary) {
@@ -95,15 +104,9 @@ std::string check_new_file(Drive& drive, const FileRequest& request) {
 }
 
 std::string store(Drive& drive, const std::string& name, const std::vector<std::uint8_t>& bytes, FileType type) {
-    switch (type == FileType::sequential ? drive.write_sequential(name, bytes) : drive.write(name, bytes)) {
-    case DriveWrite::done: return drive_ok;
-    case DriveWrite::full: return "72,DISK FULL,00,00\r";
-    case DriveWrite::write_protected: break;
-    }
-    return drive_write_protected;
+    return text_of(type == FileType::sequential ? drive.write_sequential(name, bytes) : drive.write(name, bytes));
 }
 
-// A drive has no function for it: the file is stored anew, and the old one goes; if that must stay, so does its name.
 std::string rename_file(Drive& drive, const std::string& names) {
     const auto equals = names.find('=');
     const std::string new_name = plain_name(names.substr(0, equals));
@@ -113,12 +116,7 @@ std::string rename_file(Drive& drive, const std::string& names) {
     if (drive.has(new_name)) return drive_file_exists;
     const std::vector<DriveFile> files = drive.list();
     const auto old = std::ranges::find(files, old_name, &DriveFile::name);
-    const auto bytes = old == files.end() ? std::nullopt : drive.read(old_name);
-    if (!bytes) return drive_file_not_found;
-    std::string stored = store(drive, new_name, *bytes, old->type);
-    if (stored != drive_ok || drive.remove(old_name)) return stored;
-    drive.remove(new_name);
-    return drive_write_protected;
+    return old == files.end() ? drive_file_not_found : text_of(drive.rename(*old, new_name));
 }
 
 std::optional<std::vector<std::uint8_t>> read_from_drive(Drive& drive, const std::string& name) {

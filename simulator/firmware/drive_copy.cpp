@@ -13,6 +13,8 @@ public:
 
     [[nodiscard]] bool is_ready() override { return below_->is_ready(); }
 
+    [[nodiscard]] DiskLabel label() override { return below_->label(); }
+
     [[nodiscard]] std::vector<DriveFile> list() override {
         std::vector<DriveFile> files = below_->list();
         std::erase_if(files, [this](const DriveFile& file) { return changes_.contains(file.name); });

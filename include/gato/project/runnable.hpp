@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What can be run: a program file with its map, or a source or project, which is built in memory.
+// What can be run: a program file with its map, the first program of a disk image, or a source or project, which is built in memory.
 #pragma once
 
+#include <gato/formats/disk_image.hpp>
 #include <gato/formats/map.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/support/diagnostics.hpp>
@@ -9,6 +10,7 @@
 #include <gato/support/source_map.hpp>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +22,8 @@ struct Runnable {
     std::string name;          // as it was named
     std::string program_file;  // the content of a .prg
     std::optional<ProgramMap> map;
-    std::string stale_map;  // name of a map beside the program that is of another build and was left out; empty: none
+    std::string stale_map{};  // name of a map beside the program that is of another build and was left out; empty: none
+    std::shared_ptr<const disk::Image> disk{};  // that the program comes from
 };
 
 struct RunnableOptions {
@@ -40,6 +43,9 @@ struct RunnableOptions {
 
 // Reads or builds. Throws Failure (input_is_wrong) for what has errors, after they were reported, and for what is no program.
 [[nodiscard]] Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options = {});
+
+// The disk of an image. Throws Failure when it cannot be read (environment_failed) or is none (input_is_wrong).
+[[nodiscard]] std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std::string& path);
 
 // What to say of an image of a cartridge, disk or tape, and of gato's own texts, that stands where a program is needed: known by
 // its content or else by its name. Empty for what may be a program.

@@ -5,6 +5,8 @@
 // Not modelled: the drive as a computer of its own (its memory, blocks, fast loaders) and the signals of the serial bus.
 #pragma once
 
+#include <gato/formats/disk_image.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,13 +15,18 @@
 
 namespace gato::simulator {
 
-// What a directory says of a file; to the drive all are bytes.
-enum class FileType : std::uint8_t { program, sequential };
+using disk::FileType;
 
 struct DriveFile {
     std::string name;  // PETSCII, as a program writes it
     std::size_t size = 0;
     FileType type = FileType::program;
+};
+
+// What a directory says of the disk itself.
+struct DiskLabel {
+    std::string name = "GATO", id = "00 2A";      // PETSCII
+    std::size_t blocks = disk::blocks_for_files;  // that files occupy or may occupy
 };
 
 // What became of a file that was to be stored.
@@ -30,6 +37,7 @@ public:
     virtual ~Drive() = default;
     // False while there is no disk in the drive: whoever asks for a file is told so, and the functions below are not called.
     [[nodiscard]] virtual bool is_ready() { return true; }
+    [[nodiscard]] virtual DiskLabel label() { return {}; }
     // Names are PETSCII, at most 16 characters; `*` and `?` have been resolved by the caller.
     [[nodiscard]] virtual std::vector<DriveFile> list() = 0;
     [[nodiscard]] virtual bool has(const std::string& name) { return read(name).has_value(); }
@@ -42,6 +50,9 @@ public:
     }
     // False when there is no such file, or it must stay.
     virtual bool remove(const std::string& name) = 0;
+    // Gives a file of list() a name that no other has. Where a drive has no way to do it, the file is stored anew and the old one
+    // goes; if that must stay, so does its name.
+    [[nodiscard]] virtual DriveWrite rename(const DriveFile& file, const std::string& new_name);
     // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are
     // the host's; the copy then sees this drive, and what it changes stays in the copy, where nothing is full or has to stay.
     [[nodiscard]] virtual std::shared_ptr<Drive> clone() const { return nullptr; }

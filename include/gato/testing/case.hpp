@@ -91,7 +91,7 @@ struct TestCase {
     std::vector<Mock> mocks;
     std::vector<ExpectedWrites> writes;
     bool has_drive = false;
-    std::string drive;  // a folder; empty: an empty disk
+    std::string drive, disk;  // a folder or an image; both empty: the disk of the program, else an empty one
     std::vector<ExpectedFile> files;
     std::string picture;           // a PNG file
     std::size_t picture_offset{};  // where the test file names it

@@ -20,8 +20,9 @@ struct TestedProgram {
     std::string name;
     simulator::Program program;
     std::optional<ProgramMap> map;
-    std::string error;               // why there is none; empty: all is well
-    std::vector<std::string> files;  // what it was made of
+    std::shared_ptr<const disk::Image> disk;  // that it comes from, if it does
+    std::string error;                        // why there is none; empty: all is well
+    std::vector<std::string> files;           // what it was made of
 };
 
 class TestedPrograms {

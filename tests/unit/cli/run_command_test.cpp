@@ -211,7 +211,7 @@ TEST_F(RunCommand, says_what_an_image_is) {
     };
     for (const auto& [name, start, kind] : {std::tuple{"a.crt", "", "cartridge"},
                                             {"a.bin", "C64 CARTRIDGE   ", "cartridge"},
-                                            {"a.D64", "", "disk"},
+                                            {"a.D81", "", "disk"},
                                             {"a.g64", "", "disk"},
                                             {"a.t64", "", "tape"},
                                             {"b.bin", "C64S tape image file", "tape"},

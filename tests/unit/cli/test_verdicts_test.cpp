@@ -133,7 +133,7 @@ TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
           {R"("keys":"a{mouse1:9,99:3}")", "`{mouse1:9,99:3}`: a mouse moves at most 31 units a frame"},
           {R"("until":["sometime"])", "sometime"},
           {R"("as":"brk")", "irq or nmi"},
-          {R"("disk":"a.d64")", "`disk` is not supported; a case can have a `drive`"},
+          {R"("disk":"a.d64")", "there is no disk image `a.d64`"},
           {R"("cartridge":"a.crt")", "`cartridge` is not supported"},
           {R"("drive":"nothing")", "there is no folder"},
           {R"("picture":"")", "a path is expected"},

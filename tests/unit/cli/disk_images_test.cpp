@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// Disk images at the command line: started, as drive 8, as the disk of a case.
+#include "support/c64_program.hpp"
+#include "support/command.hpp"
+#include "support/disk_builder.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gato::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// At $c000; saves "X", two bytes.
+const std::string saves = R"(
+start   lda #1
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #<name
+        sta $fb
+        lda #>name
+        sta $fc
+        lda #$fb
+        ldx #<(name+2)
+        ldy #>(name+2)
+        jmp save
+name    text "x!"
+)";
+
+// LOAD"…",8,1 of the second file, and the border gets its third byte.
+const std::string loads = R"(
+        lda #1
+        ldx #8
+        ldy #1
+        jsr setlfs
+        lda #5
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #0
+        jsr load
+        lda $2000
+        sta border
+        rts
+name    text "level"
+)";
+
+std::string prg(const std::string& source) {
+    return assembled(source).prg();
+}
+
+const std::string level("\0\x20\x07", 3);
+
+TEST(DiskImages, start_their_first_program) {
+    const Folder folder;
+    folder.write("game.d64",
+                 DiskBuilder().add("README", "text", DiskBuilder::seq).add("ZZ", prg(loads)).add("LEVEL", level).image());
+    const Outcome outcome = gato(folder, "run game.d64 --dump d020 --show ''");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, "d020: f7\n");
+    EXPECT_THAT(outcome.err, Not(HasSubstr("lost")));
+    folder.write("other.d64", DiskBuilder().add("LEVEL", std::string("\0\x20\x05", 3)).image());
+    EXPECT_EQ(gato(folder, "run game.d64 --drive other.d64 --dump d020 --show ''").out, "d020: f5\n");
+    EXPECT_EQ(gato(folder, "run game.d64 --machine flat --pc c000 --until cycles:5").exit_code, 0);
+}
+
+TEST(DiskImages, without_a_program_or_with_damage_do_not_start) {
+    const Folder folder;
+    folder.write("notes.d64", DiskBuilder().add("NOTES", "text", DiskBuilder::seq).image());
+    folder.write("bad.D64", DiskBuilder().entry("GAME", DiskBuilder::prg, 77, 3).image());
+    folder.write("short.d64", "short");
+    folder.write("tiny.d64", DiskBuilder().add("TINY", "1").image());
+    for (const auto& [name, words] : {std::pair{"notes.d64", "notes.d64: there is no program on the disk"},
+                                      {"bad.D64", "bad.D64: the file \"GAME\" leads to track 77, sector 3"},
+                                      {"short.d64", "short.d64: is no disk image"},
+                                      {"tiny.d64", "too short for a program"}}) {
+        for (const char* const command : {"run ", "play "}) {
+            const Outcome outcome = gato(folder, std::string(command) + name);
+            EXPECT_EQ(outcome.exit_code, 1) << name;
+            EXPECT_THAT(outcome.err, HasSubstr(words));
+        }
+    }
+    EXPECT_EQ(gato(folder, "run missing.d64").exit_code, 3);
+}
+
+TEST(DiskImages, are_drives_that_forget_with_a_note) {
+    const Folder folder;
+    const std::string image = DiskBuilder().add("OLD", "abc").image();
+    folder.write("disk.d64", image);
+    folder.write("save.prg", prg(saves));
+    folder.write("rts.prg", prg("rts"));
+    const Outcome outcome = gato(folder, "run save.prg --drive disk.d64 --show ''");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("gato: note: disk.d64 is as it was: what the program wrote to the disk is lost\n"));
+    EXPECT_EQ(folder.read("disk.d64"), image);
+    EXPECT_THAT(gato(folder, "run rts.prg --drive disk.d64").err, Not(HasSubstr("note")));
+    folder.write("full.d64", DiskBuilder().set(18, 0, 4, std::string(35 * 4, '\0')).image());
+    EXPECT_THAT(gato(folder, "run save.prg --drive full.d64").err, Not(HasSubstr("note")));
+    EXPECT_EQ(gato(folder, "run rts.prg --drive disk.d64 --trace disk.d64").exit_code, 2);
+}
+
+TEST(DiskImages, that_are_none_are_refused_as_drives) {
+    const Folder folder;
+    folder.write("rts.prg", prg("rts"));
+    const Outcome outcome = gato(folder, "run rts.prg --drive rts.prg");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("rts.prg: is no disk image: one has 174848 bytes (35 tracks)"));
+    EXPECT_EQ(gato(folder, "run rts.prg --drive missing.d64").exit_code, 3);
+}
+
+TEST(DiskImages, made_by_gato_have_the_map_of_their_program) {
+    const Folder folder;
+    folder.write("game.asm", "*=$c000\nstart inc $d020\nhere rts\n");
+    EXPECT_EQ(gato(folder, "build game.asm -o game.prg --emit prg,d64,map").exit_code, 0);
+    EXPECT_THAT(gato(folder, "run game.d64 --until pc:here").err, HasSubstr("pc:here reached at $c003 (game.asm:3, here)"));
+    folder.write("game.asm", "*=$c000\nstart dec $d020\nhere rts\n");
+    EXPECT_EQ(gato(folder, "build game.asm -o game.prg --emit d64").exit_code, 0);
+    EXPECT_THAT(gato(folder, "run game.d64").err, HasSubstr("warning: game.map.json is of another build than game.d64"));
+}
+
+class DiskCases : public testing::Test {
+protected:
+    DiskCases() {
+        folder_.write("save.asm", "setnam=$ffbd\nsetlfs=$ffba\nsave=$ffd8\n*=$c000\n" + saves);
+        folder_.write("disk.d64", DiskBuilder().add("OLD", "abc").add("NEWER", "de", DiskBuilder::seq).image());
+    }
+    Outcome run(const std::string& keys, const std::string& program = "save.asm") {
+        folder_.write("x.gtest.json", R"({"program":")" + program + R"(","cases":[{"name":"n",)" + keys + "}]}");
+        return gato(folder_, "test x.gtest.json");
+    }
+
+    const Folder folder_;
+};
+
+TEST_F(DiskCases, find_the_files_of_an_image_and_leave_it_alone) {
+    const std::string before = folder_.read("disk.d64");
+    Outcome outcome = run(
+        R"("call":"start","disk":"disk.d64","files":{"X":["$21","$c0","$58","$21"],"OLD":["$61","$62","$63"],"SAVE":null})");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+    EXPECT_EQ(folder_.read("disk.d64"), before);
+    outcome = run(R"("call":"start","disk":"disk.d64","files":{"OLD":null})");
+    EXPECT_THAT(outcome.out, HasSubstr("file OLD is on the drive"));
+}
+
+TEST_F(DiskCases, are_of_a_program_on_a_disk_too) {
+    EXPECT_EQ(gato(folder_, "build save.asm -o game.prg --emit prg,map,d64").exit_code, 0);
+    Outcome outcome = run(R"("call":"start","files":{"X":[{"word":"name"},"$58","$21"],"GAME":["$00","$c0"]})", "game.d64");
+    EXPECT_THAT(outcome.out, HasSubstr("file GAME: it has 37 bytes, expected 2"));
+    outcome = run(R"("files":{"X":[{"word":"name"},"$58","$21"]})", "game.d64");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+    outcome = run(R"("disk":"disk.d64","files":{"GAME":null,"OLD":["$61","$62","$63"]})", "game.d64");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+}
+
+TEST_F(DiskCases, say_what_is_wrong_with_an_image) {
+    std::filesystem::create_directory(folder_.path() / "folder");
+    folder_.write("bad.d64", DiskBuilder().add("A", "x").set(1, 0, 0, std::string("\x01\0", 2)).image());
+    for (const auto& [keys, words] : {std::pair{R"("disk":"none.d64")", "x.gtest.json:1:51: there is no disk image `none.d64`"},
+                                      {R"("disk":"folder")", "there is no disk image `folder`"},
+                                      {R"("disk":7)", "a text is expected"},
+                                      {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
+                                      {R"("disk":"save.asm")", "save.asm: is no disk image"},
+                                      {R"("disk":"bad.d64")", "bad.d64: the file \"A\" comes back to track 1, sector 0"}}) {
+        const Outcome outcome = run(keys);
+        EXPECT_EQ(outcome.exit_code, 1);
+        EXPECT_THAT(outcome.out, HasSubstr("ERROR")) << keys;
+        EXPECT_THAT(outcome.out, HasSubstr(words));
+    }
+}
+
+}  // namespace
+}  // namespace gato::tests
