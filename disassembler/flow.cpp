@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "disassembler/flow.hpp"
 
+#include <gato/c64/cartridge.hpp>
+
 #include <algorithm>
 
 namespace gato::disassembler {
@@ -79,9 +81,8 @@ bool Flow::takes_its_return_address(int routine) const {
 
 std::vector<int> find_entries(Image& image) {
     constexpr int rom_vectors[] = {0xfffa, 0xfffc, 0xfffe};
-    constexpr int cartridge_start = 0x8000, mark_size = 5;
-    constexpr std::uint8_t cartridge_mark[mark_size] = {0xc3, 0xc2, 0xcd, '8', '0'};
-    constexpr int cartridge_vectors[] = {0x8000, 0x8002};
+    constexpr int mark = c64::cartridge::mark, mark_size = c64::cartridge::mark_bytes.size();
+    constexpr int cartridge_vectors[] = {c64::cartridge::cold_start, c64::cartridge::warm_start};
     std::vector<int> entries;
     const auto take = [&](std::span<const int> vectors) {
         for (const int vector : vectors) {
@@ -90,10 +91,10 @@ std::vector<int> find_entries(Image& image) {
             if (image.contains(target)) entries.push_back(target);
         }
     };
-    const int mark = cartridge_start + 4;
     const bool is_cartridge =
-        image.start() <= cartridge_start && image.contains(mark, mark_size)
-        && std::ranges::equal(image.bytes().subspan(static_cast<std::size_t>(mark - image.start()), mark_size), cartridge_mark);
+        image.start() <= c64::cartridge::lower_bank && image.contains(mark, mark_size)
+        && std::ranges::equal(image.bytes().subspan(static_cast<std::size_t>(mark - image.start()), mark_size),
+                              c64::cartridge::mark_bytes);
     if (is_cartridge) {
         image.fix(mark, mark_size);
         take(cartridge_vectors);

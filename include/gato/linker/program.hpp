@@ -2,6 +2,7 @@
 // A linked program: its bytes and what is known of them. link.hpp makes it, outputs.hpp makes files of it.
 #pragma once
 
+#include <gato/c64/cartridge.hpp>
 #include <gato/formats/map.hpp>
 #include <gato/support/chunked_vector.hpp>
 #include <gato/support/source_map.hpp>
@@ -12,7 +13,9 @@
 
 namespace gato::linker {
 
-inline constexpr std::uint16_t cartridge_start = 0x8000, cartridge_end = 0x9fff;  // inclusive: where a cartridge lies
+// Inclusive: where a cartridge lies.
+inline constexpr std::uint16_t cartridge_start = c64::cartridge::lower_bank,
+                               cartridge_end = cartridge_start + c64::cartridge::bank_size - 1;
 
 // For the listing: a statement that emitted bytes, in build order.
 struct ListedStatement {
