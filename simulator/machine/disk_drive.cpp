@@ -7,6 +7,15 @@ namespace gato::simulator {
 
 using disk::blocks_of;
 
+namespace {
+
+// As the mode A of a file leaves it.
+bool is_appended(const std::vector<std::uint8_t>& before, const std::vector<std::uint8_t>& after) {
+    return before.size() <= after.size() && std::equal(before.begin(), before.end(), after.begin());
+}
+
+}  // namespace
+
 DiskDrive::Files::iterator DiskDrive::find(const std::string& name) {
     return std::ranges::find(image_.files, name, &disk::File::name);
 }
@@ -40,13 +49,14 @@ DriveWrite DiskDrive::write_sequential(const std::string& name, const std::vecto
 DriveWrite DiskDrive::store(const std::string& name, FileType type, const std::vector<std::uint8_t>& bytes) {
     const auto old = find(name);
     const bool is_new = old == image_.files.end();
-    if (blocks_of(bytes.size()) > image_.free_blocks || (is_new && image_.free_entries == 0)) return DriveWrite::full;
-    image_.free_blocks -= blocks_of(bytes.size());
+    const std::size_t old_blocks = is_new ? 0 : blocks_of(old->content.size()), new_blocks = blocks_of(bytes.size());
+    const std::size_t kept_blocks = !is_new && is_appended(old->content, bytes) ? old_blocks : 0;
+    if (new_blocks - kept_blocks > image_.free_blocks || (is_new && image_.free_entries == 0)) return DriveWrite::full;
+    image_.free_blocks = image_.free_blocks + old_blocks - new_blocks;
     if (is_new) {
         image_.files.push_back({name, type, bytes});
         --image_.free_entries;
     } else {
-        image_.free_blocks += blocks_of(old->content.size());
         *old = {name, type, bytes};
     }
     has_changed_ = true;

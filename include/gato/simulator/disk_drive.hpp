@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::vector<DriveFile> list() override;
     [[nodiscard]] bool has(const std::string& name) override { return find(name) != image_.files.end(); }
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    // As the 1541 does, a file that replaces another needs room for both.
+    // As with a 1541, a file that replaces another needs room for both, unless it only adds to it.
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
