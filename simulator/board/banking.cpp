@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which memory answers at which page: the processor port at $0000/$0001 and the eight configurations without a cartridge.
+// Which memory answers at which page: the processor port at $0000/$0001 and its eight configurations, without a cartridge and with
+// one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB). Facts: Commodore 64 Programmer's Reference Guide, memory maps; for
+// $d000 with 16 KiB the logic of the PLA, whose only terms with both lines low need HIRAM for the characters.
 #include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
@@ -12,14 +14,24 @@ constexpr Cycle fade_cycles = 350'000;        // until it is lost
 constexpr bool shows_basic(int banks) {
     return (banks & (loram | hiram)) == (loram | hiram);
 }
+constexpr bool shows_lower_bank(int banks) {
+    return (banks & (loram | hiram)) == (loram | hiram);
+}
+constexpr bool shows_upper_bank(int banks) {
+    return (banks & hiram) != 0;
+}
 constexpr bool shows_kernal(int banks) {
     return (banks & hiram) != 0;
 }
 constexpr bool shows_io(int banks) {
     return (banks & charen) != 0 && (banks & (loram | hiram)) != 0;
 }
-constexpr bool shows_characters(int banks) {
-    return (banks & charen) == 0 && (banks & (loram | hiram)) != 0;
+constexpr bool shows_characters(int banks, bool has_upper_bank) {
+    return (banks & charen) == 0 && (banks & (has_upper_bank ? hiram : loram | hiram)) != 0;
+}
+
+constexpr bool is_in_bank(std::uint16_t address, std::uint16_t first) {
+    return address >= first && address < first + c64::cartridge::bank_size;
 }
 
 }  // namespace
@@ -42,21 +54,27 @@ void Board::refresh_port() {
     select_banks();
 }
 
+// 8 KiB that the processor reads; null: RAM. What it writes goes into the RAM in any case.
+void Board::show_rom(std::uint16_t first, const std::uint8_t* rom) {
+    const std::uint8_t* const shown = rom != nullptr ? rom : ram_.data() + first;
+    for (std::size_t page = 0; page < 0x20; ++page) pages.read[(first >> 8) + page] = shown + page * 0x100;
+}
+
 void Board::select_banks() {
     const int banks = ram_[1] & 0x07;
     if (banks == banks_) return;
     banks_ = banks;
-    for (std::size_t page = 0; page < 0x20; ++page) {
-        std::uint8_t* under_basic = ram_.data() + 0xa000 + page * 0x100;
-        std::uint8_t* under_kernal = ram_.data() + 0xe000 + page * 0x100;
-        pages.read[0xa0 + page] = shows_basic(banks) ? roms_->basic.data() + page * 0x100 : under_basic;
-        pages.read[0xe0 + page] = shows_kernal(banks) ? roms_->kernal.data() + page * 0x100 : under_kernal;
-    }
+    using c64::cartridge::lower_bank, c64::cartridge::upper_bank;
+    show_rom(lower_bank, cartridge_visible(lower_bank) ? cartridge_->rom.data() : nullptr);
+    show_rom(upper_bank, cartridge_visible(upper_bank) ? cartridge_->rom.data() + c64::cartridge::bank_size
+                         : rom_visible(upper_bank)     ? roms_->basic.data()
+                                                       : nullptr);
+    show_rom(0xe000, shows_kernal(banks) ? roms_->kernal.data() : nullptr);
     for (std::size_t page = 0; page < 0x10; ++page) {
         std::uint8_t* under = ram_.data() + 0xd000 + page * 0x100;
-        pages.read[0xd0 + page] = shows_io(banks)           ? nullptr
-                                  : shows_characters(banks) ? roms_->chargen.data() + page * 0x100
-                                                            : under;
+        pages.read[0xd0 + page] = shows_io(banks)        ? nullptr
+                                  : characters_visible() ? roms_->chargen.data() + page * 0x100
+                                                         : under;
         pages.write[0xd0 + page] = shows_io(banks) ? nullptr : under;
     }
 }
@@ -82,7 +100,14 @@ void Board::fade_port(Cycle now) {
 
 bool Board::rom_visible(std::uint16_t address) const {
     if (kind_ == MachineKind::flat) return false;
-    return (address >= 0xe000 && shows_kernal(banks_)) || (address >= 0xa000 && address < 0xc000 && shows_basic(banks_));
+    const bool is_basic = is_in_bank(address, c64::cartridge::upper_bank) && shows_basic(banks_) && !has_upper_bank();
+    return is_basic || (address >= 0xe000 && shows_kernal(banks_));
+}
+
+bool Board::cartridge_visible(std::uint16_t address) const {
+    if (kind_ == MachineKind::flat || !cartridge_) return false;
+    return (is_in_bank(address, c64::cartridge::lower_bank) && shows_lower_bank(banks_))
+           || (is_in_bank(address, c64::cartridge::upper_bank) && shows_upper_bank(banks_) && has_upper_bank());
 }
 
 bool Board::io_visible() const {
@@ -90,7 +115,7 @@ bool Board::io_visible() const {
 }
 
 bool Board::characters_visible() const {
-    return kind_ == MachineKind::c64 && shows_characters(banks_);
+    return kind_ == MachineKind::c64 && shows_characters(banks_, has_upper_bank());
 }
 
 }  // namespace gato::simulator

@@ -28,6 +28,7 @@ Board::Board(const MachineOptions& options) {
     stops_at_self_jump_ = options.stop_at_self_jump;
     skips_idle_loops_ = options.skip_idle_loops;
     roms_ = options.roms ? options.roms : synthetic_roms();
+    cartridge_ = options.cartridge;
     vic = Vic(options.video);
     cia1 = Cia(options.video);
     cia2 = Cia(options.video);

@@ -244,4 +244,9 @@ std::uint8_t Board::peek(std::uint16_t address) const {
     return peek_device(address, clock);
 }
 
+std::uint8_t Board::code(std::uint16_t address) const {
+    const std::uint8_t* const page = pages.read[address >> 8];
+    return page != nullptr ? page[address & 0xff] : ram_[address];
+}
+
 }  // namespace gato::simulator

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
+#include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include <gato/simulator/sys.hpp>
 
@@ -51,6 +52,16 @@ void Kernal::print_number() {
         charge(output_overhead);
     }
     return_to_caller();
+}
+
+// What a C64 says after power-on; then NEW.
+void Kernal::greet() {
+    const int free = host_.ram_word(location::basic_end) - host_.ram_word(basic_text);
+    for (const char c :
+         "\r    **** COMMODORE 64 BASIC V2 ****\r\r 64K RAM SYSTEM  " + std::to_string(free) + " BASIC BYTES FREE\r")
+        print(static_cast<std::uint8_t>(c));
+    charge(division_cycles);
+    forget_program(host_);
 }
 
 // The routine that SYS called has returned: BASIC keeps its registers and, with nothing behind the SYS, ends the program.

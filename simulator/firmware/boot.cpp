@@ -4,6 +4,7 @@
 
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
+#include <gato/c64/cartridge.hpp>
 #include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
@@ -15,8 +16,6 @@ struct Byte {
 };
 
 constexpr Byte bytes[] = {
-    {location::garbage_step, 3},
-    {location::function_jump, 0x4c},
     {location::stop_flag, 0xff},
     {location::input_device, keyboard_device},
     {location::output_device, screen_device},
@@ -31,27 +30,38 @@ constexpr Byte bytes[] = {
     {location::queue_size, 10},
     {location::repeat_count, 4},
     {location::repeat_delay, 10},
-    {location::usr_jump, 0x4c},
 };
 
-struct Word {
-    std::uint16_t address, value;
-};
+namespace cartridge = c64::cartridge;
 
-constexpr std::uint16_t memory_begin = 0x0800, empty_program_end = 0x0803, rom_begin = 0xa000;
-constexpr Word words[] = {
-    {location::basic_text, memory_begin + 1}, {location::variables, empty_program_end},
-    {location::arrays, empty_program_end},    {location::arrays_end, empty_program_end},
-    {location::strings, rom_begin},           {location::basic_end, rom_begin},
-    {location::keyboard_table, 0xeb81},       {location::memory_start, memory_begin},
-    {location::memory_end, rom_begin},        {location::keyboard_decoder, 0xeb48},
-    {location::error_vector, 0xe38b},         {location::main_vector, c64::rom::main_loop_direct},
-    {location::crunch_vector, 0xa57c},        {location::list_vector, 0xa71a},
-    {location::execute_vector, 0xa7e4},       {location::evaluate_vector, 0xae86},
-    {location::usr_vector, 0xb248},
-};
+std::uint16_t word_at(const Host& host, std::uint16_t address) {
+    const std::uint8_t low = host.peek(address);
+    return static_cast<std::uint16_t>(low | host.peek(static_cast<std::uint16_t>(address + 1)) << 8);
+}
+
+bool is_marked(const Host& host) {
+    for (std::size_t i = 0; i < cartridge::mark_bytes.size(); ++i)
+        if (host.peek(static_cast<std::uint16_t>(cartridge::mark + i)) != cartridge::mark_bytes[i]) return false;
+    return true;
+}
 
 }  // namespace
+
+// With the registers that the comparison leaves.
+bool reset_to_cartridge(Host host) {
+    if (!is_marked(host)) return false;
+    host.registers() = {.pc = word_at(host, cartridge::cold_start),
+                        .a = cartridge::mark_bytes[0],
+                        .x = 0,
+                        .y = host.registers().y,
+                        .s = 0xff,
+                        .p = unused_flag | interrupt_flag | zero_flag | carry_flag};
+    return true;
+}
+
+std::optional<std::uint16_t> cartridge_nmi(const Host& host) {
+    return is_marked(host) ? std::optional(word_at(host, cartridge::warm_start)) : std::nullopt;
+}
 
 void Kernal::reset_screen() {
     at(location::screen_page) = 4;
@@ -71,12 +81,15 @@ void boot(Host host, FirmwareState& state) {
     host.poke(location::processor_direction, 0x2f);
     initialise_memory(host);
     for (const Byte& byte : bytes) host.ram(byte.address) = byte.value;
-    for (const Word& word : words) host.set_ram_word(word.address, word.value);
+    host.set_ram_word(location::keyboard_table, 0xeb81);
+    host.set_ram_word(location::keyboard_decoder, 0xeb48);
     restore_vectors(host);
     initialise_devices(host);
     initialise_video(host);
     Kernal(host, state).reset_screen();
-    host.ram(memory_begin) = 0;
+    restore_basic_vectors(host);
+    initialise_basic(host);
+    forget_program(host);
     host.registers() = {.pc = c64::rom::ready, .a = 0, .x = 0, .y = 0, .s = 0xfa, .p = unused_flag};
 }
 

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The state in which a C64 says READY.
+// The state in which a C64 says READY, and that in which a cartridge begins.
 #pragma once
 
 #include <gato/simulator/firmware.hpp>
 #include <gato/simulator/host.hpp>
 
+#include <optional>
+
 namespace gato::simulator {
 
 // Sets memory, devices and vectors as a real boot leaves them, with an empty screen.
 void boot(Host host, FirmwareState& state);
+
+// What a reset does first: where the mark of a cartridge can be read, the processor goes there and nothing else happens. False: there
+// is none, and nothing has happened.
+[[nodiscard]] bool reset_to_cartridge(Host host);
+// Where such a cartridge wants RESTORE to lead.
+[[nodiscard]] std::optional<std::uint16_t> cartridge_nmi(const Host& host);
 
 }  // namespace gato::simulator

@@ -3,6 +3,7 @@
 #include "simulator/firmware/initialise.hpp"
 
 #include "simulator/firmware/location.hpp"
+#include <gato/c64/cartridge.hpp>
 #include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 
@@ -19,6 +20,18 @@ namespace {
 // VIC registers from control_1 on; those before are 0.
 constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00, 0x15, 0x0f, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
                                        14,   6,    1,    2,    3,    4,    0,    1,    2,    3,    4,    5,    6,    7,    12};
+
+constexpr std::uint16_t basic_rom = 0xa000;
+constexpr std::uint8_t jump = 0x4c;
+
+struct Vector {
+    std::uint16_t place, routine;
+};
+constexpr Vector basic_vectors[] = {
+    {location::error_vector, 0xe38b},   {location::main_vector, c64::rom::main_loop_direct},
+    {location::crunch_vector, 0xa57c},  {location::list_vector, 0xa71a},
+    {location::execute_vector, 0xa7e4}, {location::evaluate_vector, 0xae86},
+};
 
 constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 60 Hz
 
@@ -62,9 +75,32 @@ void initialise_memory(Host& host) {
     for (std::uint16_t address = 0x0002; address < 0x0100; ++address) host.ram(address) = 0;
     for (std::uint16_t address = 0x0200; address < 0x0400; ++address) host.ram(address) = 0;
     host.set_ram_word(location::memory_start, 0x0800);
-    host.set_ram_word(location::memory_end, 0xa000);
+    const bool has_cartridge = host.board().cartridge_visible(c64::cartridge::lower_bank);
+    host.set_ram_word(location::memory_end, has_cartridge ? c64::cartridge::lower_bank : basic_rom);  // so far RAM can be read
     host.ram(location::screen_page) = 4;
     host.set_ram_word(location::tape_buffer, 0x033c);
+}
+
+void restore_basic_vectors(Host& host) {
+    for (const Vector& vector : basic_vectors) host.set_ram_word(vector.place, vector.routine);
+}
+
+void initialise_basic(Host& host) {
+    const std::uint16_t start = host.ram_word(location::memory_start), end = host.ram_word(location::memory_end);
+    host.ram(location::garbage_step) = 3;
+    host.ram(location::function_jump) = host.ram(location::usr_jump) = jump;
+    host.set_ram_word(location::usr_vector, 0xb248);
+    host.ram(start) = 0;
+    host.set_ram_word(location::basic_text, static_cast<std::uint16_t>(start + 1));
+    host.set_ram_word(location::strings, end);
+    host.set_ram_word(location::basic_end, end);
+}
+
+void forget_program(Host& host) {
+    const std::uint16_t start = host.ram_word(location::basic_text);
+    host.set_ram_word(start, 0);
+    for (const std::uint16_t pointer : {location::variables, location::arrays, location::arrays_end})
+        host.set_ram_word(pointer, static_cast<std::uint16_t>(start + 2));
 }
 
 }  // namespace gato::simulator

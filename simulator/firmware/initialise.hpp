@@ -14,5 +14,9 @@ void initialise_video(Host& host);
 void initialise_memory(Host& host);
 // RESTOR.
 void restore_vectors(Host& host);
+// What BASIC's cold start consists of: its vectors; its own memory, between the limits that RAMTAS found; no program in it.
+void restore_basic_vectors(Host& host);
+void initialise_basic(Host& host);
+void forget_program(Host& host);
 
 }  // namespace gato::simulator

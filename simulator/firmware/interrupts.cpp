@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The KERNAL's interrupt work: jiffy clock, cursor, keyboard; and what the RESTORE key does.
+#include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include <gato/c64/registers.hpp>
 
@@ -51,10 +52,17 @@ void Kernal::irq_handler() {
     cpu().pc = irq_exit;
 }
 
-// Without a cartridge and RS-232: STOP with RESTORE is a warm start, anything else returns.
+// RESTORE is for a cartridge, if there is one. Otherwise, without RS-232: with STOP a warm start, anything else returns.
 void Kernal::nmi_handler() {
     charge(handler_cycles);
-    host_.read_device(c64::cia::first_2 + c64::cia::interrupt_control);
+    constexpr std::uint16_t interrupt_control = c64::cia::first_2 + c64::cia::interrupt_control;
+    const bool is_restore = (host_.read_device(interrupt_control) & c64::cia::interrupting) == 0;
+    if (const auto handler = is_restore ? cartridge_nmi(host_) : std::nullopt) {
+        for (const std::uint8_t saved : {cpu().a, cpu().x, cpu().y}) push(saved);
+        host_.poke(interrupt_control, c64::cia::all_flags);  // off: there is no other NMI now
+        cpu().pc = *handler;
+        return;
+    }
     if (host_.board().keyboard.pressed(key_code::stop)) {
         finish(Stop::stop_key);
         return;

@@ -124,6 +124,7 @@ private:
     void print_number();
     void sys_returned();
     void load_and_run();
+    void greet();
     void fail_in_basic(const std::string& message);
 
     Host host_;

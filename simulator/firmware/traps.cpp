@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which ROM address is which host routine, and the 6502 calling convention.
+#include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
 
@@ -163,6 +164,9 @@ bool Kernal::call_internal(std::uint16_t address) {
     case rom::edit_line: edit_line(); return true;
     case rom::brk_handler: finish(Stop::brk); return true;
     case rom::reset:
+        charge(short_cycles);
+        if (!reset_to_cartridge(host_)) finish(Stop::program_exit);
+        return true;
     case rom::warm_start: finish(Stop::program_exit); return true;
     case rom::clear_screen:
         clear_screen();
@@ -203,6 +207,15 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::print_number: print_number(); return true;
     case rom::sys_returned: sys_returned(); return true;
     case rom::load_and_run: load_and_run(); return true;
+    case rom::basic_vectors:
+        restore_basic_vectors(host_);
+        charge(init_cycles / 4);
+        break;
+    case rom::basic_memory:
+        initialise_basic(host_);
+        charge(init_cycles / 4);
+        break;
+    case rom::basic_message: greet(); break;
     case rom::ready:
     case rom::main_loop:
     case rom::main_loop_direct:
@@ -213,6 +226,8 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::basic_cold_start: finish(Stop::program_exit); return true;
     default: return false;
     }
+    return_to_caller();
+    return true;
 }
 
 }  // namespace gato::simulator

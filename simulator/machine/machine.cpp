@@ -10,7 +10,7 @@ namespace gato::simulator {
 Machine::Machine(MachineOptions options) : options_(std::move(options)), board_(options_) {
     const RomImages& roms = board_.roms();
     if (options_.kind == MachineKind::c64 && !roms.real_kernal) {
-        boot(host(), firmware_);
+        if (!options_.start_cartridge || !reset_to_cartridge(host())) boot(host(), firmware_);
         return;
     }
     board_.registers.s = 0xfd;

@@ -132,23 +132,18 @@ int pushed_by(Mnemonic m, const Registers& before) {
     }
 }
 
-std::uint8_t byte_at(const Machine& machine, std::uint16_t address) {
-    if (!machine.rom_visible(address)) return machine.ram(address);
-    return (address < 0xc000 ? machine.roms().basic : machine.roms().kernal)[address & 0x1fff];
-}
-
 std::uint16_t word_at(const Machine& machine, std::uint16_t address) {
-    const std::uint8_t low = byte_at(machine, address);
-    return static_cast<std::uint16_t>(low | byte_at(machine, static_cast<std::uint16_t>(address + 1)) << 8);
+    const std::uint8_t low = machine.code(address);
+    return static_cast<std::uint16_t>(low | machine.code(static_cast<std::uint16_t>(address + 1)) << 8);
 }
 
 }  // namespace
 
 Instruction instruction_at(const Machine& machine, std::uint16_t pc) {
-    const std::uint8_t opcode = byte_at(machine, pc);
+    const std::uint8_t opcode = machine.code(pc);
     const auto behind = static_cast<std::uint16_t>(pc + 1);
     switch (isa::operand_size(isa::opcode_table[opcode].mode)) {
-    case 1: return {opcode, byte_at(machine, behind)};
+    case 1: return {opcode, machine.code(behind)};
     case 2: return {opcode, word_at(machine, behind)};
     default: return {opcode, 0};
     }

@@ -17,7 +17,7 @@ constexpr int stack_room = 4;                        // pushes that still fit be
 }  // namespace
 
 MemoryAccess access_of(const Machine& machine, const Registers& r) {
-    const auto byte = [&](int address) { return machine.ram(static_cast<std::uint16_t>(address)); };
+    const auto byte = [&](int address) { return machine.code(static_cast<std::uint16_t>(address)); };
     const auto word = [&](int address) { return byte(address) | byte(address + 1) << 8; };
     const auto zero_page_word = [&](int address) { return byte(address & 0xff) | byte((address + 1) & 0xff) << 8; };
     if (machine.rom_visible(r.pc)) return {};
@@ -83,7 +83,7 @@ void Sanitizer::check_access(const Registers& registers) {
     const MemoryAccess access = access_of(machine_, registers);
     const bool in_io_area = access.address >= 0xd000 && access.address < 0xe000;
     const bool is_io = in_io_area && machine_.io_visible();
-    const bool is_rom = machine_.rom_visible(access.address);
+    const bool is_rom = machine_.rom_visible(access.address) || machine_.cartridge_visible(access.address);
     const bool is_glyph = in_io_area && machine_.characters_visible();
     const bool is_memory = !is_io && !is_rom && !is_glyph;
     if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address))

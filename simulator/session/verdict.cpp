@@ -14,21 +14,27 @@ std::uint16_t caller_of(const Machine& machine) {
     return static_cast<std::uint16_t>((high << 8 | low) - 2);
 }
 
+std::uint16_t operand_of(const Machine& machine, std::uint16_t pc) {
+    const unsigned low = machine.code(static_cast<std::uint16_t>(pc + 1)),
+                   high = machine.code(static_cast<std::uint16_t>(pc + 2));
+    return static_cast<std::uint16_t>(high << 8 | low);
+}
+
 // The JSR that led to the missing routine, directly or through the jump table; none when it was jumped to: then the return
 // address on the stack is of another call.
 std::optional<std::uint16_t> jsr_to_rom(const Machine& machine) {
     constexpr std::uint8_t jsr = 0x20, jmp = 0x4c;
     const std::uint16_t caller = caller_of(machine);
-    const std::uint16_t called = machine.ram_word(static_cast<std::uint16_t>(caller + 1));
+    const std::uint16_t called = operand_of(machine, caller);
     const auto rom = [&](int offset) { return machine.peek(static_cast<std::uint16_t>(called + offset)); };
     const bool leads_there = called == machine.rom_call()
                              || (machine.rom_visible(called) && rom(0) == jmp && (rom(1) | rom(2) << 8) == machine.rom_call());
-    return machine.ram(caller) == jsr && leads_there ? std::optional(caller) : std::nullopt;
+    return machine.code(caller) == jsr && leads_there ? std::optional(caller) : std::nullopt;
 }
 
 std::string missing_rom(const Machine& machine, const std::optional<ProgramMap>& map) {
     const auto jsr = jsr_to_rom(machine);
-    const std::uint16_t called = jsr ? machine.ram_word(static_cast<std::uint16_t>(*jsr + 1)) : machine.rom_call();
+    const std::uint16_t called = jsr ? operand_of(machine, *jsr) : machine.rom_call();
     const std::string what =
         std::string("unimplemented ") + (called >= 0xe000 ? "KERNAL" : "BASIC ROM") + " address " + dollar(called);
     return jsr ? what + " called from " + describe_address(*jsr, map) : what + " was jumped to";

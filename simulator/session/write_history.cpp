@@ -12,10 +12,10 @@ using isa::Mode;
 
 // The byte behind the operand's base address, that SHA, SHX, SHY and TAS combine with a register.
 std::uint8_t high_byte_and_one(const Machine& machine, const Registers& r, Mode mode) {
-    const std::uint8_t operand = machine.ram(static_cast<std::uint16_t>(r.pc + 1));
+    const std::uint8_t operand = machine.code(static_cast<std::uint16_t>(r.pc + 1));
     const auto at =
         mode == Mode::indirect_y ? static_cast<std::uint16_t>((operand + 1) & 0xff) : static_cast<std::uint16_t>(r.pc + 2);
-    return static_cast<std::uint8_t>(machine.ram(at) + 1);
+    return static_cast<std::uint8_t>(machine.code(at) + 1);
 }
 
 // What the instruction is about to write. Of those that modify, `old` is what is there.
@@ -56,7 +56,7 @@ bool WriteHistory::before_instruction(const Registers& registers, Cycle) {
     const MemoryAccess access = access_of(machine_, registers);
     if (!access.writes || !watched_[access.address]) return true;
     if (++count_ > most_writes) return true;
-    const isa::Opcode& opcode = isa::opcode_table[machine_.ram(registers.pc)];
+    const isa::Opcode& opcode = isa::opcode_table[machine_.code(registers.pc)];
     writes_.push_back({access.address, written_value(machine_, registers, opcode, access.address)});
     return true;
 }

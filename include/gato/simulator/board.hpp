@@ -9,7 +9,7 @@
 //
 // A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
 //
-// Not modelled: see the chips; a cartridge, and what stops the processor (BA of the VIC, DMA).
+// Not modelled: see the chips; cartridges with logic of their own, and what stops the processor (BA of the VIC, DMA).
 #pragma once
 
 #include <gato/simulator/cia.hpp>
@@ -65,6 +65,7 @@ struct BoardChips {
     UnstableConstants unstable_;
     bool has_debug_cart_ = false, stops_at_self_jump_ = false, skips_idle_loops_ = true;
     std::shared_ptr<const RomImages> roms_;
+    std::shared_ptr<const cartridge::Image> cartridge_;
 
     std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
     std::uint8_t port_direction_ = 0, port_latch_ = 0;
@@ -135,7 +136,11 @@ public:
     [[nodiscard]] std::uint8_t color(std::uint16_t cell) const { return color_ram_[cell & 0x3ff]; }
     // What the processor would read, without side effects.
     [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    // What it would fetch, devices left aside: where they are, the RAM below.
+    [[nodiscard]] std::uint8_t code(std::uint16_t address) const;
+    // Does KERNAL or BASIC answer there? Does the cartridge?
     [[nodiscard]] bool rom_visible(std::uint16_t address) const;
+    [[nodiscard]] bool cartridge_visible(std::uint16_t address) const;
     [[nodiscard]] bool io_visible() const;
     [[nodiscard]] bool characters_visible() const;
     // Start of the 16 KiB that the VIC sees, and what it sees there as long as nobody moves them.
@@ -184,6 +189,8 @@ public:
 private:
     void fill_ram(RamPattern pattern, std::uint32_t seed);
     void relink();
+    [[nodiscard]] bool has_upper_bank() const { return cartridge_ && cartridge_->has_upper_bank(); }
+    void show_rom(std::uint16_t first, const std::uint8_t* rom);
     void select_banks();
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();

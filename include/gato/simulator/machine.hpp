@@ -75,7 +75,11 @@ public:
     void poke(std::uint16_t address, std::uint8_t value) { board_.write(address, value, board_.clock); }
     // Bytes into RAM, wrapping at 64 KiB.
     void load(std::uint16_t address, std::span<const std::uint8_t> bytes);
+    // What it would fetch, devices left aside.
+    [[nodiscard]] std::uint8_t code(std::uint16_t address) const { return board_.code(address); }
+    // Does KERNAL or BASIC answer there? Does the cartridge?
     [[nodiscard]] bool rom_visible(std::uint16_t address) const { return board_.rom_visible(address); }
+    [[nodiscard]] bool cartridge_visible(std::uint16_t address) const { return board_.cartridge_visible(address); }
     [[nodiscard]] bool io_visible() const { return board_.io_visible(); }
     [[nodiscard]] bool characters_visible() const { return board_.characters_visible(); }
 

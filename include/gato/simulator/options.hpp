@@ -2,6 +2,7 @@
 // What a machine is built of, and how it starts.
 #pragma once
 
+#include <gato/formats/cartridge.hpp>
 #include <gato/simulator/rom.hpp>
 #include <gato/simulator/video.hpp>
 
@@ -22,8 +23,10 @@ struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
     UnstableConstants unstable = {};
-    std::shared_ptr<const RomImages> roms{};  // null: synthetic_roms()
-    std::shared_ptr<Drive> drive{};           // what device 8 is; null: no such device
+    std::shared_ptr<const RomImages> roms{};              // null: synthetic_roms()
+    std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device
+    std::shared_ptr<const cartridge::Image> cartridge{};  // null: none is plugged in; the flat machine has no port for one
+    bool start_cartridge = true;  // one that wants to start does, as after power-on; else BASIC is ready, with it plugged in
     RamPattern ram = RamPattern::power_on;
     std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator
     bool debug_cart = false;         // a write to $d7ff ends the run
