@@ -16,7 +16,7 @@ struct Kind {
     const char* advice;
 };
 constexpr Kind kinds[] = {
-    {"C64 CARTRIDGE", ".crt", "a cartridge image", run_prg},
+    {"C64 CARTRIDGE", ".crt", "a cartridge image", take_out},
     {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
     {"C64 tape", ".t64", "a tape image", take_out},
     {"C64S tape", ".t64", "a tape image", take_out},

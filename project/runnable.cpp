@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/runnable.hpp>
 
+#include <gato/linker/outputs.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
 
 namespace gato::project {
 
@@ -28,19 +30,35 @@ std::string first_error(const Build& build) {
     return {};
 }
 
+std::shared_ptr<const cartridge::Image> cartridge_of(const std::string& path, std::string_view bytes) {
+    std::string error;
+    auto image = cartridge::read_image(bytes, error);
+    if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::make_shared<const cartridge::Image>(std::move(*image));
+}
+
+// The linker has seen to it that it lies where a cartridge does.
+Runnable built_cartridge(const std::string& path, const Build& build) {
+    const Project& project = build.project;
+    const std::string name = project.cartridge->empty() ? std::string(stem_of(project.output)) : *project.cartridge;
+    Runnable runnable{path, linker::write_cartridge(*build.program, name, project.fill).value(), {}};
+    runnable.cartridge = cartridge_of(path, runnable.program_file);
+    return runnable;
+}
+
 Runnable build_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options) {
     Build build(files);
     build.defines = options.defines;
     build.paths_as_named = true;
     load(build, {path});
+    build.is_cartridge = build.project.cartridge.has_value();
     if (!build.diagnostics.has_errors()) run(build);
     note_files(build, options);
     options.report(build.diagnostics, build.sources);
     if (!build.program || build.diagnostics.has_errors())
         throw Failure(Failure::input_is_wrong, path + ": the program cannot be built" + first_error(build));
-    if (build.project.cartridge)
-        throw Failure(Failure::input_is_wrong, path + ": is a cartridge, which the simulator cannot plug in");
-    Runnable runnable{path, build.program->prg(), std::move(build.program->map)};
+    Runnable runnable = build.project.cartridge ? built_cartridge(path, build) : Runnable{path, build.program->prg(), {}};
+    runnable.map = std::move(build.program->map);
     if (!options.map.empty())
         runnable.map = find_fitting_map(files, path, runnable.program_file, options.map, options.remark).map;
     return runnable;
@@ -48,6 +66,10 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
 
 Runnable from_file(const FileSystem& files, const std::string& path) {
     Runnable runnable{path, std::string(read_named(files, path, largest_program).view()), {}};
+    if (cartridge::is_image(path, runnable.program_file)) {
+        runnable.cartridge = cartridge_of(path, runnable.program_file);
+        return runnable;
+    }
     if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())
         throw Failure(Failure::input_is_wrong, path + ": " + refusal);
     return runnable;
@@ -71,7 +93,7 @@ bool is_built(const FileSystem& files, const std::string& path) {
 
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
-    patterns.insert(patterns.begin(), {"*.prg", "*.d64"});
+    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.crt"});
     return patterns;
 }
 
@@ -80,6 +102,10 @@ std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std:
     auto image = disk::read_image(read_named(files, path, largest_program).view(), error);
     if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
     return std::make_shared<const disk::Image>(std::move(*image));
+}
+
+std::shared_ptr<const cartridge::Image> open_cartridge(const FileSystem& files, const std::string& path) {
+    return cartridge_of(path, read_named(files, path, largest_program).view());
 }
 
 Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options) {

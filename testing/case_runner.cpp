@@ -45,6 +45,8 @@ std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const T
 simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
     simulator::MachineOptions options;
     options.drive = drive_of(program, test, world);
+    options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
+    options.start_cartridge = !test.call;
     options.stop_at_self_jump =
         std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
     return options;
@@ -90,10 +92,13 @@ private:
     bool prepare() {
         const bool is_routine = test_.call && test_.as == TestCase::As::routine;
         machine_.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
-        simulator::load_program(machine_, program_.program);
-        const std::uint16_t entry = entry_address();
+        if (!program_.cartridge) simulator::load_program(machine_, program_.program);
+        const std::optional<std::uint16_t> entry = entry_address();
         if (!result.failures.empty()) return false;
-        simulator::start_at(machine_, entry);
+        if (entry)
+            simulator::start_at(machine_, *entry);
+        else
+            machine_.host().begin_statistics();
         for (const TestValue& value : test_.set) {
             if (value.place.kind == Kind::sp && test_.as == TestCase::As::routine)
                 move_stack(machine_, value.bytes[0]);
@@ -103,7 +108,7 @@ private:
         note_preserved();
         std::uint8_t sanitized_stack = machine_.registers().s;
         if (test_.as != TestCase::As::routine) {
-            enter_handler(machine_, test_.as, entry);
+            enter_handler(machine_, test_.as, *test_.call);
             constexpr std::uint8_t frame_size = 3;
             sanitized_stack = static_cast<std::uint8_t>(sanitized_stack - frame_size);
             watch_.end_at_rti(sanitized_stack);
@@ -112,8 +117,11 @@ private:
         return true;
     }
 
-    std::uint16_t entry_address() {
+    // None: the cartridge has started, or BASIC is ready.
+    std::optional<std::uint16_t> entry_address() {
         if (test_.call) return *test_.call;
+        const cartridge::Image* const cartridge = machine_.options().cartridge.get();
+        if (program_.cartridge || (cartridge != nullptr && cartridge->starts())) return std::nullopt;
         const simulator::SysTarget sys = simulator::find_sys(machine_, program_.program);
         if (!sys.error.empty()) fail(sys.error);
         if (sys.has_basic_line) machine_.set_ram_word(c64::location::text_pointer, sys.text_pointer);
@@ -132,9 +140,9 @@ private:
 
     void prepare_sanitizer(std::uint8_t stack) {
         if (!test_.sanitize.any()) return;
-        const simulator::Program& program = program_.program;
-        sanitizer_.add_program(program.load_address,
-                               static_cast<std::uint16_t>(program.load_address + program.bytes.size() - 1));
+        add_program(program_.program.load_address, program_.program.bytes.size());
+        if (const auto& cartridge = machine_.options().cartridge)
+            add_program(c64::cartridge::lower_bank, cartridge->rom.size());
         if (program_.map) add_code(*program_.map);
         for (const TestValue& value : test_.set) {
             if (value.place.kind != Kind::memory || value.bytes.empty()) continue;
@@ -143,6 +151,10 @@ private:
         }
         sanitizer_.set_stack(stack);
         watch_.sanitize_with(sanitizer_);
+    }
+
+    void add_program(std::uint16_t first, std::size_t size) {
+        if (size > 0) sanitizer_.add_program(first, static_cast<std::uint16_t>(first + size - 1));
     }
 
     void add_code(const ProgramMap& map) {

@@ -41,7 +41,7 @@ bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle 
 std::vector<std::string> CaseWatch::trail(const std::optional<ProgramMap>& map) const {
     std::vector<std::string> result;
     for (const Registers& r : trail_) {
-        const auto byte = [&](int offset) { return machine_.ram(static_cast<std::uint16_t>(r.pc + offset)); };
+        const auto byte = [&](int offset) { return machine_.code(static_cast<std::uint16_t>(r.pc + offset)); };
         // Cases run without ROM images: a routine of the host stands there.
         std::string text = machine_.rom_visible(r.pc) ? "(ROM)" : isa::disassemble(r.pc, {byte(0), byte(1), byte(2)}).text;
         if (mocked_[r.pc]) text = "(mocked)";

@@ -68,10 +68,6 @@ public:
 
 private:
     [[noreturn]] static void unknown_key(const JsonValue& member) {
-        if (member.key() == "cartridge")
-            fail_at(
-                member.key_place(),
-                "`cartridge` is not supported; a case can have a `drive` or a `disk`: a folder or an image as disk drive 8");
         fail_at(member.key_place(), unknown("key", member.key(), case_keys()));
     }
 
@@ -163,6 +159,13 @@ private:
         if (!context_.files.find("", test_.disk)) fail_at(value.place(), "there is no disk image `" + test_.disk + "`");
     }
 
+    void cartridge(const JsonValue& value) {
+        test_.cartridge = path_of(value);
+        if (context_.is_cartridge) fail_at(value.place(), "the program is a cartridge, and there is only one port");
+        if (!context_.files.find("", test_.cartridge))
+            fail_at(value.place(), "there is no cartridge `" + test_.cartridge + "`");
+    }
+
     void files(const JsonValue& value) {
         test_.has_drive = true;
         std::vector<ExpectedFile> all;
@@ -213,6 +216,7 @@ public:
         {"writes", &CaseReader::writes},
         {"drive", &CaseReader::drive},
         {"disk", &CaseReader::disk},
+        {"cartridge", &CaseReader::cartridge},
         {"files", &CaseReader::files},
         {"picture", &CaseReader::picture},
         {"rows", nullptr},

@@ -29,6 +29,7 @@ struct CaseContext {
     const std::optional<ProgramMap>& map;
     std::string folder;
     const FileSystem& files;
+    bool is_cartridge = false;  // the program
 };
 
 // Throws TestMistake.

@@ -80,7 +80,8 @@ private:
         TestCase test;
         try {
             if (file_.program->error.empty())
-                test = read_case(source, {file_.program->map, folder_of(file_.path), files_});
+                test =
+                    read_case(source, {file_.program->map, folder_of(file_.path), files_, file_.program->cartridge != nullptr});
             else
                 set_fault(test, TestCase::Fault::program, file_.program->error);
         } catch (const TestMistake& mistake) {

@@ -24,9 +24,10 @@ TestedProgram TestedPrograms::read(const std::string& path) const {
         project::RunnableOptions options = options_;
         options.files_read = &result.files;
         project::Runnable found = project::open_runnable(files_, path, options);
-        result.program = simulator::read_program(path, found.program_file);
+        if (!found.cartridge) result.program = simulator::read_program(path, found.program_file);
         result.map = std::move(found.map);
         result.disk = std::move(found.disk);
+        result.cartridge = std::move(found.cartridge);
     } catch (const Failure& failure) {
         result.error = failure.what();
     }

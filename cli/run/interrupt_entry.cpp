@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/interrupt_entry.hpp"
 
-#include "cli/run/visible_code.hpp"
-
 namespace gato::cli {
 
 using simulator::Machine;
@@ -18,7 +16,7 @@ constexpr std::uint16_t kernal_irq = 0xff48, kernal_nmi = 0xfe43;
 constexpr std::uint16_t irq_vector = 0x0314, brk_vector = 0x0316, nmi_vector = 0x0318;
 
 std::uint16_t vector(const Machine& machine, std::uint16_t address) {
-    return static_cast<std::uint16_t>(visible_byte(machine, address) | visible_byte(machine, address + 1) << 8);
+    return static_cast<std::uint16_t>(machine.code(address) | machine.code(static_cast<std::uint16_t>(address + 1)) << 8);
 }
 
 // Of the instructions that are no interrupts themselves; BRK is one.
@@ -56,7 +54,7 @@ std::optional<std::uint16_t> InterruptEntry::handler_at(const Registers& r) cons
 std::optional<std::uint16_t> InterruptEntry::look(const Registers& r) {
     const bool may_be = !stack_ || static_cast<std::uint8_t>(*stack_ - pushed_by_interrupt) == r.s;
     const auto handler = may_be ? handler_at(r) : std::nullopt;
-    const std::uint8_t opcode = visible_byte(machine_, r.pc);
+    const std::uint8_t opcode = machine_.code(r.pc);
     stack_ = stack_behind(r, opcode);
     was_call_ = is_call_;
     is_call_ = opcode == jsr;

@@ -23,8 +23,13 @@ OpenProgram open_program(const std::string& path, const std::string& map, std::v
     options.files_read = &files_read;
     const Disk disk;
     project::Runnable found = project::open_runnable(disk, source_name(path), options);
-    return {path, simulator::read_program(path, found.program_file), std::move(found.map), std::move(found.stale_map),
-            std::move(found.disk)};
+    simulator::Program program = found.cartridge ? simulator::Program() : simulator::read_program(path, found.program_file);
+    return {path,
+            std::move(program),
+            std::move(found.map),
+            std::move(found.stale_map),
+            std::move(found.disk),
+            std::move(found.cartridge)};
 }
 
 }  // namespace gato::cli

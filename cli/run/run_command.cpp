@@ -220,6 +220,7 @@ void add_run_command(CLI::App& app, int& exit_code) {
         "  gato run game.prg                          until it is back in BASIC\n"
         "  gato run .                                 the project in this folder, built in memory\n"
         "  gato run game.d64                          the first program of a disk, which is in drive 8\n"
+        "  gato run game.crt                          a cartridge\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"

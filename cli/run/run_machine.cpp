@@ -60,9 +60,28 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.debug_cart = arguments.debug_cart;
     options.roms = read_roms(arguments);
     options.drive = open_drive(arguments, opened);
+    if (opened) options.cartridge = opened->cartridge;
+    options.start_cartridge = arguments.pc.empty();
+    if (options.cartridge && options.kind == MachineKind::flat)
+        throw Failure(Failure::misuse, "--machine flat has no port for a cartridge");
     for (const Condition& condition : conditions)
         if (condition.kind == Condition::Kind::trap) options.stop_at_self_jump = true;
     return options;
+}
+
+bool starts_cartridge(const simulator::MachineOptions& options) {
+    return options.cartridge && options.start_cartridge && options.cartridge->starts();
+}
+
+// As RUN finds it when there is a BASIC line.
+std::uint16_t entry_of(Machine& machine, const OpenProgram& opened) {
+    const simulator::Program& program = opened.program;
+    if (machine.options().kind == MachineKind::flat) return program.load_address;
+    const simulator::SysTarget sys = simulator::find_sys(machine, program);
+    if (!sys.error.empty()) throw program_error(opened.name, sys.error);
+    if (!sys.has_basic_line) return program.load_address;
+    machine.set_ram_word(c64::location::text_pointer, sys.text_pointer);
+    return sys.address;
 }
 
 void load_images(Machine& machine, const RunArguments& arguments) {
@@ -80,29 +99,26 @@ void load_images(Machine& machine, const RunArguments& arguments) {
 simulator::Machine make_machine(const RunArguments& arguments, const std::optional<OpenProgram>& opened,
                                 const std::vector<Condition>& conditions) {
     Machine machine(machine_options(arguments, opened, conditions));
-    if (machine.options().kind == MachineKind::c64 && machine.roms().real_kernal) machine.run(boot_cycles);
+    const bool boots = machine.options().kind == MachineKind::c64 && machine.roms().real_kernal;
+    if (boots && !starts_cartridge(machine.options())) machine.run(boot_cycles);
     return machine;
 }
 
 // Loads everything and decides where to begin.
 void load_and_start(Machine& machine, const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
-    std::optional<std::uint16_t> entry;
-    if (!arguments.pc.empty()) entry = parse_address("--pc", arguments.pc);
-    if (opened) {
-        const simulator::Program& program = opened->program;
-        simulator::load_program(machine, program);
-        if (!entry) {
-            const simulator::SysTarget sys =
-                machine.options().kind == MachineKind::flat ? simulator::SysTarget{} : simulator::find_sys(machine, program);
-            if (!sys.error.empty()) throw program_error(opened->name, sys.error);
-            entry = sys.has_basic_line ? sys.address : program.load_address;
-            if (sys.has_basic_line) machine.set_ram_word(c64::location::text_pointer, sys.text_pointer);
-        }
-    } else if (arguments.loads.empty() || !entry) {
+    if (!opened && (arguments.loads.empty() || arguments.pc.empty()))
         throw Failure(Failure::misuse, "a program is needed, or --load with --pc");
-    }
+    if (opened && !opened->cartridge) simulator::load_program(machine, opened->program);
+    std::optional<std::uint16_t> entry;
+    if (!arguments.pc.empty())
+        entry = parse_address("--pc", arguments.pc);
+    else if (!opened->cartridge)
+        entry = entry_of(machine, *opened);
     load_images(machine, arguments);
-    simulator::start_at(machine, *entry);
+    if (entry)
+        simulator::start_at(machine, *entry);
+    else
+        machine.host().begin_statistics();
 }
 
 }  // namespace gato::cli

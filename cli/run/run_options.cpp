@@ -42,7 +42,8 @@ std::vector<std::string> names_of(const Row (&table)[count]) {
 
 CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     CLI::Option* const file = command.add_option(
-        "FILE", program, "a program (.prg), a disk (.d64), or a source, a project or its folder, built in memory");
+        "FILE", program,
+        "a program (.prg), a disk (.d64), a cartridge (.crt), or a source, a project or its folder, built in memory");
     offer(file, project::runnable_patterns())->type_name("FILE");
     offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
         ->type_name("FILE");

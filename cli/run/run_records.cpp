@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run/run_records.hpp"
 
-#include "cli/run/visible_code.hpp"
-
 #include <gato/isa/isa.hpp>
 
 #include <algorithm>
@@ -33,8 +31,8 @@ Trace::Trace(const std::string& path, std::int64_t limit_mib, const simulator::M
 
 bool Trace::before_instruction(const Registers& r, Cycle clock) {
     if (is_full_ || !out_) return true;
-    const auto code = isa::disassemble(
-        r.pc, {visible_byte(machine_, r.pc), visible_byte(machine_, r.pc + 1), visible_byte(machine_, r.pc + 2)});
+    const auto byte = [&](int offset) { return machine_.code(static_cast<std::uint16_t>(r.pc + offset)); };
+    const auto code = isa::disassemble(r.pc, {byte(0), byte(1), byte(2)});
     char line[120];
     const int length = std::snprintf(line, sizeof line, "%10lld  %04x  %-16s a=%02x x=%02x y=%02x sp=%02x p=%02x",
                                      static_cast<long long>(clock - start_), unsigned{r.pc}, code.text, unsigned{r.a},

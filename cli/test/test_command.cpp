@@ -105,7 +105,7 @@ public:
         files.insert(files.end(), found_.folders.begin(), found_.folders.end());
         for (const TestFile& file : files_)
             for (const TestCase& test : file.cases)
-                for (const std::string& path : {test.picture, test.drive, test.disk})
+                for (const std::string& path : {test.picture, test.drive, test.disk, test.cartridge})
                     if (!path.empty()) files.push_back(path);
         return files;
     }

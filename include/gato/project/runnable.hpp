@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What can be run: a program file with its map, the first program of a disk image, or a source or project, which is built in memory.
+// What can be run: a program file or cartridge with its map, the first program of a disk image, or a source or project, which is
+// built in memory.
 #pragma once
 
+#include <gato/formats/cartridge.hpp>
 #include <gato/formats/disk_image.hpp>
 #include <gato/formats/map.hpp>
 #include <gato/project/program_map.hpp>
@@ -20,10 +22,11 @@ namespace gato::project {
 
 struct Runnable {
     std::string name;          // as it was named
-    std::string program_file;  // the content of a .prg
+    std::string program_file;  // the content of a .prg, or of a .crt
     std::optional<ProgramMap> map;
     std::string stale_map{};  // name of a map beside the program that is of another build and was left out; empty: none
-    std::shared_ptr<const disk::Image> disk{};  // that the program comes from
+    std::shared_ptr<const disk::Image> disk{};            // that the program comes from
+    std::shared_ptr<const cartridge::Image> cartridge{};  // instead of a program
 };
 
 struct RunnableOptions {
@@ -44,8 +47,9 @@ struct RunnableOptions {
 // Reads or builds. Throws Failure (input_is_wrong) for what has errors, after they were reported, and for what is no program.
 [[nodiscard]] Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options = {});
 
-// The disk of an image. Throws Failure when it cannot be read (environment_failed) or is none (input_is_wrong).
+// The disk or cartridge of an image. Throws Failure when it cannot be read (environment_failed) or is none (input_is_wrong).
 [[nodiscard]] std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std::string& path);
+[[nodiscard]] std::shared_ptr<const cartridge::Image> open_cartridge(const FileSystem& files, const std::string& path);
 
 // What to say of an image of a cartridge, disk or tape, and of gato's own texts, that stands where a program is needed: known by
 // its content or else by its name. Empty for what may be a program.

@@ -93,6 +93,7 @@ struct TestCase {
     bool has_drive = false;
     std::string drive, disk;  // a folder or an image; both empty: the disk of the program, else an empty one
     std::vector<ExpectedFile> files;
+    std::string cartridge;         // an image, plugged in beside the program
     std::string picture;           // a PNG file
     std::size_t picture_offset{};  // where the test file names it
     std::string picture_place{};   // the same as FILE:LINE:COLUMN

@@ -17,7 +17,7 @@ inline constexpr double default_timeout = 60;
 
 // What a case may see of the world. Cases that run at the same time need one each unless all of it is safe to share.
 struct CaseWorld {
-    const FileSystem& files;  // where reference pictures and disk images are
+    const FileSystem& files;  // where reference pictures and images of disks and cartridges are
     // The disk that a case finds in its `drive`: a folder. Whatever is done to it must be forgotten after the case.
     std::function<std::shared_ptr<simulator::Drive>(const std::string& folder)> open_drive{};
     double timeout = default_timeout;  // seconds of the user's time

@@ -20,9 +20,10 @@ struct TestedProgram {
     std::string name;
     simulator::Program program;
     std::optional<ProgramMap> map;
-    std::shared_ptr<const disk::Image> disk;  // that it comes from, if it does
-    std::string error;                        // why there is none; empty: all is well
-    std::vector<std::string> files;           // what it was made of
+    std::shared_ptr<const disk::Image> disk;            // that it comes from, if it does
+    std::shared_ptr<const cartridge::Image> cartridge;  // that it is; it has no other bytes then
+    std::string error;                                  // why there is none; empty: all is well
+    std::vector<std::string> files;                     // what it was made of
 };
 
 class TestedPrograms {

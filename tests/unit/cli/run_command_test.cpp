@@ -209,9 +209,7 @@ TEST_F(RunCommand, says_what_an_image_is) {
         std::ofstream(path(name), std::ios::binary) << start << std::string(1000, 'x');
         return run({path(name)});
     };
-    for (const auto& [name, start, kind] : {std::tuple{"a.crt", "", "cartridge"},
-                                            {"a.bin", "C64 CARTRIDGE   ", "cartridge"},
-                                            {"a.D81", "", "disk"},
+    for (const auto& [name, start, kind] : {std::tuple{"a.D81", "", "disk"},
                                             {"a.g64", "", "disk"},
                                             {"a.t64", "", "tape"},
                                             {"b.bin", "C64S tape image file", "tape"},

@@ -59,11 +59,12 @@ TEST(Runnable, that_cannot_be_built_fails_with_its_diagnostics) {
     EXPECT_EQ(gato(folder, "run missing.asm").exit_code, 3);
 }
 
-TEST(Runnable, that_is_a_cartridge_is_refused) {
+TEST(Runnable, is_a_cartridge_project_too) {
     const Folder folder;
-    const Outcome outcome = gato(folder, "run " + cartridge_project);
-    EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("is a cartridge"));
+    const Outcome outcome = gato(folder, "run --until trap " + cartridge_project);
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("$8009"));
+    EXPECT_THAT(outcome.err, HasSubstr("input.asm:8, start"));
 }
 
 TEST(Runnable, has_a_map_that_is_believed_only_of_the_same_build) {

@@ -134,7 +134,7 @@ TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
           {R"("until":["sometime"])", "sometime"},
           {R"("as":"brk")", "irq or nmi"},
           {R"("disk":"a.d64")", "there is no disk image `a.d64`"},
-          {R"("cartridge":"a.crt")", "`cartridge` is not supported"},
+          {R"("cartridge":"a.crt")", "there is no cartridge `a.crt`"},
           {R"("drive":"nothing")", "there is no folder"},
           {R"("picture":"")", "a path is expected"},
           {R"("rows":[])", "`rows` takes a list"},
