@@ -2,7 +2,6 @@
 // A cartridge in the port: where it can be read, how it starts, and what it may call.
 #include "simulator/machine_support.hpp"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +9,6 @@
 namespace gato::simulator {
 namespace {
 
-using testing::HasSubstr;
 using Image = cartridge::Image;
 using Rom = std::shared_ptr<const Image>;
 

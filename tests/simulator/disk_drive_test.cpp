@@ -107,7 +107,8 @@ TEST(DiskDrive, is_full_when_its_directory_is) {
 TEST(DiskDrive, is_not_shared_by_copies_of_a_machine) {
     const auto drive = std::make_shared<DiskDrive>(drive_with(DiskBuilder().add("GAME", "xx")));
     const Machine machine{MachineOptions{.drive = drive}};
-    const Machine copy = machine;
+    Machine copy;
+    copy = machine;
     EXPECT_TRUE(copy.options().drive->remove("GAME"));
     EXPECT_TRUE(drive->has("GAME"));
     EXPECT_FALSE(drive->has_changed());

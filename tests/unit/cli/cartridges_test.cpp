@@ -11,7 +11,6 @@ namespace gato::tests {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 // Sets up the machine, prints "hi", and waits for a key that it prints.
 const std::string greets = R"(*=$8000
@@ -48,8 +47,8 @@ protected:
     Cartridges() {
         folder_.write("game.asm", greets);
         folder_.write("data.asm", data);
-        for (const std::string name : {"game", "data"})
-            EXPECT_EQ(gato(folder_, "build " + name + ".asm -o " + name + ".crt --emit crt,map").exit_code, 0);
+        for (const char* const arguments : {"game.asm -o game.crt", "data.asm -o data.crt"})
+            EXPECT_EQ(gato(folder_, std::string("build --emit crt,map ") + arguments).exit_code, 0);
         folder_.write("main.asm", "*=$c000\nmain lda $8001\n sta $d020\n rts\n");
     }
     Outcome test(const std::string& program, const std::string& keys) {
