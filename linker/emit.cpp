@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "linker/emit.hpp"
 
+#include "linker/cycles.hpp"
+
 #include <gato/formats/addressing.hpp>
 #include <gato/support/hex.hpp>
 
@@ -39,6 +41,7 @@ public:
         }
         close_block();
         report_variables();
+        check_cycles();
         return std::move(image_);
     }
 
@@ -342,10 +345,29 @@ private:
     }
 
     void check_assertion() {
-        const auto value = evaluate(fragment_->value);
+        if (asks_for_cycles(object_, fragment_->value))
+            waiting_.push_back({index_, none, statement_address_});
+        else
+            judge_assertion(evaluate(fragment_->value), {});
+    }
+
+    void judge_assertion(std::optional<std::int32_t> value, std::vector<Note> notes) {
         if (!value || *value != 0) return;
         const std::string why = fragment_->extra == none ? "" : ": " + object_.strings[fragment_->extra];
-        report(Code::assertion_failed, fragment_->value, "assertion `" + text_of(fragment_->value) + "` failed" + why);
+        report(Code::assertion_failed, fragment_->value, "assertion `" + text_of(fragment_->value) + "` failed" + why).notes =
+            std::move(notes);
+    }
+
+    // The assertions that waited for all bytes. Of a program with mistakes they are not the final ones.
+    void check_cycles() {
+        if (waiting_.empty() || diagnostics_.has_errors_besides(Code::assertion_failed)) return;
+        CycleCounter counter(object_, layout_, image_, sources_, diagnostics_);
+        for (const Use& use : waiting_) {
+            index_ = use.fragment;
+            fragment_ = &object_.fragments[index_];
+            const auto value = counter.evaluate(fragment_->value, use);
+            judge_assertion(value, counter.counts());
+        }
     }
 
     void note_address(std::vector<std::uint16_t>& list) {
@@ -372,6 +394,7 @@ private:
     const bool wants_overlaps_;
     Image image_;
     std::unordered_set<std::uint64_t> overlaps_;
+    std::vector<Use> waiting_;  // assertions with CYCLES
 
     std::uint32_t index_ = 0;      // of the fragment
     std::uint32_t statement_ = 0;  // first fragment of its statement

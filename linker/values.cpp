@@ -54,6 +54,13 @@ bool Values::apply_operation(const Expr& node, const Use& use, std::int32_t& res
     return value.has_value();
 }
 
+std::string reason_of_failure(Op op, std::int32_t right) {
+    const bool is_shift = op == Op::shift_left || op == Op::shift_right;
+    if (op == Op::divide && right == 0) return "divides by zero";
+    if (is_shift && (right < 0 || right > 31)) return "shifts by " + std::to_string(right) + " bits; allowed 0..31";
+    return "overflows 32 bits";
+}
+
 std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression, const Use& use) {
     const Expr& node = object.expressions[expression];
     if (!is_unary(node.op) && !is_binary(node.op)) return std::nullopt;
@@ -62,11 +69,7 @@ std::optional<ArithmeticFailure> find_failure(const Object& object, const Values
     const auto right = is_binary(node.op) ? values.evaluate(node.b, use) : std::optional(0);
     if (!right) return find_failure(object, values, node.b, use);
     if (apply(node.op, *left, *right)) return std::nullopt;
-    const bool is_shift = node.op == Op::shift_left || node.op == Op::shift_right;
-    if (node.op == Op::divide && *right == 0) return ArithmeticFailure{expression, "divides by zero"};
-    if (is_shift && (*right < 0 || *right > 31))
-        return ArithmeticFailure{expression, "shifts by " + std::to_string(*right) + " bits; allowed 0..31"};
-    return ArithmeticFailure{expression, "overflows 32 bits"};
+    return ArithmeticFailure{expression, reason_of_failure(node.op, *right)};
 }
 
 }  // namespace gato::linker

@@ -83,6 +83,8 @@ struct ArithmeticFailure {
     ExprId expression;
     std::string reason;  // "divides by zero"
 };
+// Why `apply` has no result; `right`: the second operand.
+[[nodiscard]] std::string reason_of_failure(Op op, std::int32_t right);
 [[nodiscard]] std::optional<ArithmeticFailure> find_failure(const Object& object, const Values& values, ExprId expression,
                                                             const Use& use);
 

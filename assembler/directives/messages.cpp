@@ -46,7 +46,7 @@ void assertion(Session& session, const Statement& statement) {
     const auto [condition, message] = cut_message(statement.arguments);
     Builder builder(session, *statement.line);
     ExprId expression = none;
-    if (!parse_condition(builder, condition, expression)) return;
+    if (!parse_assertion(builder, condition, expression)) return;
     Emitter(session, statement)
         .fragment(FragmentKind::assertion, expression, message.empty() ? none : add_string(session, message_of(message)));
 }

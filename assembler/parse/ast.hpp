@@ -15,6 +15,13 @@ struct Operand {
     ExprId expression = none;
 };
 
+// The arguments of CYCLES.
+struct Stretch {
+    ExprId from = none;
+    ExprId to = none;
+    bool taken = false;
+};
+
 // An item of BYTE, WORD, TEXT or NULL: an expression, a text with its kind of quote, or a plain number, which needs no node.
 struct Item {
     ExprId expression = none;

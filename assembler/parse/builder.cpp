@@ -125,7 +125,7 @@ ExprId Builder::leave(ExprId operand, const char* behind) {
 }
 
 ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behind) {
-    if (*begin == '(') return enclose(operand, line_.span(begin, behind));
+    if (*begin == '(' || is_word(*begin)) return enclose(operand, line_.span(begin, behind));
     const Expr& inner = context_.object.expressions[operand];
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
@@ -145,6 +145,10 @@ ExprId Builder::binary(Op op, ExprId left, ExprId right) {
     const Expr& second = context_.object.expressions[right];
     const std::uint32_t to = second.begin + second.length;
     return fold(op, left, right, {first.begin, to > first.begin ? to - first.begin : first.length});
+}
+
+ExprId Builder::cycles(const Stretch& stretch) {
+    return binary(stretch.taken ? Op::cycles_taken : Op::cycles, stretch.from, stretch.to);
 }
 
 ExprId Builder::comparison(Op op, ExprId left, ExprId right) {

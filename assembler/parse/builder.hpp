@@ -26,6 +26,11 @@ public:
     // A second one in a row compares the result of the first, which is reported as a warning.
     [[nodiscard]] ExprId comparison(Op op, ExprId left, ExprId right);
 
+    // What follows is the condition of an ASSERT, where `CYCLES(` is no name.
+    void set_in_assertion() { in_assertion_ = true; }
+    [[nodiscard]] bool in_assertion() const { return in_assertion_; }
+    [[nodiscard]] ExprId cycles(const Stretch& stretch);
+
     // Terms with operators between them, left to right: each operator with the term before it, then the last term.
     void open_chain() { chain_.push_back({Op::constant, none}); }
     void chain(ExprId left, Op op);
@@ -37,7 +42,7 @@ public:
 
     [[nodiscard]] bool calc() const { return context_.modes.calc; }
 
-    // A parenthesis or a prefix operator stands at `at`; `leave` applies it to what followed, up to `behind`. Operators that
+    // A parenthesis, a prefix operator or a function stands at `at`; `leave` applies it to what followed, up to `behind`. Operators that
     // count for nothing are entered too, since they nest. False when the expression is nested too deeply (reported).
     [[nodiscard]] bool enter(const char* at);
     [[nodiscard]] ExprId leave(ExprId operand, const char* behind);
@@ -89,6 +94,7 @@ private:
     std::uint32_t operators_ = 0;  // of the statement; bounds the depth of the tree
     const char* item_begin_ = nullptr;
     int comparisons_ = 0;
+    bool in_assertion_ = false;
     bool failed_ = false;
 };
 

@@ -107,6 +107,8 @@ constexpr Token<decimal_token> decimal{};
 constexpr Token<character_token> character{};
 constexpr Token<word_end> name{};
 constexpr Token<local_token> local_name{};
+constexpr Token<cycles_token> cycles_word{};
+constexpr Token<taken_token> taken_word{};
 constexpr BinaryOperator binary_operator{};
 constexpr Blanks ws{};
 
@@ -150,6 +152,12 @@ constexpr auto enter = [](auto& context) { x3::_pass(context) = builder(context)
 constexpr auto leave = [](auto& context) {
     x3::_val(context) = builder(context).leave(x3::_val(context), x3::_where(context).begin());
 };
+constexpr auto enter_cycles = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_attr(context).begin()); };
+constexpr auto make_cycles = [](auto& context) { x3::_val(context) = builder(context).cycles(x3::_attr(context)); };
+constexpr auto is_assertion = [](auto& context) { x3::_pass(context) = builder(context).in_assertion(); };
+template <ExprId Stretch::*End>
+constexpr auto set_end = [](auto& context) { x3::_val(context).*End = x3::_attr(context); };
+constexpr auto set_taken = [](auto& context) { x3::_val(context).taken = true; };
 constexpr auto is_calc = [](auto& context) { x3::_pass(context) = builder(context).calc(); };
 
 // --- expressions ------------------------------------------------------------------------------
@@ -164,6 +172,9 @@ const ExpressionRule<struct product_id> product = an_expression;
 const ExpressionRule<struct unary_id> unary = an_expression;
 const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
+const x3::rule<struct stretch_id, Stretch> stretch = an_expression;
+const x3::rule<struct comma_id> comma = "`,`";
+const x3::rule<struct taken_id> taken = "`taken`";
 
 const auto comparison_def = expression[take]
                             >> *(("<>" >> ws > expression[compare<Op::not_equal>])
@@ -183,8 +194,13 @@ const auto unary_def = primary[take] | (x3::char_("-~#+")[enter] >> ws > unary[t
                        | (x3::char_("<>")[enter] >> ws > unary[take] > x3::eps[leave]);
 
 const auto closing_parenthesis_def = x3::lit(')');
+const auto comma_def = x3::lit(',') >> ws;
+const auto taken_def = x3::omit[taken_word] >> ws;
+const auto stretch_def = expression[set_end<&Stretch::from>] > comma > expression[set_end<&Stretch::to>]
+                         >> -(',' >> ws > taken[set_taken]);
 const auto primary_def =
-    (name[make_symbol] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
+    ((x3::eps[is_assertion] >> cycles_word[enter_cycles] >> ws > stretch[make_cycles] > closing_parenthesis > x3::eps[leave])
+     | name[make_symbol] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
      | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
      | character[make_character] | local_name[make_local_symbol])
     >> ws;
@@ -291,8 +307,8 @@ const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_item]);
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
-BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, operand, immediate, indirect, direct,
-                    index_register, expressions, items)
+BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, stretch, comma, taken, operand,
+                    immediate, indirect, direct, index_register, expressions, items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------
 
@@ -327,6 +343,11 @@ bool parse_expression(Builder& actions, Text whole, ExprId& result) {
 
 bool parse_condition(Builder& actions, Text whole, ExprId& result) {
     return parse_all(actions, whole, comparison, an_expression, result);
+}
+
+bool parse_assertion(Builder& actions, Text whole, ExprId& result) {
+    actions.set_in_assertion();
+    return parse_condition(actions, whole, result);
 }
 
 bool parse_expressions(Builder& actions, Text whole, std::vector<ExprId>& result) {

@@ -11,6 +11,7 @@ namespace gato::assembler {
 [[nodiscard]] bool parse_operand(Builder& builder, Text text, Operand& operand);
 [[nodiscard]] bool parse_expression(Builder& builder, Text text, ExprId& expression);
 [[nodiscard]] bool parse_condition(Builder& builder, Text text, ExprId& expression);  // with comparisons, for IF
+[[nodiscard]] bool parse_assertion(Builder& builder, Text text, ExprId& expression);  // with CYCLES too
 [[nodiscard]] bool parse_expressions(Builder& builder, Text text, std::vector<ExprId>& expressions);
 [[nodiscard]] bool parse_items(Builder& builder, Text text, std::vector<Item>& items);
 

@@ -50,6 +50,14 @@ bool ends_term(Text whole, const char* at) {
     return at > whole.begin && (is_word(at[-1]) || std::string_view("\"')").find(at[-1]) != std::string_view::npos);
 }
 
+// `cycles(`, which only ASSERT knows.
+bool is_behind_cycles(Text whole, const char* at) {
+    while (at > whole.begin && is_blank(at[-1])) --at;
+    const char* begin = at;
+    while (begin > whole.begin && is_word(begin[-1])) --begin;
+    return same_ignoring_case(Text{begin, at}.view(), "cycles");
+}
+
 bool is_index(Text word) {
     return same_ignoring_case(word.view(), "x") || same_ignoring_case(word.view(), "y");
 }
@@ -65,6 +73,7 @@ std::string hint_on(Text whole, const char* at, Text found) {
     if (*at == ':') return std::string(advice_on_foreign_word(":"));
     if (*at == ',' && *whole.begin == '#') return "an immediate operand has no index; without `#` it is an address";
     if (isa::find_mnemonic(found.view())) return std::string(advice_on_foreign_word(":"));
+    if (*at == '(' && is_behind_cycles(whole, at)) return "CYCLES(from,to) is only for ASSERT; elsewhere the word is a name";
     if (is_index(found)) return "an index is written with a comma, `,x` or `,y`";
     if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return "a comma or an operator is missing in front of it";
     return {};

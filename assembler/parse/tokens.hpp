@@ -47,6 +47,20 @@ namespace gato::assembler {
     return after == at + 1 ? at : after;
 }
 
+// `CYCLES(` of an assertion; blanks may stand between the two.
+[[nodiscard]] inline const char* cycles_token(const char* at, const char* end) {
+    const char* const word = word_end(at, end);
+    const char* const behind = skip_blanks(word, end);
+    const bool is_word = same_ignoring_case({at, static_cast<std::size_t>(word - at)}, "cycles");
+    return is_word && behind < end && *behind == '(' ? behind + 1 : at;
+}
+
+// The third argument of CYCLES.
+[[nodiscard]] inline const char* taken_token(const char* at, const char* end) {
+    const char* const word = word_end(at, end);
+    return same_ignoring_case({at, static_cast<std::size_t>(word - at)}, "taken") ? word : at;
+}
+
 // What begins a term of an expression, or an immediate operand.
 [[nodiscard]] inline bool begins_term(char c) {
     return is_word(c) || c == '#' || c == '"' || c == '\'' || c == '%' || c == '@' || c == '(';

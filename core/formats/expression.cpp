@@ -12,7 +12,9 @@ std::optional<std::int32_t> apply(Op op, std::int32_t a, std::int32_t b) {
     case Op::constant:
     case Op::symbol:
     case Op::octal_or_symbol:
-    case Op::address: return std::nullopt;
+    case Op::address:
+    case Op::cycles:
+    case Op::cycles_taken: return std::nullopt;
     case Op::low: result = x & 0xff; break;
     case Op::high: result = x >> 8 & 0xff; break;
     case Op::negate: result = -x; break;

@@ -24,4 +24,11 @@ Place Object::place_of(std::uint32_t fragment) const {
     return {{fragments[fragment].begin, 1}, frame_of(fragment)};
 }
 
+bool asks_for_cycles(const Object& object, ExprId expression) {
+    const Expr& node = object.expressions[expression];
+    if (counts_cycles(node.op)) return true;
+    if (!is_unary(node.op) && !is_binary(node.op)) return false;
+    return asks_for_cycles(object, node.a) || (is_binary(node.op) && asks_for_cycles(object, node.b));
+}
+
 }  // namespace gato

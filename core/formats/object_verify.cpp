@@ -107,6 +107,11 @@ private:
         if (id != none) expression(id);
     }
 
+    // CYCLES counts finished bytes: what decides them must not ask for it. Only ASSERT may.
+    void without_cycles(ExprId id) const {
+        if (has_cycles_ && id != none && asks_for_cycles(object_, id)) wrong("cycles are counted outside of an assertion");
+    }
+
     // An operand stands before the node that uses it. Returns its depth.
     std::uint16_t operand(ExprId id, ExprId user) {
         index(id, user);
@@ -120,7 +125,8 @@ private:
         const auto count = static_cast<ExprId>(object_.expressions.size());
         for (ExprId id = 0; id < count; ++id) {
             const Expr& node = object_.expressions[id];
-            if (node.op > Op::greater_equal) wrong("an operation is not known");
+            if (node.op > Op::cycles_taken) wrong("an operation is not known");
+            has_cycles_ |= counts_cycles(node.op);
             place_or_none(node.begin);
             if (node.op == Op::symbol || node.op == Op::octal_or_symbol) index(node.a, object_.symbols.size());
             if (is_unary(node.op) || is_binary(node.op)) check_operands(node, id);
@@ -143,6 +149,7 @@ private:
             if (fragment.flags > 15) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
             check_content(fragment);
+            if (fragment.kind != FragmentKind::assertion) for_each_expression(fragment, [&](ExprId id) { without_cycles(id); });
         }
     }
 
@@ -198,6 +205,7 @@ private:
             index(definition.symbol, object_.symbols.size());
             index(definition.fragment, object_.fragments.size() + 1);
             expression_or_none(definition.value);
+            without_cycles(definition.value);
             place(definition.span);
             frame(definition.frame, range_.frame_count);
             if (definition.fragment < last) wrong("they are not in build order");
@@ -223,6 +231,7 @@ private:
     const char* section_ = "";
     std::uint32_t first_offset_ = 0, offset_count_ = 0;
     std::vector<std::uint16_t> depths_;  // by expression
+    bool has_cycles_ = false;            // any expression
 };
 
 }  // namespace

@@ -36,7 +36,9 @@ enum class Op : std::uint8_t {
     less,
     greater,
     less_equal,
-    greater_equal,  // only inside IF; 1 or 0
+    greater_equal,  // only in IF and ASSERT; 1 or 0
+    cycles,
+    cycles_taken,  // only in ASSERT: CYCLES(a,b) and CYCLES(a,b,taken), which need the finished bytes (linker/cycles.hpp)
 };
 
 struct Expr {
@@ -56,7 +58,11 @@ struct Expr {
     return op >= Op::add;
 }
 
-// 32-bit signed arithmetic of the language. Nothing on overflow and on division by zero.
+[[nodiscard]] constexpr bool counts_cycles(Op op) {
+    return op >= Op::cycles;
+}
+
+// 32-bit signed arithmetic of the language. Nothing on overflow, on division by zero and for what is no arithmetic.
 [[nodiscard]] std::optional<std::int32_t> apply(Op op, std::int32_t a, std::int32_t b = 0);
 
 }  // namespace gato

@@ -104,4 +104,7 @@ template <typename Value>
     return node->op == Op::symbol ? node->a : none;
 }
 
+// Whether CYCLES stands in the expression. Only the condition of an ASSERT may have it.
+[[nodiscard]] bool asks_for_cycles(const Object& object, ExprId expression);
+
 }  // namespace gato

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// CYCLES(from,to), which an ASSERT may ask for: the cycles of the statements from one address up to another. They are read from
+// the finished bytes, so such assertions wait until all are written. What is counted, and why, is in
+// docs/adr/0012-cycles-are-summed-over-statements.md.
+#pragma once
+
+#include "linker/image.hpp"
+#include "linker/layout.hpp"
+
+#include <gato/support/diagnostics.hpp>
+
+namespace gato::linker {
+
+class CycleCounter {
+public:
+    CycleCounter(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
+                 Diagnostics& diagnostics);
+
+    // The value of a condition in which CYCLES stands. Nothing when there is none, which is reported.
+    [[nodiscard]] std::optional<std::int32_t> evaluate(ExprId condition, const Use& use);
+
+    // Of the last condition: what was counted, each where it stands.
+    [[nodiscard]] const std::vector<Note>& counts() const { return counts_; }
+
+private:
+    // What one CYCLES is about.
+    struct Stretch {
+        ExprId call;
+        FrameId frame;
+        std::int64_t from, to;
+        bool taken;
+    };
+    struct Obstacle {
+        std::string message, hint;
+    };
+
+    std::optional<std::int32_t> value_of(ExprId expression, const Use& use);
+    std::optional<std::int32_t> sum(const Stretch& stretch);
+    [[nodiscard]] bool has_ends(const Stretch& stretch);
+    [[nodiscard]] bool is_end_of_statement(std::int64_t address) const;
+    [[nodiscard]] bool can_be_counted(const Stretch& stretch, std::int64_t at);
+    [[nodiscard]] std::optional<Obstacle> obstacle(const Stretch& stretch, std::int64_t at) const;
+    [[nodiscard]] std::optional<std::int64_t> target_of(std::int64_t at) const;
+    [[nodiscard]] int cycles_of(std::int64_t at, bool taken) const;
+
+    [[nodiscard]] std::string text_of(ExprId expression) const;
+    [[nodiscard]] std::uint8_t byte(std::int64_t address) const;
+    [[nodiscard]] const isa::Opcode& opcode_at(std::int64_t address) const { return isa::opcode_table[byte(address)]; }
+    [[nodiscard]] std::uint32_t statement_at(std::int64_t address) const;
+    Diagnostic& report(const Stretch& stretch, ExprId expression, std::string message);
+    Diagnostic& report_statement(Code code, const Stretch& stretch, std::int64_t at, std::string message);
+
+    const Object& object_;
+    const Layout& layout_;
+    const Image& image_;
+    const SourceMap& sources_;
+    Diagnostics& diagnostics_;
+    // By address: the statement that begins there, and of which nothing was written over; or none.
+    std::vector<std::uint32_t> statements_;
+    std::vector<Note> counts_;
+};
+
+}  // namespace gato::linker

@@ -1,0 +1,4 @@
+second  inx             ; 2
+b       rts
+        assert CYCLES(a,b) = 9
+        assert CYCLES(a,second) = 7

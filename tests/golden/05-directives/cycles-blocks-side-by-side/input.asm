@@ -1,0 +1,7 @@
+; why: what counts is where statements lie, not in which order they are written
+*=$1001
+        inx
+b
+*=$1000
+a       nop
+        assert CYCLES(a,b) = 4

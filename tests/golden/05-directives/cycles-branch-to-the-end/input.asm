@@ -1,0 +1,8 @@
+; why: the end of the stretch is still in it, for branches and JMP
+*=$1000
+a       bcc b           ; 2
+        jmp b           ; 3
+b       bcs b+2         ; 2, to what stands behind it
+c       rts
+        assert CYCLES(a,b) = 5
+        assert CYCLES(a,c) = 7

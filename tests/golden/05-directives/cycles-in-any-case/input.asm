@@ -1,0 +1,7 @@
+; why: CYCLES and `taken` may be written in any case, blanks may stand between all parts
+*=$1000
+a       beq b
+b       rts
+        assert cycles(a,b) = 2
+        assert Cycles ( a , b , TAKEN ) = 3
+        ASSERT CYCLES(A,B,Taken)=3

@@ -1,0 +1,9 @@
+; why: what is wrong with the arguments is told where it stands
+*=$1000
+a       nop
+b
+        assert CYCLES(a) = 2
+        assert CYCLES(a,b = 2
+        assert CYCLES(a,b,always) = 2
+        assert CYCLES() = 2
+        assert CYCLES(a,b,taken,b) = 2

@@ -1,0 +1,5 @@
+; why: the second address before the first is an error
+*=$1000
+a       nop
+b       rts
+        assert CYCLES(b,a) = 2

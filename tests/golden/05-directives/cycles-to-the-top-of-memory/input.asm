@@ -1,0 +1,6 @@
+; why: a stretch may end behind the last address
+*=$fffe
+a       nop
+        inx
+b
+        assert CYCLES(a,b) = 4

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// CYCLES between objects: what golden cases, which are built in one go or are a single file, do not show.
+#include "support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace gato::tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string first = "*=$1000\na nop\n jsr out\n lda table,x\n assert CYCLES(a,b)";
+const std::string second = "middle inx\n assert CYCLES(middle,b)=8\nb rts\nout rts\ntable byte 1\n";
+
+TEST(Cycles, of_objects_are_those_of_one_build) {
+    // 2+6+5 in the first file, 2 in the second; the ASSERT behind the INX stores nothing.
+    for (const char* const condition : {"=15", "<15", "/0"}) {
+        const std::vector<assembler::Source> files{{"a.asm", first + condition + "\n"}, {"b.asm", second}};
+        const Result together = build(files), apart = build_apart(files);
+        EXPECT_EQ(together.errors, apart.errors) << condition;
+        EXPECT_EQ(together.program.has_value(), apart.program.has_value()) << condition;
+        EXPECT_EQ(together.warning_count, 1U) << condition;  // of JSR
+    }
+}
+
+TEST(Cycles, are_told_when_the_assertion_fails) {
+    const Result result = build("*=$1000\na nop\n inc $d020\nb rts\nc\n assert CYCLES(a,b)+CYCLES(b,c)*2 <= 19,\"late\"\n");
+    EXPECT_THAT(result.errors, HasSubstr("failed: late"));
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:6:9: note: `CYCLES(a,b)` is 8"));
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:6:21: note: `CYCLES(b,c)` is 6"));
+    EXPECT_TRUE(result.program) << "what failed can be looked at";
+}
+
+TEST(Cycles, of_one_assertion_are_not_told_of_the_next) {
+    const Result result = build("*=$1000\na nop\nb inx\nc\n assert CYCLES(a,b)=2\n assert CYCLES(b,c)=3\n");
+    EXPECT_THAT(result.errors, Not(HasSubstr("`CYCLES(a,b)` is")));
+    EXPECT_THAT(result.errors, HasSubstr("`CYCLES(b,c)` is 2"));
+}
+
+TEST(Cycles, that_cannot_be_counted_are_an_error_with_the_place_that_asks) {
+    const Result result = build("*=$1000\na nop\n byte 1\nb\n assert CYCLES(a,b)=2\n");
+    EXPECT_FALSE(result.program);
+    EXPECT_EQ(result.error_count, 1U);
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:3:2: error: data stands in what"));
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:5:9: note: its cycles are counted here"));
+}
+
+TEST(Cycles, that_a_gap_ends_are_an_error_with_the_statement_before_it) {
+    const Result result = build("*=$1000\na nop\n inx\n*=$1008\n nop\nb\n assert CYCLES(a,b)=2\n");
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:7:9: error: no statement begins at $1002"));
+    EXPECT_THAT(result.errors, HasSubstr("a.asm:3:2: note: the statement before it"));
+    EXPECT_THAT(build("*=$1000\na nop\nb\n*=$1008\n nop\nc\n assert CYCLES(b,c)=2\n").errors,
+                HasSubstr("a.asm:2:3: note: the statement before it"));
+}
+
+TEST(Cycles, that_cannot_be_counted_on_both_sides_are_two_errors) {
+    const Result result = build("*=$1000\na bne *\nb bne *\nc\n assert CYCLES(a,b) = CYCLES(b,c)\n");
+    EXPECT_EQ(result.error_count, 2U) << result.errors;
+}
+
+TEST(Cycles, have_a_hint_where_they_are_not_known) {
+    EXPECT_THAT(build("*=$1000\na nop\nb\n word Cycles (a,b)\n").errors, HasSubstr("CYCLES(from,to) is only for ASSERT"));
+    EXPECT_THAT(build("*=$1000\na nop\nb\n word bicycles(a,b)\n").errors, Not(HasSubstr("ASSERT")));
+}
+
+TEST(Cycles, may_be_asked_for_in_other_cycles) {
+    // 4 is no address of a statement, which is what a CYCLES as an argument comes to.
+    const Result result = build("*=$1000\na nop\n nop\nb\n assert CYCLES(CYCLES(a,b),b)=0\n");
+    EXPECT_THAT(result.errors, HasSubstr("`CYCLES(a,b)` ($0004) is not where a statement of the program begins"));
+}
+
+TEST(Cycles, nest_as_deeply_as_parentheses_may) {
+    std::string condition = "a";
+    for (int depth = 0; depth < 257; ++depth) condition = "cycles(" + condition + ",a)";
+    EXPECT_THAT(build("*=$1000\na nop\n assert " + condition + "\n").errors, HasSubstr("nested more than 256 levels"));
+}
+
+TEST(Cycles, are_operations_of_an_object) {
+    const std::string source = "*=$1000\na nop\nb\n assert CYCLES(a,b)=CYCLES(a,b,taken)\n";
+    const auto shown = nlohmann::json::parse(object_file({"a.asm", source}, show_object));
+    const auto& rows = shown.at("expressions");
+    const auto has = [&](const char* operation) {
+        return std::ranges::any_of(rows, [&](const auto& row) { return row.at("operation") == operation; });
+    };
+    EXPECT_TRUE(has("cycles") && has("cycles_taken")) << rows;
+}
+
+// An object whose assertion counts cycles, and a fragment or definition that takes the same condition.
+class ObjectThatCounts : public testing::Test {
+protected:
+    ObjectThatCounts()
+        : object_(assembler::assemble({{"a.asm", "*=$1000\na nop\nb\nc = b\n word 1+b\n assert CYCLES(a,b)=2\n"}}, {},
+                                      MemoryFiles{}, sources_, diagnostics_)),
+          range_{0, sources_.source_count(), 1, sources_.frame_count() - 1} {}
+
+    std::string problem() const { return verify(object_, sources_, range_).value_or(""); }
+    Fragment& fragment_of(FragmentKind kind) {
+        std::size_t i = 0;
+        while (object_.fragments[i].kind != kind) ++i;
+        return object_.fragments[i];
+    }
+
+    SourceMap sources_;
+    Diagnostics diagnostics_;
+    Object object_;
+    ObjectSources range_;
+};
+
+TEST_F(ObjectThatCounts, does_so_only_in_assertions) {
+    EXPECT_EQ(problem(), "");
+    std::swap(fragment_of(FragmentKind::word).value, fragment_of(FragmentKind::assertion).value);
+    EXPECT_THAT(problem(), HasSubstr("fragments: cycles are counted outside of an assertion"));
+}
+
+TEST_F(ObjectThatCounts, does_not_in_definitions) {
+    std::swap(object_.definitions.back().value, fragment_of(FragmentKind::assertion).value);
+    EXPECT_THAT(problem(), HasSubstr("definitions: cycles are counted outside of an assertion"));
+}
+
+}  // namespace
+}  // namespace gato::tests
