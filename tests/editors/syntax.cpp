@@ -86,6 +86,7 @@ std::string textmate_grammar() {
     patterns.push_back(rule("keyword.mnemonic", any_of(mnemonics(true))));
     patterns.push_back(rule("keyword.mnemonic.undocumented", any_of(mnemonics(false))));
     patterns.push_back(rule("keyword.control.directive", any_of(directives())));
+    patterns.push_back(rule("support.function", "(?i)(?<![\\w.$?@])cycles(?=\\s*\\()"));
     patterns.push_back(rule("entity.name.label.local", "@[\\w.$?]+"));
     patterns.push_back(rule("constant.numeric.hexadecimal", "\\$[0-9A-Fa-f]+(?![\\w.$?])"));
     patterns.push_back(rule("constant.numeric.binary", "%[01]+(?![\\w.$?])"));
@@ -113,6 +114,7 @@ std::string vim_syntax() {
            + joined(mnemonics(true), " ") + "\nsyntax keyword gatoUndocumented " + joined(mnemonics(false), " ")
            + "\nsyntax keyword gatoDirective " + joined(directives(), " ")
            + "\n"
+             "syntax match gatoFunction '\\<cycles\\ze\\s*('\n"
              "syntax match gatoLocal '@[A-Za-z0-9_.$?]\\+'\n"
              "syntax match gatoNumber '\\$\\x\\+\\>'\n"
              "syntax match gatoNumber '%[01]\\+\\>'\n"
@@ -126,6 +128,7 @@ std::string vim_syntax() {
              "highlight default link gatoMnemonic Statement\n"
              "highlight default link gatoUndocumented Special\n"
              "highlight default link gatoDirective PreProc\n"
+             "highlight default link gatoFunction Function\n"
              "highlight default link gatoLocal Label\n"
              "highlight default link gatoNumber Number\n"
              "highlight default link gatoParameter Identifier\n"
