@@ -73,9 +73,13 @@ TEST(Cycles, may_be_asked_for_in_other_cycles) {
 }
 
 TEST(Cycles, nest_as_deeply_as_parentheses_may) {
-    std::string condition = "a";
-    for (int depth = 0; depth < 257; ++depth) condition = "cycles(" + condition + ",a)";
-    EXPECT_THAT(build("*=$1000\na nop\n assert " + condition + "\n").errors, HasSubstr("nested more than 256 levels"));
+    std::string opening, closing;
+    for (int depth = 0; depth < 257; ++depth) {
+        opening += "cycles(";
+        closing += ",a)";
+    }
+    EXPECT_THAT(build("*=$1000\na nop\n assert " + opening + "a" + closing + "\n").errors,
+                HasSubstr("nested more than 256 levels"));
 }
 
 TEST(Cycles, are_operations_of_an_object) {
