@@ -344,7 +344,7 @@ private:
         address_ = aligned(address_, *modulus);
     }
 
-    void check_assertion() {
+    [[gnu::noinline]] void check_assertion() {
         if (asks_for_cycles(object_, fragment_->value))
             waiting_.push_back({index_, none, statement_address_});
         else
@@ -359,7 +359,7 @@ private:
     }
 
     // The assertions that waited for all bytes. Of a program with mistakes they are not the final ones.
-    void check_cycles() {
+    [[gnu::cold]] void check_cycles() {
         if (waiting_.empty() || diagnostics_.has_errors_besides(Code::assertion_failed)) return;
         CycleCounter counter(object_, layout_, image_, sources_, diagnostics_);
         for (const Use& use : waiting_) {

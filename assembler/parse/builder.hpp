@@ -26,9 +26,6 @@ public:
     // A second one in a row compares the result of the first, which is reported as a warning.
     [[nodiscard]] ExprId comparison(Op op, ExprId left, ExprId right);
 
-    // What follows is the condition of an ASSERT, where `CYCLES(` is no name.
-    void set_in_assertion() { in_assertion_ = true; }
-    [[nodiscard]] bool in_assertion() const { return in_assertion_; }
     [[nodiscard]] ExprId cycles(const Stretch& stretch);
 
     // Terms with operators between them, left to right: each operator with the term before it, then the last term.
@@ -94,7 +91,6 @@ private:
     std::uint32_t operators_ = 0;  // of the statement; bounds the depth of the tree
     const char* item_begin_ = nullptr;
     int comparisons_ = 0;
-    bool in_assertion_ = false;
     bool failed_ = false;
 };
 

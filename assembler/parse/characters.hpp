@@ -61,7 +61,7 @@ inline constexpr std::array<unsigned char, 256> character_classes = [] {
     const char* after = at + 1;
     while (after < end && is_word(*after)) ++after;
     if (is(*at, word_start)) return after;
-    return std::all_of(at, after, is_digit) ? at : after;
+    return std::all_of(at, after, [](char c) { return is_digit(c); }) ? at : after;
 }
 
 }  // namespace gato::assembler

@@ -12,6 +12,9 @@
 
 #include <boost/spirit/home/x3.hpp>
 
+#include <type_traits>
+#include <utility>
+
 // What a message says was expected: actions are no part of it, a sequence is called after its first element, and a choice
 // after its last one, which names them all.
 namespace boost::spirit::x3 {
@@ -39,11 +42,17 @@ namespace x3 = boost::spirit::x3;
 using Iterator = const char*;
 
 struct builder_tag;
+struct assertion_tag;  // in the context of an assertion's condition
 
 template <typename Context>
 Builder& builder(const Context& context) {
     return x3::get<builder_tag>(context).get();
 }
+
+template <typename Context>
+using AssertionMark = std::remove_cvref_t<decltype(x3::get<assertion_tag>(std::declval<const Context&>()))>;
+template <typename Context>
+constexpr bool is_assertion = !std::is_same_v<AssertionMark<Context>, x3::unused_type>;
 
 // A terminal that a function recognises: it returns the end of the token, or its begin when there is none.
 template <const char* (*Recognise)(const char*, const char*)>
@@ -105,7 +114,6 @@ constexpr Token<hexadecimal_token> hexadecimal{};
 constexpr Token<binary_token> binary_digits{};
 constexpr Token<decimal_token> decimal{};
 constexpr Token<character_token> character{};
-constexpr Token<word_end> name{};
 constexpr Token<local_token> local_name{};
 constexpr Token<cycles_token> cycles_word{};
 constexpr Token<taken_token> taken_word{};
@@ -121,9 +129,6 @@ constexpr auto make_digits = [](auto& context) {
 };
 constexpr auto make_character = [](auto& context) {
     x3::_val(context) = builder(context).character(x3::_attr(context).begin(), x3::_attr(context).end());
-};
-constexpr auto make_symbol = [](auto& context) {
-    x3::_val(context) = builder(context).symbol(x3::_attr(context).begin(), x3::_attr(context).end());
 };
 constexpr auto make_local_symbol = [](auto& context) {
     x3::_val(context) = builder(context).local_symbol(x3::_attr(context).begin(), x3::_attr(context).end());
@@ -154,7 +159,6 @@ constexpr auto leave = [](auto& context) {
 };
 constexpr auto enter_cycles = [](auto& context) { x3::_pass(context) = builder(context).enter(x3::_attr(context).begin()); };
 constexpr auto make_cycles = [](auto& context) { x3::_val(context) = builder(context).cycles(x3::_attr(context)); };
-constexpr auto is_assertion = [](auto& context) { x3::_pass(context) = builder(context).in_assertion(); };
 template <ExprId Stretch::*End>
 constexpr auto set_end = [](auto& context) { x3::_val(context).*End = x3::_attr(context); };
 constexpr auto set_taken = [](auto& context) { x3::_val(context).taken = true; };
@@ -172,9 +176,27 @@ const ExpressionRule<struct product_id> product = an_expression;
 const ExpressionRule<struct unary_id> unary = an_expression;
 const ExpressionRule<struct primary_id> primary = an_expression;
 const x3::rule<struct closing_parenthesis_id> closing_parenthesis = "`)`";
+const ExpressionRule<struct cycles_call_id> cycles_call = an_expression;
 const x3::rule<struct stretch_id, Stretch> stretch = an_expression;
 const x3::rule<struct comma_id> comma = "`,`";
 const x3::rule<struct taken_id> taken = "`taken`";
+
+// A name; in an assertion `CYCLES(` is none. Since that is decided by the context's type, other arguments do not even ask.
+struct Named : x3::parser<Named> {
+    using attribute_type = ExprId;
+
+    template <typename Context, typename RuleContext, typename Attribute>
+    bool parse(Iterator& first, const Iterator& last, const Context& context, RuleContext& outer, Attribute& attribute) const {
+        if constexpr (is_assertion<Context>)
+            if (cycles_token(first, last) != first) return cycles_call.parse(first, last, context, outer, attribute);
+        const Iterator end = word_end(first, last);
+        if (end == first) return false;
+        x3::traits::move_to(builder(context).symbol(first, end), attribute);
+        first = end;
+        return true;
+    }
+};
+constexpr Named named{};
 
 const auto comparison_def = expression[take]
                             >> *(("<>" >> ws > expression[compare<Op::not_equal>])
@@ -198,9 +220,9 @@ const auto comma_def = x3::lit(',') >> ws;
 const auto taken_def = x3::omit[taken_word] >> ws;
 const auto stretch_def = expression[set_end<&Stretch::from>] > comma > expression[set_end<&Stretch::to>]
                          >> -(',' >> ws > taken[set_taken]);
+const auto cycles_call_def = cycles_word[enter_cycles] >> ws > stretch[make_cycles] > closing_parenthesis > x3::eps[leave];
 const auto primary_def =
-    ((x3::eps[is_assertion] >> cycles_word[enter_cycles] >> ws > stretch[make_cycles] > closing_parenthesis > x3::eps[leave])
-     | name[make_symbol] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
+    (named[take] | decimal[make_digits<10, 0>] | hexadecimal[make_digits<16, 1>] | binary_digits[make_digits<2, 1>]
      | (x3::lit('(')[enter] >> ws > expression[take] > closing_parenthesis > x3::eps[leave]) | x3::lit('*')[make_address]
      | character[make_character] | local_name[make_local_symbol])
     >> ws;
@@ -307,8 +329,8 @@ const x3::rule<struct items_id, std::vector<Item>> items = "a value or a text";
 const auto item = text[append_text] | (x3::eps[begin_item] >> expression[append_item]);
 const auto items_def = -item >> ws >> *(',' >> ws >> -item >> ws);
 
-BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, stretch, comma, taken, operand,
-                    immediate, indirect, direct, index_register, expressions, items)
+BOOST_SPIRIT_DEFINE(comparison, expression, product, unary, primary, closing_parenthesis, cycles_call, stretch, comma, taken,
+                    operand, immediate, indirect, direct, index_register, expressions, items)
 
 // --- the face ------------------------------------------------------------------------------------------------------------
 
@@ -316,13 +338,12 @@ const x3::rule<struct end_id> end_of_statement = "the end of the statement";
 const auto end_of_statement_def = x3::eoi;
 BOOST_SPIRIT_DEFINE(end_of_statement)
 
-template <typename Rule, typename Attribute>
-bool parse_all(Builder& actions, Text whole, const Rule& rule, const char* expected, Attribute& attribute) {
+template <typename Parser, typename Attribute>
+bool parse_all(Builder& actions, Text whole, const Parser& parser, const char* expected, Attribute& attribute) {
     Iterator at = whole.begin;
     bool parsed = false;
     try {
-        parsed =
-            x3::parse(at, whole.end, x3::with<builder_tag>(std::ref(actions))[ws >> rule >> ws > end_of_statement], attribute);
+        parsed = x3::parse(at, whole.end, x3::with<builder_tag>(std::ref(actions))[parser], attribute);
     } catch (const x3::expectation_failure<Iterator>& failure) {
         report_syntax_error(actions, whole, failure.where(), failure.which());
         return false;
@@ -331,31 +352,33 @@ bool parse_all(Builder& actions, Text whole, const Rule& rule, const char* expec
     return parsed && !actions.failed();
 }
 
+// The rule and nothing else.
+const auto all_of = [](const auto& rule) { return ws >> rule >> ws > end_of_statement; };
+
 }  // namespace
 
 bool parse_operand(Builder& actions, Text whole, Operand& result) {
-    return parse_all(actions, whole, operand, "an operand", result);
+    return parse_all(actions, whole, all_of(operand), "an operand", result);
 }
 
 bool parse_expression(Builder& actions, Text whole, ExprId& result) {
-    return parse_all(actions, whole, expression, an_expression, result);
+    return parse_all(actions, whole, all_of(expression), an_expression, result);
 }
 
 bool parse_condition(Builder& actions, Text whole, ExprId& result) {
-    return parse_all(actions, whole, comparison, an_expression, result);
+    return parse_all(actions, whole, all_of(comparison), an_expression, result);
 }
 
 bool parse_assertion(Builder& actions, Text whole, ExprId& result) {
-    actions.set_in_assertion();
-    return parse_condition(actions, whole, result);
+    return parse_all(actions, whole, x3::with<assertion_tag>(true)[all_of(comparison)], an_expression, result);
 }
 
 bool parse_expressions(Builder& actions, Text whole, std::vector<ExprId>& result) {
-    return parse_all(actions, whole, expressions, an_expression, result);
+    return parse_all(actions, whole, all_of(expressions), an_expression, result);
 }
 
 bool parse_items(Builder& actions, Text whole, std::vector<Item>& result) {
-    return parse_all(actions, whole, items, "a value or a text", result);
+    return parse_all(actions, whole, all_of(items), "a value or a text", result);
 }
 
 }  // namespace gato::assembler
