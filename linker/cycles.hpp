@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // CYCLES(from,to), which an ASSERT may ask for: the cycles of the statements from one address up to another. They are read from
 // the finished bytes, so such assertions wait until all are written. What is counted, and why, is in
-// docs/adr/0012-cycles-are-summed-over-statements.md.
+// docs/adr/0013-cycles-are-summed-over-statements.md.
 #pragma once
 
 #include "linker/image.hpp"
