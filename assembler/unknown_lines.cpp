@@ -35,6 +35,10 @@ bool is_one_token(Text code) {
     return token_at(code.begin, code.end).end == code.end;
 }
 
+Text word_of(Text token) {
+    return {token.begin, word_end(token.begin, token.end)};
+}
+
 // `a-b!`: a word that can be no name. A number, a `@` or a backquote is none either.
 bool is_odd_word(Text code) {
     if (!is_one_token(code)) return false;
@@ -43,7 +47,7 @@ bool is_odd_word(Text code) {
 }
 
 bool is_known_operation(const Session& session, Text token) {
-    const Text word{token.begin, word_end(token.begin, token.end)};
+    const Text word = word_of(token);
     if (word.empty()) return false;
     const auto mnemonic = isa::find_mnemonic(word.view());
     return (mnemonic && isa::is_documented(*mnemonic)) || find_directive(word.view()) != nullptr
@@ -92,6 +96,14 @@ bool is_prose(const Session& session, Text code) {
     const bool with_label =
         could_be_name(tokens[0]) && could_be_name(tokens[1]) && could_be_operand({tokens[2].begin, code.end});
     return !word_and_operand && !with_label;
+}
+
+// A macro with the name of one of its first two words, defined in another object, would make prose a mistake.
+void note_open_words(Session& session, Text code) {
+    const Text first = token_at(code.begin, code.end);
+    const char* const behind = skip_blanks(first.end, code.end);
+    for (const Text token : {first, token_at(behind, code.end)})
+        if (const Text word = word_of(token); !word.empty()) session.open_words.add(word.view());
 }
 
 bool is_line_of_signs(Text code) {
@@ -202,8 +214,10 @@ void report_unknown(Session& session, const Statement& statement) {
     if (!statement.operation.empty()) session.open_words.add(statement.operation.view());
     const char* const at = statement.operation.begin;
     if (statement.operation.empty() && report_missing_argument(session, *statement.line, at)) return;
-    if (!is_foreign_statement(code) && counts_for_nothing(session, statement, code))
+    if (!is_foreign_statement(code) && counts_for_nothing(session, statement, code)) {
+        note_open_words(session, code);
         return report_stray_text(session, statement, code);
+    }
     if (!statement.has_label()) return report_sign(session, statement, at, code.end);
     if (is_reported_already(session, statement)) return;
     // `start !byte 1`, `loop //`: the sign is the mistake.

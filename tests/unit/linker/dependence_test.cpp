@@ -48,6 +48,8 @@ const Pair pairs[] = {
     {"a macro in another spelling", "*=$1000\ndefm M\n lda #1\nendm\n rts", " m 5\ndefm M\n lda #2\nendm", "is a macro"},
     {"an undocumented instruction in another spelling", "*=$1000\n Slo 5", "defm slo\n rts\nendm\n rts", "is a macro"},
     {"prose that could be a call", "*=$1000\nmake it faster now\n rts", "defm IT\n rts\nendm\n rts", "is a macro"},
+    {"prose behind a sign that could be a call", "*=$1000\n ` wait for it\n rts", "defm wait\n rts\nendm\n rts",
+     "`wait` is a macro"},
     {"a label that could be a call", "*=$1000\n point text-1", "defm pOint\n rts\nendm\n rts", "is a macro"},
     {"a condition on a symbol of the file before", "*=$1000\nx = 1\n rts", "ifdef x\n nop\nendif\n rts", "asks whether `x`"},
     {"a mode that is left", "*=$1000\n operator calc\n rts", " lda #>$1234+1", "leaves OPERATOR CALC"},
