@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <gato/support/file_encoding.hpp>
 #include <gato/support/source_map.hpp>
 #include <gato/support/utf8.hpp>
 
@@ -115,20 +116,6 @@ bool is_ascii(std::string_view text) {
     return (seen & 0x8080808080808080U) == 0;
 }
 
-std::string from_windows_1252(std::string_view bytes) {
-    static constexpr unsigned short upper[32] = {0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021,
-                                                 0x2c6,  0x2030, 0x160,  0x2039, 0x152,  0x8d,   0x17d,  0x8f,
-                                                 0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-                                                 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178};
-    std::string text;
-    text.reserve(bytes.size() + bytes.size() / 8);
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        append_utf8(text, byte >= 0x80 && byte < 0xa0 ? upper[byte - 0x80] : byte);
-    }
-    return text;
-}
-
 }  // namespace
 
 bool is_utf16(std::string_view bytes) {
@@ -163,7 +150,6 @@ SourceText with_plain_blanks(SourceText text) {
 }  // namespace
 
 SourceText decode_source(SourceText bytes) {
-    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
     if (is_utf16(bytes.view())) return bytes;
     if (bytes.view().starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
     if (is_ascii(bytes.view())) return bytes;
