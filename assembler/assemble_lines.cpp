@@ -10,15 +10,6 @@ namespace gato::assembler {
 
 namespace {
 
-// Lines that hold no statement though they are not blank (docs/LANGUAGE.md#lines).
-bool is_ignored(Text code) {
-    if (*code.begin == ':' || *code.begin == '\'') return true;
-    if (*code.begin != '#') return false;
-    const char* const word = skip_blanks(code.begin + 1, code.end);
-    const Text region{word, word_end(word, code.end)};
-    return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
-}
-
 // Of lines that are not assembled only the conditions count, to find the end of this one; of the others there may be a record.
 void skip_line(Session& session, const Line& line, Text code) {
     const Directive* const found = find_directive(operation_word(code).view());
@@ -65,7 +56,7 @@ void assemble_lines(Session& session, LineReader& reader) {
     Line line;
     while (!session.stopped && reader.next(line)) {
         const Text code = code_of(line);
-        if (code.empty() || is_ignored(code)) continue;
+        if (code.empty() || holds_no_statement(code)) continue;
         if (block.is_skipping())
             skip_line(session, line, code);
         else if (code.view().size() > max_line_length)

@@ -45,6 +45,10 @@ void DiagnosticOptions::add_to(CLI::App& command) {
         command, "-W", warnings,
         "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: groups of warnings, and warnings by name")
         ->type_name("NAME");
+    add_format_to(command);
+}
+
+void DiagnosticOptions::add_format_to(CLI::App& command) {
     command.add_option("--diagnostics", format, "text, json or sarif on standard error")
         ->check(CLI::IsMember({"text", "json", "sarif"}))
         ->type_name("FORMAT");

@@ -27,6 +27,8 @@ struct DiagnosticOptions {
     std::string file, file_format;
 
     void add_to(CLI::App& command);
+    // All but -W, for commands that have no warnings.
+    void add_format_to(CLI::App& command);
     // Throws Failure (misuse) for an unknown warning, and for a format of no file.
     void apply(Diagnostics& diagnostics) const;
     // Throws Failure (misuse) when the file asked for is one of these: to be called before outputs are written.

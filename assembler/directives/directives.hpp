@@ -23,6 +23,7 @@ inline constexpr std::uint8_t takes_anything = 4;  // its argument may look like
 // A word that gato adds, or that few versions of the original know: a program's own macro of that name comes first.
 inline constexpr std::uint8_t yields_to_macro = 8;
 inline constexpr std::uint8_t may_be_glued = 16;  // `byte0`: a number may follow without a blank
+inline constexpr std::uint8_t data = 32;          // stores what it names, so that lines of it make tables
 }  // namespace directive_trait
 
 struct Directive {

@@ -223,6 +223,14 @@ Text code_of(const Line& line) {
     return {begin, end};
 }
 
+bool holds_no_statement(Text code) {
+    if (*code.begin == ':' || *code.begin == '\'') return true;
+    if (*code.begin != '#') return false;
+    const char* const word = skip_blanks(code.begin + 1, code.end);
+    const Text region{word, word_end(word, code.end)};
+    return same_ignoring_case(region.view(), "region") || same_ignoring_case(region.view(), "endregion");
+}
+
 Statement split(Words& words, const Line& line, Text code) {
     Statement statement;
     statement.line = &line;

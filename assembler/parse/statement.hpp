@@ -39,6 +39,9 @@ struct Statement {
 // closed it does so too.
 [[nodiscard]] Text code_of(const Line& line);
 
+// Code that counts for nothing and is no mistake: a line of `:`, `'`, `#region` or `#endregion` (docs/LANGUAGE.md#lines). It is not empty.
+[[nodiscard]] bool holds_no_statement(Text code);
+
 [[nodiscard]] Statement split(Words& words, const Line& line, Text code);
 
 // The first word of a line of code, for looking through lines that are skipped or kept for later. When a label stands before,

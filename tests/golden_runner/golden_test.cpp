@@ -352,6 +352,21 @@ TEST_P(Program, assembles_again_from_its_disassembly) {
     }
 }
 
+// `gato fmt` changes no byte of a program, and nothing when called again. It takes all files that belong to a program.
+TEST_P(Program, is_the_same_when_its_sources_are_formatted) {
+    const Case test = read_case(GetParam());
+    const Workplace place(test, test.has_variants ? Variant::crlf : Variant::as_it_is);
+    const auto fmt = [&place](const std::string& options) { return place.run("fmt " + options + " $(find . -name '*.asm')"); };
+    const int exit_code = fmt("");
+    if (test.program) {
+        EXPECT_EQ(exit_code, 0) << place.errors();
+    }
+    EXPECT_EQ(fmt("--check"), exit_code);
+    EXPECT_EQ(place.read(".stdout"), "");
+    EXPECT_EQ(place.run("build --out-dir out --emit prg " + test.arguments), test.program ? 0 : 1) << place.errors();
+    expect_program(test, place);
+}
+
 INSTANTIATE_TEST_SUITE_P(golden, Program, testing::ValuesIn(case_folders()), name_of);
 
 }  // namespace

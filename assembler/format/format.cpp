@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "assembler/format/lay_out.hpp"
+
+#include <gato/assembler/assemble.hpp>
+#include <gato/assembler/format.hpp>
+#include <gato/support/file_encoding.hpp>
+#include <gato/support/memory_files.hpp>
+#include <gato/support/utf8.hpp>
+
+#include <algorithm>
+
+namespace gato::assembler {
+
+namespace {
+
+// What is wrong with a line whatever other files hold. That a name, a macro or a file is missing is no such thing.
+bool is_of_the_line_alone(Code code) {
+    constexpr Code codes[] = {Code::syntax,           Code::name_too_long,    Code::number_too_large,
+                              Code::bad_character,    Code::nesting_too_deep, Code::too_many_names,
+                              Code::bad_arithmetic,   Code::no_such_mode,     Code::bad_argument,
+                              Code::unbalanced_block, Code::missing_argument, Code::too_many_statements};
+    return std::ranges::find(codes, code) != std::end(codes);
+}
+
+// The assembler reads the file as a program of its own, without any other file.
+class Check {
+public:
+    Check(const std::string& name, std::string_view bytes, SourceMap& sources)
+        : sources_(sources), source_(sources.source_count() + 1) {  // behind that of the target's symbols
+        // What is missing may be in other files, and is passed over, however much it is.
+        constexpr std::size_t most_errors = 100'000;
+        found_.set_max_errors(most_errors);
+        (void)assemble({{name, decode_source(std::string(bytes))}}, {}, MemoryFiles{}, sources, found_);
+    }
+
+    // True when there is an error.
+    [[nodiscard]] bool report(const std::vector<SourceLine>& lines, Diagnostics& diagnostics) const {
+        bool is_wrong = false;
+        for (const Diagnostic* const found : found_.sorted()) {
+            if (found->severity != Severity::error || !counts(*found, lines)) continue;
+            is_wrong = true;
+            Diagnostic& report = diagnostics.report(found->code, found->place, found->message);
+            report.hint = found->hint;
+            report.notes = found->notes;
+        }
+        return is_wrong;
+    }
+
+private:
+    [[nodiscard]] bool counts(const Diagnostic& found, const std::vector<SourceLine>& lines) const {
+        if (found.code == Code::bad_file) return true;  // this one, as UTF-16: there is no other
+        if (!is_of_the_line_alone(found.code)) return false;
+        const std::size_t line = sources_.line_in(source_, found.place.span.begin);
+        return line > lines.size() || !lines[line - 1].could_be_macro;
+    }
+
+    SourceMap& sources_;
+    std::size_t source_;
+    Diagnostics found_;
+};
+
+}  // namespace
+
+std::optional<std::string> format(const std::string& name, std::string_view bytes, const FormatOptions& options,
+                                  SourceMap& sources, Diagnostics& diagnostics) {
+    const std::string_view mark = bytes.starts_with(byte_order_mark) ? byte_order_mark : "";
+    const std::string_view content = bytes.substr(mark.size());
+    const bool is_unicode = is_utf8(content);
+    const std::string text = is_unicode ? std::string(content) : from_windows_1252(content);
+    const std::vector<SourceLine> lines = read_source_lines(text);
+    if (Check(name, bytes, sources).report(lines, diagnostics)) return std::nullopt;
+    const std::string result = lay_out(lines, options);
+    return std::string(mark) + (is_unicode ? result : to_windows_1252(result));
+}
+
+}  // namespace gato::assembler

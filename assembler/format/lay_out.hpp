@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Lines as text, each part in its column (docs/FMT.md#columns).
+#pragma once
+
+#include "assembler/format/source_line.hpp"
+
+#include <gato/assembler/format_options.hpp>
+
+#include <string>
+
+namespace gato::assembler {
+
+[[nodiscard]] std::string lay_out(const std::vector<SourceLine>& lines, const FormatOptions& options);
+
+}  // namespace gato::assembler

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// `gato fmt`: sources in columns, in their places.
+#include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
+#include "cli/option_values.hpp"
+#include "cli/shared_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/assembler/format.hpp>
+#include <gato/assembler/options.hpp>
+#include <gato/support/macro_text.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+using assembler::LetterCase;
+
+struct Arguments {
+    std::vector<std::string> files;
+    std::string columns, letter_case = "lower";
+    bool only_check = false;
+    DiagnosticOptions diagnostics;
+};
+
+// Throws Failure (misuse) for what is no list of three columns in order.
+void set_columns(const std::string& text, assembler::FormatOptions& options) {
+    constexpr std::size_t last_column = 255;
+    std::vector<std::size_t> columns;
+    for (const std::string_view part : split_arguments(text)) {
+        std::size_t column = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), column);
+        const bool is_number = error == std::errc() && end == part.data() + part.size();
+        columns.push_back(is_number ? column : 0);
+    }
+    const bool are_columns = columns.size() == 3 && columns[0] >= 1 && columns[0] <= columns[1] && columns[1] < columns[2]
+                             && columns[2] <= last_column;
+    if (!are_columns)
+        throw Failure(Failure::misuse,
+                      "--columns takes three columns that rise, from 1 to 255, such as 9,17,41; `" + text + "` is none");
+    options.operation_column = columns[0];
+    options.operand_column = columns[1];
+    options.comment_column = columns[2];
+}
+
+assembler::FormatOptions format_options(const Arguments& arguments) {
+    assembler::FormatOptions options;
+    if (!arguments.columns.empty()) set_columns(arguments.columns, options);
+    if (arguments.letter_case != "lower")
+        options.operation_case = arguments.letter_case == "upper" ? LetterCase::upper : LetterCase::keep;
+    return options;
+}
+
+// Each file by itself: what is wrong with one does not stop the others.
+class Formatting {
+public:
+    explicit Formatting(const Arguments& arguments) : arguments_(arguments) {}
+
+    SourceMap sources;
+    Diagnostics diagnostics;
+
+    ExitCode run() {
+        arguments_.diagnostics.apply(diagnostics);
+        const assembler::FormatOptions options = format_options(arguments_);
+        for (const std::string& file : arguments_.files) format(file, options);
+        return result_;
+    }
+
+private:
+    void format(const std::string& file, const assembler::FormatOptions& options) {
+        try {
+            const std::string bytes = read_named_file(file, assembler::max_source_size);
+            if (const auto text = assembler::format(source_name(file), bytes, options, sources, diagnostics))
+                finish(file, *text, *text != bytes);
+            else
+                note(input_is_wrong);
+        } catch (const Failure& failure) {
+            diagnostics.report(Code::environment, {}, failure.what());
+            note(exit_code_of(failure));
+        }
+    }
+
+    void finish(const std::string& file, const std::string& text, bool is_other) {
+        if (arguments_.only_check) {
+            if (!is_other) return;
+            std::cout << source_name(file) << '\n';
+            note(input_is_wrong);
+        } else if (is_other || file == "-") {
+            write_in_place(file, text);
+        }
+    }
+
+    // What a link leads to is replaced, not the link, and it keeps its permissions.
+    static void write_in_place(const std::string& file, const std::string& text) {
+        if (!is_replaceable(file)) return write_files({{file, text}}, {});
+        const std::filesystem::path place = std::filesystem::canonical(file);
+        const std::filesystem::perms permissions = std::filesystem::status(place).permissions();
+        write_files({{place.string(), text}}, {});
+        std::filesystem::permissions(place, permissions);
+    }
+
+    // The worst of all files is the result.
+    void note(ExitCode code) { result_ = std::max(result_, code); }
+
+    const Arguments& arguments_;
+    ExitCode result_ = done;
+};
+
+}  // namespace
+
+void add_fmt_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("fmt", "align sources in columns; the program stays the same");
+    const auto arguments = std::make_shared<Arguments>();
+    offer(command->add_option("FILE", arguments->files, "source files, changed in their places; - is standard input to output"),
+          {"*.asm"})
+        ->type_name("FILE")
+        ->required();
+    command->add_flag("--check", arguments->only_check, "write nothing; name the files that would change, and exit 1 for any");
+    add_text(*command, "--columns", arguments->columns, "where operations, operands and comments begin (default 9,17,41)")
+        ->type_name("A,B,C");
+    command->add_option("--case", arguments->letter_case, "of mnemonics and directives: lower (default), upper or keep")
+        ->check(CLI::IsMember({"lower", "upper", "keep"}))
+        ->type_name("CASE");
+    arguments->diagnostics.add_format_to(*command);
+    command->footer("Examples:\n"
+                    "  gato fmt *.asm\n"
+                    "  gato fmt --check --columns 9,10,33 --case upper game.asm");
+    command->callback([arguments, &exit_code] {
+        Formatting formatting(*arguments);
+        const auto files = [&] { return CommandFiles{Inputs(arguments->files), {}}; };
+        exit_code = arguments->diagnostics.report_on([&] { return formatting.run(); }, files, formatting.diagnostics,
+                                                     formatting.sources);
+    });
+}
+
+}  // namespace gato::cli
