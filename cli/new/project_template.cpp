@@ -28,36 +28,36 @@ constexpr TemplateFile files[] = {
 ;   gato run build/@NAME@.prg
 ;   gato test .             runs the cases of @NAME@.gtest.json
 
-chrout  = $ffd2                 ; KERNAL: prints the character in A
-border  = $d020                 ; VIC-II: colour of the border
+chrout  = $ffd2                         ; KERNAL: prints the character in A
+border  = $d020                         ; VIC-II: colour of the border
 green   = 5
 
 ; The BASIC program `10 SYS2061`, so that RUN starts the machine code behind it.
 *=$0801
-        word @end               ; address of the next BASIC line
-        word 10                 ; line number
-        byte $9e                ; SYS
-        text "2061"
-        byte 0                  ; end of the line
-@end    word 0                  ; end of the BASIC program
+        word    @end                    ; address of the next BASIC line
+        word    10                      ; line number
+        byte    $9e                     ; SYS
+        text    "2061"
+        byte    0                       ; end of the line
+@end    word    0                       ; end of the BASIC program
 
-start   lda #green
-        sta border
-        jsr greet
+start   lda     #green
+        sta     border
+        jsr     greet
         rts
 
 ; Prints the text at `greeting` up to its zero byte. Changes A and X.
-greet   ldx #0
-@next   lda greeting,x
-        beq @done
-        jsr chrout
+greet   ldx     #0
+@next   lda     greeting,x
+        beq     @done
+        jsr     chrout
         inx
-        bne @next
+        bne     @next
 @done   rts
 
 greeting
-        text "hello, world"
-        byte 13,0
+        text    "hello, world"
+        byte    13,0
 )"},
     {"@NAME@.gtest.json", R"({
   "program": "gato.json",

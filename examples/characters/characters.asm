@@ -2,86 +2,86 @@
 ; A character set of one's own: the ROM's set is copied to RAM, two characters get a new shape, and the screen shows them by
 ; their screen codes.
 
-character_rom = $d000           ; seen by the processor while bit 2 of the port is 0
-set        = $3000              ; where the VIC finds ours: a multiple of $0800 in its 16 KiB
-memory_control = $d018
-port       = $01
-screen     = $0400
-from       = $fb
-to         = $fd
+character_rom   = $d000                 ; seen by the processor while bit 2 of the port is 0
+set             = $3000                 ; where the VIC finds ours: a multiple of $0800 in its 16 KiB
+memory_control  = $d018
+port            = $01
+screen          = $0400
+from            = $fb
+to              = $fd
 
 *=$0801
-        byte $0b,$08,$0a,$00,$9e        ; 10 SYS
-        text "2061"
-        byte 0,0,0
+        byte    $0b,$08,$0a,$00,$9e     ; 10 SYS
+        text    "2061"
+        byte    0,0,0
 
-start   jsr copy_set
-        ldx #15
-@shape  lda shapes,x
-        sta set+cat*8,x         ; two characters of eight bytes
+start   jsr     copy_set
+        ldx     #15
+@shape  lda     shapes,x
+        sta     set+cat*8,x             ; two characters of eight bytes
         dex
-        bpl @shape
-        lda memory_control
-        and #%11110001
-        ora #set/1024           ; bits 1 to 3 are the address in steps of 2 KiB
-        sta memory_control
+        bpl     @shape
+        lda     memory_control
+        and     #%11110001
+        ora     #set/1024               ; bits 1 to 3 are the address in steps of 2 KiB
+        sta     memory_control
 
-        ldx #line_length-1
-@draw   lda line,x
-        sta screen+90,x
+        ldx     #line_length-1
+@draw   lda     line,x
+        sta     screen+90,x
         dex
-        bpl @draw
+        bpl     @draw
         rts
 
 ; The 2 KiB of the ROM's first set to RAM. No interrupt may look for the I/O area meanwhile.
 copy_set
         sei
-        lda port
+        lda     port
         pha
-        and #%11111011          ; the character ROM instead of I/O
-        sta port
-        lda #<character_rom
-        sta from
-        sta to
-        lda #>character_rom
-        sta from+1
-        lda #>set
-        sta to+1
-        ldx #8                  ; pages
-        ldy #0
-@byte   lda (from),y
-        sta (to),y
+        and     #%11111011              ; the character ROM instead of I/O
+        sta     port
+        lda     #<character_rom
+        sta     from
+        sta     to
+        lda     #>character_rom
+        sta     from+1
+        lda     #>set
+        sta     to+1
+        ldx     #8                      ; pages
+        ldy     #0
+@byte   lda     (from),y
+        sta     (to),y
         iny
-        bne @byte
-        inc from+1
-        inc to+1
+        bne     @byte
+        inc     from+1
+        inc     to+1
         dex
-        bne @byte
+        bne     @byte
         pla
-        sta port
+        sta     port
         cli
         rts
 
-cat   = 27                      ; the screen code of `[`
-mouse = 28
+cat     = 27                            ; the screen code of `[`
+mouse   = 28
 
 ; Between single quotes stand screen codes.
-line    byte 'one ',cat,' and two ',mouse,mouse
-line_length = *-line
+line            byte    'one ',cat,' and two ',mouse,mouse
+line_length     = *-line
 
-shapes  byte %01000010          ; the cat
-        byte %11100111
-        byte %11111111
-        byte %10111101
-        byte %11111111
-        byte %11100111
-        byte %01111110
-        byte %00100100
-        byte %00000000          ; the mouse
-        byte %01100110
-        byte %11111111
-        byte %01011010
-        byte %00111100
-        byte %00011000
-        byte %00000110
-        byte %00000001
+shapes  byte    %01000010               ; the cat
+        byte    %11100111
+        byte    %11111111
+        byte    %10111101
+        byte    %11111111
+        byte    %11100111
+        byte    %01111110
+        byte    %00100100
+        byte    %00000000               ; the mouse
+        byte    %01100110
+        byte    %11111111
+        byte    %01011010
+        byte    %00111100
+        byte    %00011000
+        byte    %00000110
+        byte    %00000001

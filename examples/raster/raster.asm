@@ -1,60 +1,60 @@
 ; SPDX-License-Identifier: MIT
 ; A raster interrupt paints the border in three stripes, without the main program doing anything.
 
-border       = $d020
-raster       = $d012
-raster_high  = $d011            ; bit 7 is bit 8 of the raster line
-vic_irq      = $d019            ; writing a 1 acknowledges
-vic_irq_mask = $d01a
-cia_icr      = $dc0d
-irq_vector   = $0314            ; what the KERNAL jumps through
-irq_return   = $ea81            ; the KERNAL's end of an interrupt: restores registers
-getin        = $ffe4
-stripes      = 3
+border          = $d020
+raster          = $d012
+raster_high     = $d011                 ; bit 7 is bit 8 of the raster line
+vic_irq         = $d019                 ; writing a 1 acknowledges
+vic_irq_mask    = $d01a
+cia_icr         = $dc0d
+irq_vector      = $0314                 ; what the KERNAL jumps through
+irq_return      = $ea81                 ; the KERNAL's end of an interrupt: restores registers
+getin           = $ffe4
+stripes         = 3
 
 *=$0801
-        byte $0b,$08,$0a,$00,$9e        ; 10 SYS
-        text "2061"
-        byte 0,0,0
+        byte    $0b,$08,$0a,$00,$9e     ; 10 SYS
+        text    "2061"
+        byte    0,0,0
 
 start   sei
-        lda #%01111111
-        sta cia_icr             ; no interrupts from the timer
-        lda cia_icr
-        lda #<stripe
-        sta irq_vector
-        lda #>stripe
-        sta irq_vector+1
-        lda raster_high
-        and #%01111111
-        sta raster_high
-        lda lines
-        sta raster
-        lda #1
-        sta vic_irq_mask
+        lda     #%01111111
+        sta     cia_icr                 ; no interrupts from the timer
+        lda     cia_icr
+        lda     #<stripe
+        sta     irq_vector
+        lda     #>stripe
+        sta     irq_vector+1
+        lda     raster_high
+        and     #%01111111
+        sta     raster_high
+        lda     lines
+        sta     raster
+        lda     #1
+        sta     vic_irq_mask
         cli
-@wait   lda frames              ; the main program is free to do what it likes
-        cmp #20
-        bcc @wait
+@wait   lda     frames                  ; the main program is free to do what it likes
+        cmp     #20
+        bcc     @wait
         rts
 
 ; At each of `lines`: the next colour, and the line of the stripe after it.
-stripe  lda #1
-        sta vic_irq
-        ldx number
-        lda colours,x
-        sta border
+stripe  lda     #1
+        sta     vic_irq
+        ldx     number
+        lda     colours,x
+        sta     border
         inx
-        cpx #stripes
-        bne @next
-        ldx #0
-        inc frames
-@next   stx number
-        lda lines,x
-        sta raster
-        jmp irq_return
+        cpx     #stripes
+        bne     @next
+        ldx     #0
+        inc     frames
+@next   stx     number
+        lda     lines,x
+        sta     raster
+        jmp     irq_return
 
-number  byte 0                  ; of the stripe that comes next
-frames  byte 0
-lines   byte 60,120,200
-colours byte 2,7,5
+number  byte    0                       ; of the stripe that comes next
+frames  byte    0
+lines   byte    60,120,200
+colours byte    2,7,5

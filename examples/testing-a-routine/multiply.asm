@@ -2,23 +2,23 @@
 ; A routine worth testing: 8 by 8 bits to 16.
 
 factor  = $fb
-product = $fd           ; two bytes, low byte first
+product = $fd                           ; two bytes, low byte first
 
 *=$1000
 
 ; multiply: product = A * factor.
 ; in: A, factor       out: product       preserves: Y       cycles: at most 230
 multiply
-        sta product
-        lda #0
-        ldx #8
-        lsr product
-@bit    bcc @skip
+        sta     product
+        lda     #0
+        ldx     #8
+        lsr     product
+@bit    bcc     @skip
         clc
-        adc factor
+        adc     factor
 @skip   ror
-        ror product
+        ror     product
         dex
-        bne @bit
-        sta product+1
+        bne     @bit
+        sta     product+1
         rts

@@ -7,7 +7,7 @@ chrout  = $ffd2
 print_word
         pha
         txa
-        jsr print_byte
+        jsr     print_byte
         pla
 
 ; Prints A as two hexadecimal digits.
@@ -17,15 +17,15 @@ print_byte
         lsr
         lsr
         lsr
-        jsr print_digit
+        jsr     print_digit
         pla
-        and #$0f
+        and     #$0f
 
 ; Prints the digit in A, 0 to 15.
 print_digit
-        cmp #10
-        bcc @decimal
-        adc #6                  ; and the carry: the letters stand 7 behind the digits
+        cmp     #10
+        bcc     @decimal
+        adc     #6                      ; and the carry: the letters stand 7 behind the digits
 @decimal
-        adc #"0"
-        jmp chrout
+        adc     #"0"
+        jmp     chrout

@@ -18,6 +18,7 @@ TEST(NewCommand, makes_a_project_that_builds_runs_and_passes_its_test) {
                              ".github/workflows/test.yml"})
         EXPECT_TRUE(folder.has(std::string("Mi juego/") + name)) << name;
 
+    EXPECT_EQ(gato::tests::gato(folder, "fmt --check 'Mi juego/Mi-juego.asm'").exit_code, 0);
     EXPECT_EQ(gato::tests::gato(folder, "build 'Mi juego'").exit_code, 0);
     const Outcome run = gato::tests::gato(folder, "run 'Mi juego/build/Mi-juego.prg'");
     EXPECT_EQ(run.exit_code, 0) << run.err;
