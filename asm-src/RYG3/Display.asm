@@ -2,74 +2,74 @@
 ;
 ; Display.asm - the board and the moves on the screen.
 
-RETURN          = 13
+RETURN  = 13
 
 ; ------------------------------------------------------------------------------
 ; displayBoard: prints the squares, rank 8 first, with their coordinates
 ; in:        board
 ; ------------------------------------------------------------------------------
-display_glyphs  text ".r"       ; by PIECE_EMPTY and PIECE_MOUSE
+display_glyphs  text    ".r"            ; by PIECE_EMPTY and PIECE_MOUSE
 
 displayBoard
-        ldx #SQUARES-FILES      ; A8
+        ldx     #SQUARES-FILES          ; A8
 displayBoard_rank
-        jsr algebraic
-        lda algebraic_rank
-        jsr chrout
+        jsr     algebraic
+        lda     algebraic_rank
+        jsr     chrout
 displayBoard_square
-        lda board,x
-        cmp #PIECE_CAT
-        beq displayBoard_cat
+        lda     board,x
+        cmp     #PIECE_CAT
+        beq     displayBoard_cat
         tay
-        lda display_glyphs,y
-        jmp displayBoard_print
+        lda     display_glyphs,y
+        jmp     displayBoard_print
 displayBoard_cat
-        lda #"g"
+        lda     #"g"
 displayBoard_print
-        jsr chrout
+        jsr     chrout
         inx
         txa
-        and #FILES-1
-        bne displayBoard_square
-        lda #RETURN
-        jsr chrout
+        and     #FILES-1
+        bne     displayBoard_square
+        lda     #RETURN
+        jsr     chrout
         sec
         txa
-        sbc #FILES+FILES        ; from the end of a rank to the one below it
+        sbc     #FILES+FILES            ; from the end of a rank to the one below it
         tax
-        bpl displayBoard_rank
-        lda #" "
-        jsr chrout
-        ldx #0
+        bpl     displayBoard_rank
+        lda     #" "
+        jsr     chrout
+        ldx     #0
 displayBoard_file
-        jsr algebraic
-        lda algebraic_file
-        jsr chrout
+        jsr     algebraic
+        lda     algebraic_file
+        jsr     chrout
         inx
-        cpx #FILES
-        bne displayBoard_file
-        lda #RETURN
-        jmp chrout
+        cpx     #FILES
+        bne     displayBoard_file
+        lda     #RETURN
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; displayMoves: prints the moves of ply 0, one a line, for example E1-D2
 ; in:        first_move, move_list_start, move_list_dest
 ; ------------------------------------------------------------------------------
 displayMoves
-        ldy first_move
+        ldy     first_move
 displayMoves_next
-        cpy first_move+1
-        beq displayMoves_done
-        ldx move_list_start,y
-        jsr displaySquare
-        lda #"-"
-        jsr chrout
-        ldx move_list_dest,y
-        jsr displaySquare
-        lda #RETURN
-        jsr chrout
+        cpy     first_move+1
+        beq     displayMoves_done
+        ldx     move_list_start,y
+        jsr     displaySquare
+        lda     #"-"
+        jsr     chrout
+        ldx     move_list_dest,y
+        jsr     displaySquare
+        lda     #RETURN
+        jsr     chrout
         iny
-        jmp displayMoves_next
+        jmp     displayMoves_next
 displayMoves_done
         rts
 
@@ -79,8 +79,8 @@ displayMoves_done
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 displaySquare
-        jsr algebraic
-        lda algebraic_file
-        jsr chrout
-        lda algebraic_rank
-        jmp chrout
+        jsr     algebraic
+        lda     algebraic_file
+        jsr     chrout
+        lda     algebraic_rank
+        jmp     chrout

@@ -9,20 +9,20 @@ PIECE_MOUSE     = $01
 PIECE_CAT       = $ff
 SIDE_MOUSE      = $01
 SIDE_CATS       = $ff
-SIDE_SWAP       = $fe           ; the bits in which the sides differ
+SIDE_SWAP       = $fe                   ; the bits in which the sides differ
 
-SQUARES         = 64
-FILES           = 8
-NO_MOVE         = $ff           ; no square in that direction
+SQUARES = 64
+FILES   = 8
+NO_MOVE = $ff                           ; no square in that direction
 
-board           dcb SQUARES,PIECE_EMPTY
+board   dcb     SQUARES,PIECE_EMPTY
 
 ; Destination by origin and direction: origin * 4 + direction for the mouse,
 ; origin * 2 + direction for the cats; NO_MOVE beyond the edge.
-MOUSE_DIRECTIONS = 4
-CAT_DIRECTIONS  = 2
-mouse_moves     dcb 256,NO_MOVE
-cat_moves       dcb 128,NO_MOVE
+MOUSE_DIRECTIONS        = 4
+CAT_DIRECTIONS          = 2
+mouse_moves             dcb     256,NO_MOVE
+cat_moves               dcb     128,NO_MOVE
 
 ; ------------------------------------------------------------------------------
 ; initBoard: every piece on its first square
@@ -30,26 +30,26 @@ cat_moves       dcb 128,NO_MOVE
 ; preserves: Y
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
-START_MOUSE     = 4             ; E1
-START_CAT_0     = 57            ; B8
-START_CAT_1     = 59            ; D8
-START_CAT_2     = 61            ; F8
-START_CAT_3     = 63            ; H8
+START_MOUSE     = 4                     ; E1
+START_CAT_0     = 57                    ; B8
+START_CAT_1     = 59                    ; D8
+START_CAT_2     = 61                    ; F8
+START_CAT_3     = 63                    ; H8
 
 initBoard
-        lda #PIECE_EMPTY
-        ldx #SQUARES-1
+        lda     #PIECE_EMPTY
+        ldx     #SQUARES-1
 initBoard_next
-        sta board,x
+        sta     board,x
         dex
-        bpl initBoard_next
-        lda #PIECE_MOUSE
-        sta board+START_MOUSE
-        lda #PIECE_CAT
-        sta board+START_CAT_0
-        sta board+START_CAT_1
-        sta board+START_CAT_2
-        sta board+START_CAT_3
+        bpl     initBoard_next
+        lda     #PIECE_MOUSE
+        sta     board+START_MOUSE
+        lda     #PIECE_CAT
+        sta     board+START_CAT_0
+        sta     board+START_CAT_1
+        sta     board+START_CAT_2
+        sta     board+START_CAT_3
         rts
 
 ; ------------------------------------------------------------------------------
@@ -57,35 +57,35 @@ initBoard_next
 ; out:       mouse_moves, cat_moves
 ; cycles:    at most 28720
 ; ------------------------------------------------------------------------------
-cat_steps       byte 3,2        ; directions of the cats as those of the mouse
+cat_steps       byte    3,2             ; directions of the cats as those of the mouse
 
 initMoves
-        ldy #0
-initMoves_mouse                 ; Y = origin * 4 + direction
+        ldy     #0
+initMoves_mouse                         ; Y = origin * 4 + direction
         tya
         lsr
         lsr
         tax
         tya
-        and #MOUSE_DIRECTIONS-1
-        jsr step
-        sta mouse_moves,y
+        and     #MOUSE_DIRECTIONS-1
+        jsr     step
+        sta     mouse_moves,y
         iny
-        bne initMoves_mouse
-initMoves_cats                  ; Y = origin * 2 + direction
+        bne     initMoves_mouse
+initMoves_cats                          ; Y = origin * 2 + direction
         tya
-        and #CAT_DIRECTIONS-1
+        and     #CAT_DIRECTIONS-1
         tax
-        lda cat_steps,x
+        lda     cat_steps,x
         pha
         tya
         lsr
         tax
         pla
-        jsr step
-        sta cat_moves,y
+        jsr     step
+        sta     cat_moves,y
         iny
-        bpl initMoves_cats
+        bpl     initMoves_cats
         rts
 
 ; ------------------------------------------------------------------------------
@@ -96,26 +96,26 @@ initMoves_cats                  ; Y = origin * 2 + direction
 ; preserves: X, Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-step_origin     byte 0
-step_offsets    byte $07,$09,$f9,$f7
-step_edges      byte 0,7,7,0    ; the file from which that direction leaves
+step_origin     byte    0
+step_offsets    byte    $07,$09,$f9,$f7
+step_edges      byte    0,7,7,0         ; the file from which that direction leaves
 
 step
-        stx step_origin
+        stx     step_origin
         tax
-        lda step_origin
-        and #FILES-1
-        cmp step_edges,x
-        beq step_none
+        lda     step_origin
+        and     #FILES-1
+        cmp     step_edges,x
+        beq     step_none
         clc
-        lda step_origin
-        adc step_offsets,x
-        cmp #SQUARES
-        bcc step_done
+        lda     step_origin
+        adc     step_offsets,x
+        cmp     #SQUARES
+        bcc     step_done
 step_none
-        lda #NO_MOVE
+        lda     #NO_MOVE
 step_done
-        ldx step_origin
+        ldx     step_origin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -125,20 +125,20 @@ step_done
 ; preserves: X, Y
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-algebraic_file  byte 0
-algebraic_rank  byte 0
+algebraic_file  byte    0
+algebraic_rank  byte    0
 
 algebraic
         txa
-        and #FILES-1
+        and     #FILES-1
         clc
-        adc #"a"
-        sta algebraic_file
+        adc     #"a"
+        sta     algebraic_file
         txa
         lsr
         lsr
         lsr
         clc
-        adc #"1"
-        sta algebraic_rank
+        adc     #"1"
+        sta     algebraic_rank
         rts

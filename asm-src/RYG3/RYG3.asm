@@ -12,30 +12,30 @@
 
 ; --- KERNAL: page zero is not used ------------------------------------------------
 
-chrout          = $ffd2         ; prints A; A, X and Y survive
+chrout  = $ffd2                         ; prints A; A, X and Y survive
 
 ; --- 10 SYS2064 ----------------------------------------------------------------------
 
 *=$0801
 
-        byte $0b,$08            ; address of the next BASIC line
-        byte $0a,$00            ; line 10
-        byte $9e                ; SYS
-        text "2064"
-        byte $00                ; end of line
-        byte $00,$00            ; end of program
+        byte    $0b,$08                 ; address of the next BASIC line
+        byte    $0a,$00                 ; line 10
+        byte    $9e                     ; SYS
+        text    "2064"
+        byte    $00                     ; end of line
+        byte    $00,$00                 ; end of program
 
 *=$0810
 
 RYG3
-        jsr initMoves
-        jsr initBoard
-        jsr displayBoard
-        lda #SIDE_MOUSE
-        sta side
-        jsr gen
-        jsr displayMoves
-        lda #SIDE_CATS
-        sta side
-        jsr gen
-        jmp displayMoves
+        jsr     initMoves
+        jsr     initBoard
+        jsr     displayBoard
+        lda     #SIDE_MOUSE
+        sta     side
+        jsr     gen
+        jsr     displayMoves
+        lda     #SIDE_CATS
+        sta     side
+        jsr     gen
+        jmp     displayMoves

@@ -14,14 +14,14 @@
 ; direction, where place 0-3 counts the cats in ascending order of squares. So the
 ; rearmost cat comes first, and the numbers do not depend on which cat is which.
 
-numJugsGatos    = 8             ; four cats with two moves
+numJugsGatos    = 8                     ; four cats with two moves
 
-ganaElRaton     = $ff           ; value of a node whose cats cannot move
-gananLosGatos   = $00           ; value of a node whose mouse cannot move
-valorDecidido   = $e0           ; + remaining depth: the mouse has passed the cats
+ganaElRaton     = $ff                   ; value of a node whose cats cannot move
+gananLosGatos   = $00                   ; value of a node whose mouse cannot move
+valorDecidido   = $e0                   ; + remaining depth: the mouse has passed the cats
 
 ; Not 0: nodes are not searched below a position where the mouse has passed the cats.
-corteDecididas  byte 0
+corteDecididas  byte    0
 
 ; ------------------------------------------------------------------------------
 ; nodoRaton: values the position with the mouse to move
@@ -30,48 +30,48 @@ corteDecididas  byte 0
 ; preserves: X
 ; ------------------------------------------------------------------------------
 nodoRaton
-        dec cuentaNodos
-        bne nrSigue
-        jsr vigila
+        dec     cuentaNodos
+        bne     nrSigue
+        jsr     vigila
 nrSigue
-        lda corteDecididas
-        beq nrNoCorta
-        jsr miraDecidida
-        bcs nrFin
+        lda     corteDecididas
+        beq     nrNoCorta
+        jsr     miraDecidida
+        bcs     nrFin
 nrNoCorta
-        cpx #0
-        beq nrHoja
-        lda #ladoRaton
-        jsr consulta
-        bcs nrFin
-        lda #gananLosGatos
-        sta mejor,x
-        lda #cotaSuperior
-        sta cota,x
-        lda #sinJugada
-        sta jugMejor,x
-        ldy jugHash,x
-        bmi nrTodas
-        jsr pruebaRaton
-        bcs nrGuarda
+        cpx     #0
+        beq     nrHoja
+        lda     #ladoRaton
+        jsr     consulta
+        bcs     nrFin
+        lda     #gananLosGatos
+        sta     mejor,x
+        lda     #cotaSuperior
+        sta     cota,x
+        lda     #sinJugada
+        sta     jugMejor,x
+        ldy     jugHash,x
+        bmi     nrTodas
+        jsr     pruebaRaton
+        bcs     nrGuarda
 nrTodas
-        ldy #0
+        ldy     #0
 nrBucle
         tya
-        cmp jugHash,x
-        beq nrSgteJug
-        jsr pruebaRaton
-        bcs nrGuarda
-        ldy jugActual,x
+        cmp     jugHash,x
+        beq     nrSgteJug
+        jsr     pruebaRaton
+        bcs     nrGuarda
+        ldy     jugActual,x
 nrSgteJug
         iny
-        cpy #numJugsRaton
-        bne nrBucle
+        cpy     #numJugsRaton
+        bne     nrBucle
 nrGuarda
-        lda #ladoRaton
-        jmp guarda
+        lda     #ladoRaton
+        jmp     guarda
 nrHoja
-        jmp valoraHoja
+        jmp     valoraHoja
 nrFin
         rts
 
@@ -82,48 +82,48 @@ nrFin
 ; preserves: X
 ; ------------------------------------------------------------------------------
 nodoGatos
-        dec cuentaNodos
-        bne ngSigue
-        jsr vigila
+        dec     cuentaNodos
+        bne     ngSigue
+        jsr     vigila
 ngSigue
-        lda corteDecididas
-        beq ngNoCorta
-        jsr miraDecidida
-        bcs ngFin
+        lda     corteDecididas
+        beq     ngNoCorta
+        jsr     miraDecidida
+        bcs     ngFin
 ngNoCorta
-        cpx #0
-        beq ngHoja
-        lda #ladoGatos
-        jsr consulta
-        bcs ngFin
-        lda #ganaElRaton
-        sta mejor,x
-        lda #cotaInferior
-        sta cota,x
-        lda #sinJugada
-        sta jugMejor,x
-        ldy jugHash,x
-        bmi ngTodas
-        jsr pruebaGato
-        bcs ngGuarda
+        cpx     #0
+        beq     ngHoja
+        lda     #ladoGatos
+        jsr     consulta
+        bcs     ngFin
+        lda     #ganaElRaton
+        sta     mejor,x
+        lda     #cotaInferior
+        sta     cota,x
+        lda     #sinJugada
+        sta     jugMejor,x
+        ldy     jugHash,x
+        bmi     ngTodas
+        jsr     pruebaGato
+        bcs     ngGuarda
 ngTodas
-        ldy #0
+        ldy     #0
 ngBucle
         tya
-        cmp jugHash,x
-        beq ngSgteJug
-        jsr pruebaGato
-        bcs ngGuarda
-        ldy jugActual,x
+        cmp     jugHash,x
+        beq     ngSgteJug
+        jsr     pruebaGato
+        bcs     ngGuarda
+        ldy     jugActual,x
 ngSgteJug
         iny
-        cpy #numJugsGatos
-        bne ngBucle
+        cpy     #numJugsGatos
+        bne     ngBucle
 ngGuarda
-        lda #ladoGatos
-        jmp guarda
+        lda     #ladoGatos
+        jmp     guarda
 ngHoja
-        jmp valoraHoja
+        jmp     valoraHoja
 ngFin
         rts
 
@@ -133,45 +133,45 @@ ngFin
 ; out:       mejor, jugMejor, cota, alfa; C set when no other move matters
 ; preserves: X
 ; ------------------------------------------------------------------------------
-origenRaton     dcb numProfs,0
+origenRaton     dcb     numProfs,0
 
 pruebaRaton
-        sty jugActual,x
-        lda direccionRaton,y
-        ora cuadroRaton
+        sty     jugActual,x
+        lda     direccionRaton,y
+        ora     cuadroRaton
         tay
-        lda destinoRaton,y
+        lda     destinoRaton,y
         tay
-        lda ocupada,y
-        bne prFin
-        lda cuadroRaton
-        sta origenRaton,x
-        sty cuadroRaton
-        lda alfa,x
-        sta alfa-1,x
-        lda beta,x
-        sta beta-1,x
+        lda     ocupada,y
+        bne     prFin
+        lda     cuadroRaton
+        sta     origenRaton,x
+        sty     cuadroRaton
+        lda     alfa,x
+        sta     alfa-1,x
+        lda     beta,x
+        sta     beta-1,x
         dex
-        jsr nodoGatos
+        jsr     nodoGatos
         inx
-        ldy origenRaton,x
-        sty cuadroRaton
-        cmp mejor,x
-        bcc prFin
-        beq prFin
-        sta mejor,x
-        ldy jugActual,x
-        sty jugMejor,x
-        cmp alfa,x
-        bcc prFin
-        beq prFin
-        sta alfa,x
-        ldy #cotaExacta
-        sty cota,x
-        cmp beta,x
-        bcc prFin
-        lda #cotaInferior
-        sta cota,x
+        ldy     origenRaton,x
+        sty     cuadroRaton
+        cmp     mejor,x
+        bcc     prFin
+        beq     prFin
+        sta     mejor,x
+        ldy     jugActual,x
+        sty     jugMejor,x
+        cmp     alfa,x
+        bcc     prFin
+        beq     prFin
+        sta     alfa,x
+        ldy     #cotaExacta
+        sty     cota,x
+        cmp     beta,x
+        bcc     prFin
+        lda     #cotaInferior
+        sta     cota,x
         rts
 prFin
         clc
@@ -183,53 +183,53 @@ prFin
 ; out:       mejor, jugMejor, cota, beta; C set when no other move matters
 ; preserves: X
 ; ------------------------------------------------------------------------------
-caminoGato      dcb numProfs,0
+caminoGato      dcb     numProfs,0
 
 pruebaGato
-        sty jugActual,x
+        sty     jugActual,x
         tya
-        lsr                     ; C is the direction
+        lsr                             ; C is the direction
         tay
-        lda cuadrosGatos,y
-        sta desde
-        bcc pgCamino
-        ora #numCuadros
+        lda     cuadrosGatos,y
+        sta     desde
+        bcc     pgCamino
+        ora     #numCuadros
 pgCamino
-        sta camino
+        sta     camino
         tay
-        lda destinoGato,y
-        cmp cuadroRaton
-        beq pgNoHay
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     pgNoHay
         tay
-        lda ocupada,y
-        bne pgNoHay
-        sty hasta
-        jsr haceGato
-        lda alfa,x
-        sta alfa-1,x
-        lda beta,x
-        sta beta-1,x
+        lda     ocupada,y
+        bne     pgNoHay
+        sty     hasta
+        jsr     haceGato
+        lda     alfa,x
+        sta     alfa-1,x
+        lda     beta,x
+        sta     beta-1,x
         dex
-        jsr nodoRaton
+        jsr     nodoRaton
         inx
-        sta valorHijo
-        jsr deshaceGato
-        lda valorHijo
-        cmp mejor,x
-        bcs pgNoHay
-        sta mejor,x
-        ldy jugActual,x
-        sty jugMejor,x
-        cmp beta,x
-        bcs pgNoHay
-        sta beta,x
-        lda #cotaExacta
-        sta cota,x
-        lda alfa,x
-        cmp beta,x
-        bcc pgFin
-        lda #cotaSuperior
-        sta cota,x
+        sta     valorHijo
+        jsr     deshaceGato
+        lda     valorHijo
+        cmp     mejor,x
+        bcs     pgNoHay
+        sta     mejor,x
+        ldy     jugActual,x
+        sty     jugMejor,x
+        cmp     beta,x
+        bcs     pgNoHay
+        sta     beta,x
+        lda     #cotaExacta
+        sta     cota,x
+        lda     alfa,x
+        cmp     beta,x
+        bcc     pgFin
+        lda     #cotaSuperior
+        sta     cota,x
 pgFin
         rts
 pgNoHay
@@ -244,29 +244,29 @@ pgNoHay
 ; preserves: X
 ; ------------------------------------------------------------------------------
 haceGato
-        ldy hasta
-        lda #1
-        sta ocupada,y
-        ldy desde
-        lda #0
-        sta ocupada,y
-        lda jugActual,x
+        ldy     hasta
+        lda     #1
+        sta     ocupada,y
+        ldy     desde
+        lda     #0
+        sta     ocupada,y
+        lda     jugActual,x
         lsr
         tay
 hgSube
-        lda cuadrosGatos+1,y
-        cmp hasta
-        bcs hgSitio
-        sta cuadrosGatos,y
+        lda     cuadrosGatos+1,y
+        cmp     hasta
+        bcs     hgSitio
+        sta     cuadrosGatos,y
         iny
-        bne hgSube
+        bne     hgSube
 hgSitio
-        lda hasta
-        sta cuadrosGatos,y
-        ldy camino
+        lda     hasta
+        sta     cuadrosGatos,y
+        ldy     camino
         tya
-        sta caminoGato,x
-        jmp cambiaClave
+        sta     caminoGato,x
+        jmp     cambiaClave
 
 ; ------------------------------------------------------------------------------
 ; deshaceGato: unmakes it
@@ -274,34 +274,34 @@ hgSitio
 ; preserves: X
 ; ------------------------------------------------------------------------------
 deshaceGato
-        ldy caminoGato,x
-        jsr cambiaClave
-        lda destinoGato,y
-        sta hasta
+        ldy     caminoGato,x
+        jsr     cambiaClave
+        lda     destinoGato,y
+        sta     hasta
         tya
-        and #numCuadros-1
-        sta desde
+        and     #numCuadros-1
+        sta     desde
         tay
-        lda #1
-        sta ocupada,y
-        ldy hasta
-        lda #0
-        sta ocupada,y
-        lda jugActual,x
+        lda     #1
+        sta     ocupada,y
+        ldy     hasta
+        lda     #0
+        sta     ocupada,y
+        lda     jugActual,x
         lsr
         tay
-        stx nodoTempX
-        lda desde
+        stx     nodoTempX
+        lda     desde
 dgBaja
-        ldx cuadrosGatos,y             ; each cat in turn makes room for the one below
-        sta cuadrosGatos,y
-        cpx hasta
-        beq dgFin
+        ldx     cuadrosGatos,y          ; each cat in turn makes room for the one below
+        sta     cuadrosGatos,y
+        cpx     hasta
+        beq     dgFin
         txa
         iny
-        bne dgBaja
+        bne     dgBaja
 dgFin
-        ldx nodoTempX
+        ldx     nodoTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -311,15 +311,15 @@ dgFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 cambiaClave
-        lda clave0
-        eor cambioClave0,y
-        sta clave0
-        lda clave1
-        eor cambioClave1,y
-        sta clave1
-        lda clave2
-        eor cambioClave2,y
-        sta clave2
+        lda     clave0
+        eor     cambioClave0,y
+        sta     clave0
+        lda     clave1
+        eor     cambioClave1,y
+        sta     clave1
+        lda     clave2
+        eor     cambioClave2,y
+        sta     clave2
         rts
 
 ; ------------------------------------------------------------------------------
@@ -331,12 +331,12 @@ cambiaClave
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 miraDecidida
-        ldy cuadrosGatos
-        lda filaDe,y
-        ldy cuadroRaton
-        cmp filaDe,y
+        ldy     cuadrosGatos
+        lda     filaDe,y
+        ldy     cuadroRaton
+        cmp     filaDe,y
         txa
-        ora #valorDecidido
+        ora     #valorDecidido
         rts
 
 ; ------------------------------------------------------------------------------
@@ -346,9 +346,9 @@ miraDecidida
 ; preserves: X (0)
 ; ------------------------------------------------------------------------------
 valoraHoja
-        lda evaluaPorCamino
-        beq evalua
-        jmp evaluaCamino
+        lda     evaluaPorCamino
+        beq     evalua
+        jmp     evaluaCamino
 
 ; ------------------------------------------------------------------------------
 ; evalua: the value of a leaf, that of version 17 (EvalTableros.asm). Making moves
@@ -360,47 +360,47 @@ valoraHoja
 ; cycles:    at most 130
 ; ------------------------------------------------------------------------------
 ; By moves of the mouse that are blocked, 0-4; $80 is neutral.
-valorBloqueos   byte $80,$7f,$7e,$7d,$60
+valorBloqueos   byte    $80,$7f,$7e,$7d,$60
 ; By row of the mouse.
-valorFila       byte $20,$06,$05,$04,$03,$02,$01,$00
+valorFila       byte    $20,$06,$05,$04,$03,$02,$01,$00
 ; By difference between the first and the last row of the cats.
-valorDif        byte $f0,$f8,$00,$00,$00,$00,$00,$00
-valorRebasa     = $20           ; the mouse has reached the rearmost cat
+valorDif        byte    $f0,$f8,$00,$00,$00,$00,$00,$00
+valorRebasa     = $20                   ; the mouse has reached the rearmost cat
 
 evalua
-        ldy cuadroRaton
-        ldx destinoRaton,y
-        lda ocupada,x
-        ldx destinoRaton+32,y
+        ldy     cuadroRaton
+        ldx     destinoRaton,y
+        lda     ocupada,x
+        ldx     destinoRaton+32,y
         clc
-        adc ocupada,x
-        ldx destinoRaton+64,y
-        adc ocupada,x
-        ldx destinoRaton+96,y
-        adc ocupada,x
+        adc     ocupada,x
+        ldx     destinoRaton+64,y
+        adc     ocupada,x
+        ldx     destinoRaton+96,y
+        adc     ocupada,x
         tax
-        lda valorBloqueos,x
-        ldx filaDe,y
-        adc valorFila,x
-        sta sumaEval
-        ldy cuadrosGatos+3
-        lda filaDe,y
-        ldy cuadrosGatos
+        lda     valorBloqueos,x
+        ldx     filaDe,y
+        adc     valorFila,x
+        sta     sumaEval
+        ldy     cuadrosGatos+3
+        lda     filaDe,y
+        ldy     cuadrosGatos
         sec
-        sbc filaDe,y
+        sbc     filaDe,y
         tax
         clc
-        lda sumaEval
-        adc valorDif,x
-        sta sumaEval
-        lda filaDe,y
-        ldy cuadroRaton
-        ldx #0
-        cmp filaDe,y
-        bcc evNoRebasa
-        lda sumaEval
-        adc #valorRebasa-1      ; C is set
+        lda     sumaEval
+        adc     valorDif,x
+        sta     sumaEval
+        lda     filaDe,y
+        ldy     cuadroRaton
+        ldx     #0
+        cmp     filaDe,y
+        bcc     evNoRebasa
+        lda     sumaEval
+        adc     #valorRebasa-1          ; C is set
         rts
 evNoRebasa
-        lda sumaEval
+        lda     sumaEval
         rts

@@ -12,17 +12,17 @@
 conCamino       = $80+20
 sinCamino       = $80-40
 
-evaluaPorCamino byte 0          ; not 0: leaves are valued by this file
+evaluaPorCamino byte    0               ; not 0: leaves are valued by this file
 
 ; A row's four squares are the bits 0-3. The squares above a set of them: a square of
 ; an even row touches those of its own number and of the one before, one of an odd row
 ; those of its own number and of the one after.
-sobrePar        byte  0, 1, 3, 3, 6, 7, 7, 7,12,13,15,15,14,15,15,15
-sobreImpar      byte  0, 3, 6, 7,12,15,14,15, 8,11,14,15,12,15,14,15
+sobrePar        byte    0, 1, 3, 3, 6, 7, 7, 7,12,13,15,15,14,15,15,15
+sobreImpar      byte    0, 3, 6, 7,12,15,14,15, 8,11,14,15,12,15,14,15
 
 ; Bit of a square in its row.
-bitDe           byte 1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
-                byte 1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
+bitDe   byte    1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
+        byte    1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
 
 ; ------------------------------------------------------------------------------
 ; evaluaCamino: the value of a leaf
@@ -31,56 +31,56 @@ bitDe           byte 1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
 ; preserves: X (0)
 ; cycles:    at most 850
 ; ------------------------------------------------------------------------------
-ecPrimera       byte 0          ; first row of the cats
-ecAlcance       byte 0          ; squares of the row at hand that the mouse can reach
-ecGato          byte 0          ; next cat on the way up
-ecBase          byte 0
+ecPrimera       byte    0               ; first row of the cats
+ecAlcance       byte    0               ; squares of the row at hand that the mouse can reach
+ecGato          byte    0               ; next cat on the way up
+ecBase          byte    0
 
 evaluaCamino
-        ldy cuadrosGatos
-        lda filaDe,y
-        sta ecPrimera
-        ldy cuadrosGatos+3
-        lda filaDe,y
+        ldy     cuadrosGatos
+        lda     filaDe,y
+        sta     ecPrimera
+        ldy     cuadrosGatos+3
+        lda     filaDe,y
         sec
-        sbc ecPrimera
+        sbc     ecPrimera
         asl
-        sta ecBase
-        ldy cuadroRaton
-        lda bitDe,y
-        sta ecAlcance
-        ldx filaDe,y
-        lda #numGatos-1
-        sta ecGato
+        sta     ecBase
+        ldy     cuadroRaton
+        lda     bitDe,y
+        sta     ecAlcance
+        ldx     filaDe,y
+        lda     #numGatos-1
+        sta     ecGato
 ecFila
-        cpx ecPrimera
-        beq ecLlega
-        bcc ecLlega
-        ldy ecAlcance
+        cpx     ecPrimera
+        beq     ecLlega
+        bcc     ecLlega
+        ldy     ecAlcance
         txa
-        lsr                     ; C: odd row
-        lda sobrePar,y
-        bcc ecSube
-        lda sobreImpar,y
+        lsr                             ; C: odd row
+        lda     sobrePar,y
+        bcc     ecSube
+        lda     sobreImpar,y
 ecSube
-        sta ecAlcance
+        sta     ecAlcance
         dex
-        jsr quitaGatos
-        lda ecAlcance
-        bne ecFila
-        lda #sinCamino
-        bne ecSuma
+        jsr     quitaGatos
+        lda     ecAlcance
+        bne     ecFila
+        lda     #sinCamino
+        bne     ecSuma
 ecLlega
-        ldy cuadroRaton         ; rows to climb, none or less when it has arrived
-        lda ecPrimera
+        ldy     cuadroRaton             ; rows to climb, none or less when it has arrived
+        lda     ecPrimera
         sec
-        sbc filaDe,y
+        sbc     filaDe,y
         clc
-        adc #conCamino
+        adc     #conCamino
 ecSuma
         clc
-        adc ecBase
-        ldx #0
+        adc     ecBase
+        ldx     #0
         rts
 
 ; ------------------------------------------------------------------------------
@@ -91,25 +91,25 @@ ecSuma
 ; preserves: X
 ; cycles:    at most 220
 ; ------------------------------------------------------------------------------
-qgFila          byte 0
+qgFila  byte    0
 
 quitaGatos
-        stx qgFila
+        stx     qgFila
 qgBucle
-        ldy ecGato
-        bmi qgFin
-        lda cuadrosGatos,y
+        ldy     ecGato
+        bmi     qgFin
+        lda     cuadrosGatos,y
         tay
-        lda filaDe,y
-        cmp qgFila
-        bcc qgFin               ; further up
-        bne qgSgte              ; below: passed already
-        lda bitDe,y
-        eor #%00001111
-        and ecAlcance
-        sta ecAlcance
+        lda     filaDe,y
+        cmp     qgFila
+        bcc     qgFin                   ; further up
+        bne     qgSgte                  ; below: passed already
+        lda     bitDe,y
+        eor     #%00001111
+        and     ecAlcance
+        sta     ecAlcance
 qgSgte
-        dec ecGato
-        jmp qgBucle
+        dec     ecGato
+        jmp     qgBucle
 qgFin
         rts

@@ -15,37 +15,37 @@
 
 *=$0801
 
-        byte $0b,$08            ; address of the next BASIC line
-        byte $0a,$00            ; line 10
-        byte $9e                ; SYS
-        text "2064"
-        byte $00                ; end of line
-        byte $00,$00            ; end of program
+        byte    $0b,$08                 ; address of the next BASIC line
+        byte    $0a,$00                 ; line 10
+        byte    $9e                     ; SYS
+        text    "2064"
+        byte    $00                     ; end of line
+        byte    $00,$00                 ; end of program
 
 *=$0810
 
 ; --- Main program ---------------------------------------------------------------
 
 juegaCampeon
-        jsr preparaMaquina
-        jsr preparaGlifos
-        jsr vaciaTabla
+        jsr     preparaMaquina
+        jsr     preparaGlifos
+        jsr     vaciaTabla
 
 inicializa
-        jsr empiezaPartida
-        jsr pintaFondo
-        jsr pideAjustes
+        jsr     empiezaPartida
+        jsr     pintaFondo
+        jsr     pideAjustes
 
 actualiza
-        jsr pintaPosicion
-        jsr miraFinal
-        bcs inicializa
-        jsr juegaTurno
-        lda orden
-        beq actualiza
-        jsr cumpleOrden
-        bcc actualiza
-        bcs inicializa
+        jsr     pintaPosicion
+        jsr     miraFinal
+        bcs     inicializa
+        jsr     juegaTurno
+        lda     orden
+        beq     actualiza
+        jsr     cumpleOrden
+        bcc     actualiza
+        bcs     inicializa
 
 ; ------------------------------------------------------------------------------
 ; preparaMaquina: puts RAM in the place of the BASIC ROM for good, and takes away the
@@ -57,15 +57,15 @@ actualiza
 sinCambioJuego  = $80
 
 preparaMaquina
-        lda #sinBasic
-        sta R6510
+        lda     #sinBasic
+        sta     R6510
         cld
-        lda #sinCambioJuego
-        sta cambioJuego
-        lda #<nadaNmi
-        sta vectorNmi
-        lda #>nadaNmi
-        sta vectorNmi+1
+        lda     #sinCambioJuego
+        sta     cambioJuego
+        lda     #<nadaNmi
+        sta     vectorNmi
+        lda     #>nadaNmi
+        sta     vectorNmi+1
         rts
 nadaNmi
         rti
@@ -75,28 +75,28 @@ nadaNmi
 ; out:       nivelJuego (0-15), segundosJuego
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelJuego      byte 0          ; depth of the search, 0: the table of Politica.asm
-segundosJuego   byte 0          ; limit for a move, 0: none
-nivelPropuesto  = 6             ; for players with a joystick
+nivelJuego      byte    0               ; depth of the search, 0: the table of Politica.asm
+segundosJuego   byte    0               ; limit for a move, 0: none
+nivelPropuesto  = 6                     ; for players with a joystick
 
 pideAjustes
-        lda #nivelPropuesto
-        sta propuesto
-        lda #<txNivel
-        ldy #>txNivel
-        jsr preguntaByte
-        lda byteLeido
-        cmp #numProfs
-        bcs pideAjustes
-        sta nivelJuego
-        lda #0
-        sta propuesto
-        lda #<txSegundos
-        ldy #>txSegundos
-        jsr preguntaByte
-        lda byteLeido
-        sta segundosJuego
-        jmp pintaAjustes
+        lda     #nivelPropuesto
+        sta     propuesto
+        lda     #<txNivel
+        ldy     #>txNivel
+        jsr     preguntaByte
+        lda     byteLeido
+        cmp     #numProfs
+        bcs     pideAjustes
+        sta     nivelJuego
+        lda     #0
+        sta     propuesto
+        lda     #<txSegundos
+        ldy     #>txSegundos
+        jsr     preguntaByte
+        lda     byteLeido
+        sta     segundosJuego
+        jmp     pintaAjustes
 
 ; ------------------------------------------------------------------------------
 ; miraFinal: ends the game if it is over: says who has won and waits for a key
@@ -104,26 +104,26 @@ pideAjustes
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 miraFinal
-        lda tableroActual+tbTurno
-        cmp #Raton
-        bne mfTocaGatos
-        jsr cuentaRaton
-        lda cjrNumJugadas
-        bne mfSigue
-        lda #<txPesame
-        ldy #>txPesame
-        bne mfFinal
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     mfTocaGatos
+        jsr     cuentaRaton
+        lda     cjrNumJugadas
+        bne     mfSigue
+        lda     #<txPesame
+        ldy     #>txPesame
+        bne     mfFinal
 mfTocaGatos
-        lda tableroActual+tbRaton
-        cmp #numColumnas        ; row 0 holds the offsets below 8
-        bcc mfGanaRaton
-        jsr cuentaGatos
-        bne mfSigue
+        lda     tableroActual+tbRaton
+        cmp     #numColumnas            ; row 0 holds the offsets below 8
+        bcc     mfGanaRaton
+        jsr     cuentaGatos
+        bne     mfSigue
 mfGanaRaton
-        lda #<txFelicitacion
-        ldy #>txFelicitacion
+        lda     #<txFelicitacion
+        ldy     #>txFelicitacion
 mfFinal
-        jsr anunciaFinal
+        jsr     anunciaFinal
         sec
         rts
 mfSigue
@@ -136,37 +136,37 @@ mfSigue
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 cuentaRaton
-        lda #<tableroActual
-        sta cjrTableroLo
-        lda #>tableroActual
-        sta cjrTableroHi
-        jmp cuentaJugadasRaton
+        lda     #<tableroActual
+        sta     cjrTableroLo
+        lda     #>tableroActual
+        sta     cjrTableroHi
+        jmp     cuentaJugadasRaton
 
 ; ------------------------------------------------------------------------------
 ; cuentaGatos: counts the moves of the cats of tableroActual
 ; out:       A, their number, and Z
 ; preserves: Y
 ; ------------------------------------------------------------------------------
-cgSuma          byte 0
+cgSuma  byte    0
 
 cuentaGatos
-        lda #<tableroActual
-        sta cjgTableroLo
-        lda #>tableroActual
-        sta cjgTableroHi
-        lda #0
-        sta cgSuma
-        ldx #numGatos-1
+        lda     #<tableroActual
+        sta     cjgTableroLo
+        lda     #>tableroActual
+        sta     cjgTableroHi
+        lda     #0
+        sta     cgSuma
+        ldx     #numGatos-1
 cgBucle
-        stx cjgNumGato
-        jsr cuentaJugadasGato
+        stx     cjgNumGato
+        jsr     cuentaJugadasGato
         clc
-        lda cgSuma
-        adc cjgNumJugadas
-        sta cgSuma
+        lda     cgSuma
+        adc     cjgNumJugadas
+        sta     cgSuma
         dex
-        bpl cgBucle
-        lda cgSuma
+        bpl     cgBucle
+        lda     cgSuma
         rts
 
 ; ------------------------------------------------------------------------------
@@ -174,24 +174,24 @@ cgBucle
 ; out:       tableroActual; or orden, a command that came instead of the move
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-bandoC64        byte Gato       ; the side that the program plays
-demo            byte 0          ; not 0: it plays both
+bandoC64        byte    Gato            ; the side that the program plays
+demo            byte    0               ; not 0: it plays both
 
 juegaTurno
-        lda #0
-        sta orden
-        lda demo
-        bne jtPausa
-        lda tableroActual+tbTurno
-        cmp bandoC64
-        beq turnoC64
-        jmp turnoHumano
+        lda     #0
+        sta     orden
+        lda     demo
+        bne     jtPausa
+        lda     tableroActual+tbTurno
+        cmp     bandoC64
+        beq     turnoC64
+        jmp     turnoHumano
 jtPausa
-        jsr pausaDemo
-        lda orden
-        bne jtFin
-        jsr borraMensajes
-        jmp turnoC64
+        jsr     pausaDemo
+        lda     orden
+        bne     jtFin
+        jsr     borraMensajes
+        jmp     turnoC64
 jtFin
         rts
 
@@ -201,34 +201,34 @@ jtFin
 ; out:       tableroActual; or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelSinTabla   = 10            ; depth of a search where the table has no answer
+nivelSinTabla   = 10                    ; depth of a search where the table has no answer
 
 turnoC64
-        jsr quiereTabla
-        bcc tcApertura
-        jsr buscaPolitica
-        bcs tcJuega
-        lda #<txFueraTabla
-        ldy #>txFueraTabla
-        jsr pintaMensaje
-        jmp tcBusca
+        jsr     quiereTabla
+        bcc     tcApertura
+        jsr     buscaPolitica
+        bcs     tcJuega
+        lda     #<txFueraTabla
+        ldy     #>txFueraTabla
+        jsr     pintaMensaje
+        jmp     tcBusca
 tcApertura
-        jsr buscaApertura
-        bcs tcJuega
+        jsr     buscaApertura
+        bcs     tcJuega
 tcBusca
-        jsr pensarTurno
-        lda orden
-        beq tcElegida
-        cmp #ordenPista         ; while thinking: move now
-        bne tcFin
-        lda #0
-        sta orden
+        jsr     pensarTurno
+        lda     orden
+        beq     tcElegida
+        cmp     #ordenPista             ; while thinking: move now
+        bne     tcFin
+        lda     #0
+        sta     orden
 tcElegida
-        lda valorElegido
-        sta tableroActual+tbValor
-        lda jugElegida
+        lda     valorElegido
+        sta     tableroActual+tbValor
+        lda     jugElegida
 tcJuega
-        jmp juega
+        jmp     juega
 tcFin
         rts
 
@@ -239,13 +239,13 @@ tcFin
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 quiereTabla
-        lda nivelJuego
-        beq qtSi
-        lda tableroActual+tbTurno
-        cmp #Gato
-        bne qtNo
-        lda tablaActiva
-        beq qtNo
+        lda     nivelJuego
+        beq     qtSi
+        lda     tableroActual+tbTurno
+        cmp     #Gato
+        bne     qtNo
+        lda     tablaActiva
+        beq     qtNo
 qtSi
         sec
         rts
@@ -259,31 +259,31 @@ qtNo
 ; out:       C set: A is the number of the move
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-finApertura     = 8             ; the first nivel without an opening move
+finApertura     = 8                     ; the first nivel without an opening move
 
 buscaApertura
-        lda aperturas
-        beq baNo
-        lda nivelJuego
-        beq baNo
-        ldx tableroActual+tbNivel
-        cpx #finApertura
-        bcs baNo
+        lda     aperturas
+        beq     baNo
+        lda     nivelJuego
+        beq     baNo
+        ldx     tableroActual+tbNivel
+        cpx     #finApertura
+        bcs     baNo
         txa
         lsr
-        bcc baNo                ; the mouse is to move
-        tax                     ; nivel 1, 3, 5, 7: cat 0, 1, 2, 3
+        bcc     baNo                    ; the mouse is to move
+        tax                             ; nivel 1, 3, 5, 7: cat 0, 1, 2, 3
         asl
-        cmp tableroActual+tbGatos,x     ; its home is column 2 * x of row 0
-        bne baNo
-        ora #1                  ; number of its step to the right
+        cmp     tableroActual+tbGatos,x ; its home is column 2 * x of row 0
+        bne     baNo
+        ora     #1                      ; number of its step to the right
         pha
-        jsr calculaJugadas
+        jsr     calculaJugadas
         pla
         tax
-        ldy jugadasDestino,x
-        cpy #jugadaNoValida
-        beq baNo
+        ldy     jugadasDestino,x
+        cpy     #jugadaNoValida
+        beq     baNo
         sec
         rts
 baNo
@@ -296,13 +296,13 @@ baNo
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pensarTurno
-        lda nivelJuego
-        bne psNivel
-        lda #nivelSinTabla
+        lda     nivelJuego
+        bne     psNivel
+        lda     #nivelSinTabla
 psNivel
-        sta profFinal
-        jsr abrePensando
-        jmp piensa
+        sta     profFinal
+        jsr     abrePensando
+        jmp     piensa
 
 ; ------------------------------------------------------------------------------
 ; turnoHumano: asks for a move until it is valid
@@ -310,20 +310,20 @@ psNivel
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 turnoHumano
-        jsr pintaJugadas
+        jsr     pintaJugadas
 thOtra
-        jsr preguntaJugada
-        lda orden
-        bne thFin
-        jsr calculaJugadas
-        ldx byteLeido
-        cpx #numJugsGatos
-        bcs thOtra
-        lda jugadasDestino,x
-        cmp #jugadaNoValida
-        beq thOtra
-        jsr borraMensajes
-        lda byteLeido
-        jmp juega
+        jsr     preguntaJugada
+        lda     orden
+        bne     thFin
+        jsr     calculaJugadas
+        ldx     byteLeido
+        cpx     #numJugsGatos
+        bcs     thOtra
+        lda     jugadasDestino,x
+        cmp     #jugadaNoValida
+        beq     thOtra
+        jsr     borraMensajes
+        lda     byteLeido
+        jmp     juega
 thFin
         rts

@@ -8,9 +8,9 @@
 
 charRom         = $d000
 vicMemoria      = $d018
-vicGlifos       = $1e           ; screen at $0400, character set at $3800
+vicGlifos       = $1e                   ; screen at $0400, character set at $3800
 
-        ASSERT glifos = $3800, "vicGlifos says where the character set is"
+        ASSERT  glifos = $3800, "vicGlifos says where the character set is"
 
 ; ------------------------------------------------------------------------------
 ; preparaGlifos: copies the ROM's set, adds the pieces, shows the new set. While the
@@ -18,106 +18,106 @@ vicGlifos       = $1e           ; screen at $0400, character set at $3800
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 preparaGlifos
-        lda #<charRom
-        sta punteroLo
-        sta destinoLo
-        lda #>charRom
-        sta punteroHi
-        lda #>glifos
-        sta destinoHi
-        ldx #8                  ; pages
-        ldy #0
+        lda     #<charRom
+        sta     punteroLo
+        sta     destinoLo
+        lda     #>charRom
+        sta     punteroHi
+        lda     #>glifos
+        sta     destinoHi
+        ldx     #8                      ; pages
+        ldy     #0
         php
         sei
-        lda #conGlifos
-        sta R6510
+        lda     #conGlifos
+        sta     R6510
 pgBucle
-        lda (punteroLo),y
-        sta (destinoLo),y
+        lda     (punteroLo),y
+        sta     (destinoLo),y
         iny
-        bne pgBucle
-        inc punteroHi
-        inc destinoHi
+        bne     pgBucle
+        inc     punteroHi
+        inc     destinoHi
         dex
-        bne pgBucle
-        lda #sinBasic
-        sta R6510
+        bne     pgBucle
+        lda     #sinBasic
+        sta     R6510
         plp
-        ldx #finGlifosPropios-glifosPropios-1
+        ldx     #finGlifosPropios-glifosPropios-1
 pgPropios
-        lda glifosPropios,x
-        sta glifos+codigoRaton*8,x
+        lda     glifosPropios,x
+        sta     glifos+codigoRaton*8,x
         dex
-        bpl pgPropios
-        lda #vicGlifos
-        sta vicMemoria
+        bpl     pgPropios
+        lda     #vicGlifos
+        sta     vicMemoria
         rts
 
-glifosPropios   byte %00000000        ; mouse, upper left
-                byte %00111000
-                byte %01111100
-                byte %01111110
-                byte %01111110
-                byte %00111111
-                byte %00011111
-                byte %00011001
-                byte %00000000        ; mouse, upper right
-                byte %00011100
-                byte %00111110
-                byte %01111110
-                byte %01111110
-                byte %11111100
-                byte %11111000
-                byte %10011000
-                byte %00011001        ; mouse, lower left
-                byte %00001111
-                byte %00001111
-                byte %00000110
-                byte %00000011
-                byte %00000001
-                byte %00000000
-                byte %00000000
-                byte %10011000        ; mouse, lower right
-                byte %11110000
-                byte %11110000
-                byte %01100000
-                byte %11000000
-                byte %10000000
-                byte %00000000
-                byte %00000000
-                byte %00000000        ; cat, upper left
-                byte %00100000
-                byte %00110000
-                byte %00111000
-                byte %00111111
-                byte %01111111
-                byte %01110011
-                byte %01100001
-                byte %00000000        ; cat, upper right
-                byte %00000100
-                byte %00001100
-                byte %00011100
-                byte %11111100
-                byte %11111110
-                byte %11001110
-                byte %10000110
-                byte %01110011        ; cat, lower left
-                byte %01111111
-                byte %01111110
-                byte %00111110
-                byte %00111101
-                byte %00011111
-                byte %00000111
-                byte %00000000
-                byte %11001110        ; cat, lower right
-                byte %11111110
-                byte %01111110
-                byte %01111100
-                byte %10111100
-                byte %11111000
-                byte %11100000
-                byte %00000000
+glifosPropios   byte    %00000000       ; mouse, upper left
+                byte    %00111000
+                byte    %01111100
+                byte    %01111110
+                byte    %01111110
+                byte    %00111111
+                byte    %00011111
+                byte    %00011001
+                byte    %00000000       ; mouse, upper right
+                byte    %00011100
+                byte    %00111110
+                byte    %01111110
+                byte    %01111110
+                byte    %11111100
+                byte    %11111000
+                byte    %10011000
+                byte    %00011001       ; mouse, lower left
+                byte    %00001111
+                byte    %00001111
+                byte    %00000110
+                byte    %00000011
+                byte    %00000001
+                byte    %00000000
+                byte    %00000000
+                byte    %10011000       ; mouse, lower right
+                byte    %11110000
+                byte    %11110000
+                byte    %01100000
+                byte    %11000000
+                byte    %10000000
+                byte    %00000000
+                byte    %00000000
+                byte    %00000000       ; cat, upper left
+                byte    %00100000
+                byte    %00110000
+                byte    %00111000
+                byte    %00111111
+                byte    %01111111
+                byte    %01110011
+                byte    %01100001
+                byte    %00000000       ; cat, upper right
+                byte    %00000100
+                byte    %00001100
+                byte    %00011100
+                byte    %11111100
+                byte    %11111110
+                byte    %11001110
+                byte    %10000110
+                byte    %01110011       ; cat, lower left
+                byte    %01111111
+                byte    %01111110
+                byte    %00111110
+                byte    %00111101
+                byte    %00011111
+                byte    %00000111
+                byte    %00000000
+                byte    %11001110       ; cat, lower right
+                byte    %11111110
+                byte    %01111110
+                byte    %01111100
+                byte    %10111100
+                byte    %11111000
+                byte    %11100000
+                byte    %00000000
 finGlifosPropios
 
 ; This file is the last one of the build.
-        ASSERT finGlifosPropios <= glifos, "the program grows into its character set"
+        ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"

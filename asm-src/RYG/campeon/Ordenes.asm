@@ -6,7 +6,7 @@
 ; switches and act at once, also while the program thinks. The others end what the
 ; program is doing, a prompt or a search, and are carried out by the main loop.
 
-ordenNueva      = 6             ; the first that is not a switch
+ordenNueva      = 6                     ; the first that is not a switch
 ordenRetira     = 7
 ordenPista      = 8
 ordenCambia     = 9
@@ -14,18 +14,18 @@ ordenDemo       = 10
 ordenGuarda     = 11
 ordenCarga      = 12
 
-        ASSERT numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
+        ASSERT  numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
 
-orden           byte 0          ; command to carry out, 0: none
+orden   byte    0                       ; command to carry out, 0: none
 
 ; The switches, in the order of their keys; 0 off, 1 on.
 interruptores
-azar            byte 0          ; choose among equal moves at random
-tablaActiva     byte 0          ; use the table of the cats at every level
-aperturas       byte 1          ; use RYG's openings
-corte           byte 0          ; do not search below decided positions
-porCamino       byte 0          ; value leaves by Camino.asm
-numInterruptores = 5
+azar                    byte    0       ; choose among equal moves at random
+tablaActiva             byte    0       ; use the table of the cats at every level
+aperturas               byte    1       ; use RYG's openings
+corte                   byte    0       ; do not search below decided positions
+porCamino               byte    0       ; value leaves by Camino.asm
+numInterruptores        = 5
 
 ; ------------------------------------------------------------------------------
 ; buscaOrden: is a key a command?
@@ -35,12 +35,12 @@ numInterruptores = 5
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 buscaOrden
-        ldx #numOrdenes
+        ldx     #numOrdenes
 boBucle
-        cmp teclasOrden-1,x
-        beq boFin
+        cmp     teclasOrden-1,x
+        beq     boFin
         dex
-        bne boBucle
+        bne     boBucle
 boFin
         txa
         rts
@@ -52,10 +52,10 @@ boFin
 ; ------------------------------------------------------------------------------
 conmuta
         tax
-        lda interruptores-1,x
-        eor #1
-        sta interruptores-1,x
-        jmp pintaInterruptores
+        lda     interruptores-1,x
+        eor     #1
+        sta     interruptores-1,x
+        jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
 ; miraCola: looks for a command among the keys that wait in the KERNAL's queue; all
@@ -64,24 +64,24 @@ conmuta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 miraCola
-        lda #0
-        sta orden
+        lda     #0
+        sta     orden
         tay
 mcBucle
-        cpy teclasEnCola
-        bcs mcFin
-        lda cola,y
-        jsr buscaOrden
-        bne mcOrden
+        cpy     teclasEnCola
+        bcs     mcFin
+        lda     cola,y
+        jsr     buscaOrden
+        bne     mcOrden
         iny
-        bne mcBucle
+        bne     mcBucle
 mcOrden
         pha
-        jsr quitaDeCola
+        jsr     quitaDeCola
         pla
-        cmp #ordenNueva
-        bcc conmuta
-        sta orden
+        cmp     #ordenNueva
+        bcc     conmuta
+        sta     orden
 mcFin
         rts
 
@@ -96,13 +96,13 @@ quitaDeCola
         sei
 qcBucle
         iny
-        cpy teclasEnCola
-        bcs qcFin
-        lda cola,y
-        sta cola-1,y
-        bcc qcBucle
+        cpy     teclasEnCola
+        bcs     qcFin
+        lda     cola,y
+        sta     cola-1,y
+        bcc     qcBucle
 qcFin
-        dec teclasEnCola
+        dec     teclasEnCola
         plp
         rts
 
@@ -113,50 +113,50 @@ qcFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 cumpleOrden
-        jsr borraMensajes
-        lda orden
-        cmp #ordenNueva
-        beq coNueva
-        cmp #ordenRetira
-        beq coRetira
-        cmp #ordenPista
-        beq coPista
-        cmp #ordenCambia
-        beq coCambia
-        cmp #ordenDemo
-        beq coDemo
-        cmp #ordenGuarda
-        beq coGuarda
-        jsr carga
+        jsr     borraMensajes
+        lda     orden
+        cmp     #ordenNueva
+        beq     coNueva
+        cmp     #ordenRetira
+        beq     coRetira
+        cmp     #ordenPista
+        beq     coPista
+        cmp     #ordenCambia
+        beq     coCambia
+        cmp     #ordenDemo
+        beq     coDemo
+        cmp     #ordenGuarda
+        beq     coGuarda
+        jsr     carga
         clc
 coNueva
-        rts                     ; C is set when it compares equal
+        rts                             ; C is set when it compares equal
 coGuarda
-        jsr guardaPartida
+        jsr     guardaPartida
         clc
         rts
 coDemo
-        lda demo
-        eor #1
-        sta demo
+        lda     demo
+        eor     #1
+        sta     demo
         clc
         rts
 coCambia
-        lda bandoC64
-        eor #cambioTurno
-        sta bandoC64
-        lda #0
-        sta demo
+        lda     bandoC64
+        eor     #cambioTurno
+        sta     bandoC64
+        lda     #0
+        sta     demo
         clc
         rts
 coRetira
-        jsr retiraHasta
+        jsr     retiraHasta
         clc
         rts
 coPista
-        jsr daPista
-        lda orden
-        bne cumpleOrden         ; a command ended the search for the hint
+        jsr     daPista
+        lda     orden
+        bne     cumpleOrden             ; a command ended the search for the hint
         clc
         rts
 
@@ -165,23 +165,23 @@ coPista
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 retiraHasta
-        lda #0
-        sta demo
-        lda tableroActual+tbTurno
-        cmp bandoC64
-        beq rhUna
-        lda tableroActual+tbNivel
-        cmp #2
-        bcc rhNoHay
-        jsr retira
+        lda     #0
+        sta     demo
+        lda     tableroActual+tbTurno
+        cmp     bandoC64
+        beq     rhUna
+        lda     tableroActual+tbNivel
+        cmp     #2
+        bcc     rhNoHay
+        jsr     retira
 rhUna
-        lda tableroActual+tbNivel
-        beq rhNoHay
-        jmp retira
+        lda     tableroActual+tbNivel
+        beq     rhNoHay
+        jmp     retira
 rhNoHay
-        lda #<txSinRetirar
-        ldy #>txSinRetirar
-        jmp pintaMensaje
+        lda     #<txSinRetirar
+        ldy     #>txSinRetirar
+        jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
 ; daPista: shows the move that the program would make
@@ -189,24 +189,24 @@ rhNoHay
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 daPista
-        lda #0
-        sta orden
-        jsr quiereTabla
-        bcc dpBusca
-        jsr buscaPolitica
-        bcs dpMuestra
+        lda     #0
+        sta     orden
+        jsr     quiereTabla
+        bcc     dpBusca
+        jsr     buscaPolitica
+        bcs     dpMuestra
 dpBusca
-        jsr pensarTurno
-        lda orden
-        beq dpHay
-        cmp #ordenPista
-        bne dpFin
-        lda #0
-        sta orden
+        jsr     pensarTurno
+        lda     orden
+        beq     dpHay
+        cmp     #ordenPista
+        bne     dpFin
+        lda     #0
+        sta     orden
 dpHay
-        lda jugElegida
+        lda     jugElegida
 dpMuestra
-        jmp pintaPista
+        jmp     pintaPista
 dpFin
         rts
 
@@ -216,19 +216,19 @@ dpFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pausaTics       = 60
-pdInicio        byte 0
+pdInicio        byte    0
 
 pausaDemo
-        lda relojLo
-        sta pdInicio
+        lda     relojLo
+        sta     pdInicio
 pdBucle
-        jsr miraCola
-        lda orden
-        bne pdFin
-        lda relojLo
+        jsr     miraCola
+        lda     orden
+        bne     pdFin
+        lda     relojLo
         sec
-        sbc pdInicio
-        cmp #pausaTics
-        bcc pdBucle
+        sbc     pdInicio
+        cmp     #pausaTics
+        bcc     pdBucle
 pdFin
         rts

@@ -16,7 +16,7 @@ numFilasPant    = 25
 numColumnasPant = 40
 espacio         = $20
 filaMensaje     = 21
-filaPanel       = 8             ; heading of the list of moves or of the thinking
+filaPanel       = 8                     ; heading of the list of moves or of the thinking
 columnaPanel    = 18
 anchoPanel      = 22
 filaHistoria    = 17
@@ -24,9 +24,9 @@ filaHistoria    = 17
 vicBorde        = $d020
 vicFondo        = $d021
 
-colorLista      = 15            ; light grey
-colorMarca      = 1             ; white
-colorFondo      = 0             ; black, which is also that of the squares in use
+colorLista      = 15                    ; light grey
+colorMarca      = 1                     ; white
+colorFondo      = 0                     ; black, which is also that of the squares in use
 
 ; ------------------------------------------------------------------------------
 ; situa: where a cell lies in screen memory
@@ -35,29 +35,29 @@ colorFondo      = 0             ; black, which is also that of the squares in us
 ; preserves: X, Y
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
-situaColumna    byte 0
+situaColumna    byte    0
 
 situa
-        sty situaColumna
-        lda #0
-        sta destinoHi
-        txa                     ; row * 40 = (row * 4 + row) * 8
+        sty     situaColumna
+        lda     #0
+        sta     destinoHi
+        txa                             ; row * 40 = (row * 4 + row) * 8
         asl
         asl
-        sta destinoLo
+        sta     destinoLo
         txa
         clc
-        adc destinoLo
+        adc     destinoLo
         asl
         asl
-        rol destinoHi
+        rol     destinoHi
         asl
-        rol destinoHi
-        adc situaColumna        ; C is clear: rows end below 1,000
-        sta destinoLo
-        lda destinoHi
-        adc #>pantalla
-        sta destinoHi
+        rol     destinoHi
+        adc     situaColumna            ; C is clear: rows end below 1,000
+        sta     destinoLo
+        lda     destinoHi
+        adc     #>pantalla
+        sta     destinoHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -67,18 +67,18 @@ situa
 ; preserves: X
 ; ------------------------------------------------------------------------------
 escribe
-        sta punteroLo
-        sty punteroHi
-        ldy #0
+        sta     punteroLo
+        sty     punteroHi
+        ldy     #0
 esBucle
-        lda (punteroLo),y
-        beq esFin
-        sta (destinoLo),y
+        lda     (punteroLo),y
+        beq     esFin
+        sta     (destinoLo),y
         iny
-        bne esBucle
+        bne     esBucle
 esFin
         tya
-        jmp avanza
+        jmp     avanza
 
 ; ------------------------------------------------------------------------------
 ; avanza: moves the writing place to the right
@@ -88,10 +88,10 @@ esFin
 ; ------------------------------------------------------------------------------
 avanza
         clc
-        adc destinoLo
-        sta destinoLo
-        bcc avFin
-        inc destinoHi
+        adc     destinoLo
+        sta     destinoLo
+        bcc     avFin
+        inc     destinoHi
 avFin
         rts
 
@@ -101,17 +101,17 @@ avFin
 ; preserves: X
 ; ------------------------------------------------------------------------------
 ponCaracter
-        ldy #0
-        sta (destinoLo),y
-        lda #1
-        bne avanza
+        ldy     #0
+        sta     (destinoLo),y
+        lda     #1
+        bne     avanza
 
 ; ------------------------------------------------------------------------------
 ; ponHex: writes a byte as two hexadecimal digits
 ; in:        A, the byte; destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
-cifrasPantalla  text '0123456789abcdef'
+cifrasPantalla  text    '0123456789abcdef'
 
 ponHex
         pha
@@ -119,13 +119,13 @@ ponHex
         lsr
         lsr
         lsr
-        jsr ponCifra
+        jsr     ponCifra
         pla
-        and #%00001111
+        and     #%00001111
 ponCifra
         tay
-        lda cifrasPantalla,y
-        jmp ponCaracter
+        lda     cifrasPantalla,y
+        jmp     ponCaracter
 
 ; ------------------------------------------------------------------------------
 ; ponCasilla: writes row and column of an offset, a digit each
@@ -137,10 +137,10 @@ ponCasilla
         lsr
         lsr
         lsr
-        jsr ponCifra
+        jsr     ponCifra
         pla
-        and #numColumnas-1
-        jmp ponCifra
+        and     #numColumnas-1
+        jmp     ponCifra
 
 ; ------------------------------------------------------------------------------
 ; borraTrozo: blanks part of a row
@@ -148,17 +148,17 @@ ponCasilla
 ; out:       destinoLo/Hi, the first cell
 ; preserves: X
 ; ------------------------------------------------------------------------------
-btCuenta        byte 0
+btCuenta        byte    0
 
 borraTrozo
-        sta btCuenta
-        jsr situa
-        ldy btCuenta
-        lda #espacio
+        sta     btCuenta
+        jsr     situa
+        ldy     btCuenta
+        lda     #espacio
 btBucle
         dey
-        sta (destinoLo),y
-        bne btBucle
+        sta     (destinoLo),y
+        bne     btBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -168,26 +168,26 @@ btBucle
 ; preserves: X
 ; ------------------------------------------------------------------------------
 borraFila
-        ldy #0
-        lda #numColumnasPant
-        jmp borraTrozo
+        ldy     #0
+        lda     #numColumnasPant
+        jmp     borraTrozo
 
 ; ------------------------------------------------------------------------------
 ; pintaMensaje: shows a message below the prompt
 ; in:        A/Y, the text
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pmTextoHi       byte 0
+pmTextoHi       byte    0
 
 pintaMensaje
-        sty pmTextoHi
+        sty     pmTextoHi
         pha
-        ldx #filaMensaje
+        ldx     #filaMensaje
 pmFila
-        jsr borraFila
+        jsr     borraFila
         pla
-        ldy pmTextoHi
-        jmp escribe
+        ldy     pmTextoHi
+        jmp     escribe
 
 ; ------------------------------------------------------------------------------
 ; pintaPeticion: shows a prompt
@@ -196,20 +196,20 @@ pmFila
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaPeticion
-        sty pmTextoHi
+        sty     pmTextoHi
         pha
-        ldx #filaPeticion
-        bne pmFila
+        ldx     #filaPeticion
+        bne     pmFila
 
 ; ------------------------------------------------------------------------------
 ; borraMensajes: blanks the rows of messages
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraMensajes
-        ldx #filaMensaje
-        jsr borraFila
+        ldx     #filaMensaje
+        jsr     borraFila
         inx
-        jmp borraFila
+        jmp     borraFila
 
 ; ------------------------------------------------------------------------------
 ; anunciaFinal: shows who has won and waits for one key, or the joystick's button
@@ -217,22 +217,22 @@ borraMensajes
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 anunciaFinal
-        jsr pintaMensaje
-        ldx #filaPeticion
-        jsr borraFila
-        jsr borraPanel
-        ldx #filaMensaje+1
-        jsr borraFila
-        lda #<txPulsaTecla
-        ldy #>txPulsaTecla
-        jsr escribe
+        jsr     pintaMensaje
+        ldx     #filaPeticion
+        jsr     borraFila
+        jsr     borraPanel
+        ldx     #filaMensaje+1
+        jsr     borraFila
+        lda     #<txPulsaTecla
+        ldy     #>txPulsaTecla
+        jsr     escribe
 afTecla
-        jsr leeMando
-        and #mandoBoton
-        bne afFin
-        jsr getIN
-        cmp #0
-        beq afTecla
+        jsr     leeMando
+        and     #mandoBoton
+        bne     afFin
+        jsr     getIN
+        cmp     #0
+        beq     afTecla
 afFin
         rts
 
@@ -241,100 +241,100 @@ afFin
 ; in:        A, its number
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-ppNumero        byte 0
+ppNumero        byte    0
 
 pintaPista
-        sta ppNumero
-        lda #<txPista
-        ldy #>txPista
-        jsr pintaMensaje
-        lda ppNumero
-        jmp ponHex
+        sta     ppNumero
+        lda     #<txPista
+        ldy     #>txPista
+        jsr     pintaMensaje
+        lda     ppNumero
+        jmp     ponHex
 
 ; ------------------------------------------------------------------------------
 ; pintaFondo: clears the screen and draws all that does not change in a game
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ; Row, column and text of each.
-fondo           byte 0,0
-                word txTitulo
-                byte 2,1
-                word txColumnas
-                byte 2,columnaPanel
-                word txPanelNivel
-                byte 3,columnaPanel
-                word txAzar
-                byte 4,columnaPanel
-                word txTabla
-                byte 5,columnaPanel
-                word txAperturas
-                byte 6,columnaPanel
-                word txCorte
-                byte 7,columnaPanel
-                word txCamino
-                byte filaHistoria,columnaPanel
-                word txPartida
-                byte 23,0
-                word txAyuda1
-                byte 24,0
-                word txAyuda2
+fondo   byte    0,0
+        word    txTitulo
+        byte    2,1
+        word    txColumnas
+        byte    2,columnaPanel
+        word    txPanelNivel
+        byte    3,columnaPanel
+        word    txAzar
+        byte    4,columnaPanel
+        word    txTabla
+        byte    5,columnaPanel
+        word    txAperturas
+        byte    6,columnaPanel
+        word    txCorte
+        byte    7,columnaPanel
+        word    txCamino
+        byte    filaHistoria,columnaPanel
+        word    txPartida
+        byte    23,0
+        word    txAyuda1
+        byte    24,0
+        word    txAyuda2
 finFondo
-pfoIndice       byte 0
+pfoIndice       byte    0
 
 pintaFondo
-        lda #colorFondo
-        sta vicBorde
-        sta vicFondo
-        jsr limpiaPantalla
-        ldx #0
+        lda     #colorFondo
+        sta     vicBorde
+        sta     vicFondo
+        jsr     limpiaPantalla
+        ldx     #0
 pfoBucle
-        stx pfoIndice
-        lda fondo,x
-        ldy fondo+1,x
+        stx     pfoIndice
+        lda     fondo,x
+        ldy     fondo+1,x
         tax
-        jsr situa
-        ldx pfoIndice
-        lda fondo+2,x
-        ldy fondo+3,x
-        jsr escribe
-        lda pfoIndice
+        jsr     situa
+        ldx     pfoIndice
+        lda     fondo+2,x
+        ldy     fondo+3,x
+        jsr     escribe
+        lda     pfoIndice
         clc
-        adc #4
+        adc     #4
         tax
-        cpx #finFondo-fondo
-        bne pfoBucle
-        jsr pintaCoordenadas
-        jsr olvidaTablero
-        jsr pintaPosicion
-        jmp pintaInterruptores
+        cpx     #finFondo-fondo
+        bne     pfoBucle
+        jsr     pintaCoordenadas
+        jsr     olvidaTablero
+        jsr     pintaPosicion
+        jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
 ; limpiaPantalla: blanks the screen and gives each row its colour
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-coloresFila     byte 7,15,12,15,15,15,15,15     ; title, coordinates, settings
-                byte 3,15,15,15,15,15,15,15,15  ; heading, moves or thinking
-                byte 3,15,15                    ; heading, last moves
-                byte 1,13,13,12,12              ; prompt, messages, keys
+coloresFila     byte    7,15,12,15,15,15,15,15 ; title, coordinates, settings
+                byte    3,15,15,15,15,15,15,15,15 ; heading, moves or thinking
+                byte    3,15,15         ; heading, last moves
+                byte    1,13,13,12,12   ; prompt, messages, keys
 
-haciaColor      = (color-pantalla)/256          ; pages from a cell to its colour
+haciaColor      = (color-pantalla)/256  ; pages from a cell to its colour
 
 limpiaPantalla
-        ldx #numFilasPant-1
+        ldx     #numFilasPant-1
 lpFila
-        jsr borraFila
+        jsr     borraFila
         clc
-        lda destinoHi
-        adc #haciaColor
-        sta destinoHi
-        lda coloresFila,x
-        ldy #numColumnasPant-1
+        lda     destinoHi
+        adc     #haciaColor
+        sta     destinoHi
+        lda     coloresFila,x
+        ldy     #numColumnasPant-1
 lpBucle
-        sta (destinoLo),y
+        sta     (destinoLo),y
         dey
-        bpl lpBucle
+        bpl     lpBucle
         dex
-        bpl lpFila
+        bpl     lpFila
         rts
 
 ; ------------------------------------------------------------------------------
@@ -342,46 +342,46 @@ lpBucle
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaAjustes
-        ldx #2
-        ldy #columnaPanel+6
-        jsr situa
-        lda nivelJuego
-        jsr ponHex
-        ldy #columnaPanel+20
-        jsr situa
-        lda segundosJuego
-        jmp ponHex
+        ldx     #2
+        ldy     #columnaPanel+6
+        jsr     situa
+        lda     nivelJuego
+        jsr     ponHex
+        ldy     #columnaPanel+20
+        jsr     situa
+        lda     segundosJuego
+        jmp     ponHex
 
 ; ------------------------------------------------------------------------------
 ; pintaInterruptores: shows which switches are on
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-piCual          byte 0
+piCual  byte    0
 
 pintaInterruptores
-        lda #0
-        sta piCual
+        lda     #0
+        sta     piCual
 piBucle
         clc
-        adc #3                  ; the first one's row
+        adc     #3                      ; the first one's row
         tax
-        ldy #columnaPanel+14
-        jsr situa
-        ldx piCual
-        lda interruptores,x
-        beq piNo
-        lda #<txSi
-        ldy #>txSi
-        bne piEscribe
+        ldy     #columnaPanel+14
+        jsr     situa
+        ldx     piCual
+        lda     interruptores,x
+        beq     piNo
+        lda     #<txSi
+        ldy     #>txSi
+        bne     piEscribe
 piNo
-        lda #<txNo
-        ldy #>txNo
+        lda     #<txNo
+        ldy     #>txNo
 piEscribe
-        jsr escribe
-        inc piCual
-        lda piCual
-        cmp #numInterruptores
-        bne piBucle
+        jsr     escribe
+        inc     piCual
+        lda     piCual
+        cmp     #numInterruptores
+        bne     piBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -389,12 +389,12 @@ piEscribe
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraPanel
-        ldx #filaPanel
+        ldx     #filaPanel
 bplBucle
-        ldy #columnaPanel
-        lda #anchoPanel
-        jsr borraTrozo
+        ldy     #columnaPanel
+        lda     #anchoPanel
+        jsr     borraTrozo
         inx
-        cpx #filaHistoria
-        bne bplBucle
+        cpx     #filaHistoria
+        bne     bplBucle
         rts

@@ -5,7 +5,7 @@
 ; 0-3, cats 2 * cat + direction.
 
 ; The board of the game, in the layout of Tableros.asm.
-tableroActual   dcb tamTablero,0
+tableroActual   dcb     tamTablero,0
 
 ; The record: one entry a move, as many as tableroActual's nivel. The cats have 28
 ; moves in all, so no game is longer than 57.
@@ -15,23 +15,23 @@ historiaDesde   = historiaNumero+maxJugadas
 historiaHasta   = historiaDesde+maxJugadas
 
 ; Where each move of the side to move leads, jugadaNoValida where there is none.
-jugadasDestino  dcb numJugsGatos,0
+jugadasDestino  dcb     numJugsGatos,0
 
 ; ------------------------------------------------------------------------------
 ; empiezaPartida: sets the board up; the program plays the cats
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 empiezaPartida
-        lda #Gato
-        sta bandoC64
-        lda #0
-        sta demo
+        lda     #Gato
+        sta     bandoC64
+        lda     #0
+        sta     demo
 ponInicial
-        lda #<tableroActual
-        sta itTableroLo
-        lda #>tableroActual
-        sta itTableroHi
-        jmp inicializaTablero
+        lda     #<tableroActual
+        sta     itTableroLo
+        lda     #>tableroActual
+        sta     itTableroHi
+        jmp     inicializaTablero
 
 ; ------------------------------------------------------------------------------
 ; calculaJugadas: finds the moves of the side to move
@@ -39,42 +39,42 @@ ponInicial
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 calculaJugadas
-        lda #jugadaNoValida
-        ldx #numJugsGatos-1
+        lda     #jugadaNoValida
+        ldx     #numJugsGatos-1
 cjLimpia
-        sta jugadasDestino,x
+        sta     jugadasDestino,x
         dex
-        bpl cjLimpia
-        lda tableroActual+tbTurno
-        cmp #Raton
-        bne cjGatos
-        jsr cuentaRaton
-        ldx #numJugsRaton-1
+        bpl     cjLimpia
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     cjGatos
+        jsr     cuentaRaton
+        ldx     #numJugsRaton-1
 cjRaton
-        lda gjvrNuOffsets,x
-        sta jugadasDestino,x
+        lda     gjvrNuOffsets,x
+        sta     jugadasDestino,x
         dex
-        bpl cjRaton
+        bpl     cjRaton
         rts
 cjGatos
-        lda #<tableroActual
-        sta gjvgTableroLo
-        lda #>tableroActual
-        sta gjvgTableroHi
-        ldx #numGatos-1
+        lda     #<tableroActual
+        sta     gjvgTableroLo
+        lda     #>tableroActual
+        sta     gjvgTableroHi
+        ldx     #numGatos-1
 cjGato
-        lda tableroActual+tbGatos,x
-        sta gjvgOffset
-        jsr generaJugadasValidasGato
+        lda     tableroActual+tbGatos,x
+        sta     gjvgOffset
+        jsr     generaJugadasValidasGato
         txa
         asl
         tay
-        lda gjvgNuOffsets
-        sta jugadasDestino,y
-        lda gjvgNuOffsets+1
-        sta jugadasDestino+1,y
+        lda     gjvgNuOffsets
+        sta     jugadasDestino,y
+        lda     gjvgNuOffsets+1
+        sta     jugadasDestino+1,y
         dex
-        bpl cjGato
+        bpl     cjGato
         rts
 
 ; ------------------------------------------------------------------------------
@@ -82,37 +82,37 @@ cjGato
 ; in:        A, number of the move, which is valid
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-jgNumero        byte 0
+jgNumero        byte    0
 
 juega
-        sta jgNumero
-        jsr calculaJugadas
-        ldy tableroActual+tbNivel
-        ldx jgNumero
+        sta     jgNumero
+        jsr     calculaJugadas
+        ldy     tableroActual+tbNivel
+        ldx     jgNumero
         txa
-        sta historiaNumero,y
-        lda jugadasDestino,x
-        sta historiaHasta,y
-        jsr piezaDeJugada
-        lda tableroActual+tbRaton,x
-        sta historiaDesde,y
-        lda historiaHasta,y
-        sta tableroActual+tbRaton,x
-        inc tableroActual+tbNivel
-        jmp cambiaTurno
+        sta     historiaNumero,y
+        lda     jugadasDestino,x
+        sta     historiaHasta,y
+        jsr     piezaDeJugada
+        lda     tableroActual+tbRaton,x
+        sta     historiaDesde,y
+        lda     historiaHasta,y
+        sta     tableroActual+tbRaton,x
+        inc     tableroActual+tbNivel
+        jmp     cambiaTurno
 
 ; ------------------------------------------------------------------------------
 ; retira: takes the last move back; there must be one
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 retira
-        dec tableroActual+tbNivel
-        jsr cambiaTurno
-        ldy tableroActual+tbNivel
-        ldx historiaNumero,y
-        jsr piezaDeJugada
-        lda historiaDesde,y
-        sta tableroActual+tbRaton,x
+        dec     tableroActual+tbNivel
+        jsr     cambiaTurno
+        ldy     tableroActual+tbNivel
+        ldx     historiaNumero,y
+        jsr     piezaDeJugada
+        lda     historiaDesde,y
+        sta     tableroActual+tbRaton,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -122,10 +122,10 @@ retira
 ; preserves: Y
 ; ------------------------------------------------------------------------------
 piezaDeJugada
-        lda tableroActual+tbTurno
-        cmp #Raton
-        bne pjGato
-        ldx #0
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     pjGato
+        ldx     #0
         rts
 pjGato
         txa
@@ -139,9 +139,9 @@ pjGato
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 cambiaTurno
-        lda tableroActual+tbTurno
-        eor #cambioTurno
-        sta tableroActual+tbTurno
+        lda     tableroActual+tbTurno
+        eor     #cambioTurno
+        sta     tableroActual+tbTurno
         rts
 
 ; ------------------------------------------------------------------------------
@@ -150,33 +150,33 @@ cambiaTurno
 ; out:       tableroActual; C set if one was not valid
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-rpNumero        byte 0
-rpOrigenLo      byte 0
-rpOrigenHi      byte 0
+rpNumero        byte    0
+rpOrigenLo      byte    0
+rpOrigenHi      byte    0
 
 repite
-        jsr ponInicial
+        jsr     ponInicial
 rpBucle
-        ldy tableroActual+tbNivel
-        cpy rpNumero
-        beq rpBien
-        lda rpOrigenLo
-        sta punteroLo
-        lda rpOrigenHi
-        sta punteroHi
-        lda (punteroLo),y
+        ldy     tableroActual+tbNivel
+        cpy     rpNumero
+        beq     rpBien
+        lda     rpOrigenLo
+        sta     punteroLo
+        lda     rpOrigenHi
+        sta     punteroHi
+        lda     (punteroLo),y
         pha
-        jsr calculaJugadas
+        jsr     calculaJugadas
         pla
         tax
-        cpx #numJugsGatos
-        bcs rpFin
-        lda jugadasDestino,x
-        cmp #jugadaNoValida
-        beq rpFin               ; C is set
+        cpx     #numJugsGatos
+        bcs     rpFin
+        lda     jugadasDestino,x
+        cmp     #jugadaNoValida
+        beq     rpFin                   ; C is set
         txa
-        jsr juega
-        jmp rpBucle
+        jsr     juega
+        jmp     rpBucle
 rpBien
         clc
 rpFin

@@ -9,49 +9,49 @@ filaValor       = filaPanel+3
 filaLinea       = filaPanel+4
 columnaDato     = columnaPanel+12
 columnaNodos    = columnaDato
-movsLinea       = 12            ; moves of the best line that are shown
+movsLinea       = 12                    ; moves of the best line that are shown
 
 ; ------------------------------------------------------------------------------
 ; abrePensando: begins the display of a search
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ; Row and text of each heading.
-rotulos         byte filaPanel
-                word txPensando
-                byte filaProfundidad
-                word txProfundidad
-                byte filaNodos
-                word txNodos
-                byte filaValor
-                word txValor
-                byte filaLinea
-                word txLinea
+rotulos byte    filaPanel
+        word    txPensando
+        byte    filaProfundidad
+        word    txProfundidad
+        byte    filaNodos
+        word    txNodos
+        byte    filaValor
+        word    txValor
+        byte    filaLinea
+        word    txLinea
 finRotulos
-prtIndice       byte 0
+prtIndice       byte    0
 
 abrePensando
-        ldx #filaPeticion
-        jsr borraFila
-        jsr borraPanel
-        ldx #sinJugada
-        jsr marcaFila
-        ldx #0
+        ldx     #filaPeticion
+        jsr     borraFila
+        jsr     borraPanel
+        ldx     #sinJugada
+        jsr     marcaFila
+        ldx     #0
 prtBucle
-        stx prtIndice
-        lda rotulos,x
+        stx     prtIndice
+        lda     rotulos,x
         tax
-        ldy #columnaPanel
-        jsr situa
-        ldx prtIndice
-        lda rotulos+1,x
-        ldy rotulos+2,x
-        jsr escribe
-        lda prtIndice
+        ldy     #columnaPanel
+        jsr     situa
+        ldx     prtIndice
+        lda     rotulos+1,x
+        ldy     rotulos+2,x
+        jsr     escribe
+        lda     prtIndice
         clc
-        adc #3
+        adc     #3
         tax
-        cpx #finRotulos-rotulos
-        bne prtBucle
+        cpx     #finRotulos-rotulos
+        bne     prtBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -62,16 +62,16 @@ prtBucle
 celdaNodos      = pantalla+filaNodos*40+columnaNodos
 
 pintaNodos
-        lda #<celdaNodos
-        sta destinoLo
-        lda #>celdaNodos
-        sta destinoHi
-        lda nodosBcd+2
-        jsr ponHex
-        lda nodosBcd+1
-        jsr ponHex
-        lda nodosBcd
-        jmp ponHex
+        lda     #<celdaNodos
+        sta     destinoLo
+        lda     #>celdaNodos
+        sta     destinoHi
+        lda     nodosBcd+2
+        jsr     ponHex
+        lda     nodosBcd+1
+        jsr     ponHex
+        lda     nodosBcd
+        jmp     ponHex
 
 ; ------------------------------------------------------------------------------
 ; muestraIteracion: shows what an iteration has found
@@ -79,18 +79,18 @@ pintaNodos
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 muestraIteracion
-        ldx #filaProfundidad
-        ldy #columnaDato
-        jsr situa
-        lda profHecha
-        jsr ponHex
-        ldx #filaValor
-        ldy #columnaDato
-        jsr situa
-        lda valorElegido
-        jsr ponHex
-        jsr pintaNodos
-        jmp pintaLinea
+        ldx     #filaProfundidad
+        ldy     #columnaDato
+        jsr     situa
+        lda     profHecha
+        jsr     ponHex
+        ldx     #filaValor
+        ldy     #columnaDato
+        jsr     situa
+        lda     valorElegido
+        jsr     ponHex
+        jsr     pintaNodos
+        jmp     pintaLinea
 
 ; ------------------------------------------------------------------------------
 ; pintaLinea: plays the best line on the search's own position and shows it: the
@@ -98,55 +98,55 @@ muestraIteracion
 ; in:        as above
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-plLado          byte 0
-plQuedan        byte 0          ; moves that there is room for
+plLado          byte    0
+plQuedan        byte    0               ; moves that there is room for
 
 pintaLinea
-        lda ladoRaiz
-        sta plLado
-        lda #movsLinea
-        sta plQuedan
-        ldx #filaLinea+movsLinea/movsPorFila
+        lda     ladoRaiz
+        sta     plLado
+        lda     #movsLinea
+        sta     plQuedan
+        ldx     #filaLinea+movsLinea/movsPorFila
 plLimpia
-        jsr plFila
+        jsr     plFila
         dex
-        cpx #filaLinea
-        bne plLimpia
-        ldx profRaiz
-        ldy lugarElegido
+        cpx     #filaLinea
+        bne     plLimpia
+        ldx     profRaiz
+        ldy     lugarElegido
 plBucle
-        jsr pintaPaso
+        jsr     pintaPaso
         dex
-        beq plFin
-        dec plQuedan
-        beq plFin
-        lda plQuedan
-        and #movsPorFila-1
-        bne plMismaFila
-        stx nodoTempX
-        jsr plSgteFila
-        ldx nodoTempX
+        beq     plFin
+        dec     plQuedan
+        beq     plFin
+        lda     plQuedan
+        and     #movsPorFila-1
+        bne     plMismaFila
+        stx     nodoTempX
+        jsr     plSgteFila
+        ldx     nodoTempX
 plMismaFila
-        lda plLado
-        jsr consulta
-        ldy jugHash,x
-        bpl plBucle
+        lda     plLado
+        jsr     consulta
+        ldy     jugHash,x
+        bpl     plBucle
 plFin
-        jmp preparaPosicion     ; back to the root
+        jmp     preparaPosicion         ; back to the root
 
 ; The next row of the line: which one follows from the moves still to come.
 plSgteFila
-        lda plQuedan
+        lda     plQuedan
         lsr
         lsr
-        eor #%00000011          ; 2, 1 left: row 1, 2
+        eor     #%00000011              ; 2, 1 left: row 1, 2
         clc
-        adc #filaLinea+1
+        adc     #filaLinea+1
         tax
 plFila
-        ldy #columnaPanel
-        lda #anchoPanel
-        jmp borraTrozo
+        ldy     #columnaPanel
+        lda     #anchoPanel
+        jmp     borraTrozo
 
 ; ------------------------------------------------------------------------------
 ; pintaPaso: makes a move of the line and writes it, from and to
@@ -156,40 +156,40 @@ plFila
 ; ------------------------------------------------------------------------------
 pintaPaso
         tya
-        sta jugActual,x
-        lda plLado
-        eor #ladoGatos
-        sta plLado
-        bne ppRaton             ; it was the mouse's move
+        sta     jugActual,x
+        lda     plLado
+        eor     #ladoGatos
+        sta     plLado
+        bne     ppRaton                 ; it was the mouse's move
         tya
         lsr
         tay
-        lda cuadrosGatos,y
-        sta desde
-        bcc ppCamino
-        ora #numCuadros
+        lda     cuadrosGatos,y
+        sta     desde
+        bcc     ppCamino
+        ora     #numCuadros
 ppCamino
-        sta camino
+        sta     camino
         tay
-        lda destinoGato,y
-        sta hasta
-        jsr haceGato
-        jmp ppEscribe
+        lda     destinoGato,y
+        sta     hasta
+        jsr     haceGato
+        jmp     ppEscribe
 ppRaton
-        lda cuadroRaton
-        sta desde
-        ora direccionRaton,y
+        lda     cuadroRaton
+        sta     desde
+        ora     direccionRaton,y
         tay
-        lda destinoRaton,y
-        sta cuadroRaton
-        sta hasta
+        lda     destinoRaton,y
+        sta     cuadroRaton
+        sta     hasta
 ppEscribe
-        lda desde
-        jsr ponCuadro
-        lda hasta
-        jsr ponCuadro
-        lda #1
-        jmp avanza
+        lda     desde
+        jsr     ponCuadro
+        lda     hasta
+        jsr     ponCuadro
+        lda     #1
+        jmp     avanza
 
 ; ------------------------------------------------------------------------------
 ; ponCuadro: writes row and column of a square of the search
@@ -198,9 +198,9 @@ ppEscribe
 ; ------------------------------------------------------------------------------
 ponCuadro
         tay
-        asl                     ; offset = square * 2, + 1 in odd rows
-        sta sumaEval
-        lda filaDe,y
-        and #1
-        ora sumaEval
-        jmp ponCasilla
+        asl                             ; offset = square * 2, + 1 in odd rows
+        sta     sumaEval
+        lda     filaDe,y
+        and     #1
+        ora     sumaEval
+        jmp     ponCasilla

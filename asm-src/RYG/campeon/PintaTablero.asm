@@ -6,26 +6,26 @@
 ; the others are filled. What each square shows is remembered, and only squares that
 ; show something else than before are drawn: nothing flickers.
 
-filaTablero     = 3             ; of the upper left corner
+filaTablero     = 3                     ; of the upper left corner
 columnaTablero  = 1
 
 ; What a square shows.
-seLlena         = 0             ; no piece ever stands there
-seVacia         = 1
-seRaton         = 2
-seGato          = 3
-seNada          = $ff           ; not drawn yet
+seLlena = 0                             ; no piece ever stands there
+seVacia = 1
+seRaton = 2
+seGato  = 3
+seNada  = $ff                           ; not drawn yet
 
-seVe            = historiaHasta+maxJugadas      ; what each square shows, by offset
-debeVerse       = seVe+numCasillas              ; what it should show
+seVe            = historiaHasta+maxJugadas ; what each square shows, by offset
+debeVerse       = seVe+numCasillas      ; what it should show
 
 ; Screen codes by what a square shows: upper left, upper right, lower left and right.
-codigoRaton     = $70           ; glyphs of Glifos.asm from here on
-codigosCuadro   byte $a0,$a0,$a0,$a0
-                byte espacio,espacio,espacio,espacio
-                byte codigoRaton,codigoRaton+1,codigoRaton+2,codigoRaton+3
-                byte codigoRaton+4,codigoRaton+5,codigoRaton+6,codigoRaton+7
-coloresCuadro   byte 9,0,1,10   ; brown, black, white, light red
+codigoRaton     = $70                   ; glyphs of Glifos.asm from here on
+codigosCuadro   byte    $a0,$a0,$a0,$a0
+                byte    espacio,espacio,espacio,espacio
+                byte    codigoRaton,codigoRaton+1,codigoRaton+2,codigoRaton+3
+                byte    codigoRaton+4,codigoRaton+5,codigoRaton+6,codigoRaton+7
+coloresCuadro   byte    9,0,1,10        ; brown, black, white, light red
 
 ; ------------------------------------------------------------------------------
 ; olvidaTablero: the next pintaPosicion draws every square
@@ -33,12 +33,12 @@ coloresCuadro   byte 9,0,1,10   ; brown, black, white, light red
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 olvidaTablero
-        lda #seNada
-        ldx #numCasillas-1
+        lda     #seNada
+        ldx     #numCasillas-1
 otBucle
-        sta seVe,x
+        sta     seVe,x
         dex
-        bpl otBucle
+        bpl     otBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -46,77 +46,77 @@ otBucle
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaPosicion
-        ldx #numCasillas-1
+        ldx     #numCasillas-1
 pcVacias
-        txa                     ; (row + column) odd: never in use
+        txa                             ; (row + column) odd: never in use
         lsr
         lsr
         lsr
-        stx pcOffset
-        eor pcOffset
-        and #1
-        eor #seVacia
-        sta debeVerse,x
+        stx     pcOffset
+        eor     pcOffset
+        and     #1
+        eor     #seVacia
+        sta     debeVerse,x
         dex
-        bpl pcVacias
-        lda #seRaton
-        ldx tableroActual+tbRaton
-        sta debeVerse,x
-        lda #seGato
-        ldy #numGatos-1
+        bpl     pcVacias
+        lda     #seRaton
+        ldx     tableroActual+tbRaton
+        sta     debeVerse,x
+        lda     #seGato
+        ldy     #numGatos-1
 pcGato
-        ldx tableroActual+tbGatos,y
-        sta debeVerse,x
+        ldx     tableroActual+tbGatos,y
+        sta     debeVerse,x
         dey
-        bpl pcGato
-        ldx #numCasillas-1
+        bpl     pcGato
+        ldx     #numCasillas-1
 pcPinta
-        lda debeVerse,x
-        cmp seVe,x
-        beq pcSgte
-        sta seVe,x
-        jsr pintaCuadro
+        lda     debeVerse,x
+        cmp     seVe,x
+        beq     pcSgte
+        sta     seVe,x
+        jsr     pintaCuadro
 pcSgte
         dex
-        bpl pcPinta
-        jmp pintaHistoria
+        bpl     pcPinta
+        jmp     pintaHistoria
 
 ; ------------------------------------------------------------------------------
 ; pintaCuadro: draws a square
 ; in:        X, its offset; A, what it shows
 ; preserves: X
 ; ------------------------------------------------------------------------------
-pcOffset        byte 0
-pcCodigo        byte 0
-pcColor         byte 0
+pcOffset        byte    0
+pcCodigo        byte    0
+pcColor         byte    0
 
 pintaCuadro
-        stx pcOffset
+        stx     pcOffset
         tay
-        lda coloresCuadro,y
-        sta pcColor
+        lda     coloresCuadro,y
+        sta     pcColor
         tya
         asl
         asl
-        sta pcCodigo
+        sta     pcCodigo
         txa
-        and #numColumnas-1
+        and     #numColumnas-1
         asl
-        adc #columnaTablero
+        adc     #columnaTablero
         tay
         txa
         lsr
         lsr
         lsr
         asl
-        adc #filaTablero
+        adc     #filaTablero
         tax
-        jsr situa
-        jsr mitadCuadro
-        lda #numColumnasPant
-        jsr avanza
-        jsr mitadCuadro
-        ldx pcOffset
+        jsr     situa
+        jsr     mitadCuadro
+        lda     #numColumnasPant
+        jsr     avanza
+        jsr     mitadCuadro
+        ldx     pcOffset
         rts
 
 ; ------------------------------------------------------------------------------
@@ -126,26 +126,26 @@ pintaCuadro
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 mitadCuadro
-        ldx pcCodigo
-        ldy #0
-        lda codigosCuadro,x
-        sta (destinoLo),y
+        ldx     pcCodigo
+        ldy     #0
+        lda     codigosCuadro,x
+        sta     (destinoLo),y
         iny
-        lda codigosCuadro+1,x
-        sta (destinoLo),y
+        lda     codigosCuadro+1,x
+        sta     (destinoLo),y
         inx
         inx
-        stx pcCodigo
-        lda destinoHi
+        stx     pcCodigo
+        lda     destinoHi
         tax
         clc
-        adc #haciaColor
-        sta destinoHi
-        lda pcColor
-        sta (destinoLo),y
+        adc     #haciaColor
+        sta     destinoHi
+        lda     pcColor
+        sta     (destinoLo),y
         dey
-        sta (destinoLo),y
-        stx destinoHi
+        sta     (destinoLo),y
+        stx     destinoHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -153,22 +153,22 @@ mitadCuadro
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaCoordenadas
-        lda #0
+        lda     #0
 pcoBucle
         pha
         asl
-        adc #filaTablero
+        adc     #filaTablero
         tax
-        ldy #0
-        jsr situa
+        ldy     #0
+        jsr     situa
         pla
         pha
-        jsr ponCifra
+        jsr     ponCifra
         pla
         clc
-        adc #1
-        cmp #numFilas
-        bne pcoBucle
+        adc     #1
+        cmp     #numFilas
+        bne     pcoBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -177,43 +177,43 @@ pcoBucle
 ; ------------------------------------------------------------------------------
 movsHistoria    = 8
 movsPorFila     = 4
-phIndice        byte 0
-phCuenta        byte 0
+phIndice        byte    0
+phCuenta        byte    0
 
 pintaHistoria
         sec
-        lda tableroActual+tbNivel
-        sbc #movsHistoria
-        bcs phDesde
-        lda #0
+        lda     tableroActual+tbNivel
+        sbc     #movsHistoria
+        bcs     phDesde
+        lda     #0
 phDesde
-        sta phIndice
-        lda #0
-        sta phCuenta
-        ldx #filaHistoria+1
-        jsr phFila
-        ldx #filaHistoria+2
+        sta     phIndice
+        lda     #0
+        sta     phCuenta
+        ldx     #filaHistoria+1
+        jsr     phFila
+        ldx     #filaHistoria+2
 
 ; One row of four moves; X is the row.
 phFila
-        ldy #columnaPanel
-        lda #anchoPanel
-        jsr borraTrozo
-        ldx #movsPorFila
+        ldy     #columnaPanel
+        lda     #anchoPanel
+        jsr     borraTrozo
+        ldx     #movsPorFila
 phBucle
-        ldy phIndice
-        cpy tableroActual+tbNivel
-        bcs phFin
-        lda historiaDesde,y
-        jsr ponCasilla
-        ldy phIndice
-        lda historiaHasta,y
-        jsr ponCasilla
-        lda #1
-        jsr avanza
-        inc phIndice
+        ldy     phIndice
+        cpy     tableroActual+tbNivel
+        bcs     phFin
+        lda     historiaDesde,y
+        jsr     ponCasilla
+        ldy     phIndice
+        lda     historiaHasta,y
+        jsr     ponCasilla
+        lda     #1
+        jsr     avanza
+        inc     phIndice
         dex
-        bne phBucle
+        bne     phBucle
 phFin
         rts
 
@@ -222,30 +222,30 @@ phFin
 ; out:       jugadasDestino (8)
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pjNumero        byte 0
+pjNumero        byte    0
 
 pintaJugadas
-        jsr calculaJugadas
-        jsr borraPanel
-        ldx #filaPanel
-        ldy #columnaPanel
-        jsr situa
-        lda #<txJugadas
-        ldy #>txJugadas
-        jsr escribe
-        ldx #numJugsGatos-1
+        jsr     calculaJugadas
+        jsr     borraPanel
+        ldx     #filaPanel
+        ldy     #columnaPanel
+        jsr     situa
+        lda     #<txJugadas
+        ldy     #>txJugadas
+        jsr     escribe
+        ldx     #numJugsGatos-1
 pjBucle
-        lda jugadasDestino,x
-        cmp #jugadaNoValida
-        beq pjSgte
-        stx pjNumero
-        jsr listaJugada
-        ldx pjNumero
+        lda     jugadasDestino,x
+        cmp     #jugadaNoValida
+        beq     pjSgte
+        stx     pjNumero
+        jsr     listaJugada
+        ldx     pjNumero
 pjSgte
         dex
-        bpl pjBucle
-        ldx #sinJugada
-        jmp marcaFila
+        bpl     pjBucle
+        ldx     #sinJugada
+        jmp     marcaFila
 
 ; ------------------------------------------------------------------------------
 ; listaJugada: writes a move, for example 00> (07,03)-(06,02)
@@ -253,69 +253,69 @@ pjSgte
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 listaJugada
-        lda pjNumero
+        lda     pjNumero
         clc
-        adc #filaPanel+1
+        adc     #filaPanel+1
         tax
-        ldy #columnaPanel
-        jsr situa
-        lda pjNumero
-        jsr ponHex
-        lda #'>'
-        jsr ponCaracter
-        lda #1
-        jsr avanza
-        ldx pjNumero
-        jsr piezaDeJugada
-        lda tableroActual+tbRaton,x
-        jsr ponParejas
-        lda #'-'
-        jsr ponCaracter
-        ldx pjNumero
-        lda jugadasDestino,x
+        ldy     #columnaPanel
+        jsr     situa
+        lda     pjNumero
+        jsr     ponHex
+        lda     #'>'
+        jsr     ponCaracter
+        lda     #1
+        jsr     avanza
+        ldx     pjNumero
+        jsr     piezaDeJugada
+        lda     tableroActual+tbRaton,x
+        jsr     ponParejas
+        lda     #'-'
+        jsr     ponCaracter
+        ldx     pjNumero
+        lda     jugadasDestino,x
 
 ; Row and column of the offset in A between brackets, two digits each.
 ponParejas
         pha
-        lda #'('
-        jsr ponCaracter
+        lda     #'('
+        jsr     ponCaracter
         pla
         pha
         lsr
         lsr
         lsr
-        jsr ponHex
-        lda #','
-        jsr ponCaracter
+        jsr     ponHex
+        lda     #','
+        jsr     ponCaracter
         pla
-        and #numColumnas-1
-        jsr ponHex
-        lda #')'
-        jmp ponCaracter
+        and     #numColumnas-1
+        jsr     ponHex
+        lda     #')'
+        jmp     ponCaracter
 
 ; ------------------------------------------------------------------------------
 ; marcaElegida: shows by its colour which move the joystick points at
 ; in:        elegida
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-meFila          byte 0
-mefColor        byte 0
+meFila          byte    0
+mefColor        byte    0
 
 marcaElegida
-        ldx elegida
+        ldx     elegida
 marcaFila
-        stx meFila
-        ldx #numJugsGatos-1
+        stx     meFila
+        ldx     #numJugsGatos-1
 mefBucle
-        lda #colorLista
-        cpx meFila
-        bne mefPinta
-        lda #colorMarca
+        lda     #colorLista
+        cpx     meFila
+        bne     mefPinta
+        lda     #colorMarca
 mefPinta
-        sta mefColor
-        jsr coloreaFila
+        sta     mefColor
+        jsr     coloreaFila
         dex
-        bpl mefBucle
+        bpl     mefBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -323,25 +323,25 @@ mefPinta
 ; in:        X, number of the move; mefColor
 ; preserves: X
 ; ------------------------------------------------------------------------------
-cfTempX         byte 0
+cfTempX byte    0
 
 coloreaFila
-        stx cfTempX
+        stx     cfTempX
         txa
         clc
-        adc #filaPanel+1
+        adc     #filaPanel+1
         tax
-        ldy #columnaPanel
-        jsr situa
+        ldy     #columnaPanel
+        jsr     situa
         clc
-        lda destinoHi
-        adc #haciaColor
-        sta destinoHi
-        lda mefColor
-        ldy #anchoPanel-1
+        lda     destinoHi
+        adc     #haciaColor
+        sta     destinoHi
+        lda     mefColor
+        ldy     #anchoPanel-1
 cfBucle
-        sta (destinoLo),y
+        sta     (destinoLo),y
         dey
-        bpl cfBucle
-        ldx cfTempX
+        bpl     cfBucle
+        ldx     cfTempX
         rts

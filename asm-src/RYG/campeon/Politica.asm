@@ -12,7 +12,7 @@
 ;
 ; and a record without replies at the end.
 
-politica        incbin "Politica.bin"
+politica incbin "Politica.bin"
 finPolitica
 
 ; ------------------------------------------------------------------------------
@@ -21,74 +21,74 @@ finPolitica
 ; preserves: nothing
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
-bpClave         byte 0,0,0      ; the four squares as the table has them
-bpCuenta        byte 0          ; replies of the record
-bpRaton         byte 0          ; the mouse * 8
+bpClave         byte    0,0,0           ; the four squares as the table has them
+bpCuenta        byte    0               ; replies of the record
+bpRaton         byte    0               ; the mouse * 8
 
 buscaPolitica
-        lda tableroActual+tbTurno
-        cmp #Gato
-        bne bpNoEsta
-        jsr preparaPosicion
-        jsr preparaRaiz
-        jsr empaquetaGatos
-        lda cuadroRaton
+        lda     tableroActual+tbTurno
+        cmp     #Gato
+        bne     bpNoEsta
+        jsr     preparaPosicion
+        jsr     preparaRaiz
+        jsr     empaquetaGatos
+        lda     cuadroRaton
         asl
         asl
         asl
-        sta bpRaton
-        lda #<politica
-        sta punteroLo
-        lda #>politica
-        sta punteroHi
+        sta     bpRaton
+        lda     #<politica
+        sta     punteroLo
+        lda     #>politica
+        sta     punteroHi
 bpRegistro
-        ldy #2
-        lda (punteroLo),y
+        ldy     #2
+        lda     (punteroLo),y
         lsr
         lsr
         lsr
         lsr
-        beq bpNoEsta            ; C is clear: the upper half was 0
-        sta bpCuenta
-        lda (punteroLo),y
-        and #%00001111
-        cmp bpClave+2
-        bne bpSgte
+        beq     bpNoEsta                ; C is clear: the upper half was 0
+        sta     bpCuenta
+        lda     (punteroLo),y
+        and     #%00001111
+        cmp     bpClave+2
+        bne     bpSgte
         dey
-        lda (punteroLo),y
-        cmp bpClave+1
-        bne bpSgte
+        lda     (punteroLo),y
+        cmp     bpClave+1
+        bne     bpSgte
         dey
-        lda (punteroLo),y
-        cmp bpClave
-        beq bpRespuestas
+        lda     (punteroLo),y
+        cmp     bpClave
+        beq     bpRespuestas
 bpSgte
-        lda bpCuenta
+        lda     bpCuenta
         clc
-        adc #3
-        adc punteroLo
-        sta punteroLo
-        bcc bpRegistro
-        inc punteroHi
-        bcs bpRegistro
+        adc     #3
+        adc     punteroLo
+        sta     punteroLo
+        bcc     bpRegistro
+        inc     punteroHi
+        bcs     bpRegistro
 bpRespuestas
-        ldy bpCuenta
+        ldy     bpCuenta
         iny
-        iny                     ; the last reply
+        iny                             ; the last reply
 bpBucle
-        lda (punteroLo),y
-        and #%11111000
-        cmp bpRaton
-        beq bpEsta
+        lda     (punteroLo),y
+        and     #%11111000
+        cmp     bpRaton
+        beq     bpEsta
         dey
-        cpy #2
-        bne bpBucle
-        beq bpSgte
+        cpy     #2
+        bne     bpBucle
+        beq     bpSgte
 bpEsta
-        lda (punteroLo),y
-        and #numJugsGatos-1
+        lda     (punteroLo),y
+        and     #numJugsGatos-1
         tax
-        lda rzNumero,x
+        lda     rzNumero,x
         sec
         rts
 bpNoEsta
@@ -103,26 +103,26 @@ bpNoEsta
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 empaquetaGatos
-        lda #0
-        sta bpClave
-        sta bpClave+1
-        sta bpClave+2
+        lda     #0
+        sta     bpClave
+        sta     bpClave+1
+        sta     bpClave+2
         tax
 egGato
-        ldy #5                  ; bits of a square
+        ldy     #5                      ; bits of a square
 egBit
-        asl bpClave
-        rol bpClave+1
-        rol bpClave+2
+        asl     bpClave
+        rol     bpClave+1
+        rol     bpClave+2
         dey
-        bne egBit
-        lda cuadrosGatos,x
-        ora bpClave
-        sta bpClave
+        bne     egBit
+        lda     cuadrosGatos,x
+        ora     bpClave
+        sta     bpClave
         inx
-        cpx #numGatos
-        bne egGato
+        cpx     #numGatos
+        bne     egGato
         rts
 finBuscaPolitica
 
-        ASSERT finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"
+        ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"

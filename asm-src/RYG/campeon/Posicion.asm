@@ -9,49 +9,49 @@
 ; preserves: X, Y
 ; cycles:    at most 1500
 ; ------------------------------------------------------------------------------
-sitioDeGato     dcb numGatos,0
-ppTempX         byte 0
-ppTempY         byte 0
+sitioDeGato     dcb     numGatos,0
+ppTempX         byte    0
+ppTempY         byte    0
 
 preparaPosicion
-        stx ppTempX
-        sty ppTempY
-        lda #0
-        ldx #numCuadros-1
+        stx     ppTempX
+        sty     ppTempY
+        lda     #0
+        ldx     #numCuadros-1
 ppLimpia
-        sta ocupada,x
+        sta     ocupada,x
         dex
-        bpl ppLimpia
-        sta clave0
-        sta clave1
-        sta clave2
-        lda #$ff
-        sta tope
-        lda tableroActual+tbRaton
+        bpl     ppLimpia
+        sta     clave0
+        sta     clave1
+        sta     clave2
+        lda     #$ff
+        sta     tope
+        lda     tableroActual+tbRaton
         lsr
-        sta cuadroRaton
-        ldx #numGatos-1
+        sta     cuadroRaton
+        ldx     #numGatos-1
 ppGato
-        lda tableroActual+tbGatos,x
+        lda     tableroActual+tbGatos,x
         lsr
         tay
-        lda #1
-        sta ocupada,y
-        lda clave0
-        eor claveGato0,y
-        sta clave0
-        lda clave1
-        eor claveGato1,y
-        sta clave1
-        lda clave2
-        eor claveGato2,y
-        sta clave2
+        lda     #1
+        sta     ocupada,y
+        lda     clave0
+        eor     claveGato0,y
+        sta     clave0
+        lda     clave1
+        eor     claveGato1,y
+        sta     clave1
+        lda     clave2
+        eor     claveGato2,y
+        sta     clave2
         tya
-        jsr sitioGato
+        jsr     sitioGato
         dex
-        bpl ppGato
-        ldx ppTempX
-        ldy ppTempY
+        bpl     ppGato
+        ldx     ppTempX
+        ldy     ppTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -62,24 +62,24 @@ ppGato
 ; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 sitioGato
-        sta desde
-        stx nodoTempX
-        ldy #0
-        ldx #numGatos-1
+        sta     desde
+        stx     nodoTempX
+        ldy     #0
+        ldx     #numGatos-1
 sgBucle
-        lda tableroActual+tbGatos,x
+        lda     tableroActual+tbGatos,x
         lsr
-        cmp desde
-        bcs sgSgte
+        cmp     desde
+        bcs     sgSgte
         iny
 sgSgte
         dex
-        bpl sgBucle
-        ldx nodoTempX
-        lda desde
-        sta cuadrosGatos,y
+        bpl     sgBucle
+        ldx     nodoTempX
+        lda     desde
+        sta     cuadrosGatos,y
         tya
-        sta sitioDeGato,x
+        sta     sitioDeGato,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -89,65 +89,65 @@ sgSgte
 ; preserves: X, Y
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
-prTempX         byte 0
-prTempY         byte 0
+prTempX byte    0
+prTempY byte    0
 
 preparaRaiz
-        stx prTempX
-        sty prTempY
-        lda #sinJugada
-        ldx #numJugsGatos-1
+        stx     prTempX
+        sty     prTempY
+        lda     #sinJugada
+        ldx     #numJugsGatos-1
 przLimpia
-        sta rzNumero,x
+        sta     rzNumero,x
         dex
-        bpl przLimpia
-        lda tableroActual+tbTurno
-        cmp #Raton
-        bne przGatos
-        lda #ladoRaton
-        sta ladoRaiz
-        ldx #numJugsRaton-1
+        bpl     przLimpia
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     przGatos
+        lda     #ladoRaton
+        sta     ladoRaiz
+        ldx     #numJugsRaton-1
 przRaton
-        lda direccionRaton,x
-        ora cuadroRaton
+        lda     direccionRaton,x
+        ora     cuadroRaton
         tay
-        lda destinoRaton,y
+        lda     destinoRaton,y
         tay
-        lda ocupada,y
-        bne przSgteRaton
+        lda     ocupada,y
+        bne     przSgteRaton
         txa
-        sta rzNumero,x
+        sta     rzNumero,x
 przSgteRaton
         dex
-        bpl przRaton
-        bmi przFin
+        bpl     przRaton
+        bmi     przFin
 przGatos
-        lda #ladoGatos
-        sta ladoRaiz
-        ldx #numGatos-1
+        lda     #ladoGatos
+        sta     ladoRaiz
+        ldx     #numGatos-1
 przGato
-        ldy sitioDeGato,x
-        lda cuadrosGatos,y
-        sta desde
+        ldy     sitioDeGato,x
+        lda     cuadrosGatos,y
+        sta     desde
         tya
         asl
-        sta lugarGato
+        sta     lugarGato
         txa
         asl
-        sta numeroGato
-        ldy desde
-        jsr apuntaJugGato
-        lda desde
-        ora #numCuadros
+        sta     numeroGato
+        ldy     desde
+        jsr     apuntaJugGato
+        lda     desde
+        ora     #numCuadros
         tay
-        inc lugarGato
-        inc numeroGato
-        jsr apuntaJugGato
+        inc     lugarGato
+        inc     numeroGato
+        jsr     apuntaJugGato
         dex
-        bpl przGato
+        bpl     przGato
 przFin
-        ldx prTempX
-        ldy prTempY
+        ldx     prTempX
+        ldy     prTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -157,18 +157,18 @@ przFin
 ; preserves: X
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-lugarGato       byte 0
-numeroGato      byte 0
+lugarGato       byte    0
+numeroGato      byte    0
 
 apuntaJugGato
-        lda destinoGato,y
-        cmp cuadroRaton
-        beq ajgNoHay
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     ajgNoHay
         tay
-        lda ocupada,y
-        bne ajgNoHay
-        lda numeroGato
-        ldy lugarGato
-        sta rzNumero,y
+        lda     ocupada,y
+        bne     ajgNoHay
+        lda     numeroGato
+        ldy     lugarGato
+        sta     rzNumero,y
 ajgNoHay
         rts

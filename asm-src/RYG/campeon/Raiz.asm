@@ -12,31 +12,31 @@
 ; when the choice is random.
 
 ; What the caller wants.
-profFinal       byte 0          ; depth of the last iteration, 1-15
+profFinal       byte    0               ; depth of the last iteration, 1-15
 
 ; What came out of the last complete iteration.
-profHecha       byte 0          ; its depth, 0: none yet, and the search cannot be abandoned
-jugElegida      byte 0          ; number of the chosen move, as the player types it
-lugarElegido    byte 0          ; the same in the numbering of the search
-valorElegido    byte 0
-numIguales      byte 0          ; moves of that value among which the choice was
+profHecha       byte    0               ; its depth, 0: none yet, and the search cannot be abandoned
+jugElegida      byte    0               ; number of the chosen move, as the player types it
+lugarElegido    byte    0               ; the same in the numbering of the search
+valorElegido    byte    0
+numIguales      byte    0               ; moves of that value among which the choice was
 
 ; The iteration at work.
-profRaiz        byte 0
-ladoRaiz        byte 0          ; ladoRaton or ladoGatos
-valorRaiz       byte 0          ; best exact value
-mejorNumero     byte 0          ; its lowest number, sinJugada: none yet
-mejorLugar      byte 0
-rzIguales       byte 0
-azarRaiz        byte 0          ; azar as it was when the search began
-rzListaIguales  dcb numJugsGatos,0      ; places of the equal moves
+profRaiz        byte    0
+ladoRaiz        byte    0               ; ladoRaton or ladoGatos
+valorRaiz       byte    0               ; best exact value
+mejorNumero     byte    0               ; its lowest number, sinJugada: none yet
+mejorLugar      byte    0
+rzIguales       byte    0
+azarRaiz        byte    0               ; azar as it was when the search began
+rzListaIguales  dcb     numJugsGatos,0  ; places of the equal moves
 
 ; Number by place, sinJugada where there is no move. A place is a move number of the
 ; search; for the cats it depends on the order of their squares.
-rzNumero        dcb numJugsGatos,0
+rzNumero        dcb     numJugsGatos,0
 
 ; Stack pointer to return to when a search is abandoned.
-pilaPiensa      byte 0
+pilaPiensa      byte    0
 
 ; ------------------------------------------------------------------------------
 ; piensa: finds a move for the side to move on tableroActual, which must have one.
@@ -45,43 +45,43 @@ pilaPiensa      byte 0
 ; out:       profHecha, jugElegida, valorElegido; numIguales when the choice is random
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pnTempX         byte 0
-pnTempY         byte 0
+pnTempX byte    0
+pnTempY byte    0
 
 piensa
-        stx pnTempX
-        sty pnTempY
-        jsr fijaCriterios
-        jsr preparaPosicion
-        jsr preparaRaiz
-        jsr empiezaVigila
-        lda azar
-        sta azarRaiz
-        lda #0
-        sta profHecha
-        lda #sinJugada
-        sta lugarElegido
+        stx     pnTempX
+        sty     pnTempY
+        jsr     fijaCriterios
+        jsr     preparaPosicion
+        jsr     preparaRaiz
+        jsr     empiezaVigila
+        lda     azar
+        sta     azarRaiz
+        lda     #0
+        sta     profHecha
+        lda     #sinJugada
+        sta     lugarElegido
         tsx
-        stx pilaPiensa
-        lda profFinal
-        lsr                     ; C: odd
-        lda #1
-        bcs pnPrimera
-        lda #2
+        stx     pilaPiensa
+        lda     profFinal
+        lsr                             ; C: odd
+        lda     #1
+        bcs     pnPrimera
+        lda     #2
 pnPrimera
-        sta profRaiz
+        sta     profRaiz
 pnBucle
-        jsr buscaRaiz
-        jsr apuntaIteracion
-        lda profRaiz
-        cmp profFinal
-        bcs pnFin
-        adc #2                  ; C is clear
-        sta profRaiz
-        bne pnBucle
+        jsr     buscaRaiz
+        jsr     apuntaIteracion
+        lda     profRaiz
+        cmp     profFinal
+        bcs     pnFin
+        adc     #2                      ; C is clear
+        sta     profRaiz
+        bne     pnBucle
 pnFin
-        ldx pnTempX
-        ldy pnTempY
+        ldx     pnTempX
+        ldy     pnTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -92,18 +92,18 @@ pnFin
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 fijaCriterios
-        lda corte
-        cmp corteDecididas
-        bne fcCambia
-        lda porCamino
-        cmp evaluaPorCamino
-        beq fcFin
+        lda     corte
+        cmp     corteDecididas
+        bne     fcCambia
+        lda     porCamino
+        cmp     evaluaPorCamino
+        beq     fcFin
 fcCambia
-        lda corte
-        sta corteDecididas
-        lda porCamino
-        sta evaluaPorCamino
-        jsr vaciaTabla
+        lda     corte
+        sta     corteDecididas
+        lda     porCamino
+        sta     evaluaPorCamino
+        jsr     vaciaTabla
 fcFin
         rts
 
@@ -112,37 +112,37 @@ fcFin
 ; is lost, tableroActual was never touched.
 ; ------------------------------------------------------------------------------
 abandona
-        ldx pilaPiensa
+        ldx     pilaPiensa
         txs
-        jmp pnFin
+        jmp     pnFin
 
 ; ------------------------------------------------------------------------------
 ; apuntaIteracion: notes what a complete iteration has found, and chooses
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-aiTempX         byte 0
+aiTempX byte    0
 
 apuntaIteracion
-        stx aiTempX
-        lda profRaiz
-        sta profHecha
-        lda valorRaiz
-        sta valorElegido
-        lda mejorLugar
-        sta lugarElegido
-        lda rzIguales
-        sta numIguales
-        lda azarRaiz
-        beq aiNumero
-        jsr sortea
-        lda rzListaIguales,x
-        sta lugarElegido
+        stx     aiTempX
+        lda     profRaiz
+        sta     profHecha
+        lda     valorRaiz
+        sta     valorElegido
+        lda     mejorLugar
+        sta     lugarElegido
+        lda     rzIguales
+        sta     numIguales
+        lda     azarRaiz
+        beq     aiNumero
+        jsr     sortea
+        lda     rzListaIguales,x
+        sta     lugarElegido
 aiNumero
-        ldx lugarElegido
-        lda rzNumero,x
-        sta jugElegida
-        jsr muestraIteracion
-        ldx aiTempX
+        ldx     lugarElegido
+        lda     rzNumero,x
+        sta     jugElegida
+        jsr     muestraIteracion
+        ldx     aiTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -155,14 +155,14 @@ aiNumero
 ciaTimerLo      = $dc04
 
 sortea
-        lda ciaTimerLo
-        eor relojLo
-        and #%00011111
+        lda     ciaTimerLo
+        eor     relojLo
+        and     #%00011111
         sec
 soResta
-        sbc rzIguales
-        bcs soResta
-        adc rzIguales
+        sbc     rzIguales
+        bcs     soResta
+        adc     rzIguales
         tax
         rts
 
@@ -174,24 +174,24 @@ soResta
 ; out:       valorRaiz, mejorNumero, mejorLugar, rzIguales, rzListaIguales
 ; ------------------------------------------------------------------------------
 buscaRaiz
-        lda #sinJugada
-        sta mejorNumero
-        ldx profRaiz
-        ldy lugarElegido
-        bmi brResto
-        jsr pruebaRaiz
+        lda     #sinJugada
+        sta     mejorNumero
+        ldx     profRaiz
+        ldy     lugarElegido
+        bmi     brResto
+        jsr     pruebaRaiz
 brResto
-        ldy #0
+        ldy     #0
 brBucle
-        cpy lugarElegido
-        beq brSgte
-        lda rzNumero,y
-        bmi brSgte
-        jsr pruebaRaiz
+        cpy     lugarElegido
+        beq     brSgte
+        lda     rzNumero,y
+        bmi     brSgte
+        jsr     pruebaRaiz
 brSgte
         iny
-        cpy #numJugsGatos
-        bne brBucle
+        cpy     #numJugsGatos
+        bne     brBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -200,59 +200,59 @@ brSgte
 ; out:       the best so far
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pzLugar         byte 0
-pzLimite        byte 0          ; the side of the window towards the best value
+pzLugar         byte    0
+pzLimite        byte    0               ; the side of the window towards the best value
 
 pruebaRaiz
-        sty pzLugar
-        lda #0
-        sta alfa,x
-        lda #$ff
-        sta beta,x
-        lda ladoRaiz
-        bne pzGatos
-        lda #0
-        bit mejorNumero
-        bmi pzBuscaRaton
-        jsr bajaSiEmpata
-        cmp #$ff
-        beq pzFin               ; nothing is better than that
+        sty     pzLugar
+        lda     #0
+        sta     alfa,x
+        lda     #$ff
+        sta     beta,x
+        lda     ladoRaiz
+        bne     pzGatos
+        lda     #0
+        bit     mejorNumero
+        bmi     pzBuscaRaton
+        jsr     bajaSiEmpata
+        cmp     #$ff
+        beq     pzFin                   ; nothing is better than that
 pzBuscaRaton
-        sta pzLimite
-        sta alfa,x
-        lda #gananLosGatos
-        sta mejor,x
-        jsr pruebaRaton
-        lda pzLimite
-        beq pzExacto
-        cmp mejor,x             ; exact above the limit
-        bcc pzExacto
-        bcs pzFin
+        sta     pzLimite
+        sta     alfa,x
+        lda     #gananLosGatos
+        sta     mejor,x
+        jsr     pruebaRaton
+        lda     pzLimite
+        beq     pzExacto
+        cmp     mejor,x                 ; exact above the limit
+        bcc     pzExacto
+        bcs     pzFin
 pzGatos
-        lda #$ff
-        bit mejorNumero
-        bmi pzBuscaGato
-        jsr subeSiEmpata
-        cmp #0
-        beq pzFin
+        lda     #$ff
+        bit     mejorNumero
+        bmi     pzBuscaGato
+        jsr     subeSiEmpata
+        cmp     #0
+        beq     pzFin
 pzBuscaGato
-        sta pzLimite
-        sta beta,x
-        lda #ganaElRaton
-        sta mejor,x
-        jsr pruebaGato
-        lda pzLimite
-        cmp #$ff
-        beq pzExacto
-        lda mejor,x
-        cmp pzLimite            ; exact below the limit
-        bcs pzFin
+        sta     pzLimite
+        sta     beta,x
+        lda     #ganaElRaton
+        sta     mejor,x
+        jsr     pruebaGato
+        lda     pzLimite
+        cmp     #$ff
+        beq     pzExacto
+        lda     mejor,x
+        cmp     pzLimite                ; exact below the limit
+        bcs     pzFin
 pzExacto
-        ldy pzLugar
-        lda mejor,x
-        jsr comparaRaiz
+        ldy     pzLugar
+        lda     mejor,x
+        jsr     comparaRaiz
 pzFin
-        ldy pzLugar
+        ldy     pzLugar
         rts
 
 ; ------------------------------------------------------------------------------
@@ -264,21 +264,21 @@ pzFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 bajaSiEmpata
-        jsr puedeEmpatar
-        lda valorRaiz
-        bcc bseFin
-        beq bseFin
-        sbc #1                  ; C is set
+        jsr     puedeEmpatar
+        lda     valorRaiz
+        bcc     bseFin
+        beq     bseFin
+        sbc     #1                      ; C is set
 bseFin
         rts
 
 subeSiEmpata
-        jsr puedeEmpatar
-        lda valorRaiz
-        bcc sseFin
-        cmp #$ff
-        beq sseFin
-        adc #1                  ; C is clear
+        jsr     puedeEmpatar
+        lda     valorRaiz
+        bcc     sseFin
+        cmp     #$ff
+        beq     sseFin
+        adc     #1                      ; C is clear
 sseFin
         rts
 
@@ -290,11 +290,11 @@ sseFin
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 puedeEmpatar
-        lda azarRaiz
-        cmp #1
-        bcs peFin
-        lda mejorNumero
-        cmp rzNumero,y
+        lda     azarRaiz
+        cmp     #1
+        bcs     peFin
+        lda     mejorNumero
+        cmp     rzNumero,y
 peFin
         rts
 
@@ -305,38 +305,38 @@ peFin
 ; preserves: X, Y
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
-crTempX         byte 0
+crTempX byte    0
 
 comparaRaiz
-        stx crTempX
-        bit mejorNumero
-        bmi crMejor
-        cmp valorRaiz
-        beq crIgual
-        ldx ladoRaiz
-        bne crGatos
-        bcs crMejor
-        bcc crFin
+        stx     crTempX
+        bit     mejorNumero
+        bmi     crMejor
+        cmp     valorRaiz
+        beq     crIgual
+        ldx     ladoRaiz
+        bne     crGatos
+        bcs     crMejor
+        bcc     crFin
 crGatos
-        bcs crFin
+        bcs     crFin
 crMejor
-        sta valorRaiz
-        lda #0
-        sta rzIguales
-        beq crApunta
+        sta     valorRaiz
+        lda     #0
+        sta     rzIguales
+        beq     crApunta
 crIgual
-        lda mejorNumero
-        cmp rzNumero,y
-        bcc crLista
+        lda     mejorNumero
+        cmp     rzNumero,y
+        bcc     crLista
 crApunta
-        lda rzNumero,y
-        sta mejorNumero
-        sty mejorLugar
+        lda     rzNumero,y
+        sta     mejorNumero
+        sty     mejorLugar
 crLista
-        ldx rzIguales
+        ldx     rzIguales
         tya
-        sta rzListaIguales,x
-        inc rzIguales
+        sta     rzListaIguales,x
+        inc     rzIguales
 crFin
-        ldx crTempX
+        ldx     crTempX
         rts

@@ -18,54 +18,54 @@ tablaJugada     = memoriaTabla+$5000    ; best move, or sinJugada
 tamTabla        = $6000
 saltoTabla      = $10                   ; pages from one table to the next
 
-        ASSERT memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
-        ASSERT tamTabla >= 24*1024, "the hash table has less than 24 KiB"
+        ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
+        ASSERT  tamTabla >= 24*1024, "the hash table has less than 24 KiB"
 
 ; What a value is.
 cotaExacta      = 0
-cotaInferior    = 1             ; the true value is this one or higher
-cotaSuperior    = 2             ; the true value is this one or lower
+cotaInferior    = 1                     ; the true value is this one or higher
+cotaSuperior    = 2                     ; the true value is this one or lower
 
 ladoRaton       = 0
-ladoGatos       = numCuadros    ; a bit above every square
+ladoGatos       = numCuadros            ; a bit above every square
 sinJugada       = $ff
 
 ; Index of each node's entry, by remaining depth: from consulta to guarda.
-paginaTabla     dcb numProfs,0
-byteTabla       dcb numProfs,0
+paginaTabla     dcb     numProfs,0
+byteTabla       dcb     numProfs,0
 
 ; ------------------------------------------------------------------------------
 ; vaciaTabla: forgets all positions, and makes the pointers' low bytes 0
 ; preserves: X, Y
 ; cycles:    at most 38000
 ; ------------------------------------------------------------------------------
-vtTempY         byte 0
+vtTempY byte    0
 
 vaciaTabla
-        sty vtTempY
-        lda #0
-        sta tkClave
-        sta tkRaton
-        sta tkProf
-        sta tkCota
-        sta tkValor
-        sta tkJugada
-        lda #>tablaRaton
-        sta tkRaton+1
-        ldy #0
-        lda #sinJugada          ; no mouse and no side has this number
+        sty     vtTempY
+        lda     #0
+        sta     tkClave
+        sta     tkRaton
+        sta     tkProf
+        sta     tkCota
+        sta     tkValor
+        sta     tkJugada
+        lda     #>tablaRaton
+        sta     tkRaton+1
+        ldy     #0
+        lda     #sinJugada              ; no mouse and no side has this number
 vtBucle
-        sta (tkRaton),y
+        sta     (tkRaton),y
         iny
-        bne vtBucle
-        inc tkRaton+1
-        ldy tkRaton+1
-        cpy #>tablaProf
-        beq vtFin
-        ldy #0
-        beq vtBucle
+        bne     vtBucle
+        inc     tkRaton+1
+        ldy     tkRaton+1
+        cpy     #>tablaProf
+        beq     vtFin
+        ldy     #0
+        beq     vtBucle
 vtFin
-        ldy vtTempY
+        ldy     vtTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -76,60 +76,60 @@ vtFin
 ; preserves: X
 ; ------------------------------------------------------------------------------
 consulta
-        ora cuadroRaton
-        sta claveLado
-        ldy cuadroRaton
-        lda clave1
-        eor claveRaton1,y
-        sta paginaTabla,x
+        ora     cuadroRaton
+        sta     claveLado
+        ldy     cuadroRaton
+        lda     clave1
+        eor     claveRaton1,y
+        sta     paginaTabla,x
         clc
-        adc #>tablaClave
-        sta tkClave+1
-        adc #saltoTabla
-        sta tkRaton+1
-        lda clave0
-        eor claveRaton0,y
-        sta byteTabla,x
+        adc     #>tablaClave
+        sta     tkClave+1
+        adc     #saltoTabla
+        sta     tkRaton+1
+        lda     clave0
+        eor     claveRaton0,y
+        sta     byteTabla,x
         tay
-        lda clave2
-        cmp (tkClave),y
-        bne coNoEsta
-        lda claveLado
-        cmp (tkRaton),y
-        bne coNoEsta
+        lda     clave2
+        cmp     (tkClave),y
+        bne     coNoEsta
+        lda     claveLado
+        cmp     (tkRaton),y
+        bne     coNoEsta
         clc
-        lda tkRaton+1
-        adc #saltoTabla
-        sta tkProf+1
-        adc #saltoTabla
-        sta tkCota+1
-        adc #saltoTabla
-        sta tkValor+1
-        adc #saltoTabla
-        sta tkJugada+1
-        lda (tkJugada),y
-        sta jugHash,x
+        lda     tkRaton+1
+        adc     #saltoTabla
+        sta     tkProf+1
+        adc     #saltoTabla
+        sta     tkCota+1
+        adc     #saltoTabla
+        sta     tkValor+1
+        adc     #saltoTabla
+        sta     tkJugada+1
+        lda     (tkJugada),y
+        sta     jugHash,x
         txa
-        cmp (tkProf),y          ; a value counts at its own depth only
-        bne coNoVale
-        lda (tkCota),y
-        beq coVale
-        cmp #cotaInferior
-        beq coInferior
-        lda alfa,x
-        cmp (tkValor),y
-        bcc coFin
+        cmp     (tkProf),y              ; a value counts at its own depth only
+        bne     coNoVale
+        lda     (tkCota),y
+        beq     coVale
+        cmp     #cotaInferior
+        beq     coInferior
+        lda     alfa,x
+        cmp     (tkValor),y
+        bcc     coFin
 coVale
-        lda (tkValor),y
+        lda     (tkValor),y
         sec
         rts
 coInferior
-        lda (tkValor),y
-        cmp beta,x              ; sets C when the bound is enough
+        lda     (tkValor),y
+        cmp     beta,x                  ; sets C when the bound is enough
         rts
 coNoEsta
-        lda #sinJugada
-        sta jugHash,x
+        lda     #sinJugada
+        sta     jugHash,x
 coNoVale
         clc
 coFin
@@ -142,33 +142,33 @@ coFin
 ; preserves: X
 ; ------------------------------------------------------------------------------
 guarda
-        ora cuadroRaton
-        sta claveLado
+        ora     cuadroRaton
+        sta     claveLado
         clc
-        lda paginaTabla,x
-        adc #>tablaClave
-        sta tkClave+1
-        adc #saltoTabla
-        sta tkRaton+1
-        adc #saltoTabla
-        sta tkProf+1
-        adc #saltoTabla
-        sta tkCota+1
-        adc #saltoTabla
-        sta tkValor+1
-        adc #saltoTabla
-        sta tkJugada+1
-        ldy byteTabla,x
-        lda clave2
-        sta (tkClave),y
-        lda claveLado
-        sta (tkRaton),y
+        lda     paginaTabla,x
+        adc     #>tablaClave
+        sta     tkClave+1
+        adc     #saltoTabla
+        sta     tkRaton+1
+        adc     #saltoTabla
+        sta     tkProf+1
+        adc     #saltoTabla
+        sta     tkCota+1
+        adc     #saltoTabla
+        sta     tkValor+1
+        adc     #saltoTabla
+        sta     tkJugada+1
+        ldy     byteTabla,x
+        lda     clave2
+        sta     (tkClave),y
+        lda     claveLado
+        sta     (tkRaton),y
         txa
-        sta (tkProf),y
-        lda cota,x
-        sta (tkCota),y
-        lda jugMejor,x
-        sta (tkJugada),y
-        lda mejor,x
-        sta (tkValor),y
+        sta     (tkProf),y
+        lda     cota,x
+        sta     (tkCota),y
+        lda     jugMejor,x
+        sta     (tkJugada),y
+        lda     mejor,x
+        sta     (tkValor),y
         rts

@@ -3,51 +3,51 @@
 ; Textos.asm - everything that players read, in screen codes, and the keys that go
 ; with it. A translation of the game is a translation of this file.
 
-txTitulo        null '*raton y gatos - home vic software 2020*'
-txNivel         null 'nivel (00-0f) ? '
-txSegundos      null 'segundos (00-ff) ? '
-txPeticion      null 'que jugada desea? '
-txFelicitacion  null 'ha ganado el raton!! enhorabuena!!'
-txPesame        null 'oh....! han ganado los gatos!!'
-txPulsaTecla    null 'pulsa una tecla para continuar...'
+txTitulo        null    '*raton y gatos - home vic software 2020*'
+txNivel         null    'nivel (00-0f) ? '
+txSegundos      null    'segundos (00-ff) ? '
+txPeticion      null    'que jugada desea? '
+txFelicitacion  null    'ha ganado el raton!! enhorabuena!!'
+txPesame        null    'oh....! han ganado los gatos!!'
+txPulsaTecla    null    'pulsa una tecla para continuar...'
 
-txColumnas      null '0 1 2 3 4 5 6 7'
-txPanelNivel    null 'nivel      segundos'
-txAzar          null 'f1 azar'
-txTabla         null 'f3 tabla'
-txAperturas     null 'f5 aperturas'
-txCorte         null 'f7 corte'
-txCamino        null 'f2 camino'
-txSi            null 'si'
-txNo            null 'no'
-txPartida       null 'partida'
-txAyuda1        null 'n nueva  r retira  p pista  l cambia'
-txAyuda2        null 'm demo  g guarda  k carga  joystick 2'
+txColumnas      null    '0 1 2 3 4 5 6 7'
+txPanelNivel    null    'nivel      segundos'
+txAzar          null    'f1 azar'
+txTabla         null    'f3 tabla'
+txAperturas     null    'f5 aperturas'
+txCorte         null    'f7 corte'
+txCamino        null    'f2 camino'
+txSi            null    'si'
+txNo            null    'no'
+txPartida       null    'partida'
+txAyuda1        null    'n nueva  r retira  p pista  l cambia'
+txAyuda2        null    'm demo  g guarda  k carga  joystick 2'
 
-txJugadas       null 'jugadas'
-txPensando      null 'pensando'
-txProfundidad   null 'profundidad'
-txNodos         null 'nodos'
-txValor         null 'valor'
-txLinea         null 'linea'
+txJugadas       null    'jugadas'
+txPensando      null    'pensando'
+txProfundidad   null    'profundidad'
+txNodos         null    'nodos'
+txValor         null    'valor'
+txLinea         null    'linea'
 
-txFueraTabla    null 'posicion fuera de la tabla: busco'
-txPista         null 'pista: '
-txSinRetirar    null 'no hay jugada que retirar'
-txGuardada      null 'partida guardada'
-txNoGuardada    null 'no se ha podido guardar'
-txCargada       null 'partida cargada'
-txNoCargada     null 'no hay partida que cargar'
+txFueraTabla    null    'posicion fuera de la tabla: busco'
+txPista         null    'pista: '
+txSinRetirar    null    'no hay jugada que retirar'
+txGuardada      null    'partida guardada'
+txNoGuardada    null    'no se ha podido guardar'
+txCargada       null    'partida cargada'
+txNoCargada     null    'no hay partida que cargar'
 
 ; Commands: F1, F3, F5, F7, F2, then letters that are not hexadecimal digits. The order
 ; is that of Ordenes.asm.
-teclasOrden     byte $85,$86,$87,$88,$89
-                byte "n","r","p","l","m","g","k"
+teclasOrden     byte    $85,$86,$87,$88,$89
+                byte    "n","r","p","l","m","g","k"
 numOrdenes      = 12
 
 ; Name of the file that holds a game, between what a scratch command begins with and
 ; what opens it for writing.
-ordenBorra      text "s0:"
-nombreFichero   text "ryg-partida"
-finNombre       text ",s,w"
+ordenBorra      text    "s0:"
+nombreFichero   text    "ryg-partida"
+finNombre       text    ",s,w"
 finNombreEscribe

@@ -8,14 +8,14 @@
 ; to cost nothing.
 
 loteNodos       = 96
-loteBcd         = $96           ; the same, as a decimal
+loteBcd         = $96                   ; the same, as a decimal
 
-nodosBcd        byte 0,0,0      ; nodes so far, decimal, low byte first
-limiteLo        byte 0          ; the same in ticks of the jiffy clock; 0: none
-limiteHi        byte 0
-pasadoLo        byte 0          ; ticks since the search began
-pasadoHi        byte 0
-relojVisto      byte 0
+nodosBcd        byte    0,0,0           ; nodes so far, decimal, low byte first
+limiteLo        byte    0               ; the same in ticks of the jiffy clock; 0: none
+limiteHi        byte    0
+pasadoLo        byte    0               ; ticks since the search began
+pasadoHi        byte    0
+relojVisto      byte    0
 
 ; ------------------------------------------------------------------------------
 ; empiezaVigila: starts counting nodes and time
@@ -24,37 +24,37 @@ relojVisto      byte 0
 ; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 empiezaVigila
-        lda #loteNodos
-        sta cuentaNodos
-        lda #0
-        sta nodosBcd
-        sta nodosBcd+1
-        sta nodosBcd+2
-        sta pasadoLo
-        sta pasadoHi
-        sta limiteHi
-        sta orden
-        lda relojLo
-        sta relojVisto
-        lda segundosJuego       ; * 60 = (* 16 - * 1) * 4
+        lda     #loteNodos
+        sta     cuentaNodos
+        lda     #0
+        sta     nodosBcd
+        sta     nodosBcd+1
+        sta     nodosBcd+2
+        sta     pasadoLo
+        sta     pasadoHi
+        sta     limiteHi
+        sta     orden
+        lda     relojLo
+        sta     relojVisto
+        lda     segundosJuego           ; * 60 = (* 16 - * 1) * 4
         asl
-        rol limiteHi
+        rol     limiteHi
         asl
-        rol limiteHi
+        rol     limiteHi
         asl
-        rol limiteHi
+        rol     limiteHi
         asl
-        rol limiteHi
+        rol     limiteHi
         sec
-        sbc segundosJuego
-        bcs evMenos
-        dec limiteHi
+        sbc     segundosJuego
+        bcs     evMenos
+        dec     limiteHi
 evMenos
         asl
-        rol limiteHi
+        rol     limiteHi
         asl
-        rol limiteHi
-        sta limiteLo
+        rol     limiteHi
+        sta     limiteLo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -62,25 +62,25 @@ evMenos
 ; the search, but not before its first iteration is complete.
 ; preserves: X
 ; ------------------------------------------------------------------------------
-viTempX         byte 0
+viTempX byte    0
 
 vigila
-        stx viTempX
-        jsr cuentaLote
-        jsr cuentaTiempo
-        jsr pintaNodos
-        lda profHecha
-        beq viFin
-        jsr miraCola
-        lda orden
-        bne viAbandona
-        jsr hayTiempo
-        bcc viAbandona
+        stx     viTempX
+        jsr     cuentaLote
+        jsr     cuentaTiempo
+        jsr     pintaNodos
+        lda     profHecha
+        beq     viFin
+        jsr     miraCola
+        lda     orden
+        bne     viAbandona
+        jsr     hayTiempo
+        bcc     viAbandona
 viFin
-        ldx viTempX
+        ldx     viTempX
         rts
 viAbandona
-        jmp abandona
+        jmp     abandona
 
 ; ------------------------------------------------------------------------------
 ; cuentaLote: counts a batch of nodes. Interrupts wait while D is set: no ROM expects
@@ -89,22 +89,22 @@ viAbandona
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 cuentaLote
-        lda #loteNodos
-        sta cuentaNodos
+        lda     #loteNodos
+        sta     cuentaNodos
         php
         sei
         sed
         clc
-        lda nodosBcd
-        adc #loteBcd
-        sta nodosBcd
-        lda nodosBcd+1
-        adc #0
-        sta nodosBcd+1
-        lda nodosBcd+2
-        adc #0
-        sta nodosBcd+2
-        plp                     ; D and I as they were
+        lda     nodosBcd
+        adc     #loteBcd
+        sta     nodosBcd
+        lda     nodosBcd+1
+        adc     #0
+        sta     nodosBcd+1
+        lda     nodosBcd+2
+        adc     #0
+        sta     nodosBcd+2
+        plp                             ; D and I as they were
         rts
 
 ; ------------------------------------------------------------------------------
@@ -114,16 +114,16 @@ cuentaLote
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 cuentaTiempo
-        lda relojLo
+        lda     relojLo
         tay
         sec
-        sbc relojVisto
-        sty relojVisto
+        sbc     relojVisto
+        sty     relojVisto
         clc
-        adc pasadoLo
-        sta pasadoLo
-        bcc ctmFin
-        inc pasadoHi
+        adc     pasadoLo
+        sta     pasadoLo
+        bcc     ctmFin
+        inc     pasadoHi
 ctmFin
         rts
 
@@ -134,14 +134,14 @@ ctmFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 hayTiempo
-        lda limiteLo
-        ora limiteHi
-        beq htSi
-        lda pasadoLo
-        cmp limiteLo
-        lda pasadoHi
-        sbc limiteHi
-        bcc htSi
+        lda     limiteLo
+        ora     limiteHi
+        beq     htSi
+        lda     pasadoLo
+        cmp     limiteLo
+        lda     pasadoHi
+        sbc     limiteHi
+        bcc     htSi
         clc
         rts
 htSi

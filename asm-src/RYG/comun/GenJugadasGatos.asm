@@ -3,10 +3,10 @@
 ; GenJugadasGatos.asm - moves of the cats. validaJugada serves both sides and
 ; stands with the mouse.
 
-numJugsGato     = 2             ; directions of a cat
+numJugsGato     = 2                     ; directions of a cat
 
 ; Change of offset by move number: down left, down right.
-tblGatos        byte $07,$09
+tblGatos        byte    $07,$09
 
 ; ------------------------------------------------------------------------------
 ; generaJugadaGato: where does a move take a cat? Nothing is validated.
@@ -15,19 +15,19 @@ tblGatos        byte $07,$09
 ; preserves: X, Y
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-gjgOffset       byte 0
-gjgNumJugada    byte 0
-gjgNuOffset     byte 0
-gjgTempX        byte 0
+gjgOffset       byte    0
+gjgNumJugada    byte    0
+gjgNuOffset     byte    0
+gjgTempX        byte    0
 
 generaJugadaGato
-        stx gjgTempX
-        ldx gjgNumJugada
+        stx     gjgTempX
+        ldx     gjgNumJugada
         clc
-        lda gjgOffset
-        adc tblGatos,x
-        sta gjgNuOffset
-        ldx gjgTempX
+        lda     gjgOffset
+        adc     tblGatos,x
+        sta     gjgNuOffset
+        ldx     gjgTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -37,41 +37,41 @@ generaJugadaGato
 ; preserves: X, Y
 ; cycles:    at most 1140
 ; ------------------------------------------------------------------------------
-gjvgTableroLo   byte 0
-gjvgTableroHi   byte 0
-gjvgOffset      byte 0
-gjvgNuOffsets   dcb numJugsGato,0
-gjvgTempX       byte 0
+gjvgTableroLo   byte    0
+gjvgTableroHi   byte    0
+gjvgOffset      byte    0
+gjvgNuOffsets   dcb     numJugsGato,0
+gjvgTempX       byte    0
 
 generaJugadasValidasGato
-        stx gjvgTempX
-        lda gjvgTableroLo
-        sta vjTableroLo
-        lda gjvgTableroHi
-        sta vjTableroHi
-        lda gjvgOffset
-        sta gjgOffset
-        ldx #0
+        stx     gjvgTempX
+        lda     gjvgTableroLo
+        sta     vjTableroLo
+        lda     gjvgTableroHi
+        sta     vjTableroHi
+        lda     gjvgOffset
+        sta     gjgOffset
+        ldx     #0
 gjvgBucle
-        stx gjgNumJugada
-        jsr generaJugadaGato
-        lda gjgNuOffset
-        sta vjNuOffset
-        jsr validaJugada
-        lda vjValida
-        beq gjvgValida
+        stx     gjgNumJugada
+        jsr     generaJugadaGato
+        lda     gjgNuOffset
+        sta     vjNuOffset
+        jsr     validaJugada
+        lda     vjValida
+        beq     gjvgValida
 gjvgNoValida
-        lda #jugadaNoValida
-        sta gjvgNuOffsets,x
-        jmp gjvgCont
+        lda     #jugadaNoValida
+        sta     gjvgNuOffsets,x
+        jmp     gjvgCont
 gjvgValida
-        lda gjgNuOffset
-        sta gjvgNuOffsets,x
+        lda     gjgNuOffset
+        sta     gjvgNuOffsets,x
 gjvgCont
         inx
-        cpx #numJugsGato
-        bne gjvgBucle
-        ldx gjvgTempX
+        cpx     #numJugsGato
+        bne     gjvgBucle
+        ldx     gjvgTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -81,38 +81,38 @@ gjvgCont
 ; preserves: X, Y
 ; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
-cjgTableroLo    byte 0
-cjgTableroHi    byte 0
-cjgNumGato      byte 0
-cjgNumJugadas   byte 0
-cjgTempX        byte 0
+cjgTableroLo    byte    0
+cjgTableroHi    byte    0
+cjgNumGato      byte    0
+cjgNumJugadas   byte    0
+cjgTempX        byte    0
 
 cuentaJugadasGato
-        stx cjgTempX
-        lda cjgTableroLo
-        sta dpgTableroLo
-        sta gjvgTableroLo
-        lda cjgTableroHi
-        sta dpgTableroHi
-        sta gjvgTableroHi
-        lda cjgNumGato
-        sta dpgNumGato
-        jsr damePosicionGato
-        lda dpgOffsetGato
-        sta gjvgOffset
-        jsr generaJugadasValidasGato
-        lda #0
-        sta cjgNumJugadas
-        ldx #numJugsGato-1
+        stx     cjgTempX
+        lda     cjgTableroLo
+        sta     dpgTableroLo
+        sta     gjvgTableroLo
+        lda     cjgTableroHi
+        sta     dpgTableroHi
+        sta     gjvgTableroHi
+        lda     cjgNumGato
+        sta     dpgNumGato
+        jsr     damePosicionGato
+        lda     dpgOffsetGato
+        sta     gjvgOffset
+        jsr     generaJugadasValidasGato
+        lda     #0
+        sta     cjgNumJugadas
+        ldx     #numJugsGato-1
 cjgBucle
-        lda gjvgNuOffsets,x
-        cmp #jugadaNoValida
-        beq cjgSgteJugada
-        inc cjgNumJugadas
+        lda     gjvgNuOffsets,x
+        cmp     #jugadaNoValida
+        beq     cjgSgteJugada
+        inc     cjgNumJugadas
 cjgSgteJugada
         dex
-        bpl cjgBucle
-        ldx cjgTempX
+        bpl     cjgBucle
+        ldx     cjgTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -121,26 +121,26 @@ cjgSgteJugada
 ; preserves: X, Y
 ; cycles:    at most 170
 ; ------------------------------------------------------------------------------
-ajgTableroLo    byte 0
-ajgTableroHi    byte 0
-ajgNumGato      byte 0
-ajgNuOffset     byte 0
+ajgTableroLo    byte    0
+ajgTableroHi    byte    0
+ajgNumGato      byte    0
+ajgNuOffset     byte    0
 
 aplicaJugadaGato
-        lda ajgTableroLo
-        sta fpgTableroLo
-        sta inytTableroLo
-        lda ajgTableroHi
-        sta fpgTableroHi
-        sta inytTableroHi
-        lda ajgNumGato
-        sta fpgNumGato
-        lda ajgNuOffset
-        sta fpgOffsetGato
-        jsr fijaPosicionGato
-        jmp incrementaNivelYTurno
+        lda     ajgTableroLo
+        sta     fpgTableroLo
+        sta     inytTableroLo
+        lda     ajgTableroHi
+        sta     fpgTableroHi
+        sta     inytTableroHi
+        lda     ajgNumGato
+        sta     fpgNumGato
+        lda     ajgNuOffset
+        sta     fpgOffsetGato
+        jsr     fijaPosicionGato
+        jmp     incrementaNivelYTurno
 
-IFNDEF CAMPEON                  ; the champion makes no children
+        ifndef  CAMPEON                 ; the champion makes no children
 
 ; ------------------------------------------------------------------------------
 ; aplicaJugadaGatoHijo: makes the child of a board in which a cat has moved: a
@@ -150,49 +150,49 @@ IFNDEF CAMPEON                  ; the champion makes no children
 ; out:       the child; libreLo/Hi behind it; its address on the screen
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ajghPadreLo     byte 0
-ajghPadreHi     byte 0
-ajghHijoLo      byte 0
-ajghHijoHi      byte 0
-ajghNumGato     byte 0
-ajghNuOffset    byte 0
+ajghPadreLo     byte    0
+ajghPadreHi     byte    0
+ajghHijoLo      byte    0
+ajghHijoHi      byte    0
+ajghNumGato     byte    0
+ajghNuOffset    byte    0
 
 aplicaJugadaGatoHijo
-        lda ajghPadreLo
-        sta ctshOrigenLo
-        sta fpPadreLo
-        sta fhlTableroLo
-        lda ajghPadreHi
-        sta ctshOrigenHi
-        sta fpPadreHi
-        sta fhlTableroHi
-        lda ajghHijoLo
-        sta ctshDestinoLo
-        sta ajgTableroLo
-        sta fpTableroLo
-        sta fhlHijoLo
-        sta ppTableroLo
-        lda ajghHijoHi
-        sta ctshDestinoHi
-        sta ajgTableroHi
-        sta fpTableroHi
-        sta fhlHijoHi
-        sta ppTableroHi
-        lda ajghNumGato
-        sta ajgNumGato
-        lda ajghNuOffset
-        sta ajgNuOffset
-        jsr copiaTableroSinHijos
+        lda     ajghPadreLo
+        sta     ctshOrigenLo
+        sta     fpPadreLo
+        sta     fhlTableroLo
+        lda     ajghPadreHi
+        sta     ctshOrigenHi
+        sta     fpPadreHi
+        sta     fhlTableroHi
+        lda     ajghHijoLo
+        sta     ctshDestinoLo
+        sta     ajgTableroLo
+        sta     fpTableroLo
+        sta     fhlHijoLo
+        sta     ppTableroLo
+        lda     ajghHijoHi
+        sta     ctshDestinoHi
+        sta     ajgTableroHi
+        sta     fpTableroHi
+        sta     fhlHijoHi
+        sta     ppTableroHi
+        lda     ajghNumGato
+        sta     ajgNumGato
+        lda     ajghNuOffset
+        sta     ajgNuOffset
+        jsr     copiaTableroSinHijos
         clc
-        lda ajghHijoLo
-        adc #tamTablero
-        sta libreLo
-        lda ajghHijoHi
-        adc #0
-        sta libreHi
-        jsr aplicaJugadaGato
-        jsr fijaPadre
-        jsr fijaHijoLibre
-        jmp pintaPensado
+        lda     ajghHijoLo
+        adc     #tamTablero
+        sta     libreLo
+        lda     ajghHijoHi
+        adc     #0
+        sta     libreHi
+        jsr     aplicaJugadaGato
+        jsr     fijaPadre
+        jsr     fijaHijoLibre
+        jmp     pintaPensado
 
-ENDIF
+        endif

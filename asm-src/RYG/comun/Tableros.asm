@@ -7,10 +7,10 @@
 
 ; --- Pieces, also used for the turn ----------------------------------------------
 
-Vacio           = $00           ; empty square
-Raton           = $01           ; mouse; mouse to move
-Gato            = $ff           ; cat; cats to move
-cambioTurno     = $fe           ; the bits in which Raton and Gato differ
+Vacio           = $00                   ; empty square
+Raton           = $01                   ; mouse; mouse to move
+Gato            = $ff                   ; cat; cats to move
+cambioTurno     = $fe                   ; the bits in which Raton and Gato differ
 
 ; --- Sizes ---------------------------------------------------------------------------
 
@@ -18,26 +18,26 @@ numFilas        = 8
 numColumnas     = 8
 numCasillas     = 64
 numGatos        = 4
-numHijos        = 8             ; four cats with two moves; the mouse has four
-noEsta          = $ff           ; row and column of a square off the board
+numHijos        = 8                     ; four cats with two moves; the mouse has four
+noEsta          = $ff                   ; row and column of a square off the board
 
 ; --- Layout of a board: 29 bytes -------------------------------------------------------
 ; A square is its offset fila * 8 + columna: row 0 on top, column 0 on the left.
 ; Squares that no piece names are empty. A cat keeps its number for the whole game.
 
-tbMarca         = 0             ; three bytes $aa show where a board begins
-tbNivel         = 3             ; moves made since the start of the game
-tbTurno         = 4             ; Raton or Gato
-tbValor         = 5             ; value: above $80 good for the mouse
-tbPadreLo       = 6             ; board before the last move
+tbMarca         = 0                     ; three bytes $aa show where a board begins
+tbNivel         = 3                     ; moves made since the start of the game
+tbTurno         = 4                     ; Raton or Gato
+tbValor         = 5                     ; value: above $80 good for the mouse
+tbPadreLo       = 6                     ; board before the last move
 tbPadreHi       = 7
-tbHijosLo       = 8             ; boards after each next move: eight low bytes
-tbHijosHi       = 16            ; and their high bytes; the first 0 ends the list
-tbRaton         = 24            ; offset of the mouse
-tbGatos         = 25            ; offsets of the cats 0-3
+tbHijosLo       = 8                     ; boards after each next move: eight low bytes
+tbHijosHi       = 16                    ; and their high bytes; the first 0 ends the list
+tbRaton         = 24                    ; offset of the mouse
+tbGatos         = 25                    ; offsets of the cats 0-3
 tamTablero      = 29
 
-marca           = $aa
+marca   = $aa
 
 ; ------------------------------------------------------------------------------
 ; inicializaTablero: writes the position a game starts from: level 0, mouse to
@@ -46,30 +46,30 @@ marca           = $aa
 ; preserves: X, Y
 ; cycles:    at most 510
 ; ------------------------------------------------------------------------------
-itTableroLo     byte 0
-itTableroHi     byte 0
-itTempY         byte 0
-itInicial       byte marca,marca,marca
-                byte 0,Raton,0                  ; nivel, turno, valor
-                byte 0,0                        ; padre
-                byte 0,0,0,0,0,0,0,0            ; hijos, low bytes
-                byte 0,0,0,0,0,0,0,0            ; hijos, high bytes
-                byte 59                         ; mouse on (7,3)
-                byte 0,2,4,6                    ; cats on (0,0) (0,2) (0,4) (0,6)
+itTableroLo     byte    0
+itTableroHi     byte    0
+itTempY         byte    0
+itInicial       byte    marca,marca,marca
+                byte    0,Raton,0       ; nivel, turno, valor
+                byte    0,0             ; padre
+                byte    0,0,0,0,0,0,0,0 ; hijos, low bytes
+                byte    0,0,0,0,0,0,0,0 ; hijos, high bytes
+                byte    59              ; mouse on (7,3)
+                byte    0,2,4,6         ; cats on (0,0) (0,2) (0,4) (0,6)
 
 inicializaTablero
-        sty itTempY
-        lda itTableroLo
-        sta punteroLo
-        lda itTableroHi
-        sta punteroHi
-        ldy #tamTablero-1
+        sty     itTempY
+        lda     itTableroLo
+        sta     punteroLo
+        lda     itTableroHi
+        sta     punteroHi
+        ldy     #tamTablero-1
 itBucle
-        lda itInicial,y
-        sta (punteroLo),y
+        lda     itInicial,y
+        sta     (punteroLo),y
         dey
-        bpl itBucle
-        ldy itTempY
+        bpl     itBucle
+        ldy     itTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -78,29 +78,29 @@ itBucle
 ; preserves: X, Y
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
-fdbTableroLo    byte 0
-fdbTableroHi    byte 0
-fdbNivel        byte 0
-fdbTurno        byte 0
-fdbValor        byte 0
-fdbTempY        byte 0
+fdbTableroLo    byte    0
+fdbTableroHi    byte    0
+fdbNivel        byte    0
+fdbTurno        byte    0
+fdbValor        byte    0
+fdbTempY        byte    0
 
 fijaDatosBasicos
-        sty fdbTempY
-        lda fdbTableroLo
-        sta punteroLo
-        lda fdbTableroHi
-        sta punteroHi
-        ldy #tbNivel
-        lda fdbNivel
-        sta (punteroLo),y
-        ldy #tbTurno
-        lda fdbTurno
-        sta (punteroLo),y
-        ldy #tbValor
-        lda fdbValor
-        sta (punteroLo),y
-        ldy fdbTempY
+        sty     fdbTempY
+        lda     fdbTableroLo
+        sta     punteroLo
+        lda     fdbTableroHi
+        sta     punteroHi
+        ldy     #tbNivel
+        lda     fdbNivel
+        sta     (punteroLo),y
+        ldy     #tbTurno
+        lda     fdbTurno
+        sta     (punteroLo),y
+        ldy     #tbValor
+        lda     fdbValor
+        sta     (punteroLo),y
+        ldy     fdbTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -110,29 +110,29 @@ fijaDatosBasicos
 ; preserves: X, Y
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
-ddbTableroLo    byte 0
-ddbTableroHi    byte 0
-ddbNivel        byte 0
-ddbTurno        byte 0
-ddbValor        byte 0
-ddbTempY        byte 0
+ddbTableroLo    byte    0
+ddbTableroHi    byte    0
+ddbNivel        byte    0
+ddbTurno        byte    0
+ddbValor        byte    0
+ddbTempY        byte    0
 
 dameDatosBasicos
-        sty ddbTempY
-        lda ddbTableroLo
-        sta punteroLo
-        lda ddbTableroHi
-        sta punteroHi
-        ldy #tbNivel
-        lda (punteroLo),y
-        sta ddbNivel
-        ldy #tbTurno
-        lda (punteroLo),y
-        sta ddbTurno
-        ldy #tbValor
-        lda (punteroLo),y
-        sta ddbValor
-        ldy ddbTempY
+        sty     ddbTempY
+        lda     ddbTableroLo
+        sta     punteroLo
+        lda     ddbTableroHi
+        sta     punteroHi
+        ldy     #tbNivel
+        lda     (punteroLo),y
+        sta     ddbNivel
+        ldy     #tbTurno
+        lda     (punteroLo),y
+        sta     ddbTurno
+        ldy     #tbValor
+        lda     (punteroLo),y
+        sta     ddbValor
+        ldy     ddbTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -141,26 +141,26 @@ dameDatosBasicos
 ; preserves: X, Y
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
-inytTableroLo   byte 0
-inytTableroHi   byte 0
-inytTempY       byte 0
+inytTableroLo   byte    0
+inytTableroHi   byte    0
+inytTempY       byte    0
 
 incrementaNivelYTurno
-        sty inytTempY
-        lda inytTableroLo
-        sta punteroLo
-        lda inytTableroHi
-        sta punteroHi
-        ldy #tbNivel
-        lda (punteroLo),y
+        sty     inytTempY
+        lda     inytTableroLo
+        sta     punteroLo
+        lda     inytTableroHi
+        sta     punteroHi
+        ldy     #tbNivel
+        lda     (punteroLo),y
         clc
-        adc #1
-        sta (punteroLo),y
-        ldy #tbTurno
-        lda (punteroLo),y
-        eor #cambioTurno
-        sta (punteroLo),y
-        ldy inytTempY
+        adc     #1
+        sta     (punteroLo),y
+        ldy     #tbTurno
+        lda     (punteroLo),y
+        eor     #cambioTurno
+        sta     (punteroLo),y
+        ldy     inytTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -169,21 +169,21 @@ incrementaNivelYTurno
 ; preserves: X, Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-fvTableroLo     byte 0
-fvTableroHi     byte 0
-fvValor         byte 0
-fvTempY         byte 0
+fvTableroLo     byte    0
+fvTableroHi     byte    0
+fvValor         byte    0
+fvTempY         byte    0
 
 fijaValor
-        sty fvTempY
-        lda fvTableroLo
-        sta punteroLo
-        lda fvTableroHi
-        sta punteroHi
-        ldy #tbValor
-        lda fvValor
-        sta (punteroLo),y
-        ldy fvTempY
+        sty     fvTempY
+        lda     fvTableroLo
+        sta     punteroLo
+        lda     fvTableroHi
+        sta     punteroHi
+        ldy     #tbValor
+        lda     fvValor
+        sta     (punteroLo),y
+        ldy     fvTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -193,21 +193,21 @@ fijaValor
 ; preserves: X, Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-dvTableroLo     byte 0
-dvTableroHi     byte 0
-dvValor         byte 0
-dvTempY         byte 0
+dvTableroLo     byte    0
+dvTableroHi     byte    0
+dvValor         byte    0
+dvTempY         byte    0
 
 dameValor
-        sty dvTempY
-        lda dvTableroLo
-        sta punteroLo
-        lda dvTableroHi
-        sta punteroHi
-        ldy #tbValor
-        lda (punteroLo),y
-        sta dvValor
-        ldy dvTempY
+        sty     dvTempY
+        lda     dvTableroLo
+        sta     punteroLo
+        lda     dvTableroHi
+        sta     punteroHi
+        ldy     #tbValor
+        lda     (punteroLo),y
+        sta     dvValor
+        ldy     dvTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -216,25 +216,25 @@ dameValor
 ; preserves: X, Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
-fpTableroLo     byte 0
-fpTableroHi     byte 0
-fpPadreLo       byte 0
-fpPadreHi       byte 0
-fpTempY         byte 0
+fpTableroLo     byte    0
+fpTableroHi     byte    0
+fpPadreLo       byte    0
+fpPadreHi       byte    0
+fpTempY         byte    0
 
 fijaPadre
-        sty fpTempY
-        lda fpTableroLo
-        sta punteroLo
-        lda fpTableroHi
-        sta punteroHi
-        ldy #tbPadreLo
-        lda fpPadreLo
-        sta (punteroLo),y
-        ldy #tbPadreHi
-        lda fpPadreHi
-        sta (punteroLo),y
-        ldy fpTempY
+        sty     fpTempY
+        lda     fpTableroLo
+        sta     punteroLo
+        lda     fpTableroHi
+        sta     punteroHi
+        ldy     #tbPadreLo
+        lda     fpPadreLo
+        sta     (punteroLo),y
+        ldy     #tbPadreHi
+        lda     fpPadreHi
+        sta     (punteroLo),y
+        ldy     fpTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -244,25 +244,25 @@ fijaPadre
 ; preserves: X, Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
-dpTableroLo     byte 0
-dpTableroHi     byte 0
-dpPadreLo       byte 0
-dpPadreHi       byte 0
-dpTempY         byte 0
+dpTableroLo     byte    0
+dpTableroHi     byte    0
+dpPadreLo       byte    0
+dpPadreHi       byte    0
+dpTempY         byte    0
 
 damePadre
-        sty dpTempY
-        lda dpTableroLo
-        sta punteroLo
-        lda dpTableroHi
-        sta punteroHi
-        ldy #tbPadreLo
-        lda (punteroLo),y
-        sta dpPadreLo
-        ldy #tbPadreHi
-        lda (punteroLo),y
-        sta dpPadreHi
-        ldy dpTempY
+        sty     dpTempY
+        lda     dpTableroLo
+        sta     punteroLo
+        lda     dpTableroHi
+        sta     punteroHi
+        ldy     #tbPadreLo
+        lda     (punteroLo),y
+        sta     dpPadreLo
+        ldy     #tbPadreHi
+        lda     (punteroLo),y
+        sta     dpPadreHi
+        ldy     dpTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -271,32 +271,32 @@ damePadre
 ; preserves: X, Y
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
-fhTableroLo     byte 0
-fhTableroHi     byte 0
-fhNumHijo       byte 0
-fhHijoLo        byte 0
-fhHijoHi        byte 0
-fhTempY         byte 0
+fhTableroLo     byte    0
+fhTableroHi     byte    0
+fhNumHijo       byte    0
+fhHijoLo        byte    0
+fhHijoHi        byte    0
+fhTempY         byte    0
 
 fijaHijo
-        sty fhTempY
-        lda fhTableroLo
-        sta punteroLo
-        lda fhTableroHi
-        sta punteroHi
+        sty     fhTempY
+        lda     fhTableroLo
+        sta     punteroLo
+        lda     fhTableroHi
+        sta     punteroHi
         clc
-        lda fhNumHijo
-        adc #tbHijosLo
+        lda     fhNumHijo
+        adc     #tbHijosLo
         tay
-        lda fhHijoLo
-        sta (punteroLo),y
+        lda     fhHijoLo
+        sta     (punteroLo),y
         clc
-        lda fhNumHijo
-        adc #tbHijosHi
+        lda     fhNumHijo
+        adc     #tbHijosHi
         tay
-        lda fhHijoHi
-        sta (punteroLo),y
-        ldy fhTempY
+        lda     fhHijoHi
+        sta     (punteroLo),y
+        ldy     fhTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -306,32 +306,32 @@ fijaHijo
 ; preserves: X, Y
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
-dhTableroLo     byte 0
-dhTableroHi     byte 0
-dhNumHijo       byte 0
-dhHijoLo        byte 0
-dhHijoHi        byte 0
-dhTempY         byte 0
+dhTableroLo     byte    0
+dhTableroHi     byte    0
+dhNumHijo       byte    0
+dhHijoLo        byte    0
+dhHijoHi        byte    0
+dhTempY         byte    0
 
 dameHijo
-        sty dhTempY
-        lda dhTableroLo
-        sta punteroLo
-        lda dhTableroHi
-        sta punteroHi
+        sty     dhTempY
+        lda     dhTableroLo
+        sta     punteroLo
+        lda     dhTableroHi
+        sta     punteroHi
         clc
-        lda dhNumHijo
-        adc #tbHijosLo
+        lda     dhNumHijo
+        adc     #tbHijosLo
         tay
-        lda (punteroLo),y
-        sta dhHijoLo
+        lda     (punteroLo),y
+        sta     dhHijoLo
         clc
-        lda dhNumHijo
-        adc #tbHijosHi
+        lda     dhNumHijo
+        adc     #tbHijosHi
         tay
-        lda (punteroLo),y
-        sta dhHijoHi
-        ldy dhTempY
+        lda     (punteroLo),y
+        sta     dhHijoHi
+        ldy     dhTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -341,29 +341,29 @@ dameHijo
 ; preserves: X, Y
 ; cycles:    at most 770
 ; ------------------------------------------------------------------------------
-dnhTableroLo    byte 0
-dnhTableroHi    byte 0
-dnhNumHijos     byte 0
-dnhTempY        byte 0
+dnhTableroLo    byte    0
+dnhTableroHi    byte    0
+dnhNumHijos     byte    0
+dnhTempY        byte    0
 
 dameNumHijos
-        sty dnhTempY
-        lda dnhTableroLo
-        sta dhTableroLo
-        lda dnhTableroHi
-        sta dhTableroHi
-        ldy #0
+        sty     dnhTempY
+        lda     dnhTableroLo
+        sta     dhTableroLo
+        lda     dnhTableroHi
+        sta     dhTableroHi
+        ldy     #0
 dnhBucle
-        sty dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq dnhFin
+        sty     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     dnhFin
         iny
-        cpy #numHijos
-        bne dnhBucle
+        cpy     #numHijos
+        bne     dnhBucle
 dnhFin
-        sty dnhNumHijos
-        ldy dnhTempY
+        sty     dnhNumHijos
+        ldy     dnhTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -372,26 +372,26 @@ dnhFin
 ; preserves: X, Y
 ; cycles:    at most 890
 ; ------------------------------------------------------------------------------
-fhlTableroLo    byte 0
-fhlTableroHi    byte 0
-fhlHijoLo       byte 0
-fhlHijoHi       byte 0
+fhlTableroLo    byte    0
+fhlTableroHi    byte    0
+fhlHijoLo       byte    0
+fhlHijoHi       byte    0
 
 fijaHijoLibre
-        lda fhlTableroLo
-        sta dnhTableroLo
-        sta fhTableroLo
-        lda fhlTableroHi
-        sta dnhTableroHi
-        sta fhTableroHi
-        jsr dameNumHijos
-        lda dnhNumHijos
-        sta fhNumHijo
-        lda fhlHijoLo
-        sta fhHijoLo
-        lda fhlHijoHi
-        sta fhHijoHi
-        jmp fijaHijo
+        lda     fhlTableroLo
+        sta     dnhTableroLo
+        sta     fhTableroLo
+        lda     fhlTableroHi
+        sta     dnhTableroHi
+        sta     fhTableroHi
+        jsr     dameNumHijos
+        lda     dnhNumHijos
+        sta     fhNumHijo
+        lda     fhlHijoLo
+        sta     fhHijoLo
+        lda     fhlHijoHi
+        sta     fhHijoHi
+        jmp     fijaHijo
 
 ; ------------------------------------------------------------------------------
 ; minValorHijos: gives a board the lowest value of its children, $ff (the mouse
@@ -401,45 +401,45 @@ fijaHijoLibre
 ; preserves: X, Y
 ; cycles:    at most 1420
 ; ------------------------------------------------------------------------------
-minvTableroLo   byte 0
-minvTableroHi   byte 0
-minvValor       byte 0
-minvTempY       byte 0
+minvTableroLo   byte    0
+minvTableroHi   byte    0
+minvValor       byte    0
+minvTempY       byte    0
 
 minValorHijos
-        sty minvTempY
-        lda minvTableroLo
-        sta dhTableroLo
-        lda minvTableroHi
-        sta dhTableroHi
-        lda #$ff
-        sta minvValor
-        ldy #0
+        sty     minvTempY
+        lda     minvTableroLo
+        sta     dhTableroLo
+        lda     minvTableroHi
+        sta     dhTableroHi
+        lda     #$ff
+        sta     minvValor
+        ldy     #0
 minvBucle
-        sty dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq minvSgteHijo
-        sta dvTableroHi
-        lda dhHijoLo
-        sta dvTableroLo
-        jsr dameValor
-        lda dvValor
-        cmp minvValor
-        bcs minvSgteHijo
-        sta minvValor
+        sty     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     minvSgteHijo
+        sta     dvTableroHi
+        lda     dhHijoLo
+        sta     dvTableroLo
+        jsr     dameValor
+        lda     dvValor
+        cmp     minvValor
+        bcs     minvSgteHijo
+        sta     minvValor
 minvSgteHijo
         iny
-        cpy #numHijos
-        bne minvBucle
-        lda minvTableroLo
-        sta fvTableroLo
-        lda minvTableroHi
-        sta fvTableroHi
-        lda minvValor
-        sta fvValor
-        jsr fijaValor
-        ldy minvTempY
+        cpy     #numHijos
+        bne     minvBucle
+        lda     minvTableroLo
+        sta     fvTableroLo
+        lda     minvTableroHi
+        sta     fvTableroHi
+        lda     minvValor
+        sta     fvValor
+        jsr     fijaValor
+        ldy     minvTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -450,45 +450,45 @@ minvSgteHijo
 ; preserves: X, Y
 ; cycles:    at most 1420
 ; ------------------------------------------------------------------------------
-maxvTableroLo   byte 0
-maxvTableroHi   byte 0
-maxvValor       byte 0
-maxvTempY       byte 0
+maxvTableroLo   byte    0
+maxvTableroHi   byte    0
+maxvValor       byte    0
+maxvTempY       byte    0
 
 maxValorHijos
-        sty maxvTempY
-        lda maxvTableroLo
-        sta dhTableroLo
-        lda maxvTableroHi
-        sta dhTableroHi
-        lda #$00
-        sta maxvValor
-        ldy #0
+        sty     maxvTempY
+        lda     maxvTableroLo
+        sta     dhTableroLo
+        lda     maxvTableroHi
+        sta     dhTableroHi
+        lda     #$00
+        sta     maxvValor
+        ldy     #0
 maxvBucle
-        sty dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq maxvSgteHijo
-        sta dvTableroHi
-        lda dhHijoLo
-        sta dvTableroLo
-        jsr dameValor
-        lda dvValor
-        cmp maxvValor
-        bcc maxvSgteHijo
-        sta maxvValor
+        sty     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     maxvSgteHijo
+        sta     dvTableroHi
+        lda     dhHijoLo
+        sta     dvTableroLo
+        jsr     dameValor
+        lda     dvValor
+        cmp     maxvValor
+        bcc     maxvSgteHijo
+        sta     maxvValor
 maxvSgteHijo
         iny
-        cpy #numHijos
-        bne maxvBucle
-        lda maxvTableroLo
-        sta fvTableroLo
-        lda maxvTableroHi
-        sta fvTableroHi
-        lda maxvValor
-        sta fvValor
-        jsr fijaValor
-        ldy maxvTempY
+        cpy     #numHijos
+        bne     maxvBucle
+        lda     maxvTableroLo
+        sta     fvTableroLo
+        lda     maxvTableroHi
+        sta     fvTableroHi
+        lda     maxvValor
+        sta     fvValor
+        jsr     fijaValor
+        ldy     maxvTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -498,21 +498,21 @@ maxvSgteHijo
 ; preserves: X, Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-dprTableroLo    byte 0
-dprTableroHi    byte 0
-dprOffsetRaton  byte 0
-dprTempY        byte 0
+dprTableroLo    byte    0
+dprTableroHi    byte    0
+dprOffsetRaton  byte    0
+dprTempY        byte    0
 
 damePosicionRaton
-        sty dprTempY
-        lda dprTableroLo
-        sta punteroLo
-        lda dprTableroHi
-        sta punteroHi
-        ldy #tbRaton
-        lda (punteroLo),y
-        sta dprOffsetRaton
-        ldy dprTempY
+        sty     dprTempY
+        lda     dprTableroLo
+        sta     punteroLo
+        lda     dprTableroHi
+        sta     punteroHi
+        ldy     #tbRaton
+        lda     (punteroLo),y
+        sta     dprOffsetRaton
+        ldy     dprTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -522,25 +522,25 @@ damePosicionRaton
 ; preserves: X, Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
-dpgTableroLo    byte 0
-dpgTableroHi    byte 0
-dpgNumGato      byte 0
-dpgOffsetGato   byte 0
-dpgTempY        byte 0
+dpgTableroLo    byte    0
+dpgTableroHi    byte    0
+dpgNumGato      byte    0
+dpgOffsetGato   byte    0
+dpgTempY        byte    0
 
 damePosicionGato
-        sty dpgTempY
-        lda dpgTableroLo
-        sta punteroLo
-        lda dpgTableroHi
-        sta punteroHi
+        sty     dpgTempY
+        lda     dpgTableroLo
+        sta     punteroLo
+        lda     dpgTableroHi
+        sta     punteroHi
         clc
-        lda dpgNumGato
-        adc #tbGatos
+        lda     dpgNumGato
+        adc     #tbGatos
         tay
-        lda (punteroLo),y
-        sta dpgOffsetGato
-        ldy dpgTempY
+        lda     (punteroLo),y
+        sta     dpgOffsetGato
+        ldy     dpgTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -549,21 +549,21 @@ damePosicionGato
 ; preserves: X, Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-fprTableroLo    byte 0
-fprTableroHi    byte 0
-fprOffsetRaton  byte 0
-fprTempY        byte 0
+fprTableroLo    byte    0
+fprTableroHi    byte    0
+fprOffsetRaton  byte    0
+fprTempY        byte    0
 
 fijaPosicionRaton
-        sty fprTempY
-        lda fprTableroLo
-        sta punteroLo
-        lda fprTableroHi
-        sta punteroHi
-        ldy #tbRaton
-        lda fprOffsetRaton
-        sta (punteroLo),y
-        ldy fprTempY
+        sty     fprTempY
+        lda     fprTableroLo
+        sta     punteroLo
+        lda     fprTableroHi
+        sta     punteroHi
+        ldy     #tbRaton
+        lda     fprOffsetRaton
+        sta     (punteroLo),y
+        ldy     fprTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -572,25 +572,25 @@ fijaPosicionRaton
 ; preserves: X, Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
-fpgTableroLo    byte 0
-fpgTableroHi    byte 0
-fpgNumGato      byte 0
-fpgOffsetGato   byte 0
-fpgTempY        byte 0
+fpgTableroLo    byte    0
+fpgTableroHi    byte    0
+fpgNumGato      byte    0
+fpgOffsetGato   byte    0
+fpgTempY        byte    0
 
 fijaPosicionGato
-        sty fpgTempY
-        lda fpgTableroLo
-        sta punteroLo
-        lda fpgTableroHi
-        sta punteroHi
+        sty     fpgTempY
+        lda     fpgTableroLo
+        sta     punteroLo
+        lda     fpgTableroHi
+        sta     punteroHi
         clc
-        lda fpgNumGato
-        adc #tbGatos
+        lda     fpgNumGato
+        adc     #tbGatos
         tay
-        lda fpgOffsetGato
-        sta (punteroLo),y
-        ldy fpgTempY
+        lda     fpgOffsetGato
+        sta     (punteroLo),y
+        ldy     fpgTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -600,20 +600,20 @@ fijaPosicionGato
 ; preserves: X, Y
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-doFila          byte 0
-doColumna       byte 0
-doOffset        byte 0
-doTempX         byte 0
-tblOffsetFilas  byte 0,8,16,24,32,40,48,56  ; where each row begins
+doFila          byte    0
+doColumna       byte    0
+doOffset        byte    0
+doTempX         byte    0
+tblOffsetFilas  byte    0,8,16,24,32,40,48,56 ; where each row begins
 
 dameOffset
-        stx doTempX
-        ldx doFila
+        stx     doTempX
+        ldx     doFila
         clc
-        lda tblOffsetFilas,x
-        adc doColumna
-        sta doOffset
-        ldx doTempX
+        lda     tblOffsetFilas,x
+        adc     doColumna
+        sta     doOffset
+        ldx     doTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -623,26 +623,26 @@ dameOffset
 ; preserves: X, Y
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-dfcOffset       byte 0
-dfcFila         byte 0
-dfcColumna      byte 0
+dfcOffset       byte    0
+dfcFila         byte    0
+dfcColumna      byte    0
 
 dameFilaCol
-        lda dfcOffset
-        cmp #numCasillas
-        bcs dfcNoEsta
-        and #numColumnas-1
-        sta dfcColumna
-        lda dfcOffset
+        lda     dfcOffset
+        cmp     #numCasillas
+        bcs     dfcNoEsta
+        and     #numColumnas-1
+        sta     dfcColumna
+        lda     dfcOffset
         lsr
         lsr
         lsr
-        sta dfcFila
+        sta     dfcFila
         rts
 dfcNoEsta
-        lda #noEsta
-        sta dfcFila
-        sta dfcColumna
+        lda     #noEsta
+        sta     dfcFila
+        sta     dfcColumna
         rts
 
 ; ------------------------------------------------------------------------------
@@ -651,29 +651,29 @@ dfcNoEsta
 ; preserves: X, Y
 ; cycles:    at most 530
 ; ------------------------------------------------------------------------------
-ctOrigenLo      byte 0
-ctOrigenHi      byte 0
-ctDestinoLo     byte 0
-ctDestinoHi     byte 0
-ctTempY         byte 0
+ctOrigenLo      byte    0
+ctOrigenHi      byte    0
+ctDestinoLo     byte    0
+ctDestinoHi     byte    0
+ctTempY         byte    0
 
 copiaTablero
-        sty ctTempY
-        lda ctOrigenLo
-        sta punteroLo
-        lda ctOrigenHi
-        sta punteroHi
-        lda ctDestinoLo
-        sta destinoLo
-        lda ctDestinoHi
-        sta destinoHi
-        ldy #tamTablero-1
+        sty     ctTempY
+        lda     ctOrigenLo
+        sta     punteroLo
+        lda     ctOrigenHi
+        sta     punteroHi
+        lda     ctDestinoLo
+        sta     destinoLo
+        lda     ctDestinoHi
+        sta     destinoHi
+        ldy     #tamTablero-1
 ctBucle
-        lda (punteroLo),y
-        sta (destinoLo),y
+        lda     (punteroLo),y
+        sta     (destinoLo),y
         dey
-        bpl ctBucle
-        ldy ctTempY
+        bpl     ctBucle
+        ldy     ctTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -682,29 +682,29 @@ ctBucle
 ; preserves: X, Y
 ; cycles:    at most 790
 ; ------------------------------------------------------------------------------
-ctshOrigenLo    byte 0
-ctshOrigenHi    byte 0
-ctshDestinoLo   byte 0
-ctshDestinoHi   byte 0
-ctshTempY       byte 0
+ctshOrigenLo    byte    0
+ctshOrigenHi    byte    0
+ctshDestinoLo   byte    0
+ctshDestinoHi   byte    0
+ctshTempY       byte    0
 
 copiaTableroSinHijos
-        sty ctshTempY
-        lda ctshOrigenLo
-        sta ctOrigenLo
-        lda ctshOrigenHi
-        sta ctOrigenHi
-        lda ctshDestinoLo
-        sta ctDestinoLo
-        lda ctshDestinoHi
-        sta ctDestinoHi
-        jsr copiaTablero
-        ldy #tbHijosLo
-        lda #0
+        sty     ctshTempY
+        lda     ctshOrigenLo
+        sta     ctOrigenLo
+        lda     ctshOrigenHi
+        sta     ctOrigenHi
+        lda     ctshDestinoLo
+        sta     ctDestinoLo
+        lda     ctshDestinoHi
+        sta     ctDestinoHi
+        jsr     copiaTablero
+        ldy     #tbHijosLo
+        lda     #0
 ctshBucle
-        sta (destinoLo),y
+        sta     (destinoLo),y
         iny
-        cpy #tbRaton             ; the pieces follow the children
-        bne ctshBucle
-        ldy ctshTempY
+        cpy     #tbRaton                ; the pieces follow the children
+        bne     ctshBucle
+        ldy     ctshTempY
         rts

@@ -4,11 +4,11 @@
 ; build: the tree grows upwards from raizArbol, over all that would follow.
 
 ; The board of the game as it stands.
-tableroActual   dcb tamTablero,0
+tableroActual   dcb     tamTablero,0
 
 ; Address of the first free byte, where the next board of the tree will lie.
-libreLo         byte 0
-libreHi         byte 0
+libreLo byte    0
+libreHi byte    0
 
 ; The root of the tree. Its first child lies behind it.
 raizArbol

@@ -10,7 +10,7 @@
 ; version 16 also at the rows of the cats, version 17 also at a mouse that has
 ; passed them. With EVALUACION_12 or EVALUACION_16 defined the later ones are out.
 
-neutral         = $80
+neutral = $80
 
 ; ------------------------------------------------------------------------------
 ; evaluaTablero: values a board by all criteria
@@ -19,22 +19,22 @@ neutral         = $80
 ; preserves: X, Y
 ; cycles:    at most 4640
 ; ------------------------------------------------------------------------------
-etTableroLo     byte 0
-etTableroHi     byte 0
-etValor         byte 0
+etTableroLo     byte    0
+etTableroHi     byte    0
+etValor         byte    0
 
 evaluaTablero
-        lda #neutral
-        sta etValor
-        jsr evaluaFilaRaton
-        jsr evaluaJugsRaton
-IFNDEF EVALUACION_12
-        jsr evaluaDiffFilasGatos
-IFNDEF EVALUACION_16
-        jsr evaluaRatonRebasaGatos
-ENDIF
-ENDIF
-        jmp meteValorTablero
+        lda     #neutral
+        sta     etValor
+        jsr     evaluaFilaRaton
+        jsr     evaluaJugsRaton
+        ifndef  EVALUACION_12
+        jsr     evaluaDiffFilasGatos
+        ifndef  EVALUACION_16
+        jsr     evaluaRatonRebasaGatos
+        endif
+        endif
+        jmp     meteValorTablero
 
 ; ------------------------------------------------------------------------------
 ; evaluaFilaRaton: the nearer to row 0 the mouse is, the better for it
@@ -43,25 +43,25 @@ ENDIF
 ; preserves: X, Y
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
-efrTempX        byte 0
-tablaFilas      byte $20,$06,$05,$04,$03,$02,$01,$00    ; by row 0-7
+efrTempX        byte    0
+tablaFilas      byte    $20,$06,$05,$04,$03,$02,$01,$00 ; by row 0-7
 
 evaluaFilaRaton
-        stx efrTempX
-        lda etTableroLo
-        sta dprTableroLo
-        lda etTableroHi
-        sta dprTableroHi
-        jsr damePosicionRaton
-        lda dprOffsetRaton
-        sta dfcOffset
-        jsr dameFilaCol
-        ldx dfcFila
+        stx     efrTempX
+        lda     etTableroLo
+        sta     dprTableroLo
+        lda     etTableroHi
+        sta     dprTableroHi
+        jsr     damePosicionRaton
+        lda     dprOffsetRaton
+        sta     dfcOffset
+        jsr     dameFilaCol
+        ldx     dfcFila
         clc
-        lda etValor
-        adc tablaFilas,x
-        sta etValor
-        ldx efrTempX
+        lda     etValor
+        adc     tablaFilas,x
+        sta     etValor
+        ldx     efrTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -71,25 +71,25 @@ evaluaFilaRaton
 ; preserves: X, Y
 ; cycles:    at most 2460
 ; ------------------------------------------------------------------------------
-emrTempX        byte 0
-tablaMovs       byte $e0,$fd,$fe,$ff,$00        ; by moves 0-4: -32 -3 -2 -1 0
+emrTempX        byte    0
+tablaMovs       byte    $e0,$fd,$fe,$ff,$00 ; by moves 0-4: -32 -3 -2 -1 0
 
 evaluaJugsRaton
-        stx emrTempX
-        lda etTableroLo
-        sta cjrTableroLo
-        lda etTableroHi
-        sta cjrTableroHi
-        jsr cuentaJugadasRaton
-        ldx cjrNumJugadas
+        stx     emrTempX
+        lda     etTableroLo
+        sta     cjrTableroLo
+        lda     etTableroHi
+        sta     cjrTableroHi
+        jsr     cuentaJugadasRaton
+        ldx     cjrNumJugadas
         clc
-        lda etValor
-        adc tablaMovs,x
-        sta etValor
-        ldx emrTempX
+        lda     etValor
+        adc     tablaMovs,x
+        sta     etValor
+        ldx     emrTempX
         rts
 
-IFNDEF EVALUACION_12
+        ifndef  EVALUACION_12
 
 ; ------------------------------------------------------------------------------
 ; evaluaDiffFilasGatos: the closer the rows of the cats are, the better for them
@@ -98,22 +98,22 @@ IFNDEF EVALUACION_12
 ; preserves: X, Y
 ; cycles:    at most 1140
 ; ------------------------------------------------------------------------------
-edfTempX        byte 0
-tablaDifs       byte $f0,$f8,$00,$00,$00,$00,$00,$00    ; by difference 0-7
+edfTempX        byte    0
+tablaDifs       byte    $f0,$f8,$00,$00,$00,$00,$00,$00 ; by difference 0-7
 
 evaluaDiffFilasGatos
-        stx edfTempX
-        jsr maxFilaGatos
-        jsr minFilaGatos
+        stx     edfTempX
+        jsr     maxFilaGatos
+        jsr     minFilaGatos
         sec
-        lda maxFila
-        sbc minFila
+        lda     maxFila
+        sbc     minFila
         tax
         clc
-        lda etValor
-        adc tablaDifs,x
-        sta etValor
-        ldx edfTempX
+        lda     etValor
+        adc     tablaDifs,x
+        sta     etValor
+        ldx     edfTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -123,32 +123,32 @@ evaluaDiffFilasGatos
 ; preserves: X, Y
 ; cycles:    at most 550
 ; ------------------------------------------------------------------------------
-maxFila         byte 0
-maxfTempX       byte 0
+maxFila         byte    0
+maxfTempX       byte    0
 
 maxFilaGatos
-        stx maxfTempX
-        lda etTableroLo
-        sta dpgTableroLo
-        lda etTableroHi
-        sta dpgTableroHi
-        lda #$00
-        sta maxFila
-        ldx #numGatos-1
+        stx     maxfTempX
+        lda     etTableroLo
+        sta     dpgTableroLo
+        lda     etTableroHi
+        sta     dpgTableroHi
+        lda     #$00
+        sta     maxFila
+        ldx     #numGatos-1
 maxfBucle
-        stx dpgNumGato
-        jsr damePosicionGato
-        lda dpgOffsetGato
-        sta dfcOffset
-        jsr dameFilaCol
-        lda dfcFila
-        cmp maxFila
-        bcc maxfSgteGato
-        sta maxFila
+        stx     dpgNumGato
+        jsr     damePosicionGato
+        lda     dpgOffsetGato
+        sta     dfcOffset
+        jsr     dameFilaCol
+        lda     dfcFila
+        cmp     maxFila
+        bcc     maxfSgteGato
+        sta     maxFila
 maxfSgteGato
         dex
-        bpl maxfBucle
-        ldx maxfTempX
+        bpl     maxfBucle
+        ldx     maxfTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -158,35 +158,35 @@ maxfSgteGato
 ; preserves: X, Y
 ; cycles:    at most 550
 ; ------------------------------------------------------------------------------
-minFila         byte 0
-minfTempX       byte 0
+minFila         byte    0
+minfTempX       byte    0
 
 minFilaGatos
-        stx minfTempX
-        lda etTableroLo
-        sta dpgTableroLo
-        lda etTableroHi
-        sta dpgTableroHi
-        lda #$ff
-        sta minFila
-        ldx #numGatos-1
+        stx     minfTempX
+        lda     etTableroLo
+        sta     dpgTableroLo
+        lda     etTableroHi
+        sta     dpgTableroHi
+        lda     #$ff
+        sta     minFila
+        ldx     #numGatos-1
 minfBucle
-        stx dpgNumGato
-        jsr damePosicionGato
-        lda dpgOffsetGato
-        sta dfcOffset
-        jsr dameFilaCol
-        lda dfcFila
-        cmp minFila
-        bcs minfSgteGato
-        sta minFila
+        stx     dpgNumGato
+        jsr     damePosicionGato
+        lda     dpgOffsetGato
+        sta     dfcOffset
+        jsr     dameFilaCol
+        lda     dfcFila
+        cmp     minFila
+        bcs     minfSgteGato
+        sta     minFila
 minfSgteGato
         dex
-        bpl minfBucle
-        ldx minfTempX
+        bpl     minfBucle
+        ldx     minfTempX
         rts
 
-IFNDEF EVALUACION_16
+        ifndef  EVALUACION_16
 
 ; ------------------------------------------------------------------------------
 ; evaluaRatonRebasaGatos: a mouse level with the rearmost cat, or past it, cannot
@@ -199,29 +199,29 @@ IFNDEF EVALUACION_16
 valorRebasa     = $20
 
 evaluaRatonRebasaGatos
-        lda etTableroLo
-        sta dprTableroLo
-        lda etTableroHi
-        sta dprTableroHi
-        jsr minFilaGatos
-        jsr damePosicionRaton
-        lda dprOffsetRaton
-        sta dfcOffset
-        jsr dameFilaCol
-        lda minFila
-        cmp dfcFila
-        bcc errgNoRebasa
+        lda     etTableroLo
+        sta     dprTableroLo
+        lda     etTableroHi
+        sta     dprTableroHi
+        jsr     minFilaGatos
+        jsr     damePosicionRaton
+        lda     dprOffsetRaton
+        sta     dfcOffset
+        jsr     dameFilaCol
+        lda     minFila
+        cmp     dfcFila
+        bcc     errgNoRebasa
 errgSiRebasa
         clc
-        lda etValor
-        adc #valorRebasa
-        sta etValor
+        lda     etValor
+        adc     #valorRebasa
+        sta     etValor
 errgNoRebasa
         rts
 
-ENDIF
+        endif
 
-ENDIF
+        endif
 
 ; ------------------------------------------------------------------------------
 ; meteValorTablero: stores the value in the board; level and turn stay
@@ -230,20 +230,20 @@ ENDIF
 ; cycles:    at most 190
 ; ------------------------------------------------------------------------------
 meteValorTablero
-        lda etTableroLo
-        sta ddbTableroLo
-        sta fdbTableroLo
-        lda etTableroHi
-        sta ddbTableroHi
-        sta fdbTableroHi
-        jsr dameDatosBasicos
-        lda ddbNivel
-        sta fdbNivel
-        lda ddbTurno
-        sta fdbTurno
-        lda etValor
-        sta fdbValor
-        jmp fijaDatosBasicos
+        lda     etTableroLo
+        sta     ddbTableroLo
+        sta     fdbTableroLo
+        lda     etTableroHi
+        sta     ddbTableroHi
+        sta     fdbTableroHi
+        jsr     dameDatosBasicos
+        lda     ddbNivel
+        sta     fdbNivel
+        lda     ddbTurno
+        sta     fdbTurno
+        lda     etValor
+        sta     fdbValor
+        jmp     fijaDatosBasicos
 
 ; ------------------------------------------------------------------------------
 ; decideJugadaMin: finds the first child that is worth as much as its parent
@@ -253,45 +253,45 @@ meteValorTablero
 ; preserves: X, Y
 ; cycles:    at most 1470
 ; ------------------------------------------------------------------------------
-djmTableroLo    byte 0
-djmTableroHi    byte 0
-djmValorPadre   byte 0
-djmNumHijo      byte 0
-djmHijoLo       byte 0
-djmHijoHi       byte 0
-djmTempX        byte 0
+djmTableroLo    byte    0
+djmTableroHi    byte    0
+djmValorPadre   byte    0
+djmNumHijo      byte    0
+djmHijoLo       byte    0
+djmHijoHi       byte    0
+djmTempX        byte    0
 
 decideJugadaMin
-        stx djmTempX
-        lda djmTableroLo
-        sta dvTableroLo
-        sta dhTableroLo
-        lda djmTableroHi
-        sta dvTableroHi
-        sta dhTableroHi
-        jsr dameValor
-        lda dvValor
-        sta djmValorPadre
-        ldx #0
+        stx     djmTempX
+        lda     djmTableroLo
+        sta     dvTableroLo
+        sta     dhTableroLo
+        lda     djmTableroHi
+        sta     dvTableroHi
+        sta     dhTableroHi
+        jsr     dameValor
+        lda     dvValor
+        sta     djmValorPadre
+        ldx     #0
 djmBucle
-        stx djmNumHijo
-        stx dhNumHijo
-        jsr dameHijo
-        lda dhHijoLo
-        sta djmHijoLo
-        sta dvTableroLo
-        lda dhHijoHi
-        sta djmHijoHi
-        sta dvTableroHi
-        beq djmFin
-        jsr dameValor
-        lda dvValor
-        cmp djmValorPadre
-        beq djmFin
+        stx     djmNumHijo
+        stx     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoLo
+        sta     djmHijoLo
+        sta     dvTableroLo
+        lda     dhHijoHi
+        sta     djmHijoHi
+        sta     dvTableroHi
+        beq     djmFin
+        jsr     dameValor
+        lda     dvValor
+        cmp     djmValorPadre
+        beq     djmFin
 djmSgteHijo
         inx
-        cpx #numHijos
-        bne djmBucle
+        cpx     #numHijos
+        bne     djmBucle
 djmFin
-        ldx djmTempX
+        ldx     djmTempX
         rts

@@ -8,25 +8,25 @@
 ; in:        cadenaLo/Hi, a string of less than 256 characters ended by $00
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-cadenaLo        byte 0
-cadenaHi        byte 0
-cadenaTempY     byte 0
+cadenaLo        byte    0
+cadenaHi        byte    0
+cadenaTempY     byte    0
 
 pintaCadena
-        sty cadenaTempY
-        lda cadenaLo
-        sta punteroLo
-        lda cadenaHi
-        sta punteroHi
-        ldy #0
+        sty     cadenaTempY
+        lda     cadenaLo
+        sta     punteroLo
+        lda     cadenaHi
+        sta     punteroHi
+        ldy     #0
 cadenaBucle
-        lda (punteroLo),y
-        beq cadenaFin
-        jsr chrout
+        lda     (punteroLo),y
+        beq     cadenaFin
+        jsr     chrout
         iny
-        bne cadenaBucle
+        bne     cadenaBucle
 cadenaFin
-        ldy cadenaTempY
+        ldy     cadenaTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -34,26 +34,26 @@ cadenaFin
 ; in:        numeroHex
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-numeroHex       byte 0
-numeroTempX     byte 0
-cifrasHex       text "0123456789abcdef"
+numeroHex       byte    0
+numeroTempX     byte    0
+cifrasHex       text    "0123456789abcdef"
 
 pintaHex
-        stx numeroTempX
-        lda numeroHex
+        stx     numeroTempX
+        lda     numeroHex
         lsr
         lsr
         lsr
         lsr
         tax
-        lda cifrasHex,x
-        jsr chrout
-        lda numeroHex
-        and #%00001111
+        lda     cifrasHex,x
+        jsr     chrout
+        lda     numeroHex
+        and     #%00001111
         tax
-        lda cifrasHex,x
-        jsr chrout
-        ldx numeroTempX
+        lda     cifrasHex,x
+        jsr     chrout
+        ldx     numeroTempX
         rts
 
 ; ------------------------------------------------------------------------------
@@ -61,16 +61,16 @@ pintaHex
 ; in:        numeroHexLo, numeroHexHi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-numeroHexLo     byte 0
-numeroHexHi     byte 0
+numeroHexLo     byte    0
+numeroHexHi     byte    0
 
 pintaHex16
-        lda numeroHexHi
-        sta numeroHex
-        jsr pintaHex
-        lda numeroHexLo
-        sta numeroHex
-        jmp pintaHex
+        lda     numeroHexHi
+        sta     numeroHex
+        jsr     pintaHex
+        lda     numeroHexLo
+        sta     numeroHex
+        jmp     pintaHex
 
 ; ------------------------------------------------------------------------------
 ; leeTeclado: reads a byte typed as two hexadecimal digits, which appear on the
@@ -78,27 +78,27 @@ pintaHex16
 ; out:       byteLeido
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-byteLeido       byte 0
+byteLeido       byte    0
 
 leeTeclado
-        jsr leeCifra
-        lda cifraLeida
-        cmp #borra
-        beq leeTeclado
+        jsr     leeCifra
+        lda     cifraLeida
+        cmp     #borra
+        beq     leeTeclado
         asl
         asl
         asl
         asl
-        sta byteLeido
-        jsr leeCifra
-        lda cifraLeida
-        cmp #borra
-        bne ltSegunda
-        jsr chrout
-        jmp leeTeclado
+        sta     byteLeido
+        jsr     leeCifra
+        lda     cifraLeida
+        cmp     #borra
+        bne     ltSegunda
+        jsr     chrout
+        jmp     leeTeclado
 ltSegunda
-        ora byteLeido
-        sta byteLeido
+        ora     byteLeido
+        sta     byteLeido
         rts
 
 ; ------------------------------------------------------------------------------
@@ -107,38 +107,38 @@ ltSegunda
 ; out:       cifraLeida (0-15, or borra)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-cifraLeida      byte 0
-lcTempX         byte 0
-lcTempY         byte 0
+cifraLeida      byte    0
+lcTempX         byte    0
+lcTempY         byte    0
 
 leeCifra
-        stx lcTempX
-        sty lcTempY
+        stx     lcTempX
+        sty     lcTempY
 lcBucle
-        jsr getIN
-        cmp #borra
-        beq lcFin
-        cmp #"0"
-        bcc lcBucle
-        cmp #":"                ; the character after 9
-        bcc lcDecimal
-        cmp #"a"
-        bcc lcBucle
-        cmp #"g"
-        bcs lcBucle
+        jsr     getIN
+        cmp     #borra
+        beq     lcFin
+        cmp     #"0"
+        bcc     lcBucle
+        cmp     #":"                    ; the character after 9
+        bcc     lcDecimal
+        cmp     #"a"
+        bcc     lcBucle
+        cmp     #"g"
+        bcs     lcBucle
 lcLetra
-        jsr chrout
+        jsr     chrout
         sec
-        sbc #"a"
+        sbc     #"a"
         clc
-        adc #10
-        jmp lcFin
+        adc     #10
+        jmp     lcFin
 lcDecimal
-        jsr chrout
+        jsr     chrout
         sec
-        sbc #"0"
+        sbc     #"0"
 lcFin
-        sta cifraLeida
-        ldx lcTempX
-        ldy lcTempY
+        sta     cifraLeida
+        ldx     lcTempX
+        ldy     lcTempY
         rts

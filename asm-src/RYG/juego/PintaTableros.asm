@@ -23,238 +23,238 @@
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ptTableroLo     byte 0
-ptTableroHi     byte 0
+ptTableroLo     byte    0
+ptTableroHi     byte    0
 
 pintaTablero
-        jsr pintaSeparador
-        jsr pintaDireccion
-        jsr pintaDatosBasicos
-        jsr pintaPadre
-        jsr pintaHijos
-        lda #retorno
-        jsr chrout
-        jsr pintaLinea07
-        jmp pintaTabla
+        jsr     pintaSeparador
+        jsr     pintaDireccion
+        jsr     pintaDatosBasicos
+        jsr     pintaPadre
+        jsr     pintaHijos
+        lda     #retorno
+        jsr     chrout
+        jsr     pintaLinea07
+        jmp     pintaTabla
 
 ; ------------------------------------------------------------------------------
 ; pintaSeparador: prints a row of dashes, one short of the screen's width
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-psGuiones       text "---------------------------------------"
-                byte retorno,0
+psGuiones       text    "---------------------------------------"
+                byte    retorno,0
 
 pintaSeparador
-        lda #<psGuiones
-        sta cadenaLo
-        lda #>psGuiones
-        sta cadenaHi
-        jmp pintaCadena
+        lda     #<psGuiones
+        sta     cadenaLo
+        lda     #>psGuiones
+        sta     cadenaHi
+        jmp     pintaCadena
 
 ; ------------------------------------------------------------------------------
 ; pintaDireccion: prints the address of the board
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pdDirec         text "direc: "
-                byte 0
+pdDirec text    "direc: "
+        byte    0
 
 pintaDireccion
-        lda #<pdDirec
-        sta cadenaLo
-        lda #>pdDirec
-        sta cadenaHi
-        jsr pintaCadena
-        lda ptTableroLo
-        sta numeroHexLo
-        lda ptTableroHi
-        sta numeroHexHi
-        jsr pintaHex16
-        lda #retorno
-        jmp chrout
+        lda     #<pdDirec
+        sta     cadenaLo
+        lda     #>pdDirec
+        sta     cadenaHi
+        jsr     pintaCadena
+        lda     ptTableroLo
+        sta     numeroHexLo
+        lda     ptTableroHi
+        sta     numeroHexHi
+        jsr     pintaHex16
+        lda     #retorno
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaDatosBasicos: prints level, turn and value, a line each
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pdbNivel        text "nivel: "
-                byte 0
-pdbTurno        byte retorno
-                text "turno: "
-                byte 0
-pdbValor        byte retorno
-                text "valor: "
-                byte 0
+pdbNivel        text    "nivel: "
+                byte    0
+pdbTurno        byte    retorno
+                text    "turno: "
+                byte    0
+pdbValor        byte    retorno
+                text    "valor: "
+                byte    0
 
 pintaDatosBasicos
-        lda ptTableroLo
-        sta ddbTableroLo
-        lda ptTableroHi
-        sta ddbTableroHi
-        jsr dameDatosBasicos
-        lda #<pdbNivel
-        sta cadenaLo
-        lda #>pdbNivel
-        sta cadenaHi
-        jsr pintaCadena
-        lda ddbNivel
-        sta numeroHex
-        jsr pintaHex
-        lda #<pdbTurno
-        sta cadenaLo
-        lda #>pdbTurno
-        sta cadenaHi
-        jsr pintaCadena
-        lda ddbTurno
-        sta ptuTurno
-        jsr pintaTurno
-        lda #<pdbValor
-        sta cadenaLo
-        lda #>pdbValor
-        sta cadenaHi
-        jsr pintaCadena
-        lda ddbValor
-        sta numeroHex
-        jsr pintaHex
-        lda #retorno
-        jmp chrout
+        lda     ptTableroLo
+        sta     ddbTableroLo
+        lda     ptTableroHi
+        sta     ddbTableroHi
+        jsr     dameDatosBasicos
+        lda     #<pdbNivel
+        sta     cadenaLo
+        lda     #>pdbNivel
+        sta     cadenaHi
+        jsr     pintaCadena
+        lda     ddbNivel
+        sta     numeroHex
+        jsr     pintaHex
+        lda     #<pdbTurno
+        sta     cadenaLo
+        lda     #>pdbTurno
+        sta     cadenaHi
+        jsr     pintaCadena
+        lda     ddbTurno
+        sta     ptuTurno
+        jsr     pintaTurno
+        lda     #<pdbValor
+        sta     cadenaLo
+        lda     #>pdbValor
+        sta     cadenaHi
+        jsr     pintaCadena
+        lda     ddbValor
+        sta     numeroHex
+        jsr     pintaHex
+        lda     #retorno
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaTurno: prints whose turn it is
 ; in:        ptuTurno (Raton or Gato)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ptuTurno        byte 0
-ptuRaton        text "raton"
-                byte 0
-ptuGatos        text "gatos"
-                byte 0
+ptuTurno        byte    0
+ptuRaton        text    "raton"
+                byte    0
+ptuGatos        text    "gatos"
+                byte    0
 
 pintaTurno
-        lda ptuTurno
-        cmp #Raton
-        bne ptuSonGatos
-        lda #<ptuRaton
-        sta cadenaLo
-        lda #>ptuRaton
-        sta cadenaHi
-        jmp pintaCadena
+        lda     ptuTurno
+        cmp     #Raton
+        bne     ptuSonGatos
+        lda     #<ptuRaton
+        sta     cadenaLo
+        lda     #>ptuRaton
+        sta     cadenaHi
+        jmp     pintaCadena
 ptuSonGatos
-        lda #<ptuGatos
-        sta cadenaLo
-        lda #>ptuGatos
-        sta cadenaHi
-        jmp pintaCadena
+        lda     #<ptuGatos
+        sta     cadenaLo
+        lda     #>ptuGatos
+        sta     cadenaHi
+        jmp     pintaCadena
 
 ; ------------------------------------------------------------------------------
 ; pintaPadre: prints the address of the parent
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ppPadre         text "padre: "
-                byte 0
+ppPadre text    "padre: "
+        byte    0
 
 pintaPadre
-        lda #<ppPadre
-        sta cadenaLo
-        lda #>ppPadre
-        sta cadenaHi
-        jsr pintaCadena
-        lda ptTableroLo
-        sta dpTableroLo
-        lda ptTableroHi
-        sta dpTableroHi
-        jsr damePadre
-        lda dpPadreLo
-        sta numeroHexLo
-        lda dpPadreHi
-        sta numeroHexHi
-        jsr pintaHex16
-        lda #retorno
-        jmp chrout
+        lda     #<ppPadre
+        sta     cadenaLo
+        lda     #>ppPadre
+        sta     cadenaHi
+        jsr     pintaCadena
+        lda     ptTableroLo
+        sta     dpTableroLo
+        lda     ptTableroHi
+        sta     dpTableroHi
+        jsr     damePadre
+        lda     dpPadreLo
+        sta     numeroHexLo
+        lda     dpPadreHi
+        sta     numeroHexHi
+        jsr     pintaHex16
+        lda     #retorno
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaHijos: prints the addresses of the eight children, four a line
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-phTempX         byte 0
-phHijos         text "hijos:"
-                byte 0
-phSangria       byte retorno
-                text "      "
-                byte 0
+phTempX         byte    0
+phHijos         text    "hijos:"
+                byte    0
+phSangria       byte    retorno
+                text    "      "
+                byte    0
 
 pintaHijos
-        stx phTempX
-        lda ptTableroLo
-        sta dhTableroLo
-        lda ptTableroHi
-        sta dhTableroHi
-        lda #<phHijos
-        sta cadenaLo
-        lda #>phHijos
-        sta cadenaHi
-        jsr pintaCadena
-        ldx #0
+        stx     phTempX
+        lda     ptTableroLo
+        sta     dhTableroLo
+        lda     ptTableroHi
+        sta     dhTableroHi
+        lda     #<phHijos
+        sta     cadenaLo
+        lda     #>phHijos
+        sta     cadenaHi
+        jsr     pintaCadena
+        ldx     #0
 phBucle
-        cpx #numHijos/2
-        bne phMismaLinea
-        lda #<phSangria
-        sta cadenaLo
-        lda #>phSangria
-        sta cadenaHi
-        jsr pintaCadena
+        cpx     #numHijos/2
+        bne     phMismaLinea
+        lda     #<phSangria
+        sta     cadenaLo
+        lda     #>phSangria
+        sta     cadenaHi
+        jsr     pintaCadena
 phMismaLinea
-        stx dhNumHijo
-        jsr dameHijo
-        lda dhHijoLo
-        sta numeroHexLo
-        lda dhHijoHi
-        sta numeroHexHi
-        lda #" "
-        jsr chrout
-        jsr pintaHex16
+        stx     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoLo
+        sta     numeroHexLo
+        lda     dhHijoHi
+        sta     numeroHexHi
+        lda     #" "
+        jsr     chrout
+        jsr     pintaHex16
         inx
-        cpx #numHijos
-        bne phBucle
-        lda #retorno
-        jsr chrout
-        ldx phTempX
+        cpx     #numHijos
+        bne     phBucle
+        lda     #retorno
+        jsr     chrout
+        ldx     phTempX
         rts
 
 ; ------------------------------------------------------------------------------
 ; pintaLinea07: prints the column numbers over the squares
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pl07Columnas    text " 01234567"
-                byte retorno,0
+pl07Columnas    text    " 01234567"
+                byte    retorno,0
 
 pintaLinea07
-        lda #<pl07Columnas
-        sta cadenaLo
-        lda #>pl07Columnas
-        sta cadenaHi
-        jmp pintaCadena
+        lda     #<pl07Columnas
+        sta     cadenaLo
+        lda     #>pl07Columnas
+        sta     cadenaHi
+        jmp     pintaCadena
 
 ; ------------------------------------------------------------------------------
 ; pintaTabla: prints the eight rows of squares
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ptTempY         byte 0
+ptTempY byte    0
 
 pintaTabla
-        sty ptTempY
-        ldy #0
+        sty     ptTempY
+        ldy     #0
 ptBucle
-        sty plFila
-        jsr pintaFila
+        sty     plFila
+        jsr     pintaFila
         iny
-        cpy #numFilas
-        bne ptBucle
-        ldy ptTempY
+        cpy     #numFilas
+        bne     ptBucle
+        ldy     ptTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -262,52 +262,52 @@ ptBucle
 ; in:        plFila (0-7), ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-plFila          byte 0
-plTempX         byte 0
-plTempY         byte 0
+plFila  byte    0
+plTempX byte    0
+plTempY byte    0
 
 pintaFila
-        stx plTempX
-        sty plTempY
+        stx     plTempX
+        sty     plTempY
         clc
-        lda plFila
-        sta doFila
-        adc #"0"
-        jsr chrout
-        ldx #0
+        lda     plFila
+        sta     doFila
+        adc     #"0"
+        jsr     chrout
+        ldx     #0
 pfBucle
-        stx doColumna
-        jsr dameOffset
-        lda ptTableroLo
-        sta punteroLo
-        lda ptTableroHi
-        sta punteroHi
-        lda #Raton
-        sta pfFicha
-        ldy #tbRaton
-        lda doOffset
-        cmp (punteroLo),y
-        beq plPinta
-        lda #Gato
-        sta pfFicha
-        lda doOffset
+        stx     doColumna
+        jsr     dameOffset
+        lda     ptTableroLo
+        sta     punteroLo
+        lda     ptTableroHi
+        sta     punteroHi
+        lda     #Raton
+        sta     pfFicha
+        ldy     #tbRaton
+        lda     doOffset
+        cmp     (punteroLo),y
+        beq     plPinta
+        lda     #Gato
+        sta     pfFicha
+        lda     doOffset
 plBucleGatos
         iny
-        cmp (punteroLo),y
-        beq plPinta
-        cpy #tamTablero-1
-        bne plBucleGatos
-        lda #Vacio
-        sta pfFicha
+        cmp     (punteroLo),y
+        beq     plPinta
+        cpy     #tamTablero-1
+        bne     plBucleGatos
+        lda     #Vacio
+        sta     pfFicha
 plPinta
-        jsr pintaFicha
+        jsr     pintaFicha
         inx
-        cpx #numColumnas
-        bne pfBucle
-        lda #retorno
-        jsr chrout
-        ldx plTempX
-        ldy plTempY
+        cpx     #numColumnas
+        bne     pfBucle
+        lda     #retorno
+        jsr     chrout
+        ldx     plTempX
+        ldy     plTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -315,89 +315,89 @@ plPinta
 ; in:        pfFicha (Vacio, Raton or Gato)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pfFicha         byte 0
+pfFicha byte    0
 
 pintaFicha
-        lda pfFicha
-        cmp #Raton
-        beq pfRaton
-        cmp #Gato
-        beq pfGato
+        lda     pfFicha
+        cmp     #Raton
+        beq     pfRaton
+        cmp     #Gato
+        beq     pfGato
 pfVacio
-        lda #"."
-        jmp chrout
+        lda     #"."
+        jmp     chrout
 pfRaton
-        lda #"r"
-        jmp chrout
+        lda     #"r"
+        jmp     chrout
 pfGato
-        lda #"g"
-        jmp chrout
+        lda     #"g"
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaJugada: prints a move, for example 00> (07,03)-(06,02)
 ; in:        pjNumJugada, pjOffset (from), pjNuOffset (to)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pjNumJugada     byte 0
-pjOffset        byte 0
-pjNuOffset      byte 0
+pjNumJugada     byte    0
+pjOffset        byte    0
+pjNuOffset      byte    0
 
 pintaJugada
-        lda pjNumJugada
-        sta numeroHex
-        jsr pintaHex
-        lda #">"
-        jsr chrout
-        lda #" "
-        jsr chrout
-        lda pjOffset
-        sta pcOffset
-        jsr pintaCasilla
-        lda #"-"
-        jsr chrout
-        lda pjNuOffset
-        sta pcOffset
-        jsr pintaCasilla
-        lda #retorno
-        jmp chrout
+        lda     pjNumJugada
+        sta     numeroHex
+        jsr     pintaHex
+        lda     #">"
+        jsr     chrout
+        lda     #" "
+        jsr     chrout
+        lda     pjOffset
+        sta     pcOffset
+        jsr     pintaCasilla
+        lda     #"-"
+        jsr     chrout
+        lda     pjNuOffset
+        sta     pcOffset
+        jsr     pintaCasilla
+        lda     #retorno
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaCasilla: prints row and column of a square, for example (07,03)
 ; in:        pcOffset
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pcOffset        byte 0
+pcOffset        byte    0
 
 pintaCasilla
-        lda pcOffset
-        sta dfcOffset
-        jsr dameFilaCol
-        lda #"("
-        jsr chrout
-        lda dfcFila
-        sta numeroHex
-        jsr pintaHex
-        lda #","
-        jsr chrout
-        lda dfcColumna
-        sta numeroHex
-        jsr pintaHex
-        lda #")"
-        jmp chrout
+        lda     pcOffset
+        sta     dfcOffset
+        jsr     dameFilaCol
+        lda     #"("
+        jsr     chrout
+        lda     dfcFila
+        sta     numeroHex
+        jsr     pintaHex
+        lda     #","
+        jsr     chrout
+        lda     dfcColumna
+        sta     numeroHex
+        jsr     pintaHex
+        lda     #")"
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; pintaPensando: begins the line that shows the board being generated
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ppPensando      text "pensando: "
-                byte 0
+ppPensando      text    "pensando: "
+                byte    0
 
 pintaPensando
-        lda #<ppPensando
-        sta cadenaLo
-        lda #>ppPensando
-        sta cadenaHi
-        jmp pintaCadena
+        lda     #<ppPensando
+        sta     cadenaLo
+        lda     #>ppPensando
+        sta     cadenaHi
+        jmp     pintaCadena
 
 ; ------------------------------------------------------------------------------
 ; pintaPensado: prints the address of a generated board and goes back over it,
@@ -405,17 +405,17 @@ pintaPensando
 ; in:        ppTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ppTableroLo     byte 0
-ppTableroHi     byte 0
+ppTableroLo     byte    0
+ppTableroHi     byte    0
 
 pintaPensado
-        lda ppTableroLo
-        sta numeroHexLo
-        lda ppTableroHi
-        sta numeroHexHi
-        jsr pintaHex16
-        lda #izquierda
-        jsr chrout
-        jsr chrout
-        jsr chrout
-        jmp chrout
+        lda     ppTableroLo
+        sta     numeroHexLo
+        lda     ppTableroHi
+        sta     numeroHexHi
+        jsr     pintaHex16
+        lda     #izquierda
+        jsr     chrout
+        jsr     chrout
+        jsr     chrout
+        jmp     chrout

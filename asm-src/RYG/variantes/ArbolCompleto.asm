@@ -16,32 +16,32 @@
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 decideBDvsArbol
-        jsr desarrollaArbolJugadas
-        jsr evaluaArbolJugadas
-        jsr pintaArbolJugadas
-        jsr decideJugadaGatos
-        jmp aplicaJugadaDecidida
+        jsr     desarrollaArbolJugadas
+        jsr     evaluaArbolJugadas
+        jsr     pintaArbolJugadas
+        jsr     decideJugadaGatos
+        jmp     aplicaJugadaDecidida
 
 ; ------------------------------------------------------------------------------
 ; evaluaArbolJugadas: gives every board of the tree its value
 ; in:        prof, raizArbol and what hangs from it
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-eajTempX        byte 0
-eajTempY        byte 0
+eajTempX        byte    0
+eajTempY        byte    0
 
 evaluaArbolJugadas
-        stx eajTempX
-        sty eajTempY
-        ldy prof
-        sty mmProf
-        lda #<raizArbol
-        sta mmTableroLo,y
-        lda #>raizArbol
-        sta mmTableroHi,y
-        jsr miniMax
-        ldx eajTempX
-        ldy eajTempY
+        stx     eajTempX
+        sty     eajTempY
+        ldy     prof
+        sty     mmProf
+        lda     #<raizArbol
+        sta     mmTableroLo,y
+        lda     #>raizArbol
+        sta     mmTableroHi,y
+        jsr     miniMax
+        ldx     eajTempX
+        ldy     eajTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -49,21 +49,21 @@ evaluaArbolJugadas
 ; in:        prof, raizArbol and what hangs from it
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-pajTempX        byte 0
-pajTempY        byte 0
+pajTempX        byte    0
+pajTempY        byte    0
 
 pintaArbolJugadas
-        stx pajTempX
-        sty pajTempY
-        ldy prof
-        sty paProf
-        lda #<raizArbol
-        sta paTableroLo,y
-        lda #>raizArbol
-        sta paTableroHi,y
-        jsr pintaArbol
-        ldx pajTempX
-        ldy pajTempY
+        stx     pajTempX
+        sty     pajTempY
+        ldy     prof
+        sty     paProf
+        lda     #<raizArbol
+        sta     paTableroLo,y
+        lda     #>raizArbol
+        sta     paTableroHi,y
+        jsr     pintaArbol
+        ldx     pajTempX
+        ldy     pajTempY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -73,60 +73,60 @@ pintaArbolJugadas
 ; out:       the tree below the board; libreLo/Hi behind it
 ; preserves: Y (it is dunProf), dunProf
 ; ------------------------------------------------------------------------------
-dunProf         byte 0
-dunTableroLo    dcb numProfs,0
-dunTableroHi    dcb numProfs,0
-dunNumHijo      dcb numProfs,0
+dunProf         byte    0
+dunTableroLo    dcb     numProfs,0
+dunTableroHi    dcb     numProfs,0
+dunNumHijo      dcb     numProfs,0
 
 desarrollaUnNivel
-        ldy dunProf
-        bne dunOtroNivel
+        ldy     dunProf
+        bne     dunOtroNivel
         rts
 
 dunOtroNivel
-        lda dunTableroLo,y
-        sta ddbTableroLo
-        sta ajgTableroLo3
-        sta ajrTableroLo2
-        lda dunTableroHi,y
-        sta ddbTableroHi
-        sta ajgTableroHi3
-        sta ajrTableroHi2
-        jsr dameDatosBasicos
-        lda ddbTurno
-        cmp #Raton
-        beq dunRaton
+        lda     dunTableroLo,y
+        sta     ddbTableroLo
+        sta     ajgTableroLo3
+        sta     ajrTableroLo2
+        lda     dunTableroHi,y
+        sta     ddbTableroHi
+        sta     ajgTableroHi3
+        sta     ajrTableroHi2
+        jsr     dameDatosBasicos
+        lda     ddbTurno
+        cmp     #Raton
+        beq     dunRaton
 dunGatos
-        jsr arbolJugadasGatos
-        jmp dunHijos
+        jsr     arbolJugadasGatos
+        jmp     dunHijos
 dunRaton
-        jsr arbolJugadasRaton
+        jsr     arbolJugadasRaton
 dunHijos
-        ldx #0
+        ldx     #0
 dunBucle
-        lda dunTableroLo,y
-        sta dhTableroLo
-        lda dunTableroHi,y
-        sta dhTableroHi
-        stx dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq dunSgteHijo
-        dec dunProf
-        ldy dunProf
-        sta dunTableroHi,y
-        lda dhHijoLo
-        sta dunTableroLo,y
+        lda     dunTableroLo,y
+        sta     dhTableroLo
+        lda     dunTableroHi,y
+        sta     dhTableroHi
+        stx     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     dunSgteHijo
+        dec     dunProf
+        ldy     dunProf
+        sta     dunTableroHi,y
+        lda     dhHijoLo
+        sta     dunTableroLo,y
         txa
-        sta dunNumHijo,y
-        jsr desarrollaUnNivel
-        ldx dunNumHijo,y
-        inc dunProf
-        ldy dunProf
+        sta     dunNumHijo,y
+        jsr     desarrollaUnNivel
+        ldx     dunNumHijo,y
+        inc     dunProf
+        ldy     dunProf
 dunSgteHijo
         inx
-        cpx #numHijos
-        bne dunBucle
+        cpx     #numHijos
+        bne     dunBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -135,24 +135,24 @@ dunSgteHijo
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ajgTableroLo3   byte 0
-ajgTableroHi3   byte 0
-ajgTempX3       byte 0
+ajgTableroLo3   byte    0
+ajgTableroHi3   byte    0
+ajgTempX3       byte    0
 
 arbolJugadasGatos
-        stx ajgTempX3
-        lda ajgTableroLo3
-        sta ajgTableroLo2
-        lda ajgTableroHi3
-        sta ajgTableroHi2
-        ldx #0
+        stx     ajgTempX3
+        lda     ajgTableroLo3
+        sta     ajgTableroLo2
+        lda     ajgTableroHi3
+        sta     ajgTableroHi2
+        ldx     #0
 ajgBucle
-        stx ajgNumGato2
-        jsr arbolJugadasGato
+        stx     ajgNumGato2
+        jsr     arbolJugadasGato
         inx
-        cpx #numGatos
-        bne ajgBucle
-        ldx ajgTempX3
+        cpx     #numGatos
+        bne     ajgBucle
+        ldx     ajgTempX3
         rts
 
 ; ------------------------------------------------------------------------------
@@ -161,44 +161,44 @@ ajgBucle
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ajgTableroLo2   byte 0
-ajgTableroHi2   byte 0
-ajgNumGato2     byte 0
-ajgTempX2       byte 0
+ajgTableroLo2   byte    0
+ajgTableroHi2   byte    0
+ajgNumGato2     byte    0
+ajgTempX2       byte    0
 
 arbolJugadasGato
-        stx ajgTempX2
-        lda ajgTableroLo2
-        sta dpgTableroLo
-        sta gjvgTableroLo
-        sta ajghPadreLo
-        lda ajgTableroHi2
-        sta dpgTableroHi
-        sta gjvgTableroHi
-        sta ajghPadreHi
-        lda ajgNumGato2
-        sta dpgNumGato
-        sta ajghNumGato
-        jsr damePosicionGato
-        lda dpgOffsetGato
-        sta gjvgOffset
-        jsr generaJugadasValidasGato
-        ldx #0
+        stx     ajgTempX2
+        lda     ajgTableroLo2
+        sta     dpgTableroLo
+        sta     gjvgTableroLo
+        sta     ajghPadreLo
+        lda     ajgTableroHi2
+        sta     dpgTableroHi
+        sta     gjvgTableroHi
+        sta     ajghPadreHi
+        lda     ajgNumGato2
+        sta     dpgNumGato
+        sta     ajghNumGato
+        jsr     damePosicionGato
+        lda     dpgOffsetGato
+        sta     gjvgOffset
+        jsr     generaJugadasValidasGato
+        ldx     #0
 ajgBucle2
-        lda gjvgNuOffsets,x
-        cmp #jugadaNoValida
-        beq ajgCont
-        sta ajghNuOffset
-        lda libreLo
-        sta ajghHijoLo
-        lda libreHi
-        sta ajghHijoHi
-        jsr aplicaJugadaGatoHijo
+        lda     gjvgNuOffsets,x
+        cmp     #jugadaNoValida
+        beq     ajgCont
+        sta     ajghNuOffset
+        lda     libreLo
+        sta     ajghHijoLo
+        lda     libreHi
+        sta     ajghHijoHi
+        jsr     aplicaJugadaGatoHijo
 ajgCont
         inx
-        cpx #numJugsGato
-        bne ajgBucle2
-        ldx ajgTempX2
+        cpx     #numJugsGato
+        bne     ajgBucle2
+        ldx     ajgTempX2
         rts
 
 ; ------------------------------------------------------------------------------
@@ -207,40 +207,40 @@ ajgCont
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-ajrTableroLo2   byte 0
-ajrTableroHi2   byte 0
-ajrTempX2       byte 0
+ajrTableroLo2   byte    0
+ajrTableroHi2   byte    0
+ajrTempX2       byte    0
 
 arbolJugadasRaton
-        stx ajrTempX2
-        lda ajrTableroLo2
-        sta dprTableroLo
-        sta gjvrTableroLo
-        sta ajrhPadreLo
-        lda ajrTableroHi2
-        sta dprTableroHi
-        sta gjvrTableroHi
-        sta ajrhPadreHi
-        jsr damePosicionRaton
-        lda dprOffsetRaton
-        sta gjvrOffset
-        jsr generaJugadasValidasRaton
-        ldx #0
+        stx     ajrTempX2
+        lda     ajrTableroLo2
+        sta     dprTableroLo
+        sta     gjvrTableroLo
+        sta     ajrhPadreLo
+        lda     ajrTableroHi2
+        sta     dprTableroHi
+        sta     gjvrTableroHi
+        sta     ajrhPadreHi
+        jsr     damePosicionRaton
+        lda     dprOffsetRaton
+        sta     gjvrOffset
+        jsr     generaJugadasValidasRaton
+        ldx     #0
 ajrBucle2
-        lda gjvrNuOffsets,x
-        cmp #jugadaNoValida
-        beq ajrCont
-        sta ajrhNuOffset
-        lda libreLo
-        sta ajrhHijoLo
-        lda libreHi
-        sta ajrhHijoHi
-        jsr aplicaJugadaRatonHijo
+        lda     gjvrNuOffsets,x
+        cmp     #jugadaNoValida
+        beq     ajrCont
+        sta     ajrhNuOffset
+        lda     libreLo
+        sta     ajrhHijoLo
+        lda     libreHi
+        sta     ajrhHijoHi
+        jsr     aplicaJugadaRatonHijo
 ajrCont
         inx
-        cpx #numJugsRaton
-        bne ajrBucle2
-        ldx ajrTempX2
+        cpx     #numJugsRaton
+        bne     ajrBucle2
+        ldx     ajrTempX2
         rts
 
 ; ------------------------------------------------------------------------------
@@ -251,39 +251,39 @@ ajrCont
 ; out:       the valor of the board and of all below it
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
-mmProf          byte 0
-mmTableroLo     dcb numProfs,0
-mmTableroHi     dcb numProfs,0
-mmNumHijo       dcb numProfs,0
+mmProf          byte    0
+mmTableroLo     dcb     numProfs,0
+mmTableroHi     dcb     numProfs,0
+mmNumHijo       dcb     numProfs,0
 
 miniMax
-        ldy mmProf
-        lda mmTableroLo,y
-        sta dnhTableroLo
-        lda mmTableroHi,y
-        sta dnhTableroHi
-        jsr dameNumHijos
-        lda dnhNumHijos
-        bne mmSiHijos
+        ldy     mmProf
+        lda     mmTableroLo,y
+        sta     dnhTableroLo
+        lda     mmTableroHi,y
+        sta     dnhTableroHi
+        jsr     dameNumHijos
+        lda     dnhNumHijos
+        bne     mmSiHijos
 mmNoHijos
-        lda mmTableroLo,y
-        sta etTableroLo
-        lda mmTableroHi,y
-        sta etTableroHi
-        jmp evaluaTablero
+        lda     mmTableroLo,y
+        sta     etTableroLo
+        lda     mmTableroHi,y
+        sta     etTableroHi
+        jmp     evaluaTablero
 mmSiHijos
-        lda mmTableroLo,y
-        sta ddbTableroLo
-        lda mmTableroHi,y
-        sta ddbTableroHi
-        jsr dameDatosBasicos
-        lda ddbTurno
-        cmp #Raton
-        beq mmRaton
+        lda     mmTableroLo,y
+        sta     ddbTableroLo
+        lda     mmTableroHi,y
+        sta     ddbTableroHi
+        jsr     dameDatosBasicos
+        lda     ddbTurno
+        cmp     #Raton
+        beq     mmRaton
 mmGatos
-        jmp minHijos
+        jmp     minHijos
 mmRaton
-        jmp maxHijos
+        jmp     maxHijos
 
 ; ------------------------------------------------------------------------------
 ; minHijos: values the children of a board, then the board by the lowest of them
@@ -291,12 +291,12 @@ mmRaton
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 minHijos
-        jsr miniMaxHijos
-        lda mmTableroLo,y
-        sta minvTableroLo
-        lda mmTableroHi,y
-        sta minvTableroHi
-        jmp minValorHijos
+        jsr     miniMaxHijos
+        lda     mmTableroLo,y
+        sta     minvTableroLo
+        lda     mmTableroHi,y
+        sta     minvTableroHi
+        jmp     minValorHijos
 
 ; ------------------------------------------------------------------------------
 ; maxHijos: values the children of a board, then the board by the highest of them
@@ -304,12 +304,12 @@ minHijos
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 maxHijos
-        jsr miniMaxHijos
-        lda mmTableroLo,y
-        sta maxvTableroLo
-        lda mmTableroHi,y
-        sta maxvTableroHi
-        jmp maxValorHijos
+        jsr     miniMaxHijos
+        lda     mmTableroLo,y
+        sta     maxvTableroLo
+        lda     mmTableroHi,y
+        sta     maxvTableroHi
+        jmp     maxValorHijos
 
 ; ------------------------------------------------------------------------------
 ; miniMaxHijos: values each child of a board by the tree below it
@@ -317,31 +317,31 @@ maxHijos
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
 miniMaxHijos
-        ldx #0
+        ldx     #0
 mmhBucle
-        lda mmTableroLo,y
-        sta dhTableroLo
-        lda mmTableroHi,y
-        sta dhTableroHi
-        stx dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq mmhSgteHijo
-        dec mmProf
-        ldy mmProf
-        sta mmTableroHi,y
-        lda dhHijoLo
-        sta mmTableroLo,y
+        lda     mmTableroLo,y
+        sta     dhTableroLo
+        lda     mmTableroHi,y
+        sta     dhTableroHi
+        stx     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     mmhSgteHijo
+        dec     mmProf
+        ldy     mmProf
+        sta     mmTableroHi,y
+        lda     dhHijoLo
+        sta     mmTableroLo,y
         txa
-        sta mmNumHijo,y
-        jsr miniMax
-        ldx mmNumHijo,y
-        inc mmProf
-        ldy mmProf
+        sta     mmNumHijo,y
+        jsr     miniMax
+        ldx     mmNumHijo,y
+        inc     mmProf
+        ldy     mmProf
 mmhSgteHijo
         inx
-        cpx #numHijos
-        bne mmhBucle
+        cpx     #numHijos
+        bne     mmhBucle
         rts
 
 ; ------------------------------------------------------------------------------
@@ -350,46 +350,46 @@ mmhSgteHijo
 ; in:        paProf, paTableroLo/Hi (entry paProf)
 ; preserves: Y (it is paProf), paProf
 ; ------------------------------------------------------------------------------
-paProf          byte 0
-paTableroLo     dcb numProfs,0
-paTableroHi     dcb numProfs,0
-paNumHijo       dcb numProfs,0
+paProf          byte    0
+paTableroLo     dcb     numProfs,0
+paTableroHi     dcb     numProfs,0
+paNumHijo       dcb     numProfs,0
 
 pintaArbol
-        ldy paProf
-        lda paTableroLo,y
-        sta ptTableroLo
-        lda paTableroHi,y
-        sta ptTableroHi
-        jsr pintaTablero
-        cpy #0
-        bne paOtroNivel
+        ldy     paProf
+        lda     paTableroLo,y
+        sta     ptTableroLo
+        lda     paTableroHi,y
+        sta     ptTableroHi
+        jsr     pintaTablero
+        cpy     #0
+        bne     paOtroNivel
         rts
 
 paOtroNivel
-        ldx #0
+        ldx     #0
 paBucle
-        lda paTableroLo,y
-        sta dhTableroLo
-        lda paTableroHi,y
-        sta dhTableroHi
-        stx dhNumHijo
-        jsr dameHijo
-        lda dhHijoHi
-        beq paSgteHijo
-        dec paProf
-        ldy paProf
-        sta paTableroHi,y
-        lda dhHijoLo
-        sta paTableroLo,y
+        lda     paTableroLo,y
+        sta     dhTableroLo
+        lda     paTableroHi,y
+        sta     dhTableroHi
+        stx     dhNumHijo
+        jsr     dameHijo
+        lda     dhHijoHi
+        beq     paSgteHijo
+        dec     paProf
+        ldy     paProf
+        sta     paTableroHi,y
+        lda     dhHijoLo
+        sta     paTableroLo,y
         txa
-        sta paNumHijo,y
-        jsr pintaArbol
-        ldx paNumHijo,y
-        inc paProf
-        ldy paProf
+        sta     paNumHijo,y
+        jsr     pintaArbol
+        ldx     paNumHijo,y
+        inc     paProf
+        ldy     paProf
 paSgteHijo
         inx
-        cpx #numHijos
-        bne paBucle
+        cpx     #numHijos
+        bne     paBucle
         rts
