@@ -10,28 +10,28 @@
 
 *=$0801
 
-        byte $0b,$08            ; address of the next BASIC line
-        byte $0a,$00            ; line 10
-        byte $9e                ; SYS
-        text "2064"
-        byte $00                ; end of line
-        byte $00,$00            ; end of program
+        byte    $0b,$08                 ; address of the next BASIC line
+        byte    $0a,$00                 ; line 10
+        byte    $9e                     ; SYS
+        text    "2064"
+        byte    $00                     ; end of line
+        byte    $00,$00                 ; end of program
 
 *=$0810
 
 ; --- Main program ---------------------------------------------------------------
 
 juegaAjedrez
-        jsr preparaInterrupcion
-        jsr preparaPrograma
-        jsr olvidaSesion
-        jsr leeOpciones
-        jsr preparaPantalla
-        jsr preparaReloj
-        jsr pintaTodo
-        jsr cancelarMovida      ; of a run before
+        jsr     preparaInterrupcion
+        jsr     preparaPrograma
+        jsr     olvidaSesion
+        jsr     leeOpciones
+        jsr     preparaPantalla
+        jsr     preparaReloj
+        jsr     pintaTodo
+        jsr     cancelarMovida          ; of a run before
 esperaOrden
-        jsr tomaTecla
-        beq esperaOrden
-        jsr cumpleTecla
-        jmp esperaOrden
+        jsr     tomaTecla
+        beq     esperaOrden
+        jsr     cumpleTecla
+        jmp     esperaOrden

@@ -6,7 +6,7 @@
 
 filaAnalisis    = 16
 largoAnalisis   = 2*anchoPanel
-maxMostradas    = 3             ; half-moves of the line
+maxMostradas    = 3                     ; half-moves of the line
 valorMateLejos  = valorMate-1000        ; above it a value is the way to a mate
 codigoMas       = $2b
 codigoMenos     = $2d
@@ -14,17 +14,17 @@ codigoComa      = $2c
 codigoMate      = $23
 codigoP         = 16
 
-analisis        dcb largoAnalisis,espacio
-anProf          byte 0          ; depth that is shown, 0 none
-anDe            byte 0          ; and its best move
-anA             byte 0
-anLugar         byte 0          ; where the next character goes
-anResto         dcb 3,0         ; number being written
+analisis        dcb     largoAnalisis,espacio
+anProf          byte    0               ; depth that is shown, 0 none
+anDe            byte    0               ; and its best move
+anA             byte    0
+anLugar         byte    0               ; where the next character goes
+anResto         dcb     3,0             ; number being written
 
 ; Units of decimal digits, from which one on a number of so many digits begins.
-anUnidades0     byte $a0,<10000,<1000,<100,10,1
-anUnidades1     byte $86,>10000,>1000,>100,0,0
-anUnidades2     byte $01,0,0,0,0,0
+anUnidades0     byte    $a0,<10000,<1000,<100,10,1
+anUnidades1     byte    $86,>10000,>1000,>100,0,0
+anUnidades2     byte    $01,0,0,0,0,0
 unidad100000    = 0
 unidad1000      = 2
 unidad10        = 4
@@ -36,18 +36,18 @@ unidad10        = 4
 ; cycles:    at most 10000
 ; ------------------------------------------------------------------------------
 miraAnalisis
-        lda nvLargo
-        beq manFin
-        ldx pnProfHecha
+        lda     nvLargo
+        beq     manFin
+        ldx     pnProfHecha
         inx
-        cpx anProf
-        bne anota
-        lda nvLineaDe
-        cmp anDe
-        bne anota
-        lda nvLineaA
-        cmp anA
-        bne anota
+        cpx     anProf
+        bne     anota
+        lda     nvLineaDe
+        cmp     anDe
+        bne     anota
+        lda     nvLineaA
+        cmp     anA
+        bne     anota
 manFin
         rts
 
@@ -58,12 +58,12 @@ manFin
 ; cycles:    at most 10000
 ; ------------------------------------------------------------------------------
 muestraHecho
-        ldx pnProfHecha
-        lda nvLargo
-        beq manFin
+        ldx     pnProfHecha
+        lda     nvLargo
+        beq     manFin
 anota
-        stx anProf
-        jsr componeAnalisis
+        stx     anProf
+        jsr     componeAnalisis
 
 ; ------------------------------------------------------------------------------
 ; pintaAnalisis: shows both rows, unless something else stands there
@@ -72,16 +72,16 @@ anota
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 pintaAnalisis
-        ldx modo
-        bne panFin
-        ldx #anchoPanel-1
+        ldx     modo
+        bne     panFin
+        ldx     #anchoPanel-1
 panCelda
-        lda analisis,x
-        sta pantalla+filaAnalisis*40+columnaPanel,x
-        lda analisis+anchoPanel,x
-        sta pantalla+(filaAnalisis+1)*40+columnaPanel,x
+        lda     analisis,x
+        sta     pantalla+filaAnalisis*40+columnaPanel,x
+        lda     analisis+anchoPanel,x
+        sta     pantalla+(filaAnalisis+1)*40+columnaPanel,x
         dex
-        bpl panCelda
+        bpl     panCelda
 panFin
         rts
 
@@ -91,8 +91,8 @@ panFin
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
 borraAnalisis
-        jsr vaciaAnalisis
-        jmp pintaAnalisis
+        jsr     vaciaAnalisis
+        jmp     pintaAnalisis
 
 ; ------------------------------------------------------------------------------
 ; vaciaAnalisis: empties both rows in memory
@@ -101,15 +101,15 @@ borraAnalisis
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 vaciaAnalisis
-        ldx #largoAnalisis-1
-        lda #espacio
+        ldx     #largoAnalisis-1
+        lda     #espacio
 vanCelda
-        sta analisis,x
+        sta     analisis,x
         dex
-        bpl vanCelda
+        bpl     vanCelda
         inx
-        stx anProf
-        stx anLugar
+        stx     anProf
+        stx     anLugar
         rts
 
 ; ------------------------------------------------------------------------------
@@ -122,28 +122,28 @@ vanCelda
 componeAnalisis
         txa
         pha
-        jsr vaciaAnalisis
+        jsr     vaciaAnalisis
         pla
-        sta anProf
-        lda nvLineaDe
-        sta anDe
-        lda nvLineaA
-        sta anA
-        lda #codigoP
-        jsr ponAnalisis
-        lda anProf
-        ldx #0
-        jsr ponResto
-        ldx #unidad10
-        jsr ponCifra
-        jsr ponCifra
-        inc anLugar
-        jsr ponValor
-        inc anLugar
-        jsr ponNodos
-        lda #anchoPanel
-        sta anLugar
-        jmp ponLinea3
+        sta     anProf
+        lda     nvLineaDe
+        sta     anDe
+        lda     nvLineaA
+        sta     anA
+        lda     #codigoP
+        jsr     ponAnalisis
+        lda     anProf
+        ldx     #0
+        jsr     ponResto
+        ldx     #unidad10
+        jsr     ponCifra
+        jsr     ponCifra
+        inc     anLugar
+        jsr     ponValor
+        inc     anLugar
+        jsr     ponNodos
+        lda     #anchoPanel
+        sta     anLugar
+        jmp     ponLinea3
 
 ; ------------------------------------------------------------------------------
 ; ponAnalisis: writes a character into the rows
@@ -153,9 +153,9 @@ componeAnalisis
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 ponAnalisis
-        ldy anLugar
-        sta analisis,y
-        inc anLugar
+        ldy     anLugar
+        sta     analisis,y
+        inc     anLugar
         rts
 
 ; ------------------------------------------------------------------------------
@@ -166,11 +166,11 @@ ponAnalisis
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 ponResto
-        sta anResto
-        stx anResto+1
+        sta     anResto
+        stx     anResto+1
         pha
-        lda #0
-        sta anResto+2
+        lda     #0
+        sta     anResto+2
         pla
         rts
 
@@ -182,28 +182,28 @@ ponResto
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 ponCifra
-        jsr cifra
-        jmp ponAnalisis
+        jsr     cifra
+        jmp     ponAnalisis
 cifra
-        ldy #codigo1-1
+        ldy     #codigo1-1
 cfResta
-        lda anResto
+        lda     anResto
         sec
-        sbc anUnidades0,x
+        sbc     anUnidades0,x
         pha
-        lda anResto+1
-        sbc anUnidades1,x
+        lda     anResto+1
+        sbc     anUnidades1,x
         pha
-        lda anResto+2
-        sbc anUnidades2,x
-        bcc cfMenor
-        sta anResto+2
+        lda     anResto+2
+        sbc     anUnidades2,x
+        bcc     cfMenor
+        sta     anResto+2
         pla
-        sta anResto+1
+        sta     anResto+1
         pla
-        sta anResto
+        sta     anResto
         iny
-        bne cfResta
+        bne     cfResta
 cfMenor
         pla
         pla
@@ -217,55 +217,55 @@ cfMenor
 ; preserves: nothing
 ; cycles:    at most 2500
 ; ------------------------------------------------------------------------------
-vgBando         byte 0          ; side that thinks
+vgBando byte    0                       ; side that thinks
 
 ponValor
-        lda nvMejorLo
-        ldx nvMejorHi
-        jsr ponResto
-        lda vgBando
-        asl                     ; C: black
+        lda     nvMejorLo
+        ldx     nvMejorHi
+        jsr     ponResto
+        lda     vgBando
+        asl                             ; C: black
         txa
-        ldx #codigoMas
-        bcs pvNegras
+        ldx     #codigoMas
+        bcs     pvNegras
         tay
-        bpl pvSigno
-        ldx #codigoMenos
-        jsr cambiaSigno
-        jmp pvSigno
+        bpl     pvSigno
+        ldx     #codigoMenos
+        jsr     cambiaSigno
+        jmp     pvSigno
 pvNegras
         tay
-        bmi pvCambia            ; bad for black
-        ora anResto
-        beq pvSigno             ; 0 has the sign of white
-        ldx #codigoMenos
-        bne pvSigno
+        bmi     pvCambia                ; bad for black
+        ora     anResto
+        beq     pvSigno                 ; 0 has the sign of white
+        ldx     #codigoMenos
+        bne     pvSigno
 pvCambia
-        jsr cambiaSigno
+        jsr     cambiaSigno
 pvSigno
-        lda anResto
-        cmp #<valorMateLejos
-        lda anResto+1
-        sbc #>valorMateLejos
-        bcs ponMate
+        lda     anResto
+        cmp     #<valorMateLejos
+        lda     anResto+1
+        sbc     #>valorMateLejos
+        bcs     ponMate
         txa
-        jsr ponAnalisis
-        jsr limitaValor
-        ldx #unidad1000
-        jsr cifra
-        cmp #codigo1-1
-        beq pvMenos10
-        jsr ponAnalisis
-        jsr ponCifra
-        lda #codigoComa
-        jsr ponAnalisis
-        jmp ponCifra
+        jsr     ponAnalisis
+        jsr     limitaValor
+        ldx     #unidad1000
+        jsr     cifra
+        cmp     #codigo1-1
+        beq     pvMenos10
+        jsr     ponAnalisis
+        jsr     ponCifra
+        lda     #codigoComa
+        jsr     ponAnalisis
+        jmp     ponCifra
 pvMenos10
-        jsr ponCifra
-        lda #codigoComa
-        jsr ponAnalisis
-        jsr ponCifra
-        jmp ponCifra
+        jsr     ponCifra
+        lda     #codigoComa
+        jsr     ponAnalisis
+        jsr     ponCifra
+        jmp     ponCifra
 
 ; ------------------------------------------------------------------------------
 ; cambiaSigno: the number, which is negative, becomes positive
@@ -275,13 +275,13 @@ pvMenos10
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 cambiaSigno
-        lda #0
+        lda     #0
         sec
-        sbc anResto
-        sta anResto
-        lda #0
-        sbc anResto+1
-        sta anResto+1
+        sbc     anResto
+        sta     anResto
+        lda     #0
+        sbc     anResto+1
+        sta     anResto+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -292,15 +292,15 @@ cambiaSigno
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 limitaValor
-        lda anResto
-        cmp #<10000
-        lda anResto+1
-        sbc #>10000
-        bcc lnvFin
-        lda #<9999
-        sta anResto
-        lda #>9999
-        sta anResto+1
+        lda     anResto
+        cmp     #<10000
+        lda     anResto+1
+        sbc     #>10000
+        bcc     lnvFin
+        lda     #<9999
+        sta     anResto
+        lda     #>9999
+        sta     anResto+1
 lnvFin
         rts
 
@@ -311,28 +311,28 @@ lnvFin
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 ponMate
-        lda #codigoMate
-        jsr ponAnalisis
+        lda     #codigoMate
+        jsr     ponAnalisis
         txa
-        jsr ponAnalisis
-        lda #<(valorMate+1)
+        jsr     ponAnalisis
+        lda     #<(valorMate+1)
         sec
-        sbc anResto
-        lsr                     ; at most 61 half-moves
-        ldx #0
-        jsr ponResto
-        ldx #unidad10
-        cmp #10
-        bcs pmtDos
+        sbc     anResto
+        lsr                             ; at most 61 half-moves
+        ldx     #0
+        jsr     ponResto
+        ldx     #unidad10
+        cmp     #10
+        bcs     pmtDos
         inx
-        jsr ponCifra
-        inc anLugar
-        inc anLugar
+        jsr     ponCifra
+        inc     anLugar
+        inc     anLugar
         rts
 pmtDos
-        jsr ponCifra
-        jsr ponCifra
-        inc anLugar
+        jsr     ponCifra
+        jsr     ponCifra
+        inc     anLugar
         rts
 
 ; ------------------------------------------------------------------------------
@@ -347,34 +347,34 @@ maxNodos1       = $42
 maxNodos2       = $0f
 
 ponNodos
-        ldy #2
+        ldy     #2
 pnoByte
-        lda pnNodosHechos,y
-        sta anResto,y
+        lda     pnNodosHechos,y
+        sta     anResto,y
         dey
-        bpl pnoByte
-        lda pnNodosHechos+3
-        bne pnoDemasiados
-        lda #maxNodos0
-        cmp anResto
-        lda #maxNodos1
-        sbc anResto+1
-        lda #maxNodos2
-        sbc anResto+2
-        bcs pnoCabe
+        bpl     pnoByte
+        lda     pnNodosHechos+3
+        bne     pnoDemasiados
+        lda     #maxNodos0
+        cmp     anResto
+        lda     #maxNodos1
+        sbc     anResto+1
+        lda     #maxNodos2
+        sbc     anResto+2
+        bcs     pnoCabe
 pnoDemasiados
-        lda #maxNodos0
-        sta anResto
-        lda #maxNodos1
-        sta anResto+1
-        lda #maxNodos2
-        sta anResto+2
+        lda     #maxNodos0
+        sta     anResto
+        lda     #maxNodos1
+        sta     anResto+1
+        lda     #maxNodos2
+        sta     anResto+2
 pnoCabe
-        ldx #unidad100000
+        ldx     #unidad100000
 pnoCifra
-        jsr ponCifra
-        cpx #unidad10+1
-        bcc pnoCifra
+        jsr     ponCifra
+        cpx     #unidad10+1
+        bcc     pnoCifra
         rts
 
 ; ------------------------------------------------------------------------------
@@ -384,18 +384,18 @@ pnoCifra
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 ponLinea3
-        ldx #0
+        ldx     #0
 pliJugada
-        lda nvLineaDe,x
-        jsr ponCasilla
-        lda nvLineaA,x
-        jsr ponCasilla
-        inc anLugar
+        lda     nvLineaDe,x
+        jsr     ponCasilla
+        lda     nvLineaA,x
+        jsr     ponCasilla
+        inc     anLugar
         inx
-        cpx nvLargo
-        bcs pliFin
-        cpx #maxMostradas
-        bcc pliJugada
+        cpx     nvLargo
+        bcs     pliFin
+        cpx     #maxMostradas
+        bcc     pliJugada
 pliFin
         rts
 
@@ -407,16 +407,16 @@ pliFin
 ; ------------------------------------------------------------------------------
 ponCasilla
         pha
-        and #7
+        and     #7
         clc
-        adc #codigoMinuscula+1
-        jsr ponAnalisis
+        adc     #codigoMinuscula+1
+        jsr     ponAnalisis
         pla
-        and #$70
+        and     #$70
         lsr
         lsr
         lsr
         lsr
         clc
-        adc #codigo1
-        jmp ponAnalisis
+        adc     #codigo1
+        jmp     ponAnalisis

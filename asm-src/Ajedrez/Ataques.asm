@@ -10,8 +10,8 @@
 
 atCaballo       = $04
 atRey           = $08
-atDiagonal      = $10           ; what moves on diagonals, with a free line
-atRecto         = $20           ; on ranks and files
+atDiagonal      = $10                   ; what moves on diagonals, with a free line
+atRecto         = $20                   ; on ranks and files
 atDama          = $30
 
 ; ------------------------------------------------------------------------------
@@ -20,63 +20,63 @@ atDama          = $30
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 ; Steps: eight to all sides, then those of the knight.
-pasosRecto      byte $01,$ff,$10,$f0
-pasosDiagonal   byte $0f,$11,$f1,$ef
-pasosCaballo    byte $0e,$12,$1f,$21,$f2,$ee,$e1,$df
-diferencia0     = $77           ; index of a difference of 0
-alcance         = 7             ; squares that a line has at most
+pasosRecto      byte    $01,$ff,$10,$f0
+pasosDiagonal   byte    $0f,$11,$f1,$ef
+pasosCaballo    byte    $0e,$12,$1f,$21,$f2,$ee,$e1,$df
+diferencia0     = $77                   ; index of a difference of 0
+alcance         = 7                     ; squares that a line has at most
 
 preparaAtaques
-        lda #0
+        lda     #0
         tax
 paLimpia
-        sta ataca,x
-        sta rumbo,x
+        sta     ataca,x
+        sta     rumbo,x
         inx
-        bne paLimpia
-        ldx #$77
+        bne     paLimpia
+        ldx     #$77
 paResto
-        sta ataca+$0100,x
+        sta     ataca+$0100,x
         dex
-        bpl paResto
-        ldx #$7f
+        bpl     paResto
+        ldx     #$7f
 paIdent
         txa
-        sta ident,x
+        sta     ident,x
         dex
-        bpl paIdent
-        ldx #7
+        bpl     paIdent
+        ldx     #7
 paLinea
-        lda #atRecto
-        cpx #4
-        bcc paTipo
-        lda #atDiagonal
+        lda     #atRecto
+        cpx     #4
+        bcc     paTipo
+        lda     #atDiagonal
 paTipo
-        sta temporal
-        jsr trazaLinea
+        sta     temporal
+        jsr     trazaLinea
         dex
-        bpl paLinea
-        ldx #7
+        bpl     paLinea
+        ldx     #7
 paSaltos
-        lda #diferencia0
+        lda     #diferencia0
         clc
-        adc pasosCaballo,x
+        adc     pasosCaballo,x
         tay
-        lda #atCaballo
-        sta ataca,y
-        lda #diferencia0
+        lda     #atCaballo
+        sta     ataca,y
+        lda     #diferencia0
         clc
-        adc pasosRecto,x
+        adc     pasosRecto,x
         tay
-        lda ataca,y
-        ora #atRey
-        sta ataca,y
+        lda     ataca,y
+        ora     #atRey
+        sta     ataca,y
         dex
-        bpl paSaltos
-        lda #>ataca
-        sta ptAtaca+1
-        lda #>rumbo
-        sta ptRumbo+1
+        bpl     paSaltos
+        lda     #>ataca
+        sta     ptAtaca+1
+        lda     #>rumbo
+        sta     ptRumbo+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -86,25 +86,25 @@ paSaltos
 ; cycles:    at most 260
 ; ------------------------------------------------------------------------------
 trazaLinea
-        lda #alcance
-        sta numLista
-        ldy #diferencia0
+        lda     #alcance
+        sta     numLista
+        ldy     #diferencia0
 tlPaso
         tya
         clc
-        adc pasosRecto,x
+        adc     pasosRecto,x
         tay
-        lda temporal
-        sta ataca,y
-        lda pasosRecto,x
-        sta rumbo,y
-        dec numLista
-        bne tlPaso
+        lda     temporal
+        sta     ataca,y
+        lda     pasosRecto,x
+        sta     rumbo,y
+        dec     numLista
+        bne     tlPaso
         rts
 
 ; Bits by kind, for places that hold any kind. Pawns are looked for on the board: there
 ; are too many of them in the list.
-atTipo          byte 0,0,atCaballo,atDiagonal,atRecto,atDama,atRey
+atTipo  byte    0,0,atCaballo,atDiagonal,atRecto,atDama,atRey
 
 ; ------------------------------------------------------------------------------
 ; atacadaPorAjeno: can the side that is not to move capture on a square? Kings of the
@@ -115,126 +115,126 @@ atTipo          byte 0,0,atCaballo,atDiagonal,atRecto,atDama,atRey
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
 atacadaPorAjeno
-        bit propio
-        bvs atacadaPorNegras
-        jmp atacadaPorBlancas
+        bit     propio
+        bvs     atacadaPorNegras
+        jmp     atacadaPorBlancas
 
 ; One side's half of it: bit of the attackers; where their pawns stand, seen from the square.
-defm buscaAtaque
-        stx objetivo
+        defm    buscaAtaque
+        stx     objetivo
         txa
-        eor #$77                ; $77 - square
-        sta ptAtaca
-        lda tablero+(/2),x
-        and #$f8
-        cmp #/1+prPeones
-        bne @sinPeon1
-        ldy tablero+(/2),x
-        ldx tipoDe,y
-        cpx #peon
-        beq @si1
-        ldx objetivo
+        eor     #$77                    ; $77 - square
+        sta     ptAtaca
+        lda     tablero+(/2),x
+        and     #$f8
+        cmp     #/1+prPeones
+        bne     @sinPeon1
+        ldy     tablero+(/2),x
+        ldx     tipoDe,y
+        cpx     #peon
+        beq     @si1
+        ldx     objetivo
 @sinPeon1
-        lda tablero+(/3),x
-        and #$f8
-        cmp #/1+prPeones
-        bne @sinPeon2
-        ldy tablero+(/3),x
-        ldx tipoDe,y
-        cpx #peon
-        beq @si1
-        ldx objetivo
+        lda     tablero+(/3),x
+        and     #$f8
+        cmp     #/1+prPeones
+        bne     @sinPeon2
+        ldy     tablero+(/3),x
+        ldx     tipoDe,y
+        cpx     #peon
+        beq     @si1
+        ldx     objetivo
 @sinPeon2
-        ldy /1+prRey
-        lda (ptAtaca),y
-        and #atRey
-        bne @si1
-        ldy /1+prCaballo
-        lda (ptAtaca),y
-        and #atCaballo
-        bne @si1
-        ldy /1+prCaballo+1
-        lda (ptAtaca),y
-        and #atCaballo
-        bne @si1
-        ldy /1+prAlfil
-        lda (ptAtaca),y
-        and #atDiagonal
-        bne @alfil1
+        ldy     /1+prRey
+        lda     (ptAtaca),y
+        and     #atRey
+        bne     @si1
+        ldy     /1+prCaballo
+        lda     (ptAtaca),y
+        and     #atCaballo
+        bne     @si1
+        ldy     /1+prCaballo+1
+        lda     (ptAtaca),y
+        and     #atCaballo
+        bne     @si1
+        ldy     /1+prAlfil
+        lda     (ptAtaca),y
+        and     #atDiagonal
+        bne     @alfil1
 @alfil2
-        ldy /1+prAlfil+1
-        lda (ptAtaca),y
-        and #atDiagonal
-        bne @linea2
+        ldy     /1+prAlfil+1
+        lda     (ptAtaca),y
+        and     #atDiagonal
+        bne     @linea2
 @torres
-        ldy /1+prTorre
-        lda (ptAtaca),y
-        and #atRecto
-        bne @torre1
+        ldy     /1+prTorre
+        lda     (ptAtaca),y
+        and     #atRecto
+        bne     @torre1
 @torre2
-        ldy /1+prTorre+1
-        lda (ptAtaca),y
-        and #atRecto
-        bne @linea4
+        ldy     /1+prTorre+1
+        lda     (ptAtaca),y
+        and     #atRecto
+        bne     @linea4
 @dama
-        ldy /1+prDama
-        lda (ptAtaca),y
-        and #atDama
-        bne @linea5
+        ldy     /1+prDama
+        lda     (ptAtaca),y
+        and     #atDama
+        bne     @linea5
 @resto
-        lda /4
-        bne @coronadas
+        lda     /4
+        bne     @coronadas
         clc
         rts
 @si1
         sec
         rts
 @alfil1
-        jsr lineaLibre
-        bne @alfil2
+        jsr     lineaLibre
+        bne     @alfil2
         sec
         rts
 @linea2
-        jsr lineaLibre
-        bne @torres
+        jsr     lineaLibre
+        bne     @torres
         sec
         rts
 @torre1
-        jsr lineaLibre
-        bne @torre2
+        jsr     lineaLibre
+        bne     @torre2
         sec
         rts
 @linea4
-        jsr lineaLibre
-        bne @dama
+        jsr     lineaLibre
+        bne     @dama
         sec
         rts
 @linea5
-        jsr lineaLibre
-        bne @resto
+        jsr     lineaLibre
+        bne     @resto
         sec
         rts
 @coronadas
-        ldx #/1+15
+        ldx     #/1+15
 @otra
-        ldy tipoDe,x
-        lda atTipo,y
-        ldy casillaDe,x
-        and (ptAtaca),y
-        beq @sgte
-        and #atDama
-        beq @si1
-        stx primera
-        jsr lineaLibre
-        beq @si1
-        ldx primera
+        ldy     tipoDe,x
+        lda     atTipo,y
+        ldy     casillaDe,x
+        and     (ptAtaca),y
+        beq     @sgte
+        and     #atDama
+        beq     @si1
+        stx     primera
+        jsr     lineaLibre
+        beq     @si1
+        ldx     primera
 @sgte
         dex
-        cpx #/1+prPeones-1
-        bne @otra
+        cpx     #/1+prPeones-1
+        bne     @otra
         clc
         rts
-endm
+        endm
 
 atacadaPorNegras
         buscaAtaque negras,15,17,coronadasNegras
@@ -249,18 +249,18 @@ atacadaPorBlancas
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 lineaLibre
-        lda ptAtaca
-        sta ptRumbo
-        lda (ptRumbo),y
-        sta paso
-        sty destino
-        ldx objetivo
+        lda     ptAtaca
+        sta     ptRumbo
+        lda     (ptRumbo),y
+        sta     paso
+        sty     destino
+        ldx     objetivo
 llPaso
         txa
         clc
-        adc paso
+        adc     paso
         tax
-        lda tablero,x
-        beq llPaso
-        cpx destino
+        lda     tablero,x
+        beq     llPaso
+        cpx     destino
         rts

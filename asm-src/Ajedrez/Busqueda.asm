@@ -7,19 +7,19 @@
 ; takes two bytes of the stack. With ajQuieta off the value is that of plain minimax.
 
 ; Switches, not 0: on. Only ajQuieta is obeyed so far.
-ajTabla         byte 0          ; table of positions
-ajNulo          byte 0          ; null move
-ajReduce        byte 0          ; late moves less deep
-ajFutil         byte 0          ; futile moves left out
-ajExtiende      byte 0          ; checks deeper
-ajQuieta        byte 1          ; captures to their end below the last half-move
-ajLibro         byte 0          ; openings
-ajAzar          byte 0          ; chance among nearly equal moves
+ajTabla         byte    0               ; table of positions
+ajNulo          byte    0               ; null move
+ajReduce        byte    0               ; late moves less deep
+ajFutil         byte    0               ; futile moves left out
+ajExtiende      byte    0               ; checks deeper
+ajQuieta        byte    1               ; captures to their end below the last half-move
+ajLibro         byte    0               ; openings
+ajAzar          byte    0               ; chance among nearly equal moves
 
-sinValor        = 31000         ; beyond every value
-valorMate       = 30000         ; less the half-moves to it
-topePly         = 60            ; no deeper
-topeListas      = >finListas-1  ; page in which no list begins any more
+sinValor        = 31000                 ; beyond every value
+valorMate       = 30000                 ; less the half-moves to it
+topePly         = 60                    ; no deeper
+topeListas      = >finListas-1          ; page in which no list begins any more
 
 ; ------------------------------------------------------------------------------
 ; nodo: values the position
@@ -28,73 +28,73 @@ topeListas      = >finListas-1  ; page in which no list begins any more
 ; preserves: ply
 ; ------------------------------------------------------------------------------
 nodo
-        jsr olvidaLinea
-        jsr hayLista
-        bcs nbEvalua
-        ldx ply
-        beq nbJuega
-        cpx #topePly
-        bcs nbEvalua
-        jsr esTablas
-        bcs nbTablas
-        ldx ply
-        lda nvProf,x
-        bne nbJuega
-        lda cincuenta
-        cmp #maxCincuenta
-        bcs nbHoja
-        lda ajQuieta
-        beq nbHoja
-        jmp quieta
+        jsr     olvidaLinea
+        jsr     hayLista
+        bcs     nbEvalua
+        ldx     ply
+        beq     nbJuega
+        cpx     #topePly
+        bcs     nbEvalua
+        jsr     esTablas
+        bcs     nbTablas
+        ldx     ply
+        lda     nvProf,x
+        bne     nbJuega
+        lda     cincuenta
+        cmp     #maxCincuenta
+        bcs     nbHoja
+        lda     ajQuieta
+        beq     nbHoja
+        jmp     quieta
 nbHoja
-        jsr cuentaLegales
-        cpy #0
-        beq nbSinJugadas
-        lda cincuenta
-        cmp #maxCincuenta
-        bcs nbTablas
+        jsr     cuentaLegales
+        cpy     #0
+        beq     nbSinJugadas
+        lda     cincuenta
+        cmp     #maxCincuenta
+        bcs     nbTablas
 nbEvalua
-        jmp valoraHoja
+        jmp     valoraHoja
 nbJuega
-        jsr genera
-        cpy #0
-        beq nbSinJugadas
-        ldx ply
-        beq nbEmpieza           ; at the root moves are wanted
-        lda cincuenta
-        cmp #maxCincuenta
-        bcs nbTablas
+        jsr     genera
+        cpy     #0
+        beq     nbSinJugadas
+        ldx     ply
+        beq     nbEmpieza               ; at the root moves are wanted
+        lda     cincuenta
+        cmp     #maxCincuenta
+        bcs     nbTablas
 nbEmpieza
-        jsr abreNodo
-        jsr separaCapturas
+        jsr     abreNodo
+        jsr     separaCapturas
 nbJugada
-        jsr siguienteJugada
-        bcs nbFin
-        jsr cuentaNodo
-        bcs nbVuelve
-        jsr haz
-        jsr ventanaHija
-        jsr nodo
-        jsr deshaz
-        lda pnParar
-        bne nbVuelve
-        jsr comparaHija
-        bcc nbJugada
-        jsr apuntaCorte
+        jsr     siguienteJugada
+        bcs     nbFin
+        jsr     cuentaNodo
+        bcs     nbVuelve
+        jsr     haz
+        jsr     ventanaHija
+        jsr     nodo
+        jsr     deshaz
+        lda     pnParar
+        bne     nbVuelve
+        jsr     comparaHija
+        bcc     nbJugada
+        jsr     apuntaCorte
 nbFin
-        ldx ply
-        lda nvMejorLo,x
-        sta valorLo
-        lda nvMejorHi,x
-        sta valorHi
+        ldx     ply
+        lda     nvMejorLo,x
+        sta     valorLo
+        lda     nvMejorHi,x
+        sta     valorHi
 nbVuelve
         rts
 nbSinJugadas
-        jmp valoraSinJugadas
+        jmp     valoraSinJugadas
 nbTablas
-        lda #0
-        sta valorLo
-        sta valorHi
+        lda     #0
+        sta     valorLo
+        sta     valorHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -105,11 +105,11 @@ nbTablas
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 olvidaLinea
-        ldx ply
-        cpx #maxLinea
-        bcs olFin
-        lda #0
-        sta nvLargo,x
+        ldx     ply
+        cpx     #maxLinea
+        bcs     olFin
+        lda     #0
+        sta     nvLargo,x
 olFin
         rts
 
@@ -120,11 +120,11 @@ olFin
 ; cycles:    at most 730
 ; ------------------------------------------------------------------------------
 valoraHoja
-        jsr evalua
-        lda evValor
-        sta valorLo
-        lda evValor+1
-        sta valorHi
+        jsr     evalua
+        lda     evValor
+        sta     valorLo
+        lda     evValor+1
+        sta     valorHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -135,20 +135,20 @@ valoraHoja
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 valoraSinJugadas
-        lda #0
-        sta valorHi
-        ldx numJaques
-        beq vsAhogado
-        lda #<(0-valorMate)
+        lda     #0
+        sta     valorHi
+        ldx     numJaques
+        beq     vsAhogado
+        lda     #<(0-valorMate)
         clc
-        adc ply
-        sta valorLo
-        lda #>(0-valorMate)
-        adc #0
-        sta valorHi
+        adc     ply
+        sta     valorLo
+        lda     #>(0-valorMate)
+        adc     #0
+        sta     valorHi
         rts
 vsAhogado
-        sta valorLo
+        sta     valorLo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -159,9 +159,9 @@ vsAhogado
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 hayLista
-        ldx ply
-        lda ltDeHi,x
-        cmp #topeListas
+        ldx     ply
+        lda     ltDeHi,x
+        cmp     #topeListas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -172,13 +172,13 @@ hayLista
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 abreNodo
-        ldx ply
-        lda #<(0-sinValor)
-        sta nvMejorLo,x
-        lda #>(0-sinValor)
-        sta nvMejorHi,x
-        lda #0
-        sta ltSiguiente,x
+        ldx     ply
+        lda     #<(0-sinValor)
+        sta     nvMejorLo,x
+        lda     #>(0-sinValor)
+        sta     nvMejorHi,x
+        lda     #0
+        sta     ltSiguiente,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -191,46 +191,46 @@ abreNodo
 ; cycles:    at most 11000
 ; ------------------------------------------------------------------------------
 ; Rank by what is taken, so that the piece that takes counts less.
-rangoVictima    byte 0,16,48,64,96,128
-rangoPrimera    = $ff           ; the best move of the depth before
+rangoVictima    byte    0,16,48,64,96,128
+rangoPrimera    = $ff                   ; the best move of the depth before
 rangoCorona     = 112
-rangoCorte      = 2             ; a quiet move that was the answer before
+rangoCorte      = 2                     ; a quiet move that was the answer before
 
 separaCapturas
-        jsr abreLista
-        jsr ptRango
-        jsr objetivoCorte
-        ldx ply
-        lda #0
-        sta nvCapturas,x
-        ldy ltNumero,x
-        sty numLista
+        jsr     abreLista
+        jsr     ptRango
+        jsr     objetivoCorte
+        ldx     ply
+        lda     #0
+        sta     nvCapturas,x
+        ldy     ltNumero,x
+        sty     numLista
         tay
 scJugada
-        cpy numLista
-        beq scFin
-        lda (ptA),y
-        bmi scMira
-        cmp primera
-        beq scMira
+        cpy     numLista
+        beq     scFin
+        lda     (ptA),y
+        bmi     scMira
+        cmp     primera
+        beq     scMira
         tax
-        lda tablero,x
-        bne scMira
+        lda     tablero,x
+        bne     scMira
 scSgte
         iny
-        bne scJugada
+        bne     scJugada
 scMira
-        lda (ptA),y
-        sta jA
-        lda (ptDe),y
-        sta jDe
-        sty temporal
-        jsr rangoJugada
-        beq scQuieta
-        jsr adelanta
+        lda     (ptA),y
+        sta     jA
+        lda     (ptDe),y
+        sta     jDe
+        sty     temporal
+        jsr     rangoJugada
+        beq     scQuieta
+        jsr     adelanta
 scQuieta
-        ldy temporal
-        jmp scSgte
+        ldy     temporal
+        jmp     scSgte
 scFin
         rts
 
@@ -242,23 +242,23 @@ scFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 objetivoCorte
-        ldx ply
-        bne ocInterior
-        lda rzHay
-        beq ocNada
-        lda rzA
-        sta primera
+        ldx     ply
+        bne     ocInterior
+        lda     rzHay
+        beq     ocNada
+        lda     rzA
+        sta     primera
         rts
 ocInterior
-        lda nvProf,x            ; 0 or below: only captures are wanted
-        beq ocNada
-        bmi ocNada
-        lda nvCorteA,x
-        sta primera
+        lda     nvProf,x                ; 0 or below: only captures are wanted
+        beq     ocNada
+        bmi     ocNada
+        lda     nvCorteA,x
+        sta     primera
         rts
 ocNada
-        lda #nada
-        sta primera
+        lda     #nada
+        sta     primera
         rts
 
 ; ------------------------------------------------------------------------------
@@ -271,12 +271,12 @@ ocNada
 ptRangos        = producto
 
 ptRango
-        lda ptDe
-        sta ptRangos
-        lda ptDe+1
+        lda     ptDe
+        sta     ptRangos
+        lda     ptDe+1
         sec
-        sbc #>salteRangos
-        sta ptRangos+1
+        sbc     #>salteRangos
+        sta     ptRangos+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -287,48 +287,48 @@ ptRango
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 rangoJugada
-        lda ply
-        bne rjCaptura
-        jsr esLaMejor
-        bne rjCaptura
-        lda #rangoPrimera
+        lda     ply
+        bne     rjCaptura
+        jsr     esLaMejor
+        bne     rjCaptura
+        lda     #rangoPrimera
         rts
 rjCaptura
-        ldy jA
-        bmi rjEspecial
-        ldx tablero,y
-        beq rjTranquila
-        ldy tipoDe,x
-        ldx jDe
-        lda tablero,x
+        ldy     jA
+        bmi     rjEspecial
+        ldx     tablero,y
+        beq     rjTranquila
+        ldy     tipoDe,x
+        ldx     jDe
+        lda     tablero,x
         tax
-        lda rangoVictima,y
+        lda     rangoVictima,y
         sec
-        sbc tipoDe,x
+        sbc     tipoDe,x
         rts
 rjTranquila
-        ldx ply
-        beq rjNoCorto
-        lda nvCorteDe,x         ; its target is what brought it here
-        cmp jDe
-        bne rjNoCorto
-        lda #rangoCorte
+        ldx     ply
+        beq     rjNoCorto
+        lda     nvCorteDe,x             ; its target is what brought it here
+        cmp     jDe
+        bne     rjNoCorto
+        lda     #rangoCorte
         rts
 rjNoCorto
-        lda #0
+        lda     #0
         rts
 rjEspecial
-        lda jDe
-        bpl rjSinDama
-        and #espBit1
-        bne rjEnroque           ; only castling has both bits of the origin
-        lda #rangoCorona        ; to queen or rook
+        lda     jDe
+        bpl     rjSinDama
+        and     #espBit1
+        bne     rjEnroque               ; only castling has both bits of the origin
+        lda     #rangoCorona            ; to queen or rook
         rts
 rjEnroque
-        lda #0
+        lda     #0
         rts
 rjSinDama
-        lda #1                  ; en passant, and other promotions
+        lda     #1                      ; en passant, and other promotions
         rts
 
 ; ------------------------------------------------------------------------------
@@ -339,23 +339,23 @@ rjSinDama
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 adelanta
-        ldx ply
-        ldy nvCapturas,x
-        inc nvCapturas,x
-        sta (ptRangos),y
-        lda (ptDe),y
+        ldx     ply
+        ldy     nvCapturas,x
+        inc     nvCapturas,x
+        sta     (ptRangos),y
+        lda     (ptDe),y
         tax
-        lda jDe
-        sta (ptDe),y
-        lda (ptA),y
+        lda     jDe
+        sta     (ptDe),y
+        lda     (ptA),y
         pha
-        lda jA
-        sta (ptA),y
-        ldy temporal
+        lda     jA
+        sta     (ptA),y
+        ldy     temporal
         pla
-        sta (ptA),y
+        sta     (ptA),y
         txa
-        sta (ptDe),y
+        sta     (ptDe),y
         rts
 
 ; ------------------------------------------------------------------------------
@@ -366,19 +366,19 @@ adelanta
 ; cycles:    at most 610
 ; ------------------------------------------------------------------------------
 siguienteJugada
-        ldx ply
-        lda ltSiguiente,x
-        cmp nvCapturas,x
-        bcc siguienteCaptura
-        cmp ltNumero,x
-        bcs sjFin
+        ldx     ply
+        lda     ltSiguiente,x
+        cmp     nvCapturas,x
+        bcc     siguienteCaptura
+        cmp     ltNumero,x
+        bcs     sjFin
         tay
-        inc ltSiguiente,x
-        jsr abreLista
-        lda (ptDe),y
-        sta jDe
-        lda (ptA),y
-        sta jA
+        inc     ltSiguiente,x
+        jsr     abreLista
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
         clc
 sjFin
         rts
@@ -391,46 +391,46 @@ sjFin
 ; cycles:    at most 590
 ; ------------------------------------------------------------------------------
 siguienteCaptura
-        ldx ply
-        lda ltSiguiente,x
-        cmp nvCapturas,x
-        bcs sjFin
-        sta primera             ; where it goes
-        inc ltSiguiente,x
-        lda nvCapturas,x
-        sta numLista
-        jsr abreLista
-        jsr ptRango
-        ldy primera
-        sty destino             ; the best so far
-        lda (ptRangos),y
+        ldx     ply
+        lda     ltSiguiente,x
+        cmp     nvCapturas,x
+        bcs     sjFin
+        sta     primera                 ; where it goes
+        inc     ltSiguiente,x
+        lda     nvCapturas,x
+        sta     numLista
+        jsr     abreLista
+        jsr     ptRango
+        ldy     primera
+        sty     destino                 ; the best so far
+        lda     (ptRangos),y
 scoCompara
         iny
-        cpy numLista
-        beq scoMejor
-        cmp (ptRangos),y
-        bcs scoCompara
-        sty destino
-        lda (ptRangos),y
-        bcc scoCompara
+        cpy     numLista
+        beq     scoMejor
+        cmp     (ptRangos),y
+        bcs     scoCompara
+        sty     destino
+        lda     (ptRangos),y
+        bcc     scoCompara
 scoMejor
-        ldy destino
-        lda (ptDe),y
-        sta jDe
-        lda (ptA),y
-        sta jA
-        ldy primera             ; what stood there takes its place
-        lda (ptRangos),y
+        ldy     destino
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
+        ldy     primera                 ; what stood there takes its place
+        lda     (ptRangos),y
         tax
-        lda (ptDe),y
+        lda     (ptDe),y
         pha
-        lda (ptA),y
-        ldy destino
-        sta (ptA),y
+        lda     (ptA),y
+        ldy     destino
+        sta     (ptA),y
         pla
-        sta (ptDe),y
+        sta     (ptDe),y
         txa
-        sta (ptRangos),y
+        sta     (ptRangos),y
         clc
         rts
 
@@ -442,14 +442,14 @@ scoMejor
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 apuntaCorte
-        ldx ply
-        lda frCapturada,x
-        bne apcFin
-        lda frA,x
-        bmi apcFin
-        sta nvCorteA,x
-        lda frDe,x
-        sta nvCorteDe,x
+        ldx     ply
+        lda     frCapturada,x
+        bne     apcFin
+        lda     frA,x
+        bmi     apcFin
+        sta     nvCorteA,x
+        lda     frDe,x
+        sta     nvCorteDe,x
 apcFin
         rts
 
@@ -461,14 +461,14 @@ apcFin
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 esLaMejor
-        lda rzHay
-        eor #1
-        bne emFin
-        lda jDe
-        cmp rzDe
-        bne emFin
-        lda jA
-        cmp rzA
+        lda     rzHay
+        eor     #1
+        bne     emFin
+        lda     jDe
+        cmp     rzDe
+        bne     emFin
+        lda     jA
+        cmp     rzA
 emFin
         rts
 
@@ -480,25 +480,25 @@ emFin
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 ventanaHija
-        ldx ply
-        lda nvProf-1,x
+        ldx     ply
+        lda     nvProf-1,x
         sec
-        sbc #1
-        sta nvProf,x
-        lda #0
+        sbc     #1
+        sta     nvProf,x
+        lda     #0
         sec
-        sbc nvBetaLo-1,x
-        sta nvAlfaLo,x
-        lda #0
-        sbc nvBetaHi-1,x
-        sta nvAlfaHi,x
-        lda #0
+        sbc     nvBetaLo-1,x
+        sta     nvAlfaLo,x
+        lda     #0
+        sbc     nvBetaHi-1,x
+        sta     nvAlfaHi,x
+        lda     #0
         sec
-        sbc nvAlfaLo-1,x
-        sta nvBetaLo,x
-        lda #0
-        sbc nvAlfaHi-1,x
-        sta nvBetaHi,x
+        sbc     nvAlfaLo-1,x
+        sta     nvBetaLo,x
+        lda     #0
+        sbc     nvAlfaHi-1,x
+        sta     nvBetaHi,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -509,48 +509,48 @@ ventanaHija
 ; cycles:    at most 580
 ; ------------------------------------------------------------------------------
 comparaHija
-        lda #0
+        lda     #0
         sec
-        sbc valorLo
-        sta valorLo
-        lda #0
-        sbc valorHi
-        sta valorHi
-        ldx ply
-        lda nvMejorLo,x
-        cmp valorLo
-        lda nvMejorHi,x
-        sbc valorHi
-        bvc cvMejor
-        eor #$80
+        sbc     valorLo
+        sta     valorLo
+        lda     #0
+        sbc     valorHi
+        sta     valorHi
+        ldx     ply
+        lda     nvMejorLo,x
+        cmp     valorLo
+        lda     nvMejorHi,x
+        sbc     valorHi
+        bvc     cvMejor
+        eor     #$80
 cvMejor
-        bpl cvNo                ; it is not higher
-        lda valorLo
-        sta nvMejorLo,x
-        lda valorHi
-        sta nvMejorHi,x
-        lda nvAlfaLo,x
-        cmp valorLo
-        lda nvAlfaHi,x
-        sbc valorHi
-        bvc cvAlfa
-        eor #$80
+        bpl     cvNo                    ; it is not higher
+        lda     valorLo
+        sta     nvMejorLo,x
+        lda     valorHi
+        sta     nvMejorHi,x
+        lda     nvAlfaLo,x
+        cmp     valorLo
+        lda     nvAlfaHi,x
+        sbc     valorHi
+        bvc     cvAlfa
+        eor     #$80
 cvAlfa
-        bpl cvNo
-        lda valorLo
-        sta nvAlfaLo,x
-        lda valorHi
-        sta nvAlfaHi,x
-        jsr apuntaLinea
-        ldx ply
-        lda valorLo
-        cmp nvBetaLo,x
-        lda valorHi
-        sbc nvBetaHi,x
-        bvc cvBeta
-        eor #$80
+        bpl     cvNo
+        lda     valorLo
+        sta     nvAlfaLo,x
+        lda     valorHi
+        sta     nvAlfaHi,x
+        jsr     apuntaLinea
+        ldx     ply
+        lda     valorLo
+        cmp     nvBetaLo,x
+        lda     valorHi
+        sbc     nvBetaHi,x
+        bvc     cvBeta
+        eor     #$80
 cvBeta
-        bmi cvNo
+        bmi     cvNo
         sec
         rts
 cvNo
@@ -565,49 +565,49 @@ cvNo
 ; cycles:    at most 420
 ; ------------------------------------------------------------------------------
 apuntaLinea
-        ldx ply
-        cpx #maxLinea
-        bcs alFin
-        lda frDe,x
-        sta jDe
-        lda frA,x
-        sta jA
-        lda nvFila,x
+        ldx     ply
+        cpx     #maxLinea
+        bcs     alFin
+        lda     frDe,x
+        sta     jDe
+        lda     frA,x
+        sta     jA
+        lda     nvFila,x
         tay
         clc
-        adc #maxLinea
-        sta destino             ; the child's line
-        lda #1
-        cpx #maxLinea-1
-        beq alLargo
+        adc     #maxLinea
+        sta     destino                 ; the child's line
+        lda     #1
+        cpx     #maxLinea-1
+        beq     alLargo
         clc
-        adc nvLargo+1,x
-        cmp #maxLinea
-        bcc alLargo
-        lda #maxLinea
+        adc     nvLargo+1,x
+        cmp     #maxLinea
+        bcc     alLargo
+        lda     #maxLinea
 alLargo
-        sta nvLargo,x
-        sta numLista
-        lda jDe
-        sta nvLineaDe,y
-        lda jA
-        sta nvLineaA,y
-        ldx destino
+        sta     nvLargo,x
+        sta     numLista
+        lda     jDe
+        sta     nvLineaDe,y
+        lda     jA
+        sta     nvLineaA,y
+        ldx     destino
 alJugada
-        dec numLista
-        beq alFin
+        dec     numLista
+        beq     alFin
         iny
-        lda nvLineaDe,x
-        sta nvLineaDe,y
-        lda nvLineaA,x
-        sta nvLineaA,y
+        lda     nvLineaDe,x
+        sta     nvLineaDe,y
+        lda     nvLineaA,x
+        sta     nvLineaA,y
         inx
-        bne alJugada
+        bne     alJugada
 alFin
         rts
 ; Where the line of a ply begins.
-nvFila          byte $00,$10,$20,$30,$40,$50,$60,$70
-                byte $80,$90,$a0,$b0,$c0,$d0,$e0,$f0
+nvFila  byte    $00,$10,$20,$30,$40,$50,$60,$70
+        byte    $80,$90,$a0,$b0,$c0,$d0,$e0,$f0
 
 ; ------------------------------------------------------------------------------
 ; esTablas: is the position a draw whatever its moves are? It has been there on the way from
@@ -617,97 +617,97 @@ nvFila          byte $00,$10,$20,$30,$40,$50,$60,$70
 ; preserves: nothing
 ; cycles:    at most 6000
 ; ------------------------------------------------------------------------------
-etVeces         byte 0
+etVeces byte    0
 
 esTablas
-        lda cincuenta
-        cmp #4
-        bcs etRepite
+        lda     cincuenta
+        cmp     #4
+        bcs     etRepite
 etMaterial
-        jmp materialMuerto
+        jmp     materialMuerto
 etRepite
-        sta limiteLo            ; half-moves that can be gone back
-        ldx ply
+        sta     limiteLo                ; half-moves that can be gone back
+        ldx     ply
 etCamino
-        lda limiteLo
+        lda     limiteLo
         sec
-        sbc #2
-        bcc etMaterial
-        sta limiteLo
+        sbc     #2
+        bcc     etMaterial
+        sta     limiteLo
         dex
         dex
-        beq etRaiz
-        bmi etAntes
-        lda frClave0,x
-        cmp clave0
-        bne etCamino
-        lda frClave1,x
-        cmp clave1
-        bne etCamino
-        lda frClave2,x
-        cmp clave2
-        bne etCamino
-        lda frClave3,x
-        cmp clave3
-        bne etCamino
-        rts                     ; C is set
+        beq     etRaiz
+        bmi     etAntes
+        lda     frClave0,x
+        cmp     clave0
+        bne     etCamino
+        lda     frClave1,x
+        cmp     clave1
+        bne     etCamino
+        lda     frClave2,x
+        cmp     clave2
+        bne     etCamino
+        lda     frClave3,x
+        cmp     clave3
+        bne     etCamino
+        rts                             ; C is set
 etRaiz
-        jsr ptClave
-        lda paActual
-        ldx paActual+1
-        jmp etPartida
+        jsr     ptClave
+        lda     paActual
+        ldx     paActual+1
+        jmp     etPartida
 etAntes
-        jsr ptClave             ; the half-move before the root
-        lda paActual
-        ora paActual+1
-        beq etMaterial
-        lda ptTexto
+        jsr     ptClave                 ; the half-move before the root
+        lda     paActual
+        ora     paActual+1
+        beq     etMaterial
+        lda     ptTexto
         sec
-        sbc #4
-        sta ptTexto
-        bcs etUna
-        dec ptTexto+1
+        sbc     #4
+        sta     ptTexto
+        bcs     etUna
+        dec     ptTexto+1
 etUna
-        lda paActual
-        ldx paActual+1
+        lda     paActual
+        ldx     paActual+1
         sec
-        sbc #1
-        bcs etPartida
+        sbc     #1
+        bcs     etPartida
         dex
 etPartida
-        lsr limiteLo            ; positions further back, same side to move
-        cpx #0
-        bne etCuenta
+        lsr     limiteLo                ; positions further back, same side to move
+        cpx     #0
+        bne     etCuenta
         lsr
-        cmp limiteLo
-        bcs etCuenta
-        sta limiteLo            ; no more than the game has
+        cmp     limiteLo
+        bcs     etCuenta
+        sta     limiteLo                ; no more than the game has
 etCuenta
-        lda #0
-        sta etVeces
+        lda     #0
+        sta     etVeces
 etOtra
-        ldy #3
+        ldy     #3
 etByte
-        lda (ptTexto),y
-        cmp clave0,y
-        bne etSgte
+        lda     (ptTexto),y
+        cmp     clave0,y
+        bne     etSgte
         dey
-        bpl etByte
-        inc etVeces
-        lda etVeces
-        cmp #2
-        beq etSi
+        bpl     etByte
+        inc     etVeces
+        lda     etVeces
+        cmp     #2
+        beq     etSi
 etSgte
-        dec limiteLo
-        bmi etNo
-        lda ptTexto
+        dec     limiteLo
+        bmi     etNo
+        lda     ptTexto
         sec
-        sbc #8
-        sta ptTexto
-        bcs etOtra
-        dec ptTexto+1
-        bne etOtra
+        sbc     #8
+        sta     ptTexto
+        bcs     etOtra
+        dec     ptTexto+1
+        bne     etOtra
 etNo
-        jmp materialMuerto
+        jmp     materialMuerto
 etSi
-        rts                     ; C is set
+        rts                             ; C is set

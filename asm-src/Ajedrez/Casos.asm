@@ -5,55 +5,55 @@
 ; those of the interface need tables and a position.
 
 casoFen         = $0400
-casoProf        byte 0          ; depth for perft
+casoProf        byte    0               ; depth for perft
 
 casoPosicion
-        jsr preparaPrograma
-        lda #<casoFen
-        sta lfLo
-        lda #>casoFen
-        sta lfHi
-        jmp leeFen
+        jsr     preparaPrograma
+        lda     #<casoFen
+        sta     lfLo
+        lda     #>casoFen
+        sta     lfHi
+        jmp     leeFen
 casoInicial
-        jsr casoPosicion
-        jmp inicializarTablero
+        jsr     casoPosicion
+        jmp     inicializarTablero
 casoEscribe
-        jsr casoPosicion
-        jmp escribeFen
+        jsr     casoPosicion
+        jmp     escribeFen
 casoLegales
-        jsr casoPosicion
-        jmp generaLegales
+        jsr     casoPosicion
+        jmp     generaLegales
 casoEstado
-        jsr casoPosicion
-        jmp estadoPartida
+        jsr     casoPosicion
+        jmp     estadoPartida
 casoJuega
-        jsr casoPosicion
-        jsr juegaJugada
+        jsr     casoPosicion
+        jsr     juegaJugada
         php
-        jsr escribeFen
+        jsr     escribeFen
         plp
         rts
 casoRetira
-        jsr casoPosicion
-        jsr juegaJugada
-        jsr retiraJugada
-        jmp escribeFen
+        jsr     casoPosicion
+        jsr     juegaJugada
+        jsr     retiraJugada
+        jmp     escribeFen
 casoRepite
-        jsr casoPosicion
-        jsr juegaJugada
-        jsr retiraJugada
-        jsr repiteJugada
-        jmp escribeFen
+        jsr     casoPosicion
+        jsr     juegaJugada
+        jsr     retiraJugada
+        jsr     repiteJugada
+        jmp     escribeFen
 casoNotacion
-        jsr casoPosicion
-        jmp notacion
+        jsr     casoPosicion
+        jmp     notacion
 casoLeeNotacion
-        jsr casoPosicion
-        jmp leeNotacion
+        jsr     casoPosicion
+        jmp     leeNotacion
 casoPerft
-        jsr casoPosicion
-        lda casoProf
-        jmp perft
+        jsr     casoPosicion
+        lda     casoProf
+        jmp     perft
 casoPiensa
-        jsr casoPosicion
-        jmp piensa
+        jsr     casoPosicion
+        jmp     piensa

@@ -7,38 +7,38 @@
 largoNombreDir  = 16
 teclaAbajo      = $11
 teclaArriba     = $91
-maxPrimera      = 240           ; names beyond the page that begins there are not shown
+maxPrimera      = 240                   ; names beyond the page that begins there are not shown
 
-ddPrimera       byte 0          ; number of the first name that is shown
-ddCuantos       byte 0          ; names that are shown
-ddMas           byte 0          ; not 0: there are more
-ddVistos        byte 0          ; names before them
-ddMarca         byte 0          ; row of the marked one
-ddLargo         byte 0          ; characters of a name
-ddComillas      byte 0          ; quotation marks in a line
+ddPrimera       byte    0               ; number of the first name that is shown
+ddCuantos       byte    0               ; names that are shown
+ddMas           byte    0               ; not 0: there are more
+ddVistos        byte    0               ; names before them
+ddMarca         byte    0               ; row of the marked one
+ddLargo         byte    0               ; characters of a name
+ddComillas      byte    0               ; quotation marks in a line
 
 ; ------------------------------------------------------------------------------
 ; muestraDirectorio: shows the first names
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 muestraDirectorio
-        lda #0
-        sta ddPrimera
-        sta ddMarca
+        lda     #0
+        sta     ddPrimera
+        sta     ddMarca
 muestraPagina
-        jsr leeDirectorio
-        bcc mdBien
-        lda #modoJuego
-        sta modo
-        jsr pintaLista
-        jmp muestraRespuesta
+        jsr     leeDirectorio
+        bcc     mdBien
+        lda     #modoJuego
+        sta     modo
+        jsr     pintaLista
+        jmp     muestraRespuesta
 mdBien
-        lda #modoDirectorio
-        sta modo
-        jsr pintaDirectorio
-        lda #<txDirectorio
-        ldy #>txDirectorio
-        jmp mensaje
+        lda     #modoDirectorio
+        sta     modo
+        jsr     pintaDirectorio
+        lda     #<txDirectorio
+        ldy     #>txDirectorio
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; leeDirectorio: reads the names that are to be shown
@@ -48,32 +48,32 @@ mdBien
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeDirectorio
-        lda #0
-        sta ddCuantos
-        sta ddMas
-        sta ddVistos
-        jsr abreUnidad
-        ldx #dtDirectorio-dkPartes
-        jsr nuevaOrden
-        ldy #0
-        jsr abreDatosPor
-        bcs lddFin
-        jsr empiezaLectura
-        jsr leeOcteto           ; a BASIC program's address
-        jsr leeOcteto
-        jsr leeRenglon          ; the disk's own name
-        bcs lddFinal
+        lda     #0
+        sta     ddCuantos
+        sta     ddMas
+        sta     ddVistos
+        jsr     abreUnidad
+        ldx     #dtDirectorio-dkPartes
+        jsr     nuevaOrden
+        ldy     #0
+        jsr     abreDatosPor
+        bcs     lddFin
+        jsr     empiezaLectura
+        jsr     leeOcteto               ; a BASIC program's address
+        jsr     leeOcteto
+        jsr     leeRenglon              ; the disk's own name
+        bcs     lddFinal
 lddOtro
-        jsr leeRenglon
-        bcs lddFinal
-        lda ddLargo
-        beq lddOtro
-        jsr tomaRenglon
-        bcc lddOtro
+        jsr     leeRenglon
+        bcs     lddFinal
+        lda     ddLargo
+        beq     lddOtro
+        jsr     tomaRenglon
+        bcc     lddOtro
 lddFinal
         clc
 lddFin
-        jmp cierraUnidad
+        jmp     cierraUnidad
 
 ; ------------------------------------------------------------------------------
 ; leeRenglon: reads a line of the directory
@@ -81,33 +81,33 @@ lddFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeRenglon
-        lda #0
-        sta ddLargo
-        sta ddComillas
-        jsr leeOcteto           ; address of the next line, its high byte 0 at the end
-        jsr leeOcteto
-        bcs lrgFin
-        beq lrgNinguno
-        jsr leeOcteto           ; blocks
-        jsr leeOcteto
+        lda     #0
+        sta     ddLargo
+        sta     ddComillas
+        jsr     leeOcteto               ; address of the next line, its high byte 0 at the end
+        jsr     leeOcteto
+        bcs     lrgFin
+        beq     lrgNinguno
+        jsr     leeOcteto               ; blocks
+        jsr     leeOcteto
 lrgLetra
-        jsr leeOcteto
-        bcs lrgFin
-        beq lrgBien
-        cmp #asComillas
-        bne lrgOtra
-        inc ddComillas
-        bne lrgLetra
+        jsr     leeOcteto
+        bcs     lrgFin
+        beq     lrgBien
+        cmp     #asComillas
+        bne     lrgOtra
+        inc     ddComillas
+        bne     lrgLetra
 lrgOtra
-        ldx ddComillas
+        ldx     ddComillas
         dex
-        bne lrgLetra             ; not between the two
-        ldx ddLargo
-        cpx #largoNombreDir
-        bcs lrgLetra
-        sta palabra,x
-        inc ddLargo
-        bne lrgLetra
+        bne     lrgLetra                ; not between the two
+        ldx     ddLargo
+        cpx     #largoNombreDir
+        bcs     lrgLetra
+        sta     palabra,x
+        inc     ddLargo
+        bne     lrgLetra
 lrgBien
         clc
 lrgFin
@@ -124,31 +124,31 @@ lrgNinguno
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 tomaRenglon
-        lda ddVistos
-        cmp ddPrimera
-        inc ddVistos
-        bcc trFin               ; it stands before them
-        lda ddCuantos
-        cmp #filasLista
-        bcs trSobra
-        jsr ptNombreDir
-        ldy #0
+        lda     ddVistos
+        cmp     ddPrimera
+        inc     ddVistos
+        bcc     trFin                   ; it stands before them
+        lda     ddCuantos
+        cmp     #filasLista
+        bcs     trSobra
+        jsr     ptNombreDir
+        ldy     #0
 trLetra
-        lda #0
-        cpy ddLargo
-        bcs trPon
-        lda palabra,y
+        lda     #0
+        cpy     ddLargo
+        bcs     trPon
+        lda     palabra,y
 trPon
-        sta (ptDisco),y
+        sta     (ptDisco),y
         iny
-        cpy #largoNombreDir
-        bcc trLetra
-        inc ddCuantos
+        cpy     #largoNombreDir
+        bcc     trLetra
+        inc     ddCuantos
         clc
 trFin
         rts
 trSobra
-        inc ddMas
+        inc     ddMas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -164,11 +164,11 @@ ptNombreDir
         asl
         asl
         clc
-        adc #<respaldo
-        sta ptDisco
-        lda #>respaldo
-        adc #0
-        sta ptDisco+1
+        adc     #<respaldo
+        sta     ptDisco
+        lda     #>respaldo
+        adc     #0
+        sta     ptDisco+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -178,31 +178,31 @@ ptNombreDir
 ; cycles:    at most 29000
 ; ------------------------------------------------------------------------------
 pintaDirectorio
-        jsr esperaBorde
-        ldx #filaLista
+        jsr     esperaBorde
+        ldx     #filaLista
 pdiFila
-        jsr empiezaFila
+        jsr     empiezaFila
         txa
         sec
-        sbc #filaLista
-        cmp ddCuantos
-        bcs pdiAcaba
-        jsr ptNombreDir
-        ldy #0
+        sbc     #filaLista
+        cmp     ddCuantos
+        bcs     pdiAcaba
+        jsr     ptNombreDir
+        ldy     #0
 pdiLetra
-        lda (ptDisco),y
-        beq pdiAcaba
-        jsr petAPantalla
-        jsr ponLetra            ; Y stays: the column is the letter's number
+        lda     (ptDisco),y
+        beq     pdiAcaba
+        jsr     petAPantalla
+        jsr     ponLetra                ; Y stays: the column is the letter's number
         iny
-        cpy #anchoPanel
-        bcc pdiLetra
+        cpy     #anchoPanel
+        bcc     pdiLetra
 pdiAcaba
-        jsr acabaFila
-        jsr coloreaNombre
+        jsr     acabaFila
+        jsr     coloreaNombre
         inx
-        cpx #filaLista+filasLista
-        bcc pdiFila
+        cpx     #filaLista+filasLista
+        bcc     pdiFila
         rts
 
 ; ------------------------------------------------------------------------------
@@ -214,14 +214,14 @@ pdiAcaba
 coloreaNombre
         txa
         sec
-        sbc #filaLista
-        ldy #5
-        cmp ddMarca
-        bne cndColor
+        sbc     #filaLista
+        ldy     #5
+        cmp     ddMarca
+        bne     cndColor
         iny
 cndColor
-        jsr colorEsquema
-        jmp coloreaFila
+        jsr     colorEsquema
+        jmp     coloreaFila
 
 ; ------------------------------------------------------------------------------
 ; eligeNombre: a key while the names are shown
@@ -229,61 +229,61 @@ cndColor
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 eligeNombre
-        jsr esRenuncia
-        beq dejaDirectorio
-        ldx ddMarca
-        cmp #teclaReturn
-        beq enElige
-        cmp #teclaArriba
-        beq enArriba
-        cmp #teclaAbajo
-        bne enNada
+        jsr     esRenuncia
+        beq     dejaDirectorio
+        ldx     ddMarca
+        cmp     #teclaReturn
+        beq     enElige
+        cmp     #teclaArriba
+        beq     enArriba
+        cmp     #teclaAbajo
+        bne     enNada
         inx
-        cpx ddCuantos
-        bcc enMarca
-        lda ddMas
-        beq enNada
-        lda ddPrimera
-        cmp #maxPrimera
-        bcs enNada
-        adc #filasLista
-        ldx #0
+        cpx     ddCuantos
+        bcc     enMarca
+        lda     ddMas
+        beq     enNada
+        lda     ddPrimera
+        cmp     #maxPrimera
+        bcs     enNada
+        adc     #filasLista
+        ldx     #0
 enPagina
-        sta ddPrimera
-        stx ddMarca
-        jmp muestraPagina
+        sta     ddPrimera
+        stx     ddMarca
+        jmp     muestraPagina
 enArriba
         dex
-        bpl enMarca
-        lda ddPrimera
-        beq enNada
-        sbc #filasLista         ; C is set
-        ldx #filasLista-1
-        bne enPagina
+        bpl     enMarca
+        lda     ddPrimera
+        beq     enNada
+        sbc     #filasLista             ; C is set
+        ldx     #filasLista-1
+        bne     enPagina
 enMarca
-        stx ddMarca
-        jmp pintaDirectorio
+        stx     ddMarca
+        jmp     pintaDirectorio
 enNada
         rts
 dejaDirectorio
-        jsr pintaLista
-        jmp dejaPregunta
+        jsr     pintaLista
+        jmp     dejaPregunta
 enElige
-        cpx ddCuantos
-        bcs enNada              ; there are none
+        cpx     ddCuantos
+        bcs     enNada                  ; there are none
         txa
-        jsr ptNombreDir
-        ldy #0
+        jsr     ptNombreDir
+        ldy     #0
 enLetra
-        lda (ptDisco),y
-        sta nombre,y
-        beq enToma
+        lda     (ptDisco),y
+        sta     nombre,y
+        beq     enToma
         iny
-        cpy #largoNombreDir
-        bcc enLetra
-        lda #0
-        sta nombre,y
+        cpy     #largoNombreDir
+        bcc     enLetra
+        lda     #0
+        sta     nombre,y
 enToma
-        sty numNombre
-        jsr pintaLista
-        jmp tomaNombreArchivo
+        sty     numNombre
+        jsr     pintaLista
+        jmp     tomaNombreArchivo

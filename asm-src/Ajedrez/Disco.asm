@@ -19,35 +19,35 @@ chkout          = $ffc9
 clrchn          = $ffcc
 chrin           = $ffcf
 chrout          = $ffd2
-estadoKernal    = $90           ; of the last transfer
-finDatos        = $40           ; bit of it: that was the last byte
+estadoKernal    = $90                   ; of the last transfer
+finDatos        = $40                   ; bit of it: that was the last byte
 unidad          = 8
 canalDatos      = 2
 canalOrdenes    = 15
-maxRespuesta    = 40            ; characters of the drive's message
+maxRespuesta    = 40                    ; characters of the drive's message
 maxNombre       = 16
 maxOrden        = 40
 
-dkOrden         dcb maxOrden,0  ; command or name for the drive, PETSCII
-dkLargo         byte 0
-dkNombreLo      byte 0          ; name of the file that is meant, ended by 0
-dkNombreHi      byte 0
-dkContenidoLo   byte 0          ; routine that writes its bytes with chrout
-dkContenidoHi   byte 0
-dkFin           byte 0          ; not 0: the last byte has been read
-dkBytesLo       byte 0          ; bytes read
-dkBytesHi       byte 0
-dkFallo         byte 0          ; not 0: a transfer failed
+dkOrden         dcb     maxOrden,0      ; command or name for the drive, PETSCII
+dkLargo         byte    0
+dkNombreLo      byte    0               ; name of the file that is meant, ended by 0
+dkNombreHi      byte    0
+dkContenidoLo   byte    0               ; routine that writes its bytes with chrout
+dkContenidoHi   byte    0
+dkFin           byte    0               ; not 0: the last byte has been read
+dkBytesLo       byte    0               ; bytes read
+dkBytesHi       byte    0
+dkFallo         byte    0               ; not 0: a transfer failed
 
 ; Parts of commands.
 dkPartes
-dtUnidad        null "0:"
-dtBorra         null "s0:"
-dtRenombra      null "r0:"
-dtIgual         null "="
-dtEscribe       null ",s,w"
-dtDirectorio    null "$0"
-dtTemporal      null "ajedrez.tmp"
+dtUnidad        null    "0:"
+dtBorra         null    "s0:"
+dtRenombra      null    "r0:"
+dtIgual         null    "="
+dtEscribe       null    ",s,w"
+dtDirectorio    null    "$0"
+dtTemporal      null    "ajedrez.tmp"
 
 ; ------------------------------------------------------------------------------
 ; nuevaOrden, ponParte: begins a command with one of the parts; adds one to it
@@ -57,19 +57,19 @@ dtTemporal      null "ajedrez.tmp"
 ; cycles:    at most 320
 ; ------------------------------------------------------------------------------
 nuevaOrden
-        lda #0
-        sta dkLargo
+        lda     #0
+        sta     dkLargo
 ponParte
-        ldy dkLargo
+        ldy     dkLargo
 ppLetra
-        lda dkPartes,x
-        beq ppFin
-        sta dkOrden,y
+        lda     dkPartes,x
+        beq     ppFin
+        sta     dkOrden,y
         inx
         iny
-        bne ppLetra
+        bne     ppLetra
 ppFin
-        sty dkLargo
+        sty     dkLargo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -80,21 +80,21 @@ ppFin
 ; cycles:    at most 450
 ; ------------------------------------------------------------------------------
 ponNombre
-        lda dkNombreLo
-        sta ptDisco
-        lda dkNombreHi
-        sta ptDisco+1
-        ldy #0
-        ldx dkLargo
+        lda     dkNombreLo
+        sta     ptDisco
+        lda     dkNombreHi
+        sta     ptDisco+1
+        ldy     #0
+        ldx     dkLargo
 pnoLetra
-        lda (ptDisco),y
-        beq pnoFin
-        sta dkOrden,x
+        lda     (ptDisco),y
+        beq     pnoFin
+        sta     dkOrden,x
         inx
         iny
-        bne pnoLetra
+        bne     pnoLetra
 pnoFin
-        stx dkLargo
+        stx     dkLargo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -102,9 +102,9 @@ pnoFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 abreUnidad
-        lda #0
-        sta dkLargo
-        lda #canalOrdenes
+        lda     #0
+        sta     dkLargo
+        lda     #canalOrdenes
         tay
 
 ; ------------------------------------------------------------------------------
@@ -114,13 +114,13 @@ abreUnidad
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 abreCanal
-        ldx #unidad
-        jsr setlfs
-        lda dkLargo
-        ldx #<dkOrden
-        ldy #>dkOrden
-        jsr setnam
-        jmp abreKernal
+        ldx     #unidad
+        jsr     setlfs
+        lda     dkLargo
+        ldx     #<dkOrden
+        ldy     #>dkOrden
+        jsr     setnam
+        jmp     abreKernal
 
 ; ------------------------------------------------------------------------------
 ; cierraUnidad: closes all
@@ -128,11 +128,11 @@ abreCanal
 ; ------------------------------------------------------------------------------
 cierraUnidad
         php
-        jsr clrchn
-        lda #canalDatos
-        jsr cierraKernal
-        lda #canalOrdenes
-        jsr cierraKernal
+        jsr     clrchn
+        lda     #canalDatos
+        jsr     cierraKernal
+        lda     #canalOrdenes
+        jsr     cierraKernal
         plp
         rts
 
@@ -144,23 +144,23 @@ cierraUnidad
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 abreLectura
-        ldx #dtUnidad-dkPartes
-        jsr nuevaOrden
-        jsr ponNombre
-        jmp abreDatos
+        ldx     #dtUnidad-dkPartes
+        jsr     nuevaOrden
+        jsr     ponNombre
+        jmp     abreDatos
 abreEscritura
-        ldx #dtUnidad-dkPartes
-        jsr nuevaOrden
-        ldx #dtTemporal-dkPartes
-        jsr ponParte
-        ldx #dtEscribe-dkPartes
-        jsr ponParte
+        ldx     #dtUnidad-dkPartes
+        jsr     nuevaOrden
+        ldx     #dtTemporal-dkPartes
+        jsr     ponParte
+        ldx     #dtEscribe-dkPartes
+        jsr     ponParte
 abreDatos
-        ldy #canalDatos
-abreDatosPor                    ; by the channel in Y
-        lda #canalDatos
-        jsr abreCanal
-        bcc leeEstado
+        ldy     #canalDatos
+abreDatosPor                            ; by the channel in Y
+        lda     #canalDatos
+        jsr     abreCanal
+        bcc     leeEstado
 
 ; ------------------------------------------------------------------------------
 ; sinUnidad: what is said in the place of a drive that is not there
@@ -169,12 +169,12 @@ abreDatosPor                    ; by the channel in Y
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 sinUnidad
-        ldx #$ff
+        ldx     #$ff
 suLetra
         inx
-        lda txSinUnidad,x
-        sta palabra,x
-        bne suLetra
+        lda     txSinUnidad,x
+        sta     palabra,x
+        bne     suLetra
         sec
         rts
 
@@ -184,31 +184,31 @@ suLetra
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeEstado
-        ldx #canalOrdenes
-        jsr chkin
-        bcs sinUnidad
-        lda #0
-        sta estadoKernal
-        sta dkLargo
+        ldx     #canalOrdenes
+        jsr     chkin
+        bcs     sinUnidad
+        lda     #0
+        sta     estadoKernal
+        sta     dkLargo
 lesLetra
-        jsr chrin
-        cmp #teclaReturn
-        beq lesFin
-        ldy dkLargo
-        sta palabra,y
-        inc dkLargo
-        lda estadoKernal
-        bne lesFin
-        cpy #maxRespuesta-1
-        bcc lesLetra
+        jsr     chrin
+        cmp     #teclaReturn
+        beq     lesFin
+        ldy     dkLargo
+        sta     palabra,y
+        inc     dkLargo
+        lda     estadoKernal
+        bne     lesFin
+        cpy     #maxRespuesta-1
+        bcc     lesLetra
 lesFin
-        jsr clrchn
-        ldy dkLargo
-        beq sinUnidad
-        lda #0
-        sta palabra,y
-        lda palabra
-        cmp #as0+2              ; numbers up to 19 are no mistakes
+        jsr     clrchn
+        ldy     dkLargo
+        beq     sinUnidad
+        lda     #0
+        sta     palabra,y
+        lda     palabra
+        cmp     #as0+2                  ; numbers up to 19 are no mistakes
         rts
 
 ; ------------------------------------------------------------------------------
@@ -218,22 +218,22 @@ lesFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 mandaOrden
-        ldx #canalOrdenes
-        jsr chkout
-        bcs sinUnidad
-        ldx #0
+        ldx     #canalOrdenes
+        jsr     chkout
+        bcs     sinUnidad
+        ldx     #0
 moLetra
-        stx octeto
-        lda dkOrden,x
-        jsr chrout
-        ldx octeto
+        stx     octeto
+        lda     dkOrden,x
+        jsr     chrout
+        ldx     octeto
         inx
-        cpx dkLargo
-        bcc moLetra
-        lda #teclaReturn
-        jsr chrout
-        jsr clrchn
-        jmp leeEstado
+        cpx     dkLargo
+        bcc     moLetra
+        lda     #teclaReturn
+        jsr     chrout
+        jsr     clrchn
+        jmp     leeEstado
 
 ; ------------------------------------------------------------------------------
 ; borraTemporal: scratches what was being written
@@ -241,11 +241,11 @@ moLetra
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraTemporal
-        ldx #dtBorra-dkPartes
-        jsr nuevaOrden
-        ldx #dtTemporal-dkPartes
-        jsr ponParte
-        jmp mandaOrden
+        ldx     #dtBorra-dkPartes
+        jsr     nuevaOrden
+        ldx     #dtTemporal-dkPartes
+        jsr     ponParte
+        jmp     mandaOrden
 
 ; ------------------------------------------------------------------------------
 ; escribeArchivo: writes a file, in the place of an old one if there is one
@@ -254,36 +254,36 @@ borraTemporal
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribeArchivo
-        jsr abreUnidad
-        jsr borraTemporal       ; of a save that came to no end
-        bcs eaFin
-        jsr escribeTemporal
-        bcs eaBorra
-        ldx #dtBorra-dkPartes
-        jsr nuevaOrden
-        jsr ponNombre
-        jsr mandaOrden
-        bcs eaBorra
-        ldx #dtRenombra-dkPartes
-        jsr nuevaOrden
-        jsr ponNombre
-        ldx #dtIgual-dkPartes
-        jsr ponParte
-        ldx #dtTemporal-dkPartes
-        jsr ponParte
-        jsr mandaOrden
-        bcc eaFin
-        lda palabra
-        cmp #as0+6              ; 63: the old file is still there
-        bne eaFalla             ; else the new one is all there is
+        jsr     abreUnidad
+        jsr     borraTemporal           ; of a save that came to no end
+        bcs     eaFin
+        jsr     escribeTemporal
+        bcs     eaBorra
+        ldx     #dtBorra-dkPartes
+        jsr     nuevaOrden
+        jsr     ponNombre
+        jsr     mandaOrden
+        bcs     eaBorra
+        ldx     #dtRenombra-dkPartes
+        jsr     nuevaOrden
+        jsr     ponNombre
+        ldx     #dtIgual-dkPartes
+        jsr     ponParte
+        ldx     #dtTemporal-dkPartes
+        jsr     ponParte
+        jsr     mandaOrden
+        bcc     eaFin
+        lda     palabra
+        cmp     #as0+6                  ; 63: the old file is still there
+        bne     eaFalla                 ; else the new one is all there is
 eaBorra
-        jsr guardaRespuesta
-        jsr borraTemporal
-        jsr guardaRespuesta
+        jsr     guardaRespuesta
+        jsr     borraTemporal
+        jsr     guardaRespuesta
 eaFalla
         sec
 eaFin
-        jmp cierraUnidad
+        jmp     cierraUnidad
 
 ; ------------------------------------------------------------------------------
 ; escribeTemporal: writes the file under the temporary name
@@ -292,27 +292,27 @@ eaFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribeTemporal
-        jsr abreEscritura
-        bcs etFin
-        ldx #canalDatos
-        jsr chkout
-        bcs etFin
-        lda #0
-        sta estadoKernal        ; reading the drive's message has left its end there
-        jsr escribeContenido
-        lda estadoKernal
-        sta dkFallo
-        jsr clrchn
-        lda #canalDatos
-        jsr cierraKernal
-        jsr leeEstado
-        bcs etFin
-        lda dkFallo
-        cmp #1                  ; the drive says nothing, but it did not take all
-        bcc etFin
-        jmp sinUnidad
+        jsr     abreEscritura
+        bcs     etFin
+        ldx     #canalDatos
+        jsr     chkout
+        bcs     etFin
+        lda     #0
+        sta     estadoKernal            ; reading the drive's message has left its end there
+        jsr     escribeContenido
+        lda     estadoKernal
+        sta     dkFallo
+        jsr     clrchn
+        lda     #canalDatos
+        jsr     cierraKernal
+        jsr     leeEstado
+        bcs     etFin
+        lda     dkFallo
+        cmp     #1                      ; the drive says nothing, but it did not take all
+        bcc     etFin
+        jmp     sinUnidad
 escribeContenido
-        jmp (dkContenidoLo)
+        jmp     (dkContenidoLo)
 etFin
         rts
 
@@ -322,15 +322,15 @@ etFin
 ; cycles:    at most 1100
 ; ------------------------------------------------------------------------------
 guardaRespuesta
-        ldx #maxRespuesta
+        ldx     #maxRespuesta
 grLetra
-        lda palabra,x
-        ldy respaldo,x
-        sta respaldo,x
+        lda     palabra,x
+        ldy     respaldo,x
+        sta     respaldo,x
         tya
-        sta palabra,x
+        sta     palabra,x
         dex
-        bpl grLetra
+        bpl     grLetra
         rts
 
 ; ------------------------------------------------------------------------------
@@ -338,14 +338,14 @@ grLetra
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 empiezaLectura
-        lda #0
-        sta dkFin
-        sta dkBytesLo
-        sta dkBytesHi
-        ldx #canalDatos
-        jsr chkin
-        lda #0
-        sta estadoKernal
+        lda     #0
+        sta     dkFin
+        sta     dkBytesLo
+        sta     dkBytesHi
+        ldx     #canalDatos
+        jsr     chkin
+        lda     #0
+        sta     estadoKernal
         rts
 
 ; ------------------------------------------------------------------------------
@@ -354,19 +354,19 @@ empiezaLectura
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeOcteto
-        lda dkFin
-        bne loFin
-        jsr chrin
-        sta octeto
-        lda estadoKernal
-        sta dkFin
-        and #255-finDatos
-        bne loFin               ; nothing came
-        inc dkBytesLo
-        bne loBien
-        inc dkBytesHi
+        lda     dkFin
+        bne     loFin
+        jsr     chrin
+        sta     octeto
+        lda     estadoKernal
+        sta     dkFin
+        and     #255-finDatos
+        bne     loFin                   ; nothing came
+        inc     dkBytesLo
+        bne     loBien
+        inc     dkBytesHi
 loBien
-        lda octeto
+        lda     octeto
         clc
         rts
 loFin

@@ -10,30 +10,30 @@
 ; cycles:    at most 40000
 ; ------------------------------------------------------------------------------
 cambiaColores
-        jsr esperaBorde
-        jsr ponRegistros
-        jsr coloreaTextos
-        ldx #$70
+        jsr     esperaBorde
+        jsr     ponRegistros
+        jsr     coloreaTextos
+        ldx     #$70
 ccCasilla
-        stx indice
+        stx     indice
         txa
-        eor girado
-        sta casilla
+        eor     girado
+        sta     casilla
         tax
-        lda foto,x
-        beq ccSgte              ; ground has none of its own
-        jsr coloreaCasilla
+        lda     foto,x
+        beq     ccSgte                  ; ground has none of its own
+        jsr     coloreaCasilla
 ccSgte
-        ldx indice
+        ldx     indice
         inx
         txa
-        and #8
-        beq ccCasilla
+        and     #8
+        beq     ccCasilla
         txa
         sec
-        sbc #$18
+        sbc     #$18
         tax
-        bpl ccCasilla
+        bpl     ccCasilla
         rts
 
 ; ------------------------------------------------------------------------------
@@ -43,30 +43,30 @@ ccSgte
 ; cycles:    at most 260
 ; ------------------------------------------------------------------------------
 coloreaCasilla
-        ldy #colorDestino
+        ldy     #colorDestino
         tax
-        and #marcaDestino
-        bne cccColor
-        ldy #colorBlancas
+        and     #marcaDestino
+        bne     cccColor
+        ldy     #colorBlancas
         txa
-        bpl cccColor
+        bpl     cccColor
         iny
 cccColor
         tya
         clc
-        adc esquema
+        adc     esquema
         tay
-        lda esquemas,y
-        ora #multicolor
+        lda     esquemas,y
+        ora     #multicolor
         pha
-        jsr situaCasilla
+        jsr     situaCasilla
         pla
-        ldx #8
+        ldx     #8
 cccCelda
-        ldy celdasCasilla,x
-        sta (ptColor),y
+        ldy     celdasCasilla,x
+        sta     (ptColor),y
         dex
-        bpl cccCelda
+        bpl     cccCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -76,35 +76,35 @@ cccCelda
 ; cycles:    at most 3600
 ; ------------------------------------------------------------------------------
 coloreaTextos
-        ldy #5
-        jsr colorEsquema
-        ldx #anchoPanel-1
+        ldy     #5
+        jsr     colorEsquema
+        ldx     #anchoPanel-1
 ctxPanel
-        repeat 1,23,i
-        sta colores+i*40+columnaPanel,x
+        repeat  1,23,i
+        sta     colores+i*40+columnaPanel,x
         endrepeat
         dex
-        bpl ctxPanel
-        repeat 0,23,i
-        sta colores+i*40
+        bpl     ctxPanel
+        repeat  0,23,i
+        sta     colores+i*40
         endrepeat
-        ldx #columnaPanel-1
+        ldx     #columnaPanel-1
 ctxLetras
-        sta colores+filaAbajo*40,x
+        sta     colores+filaAbajo*40,x
         dex
-        bpl ctxLetras
-        lda #negras
-        ldx girado
-        beq ctxArriba
-        lda #blancas
+        bpl     ctxLetras
+        lda     #negras
+        ldx     girado
+        beq     ctxArriba
+        lda     #blancas
 ctxArriba
-        sta bando
-        ldx #0
-        jsr empiezaFila
-        jsr pintaTurno
-        lda bando
-        eor #ambas
-        sta bando
-        ldx #filaAbajo
-        jsr empiezaFila
-        jmp pintaTurno
+        sta     bando
+        ldx     #0
+        jsr     empiezaFila
+        jsr     pintaTurno
+        lda     bando
+        eor     #ambas
+        sta     bando
+        ldx     #filaAbajo
+        jsr     empiezaFila
+        jmp     pintaTurno

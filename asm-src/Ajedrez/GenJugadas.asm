@@ -9,70 +9,70 @@
 ; A move is two bytes, squares but for the bits that squares do not use. Bit 7 of the
 ; target: it is one of these, whose number stands in three of the others.
 
-espPaso         = 1             ; en passant
-espEnroque      = 6             ; castling
-                                ; 2-5: promotion to that kind
-marcaEsp        = $80           ; in the target
-espBit0         = $08           ; in the target
-espBit1         = $08           ; in the origin
-espBit2         = $80           ; in the origin
+espPaso         = 1                     ; en passant
+espEnroque      = 6                     ; castling
+                                        ; 2-5: promotion to that kind
+marcaEsp        = $80                   ; in the target
+espBit0         = $08                   ; in the target
+espBit1         = $08                   ; in the origin
+espBit2         = $80                   ; in the origin
 
 ; --- Writing moves ----------------------------------------------------------------------
 
 ; One move by a step.
-defm apunta
-        lda ident+(/1),x
-        sta (ptA),y
-        lda desde
-        sta (ptDe),y
+        defm    apunta
+        lda     ident+(/1),x
+        sta     (ptA),y
+        lda     desde
+        sta     (ptDe),y
         iny
-endm
+        endm
 
 ; Step, and its multiples to 7: all moves along a line.
-defm lineaLista
-        lda tablero+(/1),x
-        bne @choca
-        apunta /1
-        lda tablero+(/2),x
-        bne @choca
-        apunta /2
-        lda tablero+(/3),x
-        bne @choca
-        apunta /3
-        lda tablero+(/4),x
-        bne @choca
-        apunta /4
-        lda tablero+(/5),x
-        bne @choca
-        apunta /5
-        lda tablero+(/6),x
-        bne @choca
-        apunta /6
-        lda tablero+(/7),x
-        bne @choca
-        apunta /7
-        jmp @fin
+        defm    lineaLista
+        lda     tablero+(/1),x
+        bne     @choca
+        apunta  /1
+        lda     tablero+(/2),x
+        bne     @choca
+        apunta  /2
+        lda     tablero+(/3),x
+        bne     @choca
+        apunta  /3
+        lda     tablero+(/4),x
+        bne     @choca
+        apunta  /4
+        lda     tablero+(/5),x
+        bne     @choca
+        apunta  /5
+        lda     tablero+(/6),x
+        bne     @choca
+        apunta  /6
+        lda     tablero+(/7),x
+        bne     @choca
+        apunta  /7
+        jmp     @fin
 @choca
-        bit propio              ; own, or off the board
-        bne @fin
+        bit     propio                  ; own, or off the board
+        bne     @fin
         tax
-        lda casillaDe,x
-        sta (ptA),y
-        lda desde
-        sta (ptDe),y
+        lda     casillaDe,x
+        sta     (ptA),y
+        lda     desde
+        sta     (ptDe),y
         iny
-        ldx desde
+        ldx     desde
 @fin
-endm
+        endm
 
 ; A step of a knight.
-defm saltoLista
-        lda tablero+(/1),x
-        and propio
-        bne @no
-        apunta /1
+        defm    saltoLista
+        lda     tablero+(/1),x
+        and     propio
+        bne     @no
+        apunta  /1
 @no
-endm
+        endm
 
 ; ------------------------------------------------------------------------------
 ; listaDama, listaTorre, listaAlfil, listaCaballo: the moves of a piece, check left aside
@@ -82,23 +82,23 @@ endm
 ; cycles:    at most 1000
 ; ------------------------------------------------------------------------------
 listaDama
-        jsr listaAlfil
+        jsr     listaAlfil
 listaTorre
-        stx desde
+        stx     desde
         lineaLista 1,2,3,4,5,6,7
         lineaLista -1,-2,-3,-4,-5,-6,-7
         lineaLista 16,32,48,64,80,96,112
         lineaLista -16,-32,-48,-64,-80,-96,-112
         rts
 listaAlfil
-        stx desde
+        stx     desde
         lineaLista 15,30,45,60,75,90,105
         lineaLista 17,34,51,68,85,102,119
         lineaLista -15,-30,-45,-60,-75,-90,-105
         lineaLista -17,-34,-51,-68,-85,-102,-119
         rts
 listaCaballo
-        stx desde
+        stx     desde
         saltoLista 14
         saltoLista 18
         saltoLista 31
@@ -110,10 +110,10 @@ listaCaballo
         rts
 
 ; The four promotions by a step, the queen first.
-defm coronaLista
-        lda ident+(/1),x
-        jsr apuntaCorona
-endm
+        defm    coronaLista
+        lda     ident+(/1),x
+        jsr     apuntaCorona
+        endm
 
 ; ------------------------------------------------------------------------------
 ; listaPeonBlanco, listaPeonNegro: the moves of a pawn, but for en passant
@@ -123,86 +123,86 @@ endm
 ; cycles:    at most 590
 ; ------------------------------------------------------------------------------
 listaPeonBlanco
-        stx desde
-        cpx #$60
-        bcs lpbCorona
-        lda tablero+16,x
-        bne lpbCaptura
-        apunta 16
-        cpx #$20
-        bcs lpbCaptura
-        lda tablero+32,x
-        bne lpbCaptura
-        apunta 32
+        stx     desde
+        cpx     #$60
+        bcs     lpbCorona
+        lda     tablero+16,x
+        bne     lpbCaptura
+        apunta  16
+        cpx     #$20
+        bcs     lpbCaptura
+        lda     tablero+32,x
+        bne     lpbCaptura
+        apunta  32
 lpbCaptura
-        lda tablero+15,x
-        bpl lpbDerecha
-        cmp #borde
-        bcs lpbDerecha
-        apunta 15
+        lda     tablero+15,x
+        bpl     lpbDerecha
+        cmp     #borde
+        bcs     lpbDerecha
+        apunta  15
 lpbDerecha
-        lda tablero+17,x
-        bpl lpbFin
-        cmp #borde
-        bcs lpbFin
-        apunta 17
+        lda     tablero+17,x
+        bpl     lpbFin
+        cmp     #borde
+        bcs     lpbFin
+        apunta  17
 lpbFin
         rts
 lpbCorona
-        lda tablero+16,x
-        bne lpbCoronaIzq
+        lda     tablero+16,x
+        bne     lpbCoronaIzq
         coronaLista 16
 lpbCoronaIzq
-        lda tablero+15,x
-        bpl lpbCoronaDer
-        cmp #borde
-        bcs lpbCoronaDer
+        lda     tablero+15,x
+        bpl     lpbCoronaDer
+        cmp     #borde
+        bcs     lpbCoronaDer
         coronaLista 15
 lpbCoronaDer
-        lda tablero+17,x
-        bpl lpbFin
-        cmp #borde
-        bcs lpbFin
+        lda     tablero+17,x
+        bpl     lpbFin
+        cmp     #borde
+        bcs     lpbFin
         coronaLista 17
         rts
 
 listaPeonNegro
-        stx desde
-        cpx #$20
-        bcc lpnCorona
-        lda tablero-16,x
-        bne lpnCaptura
-        apunta -16
-        cpx #$60
-        bcc lpnCaptura
-        lda tablero-32,x
-        bne lpnCaptura
-        apunta -32
+        stx     desde
+        cpx     #$20
+        bcc     lpnCorona
+        lda     tablero-16,x
+        bne     lpnCaptura
+        apunta  -16
+        cpx     #$60
+        bcc     lpnCaptura
+        lda     tablero-32,x
+        bne     lpnCaptura
+        apunta  -32
 lpnCaptura
-        lda tablero-15,x
-        bmi lpnDerecha
-        beq lpnDerecha
-        apunta -15
+        lda     tablero-15,x
+        bmi     lpnDerecha
+        beq     lpnDerecha
+        apunta  -15
 lpnDerecha
-        lda tablero-17,x
-        bmi lpnFin
-        beq lpnFin
-        apunta -17
+        lda     tablero-17,x
+        bmi     lpnFin
+        beq     lpnFin
+        apunta  -17
 lpnFin
         rts
 lpnCorona
-        lda tablero-16,x
-        bne lpnCoronaIzq
+        lda     tablero-16,x
+        bne     lpnCoronaIzq
         coronaLista -16
 lpnCoronaIzq
-        lda tablero-15,x
-        bmi lpnCoronaDer
-        beq lpnCoronaDer
+        lda     tablero-15,x
+        bmi     lpnCoronaDer
+        beq     lpnCoronaDer
         coronaLista -15
 lpnCoronaDer
-        lda tablero-17,x
-        bmi lpnFin
-        beq lpnFin
+        lda     tablero-17,x
+        bmi     lpnFin
+        beq     lpnFin
         coronaLista -17
         rts
 
@@ -214,24 +214,24 @@ lpnCoronaDer
 ; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 ; Bits of a promotion in the target and in the origin: dama, torre, alfil, caballo.
-coronaA         byte marcaEsp+espBit0,marcaEsp,marcaEsp+espBit0,marcaEsp
-coronaDe        byte espBit2,espBit2,espBit1,espBit1
+coronaA         byte    marcaEsp+espBit0,marcaEsp,marcaEsp+espBit0,marcaEsp
+coronaDe        byte    espBit2,espBit2,espBit1,espBit1
 
 apuntaCorona
-        sta destino
-        ldx #0
+        sta     destino
+        ldx     #0
 acrOtra
-        lda coronaA,x
-        ora destino
-        sta (ptA),y
-        lda coronaDe,x
-        ora desde
-        sta (ptDe),y
+        lda     coronaA,x
+        ora     destino
+        sta     (ptA),y
+        lda     coronaDe,x
+        ora     desde
+        sta     (ptDe),y
         iny
         inx
-        cpx #4
-        bne acrOtra
-        ldx desde
+        cpx     #4
+        bne     acrOtra
+        ldx     desde
         rts
 
 ; ------------------------------------------------------------------------------
@@ -242,45 +242,45 @@ acrOtra
 ; cycles:    at most 1100
 ; ------------------------------------------------------------------------------
 listaPieza
-        lda tipoDe,x
-        sta temporal
-        lda casillaDe,x
-        bmi lzFin
+        lda     tipoDe,x
+        sta     temporal
+        lda     casillaDe,x
+        bmi     lzFin
         tax
-        lda temporal
-        cmp #peon
-        beq lzPeon
-        cmp #alfil
-        bcc lzCaballo
-        beq lzAlfil
-        cmp #dama
-        bcc lzTorre
-        jmp listaDama
+        lda     temporal
+        cmp     #peon
+        beq     lzPeon
+        cmp     #alfil
+        bcc     lzCaballo
+        beq     lzAlfil
+        cmp     #dama
+        bcc     lzTorre
+        jmp     listaDama
 lzPeon
-        bit propio
-        bvs lzBlanco
-        jmp listaPeonNegro
+        bit     propio
+        bvs     lzBlanco
+        jmp     listaPeonNegro
 lzBlanco
-        jmp listaPeonBlanco
+        jmp     listaPeonBlanco
 lzCaballo
-        jmp listaCaballo
+        jmp     listaCaballo
 lzAlfil
-        jmp listaAlfil
+        jmp     listaAlfil
 lzTorre
-        jmp listaTorre
+        jmp     listaTorre
 lzFin
         rts
 
 ; One piece that is where pieces of its kind are: number, routine.
-defm listaUna
-        ldx /1
-        bmi @fuera
-        jsr /2
+        defm    listaUna
+        ldx     /1
+        bmi     @fuera
+        jsr     /2
 @fuera
-endm
+        endm
 
 ; All pieces of a side but its king: its bit, its pawns' routine, what counts its promoted pieces.
-defm listaBando
+        defm    listaBando
         listaUna /1+prDama,listaDama
         listaUna /1+prTorre,listaTorre
         listaUna /1+prTorre+1,listaTorre
@@ -288,8 +288,8 @@ defm listaBando
         listaUna /1+prAlfil+1,listaAlfil
         listaUna /1+prCaballo,listaCaballo
         listaUna /1+prCaballo+1,listaCaballo
-        lda /3
-        bne @mezcla
+        lda     /3
+        bne     @mezcla
         listaUna /1+prPeones,/2
         listaUna /1+prPeones+1,/2
         listaUna /1+prPeones+2,/2
@@ -300,16 +300,16 @@ defm listaBando
         listaUna /1+prPeones+7,/2
         rts
 @mezcla
-        ldx #/1+prPeones
+        ldx     #/1+prPeones
 @otra
-        stx primera
-        jsr listaPieza
-        ldx primera
+        stx     primera
+        jsr     listaPieza
+        ldx     primera
         inx
-        cpx #/1+16
-        bne @otra
+        cpx     #/1+16
+        bne     @otra
         rts
-endm
+        endm
 
 ; ------------------------------------------------------------------------------
 ; listaBlancas, listaNegras: the moves of all pieces in the list but the king, check left aside
@@ -326,14 +326,14 @@ listaNegras
 ; --- The king -----------------------------------------------------------------------------
 
 ; A step of the king.
-defm pasoRey
-        lda tablero+(/1),x
-        and propio
-        bne @no
-        lda ident+(/1),x
-        jsr pruebaRey
+        defm    pasoRey
+        lda     tablero+(/1),x
+        and     propio
+        bne     @no
+        lda     ident+(/1),x
+        jsr     pruebaRey
 @no
-endm
+        endm
 
 ; ------------------------------------------------------------------------------
 ; listaRey: the legal moves of the king, castling included
@@ -343,64 +343,64 @@ endm
 ; cycles:    at most 5500
 ; ------------------------------------------------------------------------------
 listaRey
-        ldx rey
-        stx desde
-        lda #0
-        sta tablero,x           ; a king does not stand in the way of what attacks it
+        ldx     rey
+        stx     desde
+        lda     #0
+        sta     tablero,x               ; a king does not stand in the way of what attacks it
         pasoRey 16
         pasoRey -16
         pasoRey 15
         pasoRey 17
         pasoRey -15
         pasoRey -17
-        lda #$ff
-        sta seguroDer
-        sta seguroIzq
-        lda tablero+1,x
-        and propio
-        bne lrDerCerrado
-        lda ident+1,x
-        jsr pruebaRey
-        lda seguroRey
-        sta seguroDer
+        lda     #$ff
+        sta     seguroDer
+        sta     seguroIzq
+        lda     tablero+1,x
+        and     propio
+        bne     lrDerCerrado
+        lda     ident+1,x
+        jsr     pruebaRey
+        lda     seguroRey
+        sta     seguroDer
 lrDerCerrado
-        lda tablero-1,x
-        and propio
-        bne lrIzqCerrado
-        lda ident-1,x
-        jsr pruebaRey
-        lda seguroRey
-        sta seguroIzq
+        lda     tablero-1,x
+        and     propio
+        bne     lrIzqCerrado
+        lda     ident-1,x
+        jsr     pruebaRey
+        lda     seguroRey
+        sta     seguroIzq
 lrIzqCerrado
-        lda propio
-        sta tablero,x
-        lda seguroDer           ; castling begins with a step that is legal
-        and seguroIzq
-        bne lrFin
-        lda numJaques
-        bne lrFin
-        lda derechos
-        beq lrFin
-        bit propio
-        bvs lrBlancas
-        and #enroqueCortoN
-        beq lrLargoN
-        jsr enroqueDer
+        lda     propio
+        sta     tablero,x
+        lda     seguroDer               ; castling begins with a step that is legal
+        and     seguroIzq
+        bne     lrFin
+        lda     numJaques
+        bne     lrFin
+        lda     derechos
+        beq     lrFin
+        bit     propio
+        bvs     lrBlancas
+        and     #enroqueCortoN
+        beq     lrLargoN
+        jsr     enroqueDer
 lrLargoN
-        lda derechos
-        and #enroqueLargoN
-        beq lrFin
-        bne lrIzq
+        lda     derechos
+        and     #enroqueLargoN
+        beq     lrFin
+        bne     lrIzq
 lrBlancas
-        and #enroqueCortoB
-        beq lrLargoB
-        jsr enroqueDer
+        and     #enroqueCortoB
+        beq     lrLargoB
+        jsr     enroqueDer
 lrLargoB
-        lda derechos
-        and #enroqueLargoB
-        beq lrFin
+        lda     derechos
+        and     #enroqueLargoB
+        beq     lrFin
 lrIzq
-        jmp enroqueIzq
+        jmp     enroqueIzq
 lrFin
         rts
 
@@ -410,22 +410,22 @@ lrFin
 ; out:       Y; seguroRey, 0 if it was written; X = rey
 ; cycles:    at most 950
 ; ------------------------------------------------------------------------------
-seguroRey       byte 0
+seguroRey       byte    0
 
 pruebaRey
-        sty numLista
+        sty     numLista
         tax
-        jsr atacadaPorAjeno
-        ldx rey
-        ldy numLista
-        lda #0
+        jsr     atacadaPorAjeno
+        ldx     rey
+        ldy     numLista
+        lda     #0
         rol
-        sta seguroRey
-        bne prNo
-        lda objetivo
-        sta (ptA),y
-        lda rey
-        sta (ptDe),y
+        sta     seguroRey
+        bne     prNo
+        lda     objetivo
+        sta     (ptA),y
+        lda     rey
+        sta     (ptDe),y
         iny
 prNo
         rts
@@ -439,35 +439,35 @@ prNo
 ; cycles:    at most 440
 ; ------------------------------------------------------------------------------
 enroqueDer
-        ldx rey
-        lda tablero+1,x
-        ora tablero+2,x
-        ora seguroDer
-        bne edNo
-        lda ident+2,x
-        jmp pruebaEnroque
+        ldx     rey
+        lda     tablero+1,x
+        ora     tablero+2,x
+        ora     seguroDer
+        bne     edNo
+        lda     ident+2,x
+        jmp     pruebaEnroque
 edNo
         rts
 enroqueIzq
-        ldx rey
-        lda tablero-1,x
-        ora tablero-2,x
-        ora tablero-3,x
-        ora seguroIzq
-        bne edNo
-        lda ident-2,x
+        ldx     rey
+        lda     tablero-1,x
+        ora     tablero-2,x
+        ora     tablero-3,x
+        ora     seguroIzq
+        bne     edNo
+        lda     ident-2,x
 pruebaEnroque
-        sty numLista
+        sty     numLista
         tax
-        jsr atacadaPorAjeno
-        ldy numLista
-        bcs edNo
-        lda objetivo
-        ora #marcaEsp
-        sta (ptA),y
-        lda rey
-        ora #espBit1+espBit2
-        sta (ptDe),y
+        jsr     atacadaPorAjeno
+        ldy     numLista
+        bcs     edNo
+        lda     objetivo
+        ora     #marcaEsp
+        sta     (ptA),y
+        lda     rey
+        ora     #espBit1+espBit2
+        sta     (ptDe),y
         iny
         rts
 
@@ -481,24 +481,24 @@ pruebaEnroque
 ; cycles:    at most 980
 ; ------------------------------------------------------------------------------
 listaPaso
-        lda alPaso
-        beq lsFin
-        sta pasoA
-        jsr detrasDePaso
+        lda     alPaso
+        beq     lsFin
+        sta     pasoA
+        jsr     detrasDePaso
         dex
-        jsr lsPrueba
-        jsr detrasDePaso
+        jsr     lsPrueba
+        jsr     detrasDePaso
         inx
 lsPrueba
-        sty numLista
-        jsr pruebaPaso
-        ldy numLista
-        bcs lsFin
-        lda pasoA
-        ora #marcaEsp+espBit0
-        sta (ptA),y
-        lda pasoDe
-        sta (ptDe),y
+        sty     numLista
+        jsr     pruebaPaso
+        ldy     numLista
+        bcs     lsFin
+        lda     pasoA
+        ora     #marcaEsp+espBit0
+        sta     (ptA),y
+        lda     pasoDe
+        sta     (ptDe),y
         iny
 lsFin
         rts
@@ -511,8 +511,8 @@ lsFin
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 detrasDePaso
-        lda pasoA
-        eor #$10                ; ranks 3 and 6 become 4 and 5
+        lda     pasoA
+        eor     #$10                    ; ranks 3 and 6 become 4 and 5
         tax
         rts
 
@@ -524,42 +524,42 @@ detrasDePaso
 ; cycles:    at most 510
 ; ------------------------------------------------------------------------------
 pruebaPaso
-        stx pasoDe
-        lda tablero,x
-        and #$f8
+        stx     pasoDe
+        lda     tablero,x
+        and     #$f8
         sec
-        sbc propio
-        cmp #prPeones
-        bne ppNo
-        ldy tablero,x
-        ldx tipoDe,y
-        cpx #peon
-        bne ppNo
-        sty pasoPeon
-        ldx pasoDe
-        lda #0
-        sta tablero,x
-        ldx pasoA
+        sbc     propio
+        cmp     #prPeones
+        bne     ppNo
+        ldy     tablero,x
+        ldx     tipoDe,y
+        cpx     #peon
+        bne     ppNo
+        sty     pasoPeon
+        ldx     pasoDe
+        lda     #0
+        sta     tablero,x
+        ldx     pasoA
         tya
-        sta tablero,x
-        jsr detrasDePaso
-        lda tablero,x
-        sta pieza
-        lda #0
-        sta tablero,x
-        ldx propio
-        lda casillaDe,x
+        sta     tablero,x
+        jsr     detrasDePaso
+        lda     tablero,x
+        sta     pieza
+        lda     #0
+        sta     tablero,x
+        ldx     propio
+        lda     casillaDe,x
         tax
-        jsr atacadaPorAjeno
-        jsr detrasDePaso
-        lda pieza
-        sta tablero,x
-        ldx pasoA
-        lda #0
-        sta tablero,x
-        ldx pasoDe
-        lda pasoPeon
-        sta tablero,x
+        jsr     atacadaPorAjeno
+        jsr     detrasDePaso
+        lda     pieza
+        sta     tablero,x
+        ldx     pasoA
+        lda     #0
+        sta     tablero,x
+        ldx     pasoDe
+        lda     pasoPeon
+        sta     tablero,x
         rts
 ppNo
         sec
@@ -575,15 +575,15 @@ ppNo
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 abreLista
-        ldx ply
-        lda ltDeLo,x
-        sta ptDe
-        sta ptA
-        lda ltDeHi,x
-        sta ptDe+1
+        ldx     ply
+        lda     ltDeLo,x
+        sta     ptDe
+        sta     ptA
+        lda     ltDeHi,x
+        sta     ptDe+1
         clc
-        adc #>salteLista
-        sta ptA+1
+        adc     #>salteLista
+        sta     ptA+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -594,15 +594,15 @@ abreLista
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 cierraLista
-        ldx ply
+        ldx     ply
         tya
-        sta ltNumero,x
+        sta     ltNumero,x
         clc
-        adc ptDe
-        sta ltDeLo+1,x
-        lda ptDe+1
-        adc #0
-        sta ltDeHi+1,x
+        adc     ptDe
+        sta     ltDeLo+1,x
+        lda     ptDe+1
+        adc     #0
+        sta     ltDeHi+1,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -613,44 +613,44 @@ cierraLista
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 genera
-        jsr abreLista
-        jsr analiza
-        ldy #0
-        lda numJaques
-        bne gnJaque
-        lda numClavadas
-        bne gnClavadas
-        jsr listaBandoPropio
-        jsr listaRey
-        jsr listaPaso
-        jmp cierraLista
+        jsr     abreLista
+        jsr     analiza
+        ldy     #0
+        lda     numJaques
+        bne     gnJaque
+        lda     numClavadas
+        bne     gnClavadas
+        jsr     listaBandoPropio
+        jsr     listaRey
+        jsr     listaPaso
+        jmp     cierraLista
 gnClavadas
-        jsr listaClavadas
-        jsr apartaClavadas
-        jsr listaBandoPropio
-        jsr devuelveClavadas
-        jsr listaRey
-        jsr listaPaso
-        jmp cierraLista
+        jsr     listaClavadas
+        jsr     apartaClavadas
+        jsr     listaBandoPropio
+        jsr     devuelveClavadas
+        jsr     listaRey
+        jsr     listaPaso
+        jmp     cierraLista
 gnJaque
-        cmp #2
-        bcs gnSoloRey
-        jsr apartaClavadas
-        sty primerFiltro
-        jsr listaBandoPropio
-        jsr devuelveClavadas
-        jsr filtraJaque
-        jsr listaPaso
+        cmp     #2
+        bcs     gnSoloRey
+        jsr     apartaClavadas
+        sty     primerFiltro
+        jsr     listaBandoPropio
+        jsr     devuelveClavadas
+        jsr     filtraJaque
+        jsr     listaPaso
 gnSoloRey
-        jsr listaRey
-        jmp cierraLista
+        jsr     listaRey
+        jmp     cierraLista
 
 listaBandoPropio
-        bit propio
-        bvs lbBlancas
-        jmp listaNegras
+        bit     propio
+        bvs     lbBlancas
+        jmp     listaNegras
 lbBlancas
-        jmp listaBlancas
+        jmp     listaBlancas
 
 ; ------------------------------------------------------------------------------
 ; listaClavadas: the moves of pinned pieces
@@ -659,22 +659,22 @@ lbBlancas
 ; preserves: nothing
 ; cycles:    at most 1700
 ; ------------------------------------------------------------------------------
-indiceClavada   byte 0
+indiceClavada   byte    0
 
 listaClavadas
-        ldx #0
+        ldx     #0
 lcOtra
-        stx indiceClavada
-        sty primerFiltro
-        lda clavadas,x
+        stx     indiceClavada
+        sty     primerFiltro
+        lda     clavadas,x
         tax
-        jsr listaPieza
-        ldx indiceClavada
-        lda clavadas,x
+        jsr     listaPieza
+        ldx     indiceClavada
+        lda     clavadas,x
         tax
-        jsr filtraClavada
-        ldx indiceClavada
+        jsr     filtraClavada
+        ldx     indiceClavada
         inx
-        cpx numClavadas
-        bne lcOtra
+        cpx     numClavadas
+        bne     lcOtra
         rts

@@ -7,19 +7,19 @@
 ; The set lies in RAM: in bank 0 the VIC sees the character ROM at $1000-$1fff, whatever
 ; the processor sees there.
 
-romGlifos       = $d000         ; capitals; behind them the set with small letters
-romMinusculas   = $d800
-conGlifos       = $32           ; processor port: the character ROM instead of I/O
-glifos          = $3800
-codigoMinuscula = 64            ; what makes a small letter of a capital
-codigoPieza1    = 128           ; 9 characters a kind, by rows
-codigosFondo    = 54            ; from the pieces on light to those on dark squares
-codigoOscura    = codigoPieza1+2*codigosFondo   ; the empty dark square
-codigoPunto     = codigoOscura+1        ; a dot on an empty square
-codigoPuntoOscuro = codigoPunto+1
-numLetras       = 27            ; with @
-numBloques      = 18            ; rows of characters in the drawings
-bytesBloque     = 24
+romGlifos               = $d000         ; capitals; behind them the set with small letters
+romMinusculas           = $d800
+conGlifos               = $32           ; processor port: the character ROM instead of I/O
+glifos                  = $3800
+codigoMinuscula         = 64            ; what makes a small letter of a capital
+codigoPieza1            = 128           ; 9 characters a kind, by rows
+codigosFondo            = 54            ; from the pieces on light to those on dark squares
+codigoOscura            = codigoPieza1+2*codigosFondo ; the empty dark square
+codigoPunto             = codigoOscura+1 ; a dot on an empty square
+codigoPuntoOscuro       = codigoPunto+1
+numLetras               = 27            ; with @
+numBloques              = 18            ; rows of characters in the drawings
+bytesBloque             = 24
 
 ; ------------------------------------------------------------------------------
 ; preparaGlifos: makes the character set
@@ -27,38 +27,38 @@ bytesBloque     = 24
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
 preparaGlifos
-        jsr copiaRom
-        lda #<dibujos
-        sta ptLetras
-        lda #>dibujos
-        sta ptLetras+1
-        lda #<(glifos+codigoPieza1*8)
-        sta ptCelda
-        lda #>(glifos+codigoPieza1*8)
-        sta ptCelda+1
-        lda #<(glifos+(codigoPieza1+codigosFondo)*8)
-        sta ptColor
-        lda #>(glifos+(codigoPieza1+codigosFondo)*8)
-        sta ptColor+1
-        ldx #numBloques
+        jsr     copiaRom
+        lda     #<dibujos
+        sta     ptLetras
+        lda     #>dibujos
+        sta     ptLetras+1
+        lda     #<(glifos+codigoPieza1*8)
+        sta     ptCelda
+        lda     #>(glifos+codigoPieza1*8)
+        sta     ptCelda+1
+        lda     #<(glifos+(codigoPieza1+codigosFondo)*8)
+        sta     ptColor
+        lda     #>(glifos+(codigoPieza1+codigosFondo)*8)
+        sta     ptColor+1
+        ldx     #numBloques
 pgBloque
-        jsr ponBloque
+        jsr     ponBloque
         dex
-        bne pgBloque
-        ldx #7
-        lda #%01010101
+        bne     pgBloque
+        ldx     #7
+        lda     #%01010101
 pgOscura
-        sta glifos+codigoOscura*8,x
+        sta     glifos+codigoOscura*8,x
         dex
-        bpl pgOscura
-        ldx #7
+        bpl     pgOscura
+        ldx     #7
 pgPunto
-        lda dibujoPunto,x
-        sta glifos+codigoPunto*8,x
-        ora #%01010101          ; its dots are both bits
-        sta glifos+codigoPuntoOscuro*8,x
+        lda     dibujoPunto,x
+        sta     glifos+codigoPunto*8,x
+        ora     #%01010101              ; its dots are both bits
+        sta     glifos+codigoPuntoOscuro*8,x
         dex
-        bpl pgPunto
+        bpl     pgPunto
         rts
 
 ; ------------------------------------------------------------------------------
@@ -70,20 +70,20 @@ pgPunto
 copiaRom
         php
         sei
-        lda #conGlifos
-        sta R6510
-        ldx #0
+        lda     #conGlifos
+        sta     R6510
+        ldx     #0
 cpmOtra
-        lda romGlifos,x
-        sta glifos,x
-        lda romGlifos+$0100,x
-        sta glifos+$0100,x
-        lda romMinusculas,x
-        sta glifos+codigoMinuscula*8,x
+        lda     romGlifos,x
+        sta     glifos,x
+        lda     romGlifos+$0100,x
+        sta     glifos+$0100,x
+        lda     romMinusculas,x
+        sta     glifos+codigoMinuscula*8,x
         inx
-        bne cpmOtra
-        lda #sinBasic
-        sta R6510
+        bne     cpmOtra
+        lda     #sinBasic
+        sta     R6510
         plp
         rts
 
@@ -95,28 +95,28 @@ cpmOtra
 ; cycles:    at most 2200
 ; ------------------------------------------------------------------------------
 ponBloque
-        lda #0
-        sta columna
+        lda     #0
+        sta     columna
 pbCaracter
-        ldy columna
+        ldy     columna
 pbLinea
-        lda (ptLetras),y
-        jsr ponLinea
+        lda     (ptLetras),y
+        jsr     ponLinea
         iny
         iny
         iny
-        cpy #bytesBloque
-        bcc pbLinea
-        inc columna
-        lda columna
-        cmp #3
-        bcc pbCaracter
-        lda ptLetras
+        cpy     #bytesBloque
+        bcc     pbLinea
+        inc     columna
+        lda     columna
+        cmp     #3
+        bcc     pbCaracter
+        lda     ptLetras
         clc
-        adc #bytesBloque
-        sta ptLetras
-        bcc pbFin
-        inc ptLetras+1
+        adc     #bytesBloque
+        sta     ptLetras
+        bcc     pbFin
+        inc     ptLetras+1
 pbFin
         rts
 
@@ -128,23 +128,23 @@ pbFin
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 ponLinea
-        sty indice
-        ldy #0
-        sta (ptCelda),y
-        sta linea
+        sty     indice
+        ldy     #0
+        sta     (ptCelda),y
+        sta     linea
         lsr
-        ora linea
-        and #%01010101          ; dots that are not ground
-        eor #%01010101
-        ora linea
-        sta (ptColor),y
-        ldy indice
-        inc ptCelda
-        bne plColor
-        inc ptCelda+1
+        ora     linea
+        and     #%01010101              ; dots that are not ground
+        eor     #%01010101
+        ora     linea
+        sta     (ptColor),y
+        ldy     indice
+        inc     ptCelda
+        bne     plColor
+        inc     ptCelda+1
 plColor
-        inc ptColor
-        bne plFin
-        inc ptColor+1
+        inc     ptColor
+        bne     plFin
+        inc     ptColor+1
 plFin
         rts

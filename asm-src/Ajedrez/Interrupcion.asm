@@ -14,23 +14,23 @@ teclaVista      = $cb
 ningunaTecla    = 64
 vectorIrq       = $0314
 vectorNmi       = $0318
-mueveHora       = $ffea         ; jiffy clock, STOP key
+mueveHora       = $ffea                 ; jiffy clock, STOP key
 exploraTeclado  = $ff9f
 
-cia1PuertoA     = $dc00         ; columns of the keyboard, and port 2
-cia1PuertoB     = $dc01         ; its rows, and port 1
+cia1PuertoA     = $dc00                 ; columns of the keyboard, and port 2
+cia1PuertoB     = $dc01                 ; its rows, and port 1
 cia1Avisos      = $dc0d
-ningunAviso     = $7f           ; what switches all interrupts of a CIA off
+ningunAviso     = $7f                   ; what switches all interrupts of a CIA off
 ningunaColumna  = $ff
-columnaKernal   = $7f           ; as the KERNAL leaves it; it selects the mouse in port 1
+columnaKernal   = $7f                   ; as the KERNAL leaves it; it selects the mouse in port 1
 lineasPuerto    = %00011111
-vicControl      = $d011         ; bit 7: of the line
+vicControl      = $d011                 ; bit 7: of the line
 vicAvisos       = $d019
 vicPermisos     = $d01a
 avisoLinea      = 1
 
-cuadros         byte 0          ; frames, counted round
-temporalCuadro  byte 0          ; of what is done once a frame
+cuadros         byte    0               ; frames, counted round
+temporalCuadro  byte    0               ; of what is done once a frame
 
 ; ------------------------------------------------------------------------------
 ; preparaInterrupcion: from now on the beam interrupts, and RESTORE does nothing
@@ -40,47 +40,47 @@ temporalCuadro  byte 0          ; of what is done once a frame
 preparaInterrupcion
         php
         sei
-        lda #ningunAviso
-        sta cia1Avisos
-        lda cia1Avisos
-        lda sidPotX             ; the mouse is where it is
-        and #bitsPosicion
-        sta potsAntes
-        lda sidPotY
-        and #bitsPosicion
-        sta potsAntes+1
-        lda #<interrumpe
-        sta vectorIrq
-        lda #>interrumpe
-        sta vectorIrq+1
-        lda #<sinEfecto
-        sta vectorNmi
-        sta nmiSinKernal
-        lda #>sinEfecto
-        sta vectorNmi+1
-        sta nmiSinKernal+1
-        lda #lineaBorde
-        sta vicLinea
-        lda vicControl
-        and #%01111111
-        sta vicControl
-        lda #avisoLinea
-        sta vicAvisos
-        sta vicPermisos
+        lda     #ningunAviso
+        sta     cia1Avisos
+        lda     cia1Avisos
+        lda     sidPotX                 ; the mouse is where it is
+        and     #bitsPosicion
+        sta     potsAntes
+        lda     sidPotY
+        and     #bitsPosicion
+        sta     potsAntes+1
+        lda     #<interrumpe
+        sta     vectorIrq
+        lda     #>interrumpe
+        sta     vectorIrq+1
+        lda     #<sinEfecto
+        sta     vectorNmi
+        sta     nmiSinKernal
+        lda     #>sinEfecto
+        sta     vectorNmi+1
+        sta     nmiSinKernal+1
+        lda     #lineaBorde
+        sta     vicLinea
+        lda     vicControl
+        and     #%01111111
+        sta     vicControl
+        lda     #avisoLinea
+        sta     vicAvisos
+        sta     vicPermisos
         plp
         rts
 
 ; The KERNAL has saved the registers.
 interrumpe
         cld
-        lda vicAvisos
-        and #avisoLinea
-        beq iuOtra
-        sta vicAvisos
-        jsr cuadro
-        jmp iuFin
+        lda     vicAvisos
+        and     #avisoLinea
+        beq     iuOtra
+        sta     vicAvisos
+        jsr     cuadro
+        jmp     iuFin
 iuOtra
-        lda cia1Avisos          ; nobody's
+        lda     cia1Avisos              ; nobody's
 iuFin
         pla
         tay
@@ -96,23 +96,23 @@ sinEfecto
 ; cycles:    at most 2400
 ; ------------------------------------------------------------------------------
 cuadro
-        inc cuadros
-        lda sidPotX             ; before the scan turns to the other port
-        ldy sidPotY
-        ldx #ningunaColumna
-        stx cia1PuertoA
-        ldx cia1PuertoA
-        stx lineas2
-        ldx cia1PuertoB
-        stx lineas1
-        ldx #columnaKernal
-        stx cia1PuertoA
-        jsr mueveRaton
-        jsr miraBotones
-        jsr miraPalanca
-        jsr pintaMarcos
-        jsr pintaRelojes
-        jsr sigueSonido
+        inc     cuadros
+        lda     sidPotX                 ; before the scan turns to the other port
+        ldy     sidPotY
+        ldx     #ningunaColumna
+        stx     cia1PuertoA
+        ldx     cia1PuertoA
+        stx     lineas2
+        ldx     cia1PuertoB
+        stx     lineas1
+        ldx     #columnaKernal
+        stx     cia1PuertoA
+        jsr     mueveRaton
+        jsr     miraBotones
+        jsr     miraPalanca
+        jsr     pintaMarcos
+        jsr     pintaRelojes
+        jsr     sigueSonido
 
 ; ------------------------------------------------------------------------------
 ; miraTeclas: the KERNAL's scan, unless a joystick or the mouse pulls a line of the keyboard:
@@ -122,28 +122,28 @@ cuadro
 ; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 miraTeclas
-        lda lineas2
-        ora #$ff-lineasPuerto
-        and lineas1
-        cmp #$ff
-        bne mtFin
-        lda numTeclas
+        lda     lineas2
+        ora     #$ff-lineasPuerto
+        and     lineas1
+        cmp     #$ff
+        bne     mtFin
+        lda     numTeclas
         pha
-        jsr exploraTeclado
-        ldx #ningunaColumna
-        stx cia1PuertoA
-        ldx cia1PuertoB
-        lda #columnaKernal
-        sta cia1PuertoA
+        jsr     exploraTeclado
+        ldx     #ningunaColumna
+        stx     cia1PuertoA
+        ldx     cia1PuertoB
+        lda     #columnaKernal
+        sta     cia1PuertoA
         pla
         inx
-        beq mtHora
-        sta numTeclas           ; pulled meanwhile: that was no key
-        lda #ningunaTecla
-        sta teclaVista
-        sta teclaAnterior
+        beq     mtHora
+        sta     numTeclas               ; pulled meanwhile: that was no key
+        lda     #ningunaTecla
+        sta     teclaVista
+        sta     teclaAnterior
 mtHora
-        jmp mueveHora
+        jmp     mueveHora
 mtFin
         rts
 
@@ -154,10 +154,10 @@ mtFin
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 ponEnCola
-        ldy numTeclas
-        cpy maxTeclas
-        bcs pecFin
-        sta colaTeclas,y
-        inc numTeclas
+        ldy     numTeclas
+        cpy     maxTeclas
+        bcs     pecFin
+        sta     colaTeclas,y
+        inc     numTeclas
 pecFin
         rts

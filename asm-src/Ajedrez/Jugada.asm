@@ -7,100 +7,100 @@
 ; tables by kind say of origin and target: code for each kind, reached through a pointer,
 ; has their addresses in it.
 
-claveTurno      = $a7           ; what the side to move is in the key
+claveTurno      = $a7                   ; what the side to move is in the key
 
 ; Castling rights that a move from or to a square leaves, by square; others leave all.
 ; Only moves of kings and rooks and captures of rooks look here.
-quedanDerechos  byte $0d,$0f,$0f,$0f,$0c,$0f,$0f,$0e     ; rank 1
-quedanDerechos8 byte $07,$0f,$0f,$0f,$03,$0f,$0f,$0b     ; rank 8
+quedanDerechos  byte    $0d,$0f,$0f,$0f,$0c,$0f,$0f,$0e ; rank 1
+quedanDerechos8 byte    $07,$0f,$0f,$0f,$03,$0f,$0f,$0b ; rank 8
 
 ; Keys of castling rights and of files en passant; those of pieces are in zobrist0 to 3.
-claveDerechos   byte $00,$3b,$d6,$71,$ac,$15,$e9,$4e
-                byte $92,$67,$08,$bd,$5f,$c4,$23,$f8
-clavePaso       byte $b5,$1e,$69,$d3,$7c,$f0,$8a,$47
+claveDerechos   byte    $00,$3b,$d6,$71,$ac,$15,$e9,$4e
+                byte    $92,$67,$08,$bd,$5f,$c4,$23,$f8
+clavePaso       byte    $b5,$1e,$69,$d3,$7c,$f0,$8a,$47
 
 ; Share in fase, by kind.
-pesoFase        byte 0,0,1,1,2,4,0
+pesoFase        byte    0,0,1,1,2,4,0
 
 ; --- Sums and key -----------------------------------------------------------------------
 
 ; Key: a piece of a kind goes from X to Y, both columns of its table.
-defm claveMueve
-        lda clave0
-        eor zobrist0+(/1),x
-        eor zobrist0+(/1),y
-        sta clave0
-        lda clave1
-        eor zobrist1+(/1),x
-        eor zobrist1+(/1),y
-        sta clave1
-        lda clave2
-        eor zobrist2+(/1),x
-        eor zobrist2+(/1),y
-        sta clave2
-        lda clave3
-        eor zobrist3+(/1),x
-        eor zobrist3+(/1),y
-        sta clave3
-endm
+        defm    claveMueve
+        lda     clave0
+        eor     zobrist0+(/1),x
+        eor     zobrist0+(/1),y
+        sta     clave0
+        lda     clave1
+        eor     zobrist1+(/1),x
+        eor     zobrist1+(/1),y
+        sta     clave1
+        lda     clave2
+        eor     zobrist2+(/1),x
+        eor     zobrist2+(/1),y
+        sta     clave2
+        lda     clave3
+        eor     zobrist3+(/1),x
+        eor     zobrist3+(/1),y
+        sta     clave3
+        endm
 
 ; A sum likewise: table of the kind, sum. Values of a kind differ by less than 128.
-defm sumaMueve
-        lda /1,y
+        defm    sumaMueve
+        lda     /1,y
         sec
-        sbc /1,x
-        bmi @menos
+        sbc     /1,x
+        bmi     @menos
         clc
-        adc /2
-        sta /2
-        bcc @fin
-        inc /2+1
-        bcs @fin
+        adc     /2
+        sta     /2
+        bcc     @fin
+        inc     /2+1
+        bcs     @fin
 @menos
         clc
-        adc /2
-        sta /2
-        bcs @fin
-        dec /2+1
+        adc     /2
+        sta     /2
+        bcs     @fin
+        dec     /2+1
 @fin
-endm
+        endm
 
 ; All of it: offset of the kind in the tables.
-defm tablasMueve
+        defm    tablasMueve
         claveMueve /1
         sumaMueve valorMedio+(/1),sumaMedio
         sumaMueve valorFinal+(/1),sumaFinal
-endm
+        endm
 
 ; A piece of a kind leaves the board: offset of the kind. X, column of its table; signo.
-defm tablasQuita
-        lda clave0
-        eor zobrist0+(/1),x
-        sta clave0
-        lda clave1
-        eor zobrist1+(/1),x
-        sta clave1
-        lda clave2
-        eor zobrist2+(/1),x
-        sta clave2
-        lda clave3
-        eor zobrist3+(/1),x
-        sta clave3
-        lda sumaMedio
+        defm    tablasQuita
+        lda     clave0
+        eor     zobrist0+(/1),x
+        sta     clave0
+        lda     clave1
+        eor     zobrist1+(/1),x
+        sta     clave1
+        lda     clave2
+        eor     zobrist2+(/1),x
+        sta     clave2
+        lda     clave3
+        eor     zobrist3+(/1),x
+        sta     clave3
+        lda     sumaMedio
         sec
-        sbc valorMedio+(/1),x
-        sta sumaMedio
-        lda sumaMedio+1
-        sbc signo
-        sta sumaMedio+1
-        lda sumaFinal
+        sbc     valorMedio+(/1),x
+        sta     sumaMedio
+        lda     sumaMedio+1
+        sbc     signo
+        sta     sumaMedio+1
+        lda     sumaFinal
         sec
-        sbc valorFinal+(/1),x
-        sta sumaFinal
-        lda sumaFinal+1
-        sbc signo
-        sta sumaFinal+1
-endm
+        sbc     valorFinal+(/1),x
+        sta     sumaFinal
+        lda     sumaFinal+1
+        sbc     signo
+        sta     sumaFinal+1
+        endm
 
 ; ------------------------------------------------------------------------------
 ; haz: makes a move
@@ -110,127 +110,127 @@ endm
 ; cycles:    at most 1600
 ; ------------------------------------------------------------------------------
 haz
-        ldx ply
-        lda clave0
-        sta frClave0,x
-        lda clave1
-        sta frClave1,x
-        lda clave2
-        sta frClave2,x
-        lda clave3
-        sta frClave3,x
-        lda sumaMedio
-        sta frMedioLo,x
-        lda sumaMedio+1
-        sta frMedioHi,x
-        lda sumaFinal
-        sta frFinalLo,x
-        lda sumaFinal+1
-        sta frFinalHi,x
-        lda fase
-        sta frFase,x
-        lda derechos
-        sta frDerechos,x
-        lda cincuenta
-        sta frCincuenta,x
-        lda jDe
-        sta frDe,x
-        lda alPaso
-        sta frAlPaso,x
-        beq hzSinPaso
-        jsr olvidaPaso
+        ldx     ply
+        lda     clave0
+        sta     frClave0,x
+        lda     clave1
+        sta     frClave1,x
+        lda     clave2
+        sta     frClave2,x
+        lda     clave3
+        sta     frClave3,x
+        lda     sumaMedio
+        sta     frMedioLo,x
+        lda     sumaMedio+1
+        sta     frMedioHi,x
+        lda     sumaFinal
+        sta     frFinalLo,x
+        lda     sumaFinal+1
+        sta     frFinalHi,x
+        lda     fase
+        sta     frFase,x
+        lda     derechos
+        sta     frDerechos,x
+        lda     cincuenta
+        sta     frCincuenta,x
+        lda     jDe
+        sta     frDe,x
+        lda     alPaso
+        sta     frAlPaso,x
+        beq     hzSinPaso
+        jsr     olvidaPaso
 hzSinPaso
-        lda jA
-        sta frA,x
-        bmi hzEspecial
+        lda     jA
+        sta     frA,x
+        bmi     hzEspecial
         tay
-        lda tablero,y
-        sta frCapturada,x
-        beq hzTranquila
-        jsr quita
-        lda #0
-        sta cincuenta
-        beq hzMueve
+        lda     tablero,y
+        sta     frCapturada,x
+        beq     hzTranquila
+        jsr     quita
+        lda     #0
+        sta     cincuenta
+        beq     hzMueve
 hzTranquila
-        ldx cincuenta
+        ldx     cincuenta
         inx
-        beq hzMueve             ; it stays at 255
-        stx cincuenta
+        beq     hzMueve                 ; it stays at 255
+        stx     cincuenta
 hzMueve
-        ldx jDe
-        lda tablero,x
-        sta pieza
-        sta tablero,y
-        lda #0
-        sta tablero,x
-        ldx pieza
-        sty casillaDe,x
-        ldy tipoDe,x
-        lda saltosHaz-1,y
-        sta salto
-        bit pieza
-        bmi hzNegra
-        ldx jDe
-        ldy jA
-        jmp (salto)
+        ldx     jDe
+        lda     tablero,x
+        sta     pieza
+        sta     tablero,y
+        lda     #0
+        sta     tablero,x
+        ldx     pieza
+        sty     casillaDe,x
+        ldy     tipoDe,x
+        lda     saltosHaz-1,y
+        sta     salto
+        bit     pieza
+        bmi     hzNegra
+        ldx     jDe
+        ldy     jA
+        jmp     (salto)
 hzNegra
-        lda jA
-        ora #8
+        lda     jA
+        ora     #8
         tay
-        lda jDe
-        ora #8
+        lda     jDe
+        ora     #8
         tax
-        jmp (salto)
+        jmp     (salto)
 hzEspecial
-        jmp hazEspecial
+        jmp     hazEspecial
 
 ; Where haz and quita go on, by kind: all in one page, whose number salto keeps.
-saltosHaz       byte <tablaSaltos,<tablaSaltos+3,<tablaSaltos+6
-                byte <tablaSaltos+9,<tablaSaltos+12,<tablaSaltos+15
-        align 64
+saltosHaz       byte    <tablaSaltos,<tablaSaltos+3,<tablaSaltos+6
+                byte    <tablaSaltos+9,<tablaSaltos+12,<tablaSaltos+15
+        align   64
 tablaSaltos
-        jmp hazPeon
-        jmp hazCaballo
-        jmp hazAlfil
-        jmp hazTorre
-        jmp hazDama
-        jmp hazRey
+        jmp     hazPeon
+        jmp     hazCaballo
+        jmp     hazAlfil
+        jmp     hazTorre
+        jmp     hazDama
+        jmp     hazRey
 tablaQuita
-        jmp quitaPeon
-        jmp quitaCaballo
-        jmp quitaAlfil
-        jmp quitaTorre
-        jmp quitaDama
+        jmp     quitaPeon
+        jmp     quitaCaballo
+        jmp     quitaAlfil
+        jmp     quitaTorre
+        jmp     quitaDama
 
 hazCaballo
         tablasMueve tamTipo
-        jmp hazFin
+        jmp     hazFin
 hazAlfil
         tablasMueve 2*tamTipo
-        jmp hazFin
+        jmp     hazFin
 hazDama
         tablasMueve 4*tamTipo
-        jmp hazFin
+        jmp     hazFin
 hazTorre
         tablasMueve 3*tamTipo
-        jmp hazEnroque
+        jmp     hazEnroque
 hazRey
         tablasMueve 5*tamTipo
 hazEnroque
-        lda derechos
-        beq hzSinDerechos
-        ldy jDe
-        jsr pierdeDerechos
+        lda     derechos
+        beq     hzSinDerechos
+        ldy     jDe
+        jsr     pierdeDerechos
 hzSinDerechos
-        jmp hazFin
+        jmp     hazFin
 hazPeon
         tablasMueve 0
-        lda #0
-        sta cincuenta
-        lda jDe
-        eor jA
-        cmp #$20
-        beq hazDoble
+        lda     #0
+        sta     cincuenta
+        lda     jDe
+        eor     jA
+        cmp     #$20
+        beq     hazDoble
 
 ; ------------------------------------------------------------------------------
 ; hazFin: the other side is to move
@@ -238,14 +238,14 @@ hazPeon
 ; preserves: Y
 ; ------------------------------------------------------------------------------
 hazFin
-        lda clave3
-        eor #claveTurno
-        sta clave3
-        ldx propio
-        lda ajeno
-        sta propio
-        stx ajeno
-        inc ply
+        lda     clave3
+        eor     #claveTurno
+        sta     clave3
+        ldx     propio
+        lda     ajeno
+        sta     propio
+        stx     ajeno
+        inc     ply
         rts
 
 ; ------------------------------------------------------------------------------
@@ -255,34 +255,34 @@ hazFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 hazDoble
-        jsr hazFin
-        ldx jA
-        lda tablero-1,x
-        and #$f8
-        eor #prPeones
-        cmp propio
-        beq hdHayPeon
-        lda tablero+1,x
-        and #$f8
-        eor #prPeones
-        cmp propio
-        beq hdHayPeon
+        jsr     hazFin
+        ldx     jA
+        lda     tablero-1,x
+        and     #$f8
+        eor     #prPeones
+        cmp     propio
+        beq     hdHayPeon
+        lda     tablero+1,x
+        and     #$f8
+        eor     #prPeones
+        cmp     propio
+        beq     hdHayPeon
         rts
 hdHayPeon
         txa
-        eor #$10
-        sta pasoA
+        eor     #$10
+        sta     pasoA
         dex
-        jsr pruebaPaso
-        bcc hdSePuede
-        ldx jA
+        jsr     pruebaPaso
+        bcc     hdSePuede
+        ldx     jA
         inx
-        jsr pruebaPaso
-        bcc hdSePuede
+        jsr     pruebaPaso
+        bcc     hdSePuede
         rts
 hdSePuede
-        lda pasoA
-        sta alPaso
+        lda     pasoA
+        sta     alPaso
 ; ------------------------------------------------------------------------------
 ; marcaPaso: puts the file en passant into the key, or takes it out
 ; in:        alPaso
@@ -291,12 +291,12 @@ hdSePuede
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 marcaPaso
-        lda alPaso
-        and #7
+        lda     alPaso
+        and     #7
         tay
-        lda clave1
-        eor clavePaso,y
-        sta clave1
+        lda     clave1
+        eor     clavePaso,y
+        sta     clave1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -307,9 +307,9 @@ marcaPaso
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 olvidaPaso
-        jsr marcaPaso
-        lda #0
-        sta alPaso
+        jsr     marcaPaso
+        lda     #0
+        sta     alPaso
         rts
 
 ; ------------------------------------------------------------------------------
@@ -321,28 +321,28 @@ olvidaPaso
 ; ------------------------------------------------------------------------------
 pierdeDerechos
         tya
-        and #7
+        and     #7
         tax
-        lda quedanDerechos,x
-        cpy #$70
-        bcc pdRango1
-        lda quedanDerechos8,x
-        bcs pdRango
+        lda     quedanDerechos,x
+        cpy     #$70
+        bcc     pdRango1
+        lda     quedanDerechos8,x
+        bcs     pdRango
 pdRango1
-        cpy #$08
-        bcc pdRango
+        cpy     #$08
+        bcc     pdRango
         rts
 pdRango
-        and derechos
-        cmp derechos
-        beq pdFin
-        ldx derechos
-        sta derechos
+        and     derechos
+        cmp     derechos
+        beq     pdFin
+        ldx     derechos
+        sta     derechos
         tay
-        lda clave2
-        eor claveDerechos,x
-        eor claveDerechos,y
-        sta clave2
+        lda     clave2
+        eor     claveDerechos,x
+        eor     claveDerechos,y
+        sta     clave2
 pdFin
         rts
 
@@ -355,17 +355,17 @@ pdFin
 ; ------------------------------------------------------------------------------
 quita
         tax
-        lda #muerta
-        sta casillaDe,x
-        lda tipoDe,x
-        sta temporal
-        cmp #torre
-        bne qtTablas
-        sty destino
-        stx capturada
-        jsr pierdeDerechos
-        ldy destino
-        ldx capturada
+        lda     #muerta
+        sta     casillaDe,x
+        lda     tipoDe,x
+        sta     temporal
+        cmp     #torre
+        bne     qtTablas
+        sty     destino
+        stx     capturada
+        jsr     pierdeDerechos
+        ldy     destino
+        ldx     capturada
 qtTablas
 
 ; ------------------------------------------------------------------------------
@@ -375,29 +375,29 @@ qtTablas
 ; cycles:    at most 160
 ; ------------------------------------------------------------------------------
 quitaTablas
-        lda #0
-        cpx #negras
-        bcc qbBlanca
-        lda #$ff
+        lda     #0
+        cpx     #negras
+        bcc     qbBlanca
+        lda     #$ff
 qbBlanca
-        sta signo
-        and #8
-        sta destino
+        sta     signo
+        and     #8
+        sta     destino
         tya
-        ora destino
-        sta destino
-        ldx temporal
-        lda fase
+        ora     destino
+        sta     destino
+        ldx     temporal
+        lda     fase
         sec
-        sbc pesoFase,x
-        sta fase
-        lda saltosQuita-1,x
-        sta salto
-        ldx destino
-        jmp (salto)
+        sbc     pesoFase,x
+        sta     fase
+        lda     saltosQuita-1,x
+        sta     salto
+        ldx     destino
+        jmp     (salto)
 
-saltosQuita     byte <tablaQuita,<tablaQuita+3,<tablaQuita+6
-                byte <tablaQuita+9,<tablaQuita+12
+saltosQuita     byte    <tablaQuita,<tablaQuita+3,<tablaQuita+6
+                byte    <tablaQuita+9,<tablaQuita+12
 quitaPeon
         tablasQuita 0*tamTipo
         rts
@@ -421,65 +421,65 @@ quitaDama
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 ; Offsets of the tables by kind within pages, and their pages in the first table.
-tablaLo         byte $00,$80,$00,$80,$00,$80
-tablaHi         byte 0,0,1,1,2,2
-ptTabla         = producto      ; pointer through the six tables
-tamTabla        = 3             ; pages of a table
+tablaLo         byte    $00,$80,$00,$80,$00,$80
+tablaHi         byte    0,0,1,1,2,2
+ptTabla         = producto              ; pointer through the six tables
+tamTabla        = 3                     ; pages of a table
 
 pon
-        stx pieza
-        sty destino
-        lda #0
-        sta signo
+        stx     pieza
+        sty     destino
+        lda     #0
+        sta     signo
         txa
-        bpl pnBlanca
-        dec signo
+        bpl     pnBlanca
+        dec     signo
         tya
-        ora #8
+        ora     #8
         tay
 pnBlanca
-        ldx temporal
-        lda fase
+        ldx     temporal
+        lda     fase
         clc
-        adc pesoFase,x
-        sta fase
-        lda tablaLo-1,x
-        sta ptTabla
-        lda tablaHi-1,x
+        adc     pesoFase,x
+        sta     fase
+        lda     tablaLo-1,x
+        sta     ptTabla
+        lda     tablaHi-1,x
         clc
-        adc #>tablasTipo
-        sta ptTabla+1
-        ldx #0
+        adc     #>tablasTipo
+        sta     ptTabla+1
+        ldx     #0
 pnClave
-        lda clave0,x
-        eor (ptTabla),y
-        sta clave0,x
-        jsr siguienteTabla
+        lda     clave0,x
+        eor     (ptTabla),y
+        sta     clave0,x
+        jsr     siguienteTabla
         inx
-        cpx #4
-        bne pnClave
-        ldx #0
+        cpx     #4
+        bne     pnClave
+        ldx     #0
 pnSuma
-        lda (ptTabla),y
+        lda     (ptTabla),y
         clc
-        adc sumaMedio,x
-        sta sumaMedio,x
-        lda sumaMedio+1,x
-        adc signo
-        sta sumaMedio+1,x
-        jsr siguienteTabla
+        adc     sumaMedio,x
+        sta     sumaMedio,x
+        lda     sumaMedio+1,x
+        adc     signo
+        sta     sumaMedio+1,x
+        jsr     siguienteTabla
         inx
         inx
-        cpx #4
-        bne pnSuma
-        ldx pieza
-        ldy destino
+        cpx     #4
+        bne     pnSuma
+        ldx     pieza
+        ldy     destino
         rts
 siguienteTabla
-        lda ptTabla+1
+        lda     ptTabla+1
         clc
-        adc #tamTabla
-        sta ptTabla+1
+        adc     #tamTabla
+        sta     ptTabla+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -488,69 +488,69 @@ siguienteTabla
 ; out:       as haz
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-clase           byte 0          ; number of the special move
+clase   byte    0                       ; number of the special move
 
 hazEspecial
-        lda #0
-        sta frCapturada,x
-        jsr leeEspecial
-        cmp #espEnroque
-        beq heEnroque
-        lda clase
-        cmp #espPaso
-        beq hePaso
-        ldy jA
-        ldx ply
-        lda tablero,y
-        sta frCapturada,x
-        beq heSinCaptura
-        jsr quita
+        lda     #0
+        sta     frCapturada,x
+        jsr     leeEspecial
+        cmp     #espEnroque
+        beq     heEnroque
+        lda     clase
+        cmp     #espPaso
+        beq     hePaso
+        ldy     jA
+        ldx     ply
+        lda     tablero,y
+        sta     frCapturada,x
+        beq     heSinCaptura
+        jsr     quita
 heSinCaptura
-        ldx jDe
-        lda tablero,x
-        sta pieza
-        lda #0
-        sta tablero,x
-        ldy jDe
-        ldx pieza
-        lda #peon
-        sta temporal
-        jsr quitaTablas
-        ldx pieza
-        ldy jA
-        sty casillaDe,x
+        ldx     jDe
+        lda     tablero,x
+        sta     pieza
+        lda     #0
+        sta     tablero,x
+        ldy     jDe
+        ldx     pieza
+        lda     #peon
+        sta     temporal
+        jsr     quitaTablas
+        ldx     pieza
+        ldy     jA
+        sty     casillaDe,x
         txa
-        sta tablero,y
-        lda clase
-        sta temporal
-        sta tipoDe,x
-        jsr pon
-        jsr cuentaCoronada
-        lda #0
-        sta cincuenta
-        jmp hazFin
+        sta     tablero,y
+        lda     clase
+        sta     temporal
+        sta     tipoDe,x
+        jsr     pon
+        jsr     cuentaCoronada
+        lda     #0
+        sta     cincuenta
+        jmp     hazFin
 heEnroque
-        jsr torreEnroque
-        ldx cincuenta
+        jsr     torreEnroque
+        ldx     cincuenta
         inx
-        beq heCincuenta
-        stx cincuenta
+        beq     heCincuenta
+        stx     cincuenta
 heCincuenta
-        ldy jA
-        jmp hzMueve
+        ldy     jA
+        jmp     hzMueve
 hePaso
-        ldy jA
+        ldy     jA
         tya
-        eor #$10
+        eor     #$10
         tay
-        lda tablero,y
-        ldx ply
-        sta frCapturada,x
-        jsr quita
-        lda #0
-        sta tablero,y
-        ldy jA
-        jmp hzMueve
+        lda     tablero,y
+        ldx     ply
+        sta     frCapturada,x
+        jsr     quita
+        lda     #0
+        sta     tablero,y
+        ldy     jA
+        jmp     hzMueve
 
 ; ------------------------------------------------------------------------------
 ; leeEspecial: which special move is it?
@@ -560,29 +560,29 @@ hePaso
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 leeEspecial
-        lda jA
-        and #espBit0
+        lda     jA
+        and     #espBit0
         lsr
         lsr
         lsr
-        sta clase
-        lda jDe
-        and #espBit1
+        sta     clase
+        lda     jDe
+        and     #espBit1
         lsr
         lsr
-        ora clase
-        bit jDe
-        bpl leBajo
-        ora #4
+        ora     clase
+        bit     jDe
+        bpl     leBajo
+        ora     #4
 leBajo
-        sta clase
-        lda jA
-        and #$77
-        sta jA
-        lda jDe
-        and #$77
-        sta jDe
-        lda clase
+        sta     clase
+        lda     jA
+        and     #$77
+        sta     jA
+        lda     jDe
+        and     #$77
+        sta     jDe
+        lda     clase
         rts
 
 ; ------------------------------------------------------------------------------
@@ -591,22 +591,22 @@ leBajo
 ; preserves: nothing
 ; cycles:    at most 680
 ; ------------------------------------------------------------------------------
-teDe            byte 0
-teA             byte 0
+teDe    byte    0
+teA     byte    0
 
 torreEnroque
-        jsr casillasTorre
-        ldy teDe
-        ldx tablero,y
-        lda #torre
-        sta temporal
-        jsr muevePieza
-        ldx pieza
-        ldy teDe
-        jsr quitaTablas
-        ldx pieza
-        ldy teA
-        jmp pon
+        jsr     casillasTorre
+        ldy     teDe
+        ldx     tablero,y
+        lda     #torre
+        sta     temporal
+        jsr     muevePieza
+        ldx     pieza
+        ldy     teDe
+        jsr     quitaTablas
+        ldx     pieza
+        ldy     teA
+        jmp     pon
 
 ; ------------------------------------------------------------------------------
 ; casillasTorre: from where to where does the rook go?
@@ -616,23 +616,23 @@ torreEnroque
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 casillasTorre
-        lda jA
-        and #4                  ; file g, not c
-        beq ctLarga
-        lda jA
-        ora #1
-        sta teDe
-        lda jA
-        and #$f0
-        ora #5
-        sta teA
+        lda     jA
+        and     #4                      ; file g, not c
+        beq     ctLarga
+        lda     jA
+        ora     #1
+        sta     teDe
+        lda     jA
+        and     #$f0
+        ora     #5
+        sta     teA
         rts
 ctLarga
-        lda jA
-        and #$f0
-        sta teDe
-        ora #3
-        sta teA
+        lda     jA
+        and     #$f0
+        sta     teDe
+        ora     #3
+        sta     teA
         rts
 
 ; ------------------------------------------------------------------------------
@@ -643,14 +643,14 @@ ctLarga
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 muevePieza
-        stx pieza
-        ldy teDe
-        lda #0
-        sta tablero,y
-        ldy teA
+        stx     pieza
+        ldy     teDe
+        lda     #0
+        sta     tablero,y
+        ldy     teA
         txa
-        sta tablero,y
-        sty casillaDe,x
+        sta     tablero,y
+        sty     casillaDe,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -660,20 +660,20 @@ muevePieza
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 cuentaCoronada
-        bit propio
-        bvs ccBlanca
-        inc coronadasNegras
+        bit     propio
+        bvs     ccBlanca
+        inc     coronadasNegras
         rts
 ccBlanca
-        inc coronadas
+        inc     coronadas
         rts
 descuentaCoronada
-        bit propio
-        bvs dnBlanca
-        dec coronadasNegras
+        bit     propio
+        bvs     dnBlanca
+        dec     coronadasNegras
         rts
 dnBlanca
-        dec coronadas
+        dec     coronadas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -684,93 +684,93 @@ dnBlanca
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 deshaz
-        dec ply
-        ldx propio
-        lda ajeno
-        sta propio
-        stx ajeno
-        ldx ply
-        lda frClave0,x
-        sta clave0
-        lda frClave1,x
-        sta clave1
-        lda frClave2,x
-        sta clave2
-        lda frClave3,x
-        sta clave3
-        lda frMedioLo,x
-        sta sumaMedio
-        lda frMedioHi,x
-        sta sumaMedio+1
-        lda frFinalLo,x
-        sta sumaFinal
-        lda frFinalHi,x
-        sta sumaFinal+1
-        lda frFase,x
-        sta fase
-        lda frDerechos,x
-        sta derechos
-        lda frCincuenta,x
-        sta cincuenta
-        lda frAlPaso,x
-        sta alPaso
-        lda frCapturada,x
-        sta capturada
-        lda frDe,x
-        sta jDe
-        ldy frA,x
-        bmi dzEspecial
+        dec     ply
+        ldx     propio
+        lda     ajeno
+        sta     propio
+        stx     ajeno
+        ldx     ply
+        lda     frClave0,x
+        sta     clave0
+        lda     frClave1,x
+        sta     clave1
+        lda     frClave2,x
+        sta     clave2
+        lda     frClave3,x
+        sta     clave3
+        lda     frMedioLo,x
+        sta     sumaMedio
+        lda     frMedioHi,x
+        sta     sumaMedio+1
+        lda     frFinalLo,x
+        sta     sumaFinal
+        lda     frFinalHi,x
+        sta     sumaFinal+1
+        lda     frFase,x
+        sta     fase
+        lda     frDerechos,x
+        sta     derechos
+        lda     frCincuenta,x
+        sta     cincuenta
+        lda     frAlPaso,x
+        sta     alPaso
+        lda     frCapturada,x
+        sta     capturada
+        lda     frDe,x
+        sta     jDe
+        ldy     frA,x
+        bmi     dzEspecial
 dzMueve
-        ldx tablero,y
-        lda jDe
-        sta casillaDe,x
+        ldx     tablero,y
+        lda     jDe
+        sta     casillaDe,x
         txa
-        ldx jDe
-        sta tablero,x
-        lda capturada
-        sta tablero,y
-        beq dzFin
+        ldx     jDe
+        sta     tablero,x
+        lda     capturada
+        sta     tablero,y
+        beq     dzFin
         tax
-        sty casillaDe,x
+        sty     casillaDe,x
 dzFin
         rts
 dzEspecial
-        sty jA
-        jsr leeEspecial
-        ldy jA
-        cmp #espEnroque
-        beq dzEnroque
-        cmp #espPaso
-        beq dzPaso
-        ldx tablero,y
-        lda #peon
-        sta tipoDe,x
-        jsr descuentaCoronada
-        jmp dzMueve
+        sty     jA
+        jsr     leeEspecial
+        ldy     jA
+        cmp     #espEnroque
+        beq     dzEnroque
+        cmp     #espPaso
+        beq     dzPaso
+        ldx     tablero,y
+        lda     #peon
+        sta     tipoDe,x
+        jsr     descuentaCoronada
+        jmp     dzMueve
 dzEnroque
-        jsr casillasTorre
-        ldx teDe                ; the way back
-        ldy teA
-        stx teA
-        sty teDe
-        ldx tablero,y
-        jsr muevePieza
-        ldy jA
-        jmp dzMueve
+        jsr     casillasTorre
+        ldx     teDe                    ; the way back
+        ldy     teA
+        stx     teA
+        sty     teDe
+        ldx     tablero,y
+        jsr     muevePieza
+        ldy     jA
+        jmp     dzMueve
 dzPaso
-        lda capturada
+        lda     capturada
         pha
-        lda #0
-        sta capturada
-        jsr dzMueve
+        lda     #0
+        sta     capturada
+        jsr     dzMueve
         pla
         tax
         tya
-        eor #$10
+        eor     #$10
         tay
         txa
-        sta tablero,y
-        sty casillaDe,x
+        sta     tablero,y
+        sty     casillaDe,x
         rts
 
 ; --- Keys -------------------------------------------------------------------------------------
@@ -781,33 +781,33 @@ dzPaso
 ; preserves: nothing
 ; cycles:    at most 241000
 ; ------------------------------------------------------------------------------
-azar0           byte 0
-azar1           byte 0
-azar2           byte 0
+azar0   byte    0
+azar1   byte    0
+azar2   byte    0
 
 preparaClaves
-        lda #>tablaSaltos
-        sta salto+1
-        lda #$5d
-        sta azar0
-        lda #$c1
-        sta azar1
-        lda #$37
-        sta azar2
-        lda #<tablasTipo
-        sta ptTabla
-        lda #>tablasTipo
-        sta ptTabla+1
-        ldx #4*tamTabla
-        ldy #0
+        lda     #>tablaSaltos
+        sta     salto+1
+        lda     #$5d
+        sta     azar0
+        lda     #$c1
+        sta     azar1
+        lda     #$37
+        sta     azar2
+        lda     #<tablasTipo
+        sta     ptTabla
+        lda     #>tablasTipo
+        sta     ptTabla+1
+        ldx     #4*tamTabla
+        ldy     #0
 pcByte
-        jsr azar
-        sta (ptTabla),y
+        jsr     azar
+        sta     (ptTabla),y
         iny
-        bne pcByte
-        inc ptTabla+1
+        bne     pcByte
+        inc     ptTabla+1
         dex
-        bne pcByte
+        bne     pcByte
         rts
 
 ; ------------------------------------------------------------------------------
@@ -817,18 +817,18 @@ pcByte
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 azar
-        lda azar0
+        lda     azar0
         clc
-        adc #$9d
-        sta azar0
-        lda azar1
+        adc     #$9d
+        sta     azar0
+        lda     azar1
         rol
-        adc azar0
-        eor azar2
-        sta azar1
+        adc     azar0
+        eor     azar2
+        sta     azar1
         lsr
-        eor azar0
-        adc azar2
-        sta azar2
-        eor azar1
+        eor     azar0
+        adc     azar2
+        sta     azar2
+        eor     azar1
         rts

@@ -6,9 +6,9 @@
 ; is wrong ends the reading from wherever it is (pgMal). The game that was there lies in
 ; respaldo meanwhile.
 
-maxLeido        = $80           ; pages of a file: more is refused
-maxPalabra      = 95            ; characters of a move, a name of a tag
-maxValor        = 96            ; and of a tag's value, one more than leeFen takes
+maxLeido        = $80                   ; pages of a file: more is refused
+maxPalabra      = 95                    ; characters of a move, a name of a tag
+maxValor        = 96                    ; and of a tag's value, one more than leeFen takes
 asTab           = $09
 asInterroga     = $3f
 asSubraya       = $5f
@@ -26,34 +26,34 @@ malSobra        = 7
 ; Tags that are read, and what is done with them.
 numEtiquetas    = 4
 pgEtiquetas
-peBlancas       null "White"
-peNegras        null "Black"
-peResultado     null "Result"
-peFen           null "FEN"
-etiquetasPos    byte peBlancas-pgEtiquetas,peNegras-pgEtiquetas
-                byte peResultado-pgEtiquetas,peFen-pgEtiquetas
-etiquetasLo     byte <tomaBlancas,<tomaNegras,<tomaResultado,<tomaFen
-etiquetasHi     byte >tomaBlancas,>tomaNegras,>tomaResultado,>tomaFen
+peBlancas       null    "White"
+peNegras        null    "Black"
+peResultado     null    "Result"
+peFen           null    "FEN"
+etiquetasPos    byte    peBlancas-pgEtiquetas,peNegras-pgEtiquetas
+                byte    peResultado-pgEtiquetas,peFen-pgEtiquetas
+etiquetasLo     byte    <tomaBlancas,<tomaNegras,<tomaResultado,<tomaFen
+etiquetasHi     byte    >tomaBlancas,>tomaNegras,>tomaResultado,>tomaFen
 
 ; Signs of the text: those before signoEtiqueta are the same everywhere, it and those
 ; behind signoCierra count in the main line only. Behind a result nothing after signoEtiqueta
 ; may come.
-signosPgn       byte $7b,$3b,$25,$5b,$28,$29,$24,$21,$3f,$2e,$2a       ; {;%[()$!?.*
+signosPgn       byte    $7b,$3b,$25,$5b,$28,$29,$24,$21,$3f,$2e,$2a ; {;%[()$!?.*
 numSignos       = 11
 signoEtiqueta   = 3
 signoCierra     = 5
-signosLo        byte <saltaLlaves,<saltaLinea,<saltaEscape,<leeEtiqueta,<abreVariante,<cierraVariante
-                byte <saltaNumero,<pgNada,<pgNada,<pgNada,<leeAsterisco
-signosHi        byte >saltaLlaves,>saltaLinea,>saltaEscape,>leeEtiqueta,>abreVariante,>cierraVariante
-                byte >saltaNumero,>pgNada,>pgNada,>pgNada,>leeAsterisco
+signosLo        byte    <saltaLlaves,<saltaLinea,<saltaEscape,<leeEtiqueta,<abreVariante,<cierraVariante
+                byte    <saltaNumero,<pgNada,<pgNada,<pgNada,<leeAsterisco
+signosHi        byte    >saltaLlaves,>saltaLinea,>saltaEscape,>leeEtiqueta,>abreVariante,>cierraVariante
+                byte    >saltaNumero,>pgNada,>pgNada,>pgNada,>leeAsterisco
 
-pgDicho         byte 0          ; how a tag says that it ended
-pgPila          byte 0          ; stack when reading began
-pgMotivo        byte 0          ; why the text is refused
-pgProf          byte 0          ; variations that are open
-pgLetra         byte 0          ; the character read last
-pgAnterior      byte 0          ; and the one before, 0 none
-pgVuelta        byte 0          ; not 0: it is to be read again
+pgDicho         byte    0               ; how a tag says that it ended
+pgPila          byte    0               ; stack when reading began
+pgMotivo        byte    0               ; why the text is refused
+pgProf          byte    0               ; variations that are open
+pgLetra         byte    0               ; the character read last
+pgAnterior      byte    0               ; and the one before, 0 none
+pgVuelta        byte    0               ; not 0: it is to be read again
 
 ; ------------------------------------------------------------------------------
 ; leePgn: plays the game that stands in the file
@@ -63,40 +63,40 @@ pgVuelta        byte 0          ; not 0: it is to be read again
 ; ------------------------------------------------------------------------------
 leePgn
         tsx
-        stx pgPila
-        lda #0
-        sta pgProf
-        sta pgLetra
-        sta pgVuelta
-        sta pgConFen
-        sta pgDicho
-        lda #1
-        sta idiomaNotacion
-        lda #nada
-        sta pgResultado
-        jsr saltaMarca
+        stx     pgPila
+        lda     #0
+        sta     pgProf
+        sta     pgLetra
+        sta     pgVuelta
+        sta     pgConFen
+        sta     pgDicho
+        lda     #1
+        sta     idiomaNotacion
+        lda     #nada
+        sta     pgResultado
+        jsr     saltaMarca
 lpgOtra
-        jsr leeCaracter
-        bcs lpgFin
-        jsr leeElemento
-        lda pgVuelta
-        cmp #nada               ; the next game begins
-        bne lpgOtra
+        jsr     leeCaracter
+        bcs     lpgFin
+        jsr     leeElemento
+        lda     pgVuelta
+        cmp     #nada                   ; the next game begins
+        bne     lpgOtra
 lpgFin
-        lda #0
-        sta idiomaNotacion
-        ldx #malAbierto
-        lda pgProf
-        bne pgMal
-        ldx #malVacio
-        lda paActual
-        ora paActual+1
-        ora pgConFen
-        beq pgMal
-        lda pgResultado
-        bpl lpgBien
-        lda pgDicho
-        sta pgResultado
+        lda     #0
+        sta     idiomaNotacion
+        ldx     #malAbierto
+        lda     pgProf
+        bne     pgMal
+        ldx     #malVacio
+        lda     paActual
+        ora     paActual+1
+        ora     pgConFen
+        beq     pgMal
+        lda     pgResultado
+        bpl     lpgBien
+        lda     pgDicho
+        sta     pgResultado
 lpgBien
         clc
         rts
@@ -107,11 +107,11 @@ lpgBien
 ; out:       pgMotivo; C set
 ; ------------------------------------------------------------------------------
 pgMal
-        stx pgMotivo
-        ldx pgPila
+        stx     pgMotivo
+        ldx     pgPila
         txs
-        lda #0
-        sta idiomaNotacion
+        lda     #0
+        sta     idiomaNotacion
         sec
 pgNada
         rts
@@ -121,12 +121,12 @@ pgNada
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saltaMarca
-        jsr leeCaracter
-        bcs pgNada
-        cmp #$ef
-        bne devuelve
-        jsr leeCaracter
-        jmp leeCaracter
+        jsr     leeCaracter
+        bcs     pgNada
+        cmp     #$ef
+        bne     devuelve
+        jsr     leeCaracter
+        jmp     leeCaracter
 
 ; ------------------------------------------------------------------------------
 ; devuelve: the character will be read again
@@ -134,7 +134,7 @@ saltaMarca
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 devuelve
-        inc pgVuelta
+        inc     pgVuelta
         rts
 
 ; ------------------------------------------------------------------------------
@@ -143,29 +143,29 @@ devuelve
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 exigeCaracter
-        jsr leeCaracter
-        bcc pgNada
-        ldx #malAbierto
-        bne pgMal
+        jsr     leeCaracter
+        bcc     pgNada
+        ldx     #malAbierto
+        bne     pgMal
 leeCaracter
-        lda pgVuelta
-        bne lcaVuelve
-        ldx #malExtenso
-        lda dkBytesHi
-        cmp #maxLeido
-        bcs pgMal
-        jsr leeOcteto
-        bcs pgNada
-        ldx #malTexto
+        lda     pgVuelta
+        bne     lcaVuelve
+        ldx     #malExtenso
+        lda     dkBytesHi
+        cmp     #maxLeido
+        bcs     pgMal
+        jsr     leeOcteto
+        bcs     pgNada
+        ldx     #malTexto
         tay
-        beq pgMal
-        lda pgLetra
-        sta pgAnterior
-        sty pgLetra
+        beq     pgMal
+        lda     pgLetra
+        sta     pgAnterior
+        sty     pgLetra
 lcaVuelve
-        lda #0
-        sta pgVuelta
-        lda pgLetra
+        lda     #0
+        sta     pgVuelta
+        lda     pgLetra
         clc
         rts
 
@@ -175,43 +175,43 @@ lcaVuelve
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeElemento
-        jsr esBlancoPgn
-        bcs pgNada
-        ldx #malTexto
-        cmp #$7f
-        bcs pgMal
-        ldx #numSignos-1
+        jsr     esBlancoPgn
+        bcs     pgNada
+        ldx     #malTexto
+        cmp     #$7f
+        bcs     pgMal
+        ldx     #numSignos-1
 leSigno
-        cmp signosPgn,x
-        beq leHallaSigno
+        cmp     signosPgn,x
+        beq     leHallaSigno
         dex
-        bpl leSigno
-        ldx pgProf
-        bne pgNada
-        bit pgResultado
-        bpl leSobra
-        jmp leePalabra
+        bpl     leSigno
+        ldx     pgProf
+        bne     pgNada
+        bit     pgResultado
+        bpl     leSobra
+        jmp     leePalabra
 leHallaSigno
-        ldy pgProf
-        beq lePrincipal
-        cpx #signoEtiqueta
-        beq pgNada
-        cpx #signoCierra+1
-        bcs pgNada
+        ldy     pgProf
+        beq     lePrincipal
+        cpx     #signoEtiqueta
+        beq     pgNada
+        cpx     #signoCierra+1
+        bcs     pgNada
 lePrincipal
-        bit pgResultado
-        bmi leSalta
-        cpx #signoEtiqueta+1
-        bcs leSobra
+        bit     pgResultado
+        bmi     leSalta
+        cpx     #signoEtiqueta+1
+        bcs     leSobra
 leSalta
-        lda signosLo,x
-        sta ptDisco
-        lda signosHi,x
-        sta ptDisco+1
-        jmp (ptDisco)
+        lda     signosLo,x
+        sta     ptDisco
+        lda     signosHi,x
+        sta     ptDisco+1
+        jmp     (ptDisco)
 leSobra
-        ldx #malSobra
-        bne pgMalLejos
+        ldx     #malSobra
+        bne     pgMalLejos
 
 ; ------------------------------------------------------------------------------
 ; esBlancoPgn: is this a blank or the end of a line?
@@ -221,11 +221,11 @@ leSobra
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 esBlancoPgn
-        cmp #asBlanco
-        beq ebpSi
-        cmp #asCr+1
-        bcs ebpNo
-        cmp #asTab              ; tab, line feed, form feed, return
+        cmp     #asBlanco
+        beq     ebpSi
+        cmp     #asCr+1
+        bcs     ebpNo
+        cmp     #asTab                  ; tab, line feed, form feed, return
         rts
 ebpNo
         clc
@@ -238,30 +238,30 @@ ebpSi
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saltaLlaves
-        jsr exigeCaracter
-        cmp #$7d
-        bne saltaLlaves
+        jsr     exigeCaracter
+        cmp     #$7d
+        bne     saltaLlaves
         rts
 saltaEscape
-        lda pgAnterior
-        beq saltaLinea
-        cmp #asLf
-        beq saltaLinea
-        cmp #asCr
-        bne pgTexto
+        lda     pgAnterior
+        beq     saltaLinea
+        cmp     #asLf
+        beq     saltaLinea
+        cmp     #asCr
+        bne     pgTexto
 saltaLinea
-        jsr leeCaracter
-        bcs sltFin
-        cmp #asCr
-        beq sltFin
-        cmp #asLf
-        bne saltaLinea
+        jsr     leeCaracter
+        bcs     sltFin
+        cmp     #asCr
+        beq     sltFin
+        cmp     #asLf
+        bne     saltaLinea
 sltFin
         rts
 pgTexto
-        ldx #malTexto
+        ldx     #malTexto
 pgMalLejos
-        jmp pgMal
+        jmp     pgMal
 
 ; ------------------------------------------------------------------------------
 ; abreVariante, cierraVariante: variations in parentheses
@@ -271,13 +271,13 @@ pgMalLejos
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 abreVariante
-        inc pgProf
-        beq pgTexto
+        inc     pgProf
+        beq     pgTexto
         rts
 cierraVariante
-        lda pgProf
-        beq pgTexto
-        dec pgProf
+        lda     pgProf
+        beq     pgTexto
+        dec     pgProf
         rts
 
 ; ------------------------------------------------------------------------------
@@ -285,15 +285,15 @@ cierraVariante
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saltaNumero
-        jsr exigeCaracter
-        jsr esCifra
-        bcs pgTexto
+        jsr     exigeCaracter
+        jsr     esCifra
+        bcs     pgTexto
 snuCifra
-        jsr leeCaracter
-        bcs sltFin
-        jsr esCifra
-        bcc snuCifra
-        jmp devuelve
+        jsr     leeCaracter
+        bcs     sltFin
+        jsr     esCifra
+        bcc     snuCifra
+        jmp     devuelve
 
 ; ------------------------------------------------------------------------------
 ; leeAsterisco: the game has not ended
@@ -302,8 +302,8 @@ snuCifra
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 leeAsterisco
-        lda #resAbierto
-        sta pgResultado
+        lda     #resAbierto
+        sta     pgResultado
         rts
 
 ; ------------------------------------------------------------------------------
@@ -312,14 +312,14 @@ leeAsterisco
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leePalabra
-        jsr juntaPalabra
-        jsr buscaResultado
-        bcc lpaResultado
-        jsr esNumero
-        bcc lpaFin
-        jmp juegaPalabra
+        jsr     juntaPalabra
+        jsr     buscaResultado
+        bcc     lpaResultado
+        jsr     esNumero
+        bcc     lpaFin
+        jmp     juegaPalabra
 lpaResultado
-        sta pgResultado
+        sta     pgResultado
 lpaFin
         rts
 
@@ -331,39 +331,39 @@ lpaFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 juntaPalabra
-        jsr esAlfanumerico
-        bcs pgTexto
-        ldx #0
-        stx pgLargo
+        jsr     esAlfanumerico
+        bcs     pgTexto
+        ldx     #0
+        stx     pgLargo
 jpPon
-        ldx pgLargo
-        sta palabra,x
-        inc pgLargo
-        cpx #maxPalabra
-        bcs pgIlegal
+        ldx     pgLargo
+        sta     palabra,x
+        inc     pgLargo
+        cpx     #maxPalabra
+        bcs     pgIlegal
 jpSgte
-        jsr leeCaracter
-        bcs jpFin
-        jsr esDePalabra
-        bcs jpVuelve
-        cmp #asRaya
-        bne jpPon
-        ldx palabra
-        cpx #asEnroque
-        beq jpPon
-        cpx #as0+10
-        bcc jpPon
-        bcs jpSgte
+        jsr     leeCaracter
+        bcs     jpFin
+        jsr     esDePalabra
+        bcs     jpVuelve
+        cmp     #asRaya
+        bne     jpPon
+        ldx     palabra
+        cpx     #asEnroque
+        beq     jpPon
+        cpx     #as0+10
+        bcc     jpPon
+        bcs     jpSgte
 jpVuelve
-        jsr devuelve
+        jsr     devuelve
 jpFin
-        ldx pgLargo
-        lda #0
-        sta palabra,x
+        ldx     pgLargo
+        lda     #0
+        sta     palabra,x
         rts
 pgIlegal
-        ldx #malIlegal
-        jmp pgMal
+        ldx     #malIlegal
+        jmp     pgMal
 
 ; ------------------------------------------------------------------------------
 ; esDePalabra, esAlfanumerico: does a character belong to a word; can it be the first?
@@ -372,29 +372,29 @@ pgIlegal
 ; preserves: A, Y
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
-signosPalabra   byte asRaya,asBarra,asJaque,asMate,asCorona
+signosPalabra   byte    asRaya,asBarra,asJaque,asMate,asCorona
 numSignosPal    = 5
 
 esDePalabra
-        ldx #numSignosPal-1
+        ldx     #numSignosPal-1
 edpSigno
-        cmp signosPalabra,x
-        beq ealSi
+        cmp     signosPalabra,x
+        beq     ealSi
         dex
-        bpl edpSigno
+        bpl     edpSigno
 esAlfanumerico
-        cmp #asSubraya
-        beq ealSi
-        cmp #as0
-        bcc ealNo
-        cmp #as0+10
-        bcc ealFin
+        cmp     #asSubraya
+        beq     ealSi
+        cmp     #as0
+        bcc     ealNo
+        cmp     #as0+10
+        bcc     ealFin
         tax
-        ora #minuscula
-        cmp #asA
-        bcc ealLetra
-        cmp #asA+26
-        bcs ealOtra
+        ora     #minuscula
+        cmp     #asA
+        bcc     ealLetra
+        cmp     #asA+26
+        bcs     ealOtra
         txa
 ealSi
         clc
@@ -418,36 +418,36 @@ ealOtra
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 buscaResultado
-        ldx #0
+        ldx     #0
 brOtro
         txa
         pha
-        ldy #0
+        ldy     #0
 brLetra
-        lda pgResultados,x
-        cmp palabra,y
-        bne brNo
+        lda     pgResultados,x
+        cmp     palabra,y
+        bne     brNo
         inx
         iny
-        cmp #0
-        bne brLetra
+        cmp     #0
+        bne     brLetra
         pla
         lsr
         lsr
         lsr
-        cmp #resMitad
-        bne brFin
-        lda #resTablas
+        cmp     #resMitad
+        bne     brFin
+        lda     #resTablas
 brFin
         clc
         rts
 brNo
         pla
         clc
-        adc #8
+        adc     #8
         tax
-        cpx #resMitad*8+1
-        bcc brOtro
+        cpx     #resMitad*8+1
+        bcc     brOtro
         rts
 
 ; ------------------------------------------------------------------------------
@@ -458,16 +458,16 @@ brNo
 ; cycles:    at most 3600
 ; ------------------------------------------------------------------------------
 esNumero
-        ldy #0
+        ldy     #0
 esnCifra
-        lda palabra,y
-        jsr esCifra
-        bcs esnFin
+        lda     palabra,y
+        jsr     esCifra
+        bcs     esnFin
         iny
-        bne esnCifra
+        bne     esnCifra
 esnFin
-        lda palabra,y
-        cmp #1
+        lda     palabra,y
+        cmp     #1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -477,74 +477,74 @@ esnFin
 ; cycles:    at most 72000
 ; ------------------------------------------------------------------------------
 juegaPalabra
-        ldx #malLarga
-        jsr registroLleno
-        bcs jpaMal
-        ldy pgLargo
+        ldx     #malLarga
+        jsr     registroLleno
+        bcs     jpaMal
+        ldy     pgLargo
 jpaSigno
-        lda palabra-1,y
-        cmp #asJaque
-        beq jpaQuita
-        cmp #asMate
-        bne jpaLee
+        lda     palabra-1,y
+        cmp     #asJaque
+        beq     jpaQuita
+        cmp     #asMate
+        bne     jpaLee
 jpaQuita
         dey
-        bne jpaSigno
+        bne     jpaSigno
 jpaLee
-        lda #0
-        sta palabra,y
-        lda #<palabra
-        sta lnLo
-        lda #>palabra
-        sta lnHi
-        jsr leeNotacion
-        bcs jpaIlegal
-        jsr tomaLeidaJugada
-        jsr juegaJugada
-        bcs jpaIlegal
+        lda     #0
+        sta     palabra,y
+        lda     #<palabra
+        sta     lnLo
+        lda     #>palabra
+        sta     lnHi
+        jsr     leeNotacion
+        bcs     jpaIlegal
+        jsr     tomaLeidaJugada
+        jsr     juegaJugada
+        bcs     jpaIlegal
         rts
 jpaIlegal
-        ldx #malIlegal
+        ldx     #malIlegal
 jpaMal
-        jmp pgMal
+        jmp     pgMal
 
 ; ------------------------------------------------------------------------------
 ; leeEtiqueta: reads a tag; behind moves or a result it belongs to the next game
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeEtiqueta
-        lda paActual
-        ora paActual+1
-        bne letOtra
-        bit pgResultado
-        bmi letLee
+        lda     paActual
+        ora     paActual+1
+        bne     letOtra
+        bit     pgResultado
+        bmi     letLee
 letOtra
-        lda #nada
-        sta pgVuelta
+        lda     #nada
+        sta     pgVuelta
         rts
 letLee
-        jsr saltaBlancos
-        jsr juntaPalabra
-        jsr buscaEtiqueta
+        jsr     saltaBlancos
+        jsr     juntaPalabra
+        jsr     buscaEtiqueta
         txa
         pha
-        jsr saltaBlancos
-        cmp #asComillas
-        bne letMal
-        jsr leeValor
-        jsr saltaBlancos
-        cmp #$5d
-        bne letMal
+        jsr     saltaBlancos
+        cmp     #asComillas
+        bne     letMal
+        jsr     leeValor
+        jsr     saltaBlancos
+        cmp     #$5d
+        bne     letMal
         pla
         tax
-        bmi letFin
-        lda etiquetasLo,x
-        sta ptDisco
-        lda etiquetasHi,x
-        sta ptDisco+1
-        jmp (ptDisco)
+        bmi     letFin
+        lda     etiquetasLo,x
+        sta     ptDisco
+        lda     etiquetasHi,x
+        sta     ptDisco+1
+        jmp     (ptDisco)
 letMal
-        jmp pgTexto
+        jmp     pgTexto
 letFin
         rts
 
@@ -554,9 +554,9 @@ letFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saltaBlancos
-        jsr exigeCaracter
-        jsr esBlancoPgn
-        bcs saltaBlancos
+        jsr     exigeCaracter
+        jsr     esBlancoPgn
+        bcs     saltaBlancos
         rts
 
 ; ------------------------------------------------------------------------------
@@ -566,31 +566,31 @@ saltaBlancos
 ; preserves: nothing
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
-beNumero        byte 0
+beNumero        byte    0
 
 buscaEtiqueta
-        lda #numEtiquetas-1
-        sta beNumero
+        lda     #numEtiquetas-1
+        sta     beNumero
 beOtra
-        ldy beNumero
-        ldx etiquetasPos,y
-        ldy #0
+        ldy     beNumero
+        ldx     etiquetasPos,y
+        ldy     #0
 beLetra
-        lda pgEtiquetas,x
-        jsr enAscii
-        cmp palabra,y
-        bne beSgte
+        lda     pgEtiquetas,x
+        jsr     enAscii
+        cmp     palabra,y
+        bne     beSgte
         inx
         iny
-        cmp #0
-        bne beLetra
+        cmp     #0
+        bne     beLetra
 beHallada
-        ldx beNumero
+        ldx     beNumero
         rts
 beSgte
-        dec beNumero
-        bpl beOtra
-        bmi beHallada
+        dec     beNumero
+        bpl     beOtra
+        bmi     beHallada
 
 ; ------------------------------------------------------------------------------
 ; leeValor: reads the value of a tag, of which what goes beyond maxValor is passed over
@@ -598,37 +598,37 @@ beSgte
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeValor
-        lda #0
-        sta pgLargo
+        lda     #0
+        sta     pgLargo
 lvLetra
-        jsr exigeCaracter
-        cmp #asComillas
-        beq lvFin
-        cmp #asContraria
-        bne lvPon
-        jsr exigeCaracter
+        jsr     exigeCaracter
+        cmp     #asComillas
+        beq     lvFin
+        cmp     #asContraria
+        bne     lvPon
+        jsr     exigeCaracter
 lvPon
-        cmp #asCr
-        beq letMal
-        cmp #asLf
-        beq letMal
-        ldx pgLargo
-        cpx #maxValor
-        bcs lvLetra
-        cmp #asBlanco
-        bcc lvRaro
-        cmp #$7f
-        bcc lvAscii
+        cmp     #asCr
+        beq     letMal
+        cmp     #asLf
+        beq     letMal
+        ldx     pgLargo
+        cpx     #maxValor
+        bcs     lvLetra
+        cmp     #asBlanco
+        bcc     lvRaro
+        cmp     #$7f
+        bcc     lvAscii
 lvRaro
-        lda #asInterroga
+        lda     #asInterroga
 lvAscii
-        sta palabra,x
-        inc pgLargo
-        bne lvLetra
+        sta     palabra,x
+        inc     pgLargo
+        bne     lvLetra
 lvFin
-        ldx pgLargo
-        lda #0
-        sta palabra,x
+        ldx     pgLargo
+        lda     #0
+        sta     palabra,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -638,23 +638,23 @@ lvFin
 ; cycles:    at most 1000
 ; ------------------------------------------------------------------------------
 tomaBlancas
-        ldx #0
-        beq tomaNombre
+        ldx     #0
+        beq     tomaNombre
 tomaNegras
-        ldx #nombreNegras-nombreBlancas
+        ldx     #nombreNegras-nombreBlancas
 tomaNombre
-        ldy #0
+        ldy     #0
 tnjLetra
-        lda palabra,y
-        cpy #maxJugador
-        bcc tnjPon
-        lda #0
+        lda     palabra,y
+        cpy     #maxJugador
+        bcc     tnjPon
+        lda     #0
 tnjPon
-        sta nombreBlancas,x
-        beq tnjFin
+        sta     nombreBlancas,x
+        beq     tnjFin
         inx
         iny
-        bne tnjLetra
+        bne     tnjLetra
 tnjFin
         rts
 
@@ -666,9 +666,9 @@ tnjFin
 ; cycles:    at most 420
 ; ------------------------------------------------------------------------------
 tomaResultado
-        jsr buscaResultado
-        bcs tnjFin
-        sta pgDicho
+        jsr     buscaResultado
+        bcs     tnjFin
+        sta     pgDicho
         rts
 
 ; ------------------------------------------------------------------------------
@@ -678,22 +678,22 @@ tomaResultado
 ; cycles:    at most 330000
 ; ------------------------------------------------------------------------------
 tomaFen
-        lda #<palabra
-        sta lfLo
-        lda #>palabra
-        sta lfHi
-        lda nombreBlancas       ; a new position forgets names
+        lda     #<palabra
+        sta     lfLo
+        lda     #>palabra
+        sta     lfHi
+        lda     nombreBlancas           ; a new position forgets names
         pha
-        lda nombreNegras
+        lda     nombreNegras
         pha
-        jsr leeFen
+        jsr     leeFen
         pla
-        sta nombreNegras
+        sta     nombreNegras
         pla
-        sta nombreBlancas
-        bcs tfMal
-        inc pgConFen
+        sta     nombreBlancas
+        bcs     tfMal
+        inc     pgConFen
         rts
 tfMal
-        ldx #malFen
-        jmp pgMal
+        ldx     #malFen
+        jmp     pgMal

@@ -7,8 +7,8 @@
 ; from or between; only moves of the king and en passant are tested one by one.
 
 ; Pinned pieces: number and square.
-clavadas        dcb 8,0
-clavadasEn      dcb 8,0
+clavadas        dcb     8,0
+clavadasEn      dcb     8,0
 
 ; ------------------------------------------------------------------------------
 ; analiza: looks for checks and pins
@@ -18,123 +18,123 @@ clavadasEn      dcb 8,0
 ; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 analiza
-        ldx propio
-        lda casillaDe,x
-        sta rey
+        ldx     propio
+        lda     casillaDe,x
+        sta     rey
         tax
-        eor #$77
-        sta ptAtaca
-        sta ptRumbo
-        lda #0
-        sta numJaques
-        sta numClavadas
-        sta jaqueRumbo
-        bit propio
-        bvs analizaNegras
-        jmp analizaBlancas
+        eor     #$77
+        sta     ptAtaca
+        sta     ptRumbo
+        lda     #0
+        sta     numJaques
+        sta     numClavadas
+        sta     jaqueRumbo
+        bit     propio
+        bvs     analizaNegras
+        jmp     analizaBlancas
 
 ; One side's attackers: their bit; where their pawns stand, seen from the king.
-defm buscaJaques
-        lda tablero+(/2),x
-        and #$f8
-        cmp #/1+prPeones
-        beq @peon1
+        defm    buscaJaques
+        lda     tablero+(/2),x
+        and     #$f8
+        cmp     #/1+prPeones
+        beq     @peon1
 @sinPeon1
-        lda tablero+(/3),x
-        and #$f8
-        cmp #/1+prPeones
-        beq @peon2
+        lda     tablero+(/3),x
+        and     #$f8
+        cmp     #/1+prPeones
+        beq     @peon2
 @sinPeon2
-        ldy /1+prCaballo
-        lda (ptAtaca),y
-        and #atCaballo
-        bne @caballo1
+        ldy     /1+prCaballo
+        lda     (ptAtaca),y
+        and     #atCaballo
+        bne     @caballo1
 @sinCaballo1
-        ldy /1+prCaballo+1
-        lda (ptAtaca),y
-        and #atCaballo
-        bne @caballo2
+        ldy     /1+prCaballo+1
+        lda     (ptAtaca),y
+        and     #atCaballo
+        bne     @caballo2
 @sinCaballo2
-        ldy /1+prAlfil
-        lda (ptAtaca),y
-        and #atDiagonal
-        bne @linea1
+        ldy     /1+prAlfil
+        lda     (ptAtaca),y
+        and     #atDiagonal
+        bne     @linea1
 @sinLinea1
-        ldy /1+prAlfil+1
-        lda (ptAtaca),y
-        and #atDiagonal
-        bne @linea2
+        ldy     /1+prAlfil+1
+        lda     (ptAtaca),y
+        and     #atDiagonal
+        bne     @linea2
 @sinLinea2
-        ldy /1+prTorre
-        lda (ptAtaca),y
-        and #atRecto
-        bne @linea3
+        ldy     /1+prTorre
+        lda     (ptAtaca),y
+        and     #atRecto
+        bne     @linea3
 @sinLinea3
-        ldy /1+prTorre+1
-        lda (ptAtaca),y
-        and #atRecto
-        bne @linea4
+        ldy     /1+prTorre+1
+        lda     (ptAtaca),y
+        and     #atRecto
+        bne     @linea4
 @sinLinea4
-        ldy /1+prDama
-        lda (ptAtaca),y
-        and #atDama
-        bne @linea5
+        ldy     /1+prDama
+        lda     (ptAtaca),y
+        and     #atDama
+        bne     @linea5
 @sinLinea5
-        lda /4
-        bne @coronadas
+        lda     /4
+        bne     @coronadas
         rts
 @peon1
-        ldy tablero+(/2),x
-        jsr jaquePeon
-        jmp @sinPeon1
+        ldy     tablero+(/2),x
+        jsr     jaquePeon
+        jmp     @sinPeon1
 @peon2
-        ldy tablero+(/3),x
-        jsr jaquePeon
-        jmp @sinPeon2
+        ldy     tablero+(/3),x
+        jsr     jaquePeon
+        jmp     @sinPeon2
 @caballo1
-        jsr jaqueCaballo
-        jmp @sinCaballo1
+        jsr     jaqueCaballo
+        jmp     @sinCaballo1
 @caballo2
-        jsr jaqueCaballo
-        jmp @sinCaballo2
+        jsr     jaqueCaballo
+        jmp     @sinCaballo2
 @linea1
-        jsr miraLinea
-        jmp @sinLinea1
+        jsr     miraLinea
+        jmp     @sinLinea1
 @linea2
-        jsr miraLinea
-        jmp @sinLinea2
+        jsr     miraLinea
+        jmp     @sinLinea2
 @linea3
-        jsr miraLinea
-        jmp @sinLinea3
+        jsr     miraLinea
+        jmp     @sinLinea3
 @linea4
-        jsr miraLinea
-        jmp @sinLinea4
+        jsr     miraLinea
+        jmp     @sinLinea4
 @linea5
-        jsr miraLinea
-        jmp @sinLinea5
+        jsr     miraLinea
+        jmp     @sinLinea5
 @coronadas
-        ldx #/1+15
+        ldx     #/1+15
 @otra
-        ldy tipoDe,x
-        lda atTipo,y
-        ldy casillaDe,x
-        and (ptAtaca),y
-        beq @sgte
-        stx pieza
-        and #atCaballo
-        beq @linea
-        jsr jaqueCaballo
-        jmp @vista
+        ldy     tipoDe,x
+        lda     atTipo,y
+        ldy     casillaDe,x
+        and     (ptAtaca),y
+        beq     @sgte
+        stx     pieza
+        and     #atCaballo
+        beq     @linea
+        jsr     jaqueCaballo
+        jmp     @vista
 @linea
-        jsr miraLinea
+        jsr     miraLinea
 @vista
-        ldx pieza
+        ldx     pieza
 @sgte
         dex
-        cpx #/1+prPeones-1
-        bne @otra
+        cpx     #/1+prPeones-1
+        bne     @otra
         rts
-endm
+        endm
 
 analizaNegras
         buscaJaques negras,15,17,coronadasNegras
@@ -149,14 +149,14 @@ analizaBlancas
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 jaquePeon
-        ldx tipoDe,y
-        cpx #peon
-        bne jpNo
-        ldx casillaDe,y
-        stx jaqueDe
-        inc numJaques
+        ldx     tipoDe,y
+        cpx     #peon
+        bne     jpNo
+        ldx     casillaDe,y
+        stx     jaqueDe
+        inc     numJaques
 jpNo
-        ldx rey
+        ldx     rey
         rts
 
 ; ------------------------------------------------------------------------------
@@ -167,8 +167,8 @@ jpNo
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 jaqueCaballo
-        sty jaqueDe
-        inc numJaques
+        sty     jaqueDe
+        inc     numJaques
         rts
 
 ; ------------------------------------------------------------------------------
@@ -180,42 +180,42 @@ jaqueCaballo
 ; cycles:    at most 220
 ; ------------------------------------------------------------------------------
 miraLinea
-        lda (ptRumbo),y
-        sta paso
-        sty destino
-        ldx rey
+        lda     (ptRumbo),y
+        sta     paso
+        sty     destino
+        ldx     rey
 mlPaso1
         txa
         clc
-        adc paso
+        adc     paso
         tax
-        lda tablero,x
-        beq mlPaso1
-        cpx destino
-        beq mlJaque
-        bit propio
-        beq mlFin
-        sta primera
+        lda     tablero,x
+        beq     mlPaso1
+        cpx     destino
+        beq     mlJaque
+        bit     propio
+        beq     mlFin
+        sta     primera
 mlPaso2
         txa
         clc
-        adc paso
+        adc     paso
         tax
-        lda tablero,x
-        beq mlPaso2
-        cpx destino
-        bne mlFin
-        ldx numClavadas
-        lda primera
-        sta clavadas,x
-        inc numClavadas
+        lda     tablero,x
+        beq     mlPaso2
+        cpx     destino
+        bne     mlFin
+        ldx     numClavadas
+        lda     primera
+        sta     clavadas,x
+        inc     numClavadas
 mlFin
         rts
 mlJaque
-        stx jaqueDe
-        lda paso
-        sta jaqueRumbo
-        inc numJaques
+        stx     jaqueDe
+        lda     paso
+        sta     jaqueRumbo
+        inc     numJaques
         rts
 
 ; ------------------------------------------------------------------------------
@@ -226,19 +226,19 @@ mlJaque
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 apartaClavadas
-        sty temporal
-        ldy numClavadas
-        beq acFin
+        sty     temporal
+        ldy     numClavadas
+        beq     acFin
 acOtra
-        ldx clavadas-1,y
-        lda casillaDe,x
-        sta clavadasEn-1,y
-        lda #muerta
-        sta casillaDe,x
+        ldx     clavadas-1,y
+        lda     casillaDe,x
+        sta     clavadasEn-1,y
+        lda     #muerta
+        sta     casillaDe,x
         dey
-        bne acOtra
+        bne     acOtra
 acFin
-        ldy temporal
+        ldy     temporal
         rts
 
 ; ------------------------------------------------------------------------------
@@ -248,17 +248,17 @@ acFin
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 devuelveClavadas
-        sty temporal
-        ldy numClavadas
-        beq dcFin
+        sty     temporal
+        ldy     numClavadas
+        beq     dcFin
 dcOtra
-        ldx clavadas-1,y
-        lda clavadasEn-1,y
-        sta casillaDe,x
+        ldx     clavadas-1,y
+        lda     clavadasEn-1,y
+        sta     casillaDe,x
         dey
-        bne dcOtra
+        bne     dcOtra
 dcFin
-        ldy temporal
+        ldy     temporal
         rts
 
 ; ------------------------------------------------------------------------------
@@ -269,30 +269,30 @@ dcFin
 ; cycles:    at most 1200
 ; ------------------------------------------------------------------------------
 filtraClavada
-        sty numLista
-        lda rey
-        eor #$77
-        sta ptRumbo
-        ldy casillaDe,x
-        lda (ptRumbo),y
-        sta paso
-        ldx primerFiltro        ; moves that stay
-        ldy primerFiltro
+        sty     numLista
+        lda     rey
+        eor     #$77
+        sta     ptRumbo
+        ldy     casillaDe,x
+        lda     (ptRumbo),y
+        sta     paso
+        ldx     primerFiltro            ; moves that stay
+        ldy     primerFiltro
 fcOtra
-        cpy numLista
-        beq fcFin
-        sty temporal
-        lda (ptA),y
-        and #$77
+        cpy     numLista
+        beq     fcFin
+        sty     temporal
+        lda     (ptA),y
+        and     #$77
         tay
-        lda (ptRumbo),y
-        cmp paso
-        bne fcSgte
-        jsr conservaJugada
+        lda     (ptRumbo),y
+        cmp     paso
+        bne     fcSgte
+        jsr     conservaJugada
 fcSgte
-        ldy temporal
+        ldy     temporal
         iny
-        bne fcOtra
+        bne     fcOtra
 fcFin
         txa
         tay
@@ -305,15 +305,15 @@ fcFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 conservaJugada
-        stx destino
-        ldy temporal
-        lda (ptA),y
+        stx     destino
+        ldy     temporal
+        lda     (ptA),y
         pha
-        lda (ptDe),y
-        ldy destino
-        sta (ptDe),y
+        lda     (ptDe),y
+        ldy     destino
+        sta     (ptDe),y
         pla
-        sta (ptA),y
+        sta     (ptA),y
         inx
         rts
 
@@ -326,41 +326,41 @@ conservaJugada
 ; cycles:    at most 3300
 ; ------------------------------------------------------------------------------
 filtraJaque
-        sty numLista
-        lda rey
-        eor #$77
-        sta ptRumbo
-        ldx primerFiltro
-        ldy primerFiltro
+        sty     numLista
+        lda     rey
+        eor     #$77
+        sta     ptRumbo
+        ldx     primerFiltro
+        ldy     primerFiltro
 fjOtra
-        cpy numLista
-        beq fjFin
-        sty temporal
-        lda (ptA),y
-        and #$77
-        cmp jaqueDe
-        beq fjVale
-        ldy jaqueRumbo
-        beq fjSgte
+        cpy     numLista
+        beq     fjFin
+        sty     temporal
+        lda     (ptA),y
+        and     #$77
+        cmp     jaqueDe
+        beq     fjVale
+        ldy     jaqueRumbo
+        beq     fjSgte
         tay
-        lda (ptRumbo),y
-        cmp jaqueRumbo
-        bne fjSgte
-        asl                     ; C: the line leads to lower squares
+        lda     (ptRumbo),y
+        cmp     jaqueRumbo
+        bne     fjSgte
+        asl                             ; C: the line leads to lower squares
         tya
-        bcs fjBaja
-        cmp jaqueDe             ; C clear: nearer than the piece
-        bcs fjSgte
-        bcc fjVale
+        bcs     fjBaja
+        cmp     jaqueDe                 ; C clear: nearer than the piece
+        bcs     fjSgte
+        bcc     fjVale
 fjBaja
-        cmp jaqueDe
-        bcc fjSgte
+        cmp     jaqueDe
+        bcc     fjSgte
 fjVale
-        jsr conservaJugada
+        jsr     conservaJugada
 fjSgte
-        ldy temporal
+        ldy     temporal
         iny
-        bne fjOtra
+        bne     fjOtra
 fjFin
         txa
         tay

@@ -6,36 +6,36 @@
 ; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
-spriteMarco     = $3400         ; upper half; the lower one behind it
+spriteMarco     = $3400                 ; upper half; the lower one behind it
 numMarco        = spriteMarco/64
 tamSprite       = 64
 largoSprite     = 63
 punteros        = pantalla+$03f8
-vicSprites      = $d000         ; x and y of the first
-marcoCursor     = 2             ; from there to the sprites of this frame
+vicSprites      = $d000                 ; x and y of the first
+marcoCursor     = 2                     ; from there to the sprites of this frame
 marcoSeleccion  = 6
 marcoUltima     = 10
-marcaOrigen     = 14            ; one sprite
+marcaOrigen     = 14                    ; one sprite
 spriteOrigen    = $34c0
 vicVisibles     = $d015
 vicDobleAlto    = $d017
 vicDetras       = $d01b
 vicDobleAncho   = $d01d
 vicColorSprite  = $d027
-bordeMarco      = 6             ; bytes: two lines
+bordeMarco      = 6                     ; bytes: two lines
 cursorInicial   = $14
-primeraX        = 32            ; of the file on the left
-ultimaY         = 50+7*24       ; of the rank below
+primeraX        = 32                    ; of the file on the left
+ultimaY         = 50+7*24               ; of the rank below
 bajaMarco       = 3
 
-cursor          byte cursorInicial      ; square as if white were below
-seleccion       byte nada               ; the selected piece's, nada: none
-ultimaDe        byte nada               ; squares of the last move as they are marked, as if white
-ultimaA         byte nada               ; were below; nada: none
-nuevaDe         byte nada               ; and as they are to be
-nuevaA          byte nada
-marcoVisto      byte 1                  ; 0: the pointer is off the board
-marcosNuevos    byte 0                  ; not 0: frames or pointer have changed
+cursor          byte    cursorInicial   ; square as if white were below
+seleccion       byte    nada            ; the selected piece's, nada: none
+ultimaDe        byte    nada            ; squares of the last move as they are marked, as if white
+ultimaA         byte    nada            ; were below; nada: none
+nuevaDe         byte    nada            ; and as they are to be
+nuevaA          byte    nada
+marcoVisto      byte    1               ; 0: the pointer is off the board
+marcosNuevos    byte    0               ; not 0: frames or pointer have changed
 
 ; ------------------------------------------------------------------------------
 ; preparaMarcos: makes the sprites
@@ -43,43 +43,43 @@ marcosNuevos    byte 0                  ; not 0: frames or pointer have changed
 ; cycles:    at most 1950
 ; ------------------------------------------------------------------------------
 preparaMarcos
-        ldx #0
+        ldx     #0
 pmaLinea
-        lda #%11000000
-        sta spriteMarco,x
-        sta spriteMarco+tamSprite,x
-        lda #0
-        sta spriteMarco+1,x
-        sta spriteMarco+tamSprite+1,x
-        lda #%00000011
-        sta spriteMarco+2,x
-        sta spriteMarco+tamSprite+2,x
+        lda     #%11000000
+        sta     spriteMarco,x
+        sta     spriteMarco+tamSprite,x
+        lda     #0
+        sta     spriteMarco+1,x
+        sta     spriteMarco+tamSprite+1,x
+        lda     #%00000011
+        sta     spriteMarco+2,x
+        sta     spriteMarco+tamSprite+2,x
         inx
         inx
         inx
-        cpx #largoSprite
-        bcc pmaLinea
-        lda #%11111111
-        ldx #bordeMarco-1
+        cpx     #largoSprite
+        bcc     pmaLinea
+        lda     #%11111111
+        ldx     #bordeMarco-1
 pmaBorde
-        sta spriteMarco,x
-        sta spriteMarco+tamSprite+largoSprite-bordeMarco,x
+        sta     spriteMarco,x
+        sta     spriteMarco+tamSprite+largoSprite-bordeMarco,x
         dex
-        bpl pmaBorde
-        inx                     ; 0: as other programs may not have left it
-        stx vicDobleAlto
-        stx vicDobleAncho
-        stx vicDetras
-        ldx #numMarco
-        stx punteros+1
-        stx punteros+3
-        stx punteros+5
+        bpl     pmaBorde
+        inx                             ; 0: as other programs may not have left it
+        stx     vicDobleAlto
+        stx     vicDobleAncho
+        stx     vicDetras
+        ldx     #numMarco
+        stx     punteros+1
+        stx     punteros+3
+        stx     punteros+5
         inx
-        stx punteros+2
-        stx punteros+4
-        stx punteros+6
-        ldx #spriteOrigen/64
-        stx punteros+7
+        stx     punteros+2
+        stx     punteros+4
+        stx     punteros+6
+        ldx     #spriteOrigen/64
+        stx     punteros+7
 
 ; ------------------------------------------------------------------------------
 ; preparaOrigen: makes the mark of an origin, a ring in the middle of the square
@@ -90,23 +90,23 @@ anillo          = spriteOrigen+8*3+1    ; its first line, middle byte
 lineasAnillo    = 8
 
 preparaOrigen
-        ldx #largoSprite-1
-        lda #0
+        ldx     #largoSprite-1
+        lda     #0
 porVacio
-        sta spriteOrigen,x
+        sta     spriteOrigen,x
         dex
-        bpl porVacio
-        lda #%11111111
-        sta anillo
-        sta anillo+(lineasAnillo-1)*3
-        lda #%10000001
-        ldx #(lineasAnillo-2)*3
+        bpl     porVacio
+        lda     #%11111111
+        sta     anillo
+        sta     anillo+(lineasAnillo-1)*3
+        lda     #%10000001
+        ldx     #(lineasAnillo-2)*3
 porLado
-        sta anillo,x
+        sta     anillo,x
         dex
         dex
         dex
-        bne porLado
+        bne     porLado
         rts
 
 ; ------------------------------------------------------------------------------
@@ -117,25 +117,25 @@ porLado
 ; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 apuntaUltima
-        lda paActual
-        ora paActual+1
-        beq olvidaUltima
-        jsr ptRegistro          ; behind the last one
-        lda ptTexto
-        bne auMenor
-        dec ptTexto+1
+        lda     paActual
+        ora     paActual+1
+        beq     olvidaUltima
+        jsr     ptRegistro              ; behind the last one
+        lda     ptTexto
+        bne     auMenor
+        dec     ptTexto+1
 auMenor
-        dec ptTexto
-        jsr auCasilla
-        sta nuevaDe
-        jsr ptRegistroA
-        jsr auCasilla
-        sta nuevaA
+        dec     ptTexto
+        jsr     auCasilla
+        sta     nuevaDe
+        jsr     ptRegistroA
+        jsr     auCasilla
+        sta     nuevaA
         rts
 auCasilla
-        lda (ptTexto),y
-        and #$77                ; other bits tell special moves
-        eor girado
+        lda     (ptTexto),y
+        and     #$77                    ; other bits tell special moves
+        eor     girado
         rts
 
 ; ------------------------------------------------------------------------------
@@ -145,9 +145,9 @@ auCasilla
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 olvidaUltima
-        lda #nada
-        sta nuevaDe
-        sta nuevaA
+        lda     #nada
+        sta     nuevaDe
+        sta     nuevaA
         rts
 
 ; ------------------------------------------------------------------------------
@@ -158,10 +158,10 @@ olvidaUltima
 ; cycles:    at most 690
 ; ------------------------------------------------------------------------------
 muestraUltima
-        lda nuevaDe
-        sta ultimaDe
-        lda nuevaA
-        sta ultimaA
+        lda     nuevaDe
+        sta     ultimaDe
+        lda     nuevaA
+        sta     ultimaA
 
 ; ------------------------------------------------------------------------------
 ; pideMarcos: frames have changed: the next interrupt shows it, or, while the beam is still
@@ -170,13 +170,13 @@ muestraUltima
 ; cycles:    at most 650
 ; ------------------------------------------------------------------------------
 pideMarcos
-        lda #1
-        sta marcosNuevos
-        lda vicControl
-        bpl pmrFin
+        lda     #1
+        sta     marcosNuevos
+        lda     vicControl
+        bpl     pmrFin
         php
         sei
-        jsr pintaMarcos
+        jsr     pintaMarcos
         plp
         rts
 
@@ -187,41 +187,41 @@ pideMarcos
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
 pintaMarcos
-        lda marcosNuevos
-        beq pmrFin
-        jsr pintaPuntero
-        ldy marcoVisto
-        beq pmrSeleccion
-        ora #%00000110
+        lda     marcosNuevos
+        beq     pmrFin
+        jsr     pintaPuntero
+        ldy     marcoVisto
+        beq     pmrSeleccion
+        ora     #%00000110
 pmrSeleccion
-        ldy seleccion
-        bmi pmrUltima
-        ora #%00011000
+        ldy     seleccion
+        bmi     pmrUltima
+        ora     #%00011000
 pmrUltima
-        ldy ultimaA
-        bmi pmrVisibles
-        ora #%11100000
+        ldy     ultimaA
+        bmi     pmrVisibles
+        ora     #%11100000
 pmrVisibles
-        sta vicVisibles
-        lda cursor
-        ldx #marcoCursor
-        jsr situaMarco
-        lda seleccion
-        bmi pmrMueve
-        eor girado
-        ldx #marcoSeleccion
-        jsr situaMarco
+        sta     vicVisibles
+        lda     cursor
+        ldx     #marcoCursor
+        jsr     situaMarco
+        lda     seleccion
+        bmi     pmrMueve
+        eor     girado
+        ldx     #marcoSeleccion
+        jsr     situaMarco
 pmrMueve
-        lda ultimaA
-        bmi pmrHecho
-        ldx #marcoUltima
-        jsr situaMarco
-        lda ultimaDe
-        ldx #marcaOrigen
-        jsr situaSprite
+        lda     ultimaA
+        bmi     pmrHecho
+        ldx     #marcoUltima
+        jsr     situaMarco
+        lda     ultimaDe
+        ldx     #marcaOrigen
+        jsr     situaSprite
 pmrHecho
-        lda #0
-        sta marcosNuevos
+        lda     #0
+        sta     marcosNuevos
 pmrFin
         rts
 
@@ -232,38 +232,38 @@ pmrFin
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 situaMarco
-        jsr situaSprite
-        adc #bajaMarco-1        ; C is set
-        sta vicSprites+3,x
-        lda vicSprites,x
-        sta vicSprites+2,x
+        jsr     situaSprite
+        adc     #bajaMarco-1            ; C is set
+        sta     vicSprites+3,x
+        lda     vicSprites,x
+        sta     vicSprites+2,x
         rts
 situaSprite
         pha
-        and #7
+        and     #7
         tay
-        lda columnaCasilla,y
+        lda     columnaCasilla,y
         asl
         asl
         asl
         clc
-        adc #primeraX
-        sta vicSprites,x
+        adc     #primeraX
+        sta     vicSprites,x
         pla
         lsr
         lsr
         lsr
         lsr
         tay
-        lda columnaCasilla,y
+        lda     columnaCasilla,y
         asl
         asl
         asl
-        sta temporalCuadro
-        lda #ultimaY
+        sta     temporalCuadro
+        lda     #ultimaY
         sec
-        sbc temporalCuadro
-        sta vicSprites+1,x
+        sbc     temporalCuadro
+        sta     vicSprites+1,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -272,19 +272,19 @@ situaSprite
 ; preserves: nothing
 ; cycles:    at most 680
 ; ------------------------------------------------------------------------------
-pasosCursor     byte 1,$ff,16,$f0
+pasosCursor     byte    1,$ff,16,$f0
 
 mueveCursor
-        lda cursor
+        lda     cursor
         clc
-        adc pasosCursor,x
+        adc     pasosCursor,x
         tay
-        and #$88
-        bne mcuFin
-        sty cursor
-        lda #1
-        sta marcoVisto
-        jmp pideMarcos
+        and     #$88
+        bne     mcuFin
+        sty     cursor
+        lda     #1
+        sta     marcoVisto
+        jmp     pideMarcos
 mcuFin
         rts
 
@@ -295,11 +295,11 @@ mcuFin
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 elige
-        lda cursor
-        ldx marcoVisto
-        bne moverFicha
-        inc marcoVisto
-        jmp pideMarcos
+        lda     cursor
+        ldx     marcoVisto
+        bne     moverFicha
+        inc     marcoVisto
+        jmp     pideMarcos
 
 ; ------------------------------------------------------------------------------
 ; moverFicha: selects the piece on a square, or tries to move the selected one there
@@ -308,43 +308,43 @@ elige
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 moverFicha
-        eor girado
+        eor     girado
         tax
-        lda estado
-        beq mvJuego
+        lda     estado
+        beq     mvJuego
 mvNo
-        jmp noPermitida
+        jmp     noPermitida
 mvJuego
-        lda seleccion
-        bpl mvDestino
-        jsr esPropia
-        beq mvFin               ; empty, or the other player's
-        stx seleccion
-        jsr pideMarcos
-        jsr pintaCambios        ; its targets
-        lda #<txSeleccion
-        ldy #>txSeleccion
-        jmp mensaje
+        lda     seleccion
+        bpl     mvDestino
+        jsr     esPropia
+        beq     mvFin                   ; empty, or the other player's
+        stx     seleccion
+        jsr     pideMarcos
+        jsr     pintaCambios            ; its targets
+        lda     #<txSeleccion
+        ldy     #>txSeleccion
+        jmp     mensaje
 mvFin
         rts
 mvDestino
-        sta jjDe
-        jsr esPropia
-        bne mvNo
-        stx jjA
-        lda #0
-        sta jjCorona
-        jsr buscaLegal
-        bcc mvLegal
-        lda #dama
-        sta jjCorona
-        jsr buscaLegal
-        bcc mvCorona
-        jmp movidaIncorrecta
+        sta     jjDe
+        jsr     esPropia
+        bne     mvNo
+        stx     jjA
+        lda     #0
+        sta     jjCorona
+        jsr     buscaLegal
+        bcc     mvLegal
+        lda     #dama
+        sta     jjCorona
+        jsr     buscaLegal
+        bcc     mvCorona
+        jmp     movidaIncorrecta
 mvCorona
-        jmp preguntaPieza
+        jmp     preguntaPieza
 mvLegal
-        jmp intentarMovidaHacia
+        jmp     intentarMovidaHacia
 
 ; ------------------------------------------------------------------------------
 ; esPropia: does a piece of the side to move stand on a square?
@@ -354,13 +354,13 @@ mvLegal
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 esPropia
-        jsr esCeldaNula
-        beq espFin
-        jsr esPiezaBlanca
-        bne espBlanca
-        lda #negras
+        jsr     esCeldaNula
+        beq     espFin
+        jsr     esPiezaBlanca
+        bne     espBlanca
+        lda     #negras
 espBlanca
-        and propio
+        and     propio
 espFin
         rts
 
@@ -372,7 +372,7 @@ espFin
 ; cycles:    at most 12
 ; ------------------------------------------------------------------------------
 esCeldaNula
-        lda tablero,x
+        lda     tablero,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -383,6 +383,6 @@ esCeldaNula
 ; cycles:    at most 14
 ; ------------------------------------------------------------------------------
 esPiezaBlanca
-        lda tablero,x
-        and #blancas
+        lda     tablero,x
+        and     #blancas
         rts

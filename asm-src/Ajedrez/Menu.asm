@@ -5,7 +5,7 @@
 
 filaMenu        = 2
 mitadMenu       = 12
-columnaEstado   = 13            ; in the panel
+columnaEstado   = 13                    ; in the panel
 
 ; ------------------------------------------------------------------------------
 ; ordenMenu: shows the menu until a key is pressed
@@ -13,27 +13,27 @@ columnaEstado   = 13            ; in the panel
 ; cycles:    at most 130000
 ; ------------------------------------------------------------------------------
 ordenMenu
-        jsr olvidaMovida
-        lda #modoMenu
-        sta modo
-        ldx #filaMenu
+        jsr     olvidaMovida
+        lda     #modoMenu
+        sta     modo
+        ldx     #filaMenu
 omMitad
-        jsr esperaBorde         ; the beam would catch up with all rows at once
+        jsr     esperaBorde             ; the beam would catch up with all rows at once
 omFila
-        jsr empiezaFila
-        cpx #filaMenu+numMenu
-        bcs omAcaba
-        lda textosMenuLo-filaMenu,x
-        ldy textosMenuHi-filaMenu,x
-        jsr escribe
-        jsr pintaInterruptor
+        jsr     empiezaFila
+        cpx     #filaMenu+numMenu
+        bcs     omAcaba
+        lda     textosMenuLo-filaMenu,x
+        ldy     textosMenuHi-filaMenu,x
+        jsr     escribe
+        jsr     pintaInterruptor
 omAcaba
-        jsr acabaFila
+        jsr     acabaFila
         inx
-        cpx #mitadMenu
-        beq omMitad
-        cpx #filaMensaje+filasMensaje
-        bcc omFila
+        cpx     #mitadMenu
+        beq     omMitad
+        cpx     #filaMensaje+filasMensaje
+        bcc     omFila
         rts
 
 ; ------------------------------------------------------------------------------
@@ -43,31 +43,31 @@ omAcaba
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 pintaInterruptor
-        lda interruptoresHi-filaMenu,x
-        beq pitFin
+        lda     interruptoresHi-filaMenu,x
+        beq     pitFin
 pitBlanco
-        lda #espacio
-        jsr ponLetra
-        lda columna
-        cmp #columnaEstado
-        bcc pitBlanco
-        lda interruptoresLo-filaMenu,x
-        sta ptLetras
-        lda interruptoresHi-filaMenu,x
-        sta ptLetras+1
-        ldy #0
-        lda (ptLetras),y
-        cpx #filaMenu+menuNivel
-        beq pintaNivel
+        lda     #espacio
+        jsr     ponLetra
+        lda     columna
+        cmp     #columnaEstado
+        bcc     pitBlanco
+        lda     interruptoresLo-filaMenu,x
+        sta     ptLetras
+        lda     interruptoresHi-filaMenu,x
+        sta     ptLetras+1
+        ldy     #0
+        lda     (ptLetras),y
+        cpx     #filaMenu+menuNivel
+        beq     pintaNivel
         tay
-        beq pitNo
-        lda #<txSi
-        ldy #>txSi
-        jmp escribe
+        beq     pitNo
+        lda     #<txSi
+        ldy     #>txSi
+        jmp     escribe
 pitNo
-        lda #<txNo
-        ldy #>txNo
-        jmp escribe
+        lda     #<txNo
+        ldy     #>txNo
+        jmp     escribe
 pitFin
         rts
 
@@ -78,16 +78,16 @@ pitFin
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 pintaNivel
-        cmp #nivelFijo
-        bne pniCifra
-        lda teclaNivelFijo
-        and #%00111111
-        jsr ponLetra
-        lda profundidad
+        cmp     #nivelFijo
+        bne     pniCifra
+        lda     teclaNivelFijo
+        and     #%00111111
+        jsr     ponLetra
+        lda     profundidad
 pniCifra
         clc
-        adc #codigo1-1
-        jmp ponLetra
+        adc     #codigo1-1
+        jmp     ponLetra
 
 ; ------------------------------------------------------------------------------
 ; respondeMenu: any key takes the menu away; RETURN writes the options too
@@ -95,11 +95,11 @@ pniCifra
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 respondeMenu
-        jsr dejaMenu
-        lda tecla
-        cmp #teclaReturn
-        bne rmeFin
-        jmp guardaOpciones
+        jsr     dejaMenu
+        lda     tecla
+        cmp     #teclaReturn
+        bne     rmeFin
+        jmp     guardaOpciones
 rmeFin
         rts
 
@@ -109,8 +109,8 @@ rmeFin
 ; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
 dejaMenu
-        lda #modoJuego
-        sta modo
+        lda     #modoJuego
+        sta     modo
 
 ; ------------------------------------------------------------------------------
 ; pintaPanel: shows what belongs between the rows of the players. Pieces may stand there,
@@ -119,26 +119,26 @@ dejaMenu
 ; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
 pintaPanel
-        jsr preparaLista
-        jsr esperaBorde
-        ldy #5
-        jsr colorEsquema
-        ldx #anchoPanel-1
+        jsr     preparaLista
+        jsr     esperaBorde
+        ldy     #5
+        jsr     colorEsquema
+        ldx     #anchoPanel-1
 ppnColor
-        repeat 2,10,i
-        sta colores+i*40+columnaPanel,x
+        repeat  2,10,i
+        sta     colores+i*40+columnaPanel,x
         endrepeat
         dex
-        bpl ppnColor
-        lda #espacio
-        ldx #anchoPanel-1
+        bpl     ppnColor
+        lda     #espacio
+        ldx     #anchoPanel-1
 ppnVacia
-        sta pantalla+filaMenu*40+columnaPanel,x
+        sta     pantalla+filaMenu*40+columnaPanel,x
         dex
-        bpl ppnVacia
-        jsr copiaLista
-        jsr pintaAnalisis
-        jsr pintaEstado
-        lda #<txNada
-        ldy #>txNada
-        jmp mensaje
+        bpl     ppnVacia
+        jsr     copiaLista
+        jsr     pintaAnalisis
+        jsr     pintaEstado
+        lda     #<txNada
+        ldy     #>txNada
+        jmp     mensaje

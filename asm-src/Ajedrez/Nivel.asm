@@ -3,16 +3,16 @@
 ; Nivel.asm - who plays: two players, or a player and the C64; its turn.
 
 ; Levels. Those with a time limit lie between.
-nivelDos        = 0             ; two players
-nivelFijo       = 13            ; fixed depth, D
+nivelDos        = 0                     ; two players
+nivelFijo       = 13                    ; fixed depth, D
 
-profInicial     = 2             ; half-moves
+profInicial     = 2                     ; half-moves
 maxProfundidad  = 9
 
-nivel           byte nivelDos
-profundidad     byte profInicial        ; of nivelFijo
-bandoC64        byte negras     ; side that the C64 has, unless there are two players
-pausa           byte 0          ; not 0: the game has been taken back: it waits for a move
+nivel           byte    nivelDos
+profundidad     byte    profInicial     ; of nivelFijo
+bandoC64        byte    negras          ; side that the C64 has, unless there are two players
+pausa           byte    0               ; not 0: the game has been taken back: it waits for a move
 
 ; ------------------------------------------------------------------------------
 ; olvidaSesion: two players, and nothing is going on, wherever a run before was stopped
@@ -20,18 +20,18 @@ pausa           byte 0          ; not 0: the game has been taken back: it waits 
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
 olvidaSesion
-        lda #negras
-        sta bandoC64
-        lda #profInicial
-        sta profundidad
-        lda #nivelDos
-        sta nivel
-        sta pausa
-        sta modo
-        sta vgActiva
-        sta idiomaNotacion
-        jsr vaciaCola
-        jmp vaciaAnalisis
+        lda     #negras
+        sta     bandoC64
+        lda     #profInicial
+        sta     profundidad
+        lda     #nivelDos
+        sta     nivel
+        sta     pausa
+        sta     modo
+        sta     vgActiva
+        sta     idiomaNotacion
+        jsr     vaciaCola
+        jmp     vaciaAnalisis
 
 ; ------------------------------------------------------------------------------
 ; cumpleTecla: does what a key asks for, to the end: the C64 answers; a question, the menu and
@@ -40,31 +40,31 @@ olvidaSesion
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 cumpleTecla
-        jsr atiendeTecla
-        jsr turnoC64
-        lda modo
-        beq tcFin
+        jsr     atiendeTecla
+        jsr     turnoC64
+        lda     modo
+        beq     tcFin
 ctEspera
-        jsr tomaTecla
-        beq ctEspera
-        bne cumpleTecla
+        jsr     tomaTecla
+        beq     ctEspera
+        bne     cumpleTecla
 
 ; ------------------------------------------------------------------------------
 ; turnoC64: the C64 plays as long as it is its turn
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 turnoC64
-        lda nivel
-        beq tcFin
-        lda pausa
-        ora modo
-        ora estado
-        bne tcFin
-        lda bandoC64
-        cmp propio
-        bne tcFin
-        jsr piensaYJuega
-        jmp turnoC64
+        lda     nivel
+        beq     tcFin
+        lda     pausa
+        ora     modo
+        ora     estado
+        bne     tcFin
+        lda     bandoC64
+        cmp     propio
+        bne     tcFin
+        jsr     piensaYJuega
+        jmp     turnoC64
 tcFin
         rts
 
@@ -75,26 +75,26 @@ tcFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piensaYJuega
-        jsr generaLegales
-        ldy #0
-        sty vgPendiente
-        dec glNumero
-        bne pyPiensa
-        lda glDe,y              ; the only move
-        sta pnDe
-        lda glA,y
-        sta pnA
-        lda glCorona,y
-        sta pnCorona
-        jsr borraAnalisis
-        jmp juegaHallada
+        jsr     generaLegales
+        ldy     #0
+        sty     vgPendiente
+        dec     glNumero
+        bne     pyPiensa
+        lda     glDe,y                  ; the only move
+        sta     pnDe
+        lda     glA,y
+        sta     pnA
+        lda     glCorona,y
+        sta     pnCorona
+        jsr     borraAnalisis
+        jmp     juegaHallada
 pyPiensa
-        jsr piensaMostrando
-        lda vgPendiente
-        bne pyObedece
-        lda modo                ; the menu gives way
-        beq juegaHallada
-        jsr dejaMenu
+        jsr     piensaMostrando
+        lda     vgPendiente
+        bne     pyObedece
+        lda     modo                    ; the menu gives way
+        beq     juegaHallada
+        jsr     dejaMenu
 
 ; ------------------------------------------------------------------------------
 ; juegaHallada: plays the move that has been found
@@ -103,18 +103,18 @@ pyPiensa
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
 juegaHallada
-        lda pnDe
-        sta jjDe
-        lda pnA
-        sta jjA
-        lda pnCorona
-        sta jjCorona
-        jmp intentarMovidaHacia
+        lda     pnDe
+        sta     jjDe
+        lda     pnA
+        sta     jjA
+        lda     pnCorona
+        sta     jjCorona
+        jmp     intentarMovidaHacia
 pyObedece
         pha
-        jsr pintaEstado
+        jsr     pintaEstado
         pla
-        jmp atiendeTecla
+        jmp     atiendeTecla
 
 ; ------------------------------------------------------------------------------
 ; piensaMostrando: thinks at the level of the game; the screen shows what it finds
@@ -122,26 +122,26 @@ pyObedece
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piensaMostrando
-        lda #1
-        sta vgActiva
-        jsr vaciaAnalisis
-        jsr pintaEstado
-        lda propio
-        sta vgBando
-        lda profundidad
-        sta pnProf
-        lda #0
-        sta pnDecimas
-        sta pnDecimas+1
-        ldx #3
+        lda     #1
+        sta     vgActiva
+        jsr     vaciaAnalisis
+        jsr     pintaEstado
+        lda     propio
+        sta     vgBando
+        lda     profundidad
+        sta     pnProf
+        lda     #0
+        sta     pnDecimas
+        sta     pnDecimas+1
+        ldx     #3
 pmsNodos
-        sta pnNodos,x
+        sta     pnNodos,x
         dex
-        bpl pmsNodos
-        jsr piensa
-        lda #0
-        sta vgActiva
-        sta pnProf
+        bpl     pmsNodos
+        jsr     piensa
+        lda     #0
+        sta     vgActiva
+        sta     pnProf
         rts
 
 ; ------------------------------------------------------------------------------
@@ -150,54 +150,54 @@ pmsNodos
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenJuega
-        lda vgActiva
-        beq ojPiensa
-        lda #1
-        sta pnAlto
+        lda     vgActiva
+        beq     ojPiensa
+        lda     #1
+        sta     pnAlto
         rts
 ojPiensa
-        lda estado
-        bne ojNo
-        jsr cancelarMovida
-        jmp piensaYJuega
+        lda     estado
+        bne     ojNo
+        jsr     cancelarMovida
+        jmp     piensaYJuega
 ojNo
-        jmp noPermitida
+        jmp     noPermitida
 
 ; ------------------------------------------------------------------------------
 ; ordenLado: the C64 and the player change sides
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenLado
-        lda nivel
-        beq ojNo
-        lda bandoC64
-        eor #ambas
-        sta bandoC64
-        jmp sinPausa
+        lda     nivel
+        beq     ojNo
+        lda     bandoC64
+        eor     #ambas
+        sta     bandoC64
+        jmp     sinPausa
 
 ; ------------------------------------------------------------------------------
 ; ordenDos: two players
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenDos
-        lda #nivelDos
-        sta nivel
+        lda     #nivelDos
+        sta     nivel
 sinPausa
-        lda #0
-        sta pausa
-        jmp cancelarMovida
+        lda     #0
+        sta     pausa
+        jmp     cancelarMovida
 
 ; ------------------------------------------------------------------------------
 ; ordenNivel: asks for the level
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 ordenNivel
-        jsr olvidaMovida
-        lda #modoNivel
-        sta modo
-        lda #<txNivel
-        ldy #>txNivel
-        jmp mensaje
+        jsr     olvidaMovida
+        lda     #modoNivel
+        sta     modo
+        lda     #<txNivel
+        ldy     #>txNivel
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; respondeNivel: the key that answers: 0 two players, D fixed depth; the others do not exist
@@ -205,33 +205,33 @@ ordenNivel
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 respondeNivel
-        jsr esRenuncia
-        beq dejaPregunta
-        cmp teclaNivelDos
-        bne rnOtro
-        jsr dejaPregunta
-        jmp ordenDos
+        jsr     esRenuncia
+        beq     dejaPregunta
+        cmp     teclaNivelDos
+        bne     rnOtro
+        jsr     dejaPregunta
+        jmp     ordenDos
 rnOtro
-        and #%01111111          ; with and without SHIFT
-        cmp teclaNivelFijo
-        beq preguntaProfundidad
-        ldx #numSinNivel-1
+        and     #%01111111              ; with and without SHIFT
+        cmp     teclaNivelFijo
+        beq     preguntaProfundidad
+        ldx     #numSinNivel-1
 rnBusca
-        cmp teclasSinNivel,x
-        beq rnNo
+        cmp     teclasSinNivel,x
+        beq     rnNo
         dex
-        bpl rnBusca
+        bpl     rnBusca
         rts
 rnNo
-        lda #modoJuego
-        sta modo
-        jmp noPermitida
+        lda     #modoJuego
+        sta     modo
+        jmp     noPermitida
 preguntaProfundidad
-        lda #modoProfundidad
-        sta modo
-        lda #<txProfundidad
-        ldy #>txProfundidad
-        jmp mensaje
+        lda     #modoProfundidad
+        sta     modo
+        lda     #<txProfundidad
+        ldy     #>txProfundidad
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; respondeProfundidad: the key that answers: 1 to 9, RETURN for the usual one
@@ -239,26 +239,26 @@ preguntaProfundidad
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 respondeProfundidad
-        jsr esRenuncia
-        beq dejaPregunta
-        ldx #profInicial
-        cmp #teclaReturn
-        beq rpfToma
-        jsr esCifra
-        bcs rpfNada
+        jsr     esRenuncia
+        beq     dejaPregunta
+        ldx     #profInicial
+        cmp     #teclaReturn
+        beq     rpfToma
+        jsr     esCifra
+        bcs     rpfNada
         tax
-        beq rpfNada
+        beq     rpfNada
 rpfToma
-        stx profundidad
-        lda nivel
-        bne rpfNivel
-        lda ajeno               ; the player has the side to move
-        sta bandoC64
+        stx     profundidad
+        lda     nivel
+        bne     rpfNivel
+        lda     ajeno                   ; the player has the side to move
+        sta     bandoC64
 rpfNivel
-        lda #nivelFijo
-        sta nivel
-        jsr dejaPregunta
-        jmp sinPausa
+        lda     #nivelFijo
+        sta     nivel
+        jsr     dejaPregunta
+        jmp     sinPausa
 rpfNada
         rts
 
@@ -270,10 +270,10 @@ rpfNada
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 esRenuncia
-        lda tecla
-        cmp #teclaStop
-        beq ernFin
-        cmp #teclaFlecha
+        lda     tecla
+        cmp     #teclaStop
+        beq     ernFin
+        cmp     #teclaFlecha
 ernFin
         rts
 
@@ -283,11 +283,11 @@ ernFin
 ; cycles:    at most 24000
 ; ------------------------------------------------------------------------------
 dejaPregunta
-        lda #modoJuego
-        sta modo
-        jmp cancelarMovida
+        lda     #modoJuego
+        sta     modo
+        jmp     cancelarMovida
 
-IFDEF GATO
-        assert nivelDos = 0,"two players and no question are both 0"
-        assert modoJuego = 0,"two players and no question are both 0"
-ENDIF
+        ifdef   GATO
+        assert  nivelDos = 0,"two players and no question are both 0"
+        assert  modoJuego = 0,"two players and no question are both 0"
+        endif

@@ -5,18 +5,18 @@
 ; Texts are ASCII. Letters of pieces are Spanish, or English for the files that other
 ; programs read (idiomaNotacion).
 
-idiomaNotacion  byte 0          ; 0 Spanish, not 0 English
+idiomaNotacion  byte    0               ; 0 Spanish, not 0 English
 
 ; Letters by kind from caballo on.
-letrasEspanol   byte $43,$41,$54,$44,$52                ; CATDR
-letrasIngles    byte $4e,$42,$52,$51,$4b                ; NBRQK
+letrasEspanol   byte    $43,$41,$54,$44,$52 ; CATDR
+letrasIngles    byte    $4e,$42,$52,$51,$4b ; NBRQK
 
 ; Characters.
-asJaque         = $2b           ; +
-asMate          = $23           ; #
-asCaptura       = $78           ; x
-asCorona        = $3d           ; =
-asEnroque       = $4f           ; O
+asJaque         = $2b                   ; +
+asMate          = $23                   ; #
+asCaptura       = $78                   ; x
+asCorona        = $3d                   ; =
+asEnroque       = $4f                   ; O
 
 ; ------------------------------------------------------------------------------
 ; notacion: writes a move
@@ -25,68 +25,68 @@ asEnroque       = $4f           ; O
 ; preserves: nothing
 ; cycles:    at most 41000
 ; ------------------------------------------------------------------------------
-noDe            byte 0
-noA             byte 0
-noCorona        byte 0
-noTexto         dcb 12,0
-noTipo          byte 0
+noDe            byte    0
+noA             byte    0
+noCorona        byte    0
+noTexto         dcb     12,0
+noTipo          byte    0
 
 notacion
-        lda noDe
-        sta jjDe
-        lda noA
-        sta jjA
-        lda noCorona
-        sta jjCorona
-        jsr buscaLegal
-        bcs ntFin               ; the promise was broken: the text is empty
-        sty lnIndice
-        ldx noDe
-        ldy tablero,x
-        ldx tipoDe,y
-        stx noTipo
-        ldy #0
-        cpx #reyTipo
-        bne ntPieza
-        jsr ntEnroque
-        bcc ntJaque
+        lda     noDe
+        sta     jjDe
+        lda     noA
+        sta     jjA
+        lda     noCorona
+        sta     jjCorona
+        jsr     buscaLegal
+        bcs     ntFin                   ; the promise was broken: the text is empty
+        sty     lnIndice
+        ldx     noDe
+        ldy     tablero,x
+        ldx     tipoDe,y
+        stx     noTipo
+        ldy     #0
+        cpx     #reyTipo
+        bne     ntPieza
+        jsr     ntEnroque
+        bcc     ntJaque
 ntPieza
-        ldx noTipo
-        cpx #peon
-        beq ntPeon
-        jsr letraTipo
-        jsr noPon
-        jsr ntDistingue
-        ldx noA
-        lda tablero,x
-        beq ntDestino
-        bne ntCaptura
+        ldx     noTipo
+        cpx     #peon
+        beq     ntPeon
+        jsr     letraTipo
+        jsr     noPon
+        jsr     ntDistingue
+        ldx     noA
+        lda     tablero,x
+        beq     ntDestino
+        bne     ntCaptura
 ntPeon
-        lda noDe
-        eor noA
-        and #7
-        beq ntDestino
-        lda noDe
-        jsr noPonColumna
+        lda     noDe
+        eor     noA
+        and     #7
+        beq     ntDestino
+        lda     noDe
+        jsr     noPonColumna
 ntCaptura
-        lda #asCaptura
-        jsr noPon
+        lda     #asCaptura
+        jsr     noPon
 ntDestino
-        lda noA
-        jsr noPonColumna
-        lda noA
-        jsr noPonFila
-        ldx noCorona
-        beq ntJaque
-        lda #asCorona
-        jsr noPon
-        jsr letraTipo
-        jsr noPon
+        lda     noA
+        jsr     noPonColumna
+        lda     noA
+        jsr     noPonFila
+        ldx     noCorona
+        beq     ntJaque
+        lda     #asCorona
+        jsr     noPon
+        jsr     letraTipo
+        jsr     noPon
 ntJaque
-        jsr ntPonJaque
+        jsr     ntPonJaque
 ntFin
-        lda #0
-        sta noTexto,y
+        lda     #0
+        sta     noTexto,y
         rts
 
 ; ------------------------------------------------------------------------------
@@ -102,14 +102,14 @@ noPonFila
         lsr
         lsr
         clc
-        adc #as0+1
-        bne noPon
+        adc     #as0+1
+        bne     noPon
 noPonColumna
-        and #7
+        and     #7
         clc
-        adc #asA
+        adc     #asA
 noPon
-        sta noTexto,y
+        sta     noTexto,y
         iny
         rts
 
@@ -121,12 +121,12 @@ noPon
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 letraTipo
-        lda idiomaNotacion
-        bne ltIngles
-        lda letrasEspanol-2,x
+        lda     idiomaNotacion
+        bne     ltIngles
+        lda     letrasEspanol-2,x
         rts
 ltIngles
-        lda letrasIngles-2,x
+        lda     letrasIngles-2,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -136,28 +136,28 @@ ltIngles
 ; preserves: X
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
-textoEnroque    byte asEnroque,asRaya,asEnroque,asRaya,asEnroque
-largoEnroque    byte 0
+textoEnroque    byte    asEnroque,asRaya,asEnroque,asRaya,asEnroque
+largoEnroque    byte    0
 
 ntEnroque
-        lda noA
+        lda     noA
         sec
-        sbc noDe
-        cmp #2
-        beq neCorto
-        cmp #$fe
-        bne neNo
-        lda #5
-        bne neEscribe
+        sbc     noDe
+        cmp     #2
+        beq     neCorto
+        cmp     #$fe
+        bne     neNo
+        lda     #5
+        bne     neEscribe
 neCorto
-        lda #3
+        lda     #3
 neEscribe
-        sta largoEnroque
+        sta     largoEnroque
 neLetra
-        lda textoEnroque,y
-        jsr noPon
-        cpy largoEnroque
-        bne neLetra
+        lda     textoEnroque,y
+        jsr     noPon
+        cpy     largoEnroque
+        bne     neLetra
         clc
         rts
 neNo
@@ -172,62 +172,62 @@ neNo
 ; preserves: nothing
 ; cycles:    at most 6800
 ; ------------------------------------------------------------------------------
-ndTexto         byte 0
-ndOtra          byte 0          ; not 0: there is another one
-ndColumna       byte 0          ; on the same file
-ndFila          byte 0          ; on the same rank
+ndTexto         byte    0
+ndOtra          byte    0               ; not 0: there is another one
+ndColumna       byte    0               ; on the same file
+ndFila          byte    0               ; on the same rank
 
 ntDistingue
-        sty ndTexto
-        ldy #0
-        sty ndOtra
-        sty ndColumna
-        sty ndFila
+        sty     ndTexto
+        ldy     #0
+        sty     ndOtra
+        sty     ndColumna
+        sty     ndFila
 ndJugada
-        cpy glNumero
-        beq ndDecide
-        lda glA,y
-        cmp noA
-        bne ndSgte
-        ldx glDe,y
-        cpx noDe
-        beq ndSgte
-        lda tablero,x
+        cpy     glNumero
+        beq     ndDecide
+        lda     glA,y
+        cmp     noA
+        bne     ndSgte
+        ldx     glDe,y
+        cpx     noDe
+        beq     ndSgte
+        lda     tablero,x
         tax
-        lda tipoDe,x
-        cmp noTipo
-        bne ndSgte
-        inc ndOtra
-        lda glDe,y
-        eor noDe
-        and #7
-        bne ndNoColumna
-        inc ndColumna
+        lda     tipoDe,x
+        cmp     noTipo
+        bne     ndSgte
+        inc     ndOtra
+        lda     glDe,y
+        eor     noDe
+        and     #7
+        bne     ndNoColumna
+        inc     ndColumna
 ndNoColumna
-        lda glDe,y
-        eor noDe
-        and #$70
-        bne ndSgte
-        inc ndFila
+        lda     glDe,y
+        eor     noDe
+        and     #$70
+        bne     ndSgte
+        inc     ndFila
 ndSgte
         iny
-        bne ndJugada
+        bne     ndJugada
 ndDecide
-        ldy ndTexto
-        lda ndOtra
-        beq ndFin
-        lda ndColumna
-        beq ndPonColumna
-        lda ndFila
-        beq ndPonFila
-        lda noDe
-        jsr noPonColumna
+        ldy     ndTexto
+        lda     ndOtra
+        beq     ndFin
+        lda     ndColumna
+        beq     ndPonColumna
+        lda     ndFila
+        beq     ndPonFila
+        lda     noDe
+        jsr     noPonColumna
 ndPonFila
-        lda noDe
-        jmp noPonFila
+        lda     noDe
+        jmp     noPonFila
 ndPonColumna
-        lda noDe
-        jmp noPonColumna
+        lda     noDe
+        jmp     noPonColumna
 ndFin
         rts
 
@@ -239,27 +239,27 @@ ndFin
 ; cycles:    at most 8600
 ; ------------------------------------------------------------------------------
 ntPonJaque
-        sty ndTexto
-        ldy lnIndice
-        lda (ptDe),y
-        sta jDe
-        lda (ptA),y
-        sta jA
-        jsr haz
-        jsr cuentaLegales
-        sty ndOtra
-        lda numJaques
+        sty     ndTexto
+        ldy     lnIndice
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
+        jsr     haz
+        jsr     cuentaLegales
+        sty     ndOtra
+        lda     numJaques
         pha
-        jsr deshaz
-        ldy ndTexto
+        jsr     deshaz
+        ldy     ndTexto
         pla
-        beq njFinJaque
-        lda #asJaque
-        ldx ndOtra
-        bne njPon
-        lda #asMate
+        beq     njFinJaque
+        lda     #asJaque
+        ldx     ndOtra
+        bne     njPon
+        lda     #asMate
 njPon
-        jmp noPon
+        jmp     noPon
 njFinJaque
         rts
 
@@ -271,69 +271,69 @@ njFinJaque
 ; preserves: nothing
 ; cycles:    at most 38000
 ; ------------------------------------------------------------------------------
-lnLo            byte 0
-lnHi            byte 0
-lnDe            byte 0
-lnA             byte 0
-lnCorona        byte 0
-lnTipo          byte 0          ; kind, 0 when no letter stands there
-lnConX          byte 0          ; not 0: it says that it captures
+lnLo            byte    0
+lnHi            byte    0
+lnDe            byte    0
+lnA             byte    0
+lnCorona        byte    0
+lnTipo          byte    0               ; kind, 0 when no letter stands there
+lnConX          byte    0               ; not 0: it says that it captures
 ; Files and ranks, $ff where nothing stands: of the origin, of the target.
-lnColumnaDe     byte 0
-lnFilaDe        byte 0
-lnColumna       byte 0
-lnFila          byte 0
-lnIndice        byte 0
-lnHallada       byte 0          ; index of the move that fits
-lnCuantas       byte 0          ; how many do
+lnColumnaDe     byte    0
+lnFilaDe        byte    0
+lnColumna       byte    0
+lnFila          byte    0
+lnIndice        byte    0
+lnHallada       byte    0               ; index of the move that fits
+lnCuantas       byte    0               ; how many do
 nada            = $ff
 
 leeNotacion
-        jsr generaLegales
-        lda lnLo
-        sta ptTexto
-        lda lnHi
-        sta ptTexto+1
-        lda #0
-        sta lnTipo
-        sta lnConX
-        sta lnCorona
-        sta lnCuantas
-        lda #nada
-        sta lnColumnaDe
-        sta lnFilaDe
-        ldy #0
-        lda (ptTexto),y
-        cmp #asEnroque
-        beq lnEnroque
-        cmp #as0
-        beq lnEnroque
-        jsr lnLeePieza
-        jsr lnLeeCasillas
-        bcs lnMal
-        jsr lnLeeCorona
-        bcs lnMal
-        jsr lnLeeFinal
-        bcs lnMal
-        jsr lnBusca
-        jmp lnUnica
+        jsr     generaLegales
+        lda     lnLo
+        sta     ptTexto
+        lda     lnHi
+        sta     ptTexto+1
+        lda     #0
+        sta     lnTipo
+        sta     lnConX
+        sta     lnCorona
+        sta     lnCuantas
+        lda     #nada
+        sta     lnColumnaDe
+        sta     lnFilaDe
+        ldy     #0
+        lda     (ptTexto),y
+        cmp     #asEnroque
+        beq     lnEnroque
+        cmp     #as0
+        beq     lnEnroque
+        jsr     lnLeePieza
+        jsr     lnLeeCasillas
+        bcs     lnMal
+        jsr     lnLeeCorona
+        bcs     lnMal
+        jsr     lnLeeFinal
+        bcs     lnMal
+        jsr     lnBusca
+        jmp     lnUnica
 lnEnroque
-        jsr lnLeeEnroque
-        bcs lnMal
-        jsr lnLeeFinal
-        bcs lnMal
-        jsr lnBuscaEnroque
+        jsr     lnLeeEnroque
+        bcs     lnMal
+        jsr     lnLeeFinal
+        bcs     lnMal
+        jsr     lnBuscaEnroque
 lnUnica
-        lda lnCuantas
-        cmp #1
-        bne lnMal
-        ldy lnHallada
-        lda glDe,y
-        sta lnDe
-        lda glA,y
-        sta lnA
-        lda glCorona,y
-        sta lnCorona
+        lda     lnCuantas
+        cmp     #1
+        bne     lnMal
+        ldy     lnHallada
+        lda     glDe,y
+        sta     lnDe
+        lda     glA,y
+        sta     lnA
+        lda     glCorona,y
+        sta     lnCorona
         clc
         rts
 lnMal
@@ -347,10 +347,10 @@ lnMal
 ; cycles:    at most 230
 ; ------------------------------------------------------------------------------
 lnLeePieza
-        lda (ptTexto),y
-        jsr tipoLetra
-        bcs lpNinguna
-        stx lnTipo
+        lda     (ptTexto),y
+        jsr     tipoLetra
+        bcs     lpNinguna
+        stx     lnTipo
         iny
 lpNinguna
         rts
@@ -363,15 +363,15 @@ lpNinguna
 ; cycles:    at most 210
 ; ------------------------------------------------------------------------------
 tipoLetra
-        sta temporal
-        ldx #reyTipo
+        sta     temporal
+        ldx     #reyTipo
 tlOtra
-        jsr letraTipo
-        cmp temporal
-        beq tlHallada
+        jsr     letraTipo
+        cmp     temporal
+        beq     tlHallada
         dex
-        cpx #peon
-        bne tlOtra
+        cpx     #peon
+        bne     tlOtra
         sec
         rts
 tlHallada
@@ -385,47 +385,47 @@ tlHallada
 ; cycles:    at most 170
 ; ------------------------------------------------------------------------------
 lnLeeCasillas
-        jsr lnLeeColumna
-        bcs lcsSinColumna
-        sta lnColumnaDe
+        jsr     lnLeeColumna
+        bcs     lcsSinColumna
+        sta     lnColumnaDe
         iny
 lcsSinColumna
-        jsr lnLeeFila
-        bcs lcsSinFila
-        sta lnFilaDe
+        jsr     lnLeeFila
+        bcs     lcsSinFila
+        sta     lnFilaDe
         iny
 lcsSinFila
-        lda (ptTexto),y
-        cmp #asCaptura
-        bne lcsSinX
-        inc lnConX
+        lda     (ptTexto),y
+        cmp     #asCaptura
+        bne     lcsSinX
+        inc     lnConX
         iny
 lcsSinX
-        jsr lnLeeColumna
-        bcs lcsSoloUna
-        sta lnColumna
+        jsr     lnLeeColumna
+        bcs     lcsSoloUna
+        sta     lnColumna
         iny
-        jsr lnLeeFila
-        bcs lcsSobra
-        sta lnFila
+        jsr     lnLeeFila
+        bcs     lcsSobra
+        sta     lnFila
         iny
         clc
         rts
 lcsSobra
-        dey                     ; a letter of a promotion that looks like a file
+        dey                             ; a letter of a promotion that looks like a file
 lcsSoloUna
-        lda lnConX
-        bne lcsMal
-        lda lnColumnaDe
-        sta lnColumna
-        lda lnFilaDe
-        sta lnFila
-        ora lnColumna
-        cmp #nada
-        beq lcsMal
-        lda #nada
-        sta lnColumnaDe
-        sta lnFilaDe
+        lda     lnConX
+        bne     lcsMal
+        lda     lnColumnaDe
+        sta     lnColumna
+        lda     lnFilaDe
+        sta     lnFila
+        ora     lnColumna
+        cmp     #nada
+        beq     lcsMal
+        lda     #nada
+        sta     lnColumnaDe
+        sta     lnFilaDe
         clc
         rts
 lcsMal
@@ -440,16 +440,16 @@ lcsMal
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 lnLeeColumna
-        lda (ptTexto),y
+        lda     (ptTexto),y
         sec
-        sbc #asA
-        cmp #8
+        sbc     #asA
+        cmp     #8
         rts
 lnLeeFila
-        lda (ptTexto),y
+        lda     (ptTexto),y
         sec
-        sbc #as0+1
-        cmp #8
+        sbc     #as0+1
+        cmp     #8
         rts
 
 ; ------------------------------------------------------------------------------
@@ -458,27 +458,27 @@ lnLeeFila
 ; out:       lnCorona; Y; C set if a letter is missing or wrong
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
-minuscula       = $20           ; the bit that makes small letters
+minuscula       = $20                   ; the bit that makes small letters
 
 lnLeeCorona
-        lda (ptTexto),y
-        cmp #asCorona
-        beq lcrLetra
-        cmp #asA-minuscula      ; anything below the letters may still end the move
-        bcc lcrFin
+        lda     (ptTexto),y
+        cmp     #asCorona
+        beq     lcrLetra
+        cmp     #asA-minuscula          ; anything below the letters may still end the move
+        bcc     lcrFin
         dey
 lcrLetra
         iny
-        lda (ptTexto),y
-        cmp #asA
-        bcc lcrGrande
-        sbc #minuscula
+        lda     (ptTexto),y
+        cmp     #asA
+        bcc     lcrGrande
+        sbc     #minuscula
 lcrGrande
-        jsr tipoLetra
-        bcs lcrMal
-        cpx #reyTipo
-        bcs lcrMal
-        stx lnCorona
+        jsr     tipoLetra
+        bcs     lcrMal
+        cpx     #reyTipo
+        bcs     lcrMal
+        stx     lnCorona
         iny
 lcrFin
         clc
@@ -492,16 +492,16 @@ lcrMal
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 lnLeeFinal
-        lda (ptTexto),y
-        beq lfnBien
-        cmp #asJaque
-        beq lfnSigno
-        cmp #asMate
-        bne lfnMal
+        lda     (ptTexto),y
+        beq     lfnBien
+        cmp     #asJaque
+        beq     lfnSigno
+        cmp     #asMate
+        bne     lfnMal
 lfnSigno
         iny
-        lda (ptTexto),y
-        beq lfnBien
+        lda     (ptTexto),y
+        beq     lfnBien
 lfnMal
         sec
         rts
@@ -519,15 +519,15 @@ columnaCorto    = 6
 columnaLargo    = 2
 
 lnLeeEnroque
-        sta temporal
-        ldx #columnaCorto
-        jsr lnRayaYLetra
-        bcs leqMal
-        stx lnColumna
-        ldx #columnaLargo
-        jsr lnRayaYLetra
-        bcs leqBien
-        stx lnColumna
+        sta     temporal
+        ldx     #columnaCorto
+        jsr     lnRayaYLetra
+        bcs     leqMal
+        stx     lnColumna
+        ldx     #columnaLargo
+        jsr     lnRayaYLetra
+        bcs     leqBien
+        stx     lnColumna
 leqBien
         iny
         clc
@@ -543,13 +543,13 @@ leqMal
 ; ------------------------------------------------------------------------------
 lnRayaYLetra
         iny
-        lda (ptTexto),y
-        cmp #asRaya
-        bne lryNo1
+        lda     (ptTexto),y
+        cmp     #asRaya
+        bne     lryNo1
         iny
-        lda (ptTexto),y
-        cmp temporal
-        bne lryNo2
+        lda     (ptTexto),y
+        cmp     temporal
+        bne     lryNo2
         clc
         rts
 lryNo2
@@ -567,20 +567,20 @@ lryNo1
 ; cycles:    at most 2400
 ; ------------------------------------------------------------------------------
 lnBuscaEnroque
-        ldy glNumero
+        ldy     glNumero
 lbeOtra
-        cpy #0
-        beq lbeFin
+        cpy     #0
+        beq     lbeFin
         dey
-        jsr esEnroque
-        bne lbeOtra
-        lda glA,y
-        and #7
-        cmp lnColumna
-        bne lbeOtra
-        sty lnHallada
-        inc lnCuantas
-        bne lbeOtra
+        jsr     esEnroque
+        bne     lbeOtra
+        lda     glA,y
+        and     #7
+        cmp     lnColumna
+        bne     lbeOtra
+        sty     lnHallada
+        inc     lnCuantas
+        bne     lbeOtra
 lbeFin
         rts
 
@@ -592,16 +592,16 @@ lbeFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 esEnroque
-        ldx glDe,y
-        lda tablero,x
-        cmp propio              ; the king's number
-        bne enFin
-        lda glDe,y
+        ldx     glDe,y
+        lda     tablero,x
+        cmp     propio                  ; the king's number
+        bne     enFin
+        lda     glDe,y
         sec
-        sbc glA,y
-        cmp #2
-        beq enFin
-        cmp #$fe
+        sbc     glA,y
+        cmp     #2
+        beq     enFin
+        cmp     #$fe
 enFin
         rts
 
@@ -613,16 +613,16 @@ enFin
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 lnBusca
-        ldy glNumero
+        ldy     glNumero
 lbOtra
-        cpy #0
-        beq lbFin
+        cpy     #0
+        beq     lbFin
         dey
-        jsr lnEncaja
-        bcs lbOtra
-        sty lnHallada
-        inc lnCuantas
-        bne lbOtra
+        jsr     lnEncaja
+        bcs     lbOtra
+        sty     lnHallada
+        inc     lnCuantas
+        bne     lbOtra
 lbFin
         rts
 
@@ -634,54 +634,54 @@ lbFin
 ; cycles:    at most 190
 ; ------------------------------------------------------------------------------
 lnEncaja
-        lda glA,y
-        and #7
-        cmp lnColumna
-        bne lejNo
-        lda glA,y
+        lda     glA,y
+        and     #7
+        cmp     lnColumna
+        bne     lejNo
+        lda     glA,y
         lsr
         lsr
         lsr
         lsr
-        cmp lnFila
-        bne lejNo
-        lda glCorona,y
-        cmp lnCorona
-        bne lejNo
-        lda glDe,y
-        and #7
-        ldx lnColumnaDe
-        bmi lejSinColumna
-        cmp lnColumnaDe
-        bne lejNo
+        cmp     lnFila
+        bne     lejNo
+        lda     glCorona,y
+        cmp     lnCorona
+        bne     lejNo
+        lda     glDe,y
+        and     #7
+        ldx     lnColumnaDe
+        bmi     lejSinColumna
+        cmp     lnColumnaDe
+        bne     lejNo
 lejSinColumna
-        lda glDe,y
+        lda     glDe,y
         lsr
         lsr
         lsr
         lsr
-        ldx lnFilaDe
-        bmi lejSinFila
-        cmp lnFilaDe
-        bne lejNo
+        ldx     lnFilaDe
+        bmi     lejSinFila
+        cmp     lnFilaDe
+        bne     lejNo
 lejSinFila
-        jsr lnEncajaTipo
-        bcs lejFin
-        lda lnConX
-        beq lejSi
-        ldx glA,y
-        lda tablero,x
-        bne lejSi
-        lda glDe,y              ; only a pawn captures where nothing stands
-        eor glA,y
-        and #7
-        beq lejNo
-        ldx glDe,y
-        lda tablero,x
+        jsr     lnEncajaTipo
+        bcs     lejFin
+        lda     lnConX
+        beq     lejSi
+        ldx     glA,y
+        lda     tablero,x
+        bne     lejSi
+        lda     glDe,y                  ; only a pawn captures where nothing stands
+        eor     glA,y
+        and     #7
+        beq     lejNo
+        ldx     glDe,y
+        lda     tablero,x
         tax
-        lda tipoDe,x
-        cmp #peon
-        bne lejNo
+        lda     tipoDe,x
+        cmp     #peon
+        bne     lejNo
 lejSi
         clc
 lejFin
@@ -699,33 +699,33 @@ lejNo
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 lnEncajaTipo
-        ldx glDe,y
-        lda tablero,x
+        ldx     glDe,y
+        lda     tablero,x
         tax
-        lda lnTipo
-        bne letConLetra
-        lda lnColumnaDe
-        ora lnFilaDe
-        bpl letSi               ; both are there
-        lda tipoDe,x
-        cmp #peon
-        bne letNo
-        lda lnColumnaDe
-        bpl letSi
-        lda lnFilaDe
-        bpl letNo
-        lda glDe,y
-        eor glA,y
-        and #7
-        bne letNo
+        lda     lnTipo
+        bne     letConLetra
+        lda     lnColumnaDe
+        ora     lnFilaDe
+        bpl     letSi                   ; both are there
+        lda     tipoDe,x
+        cmp     #peon
+        bne     letNo
+        lda     lnColumnaDe
+        bpl     letSi
+        lda     lnFilaDe
+        bpl     letNo
+        lda     glDe,y
+        eor     glA,y
+        and     #7
+        bne     letNo
 letSi
         clc
         rts
 letConLetra
-        cmp tipoDe,x
-        bne letNo
-        jsr esEnroque           ; which has a sign of its own
-        bne letSi
+        cmp     tipoDe,x
+        bne     letNo
+        jsr     esEnroque               ; which has a sign of its own
+        bne     letSi
 letNo
         sec
         rts

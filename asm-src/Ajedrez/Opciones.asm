@@ -8,43 +8,43 @@
 
 ; A line for each: address, lowest and highest value, and the step from one value to the
 ; next.
-defm opcion
-        byte </1,>/1,/2,/3,/4
+        defm    opcion
+        byte    </1,>/1,/2,/3,/4
         endm
 
 opciones
-        opcion esquema,0,numEsquemas*tamEsquema-tamEsquema,tamEsquema
-        opcion girado,0,$77,$77
-        opcion sonidoPuesto,0,1,1
-        opcion destinosVistos,0,1,1
-        opcion nivel,nivelDos,nivelFijo,nivelFijo-nivelDos
-        opcion profundidad,1,maxProfundidad,1
+        opcion  esquema,0,numEsquemas*tamEsquema-tamEsquema,tamEsquema
+        opcion  girado,0,$77,$77
+        opcion  sonidoPuesto,0,1,1
+        opcion  destinosVistos,0,1,1
+        opcion  nivel,nivelDos,nivelFijo,nivelFijo-nivelDos
+        opcion  profundidad,1,maxProfundidad,1
 finOpciones
 largoOpcion     = 5
-maxOpciones     = 40            ; there is room for
+maxOpciones     = 40                    ; there is room for
 
-marcaOpciones   byte $41,$4a,$4f,$31                    ; AJO1
+marcaOpciones   byte    $41,$4a,$4f,$31 ; AJO1
 largoMarca      = 4
 opPrimera       = palabra+largoMarca+1
-opNumero        byte 0
+opNumero        byte    0
 
 ; ------------------------------------------------------------------------------
 ; leeOpciones: takes the options that the file holds, if it is there and as it should be
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeOpciones
-        jsr nombraOpciones
-        jsr abreUnidad
-        jsr abreLectura
-        bcs lopFin
-        jsr empiezaLectura
-        jsr leeTodo
-        bcs lopFin
-        jsr compruebaOpciones
-        bcs lopFin
-        jsr tomaOpciones
+        jsr     nombraOpciones
+        jsr     abreUnidad
+        jsr     abreLectura
+        bcs     lopFin
+        jsr     empiezaLectura
+        jsr     leeTodo
+        bcs     lopFin
+        jsr     compruebaOpciones
+        bcs     lopFin
+        jsr     tomaOpciones
 lopFin
-        jmp cierraUnidad
+        jmp     cierraUnidad
 
 ; ------------------------------------------------------------------------------
 ; nombraOpciones: the file of the options is meant
@@ -53,10 +53,10 @@ lopFin
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 nombraOpciones
-        lda #<nombreOpciones
-        sta dkNombreLo
-        lda #>nombreOpciones
-        sta dkNombreHi
+        lda     #<nombreOpciones
+        sta     dkNombreLo
+        lda     #>nombreOpciones
+        sta     dkNombreHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -65,20 +65,20 @@ nombraOpciones
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 leeTodo
-        lda #0
-        sta opNumero
+        lda     #0
+        sta     opNumero
 ltoOtro
-        jsr leeOcteto
-        ldx opNumero
-        bcs ltoFin
-        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
-        bcs ltoLargo
-        sta palabra,x
-        inc opNumero
-        bne ltoOtro
+        jsr     leeOcteto
+        ldx     opNumero
+        bcs     ltoFin
+        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bcs     ltoLargo
+        sta     palabra,x
+        inc     opNumero
+        bne     ltoOtro
 ltoFin
-        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
-        bne ltoLargo
+        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bne     ltoLargo
         clc
         rts
 ltoLargo
@@ -93,38 +93,38 @@ ltoLargo
 ; cycles:    at most 3000
 ; ------------------------------------------------------------------------------
 compruebaOpciones
-        ldx #largoMarca-1
+        ldx     #largoMarca-1
 coMarca
-        lda palabra,x
-        cmp marcaOpciones,x
-        bne ltoLargo
+        lda     palabra,x
+        cmp     marcaOpciones,x
+        bne     ltoLargo
         dex
-        bpl coMarca
-        lda palabra+largoMarca
-        cmp #(finOpciones-opciones)/largoOpcion
-        bne ltoLargo
-        jsr sumaOpciones
-        cmp palabra,x
-        bne ltoLargo
-        ldy #0
-        ldx #0
+        bpl     coMarca
+        lda     palabra+largoMarca
+        cmp     #(finOpciones-opciones)/largoOpcion
+        bne     ltoLargo
+        jsr     sumaOpciones
+        cmp     palabra,x
+        bne     ltoLargo
+        ldy     #0
+        ldx     #0
 coValor
-        lda opPrimera,y
-        cmp opciones+3,x
-        beq coDesde
-        bcs ltoLargo
+        lda     opPrimera,y
+        cmp     opciones+3,x
+        beq     coDesde
+        bcs     ltoLargo
 coDesde
         sec
-        sbc opciones+2,x
-        bcc ltoLargo
+        sbc     opciones+2,x
+        bcc     ltoLargo
 coResto
-        beq coSgte
-        sbc opciones+4,x        ; C is set
-        bcs coResto
-        bcc ltoLargo
+        beq     coSgte
+        sbc     opciones+4,x            ; C is set
+        bcs     coResto
+        bcc     ltoLargo
 coSgte
-        jsr otraOpcion
-        bcc coValor
+        jsr     otraOpcion
+        bcc     coValor
         clc
         rts
 
@@ -137,10 +137,10 @@ coSgte
 otraOpcion
         txa
         clc
-        adc #largoOpcion
+        adc     #largoOpcion
         tax
         iny
-        cpx #finOpciones-opciones
+        cpx     #finOpciones-opciones
         rts
 
 ; ------------------------------------------------------------------------------
@@ -151,14 +151,14 @@ otraOpcion
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 sumaOpciones
-        ldx #0
+        ldx     #0
         txa
 soOtro
         clc
-        adc palabra,x
+        adc     palabra,x
         inx
-        cpx #largoMarca+1+(finOpciones-opciones)/largoOpcion
-        bcc soOtro
+        cpx     #largoMarca+1+(finOpciones-opciones)/largoOpcion
+        bcc     soOtro
         rts
 
 ; ------------------------------------------------------------------------------
@@ -170,30 +170,30 @@ soOtro
 ; cycles:    at most 1600
 ; ------------------------------------------------------------------------------
 tomaOpciones
-        ldx #0
-        ldy #0
+        ldx     #0
+        ldy     #0
 toOtra
-        jsr ptOpcion
-        lda opPrimera,y
-        sty opNumero
-        ldy #0
-        sta (ptDisco),y
-        ldy opNumero
-        jsr otraOpcion
-        bcc toOtra
+        jsr     ptOpcion
+        lda     opPrimera,y
+        sty     opNumero
+        ldy     #0
+        sta     (ptDisco),y
+        ldy     opNumero
+        jsr     otraOpcion
+        bcc     toOtra
         rts
 juntaOpciones
-        ldx #0
-        ldy #0
+        ldx     #0
+        ldy     #0
 joOtra
-        jsr ptOpcion
-        sty opNumero
-        ldy #0
-        lda (ptDisco),y
-        ldy opNumero
-        sta opPrimera,y
-        jsr otraOpcion
-        bcc joOtra
+        jsr     ptOpcion
+        sty     opNumero
+        ldy     #0
+        lda     (ptDisco),y
+        ldy     opNumero
+        sta     opPrimera,y
+        jsr     otraOpcion
+        bcc     joOtra
         rts
 
 ; ------------------------------------------------------------------------------
@@ -204,10 +204,10 @@ joOtra
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 ptOpcion
-        lda opciones,x
-        sta ptDisco
-        lda opciones+1,x
-        sta ptDisco+1
+        lda     opciones,x
+        sta     ptDisco
+        lda     opciones+1,x
+        sta     ptDisco+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -215,46 +215,46 @@ ptOpcion
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 guardaOpciones
-        jsr nombraOpciones
-        lda #<escribeOpciones
-        sta dkContenidoLo
-        lda #>escribeOpciones
-        sta dkContenidoHi
-        jsr escribeArchivo
-        bcc gopBien
-        jmp muestraRespuesta
+        jsr     nombraOpciones
+        lda     #<escribeOpciones
+        sta     dkContenidoLo
+        lda     #>escribeOpciones
+        sta     dkContenidoHi
+        jsr     escribeArchivo
+        bcc     gopBien
+        jmp     muestraRespuesta
 gopBien
-        lda #<txOpciones
-        ldy #>txOpciones
-        jmp mensaje
+        lda     #<txOpciones
+        ldy     #>txOpciones
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; escribeOpciones: writes the bytes of the file
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribeOpciones
-        jsr juntaOpciones
-        ldx #largoMarca-1
+        jsr     juntaOpciones
+        ldx     #largoMarca-1
 eoMarca
-        lda marcaOpciones,x
-        sta palabra,x
+        lda     marcaOpciones,x
+        sta     palabra,x
         dex
-        bpl eoMarca
-        lda #(finOpciones-opciones)/largoOpcion
-        sta palabra+largoMarca
-        jsr sumaOpciones
-        sta palabra,x
-        ldx #0
+        bpl     eoMarca
+        lda     #(finOpciones-opciones)/largoOpcion
+        sta     palabra+largoMarca
+        jsr     sumaOpciones
+        sta     palabra,x
+        ldx     #0
 eoOtro
-        stx opNumero
-        lda palabra,x
-        jsr chrout
-        ldx opNumero
+        stx     opNumero
+        lda     palabra,x
+        jsr     chrout
+        ldx     opNumero
         inx
-        cpx #largoMarca+2+(finOpciones-opciones)/largoOpcion
-        bcc eoOtro
+        cpx     #largoMarca+2+(finOpciones-opciones)/largoOpcion
+        bcc     eoOtro
         rts
 
-IFDEF GATO
-        assert finOpciones-opciones <= maxOpciones*largoOpcion,"more options than there is room for"
-ENDIF
+        ifdef   GATO
+        assert  finOpciones-opciones <= maxOpciones*largoOpcion,"more options than there is room for"
+        endif

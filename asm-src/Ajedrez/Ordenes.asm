@@ -3,7 +3,7 @@
 ; Ordenes.asm - moves and orders of the players.
 
 vicLinea        = $d012
-lineaBorde      = 251           ; first below the screen
+lineaBorde      = 251                   ; first below the screen
 
 ; ------------------------------------------------------------------------------
 ; intentarMovidaHacia: makes a move if it is legal; says what came of it
@@ -12,15 +12,15 @@ lineaBorde      = 251           ; first below the screen
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 intentarMovidaHacia
-        lda jjDe
-        sta noDe
-        lda jjA
-        sta noA
-        lda jjCorona
-        sta noCorona
-        jsr notacion
-        jsr juegaJugada
-        bcs movidaIncorrecta
+        lda     jjDe
+        sta     noDe
+        lda     jjA
+        sta     noA
+        lda     jjCorona
+        sta     noCorona
+        jsr     notacion
+        jsr     juegaJugada
+        bcs     movidaIncorrecta
 
 ; ------------------------------------------------------------------------------
 ; realizarMovida: a move has been made: shows it
@@ -29,23 +29,23 @@ intentarMovidaHacia
 ; cycles:    at most 220000
 ; ------------------------------------------------------------------------------
 realizarMovida
-        lda #1
-        sta relojEmpezado
-        jsr pasaReloj
-        jsr suenaMovida
-        lda #0
-        sta pausa
-        jsr apuntaTexto
-        jsr olvidaMovida
-        jsr pintaPartida
-        lda #<txCorrecta
-        ldy #>txCorrecta
-        ldx estado
-        beq rmDice
-        lda #<txNada
-        ldy #>txNada
+        lda     #1
+        sta     relojEmpezado
+        jsr     pasaReloj
+        jsr     suenaMovida
+        lda     #0
+        sta     pausa
+        jsr     apuntaTexto
+        jsr     olvidaMovida
+        jsr     pintaPartida
+        lda     #<txCorrecta
+        ldy     #>txCorrecta
+        ldx     estado
+        beq     rmDice
+        lda     #<txNada
+        ldy     #>txNada
 rmDice
-        jmp mensaje
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; esperaBorde: waits until the screen has been shown, so that what is painted then is seen
@@ -55,22 +55,22 @@ rmDice
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 esperaBorde
-        lda vicControl
-        sta vistoBorde
-        bmi esperaBorde
-        lda vicLinea
-        cmp #lineaBorde
-        bcs esperaBorde
+        lda     vicControl
+        sta     vistoBorde
+        bmi     esperaBorde
+        lda     vicLinea
+        cmp     #lineaBorde
+        bcs     esperaBorde
 ebPantalla
-        lda vicControl
-        sta vistoBorde
-        bmi ebFin
-        lda vicLinea
-        cmp #lineaBorde
-        bcc ebPantalla
+        lda     vicControl
+        sta     vistoBorde
+        bmi     ebFin
+        lda     vicLinea
+        cmp     #lineaBorde
+        bcc     ebPantalla
 ebFin
         rts
-vistoBorde      byte 0
+vistoBorde      byte    0
 
 ; ------------------------------------------------------------------------------
 ; pintaPartida: shows position, moves and state; the clock of the side to move runs, if a turn
@@ -79,14 +79,14 @@ vistoBorde      byte 0
 ; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 pintaPartida
-        jsr pintaCambios
-        jsr preparaLista
-        jsr esperaBorde
-        jsr pintaBandos
-        jsr esperaBorde
-        jsr copiaLista
-        jsr pintaEstado
-        jmp arrancaReloj
+        jsr     pintaCambios
+        jsr     preparaLista
+        jsr     esperaBorde
+        jsr     pintaBandos
+        jsr     esperaBorde
+        jsr     copiaLista
+        jsr     pintaEstado
+        jmp     arrancaReloj
 
 ; ------------------------------------------------------------------------------
 ; movidaIncorrecta, noPermitida: refuse a move that is not legal; an order that cannot be
@@ -95,19 +95,19 @@ pintaPartida
 ; cycles:    at most 120000
 ; ------------------------------------------------------------------------------
 movidaIncorrecta
-        jsr olvidaMovida
-        lda #sonRechazo
-        jsr suena
-        lda #<txIncorrecta
-        ldy #>txIncorrecta
-        jmp mensaje
+        jsr     olvidaMovida
+        lda     #sonRechazo
+        jsr     suena
+        lda     #<txIncorrecta
+        ldy     #>txIncorrecta
+        jmp     mensaje
 noPermitida
-        jsr olvidaMovida
-        lda #sonRechazo
-        jsr suena
-        lda #<txNoPermitida
-        ldy #>txNoPermitida
-        jmp mensaje
+        jsr     olvidaMovida
+        lda     #sonRechazo
+        jsr     suena
+        lda     #<txNoPermitida
+        ldy     #>txNoPermitida
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; buscaOrden: is a key an order?
@@ -117,31 +117,31 @@ noPermitida
 ; preserves: Y
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
-primeraLetra    = $49           ; letters before begin moves
-primeraFuncion  = $85           ; function keys
+primeraLetra    = $49                   ; letters before begin moves
+primeraFuncion  = $85                   ; function keys
 ultimaFuncion   = $8c
 
 buscaOrden
-        ldx #numOrdenes-1
+        ldx     #numOrdenes-1
 boOrden
-        cmp teclasOrden,x
-        beq boHallada
+        cmp     teclasOrden,x
+        beq     boHallada
         dex
-        bpl boOrden
-        cmp #primeraLetra
-        bcc boNinguna
-        cmp #$5b
-        bcc boSinOrden
-        cmp #primeraFuncion
-        bcc boNinguna
-        cmp #ultimaFuncion+1
-        bcc boSinOrden
+        bpl     boOrden
+        cmp     #primeraLetra
+        bcc     boNinguna
+        cmp     #$5b
+        bcc     boSinOrden
+        cmp     #primeraFuncion
+        bcc     boNinguna
+        cmp     #ultimaFuncion+1
+        bcc     boSinOrden
 boNinguna
-        lda #1
+        lda     #1
         sec
         rts
 boSinOrden
-        lda #0
+        lda     #0
         sec
         rts
 boHallada
@@ -155,16 +155,16 @@ boHallada
 ; ------------------------------------------------------------------------------
 obedece
         txa
-        jsr buscaOrden
-        bcc obHallada
-        beq noPermitida
+        jsr     buscaOrden
+        bcc     obHallada
+        beq     noPermitida
         rts
 obHallada
-        lda ordenesLo,x
-        sta ptLetras
-        lda ordenesHi,x
-        sta ptLetras+1
-        jmp (ptLetras)
+        lda     ordenesLo,x
+        sta     ptLetras
+        lda     ordenesHi,x
+        sta     ptLetras+1
+        jmp     (ptLetras)
 
 ; ------------------------------------------------------------------------------
 ; ordenNueva, ordenRetira, ordenRepite, ordenGira, ordenAbandona: a new game; one half-move
@@ -173,52 +173,52 @@ obHallada
 ; cycles:    at most 600000
 ; ------------------------------------------------------------------------------
 ordenNueva
-        jsr inicializarTablero
-        jsr partidaNueva
-        jmp muestraOrden
+        jsr     inicializarTablero
+        jsr     partidaNueva
+        jmp     muestraOrden
 ordenRetira
-        jsr pasaReloj           ; before what may take long
-        jsr retiraJugada
-        jmp orPasado
+        jsr     pasaReloj               ; before what may take long
+        jsr     retiraJugada
+        jmp     orPasado
 ordenRepite
-        jsr pasaReloj
-        jsr repiteJugada
+        jsr     pasaReloj
+        jsr     repiteJugada
 orPasado
-        bcs orNada
-        lda #1
-        sta pausa
-        bne muestraTurno
+        bcs     orNada
+        lda     #1
+        sta     pausa
+        bne     muestraTurno
 orNada
-        jsr arrancaReloj
-        jmp noPermitida
+        jsr     arrancaReloj
+        jmp     noPermitida
 ordenGira
-        lda girado
-        eor #$77
-        sta girado
-        jsr giraVistos
-        jsr esperaBorde
-        jsr pintaBandos
-        jsr pintaRotulos
-        jmp muestraOrden
+        lda     girado
+        eor     #$77
+        sta     girado
+        jsr     giraVistos
+        jsr     esperaBorde
+        jsr     pintaBandos
+        jsr     pintaRotulos
+        jmp     muestraOrden
 ordenAbandona
-        lda estado
-        beq oabJuego
-        jmp noPermitida
+        lda     estado
+        beq     oabJuego
+        jmp     noPermitida
 oabJuego
-        lda propio
-        ldx nivel
-        beq orRinde
-        lda bandoC64            ; the C64 does not resign
-        eor #ambas
+        lda     propio
+        ldx     nivel
+        beq     orRinde
+        lda     bandoC64                ; the C64 does not resign
+        eor     #ambas
 orRinde
-        sta bandoVencido
-        lda #finAbandono
-        sta finPactado
+        sta     bandoVencido
+        lda     #finAbandono
+        sta     finPactado
 muestraOrden
-        jsr pasaReloj
+        jsr     pasaReloj
 muestraTurno
-        jsr cancelarMovida
-        jmp pintaPartida
+        jsr     cancelarMovida
+        jmp     pintaPartida
 
 ; ------------------------------------------------------------------------------
 ; partidaNueva: a game begins: what belongs to the one before is forgotten; clocks begin
@@ -227,10 +227,10 @@ muestraTurno
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
 partidaNueva
-        lda #0
-        sta pausa
-        jsr ponRelojes
-        jmp borraAnalisis
+        lda     #0
+        sta     pausa
+        jsr     ponRelojes
+        jmp     borraAnalisis
 
 ; ------------------------------------------------------------------------------
 ; ordenColores: the next colour scheme
@@ -238,12 +238,12 @@ partidaNueva
 ; cycles:    at most 180000
 ; ------------------------------------------------------------------------------
 ordenColores
-        lda esquema
+        lda     esquema
         clc
-        adc #tamEsquema
-        cmp #numEsquemas*tamEsquema
-        bcc orcEste
-        lda #0
+        adc     #tamEsquema
+        cmp     #numEsquemas*tamEsquema
+        bcc     orcEste
+        lda     #0
 orcEste
-        sta esquema
-        jmp cambiaColores
+        sta     esquema
+        jmp     cambiaColores

@@ -11,127 +11,127 @@
 
 ; --- Processor port -------------------------------------------------------------------
 
-R6510           = $01           ; memory configuration of the 6510
-sinBasic        = $36           ; RAM at $a000-$bfff; I/O and KERNAL stay
-sinKernal       = $35           ; the KERNAL is out too; interrupts have to be off
+R6510           = $01                   ; memory configuration of the 6510
+sinBasic        = $36                   ; RAM at $a000-$bfff; I/O and KERNAL stay
+sinKernal       = $35                   ; the KERNAL is out too; interrupts have to be off
 
 ; --- Pointers --------------------------------------------------------------------------
 
-ptAtaca         = $02           ; table of attacks, moved so that the index is a square
-ptRumbo         = $04           ; table of directions, likewise
-ptDe            = $06           ; list of moves of this ply: origins
-ptA             = $08           ; and targets
+ptAtaca = $02                           ; table of attacks, moved so that the index is a square
+ptRumbo = $04                           ; table of directions, likewise
+ptDe    = $06                           ; list of moves of this ply: origins
+ptA     = $08                           ; and targets
 
 ; --- The position ------------------------------------------------------------------------
 
-desde           = $0a           ; square of the piece that the generator is at
-propio          = $0b           ; side to move: blancas or negras, a bit of its pieces' numbers
-ajeno           = $0c           ; the other one
-ply             = $0d           ; half-moves made from the root, 0-63
-jDe             = $0e           ; move as the lists hold it: origin and target, see Jugada.asm
+desde           = $0a                   ; square of the piece that the generator is at
+propio          = $0b                   ; side to move: blancas or negras, a bit of its pieces' numbers
+ajeno           = $0c                   ; the other one
+ply             = $0d                   ; half-moves made from the root, 0-63
+jDe             = $0e                   ; move as the lists hold it: origin and target, see Jugada.asm
 jA              = $0f
-clave0          = $10           ; key of the position, 32 bits
+clave0          = $10                   ; key of the position, 32 bits
 clave1          = $11
 clave2          = $12
 clave3          = $13
-sumaMedio       = $14           ; white less black by the tables of the middle game, word
-sumaFinal       = $16           ; by those of the ending
-fase            = $18           ; pieces left, 24 at the start (Evaluacion.asm)
-derechos        = $19           ; castling rights: enroque… bits
-alPaso          = $1a           ; square behind a pawn that can be taken en passant, 0 none
-cincuenta       = $1b           ; half-moves without pawn move and capture, at most 255
-pieza           = $1c           ; number of the piece that moves
-capturada       = $1d           ; number of the piece that is taken, 0 none
+sumaMedio       = $14                   ; white less black by the tables of the middle game, word
+sumaFinal       = $16                   ; by those of the ending
+fase            = $18                   ; pieces left, 24 at the start (Evaluacion.asm)
+derechos        = $19                   ; castling rights: enroque… bits
+alPaso          = $1a                   ; square behind a pawn that can be taken en passant, 0 none
+cincuenta       = $1b                   ; half-moves without pawn move and capture, at most 255
+pieza           = $1c                   ; number of the piece that moves
+capturada       = $1d                   ; number of the piece that is taken, 0 none
 
 ; --- What Legalidad.asm finds out ----------------------------------------------------------
 
-numJaques       = $1e           ; pieces that give check
-jaqueDe         = $1f           ; square of one of them
-tiposBlancas    = $20           ; kinds of the white pieces, 16 bytes
-jaqueRumbo      = $30           ; step from the king to it, 0 when it needs no free line
-numClavadas     = $31           ; pieces pinned to their king
-rey             = $32           ; square of the king of the side to move
+numJaques       = $1e                   ; pieces that give check
+jaqueDe         = $1f                   ; square of one of them
+tiposBlancas    = $20                   ; kinds of the white pieces, 16 bytes
+jaqueRumbo      = $30                   ; step from the king to it, 0 when it needs no free line
+numClavadas     = $31                   ; pieces pinned to their king
+rey             = $32                   ; square of the king of the side to move
 
 ; --- Working bytes of the rules ---------------------------------------------------------------
 
-objetivo        = $33           ; square that may be attacked
-destino         = $34           ; end of a line
-paso            = $35           ; step along it
-primera         = $36           ; first piece on it
-signo           = $37           ; $ff for black: high byte of its values
-salto           = $38           ; where haz goes on; the high byte stays
-numLista        = $3a           ; moves in the list while Y is needed otherwise
-coronadas       = $3b           ; white pieces in the places of pawns, promoted or extra
+objetivo        = $33                   ; square that may be attacked
+destino         = $34                   ; end of a line
+paso            = $35                   ; step along it
+primera         = $36                   ; first piece on it
+signo           = $37                   ; $ff for black: high byte of its values
+salto           = $38                   ; where haz goes on; the high byte stays
+numLista        = $3a                   ; moves in the list while Y is needed otherwise
+coronadas       = $3b                   ; white pieces in the places of pawns, promoted or extra
 coronadasNegras = $3c
-seguroDer       = $3d           ; 0 when the king may step to this side
-seguroIzq       = $3e           ; and to that
+seguroDer       = $3d                   ; 0 when the king may step to this side
+seguroIzq       = $3e                   ; and to that
 temporal        = $3f
-casillasBlancas = $40           ; squares of the white pieces, 16 bytes
-pasoA           = $50           ; en passant under trial: target, origin, pawn
+casillasBlancas = $40                   ; squares of the white pieces, 16 bytes
+pasoA           = $50                   ; en passant under trial: target, origin, pawn
 pasoDe          = $51
 pasoPeon        = $52
-primerFiltro    = $53           ; first move that a filter looks at
-profPerft       = $54           ; half-moves below this node
-limiteHi        = $55           ; a word that is compared or counted down
+primerFiltro    = $53                   ; first move that a filter looks at
+profPerft       = $54                   ; half-moves below this node
+limiteHi        = $55                   ; a word that is compared or counted down
 limiteLo        = $56
-valorLo         = $57           ; value on its way up the search
+valorLo         = $57                   ; value on its way up the search
 valorHi         = $58
-factor          = $59           ; product under construction: factor, then three bytes
-producto        = $5a           ; to $5c
-vgUltimo        = $5d           ; time of the last look at keys, high byte of a timer
-ptTexto         = $5e           ; text being read or written
-tiposNegras     = $60           ; kinds of the black pieces, 16 bytes
-casillasNegras  = $80           ; squares of the black pieces, 16 bytes
+factor          = $59                   ; product under construction: factor, then three bytes
+producto        = $5a                   ; to $5c
+vgUltimo        = $5d                   ; time of the last look at keys, high byte of a timer
+ptTexto         = $5e                   ; text being read or written
+tiposNegras     = $60                   ; kinds of the black pieces, 16 bytes
+casillasNegras  = $80                   ; squares of the black pieces, 16 bytes
 
 ; --- The screen, which the rules do not know ------------------------------------------------------
 
-ptLetras        = $70           ; text or drawing being read
-columna         = $72           ; cell of a row in the panel
+ptLetras        = $70                   ; text or drawing being read
+columna         = $72                   ; cell of a row in the panel
 indice          = $73
-casilla         = $74           ; square being painted
-codigo          = $75           ; character of it
-siguiente       = $76           ; from one of its characters to the next
-cuerpo          = $77           ; colour of its cells
-oscura          = $78           ; not 0: it is dark
-linea           = $79           ; line of a character
-bando           = $7a           ; side whose row is painted
-tipoBuscado     = $7b           ; kind of pieces that are counted
-estado          = $7c           ; how the game stands, as estadoPartida says
-lineas1         = $7d           ; of the control ports, as the interrupt has seen them
+casilla         = $74                   ; square being painted
+codigo          = $75                   ; character of it
+siguiente       = $76                   ; from one of its characters to the next
+cuerpo          = $77                   ; colour of its cells
+oscura          = $78                   ; not 0: it is dark
+linea           = $79                   ; line of a character
+bando           = $7a                   ; side whose row is painted
+tipoBuscado     = $7b                   ; kind of pieces that are counted
+estado          = $7c                   ; how the game stands, as estadoPartida says
+lineas1         = $7d                   ; of the control ports, as the interrupt has seen them
 lineas2         = $7e
-octeto          = $7f           ; byte on its way from or to the drive
-caminoX         = $f7           ; way of the mouse since the frame before
+octeto          = $7f                   ; byte on its way from or to the drive
+caminoX         = $f7                   ; way of the mouse since the frame before
 caminoY         = $f8
-ptDisco         = $f9           ; text or table of files and questions
-ptCelda         = $fb           ; cells: screen memory
-ptColor         = $fd           ; and their colours
+ptDisco         = $f9                   ; text or table of files and questions
+ptCelda         = $fb                   ; cells: screen memory
+ptColor         = $fd                   ; and their colours
 
 ; --- Pieces ---------------------------------------------------------------------------------------
 
-blancas         = $40           ; bit of every number of a white piece
+blancas         = $40                   ; bit of every number of a white piece
 negras          = $80
-borde           = $c0           ; off the board: both
-ambas           = $c0           ; what turns one side into the other
-casillaDe       = $00           ; by number: square
-tipoDe          = $e0           ; by number: kind
-muerta          = $f0           ; square of a piece that is not on the board
+borde           = $c0                   ; off the board: both
+ambas           = $c0                   ; what turns one side into the other
+casillaDe       = $00                   ; by number: square
+tipoDe          = $e0                   ; by number: kind
+muerta          = $f0                   ; square of a piece that is not on the board
 
 ; Places in the list of a side, which are added to its bit. Those below prPeones always
 ; hold pieces of their kind; the others pawns, and pieces beyond one queen, two rooks …
 prRey           = 0
 prDama          = 1
-prTorre         = 2             ; and 3
-prAlfil         = 4             ; and 5
-prCaballo       = 6             ; and 7
-prPeones        = 8             ; to 15
+prTorre         = 2                     ; and 3
+prAlfil         = 4                     ; and 5
+prCaballo       = 6                     ; and 7
+prPeones        = 8                     ; to 15
 
 ; Kinds; those that a pawn can become are the codes of promotion.
-peon            = 1
-caballo         = 2
-alfil           = 3
-torre           = 4
-dama            = 5
-reyTipo         = 6
+peon    = 1
+caballo = 2
+alfil   = 3
+torre   = 4
+dama    = 5
+reyTipo = 6
 
 ; Castling rights.
 enroqueCortoB   = 1
@@ -155,8 +155,8 @@ finZonaAlta     = $8c90
 
 ; Files: names of the players, the game that was there before one is loaded, and a word of
 ; a text or what the drive says. The names of a directory stand where that game goes.
-maxJugador      = 39            ; characters of a name
-nombreBlancas   = $8c90         ; ended by 0; empty: no file has named him
+maxJugador      = 39                    ; characters of a name
+nombreBlancas   = $8c90                 ; ended by 0; empty: no file has named him
 nombreNegras    = $8cb8
 largoNombres    = 80
 respaldo        = $8ce0
@@ -166,14 +166,14 @@ respaldoNombres = $904c
 palabra         = $909c
 finPalabra      = $90fd
 
-textosJugadas   = $e000         ; notation of the game's moves, 8 bytes each, under the KERNAL
+textosJugadas   = $e000                 ; notation of the game's moves, 8 bytes each, under the KERNAL
 tamTexto        = 8
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
 tamTipo         = $80
 tablasTipo      = $9c00
-zobrist0        = tablasTipo    ; columns of the key
+zobrist0        = tablasTipo            ; columns of the key
 zobrist1        = tablasTipo+$0300
 zobrist2        = tablasTipo+$0600
 zobrist3        = tablasTipo+$0900
@@ -192,14 +192,14 @@ nvMejorHi       = nodos+$0140
 nvProf          = nodos+$0180
 nvCapturas      = nodos+$01c0
 nvLargo         = nodos+$0200
-nvCorteDe       = nodos+$0240   ; the last quiet move that ended a node of this ply
+nvCorteDe       = nodos+$0240           ; the last quiet move that ended a node of this ply
 nvCorteA        = nodos+$0280
-nvHuye          = nodos+$02c0   ; not 0: below the search, in check, with all moves
-nvQuietoLo      = $9100         ; below the search: the value without a move
+nvHuye          = nodos+$02c0           ; not 0: below the search, in check, with all moves
+nvQuietoLo      = $9100                 ; below the search: the value without a move
 nvQuietoHi      = $9140
 nvLineaDe       = $9a00
 nvLineaA        = $9b00
-listasValor     = $9200         ; ranks of captures, as far before the lists as salteRangos says
+listasValor     = $9200                 ; ranks of captures, as far before the lists as salteRangos says
 salteRangos     = $3300
 
 ; What haz keeps for deshaz, by ply.
@@ -231,7 +231,7 @@ finMarcos       = marcos+$04c0
 maxJugadas      = 400
 partidaDe       = $b300
 partidaA        = $b490
-partidaClaves   = $b620         ; 4 bytes each
+partidaClaves   = $b620                 ; 4 bytes each
 finPartida      = $bc64
 
 ; generaLegales.
@@ -242,31 +242,31 @@ glCorona        = $bf00
 ; The board has 16 columns, of which the right half and 33 bytes before and after hold
 ; borde. It stands in the middle of a page so that no step on it crosses one.
 tablero         = $c080
-primerBorde     = $c05f         ; 33 bytes before
-finBorde        = $c119         ; and 33 behind h8 and its neighbours off the board
-ident           = $c180         ; its own index
-ataca           = $c200         ; by difference of squares + $77: which kinds attack from there
+primerBorde     = $c05f                 ; 33 bytes before
+finBorde        = $c119                 ; and 33 behind h8 and its neighbours off the board
+ident           = $c180                 ; its own index
+ataca           = $c200                 ; by difference of squares + $77: which kinds attack from there
 finAtaca        = $c378
-rumbo           = $c400         ; likewise: step from the one to the other, 0 none
+rumbo           = $c400                 ; likewise: step from the one to the other, 0 none
 finRumbo        = $c4f0
-listasDe        = $c500         ; lists of moves, one ply after the other
-listasA         = $ca00         ; as far behind as salteLista says
+listasDe        = $c500                 ; lists of moves, one ply after the other
+listasA         = $ca00                 ; as far behind as salteLista says
 salteLista      = $0500
 finListas       = $ca00
-inicial         = $cf00         ; position in which the game began, as leeFen has read it
-leida           = $cf50         ; position that leeFen is reading
+inicial         = $cf00                 ; position in which the game began, as leeFen has read it
+leida           = $cf50                 ; position that leeFen is reading
 
-IFDEF GATO
-        assert finMarcos <= partidaDe,"frames reach into the record"
-        assert partidaA = partidaDe+maxJugadas,"the record has room for all moves"
-        assert partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
-        assert finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
-        assert respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
-        assert finPalabra <= nvQuietoLo,"the words of files reach into the tables of the search"
-        assert textosJugadas+tamTexto*maxJugadas <= nmiSinKernal,"the notation of all moves has room"
-        assert finPartida <= glDe,"the record reaches into the table of legal moves"
-        assert listasValor+salteRangos = listasDe,"every move has its rank"
-        assert finAtaca <= rumbo,"the table of attacks reaches into that of directions"
-        assert finRumbo <= listasDe,"the table of directions reaches into the lists"
-        assert listasA+salteLista <= inicial,"lists reach into the initial position"
-ENDIF
+        ifdef   GATO
+        assert  finMarcos <= partidaDe,"frames reach into the record"
+        assert  partidaA = partidaDe+maxJugadas,"the record has room for all moves"
+        assert  partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
+        assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
+        assert  respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
+        assert  finPalabra <= nvQuietoLo,"the words of files reach into the tables of the search"
+        assert  textosJugadas+tamTexto*maxJugadas <= nmiSinKernal,"the notation of all moves has room"
+        assert  finPartida <= glDe,"the record reaches into the table of legal moves"
+        assert  listasValor+salteRangos = listasDe,"every move has its rank"
+        assert  finAtaca <= rumbo,"the table of attacks reaches into that of directions"
+        assert  finRumbo <= listasDe,"the table of directions reaches into the lists"
+        assert  listasA+salteLista <= inicial,"lists reach into the initial position"
+        endif

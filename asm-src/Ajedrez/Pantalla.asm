@@ -15,28 +15,28 @@ filaTurno       = 15
 filaEstado      = 18
 filaMensaje     = 19
 filasMensaje    = 4
-filaAbajo       = 24            ; the lower player, and the letters of the files
-multicolor      = 8             ; bit of a cell's colour
+filaAbajo       = 24                    ; the lower player, and the letters of the files
+multicolor      = 8                     ; bit of a cell's colour
 codigo1         = $31
 codigoBarra     = $2f
 
 vicModo         = $d016
 vicMemoria      = $d018
 vicBorde        = $d020
-vicFondo        = $d021         ; and two more colours behind it
-vicGlifos       = $1e           ; screen at $0400, character set at $3800
-vicMulticolor   = $d8           ; 40 columns, cells in several colours
-sinCambioJuego  = $0291         ; KERNAL: $80 keeps SHIFT with the Commodore key from acting
+vicFondo        = $d021                 ; and two more colours behind it
+vicGlifos       = $1e                   ; screen at $0400, character set at $3800
+vicMulticolor   = $d8                   ; 40 columns, cells in several colours
+sinCambioJuego  = $0291                 ; KERNAL: $80 keeps SHIFT with the Commodore key from acting
 
-esquema         byte 0          ; first byte of the colour scheme in use
+esquema byte    0                       ; first byte of the colour scheme in use
 
 filasLo
-        repeat 0,24,i
-        byte <(pantalla+i*40)
+        repeat  0,24,i
+        byte    <(pantalla+i*40)
         endrepeat
 filasHi
-        repeat 0,24,i
-        byte >(pantalla+i*40)
+        repeat  0,24,i
+        byte    >(pantalla+i*40)
         endrepeat
 
 ; ------------------------------------------------------------------------------
@@ -45,17 +45,17 @@ filasHi
 ; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
 preparaPantalla
-        jsr preparaGlifos
-        jsr preparaMarcos
-        jsr preparaPuntero
-        lda #$80
-        sta sinCambioJuego
-        jsr borraPantalla
-        jsr ponColores
-        lda #vicGlifos
-        sta vicMemoria
-        lda #vicMulticolor
-        sta vicModo
+        jsr     preparaGlifos
+        jsr     preparaMarcos
+        jsr     preparaPuntero
+        lda     #$80
+        sta     sinCambioJuego
+        jsr     borraPantalla
+        jsr     ponColores
+        lda     #vicGlifos
+        sta     vicMemoria
+        lda     #vicMulticolor
+        sta     vicModo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -64,15 +64,15 @@ preparaPantalla
 ; cycles:    at most 10000
 ; ------------------------------------------------------------------------------
 borraPantalla
-        ldx #0
-        lda #espacio
+        ldx     #0
+        lda     #espacio
 bpCelda
-        sta pantalla,x
-        sta pantalla+$0100,x
-        sta pantalla+$0200,x
-        sta pantalla+$02e8,x
+        sta     pantalla,x
+        sta     pantalla+$0100,x
+        sta     pantalla+$0200,x
+        sta     pantalla+$02e8,x
         inx
-        bne bpCelda
+        bne     bpCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -82,17 +82,17 @@ bpCelda
 ; cycles:    at most 12000
 ; ------------------------------------------------------------------------------
 ponColores
-        jsr ponRegistros
-        ldy #5
-        jsr colorEsquema
-        ldx #0
+        jsr     ponRegistros
+        ldy     #5
+        jsr     colorEsquema
+        ldx     #0
 pclCelda
-        sta colores,x
-        sta colores+$0100,x
-        sta colores+$0200,x
-        sta colores+$02e8,x
+        sta     colores,x
+        sta     colores+$0100,x
+        sta     colores+$0200,x
+        sta     colores+$02e8,x
         inx
-        bne pclCelda
+        bne     pclCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -102,28 +102,28 @@ pclCelda
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 ponRegistros
-        ldy #2
+        ldy     #2
 pclFondo
-        jsr colorEsquema
-        sta vicFondo,y
+        jsr     colorEsquema
+        sta     vicFondo,y
         dey
-        bpl pclFondo
-        ldy #7
-        jsr colorEsquema
-        sta vicBorde
-        ldy #8
-        jsr colorEsquema
-        sta vicColorSprite+1
-        sta vicColorSprite+2
+        bpl     pclFondo
+        ldy     #7
+        jsr     colorEsquema
+        sta     vicBorde
+        ldy     #8
+        jsr     colorEsquema
+        sta     vicColorSprite+1
+        sta     vicColorSprite+2
         iny
-        jsr colorEsquema
-        sta vicColorSprite+3
-        sta vicColorSprite+4
+        jsr     colorEsquema
+        sta     vicColorSprite+3
+        sta     vicColorSprite+4
         iny
-        jsr colorEsquema
-        sta vicColorSprite+5
-        sta vicColorSprite+6
-        sta vicColorSprite+7
+        jsr     colorEsquema
+        sta     vicColorSprite+5
+        sta     vicColorSprite+6
+        sta     vicColorSprite+7
         rts
 
 ; ------------------------------------------------------------------------------
@@ -134,13 +134,13 @@ pclFondo
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 colorEsquema
-        sty indice
+        sty     indice
         tya
         clc
-        adc esquema
+        adc     esquema
         tay
-        lda esquemas,y
-        ldy indice
+        lda     esquemas,y
+        ldy     indice
         rts
 
 ; ------------------------------------------------------------------------------
@@ -149,10 +149,10 @@ colorEsquema
 ; cycles:    at most 150000
 ; ------------------------------------------------------------------------------
 pintaTodo
-        jsr pintaRotulos
-        jsr pideMarcos
-        jsr dibujarTablero
-        jmp pintaPartida
+        jsr     pintaRotulos
+        jsr     pideMarcos
+        jsr     dibujarTablero
+        jmp     pintaPartida
 
 ; ------------------------------------------------------------------------------
 ; pintaRotulos: digits of the ranks and letters of the files
@@ -161,29 +161,29 @@ pintaTodo
 ; cycles:    at most 1500
 ; ------------------------------------------------------------------------------
 pintaRotulos
-        lda girado
-        and #7
-        sta indice              ; what turns a column into its file
-        ldx #7
+        lda     girado
+        and     #7
+        sta     indice                  ; what turns a column into its file
+        ldx     #7
 prtOtro
-        ldy columnaCasilla,x
+        ldy     columnaCasilla,x
         txa
-        eor indice
+        eor     indice
         clc
-        adc #codigoMinuscula+1
-        sta pantalla+filaAbajo*40+2,y
-        lda filaCasillaLo,x
-        sta ptCelda
-        lda filaCasillaHi,x
-        sta ptCelda+1
-        ldy #39                 ; column 0 of the row below
+        adc     #codigoMinuscula+1
+        sta     pantalla+filaAbajo*40+2,y
+        lda     filaCasillaLo,x
+        sta     ptCelda
+        lda     filaCasillaHi,x
+        sta     ptCelda+1
+        ldy     #39                     ; column 0 of the row below
         txa
-        eor indice
+        eor     indice
         clc
-        adc #codigo1
-        sta (ptCelda),y
+        adc     #codigo1
+        sta     (ptCelda),y
         dex
-        bpl prtOtro
+        bpl     prtOtro
         rts
 
 ; ------------------------------------------------------------------------------
@@ -196,14 +196,14 @@ prtOtro
 situa
         tya
         clc
-        adc filasLo,x
-        sta ptCelda
-        sta ptColor
-        lda filasHi,x
-        adc #0
-        sta ptCelda+1
-        adc #>(colores-pantalla)
-        sta ptColor+1
+        adc     filasLo,x
+        sta     ptCelda
+        sta     ptColor
+        lda     filasHi,x
+        adc     #0
+        sta     ptCelda+1
+        adc     #>(colores-pantalla)
+        sta     ptColor+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -213,9 +213,9 @@ situa
 ; cycles:    at most 1000
 ; ------------------------------------------------------------------------------
 escribeFila
-        jsr empiezaFila
-        jsr escribe
-        jmp acabaFila
+        jsr     empiezaFila
+        jsr     escribe
+        jmp     acabaFila
 
 ; ------------------------------------------------------------------------------
 ; empiezaFila: goes to the panel's first column
@@ -226,12 +226,12 @@ escribeFila
 ; ------------------------------------------------------------------------------
 empiezaFila
         pha
-        sty columna
-        ldy #columnaPanel
-        jsr situa
-        ldy columna
-        lda #0
-        sta columna
+        sty     columna
+        ldy     #columnaPanel
+        jsr     situa
+        ldy     columna
+        lda     #0
+        sta     columna
         pla
         rts
 
@@ -243,17 +243,17 @@ empiezaFila
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
 escribe
-        sta ptLetras
-        sty ptLetras+1
-        ldy #0
+        sta     ptLetras
+        sty     ptLetras+1
+        ldy     #0
 esbLetra
-        sty indice
-        lda (ptLetras),y
-        beq esbFin
-        jsr ponLetra
-        ldy indice
+        sty     indice
+        lda     (ptLetras),y
+        beq     esbFin
+        jsr     ponLetra
+        ldy     indice
         iny
-        bne esbLetra
+        bne     esbLetra
 esbFin
         rts
 
@@ -265,11 +265,11 @@ esbFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 ponLetra
-        ldy columna
-        cpy #anchoPanel
-        bcs pnlFin
-        sta (ptCelda),y
-        inc columna
+        ldy     columna
+        cpy     #anchoPanel
+        bcs     pnlFin
+        sta     (ptCelda),y
+        inc     columna
 pnlFin
         rts
 
@@ -280,14 +280,14 @@ pnlFin
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 acabaFila
-        ldy columna
-        lda #espacio
+        ldy     columna
+        lda     #espacio
 acfCelda
-        cpy #anchoPanel
-        bcs acfFin
-        sta (ptCelda),y
+        cpy     #anchoPanel
+        bcs     acfFin
+        sta     (ptCelda),y
         iny
-        bne acfCelda
+        bne     acfCelda
 acfFin
         rts
 
@@ -298,16 +298,16 @@ acfFin
 ; cycles:    at most 8000
 ; ------------------------------------------------------------------------------
 pintaBandos
-        lda girado
-        bne pbaGirado
-        ldx #0
-        jsr pintaNegras
-        ldx #filaAbajo
-        bne pintaBlancas
+        lda     girado
+        bne     pbaGirado
+        ldx     #0
+        jsr     pintaNegras
+        ldx     #filaAbajo
+        bne     pintaBlancas
 pbaGirado
-        ldx #filaAbajo
-        jsr pintaNegras
-        ldx #0
+        ldx     #filaAbajo
+        jsr     pintaNegras
+        ldx     #0
 
 ; ------------------------------------------------------------------------------
 ; pintaBlancas, pintaNegras: a player's name and clock, in another colour on his turn, and
@@ -317,35 +317,35 @@ pbaGirado
 ; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 pintaBlancas
-        lda #blancas
-        bne pintaBando
+        lda     #blancas
+        bne     pintaBando
 pintaNegras
-        lda #negras
+        lda     #negras
 pintaBando
-        sta bando
-        cmp #blancas
-        beq pboBlancas
-        lda #<txNegras
-        ldy #>txNegras
-        jsr empiezaFila
-        jsr escribe
-        lda #<relojNegras
-        ldy #>relojNegras
-        bne pboReloj
+        sta     bando
+        cmp     #blancas
+        beq     pboBlancas
+        lda     #<txNegras
+        ldy     #>txNegras
+        jsr     empiezaFila
+        jsr     escribe
+        lda     #<relojNegras
+        ldy     #>relojNegras
+        bne     pboReloj
 pboBlancas
-        lda #<txBlancas
-        ldy #>txBlancas
-        jsr empiezaFila
-        jsr escribe
-        lda #<relojBlancas
-        ldy #>relojBlancas
+        lda     #<txBlancas
+        ldy     #>txBlancas
+        jsr     empiezaFila
+        jsr     escribe
+        lda     #<relojBlancas
+        ldy     #>relojBlancas
 pboReloj
-        jsr escribe
-        jsr pintaTurno
+        jsr     escribe
+        jsr     pintaTurno
         txa
-        beq pboArriba
-        ldx #filaAbajo-1
-        bne pintaCapturas
+        beq     pboArriba
+        ldx     #filaAbajo-1
+        bne     pintaCapturas
 pboArriba
         inx
 
@@ -356,31 +356,31 @@ pboArriba
 ; cycles:    at most 2800
 ; ------------------------------------------------------------------------------
 pintaCapturas
-        jsr empiezaFila
-        lda #dama
-        sta tipoBuscado
+        jsr     empiezaFila
+        lda     #dama
+        sta     tipoBuscado
 pcpTipo
-        lda bando
-        eor #ambas
-        ora #15
+        lda     bando
+        eor     #ambas
+        ora     #15
         tax
 pcpPieza
-        lda casillaDe,x
-        bpl pcpOtra             ; it is on the board
-        lda tipoDe,x
-        cmp tipoBuscado
-        bne pcpOtra
+        lda     casillaDe,x
+        bpl     pcpOtra                 ; it is on the board
+        lda     tipoDe,x
+        cmp     tipoBuscado
+        bne     pcpOtra
         tay
-        lda letrasCaptura-1,y
-        jsr ponLetra
+        lda     letrasCaptura-1,y
+        jsr     ponLetra
 pcpOtra
         dex
         txa
-        and #15
-        bne pcpPieza            ; the king is the last, place 0
-        dec tipoBuscado
-        bne pcpTipo
-        jmp acabaFila
+        and     #15
+        bne     pcpPieza                ; the king is the last, place 0
+        dec     tipoBuscado
+        bne     pcpTipo
+        jmp     acabaFila
 
 ; ------------------------------------------------------------------------------
 ; pintaTurno: gives a player's row its colour. coloreaFila: gives a row colour A
@@ -389,19 +389,19 @@ pcpOtra
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 pintaTurno
-        ldy #5
-        lda bando
-        cmp propio
-        bne ptuColor
+        ldy     #5
+        lda     bando
+        cmp     propio
+        bne     ptuColor
         iny
 ptuColor
-        jsr colorEsquema
+        jsr     colorEsquema
 coloreaFila
-        ldy #anchoPanel-1
+        ldy     #anchoPanel-1
 ptuCelda
-        sta (ptColor),y
+        sta     (ptColor),y
         dey
-        bpl ptuCelda
+        bpl     ptuCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -413,64 +413,64 @@ ptuCelda
 ; cycles:    at most 45000
 ; ------------------------------------------------------------------------------
 pintaEstado
-        lda vgActiva
-        bne pePinta
-        jsr estadoPartida
-        sta estado
+        lda     vgActiva
+        bne     pePinta
+        jsr     estadoPartida
+        sta     estado
 pePinta
-        jsr esperaBorde
-        ldx #filaTurno
-        jsr empiezaFila
-        lda estado
-        beq peJuegan
-        cmp #finMate
-        beq peGanan
-        cmp #finAbandono
-        beq peVencido
-        cmp #finTiempo
-        beq peVencido
-        lda #<txTablas
-        ldy #>txTablas
-        jsr escribe
-        jmp peMotivo
+        jsr     esperaBorde
+        ldx     #filaTurno
+        jsr     empiezaFila
+        lda     estado
+        beq     peJuegan
+        cmp     #finMate
+        beq     peGanan
+        cmp     #finAbandono
+        beq     peVencido
+        cmp     #finTiempo
+        beq     peVencido
+        lda     #<txTablas
+        ldy     #>txTablas
+        jsr     escribe
+        jmp     peMotivo
 peJuegan
-        lda #<txJuegan
-        ldy #>txJuegan
-        jsr escribe
-        lda propio
-        jmp peBando
+        lda     #<txJuegan
+        ldy     #>txJuegan
+        jsr     escribe
+        lda     propio
+        jmp     peBando
 peVencido
-        lda #<txGanan
-        ldy #>txGanan
-        jsr escribe
-        lda bandoVencido
-        eor #ambas
-        bne peBando
+        lda     #<txGanan
+        ldy     #>txGanan
+        jsr     escribe
+        lda     bandoVencido
+        eor     #ambas
+        bne     peBando
 peGanan
-        lda #<txGanan
-        ldy #>txGanan
-        jsr escribe
-        lda ajeno
+        lda     #<txGanan
+        ldy     #>txGanan
+        jsr     escribe
+        lda     ajeno
 peBando
-        jsr escribeBando
+        jsr     escribeBando
 peMotivo
-        jsr acabaFila
-        lda #<txPensando
-        ldy #>txPensando
-        ldx vgActiva
-        bne peEscribe
-        ldx estado
-        ldy textosFinHi,x
-        lda textosFinLo,x
-        cpx #0
-        bne peEscribe
-        ldx esJaque
-        beq peEscribe
-        lda #<txJaque
-        ldy #>txJaque
+        jsr     acabaFila
+        lda     #<txPensando
+        ldy     #>txPensando
+        ldx     vgActiva
+        bne     peEscribe
+        ldx     estado
+        ldy     textosFinHi,x
+        lda     textosFinLo,x
+        cpx     #0
+        bne     peEscribe
+        ldx     esJaque
+        beq     peEscribe
+        lda     #<txJaque
+        ldy     #>txJaque
 peEscribe
-        ldx #filaEstado
-        jmp escribeFila
+        ldx     #filaEstado
+        jmp     escribeFila
 
 ; ------------------------------------------------------------------------------
 ; escribeBando: writes the name of a side
@@ -480,15 +480,15 @@ peEscribe
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 escribeBando
-        cmp #blancas
-        bne ebNegras
-        lda #<txLasBlancas
-        ldy #>txLasBlancas
-        jmp escribe
+        cmp     #blancas
+        bne     ebNegras
+        lda     #<txLasBlancas
+        ldy     #>txLasBlancas
+        jmp     escribe
 ebNegras
-        lda #<txLasNegras
-        ldy #>txLasNegras
-        jmp escribe
+        lda     #<txLasNegras
+        ldy     #>txLasNegras
+        jmp     escribe
 
 ; ------------------------------------------------------------------------------
 ; mensaje: shows a message, while the beam is off the screen
@@ -497,27 +497,27 @@ ebNegras
 ; cycles:    at most 24000
 ; ------------------------------------------------------------------------------
 mensaje
-        sta ptLetras
-        sty ptLetras+1
-        jsr esperaBorde
-        ldx #filaMensaje
-        ldy #0
+        sta     ptLetras
+        sty     ptLetras+1
+        jsr     esperaBorde
+        ldx     #filaMensaje
+        ldy     #0
 mjFila
-        jsr empiezaFila
+        jsr     empiezaFila
 mjLetra
-        sty indice
-        lda (ptLetras),y
-        beq mjAcaba
-        inc indice
-        cmp #codigoBarra
-        beq mjAcaba
-        jsr ponLetra
-        ldy indice
-        bne mjLetra
+        sty     indice
+        lda     (ptLetras),y
+        beq     mjAcaba
+        inc     indice
+        cmp     #codigoBarra
+        beq     mjAcaba
+        jsr     ponLetra
+        ldy     indice
+        bne     mjLetra
 mjAcaba
-        jsr acabaFila
-        ldy indice
+        jsr     acabaFila
+        ldy     indice
         inx
-        cpx #filaMensaje+filasMensaje
-        bcc mjFila
+        cpx     #filaMensaje+filasMensaje
+        bcc     mjFila
         rts

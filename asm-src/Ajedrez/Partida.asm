@@ -5,10 +5,10 @@
 ; A move is kept as the generator wrote it. Taking back plays the game again from its
 ; first position up to there, which is soon done and cannot go wrong.
 
-paActual        word 0          ; half-moves played
-paTotal         word 0          ; and those that can be repeated
-finPactado      byte 0          ; 7 resigned, 8 agreed, 9 flag: the game has ended so
-bandoVencido    byte 0          ; side that has resigned or whose time is over
+paActual        word    0               ; half-moves played
+paTotal         word    0               ; and those that can be repeated
+finPactado      byte    0               ; 7 resigned, 8 agreed, 9 flag: the game has ended so
+bandoVencido    byte    0               ; side that has resigned or whose time is over
 
 ; ------------------------------------------------------------------------------
 ; vaciaPartida: the position is the first of a game
@@ -17,13 +17,13 @@ bandoVencido    byte 0          ; side that has resigned or whose time is over
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
 vaciaPartida
-        lda #0
-        sta nombreBlancas
-        sta nombreNegras
-        sta paActual
-        sta paActual+1
-        jsr apuntaClave
-        jsr cortaPartida
+        lda     #0
+        sta     nombreBlancas
+        sta     nombreNegras
+        sta     paActual
+        sta     paActual+1
+        jsr     apuntaClave
+        jsr     cortaPartida
         clc
         rts
 
@@ -34,13 +34,13 @@ vaciaPartida
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 cortaPartida
-        lda paActual
-        sta paTotal
-        lda paActual+1
-        sta paTotal+1
+        lda     paActual
+        sta     paTotal
+        lda     paActual+1
+        sta     paTotal+1
 olvidaFin
-        lda #0
-        sta finPactado
+        lda     #0
+        sta     finPactado
         rts
 
 ; ------------------------------------------------------------------------------
@@ -51,19 +51,19 @@ olvidaFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 ptClave
-        lda paActual+1
-        sta ptTexto+1
-        lda paActual
+        lda     paActual+1
+        sta     ptTexto+1
+        lda     paActual
         asl
-        rol ptTexto+1
+        rol     ptTexto+1
         asl
-        rol ptTexto+1
+        rol     ptTexto+1
         clc
-        adc #<partidaClaves
-        sta ptTexto
-        lda ptTexto+1
-        adc #>partidaClaves
-        sta ptTexto+1
+        adc     #<partidaClaves
+        sta     ptTexto
+        lda     ptTexto+1
+        adc     #>partidaClaves
+        sta     ptTexto+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -73,13 +73,13 @@ ptClave
 ; cycles:    at most 130
 ; ------------------------------------------------------------------------------
 apuntaClave
-        jsr ptClave
-        ldy #3
+        jsr     ptClave
+        ldy     #3
 akByte
-        lda clave0,y
-        sta (ptTexto),y
+        lda     clave0,y
+        sta     (ptTexto),y
         dey
-        bpl akByte
+        bpl     akByte
         rts
 
 ; ------------------------------------------------------------------------------
@@ -90,12 +90,12 @@ akByte
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 leeRegistro
-        jsr ptRegistro
-        lda (ptTexto),y
-        sta jDe
-        jsr ptRegistroA
-        lda (ptTexto),y
-        sta jA
+        jsr     ptRegistro
+        lda     (ptTexto),y
+        sta     jDe
+        jsr     ptRegistroA
+        lda     (ptTexto),y
+        sta     jA
         rts
 
 ; ------------------------------------------------------------------------------
@@ -106,23 +106,23 @@ leeRegistro
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 ptRegistro
-        ldy #0
-        lda #<partidaDe
+        ldy     #0
+        lda     #<partidaDe
         clc
-        adc paActual
-        sta ptTexto
-        lda #>partidaDe
-        adc paActual+1
-        sta ptTexto+1
+        adc     paActual
+        sta     ptTexto
+        lda     #>partidaDe
+        adc     paActual+1
+        sta     ptTexto+1
         rts
 ptRegistroA
-        lda ptTexto
+        lda     ptTexto
         clc
-        adc #<maxJugadas
-        sta ptTexto
-        lda ptTexto+1
-        adc #>maxJugadas
-        sta ptTexto+1
+        adc     #<maxJugadas
+        sta     ptTexto
+        lda     ptTexto+1
+        adc     #>maxJugadas
+        sta     ptTexto+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -133,14 +133,14 @@ ptRegistroA
 ; cycles:    at most 1800
 ; ------------------------------------------------------------------------------
 avanza
-        jsr vaciaPila
-        jsr haz
-        jsr vaciaPila
-        inc paActual
-        bne avFin
-        inc paActual+1
+        jsr     vaciaPila
+        jsr     haz
+        jsr     vaciaPila
+        inc     paActual
+        bne     avFin
+        inc     paActual+1
 avFin
-        jmp apuntaClave
+        jmp     apuntaClave
 
 ; ------------------------------------------------------------------------------
 ; reproduce: plays the game again, from its first position to the current one
@@ -148,35 +148,35 @@ avFin
 ; preserves: nothing
 ; cycles:    at most 369000
 ; ------------------------------------------------------------------------------
-hastaLo         byte 0
-hastaHi         byte 0
+hastaLo byte    0
+hastaHi byte    0
 
 reproduce
-        lda paActual
-        sta hastaLo
-        lda paActual+1
-        sta hastaHi
-        ldx #tamPosicion-1
+        lda     paActual
+        sta     hastaLo
+        lda     paActual+1
+        sta     hastaHi
+        ldx     #tamPosicion-1
 rpCopia
-        lda inicial,x
-        sta leida,x
+        lda     inicial,x
+        sta     leida,x
         dex
-        bpl rpCopia
-        jsr instala
-        lda #0
-        sta paActual
-        sta paActual+1
+        bpl     rpCopia
+        jsr     instala
+        lda     #0
+        sta     paActual
+        sta     paActual+1
 rpJugada
-        lda paActual
-        cmp hastaLo
-        bne rpOtra
-        lda paActual+1
-        cmp hastaHi
-        beq rpFin
+        lda     paActual
+        cmp     hastaLo
+        bne     rpOtra
+        lda     paActual+1
+        cmp     hastaHi
+        beq     rpFin
 rpOtra
-        jsr leeRegistro
-        jsr avanza
-        jmp rpJugada
+        jsr     leeRegistro
+        jsr     avanza
+        jmp     rpJugada
 rpFin
         rts
 
@@ -186,45 +186,45 @@ rpFin
 ; preserves: nothing
 ; cycles:    at most 25000
 ; ------------------------------------------------------------------------------
-glNumero        byte 0
+glNumero        byte    0
 
 generaLegales
-        jsr vaciaPila
-        jsr genera
-        sty glNumero
+        jsr     vaciaPila
+        jsr     genera
+        sty     glNumero
         tya
-        beq ggFin
+        beq     ggFin
 ggOtra
         dey
-        lda (ptDe),y
-        sta jDe
-        lda (ptA),y
-        sta jA
-        bmi ggEspecial
-        sta glA,y
-        lda jDe
-        sta glDe,y
-        lda #0
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
+        bmi     ggEspecial
+        sta     glA,y
+        lda     jDe
+        sta     glDe,y
+        lda     #0
 ggCorona
-        sta glCorona,y
+        sta     glCorona,y
         tya
-        bne ggOtra
+        bne     ggOtra
 ggFin
         rts
 ggEspecial
-        jsr leeEspecial
-        lda jA
-        sta glA,y
-        lda jDe
-        sta glDe,y
-        lda clase
-        cmp #espPaso
-        beq ggNada
-        cmp #espEnroque
-        bne ggCorona
+        jsr     leeEspecial
+        lda     jA
+        sta     glA,y
+        lda     jDe
+        sta     glDe,y
+        lda     clase
+        cmp     #espPaso
+        beq     ggNada
+        cmp     #espEnroque
+        bne     ggCorona
 ggNada
-        lda #0
-        beq ggCorona
+        lda     #0
+        beq     ggCorona
 
 ; ------------------------------------------------------------------------------
 ; buscaLegal: is a move legal?
@@ -233,26 +233,26 @@ ggNada
 ; preserves: nothing
 ; cycles:    at most 30000
 ; ------------------------------------------------------------------------------
-jjDe            byte 0
-jjA             byte 0
-jjCorona        byte 0
+jjDe            byte    0
+jjA             byte    0
+jjCorona        byte    0
 
 buscaLegal
-        jsr generaLegales
-        ldy glNumero
+        jsr     generaLegales
+        ldy     glNumero
 blOtra
-        cpy #0
-        beq blNo
+        cpy     #0
+        beq     blNo
         dey
-        lda glDe,y
-        cmp jjDe
-        bne blOtra
-        lda glA,y
-        cmp jjA
-        bne blOtra
-        lda glCorona,y
-        cmp jjCorona
-        bne blOtra
+        lda     glDe,y
+        cmp     jjDe
+        bne     blOtra
+        lda     glA,y
+        cmp     jjA
+        bne     blOtra
+        lda     glCorona,y
+        cmp     jjCorona
+        bne     blOtra
         clc
         rts
 blNo
@@ -267,22 +267,22 @@ blNo
 ; cycles:    at most 31000
 ; ------------------------------------------------------------------------------
 juegaJugada
-        jsr registroLleno
-        bcs jjFin
-        jsr buscaLegal
-        bcs jjFin
-        lda (ptA),y
-        sta jA
-        lda (ptDe),y
-        sta jDe
-        jsr ptRegistro
-        lda jDe
-        sta (ptTexto),y
-        jsr ptRegistroA
-        lda jA
-        sta (ptTexto),y
-        jsr avanza
-        jsr cortaPartida
+        jsr     registroLleno
+        bcs     jjFin
+        jsr     buscaLegal
+        bcs     jjFin
+        lda     (ptA),y
+        sta     jA
+        lda     (ptDe),y
+        sta     jDe
+        jsr     ptRegistro
+        lda     jDe
+        sta     (ptTexto),y
+        jsr     ptRegistroA
+        lda     jA
+        sta     (ptTexto),y
+        jsr     avanza
+        jsr     cortaPartida
         clc
 jjFin
         rts
@@ -294,10 +294,10 @@ jjFin
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 registroLleno
-        lda paActual
-        cmp #<maxJugadas
-        lda paActual+1
-        sbc #>maxJugadas
+        lda     paActual
+        cmp     #<maxJugadas
+        lda     paActual+1
+        sbc     #>maxJugadas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -307,16 +307,16 @@ registroLleno
 ; cycles:    at most 369000
 ; ------------------------------------------------------------------------------
 retiraJugada
-        lda paActual
-        ora paActual+1
-        beq rtNinguna
-        lda paActual
-        bne rtBaja
-        dec paActual+1
+        lda     paActual
+        ora     paActual+1
+        beq     rtNinguna
+        lda     paActual
+        bne     rtBaja
+        dec     paActual+1
 rtBaja
-        dec paActual
-        jsr olvidaFin
-        jsr reproduce
+        dec     paActual
+        jsr     olvidaFin
+        jsr     reproduce
         clc
         rts
 rtNinguna
@@ -330,15 +330,15 @@ rtNinguna
 ; cycles:    at most 2000
 ; ------------------------------------------------------------------------------
 repiteJugada
-        lda paActual
-        cmp paTotal
-        bne rqHay
-        lda paActual+1
-        cmp paTotal+1
-        beq rtNinguna
+        lda     paActual
+        cmp     paTotal
+        bne     rqHay
+        lda     paActual+1
+        cmp     paTotal+1
+        beq     rtNinguna
 rqHay
-        jsr olvidaFin
-        jsr leeRegistro
-        jsr avanza
+        jsr     olvidaFin
+        jsr     leeRegistro
+        jsr     avanza
         clc
         rts

@@ -6,51 +6,51 @@
 ; is not pinned are all legal, so nothing of them needs to be written. X is the square
 ; of the piece, Y the count.
 
-pfTodo          byte 0          ; not 0: every move is made and unmade, the last ones too
-pfCuenta        dcb 4,0         ; the count, low byte first
+pfTodo          byte    0               ; not 0: every move is made and unmade, the last ones too
+pfCuenta        dcb     4,0             ; the count, low byte first
 
 ; Step, and its multiples to 7: counts the moves along a line.
-defm lineaCuenta
-        lda tablero+(/1),x
-        bne @choca
+        defm    lineaCuenta
+        lda     tablero+(/1),x
+        bne     @choca
         iny
-        lda tablero+(/2),x
-        bne @choca
+        lda     tablero+(/2),x
+        bne     @choca
         iny
-        lda tablero+(/3),x
-        bne @choca
+        lda     tablero+(/3),x
+        bne     @choca
         iny
-        lda tablero+(/4),x
-        bne @choca
+        lda     tablero+(/4),x
+        bne     @choca
         iny
-        lda tablero+(/5),x
-        bne @choca
+        lda     tablero+(/5),x
+        bne     @choca
         iny
-        lda tablero+(/6),x
-        bne @choca
+        lda     tablero+(/6),x
+        bne     @choca
         iny
-        lda tablero+(/7),x
-        bne @choca
+        lda     tablero+(/7),x
+        bne     @choca
         iny
-        bne @fin
+        bne     @fin
 @choca
-        bit propio
-        bne @fin
+        bit     propio
+        bne     @fin
         iny
 @fin
-endm
+        endm
 
 ; A step of a knight.
-defm saltoCuenta
-        lda tablero+(/1),x
-        and propio
-        bne @no
+        defm    saltoCuenta
+        lda     tablero+(/1),x
+        and     propio
+        bne     @no
         iny
 @no
-endm
+        endm
 
 ; All steps of a knight.
-defm caballoCuenta
+        defm    caballoCuenta
         saltoCuenta 14
         saltoCuenta 18
         saltoCuenta 31
@@ -59,7 +59,7 @@ defm caballoCuenta
         saltoCuenta -18
         saltoCuenta -31
         saltoCuenta -33
-endm
+        endm
 
 ; ------------------------------------------------------------------------------
 ; cuentaDama, cuentaTorre, cuentaAlfil, cuentaCaballo: counts the moves of a piece
@@ -69,7 +69,7 @@ endm
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 cuentaDama
-        jsr cuentaAlfil
+        jsr     cuentaAlfil
 cuentaTorre
         lineaCuenta 1,2,3,4,5,6,7
         lineaCuenta -1,-2,-3,-4,-5,-6,-7
@@ -87,68 +87,68 @@ cuentaCaballo
         rts
 
 ; Captures of a white and of a black pawn by a step: what is counted for one.
-defm capturaBlanca
-        lda tablero+(/1),x
-        bpl @no
-        cmp #borde
-        bcs @no
+        defm    capturaBlanca
+        lda     tablero+(/1),x
+        bpl     @no
+        cmp     #borde
+        bcs     @no
         /2
 @no
-endm
-defm capturaNegra
-        lda tablero+(/1),x
-        bmi @no
-        beq @no
+        endm
+        defm    capturaNegra
+        lda     tablero+(/1),x
+        bmi     @no
+        beq     @no
         /2
 @no
-endm
-defm cuatro
+        endm
+        defm    cuatro
         iny
         iny
         iny
         iny
-endm
+        endm
 
 ; The moves of a pawn on X, but for en passant. There are so many pawns and knights that this
 ; stands in their places, not in a routine.
-defm peonBlancoCuenta
-        cpx #$60
-        bcc @normal
-        jsr coronaBlanca
-        jmp @fin
+        defm    peonBlancoCuenta
+        cpx     #$60
+        bcc     @normal
+        jsr     coronaBlanca
+        jmp     @fin
 @normal
-        lda tablero+16,x
-        bne @captura
+        lda     tablero+16,x
+        bne     @captura
         iny
-        cpx #$20
-        bcs @captura
-        lda tablero+32,x
-        bne @captura
+        cpx     #$20
+        bcs     @captura
+        lda     tablero+32,x
+        bne     @captura
         iny
 @captura
         capturaBlanca 15,iny
         capturaBlanca 17,iny
 @fin
-endm
-defm peonNegroCuenta
-        cpx #$20
-        bcs @normal
-        jsr coronaNegra
-        jmp @fin
+        endm
+        defm    peonNegroCuenta
+        cpx     #$20
+        bcs     @normal
+        jsr     coronaNegra
+        jmp     @fin
 @normal
-        lda tablero-16,x
-        bne @captura
+        lda     tablero-16,x
+        bne     @captura
         iny
-        cpx #$60
-        bcc @captura
-        lda tablero-32,x
-        bne @captura
+        cpx     #$60
+        bcc     @captura
+        lda     tablero-32,x
+        bne     @captura
         iny
 @captura
         capturaNegra -15,iny
         capturaNegra -17,iny
 @fin
-endm
+        endm
 
 ; ------------------------------------------------------------------------------
 ; coronaBlanca, coronaNegra: counts the moves of a pawn that promotes
@@ -158,16 +158,16 @@ endm
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 coronaBlanca
-        lda tablero+16,x
-        bne cbCaptura
+        lda     tablero+16,x
+        bne     cbCaptura
         cuatro
 cbCaptura
         capturaBlanca 15,cuatro
         capturaBlanca 17,cuatro
         rts
 coronaNegra
-        lda tablero-16,x
-        bne cnCaptura
+        lda     tablero-16,x
+        bne     cnCaptura
         cuatro
 cnCaptura
         capturaNegra -15,cuatro
@@ -182,34 +182,34 @@ cnCaptura
 ; cycles:    at most 450
 ; ------------------------------------------------------------------------------
 cuentaPieza
-        lda tipoDe,x
-        sta temporal
-        lda casillaDe,x
-        bmi czFin
+        lda     tipoDe,x
+        sta     temporal
+        lda     casillaDe,x
+        bmi     czFin
         tax
-        lda temporal
-        cmp #peon
-        beq czPeon
-        cmp #alfil
-        bcc czCaballo
-        bne czTorre
-        jmp cuentaAlfil
+        lda     temporal
+        cmp     #peon
+        beq     czPeon
+        cmp     #alfil
+        bcc     czCaballo
+        bne     czTorre
+        jmp     cuentaAlfil
 czTorre
-        cmp #dama
-        bcs czDama
-        jmp cuentaTorre
+        cmp     #dama
+        bcs     czDama
+        jmp     cuentaTorre
 czDama
-        jmp cuentaDama
+        jmp     cuentaDama
 czPeon
-        bit propio
-        bvs czPeonBlanco
+        bit     propio
+        bvs     czPeonBlanco
         peonNegroCuenta
         rts
 czPeonBlanco
         peonBlancoCuenta
         rts
 czCaballo
-        jmp cuentaCaballo
+        jmp     cuentaCaballo
 czFin
         rts
 
@@ -221,14 +221,14 @@ czFin
 ; cycles:    at most 5000
 ; ------------------------------------------------------------------------------
 ; One piece of those: number, macro.
-defm cuentaUna
-        ldx /1
-        bmi @fuera
+        defm    cuentaUna
+        ldx     /1
+        bmi     @fuera
         /2
 @fuera
-endm
+        endm
 ; Its bit, its pawns' macro, what counts its promoted pieces.
-defm cuentaBando
+        defm    cuentaBando
         listaUna /1+prDama,cuentaDama
         listaUna /1+prTorre,cuentaTorre
         listaUna /1+prTorre+1,cuentaTorre
@@ -236,16 +236,16 @@ defm cuentaBando
         listaUna /1+prAlfil+1,cuentaAlfil
         cuentaUna /1+prCaballo,caballoCuenta
         cuentaUna /1+prCaballo+1,caballoCuenta
-        lda /3
-        beq @peones
-        ldx #/1+prPeones
+        lda     /3
+        beq     @peones
+        ldx     #/1+prPeones
 @otra
-        stx primera
-        jsr cuentaPieza
-        ldx primera
+        stx     primera
+        jsr     cuentaPieza
+        ldx     primera
         inx
-        cpx #/1+16
-        bne @otra
+        cpx     #/1+16
+        bne     @otra
         rts
 @peones
         cuentaUna /1+prPeones,/2
@@ -257,7 +257,7 @@ defm cuentaBando
         cuentaUna /1+prPeones+6,/2
         cuentaUna /1+prPeones+7,/2
         rts
-endm
+        endm
 
 cuentaBlancas
         cuentaBando blancas,peonBlancoCuenta,coronadas
@@ -272,35 +272,35 @@ cuentaNegras
 ; cycles:    at most 8700
 ; ------------------------------------------------------------------------------
 cuentaLegales
-        jsr analiza
-        lda numJaques
-        beq clSinJaque
-        jmp genera
+        jsr     analiza
+        lda     numJaques
+        beq     clSinJaque
+        jmp     genera
 clSinJaque
-        jsr abreLista
-        ldy #0
-        lda numClavadas
-        bne clClavadas
-        jsr cuentaBandoPropio
-        jmp clRey
+        jsr     abreLista
+        ldy     #0
+        lda     numClavadas
+        bne     clClavadas
+        jsr     cuentaBandoPropio
+        jmp     clRey
 clClavadas
-        jsr listaClavadas
-        jsr apartaClavadas
-        jsr cuentaBandoPropio
-        jsr devuelveClavadas
+        jsr     listaClavadas
+        jsr     apartaClavadas
+        jsr     cuentaBandoPropio
+        jsr     devuelveClavadas
 clRey
-        lda alPaso
-        beq clSinPaso
-        jsr listaPaso
+        lda     alPaso
+        beq     clSinPaso
+        jsr     listaPaso
 clSinPaso
-        jmp listaRey
+        jmp     listaRey
 
 cuentaBandoPropio
-        bit propio
-        bvs clBlancas
-        jmp cuentaNegras
+        bit     propio
+        bvs     clBlancas
+        jmp     cuentaNegras
 clBlancas
-        jmp cuentaBlancas
+        jmp     cuentaBlancas
 
 ; ------------------------------------------------------------------------------
 ; perft: counts the positions some half-moves away, by every way that leads there
@@ -309,13 +309,13 @@ clBlancas
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 perft
-        sta profPerft
-        lda #0
-        sta pfCuenta
-        sta pfCuenta+1
-        sta pfCuenta+2
-        sta pfCuenta+3
-        jsr vaciaPila
+        sta     profPerft
+        lda     #0
+        sta     pfCuenta
+        sta     pfCuenta+1
+        sta     pfCuenta+2
+        sta     pfCuenta+3
+        jsr     vaciaPila
 
 ; ------------------------------------------------------------------------------
 ; nodoPerft: counts below one position
@@ -324,50 +324,50 @@ perft
 ; preserves: ply, profPerft
 ; ------------------------------------------------------------------------------
 nodoPerft
-        lda profPerft
-        cmp #1
-        bne npGenera
-        lda pfTodo
-        bne npGenera
-        jsr cuentaLegales
+        lda     profPerft
+        cmp     #1
+        bne     npGenera
+        lda     pfTodo
+        bne     npGenera
+        jsr     cuentaLegales
         tya
-        jmp sumaPerft
+        jmp     sumaPerft
 npGenera
-        jsr genera
-        ldx ply
+        jsr     genera
+        ldx     ply
         tya
-        sta ltSiguiente,x
+        sta     ltSiguiente,x
 npOtra
-        ldx ply
-        ldy ltSiguiente,x
-        beq npFin
+        ldx     ply
+        ldy     ltSiguiente,x
+        beq     npFin
         dey
         tya
-        sta ltSiguiente,x
-        lda ltDeLo,x
-        sta ptDe
-        sta ptA
-        lda ltDeHi,x
-        sta ptDe+1
+        sta     ltSiguiente,x
+        lda     ltDeLo,x
+        sta     ptDe
+        sta     ptA
+        lda     ltDeHi,x
+        sta     ptDe+1
         clc
-        adc #>salteLista
-        sta ptA+1
-        lda (ptDe),y
-        sta jDe
-        lda (ptA),y
-        sta jA
-        jsr haz
-        dec profPerft
-        beq npHoja
-        jsr nodoPerft
+        adc     #>salteLista
+        sta     ptA+1
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
+        jsr     haz
+        dec     profPerft
+        beq     npHoja
+        jsr     nodoPerft
 npVuelve
-        inc profPerft
-        jsr deshaz
-        jmp npOtra
+        inc     profPerft
+        jsr     deshaz
+        jmp     npOtra
 npHoja
-        lda #1
-        jsr sumaPerft
-        jmp npVuelve
+        lda     #1
+        jsr     sumaPerft
+        jmp     npVuelve
 npFin
         rts
 
@@ -380,13 +380,13 @@ npFin
 ; ------------------------------------------------------------------------------
 sumaPerft
         clc
-        adc pfCuenta
-        sta pfCuenta
-        bcc spFin
-        inc pfCuenta+1
-        bne spFin
-        inc pfCuenta+2
-        bne spFin
-        inc pfCuenta+3
+        adc     pfCuenta
+        sta     pfCuenta
+        bcc     spFin
+        inc     pfCuenta+1
+        bne     spFin
+        inc     pfCuenta+2
+        bne     spFin
+        inc     pfCuenta+3
 spFin
         rts

@@ -3,11 +3,11 @@
 ; Pgn.asm - games as PGN, the text that chess programs exchange: written to a file that is
 ; open; and what becomes of the game that was there when another one is read (LeePgn.asm).
 
-maxColumna      = 79            ; characters in a line
+maxColumna      = 79                    ; characters in a line
 asLf            = $0a
 asCr            = $0d
 asComillas      = $22
-asContraria     = $5c           ; backslash
+asContraria     = $5c                   ; backslash
 asPunto         = $2e
 
 ; Results, 8 bytes each.
@@ -15,54 +15,54 @@ resAbierto      = 0
 resBlancas      = 1
 resNegras       = 2
 resTablas       = 3
-resMitad        = 4             ; another way to write resTablas
-pgResultados    null "*"
-                dcb 6,0
-                null "1-0"
-                dcb 4,0
-                null "0-1"
-                dcb 4,0
-                null "1/2-1/2"
-                null "1/2"
-                dcb 4,0
+resMitad        = 4                     ; another way to write resTablas
+pgResultados    null    "*"
+                dcb     6,0
+                null    "1-0"
+                dcb     4,0
+                null    "0-1"
+                dcb     4,0
+                null    "1/2-1/2"
+                null    "1/2"
+                dcb     4,0
 
 ; Texts of the tags: small letters and capitals change places when they become ASCII, and
 ; an apostrophe is a quotation mark.
 pgTextos
-tpInicio        text "[Event '?']"
-                byte asCr
-                text "[Site 'C64']"
-                byte asCr
-                text "[Date '????.??.??']"
-                byte asCr
-                text "[Round '?']"
-                byte asCr
-                null "[White '"
-tpNegras        text "']"
-                byte asCr
-                null "[Black '"
-tpResultado     text "']"
-                byte asCr
-                null "[Result '"
-tpFen           text "']"
-                byte asCr
-                text "[SetUp '1']"
-                byte asCr
-                null "[FEN '"
-tpCierra        text "']"
-                byte asCr,0
-tpJugador       null "Jugador"
-tpAjedrez       null "Ajedrez"
-tpFenInicio     null " 0 1"
+tpInicio        text    "[Event '?']"
+                byte    asCr
+                text    "[Site 'C64']"
+                byte    asCr
+                text    "[Date '????.??.??']"
+                byte    asCr
+                text    "[Round '?']"
+                byte    asCr
+                null    "[White '"
+tpNegras        text    "']"
+                byte    asCr
+                null    "[Black '"
+tpResultado     text    "']"
+                byte    asCr
+                null    "[Result '"
+tpFen           text    "']"
+                byte    asCr
+                text    "[SetUp '1']"
+                byte    asCr
+                null    "[FEN '"
+tpCierra        text    "']"
+                byte    asCr,0
+tpJugador       null    "Jugador"
+tpAjedrez       null    "Ajedrez"
+tpFenInicio     null    " 0 1"
 
-pgResultado     byte 0          ; how the game ended; while it is read $ff until that comes
-pgConFen        byte 0          ; not 0: it does not begin at the start position
-pgColumna       byte 0          ; characters in this line
-pgTurno         byte 0          ; side whose move is written
-pgNumero        word 0          ; and its number
-pgMedio         word 0          ; half-move
-pgHasta         word 0          ; and the one behind the last
-pgLargo         byte 0          ; characters in palabra
+pgResultado     byte    0               ; how the game ended; while it is read $ff until that comes
+pgConFen        byte    0               ; not 0: it does not begin at the start position
+pgColumna       byte    0               ; characters in this line
+pgTurno         byte    0               ; side whose move is written
+pgNumero        word    0               ; and its number
+pgMedio         word    0               ; half-move
+pgHasta         word    0               ; and the one behind the last
+pgLargo         byte    0               ; characters in palabra
 
 ; ------------------------------------------------------------------------------
 ; preparaPgn: finds out what the tags say, before the file is open. Moves that were taken
@@ -72,33 +72,33 @@ pgLargo         byte 0          ; characters in palabra
 ; cycles:    at most 1200000
 ; ------------------------------------------------------------------------------
 preparaPgn
-        lda paActual
+        lda     paActual
         pha
-        lda paActual+1
+        lda     paActual+1
         pha
-        lda finPactado
-        bne ppgFinal
-        lda paTotal
-        sta paActual
-        lda paTotal+1
-        sta paActual+1
-        jsr reproduce
+        lda     finPactado
+        bne     ppgFinal
+        lda     paTotal
+        sta     paActual
+        lda     paTotal+1
+        sta     paActual+1
+        jsr     reproduce
 ppgFinal
-        lda paActual
-        sta pgHasta
-        lda paActual+1
-        sta pgHasta+1
-        jsr dameResultado
-        lda #0
-        sta paActual
-        sta paActual+1
-        jsr reproduce
-        jsr empiezaNormal
+        lda     paActual
+        sta     pgHasta
+        lda     paActual+1
+        sta     pgHasta+1
+        jsr     dameResultado
+        lda     #0
+        sta     paActual
+        sta     paActual+1
+        jsr     reproduce
+        jsr     empiezaNormal
         pla
-        sta paActual+1
+        sta     paActual+1
         pla
-        sta paActual
-        jmp reproduce
+        sta     paActual
+        jmp     reproduce
 
 ; ------------------------------------------------------------------------------
 ; dameResultado: how has the game ended?
@@ -108,32 +108,32 @@ ppgFinal
 ; cycles:    at most 25000
 ; ------------------------------------------------------------------------------
 dameResultado
-        jsr estadoPartida
-        ldy #resAbierto
-        cmp #enJuego
-        beq drFin
-        ldx ajeno               ; who has won
-        cmp #finMate
-        beq drGana
+        jsr     estadoPartida
+        ldy     #resAbierto
+        cmp     #enJuego
+        beq     drFin
+        ldx     ajeno                   ; who has won
+        cmp     #finMate
+        beq     drGana
         pha
-        lda bandoVencido
-        eor #ambas
+        lda     bandoVencido
+        eor     #ambas
         tax
         pla
-        cmp #finAbandono
-        beq drGana
-        cmp #finTiempo
-        beq drGana
-        ldy #resTablas
+        cmp     #finAbandono
+        beq     drGana
+        cmp     #finTiempo
+        beq     drGana
+        ldy     #resTablas
 drFin
-        sty pgResultado
+        sty     pgResultado
         rts
 drGana
-        ldy #resBlancas
-        cpx #blancas
-        beq drFin
-        ldy #resNegras
-        bne drFin
+        ldy     #resBlancas
+        cpx     #blancas
+        beq     drFin
+        ldy     #resNegras
+        bne     drFin
 
 ; ------------------------------------------------------------------------------
 ; empiezaNormal: is the current position the start position?
@@ -142,30 +142,30 @@ drGana
 ; cycles:    at most 9500
 ; ------------------------------------------------------------------------------
 empiezaNormal
-        jsr escribeFen
-        ldy #0
+        jsr     escribeFen
+        ldy     #0
 enmLetra
-        lda fenInicial,y
-        beq enmResto
-        cmp efTexto,y
-        bne enmNo
+        lda     fenInicial,y
+        beq     enmResto
+        cmp     efTexto,y
+        bne     enmNo
         iny
-        bne enmLetra
+        bne     enmLetra
 enmResto
-        ldx #0
+        ldx     #0
 enmCifra
-        lda tpFenInicio,x
-        cmp efTexto,y
-        bne enmNo
-        cmp #0
-        beq enmFin
+        lda     tpFenInicio,x
+        cmp     efTexto,y
+        bne     enmNo
+        cmp     #0
+        beq     enmFin
         inx
         iny
-        bne enmCifra
+        bne     enmCifra
 enmNo
-        lda #1
+        lda     #1
 enmFin
-        sta pgConFen
+        sta     pgConFen
         rts
 
 ; ------------------------------------------------------------------------------
@@ -174,49 +174,49 @@ enmFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribePgn
-        ldx #tpInicio-pgTextos
-        jsr saleTexto
-        lda #blancas
-        ldx #<nombreBlancas
-        ldy #>nombreBlancas
-        jsr saleNombre
-        ldx #tpNegras-pgTextos
-        jsr saleTexto
-        lda #negras
-        ldx #<nombreNegras
-        ldy #>nombreNegras
-        jsr saleNombre
-        ldx #tpResultado-pgTextos
-        jsr saleTexto
-        jsr textoResultado
-        jsr saleAscii
-        lda pgConFen
-        beq ecpSinFen
-        ldx #tpFen-pgTextos
-        jsr saleTexto
-        lda #<efTexto
-        ldy #>efTexto
-        jsr saleAscii
+        ldx     #tpInicio-pgTextos
+        jsr     saleTexto
+        lda     #blancas
+        ldx     #<nombreBlancas
+        ldy     #>nombreBlancas
+        jsr     saleNombre
+        ldx     #tpNegras-pgTextos
+        jsr     saleTexto
+        lda     #negras
+        ldx     #<nombreNegras
+        ldy     #>nombreNegras
+        jsr     saleNombre
+        ldx     #tpResultado-pgTextos
+        jsr     saleTexto
+        jsr     textoResultado
+        jsr     saleAscii
+        lda     pgConFen
+        beq     ecpSinFen
+        ldx     #tpFen-pgTextos
+        jsr     saleTexto
+        lda     #<efTexto
+        ldy     #>efTexto
+        jsr     saleAscii
 ecpSinFen
-        ldx #tpCierra-pgTextos
-        jsr saleTexto
-        jsr saleLinea
-        jsr saleJugadas
-        jsr textoResultado
-        jsr salePalabra
-        jsr saleLinea
+        ldx     #tpCierra-pgTextos
+        jsr     saleTexto
+        jsr     saleLinea
+        jsr     saleJugadas
+        jsr     textoResultado
+        jsr     salePalabra
+        jsr     saleLinea
 
 ; ------------------------------------------------------------------------------
 ; saleLinea: ends a line
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 saleLinea
-        lda #0
-        sta pgColumna
-        lda #asCr
-        jsr chrout
-        lda #asLf
-        jmp chrout
+        lda     #0
+        sta     pgColumna
+        lda     #asCr
+        jsr     chrout
+        lda     #asLf
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; textoResultado: the text of the result
@@ -226,14 +226,14 @@ saleLinea
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 textoResultado
-        lda pgResultado
+        lda     pgResultado
         asl
         asl
         asl
-        ldy #>pgResultados
+        ldy     #>pgResultados
         clc
-        adc #<pgResultados
-        bcc prtFin
+        adc     #<pgResultados
+        bcc     prtFin
         iny
 prtFin
         rts
@@ -244,22 +244,22 @@ prtFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saleTexto
-        lda pgTextos,x
-        beq stxFin
-        stx pgColumna
-        cmp #asCr
-        beq stxLinea
-        jsr enAscii
-        jsr chrout
-        jmp stxSgte
+        lda     pgTextos,x
+        beq     stxFin
+        stx     pgColumna
+        cmp     #asCr
+        beq     stxLinea
+        jsr     enAscii
+        jsr     chrout
+        jmp     stxSgte
 stxLinea
-        jsr chrout
-        lda #asLf
-        jsr chrout
+        jsr     chrout
+        lda     #asLf
+        jsr     chrout
 stxSgte
-        ldx pgColumna
+        ldx     pgColumna
         inx
-        bne saleTexto
+        bne     saleTexto
 stxFin
         rts
 
@@ -271,22 +271,22 @@ stxFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 enAscii
-        cmp #$27
-        beq aaComilla
-        cmp #$5b
-        bcs aaGrande
-        cmp #$41
-        bcc aaYa
-        ora #minuscula
+        cmp     #$27
+        beq     aaComilla
+        cmp     #$5b
+        bcs     aaGrande
+        cmp     #$41
+        bcc     aaYa
+        ora     #minuscula
 aaYa
         rts
 aaGrande
-        cmp #$c1
-        bcc aaYa
-        and #%01111111
+        cmp     #$c1
+        bcc     aaYa
+        and     #%01111111
         rts
 aaComilla
-        lda #asComillas
+        lda     #asComillas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -295,36 +295,36 @@ aaComilla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saleNombre
-        stx ptDisco
-        sty ptDisco+1
-        ldx #tpJugador-pgTextos
-        cmp bandoC64
-        bne snTiene
-        lda nivel
-        beq snTiene             ; two players
-        ldx #tpAjedrez-pgTextos
+        stx     ptDisco
+        sty     ptDisco+1
+        ldx     #tpJugador-pgTextos
+        cmp     bandoC64
+        bne     snTiene
+        lda     nivel
+        beq     snTiene                 ; two players
+        ldx     #tpAjedrez-pgTextos
 snTiene
-        ldy #0
-        sty pgColumna
-        lda (ptDisco),y
-        beq saleTexto
+        ldy     #0
+        sty     pgColumna
+        lda     (ptDisco),y
+        beq     saleTexto
 snLetra
-        ldy pgColumna
-        lda (ptDisco),y
-        beq stxFin
-        cmp #asComillas
-        beq snMarca
-        cmp #asContraria
-        bne snSale
+        ldy     pgColumna
+        lda     (ptDisco),y
+        beq     stxFin
+        cmp     #asComillas
+        beq     snMarca
+        cmp     #asContraria
+        bne     snSale
 snMarca
-        lda #asContraria
-        jsr chrout
-        ldy pgColumna
-        lda (ptDisco),y
+        lda     #asContraria
+        jsr     chrout
+        ldy     pgColumna
+        lda     (ptDisco),y
 snSale
-        jsr chrout
-        inc pgColumna
-        bne snLetra
+        jsr     chrout
+        inc     pgColumna
+        bne     snLetra
 
 ; ------------------------------------------------------------------------------
 ; salePalabra: writes a word, in a new line when this one has no room for it
@@ -333,33 +333,33 @@ snSale
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 salePalabra
-        sta ptDisco
-        sty ptDisco+1
-        ldy #$ff
+        sta     ptDisco
+        sty     ptDisco+1
+        ldy     #$ff
 spLargo
         iny
-        lda (ptDisco),y
-        bne spLargo
-        sty pgLargo
-        lda pgColumna
-        beq spCabe
+        lda     (ptDisco),y
+        bne     spLargo
+        sty     pgLargo
+        lda     pgColumna
+        beq     spCabe
         sec
-        adc pgLargo
-        cmp #maxColumna+1
-        bcs spLinea
-        lda #asBlanco
-        jsr chrout
-        inc pgColumna
-        bne spCabe
+        adc     pgLargo
+        cmp     #maxColumna+1
+        bcs     spLinea
+        lda     #asBlanco
+        jsr     chrout
+        inc     pgColumna
+        bne     spCabe
 spLinea
-        jsr saleLinea
+        jsr     saleLinea
 spCabe
-        lda pgColumna
+        lda     pgColumna
         clc
-        adc pgLargo
-        sta pgColumna
-        lda ptDisco
-        ldy ptDisco+1
+        adc     pgLargo
+        sta     pgColumna
+        lda     ptDisco
+        ldy     ptDisco+1
 
 ; ------------------------------------------------------------------------------
 ; saleAscii: writes a text
@@ -367,17 +367,17 @@ spCabe
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saleAscii
-        sta ptDisco
-        sty ptDisco+1
-        ldy #0
+        sta     ptDisco
+        sty     ptDisco+1
+        ldy     #0
 saLetra
-        lda (ptDisco),y
-        beq saFin
-        sty pgLargo
-        jsr chrout
-        ldy pgLargo
+        lda     (ptDisco),y
+        beq     saFin
+        sty     pgLargo
+        jsr     chrout
+        ldy     pgLargo
         iny
-        bne saLetra
+        bne     saLetra
 saFin
         rts
 
@@ -386,45 +386,45 @@ saFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saleJugadas
-        lda #0
-        sta pgMedio
-        sta pgMedio+1
-        lda inicial+psTurno
-        sta pgTurno
-        lda inicial+psNumero
-        sta pgNumero
-        lda inicial+psNumero+1
-        sta pgNumero+1
+        lda     #0
+        sta     pgMedio
+        sta     pgMedio+1
+        lda     inicial+psTurno
+        sta     pgTurno
+        lda     inicial+psNumero
+        sta     pgNumero
+        lda     inicial+psNumero+1
+        sta     pgNumero+1
 sjOtra
-        lda pgMedio
-        cmp pgHasta
-        bne sjHay
-        lda pgMedio+1
-        cmp pgHasta+1
-        beq saFin
+        lda     pgMedio
+        cmp     pgHasta
+        bne     sjHay
+        lda     pgMedio+1
+        cmp     pgHasta+1
+        beq     saFin
 sjHay
-        jsr saleNumero
-        jsr ponJugadaAscii
-        lda #<palabra
-        ldy #>palabra
-        jsr salePalabra
-        inc pgMedio
-        bne sjTurno
-        inc pgMedio+1
+        jsr     saleNumero
+        jsr     ponJugadaAscii
+        lda     #<palabra
+        ldy     #>palabra
+        jsr     salePalabra
+        inc     pgMedio
+        bne     sjTurno
+        inc     pgMedio+1
 sjTurno
-        lda pgTurno
-        eor #ambas
-        sta pgTurno
-        bmi sjOtra
-        lda pgNumero
-        cmp #<maxNumero
-        lda pgNumero+1
-        sbc #>maxNumero
-        bcs sjOtra              ; as a FEN counts
-        inc pgNumero
-        bne sjOtra
-        inc pgNumero+1
-        bne sjOtra
+        lda     pgTurno
+        eor     #ambas
+        sta     pgTurno
+        bmi     sjOtra
+        lda     pgNumero
+        cmp     #<maxNumero
+        lda     pgNumero+1
+        sbc     #>maxNumero
+        bcs     sjOtra                  ; as a FEN counts
+        inc     pgNumero
+        bne     sjOtra
+        inc     pgNumero+1
+        bne     sjOtra
 
 ; ------------------------------------------------------------------------------
 ; saleNumero: writes the number of a move of white's, or of the first one
@@ -432,28 +432,28 @@ sjTurno
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 saleNumero
-        lda pgTurno
-        bpl slnEscribe
-        lda pgMedio
-        ora pgMedio+1
-        bne saFin
+        lda     pgTurno
+        bpl     slnEscribe
+        lda     pgMedio
+        ora     pgMedio+1
+        bne     saFin
 slnEscribe
-        ldy #0
-        lda pgNumero
-        ldx pgNumero+1
-        jsr efDecimal
-        lda #asPunto
-        jsr efPon
-        bit pgTurno
-        bpl slnFin
-        jsr efPon
-        jsr efPon
+        ldy     #0
+        lda     pgNumero
+        ldx     pgNumero+1
+        jsr     efDecimal
+        lda     #asPunto
+        jsr     efPon
+        bit     pgTurno
+        bpl     slnFin
+        jsr     efPon
+        jsr     efPon
 slnFin
-        lda #0
-        jsr efPon
-        lda #<efTexto
-        ldy #>efTexto
-        jmp salePalabra
+        lda     #0
+        jsr     efPon
+        lda     #<efTexto
+        ldy     #>efTexto
+        jmp     salePalabra
 
 ; ------------------------------------------------------------------------------
 ; ponJugadaAscii: the notation of a half-move with English letters
@@ -463,37 +463,37 @@ slnFin
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 ponJugadaAscii
-        lda pgMedio
-        sta ptLetras
-        lda pgMedio+1
-        jsr leeTextoJugada
-        ldy #0
+        lda     pgMedio
+        sta     ptLetras
+        lda     pgMedio+1
+        jsr     leeTextoJugada
+        ldy     #0
 pjaLetra
-        lda textoLeido,y
-        beq pjaFin
-        cmp #codigoMinuscula
-        bcs pjaMinuscula
-        cmp #numLetras
-        bcs pjaPon              ; digit or sign
-        ora #%01000000
-        ldx #numLetrasPieza-1
+        lda     textoLeido,y
+        beq     pjaFin
+        cmp     #codigoMinuscula
+        bcs     pjaMinuscula
+        cmp     #numLetras
+        bcs     pjaPon                  ; digit or sign
+        ora     #%01000000
+        ldx     #numLetrasPieza-1
 pjaPieza
-        cmp letrasEspanol,x
-        beq pjaInglesa
+        cmp     letrasEspanol,x
+        beq     pjaInglesa
         dex
-        bpl pjaPieza
-        bmi pjaPon              ; of castling
+        bpl     pjaPieza
+        bmi     pjaPon                  ; of castling
 pjaInglesa
-        lda letrasIngles,x
-        bne pjaPon
+        lda     letrasIngles,x
+        bne     pjaPon
 pjaMinuscula
-        ora #minuscula
+        ora     #minuscula
 pjaPon
-        sta palabra,y
+        sta     palabra,y
         iny
-        bne pjaLetra
+        bne     pjaLetra
 pjaFin
-        sta palabra,y
+        sta     palabra,y
         rts
 numLetrasPieza  = 5
 
@@ -505,75 +505,75 @@ numLetrasPieza  = 5
 ; cycles:    at most 430000
 ; ------------------------------------------------------------------------------
 guardaRespaldo
-        ldx #0
+        ldx     #0
 grJugadas
-        lda partidaDe,x
-        sta respaldo,x
-        lda partidaDe+$0100,x
-        sta respaldo+$0100,x
-        lda partidaDe+$0200,x
-        sta respaldo+$0200,x
-        lda partidaDe+$0220,x
-        sta respaldo+$0220,x
+        lda     partidaDe,x
+        sta     respaldo,x
+        lda     partidaDe+$0100,x
+        sta     respaldo+$0100,x
+        lda     partidaDe+$0200,x
+        sta     respaldo+$0200,x
+        lda     partidaDe+$0220,x
+        sta     respaldo+$0220,x
         inx
-        bne grJugadas
-        ldx #tamPosicion-1
+        bne     grJugadas
+        ldx     #tamPosicion-1
 grInicial
-        lda inicial,x
-        sta respaldoInicial,x
+        lda     inicial,x
+        sta     respaldoInicial,x
         dex
-        bpl grInicial
-        ldx #largoEstado-1
+        bpl     grInicial
+        ldx     #largoEstado-1
 grEstado
-        lda paActual,x
-        sta respaldoEstado,x
+        lda     paActual,x
+        sta     respaldoEstado,x
         dex
-        bpl grEstado
-        ldx #largoNombres-1
+        bpl     grEstado
+        ldx     #largoNombres-1
 grNombres
-        lda nombreBlancas,x
-        sta respaldoNombres,x
+        lda     nombreBlancas,x
+        sta     respaldoNombres,x
         dex
-        bpl grNombres
+        bpl     grNombres
         rts
 devuelveRespaldo
-        ldx #0
+        ldx     #0
 dvJugadas
-        lda respaldo,x
-        sta partidaDe,x
-        lda respaldo+$0100,x
-        sta partidaDe+$0100,x
-        lda respaldo+$0200,x
-        sta partidaDe+$0200,x
-        lda respaldo+$0220,x
-        sta partidaDe+$0220,x
+        lda     respaldo,x
+        sta     partidaDe,x
+        lda     respaldo+$0100,x
+        sta     partidaDe+$0100,x
+        lda     respaldo+$0200,x
+        sta     partidaDe+$0200,x
+        lda     respaldo+$0220,x
+        sta     partidaDe+$0220,x
         inx
-        bne dvJugadas
-        ldx #tamPosicion-1
+        bne     dvJugadas
+        ldx     #tamPosicion-1
 dvInicial
-        lda respaldoInicial,x
-        sta inicial,x
+        lda     respaldoInicial,x
+        sta     inicial,x
         dex
-        bpl dvInicial
-        ldx #largoNombres-1
+        bpl     dvInicial
+        ldx     #largoNombres-1
 dvNombres
-        lda respaldoNombres,x
-        sta nombreBlancas,x
+        lda     respaldoNombres,x
+        sta     nombreBlancas,x
         dex
-        bpl dvNombres
-        lda #0
-        sta paActual
-        sta paActual+1
-        jsr reproduce
-        jsr apuntaClave         ; reproduce takes that of the first position for granted
-        ldx #largoEstado-1
+        bpl     dvNombres
+        lda     #0
+        sta     paActual
+        sta     paActual+1
+        jsr     reproduce
+        jsr     apuntaClave             ; reproduce takes that of the first position for granted
+        ldx     #largoEstado-1
 dvEstado
-        lda respaldoEstado,x
-        sta paActual,x
+        lda     respaldoEstado,x
+        sta     paActual,x
         dex
-        bpl dvEstado
-        jmp reproduce
-largoEstado     = 6             ; paActual, paTotal, finPactado, bandoVencido
+        bpl     dvEstado
+        jmp     reproduce
+largoEstado     = 6                     ; paActual, paTotal, finPactado, bandoVencido
 
 ; ------------------------------------------------------------------------------
 ; aplicaResultado: a game that has been read ended as its file says, unless the rules
@@ -584,26 +584,26 @@ largoEstado     = 6             ; paActual, paTotal, finPactado, bandoVencido
 ; cycles:    at most 21000
 ; ------------------------------------------------------------------------------
 aplicaResultado
-        lda pgResultado
-        beq arFin
-        jsr estadoPartida
-        cmp #enJuego
-        bne arFin
-        ldx #finAcuerdo
-        lda pgResultado
-        cmp #resTablas
-        beq arPon
-        cmp #resBlancas
-        beq arNegras
-        lda #blancas
-        bne arPierde
+        lda     pgResultado
+        beq     arFin
+        jsr     estadoPartida
+        cmp     #enJuego
+        bne     arFin
+        ldx     #finAcuerdo
+        lda     pgResultado
+        cmp     #resTablas
+        beq     arPon
+        cmp     #resBlancas
+        beq     arNegras
+        lda     #blancas
+        bne     arPierde
 arNegras
-        lda #negras
+        lda     #negras
 arPierde
-        sta bandoVencido
-        ldx #finAbandono
+        sta     bandoVencido
+        ldx     #finAbandono
 arPon
-        stx finPactado
+        stx     finPactado
 arFin
         rts
 
@@ -614,43 +614,43 @@ arFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 apuntaPartida
-        lda finPactado
+        lda     finPactado
         pha
-        lda #0
-        sta paActual
-        sta paActual+1
-        jsr reproduce
+        lda     #0
+        sta     paActual
+        sta     paActual+1
+        jsr     reproduce
 apuOtra
-        lda paActual
-        cmp paTotal
-        bne apuHay
-        lda paActual+1
-        cmp paTotal+1
-        beq apuFin
+        lda     paActual
+        cmp     paTotal
+        bne     apuHay
+        lda     paActual+1
+        cmp     paTotal+1
+        beq     apuFin
 apuHay
-        jsr leeRegistro
-        ldx #0
-        lda jA
-        bpl apuCorriente
-        jsr leeEspecial
-        ldx clase
-        cpx #espPaso
-        beq apuSinCorona
-        cpx #espEnroque
-        bne apuCorriente
+        jsr     leeRegistro
+        ldx     #0
+        lda     jA
+        bpl     apuCorriente
+        jsr     leeEspecial
+        ldx     clase
+        cpx     #espPaso
+        beq     apuSinCorona
+        cpx     #espEnroque
+        bne     apuCorriente
 apuSinCorona
-        ldx #0
+        ldx     #0
 apuCorriente
-        stx noCorona
-        lda jDe
-        sta noDe
-        lda jA
-        sta noA
-        jsr notacion
-        jsr repiteJugada
-        jsr apuntaTexto
-        jmp apuOtra
+        stx     noCorona
+        lda     jDe
+        sta     noDe
+        lda     jA
+        sta     noA
+        jsr     notacion
+        jsr     repiteJugada
+        jsr     apuntaTexto
+        jmp     apuOtra
 apuFin
         pla
-        sta finPactado
+        sta     finPactado
         rts

@@ -7,30 +7,30 @@
 filaLista       = 3
 filasLista      = 12
 largoLista      = filasLista*anchoPanel
-columnaBlanca   = 3             ; in the panel
+columnaBlanca   = 3                     ; in the panel
 columnaNegra    = 9
-maxCorta        = 5             ; a longer move has a row of its own
-medioVisible    = 2*filasLista  ; half-moves that can be seen at most
-primeraMarca    = 5*anchoPanel  ; the current move stands at least this far down if it can
+maxCorta        = 5                     ; a longer move has a row of its own
+medioVisible    = 2*filasLista          ; half-moves that can be seen at most
+primeraMarca    = 5*anchoPanel          ; the current move stands at least this far down if it can
 
-lista           dcb largoLista,espacio
-filaLibre       byte 0          ; rows in use
-inicioFila      byte 0          ; of the last one, in the list
-filaLlena       byte 0          ; not 0: white's move leaves no room for black's
-medio           word 0          ; half-move that is listed, from the first of its move
-medioFin        word 0          ; the one behind the current one
-medioTotal      word 0          ; and the one behind the last
-marca           byte 0          ; where the current one begins in the list, nada: it is the last
-marcaFin        byte 0          ; and where it ends
-inicioTexto     byte 0          ; the same of the one that was listed last
-finTexto        byte 0
-celda           byte 0          ; of the list
-colorTexto      byte 0
-colorMarca      byte 0
-desfase         byte 0          ; 1 when black has begun
-numeroFila      word 0          ; of the move, last two digits
-numeroLargo     byte 0          ; not 0: there are more
-largoTexto      byte 0
+lista           dcb     largoLista,espacio
+filaLibre       byte    0               ; rows in use
+inicioFila      byte    0               ; of the last one, in the list
+filaLlena       byte    0               ; not 0: white's move leaves no room for black's
+medio           word    0               ; half-move that is listed, from the first of its move
+medioFin        word    0               ; the one behind the current one
+medioTotal      word    0               ; and the one behind the last
+marca           byte    0               ; where the current one begins in the list, nada: it is the last
+marcaFin        byte    0               ; and where it ends
+inicioTexto     byte    0               ; the same of the one that was listed last
+finTexto        byte    0
+celda           byte    0               ; of the list
+colorTexto      byte    0
+colorMarca      byte    0
+desfase         byte    0               ; 1 when black has begun
+numeroFila      word    0               ; of the move, last two digits
+numeroLargo     byte    0               ; not 0: there are more
+largoTexto      byte    0
 
 ; ------------------------------------------------------------------------------
 ; apuntaTexto: keeps the notation of the last move
@@ -39,23 +39,23 @@ largoTexto      byte 0
 ; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 apuntaTexto
-        lda paActual
+        lda     paActual
         sec
-        sbc #1
-        sta ptLetras
-        lda paActual+1
-        sbc #0
-        jsr ptTextoJugada
-        ldy #0
+        sbc     #1
+        sta     ptLetras
+        lda     paActual+1
+        sbc     #0
+        jsr     ptTextoJugada
+        ldy     #0
 atxLetra
-        lda noTexto,y
-        beq atxFin
-        jsr aPantalla
-        sta (ptLetras),y
+        lda     noTexto,y
+        beq     atxFin
+        jsr     aPantalla
+        sta     (ptLetras),y
         iny
-        bne atxLetra
+        bne     atxLetra
 atxFin
-        sta (ptLetras),y
+        sta     (ptLetras),y
         rts
 
 ; ------------------------------------------------------------------------------
@@ -66,20 +66,20 @@ atxFin
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 ptTextoJugada
-        sta ptLetras+1
-        asl ptLetras
-        rol ptLetras+1
-        asl ptLetras
-        rol ptLetras+1
-        asl ptLetras
-        rol ptLetras+1
-        lda ptLetras
+        sta     ptLetras+1
+        asl     ptLetras
+        rol     ptLetras+1
+        asl     ptLetras
+        rol     ptLetras+1
+        asl     ptLetras
+        rol     ptLetras+1
+        lda     ptLetras
         clc
-        adc #<textosJugadas
-        sta ptLetras
-        lda ptLetras+1
-        adc #>textosJugadas
-        sta ptLetras+1
+        adc     #<textosJugadas
+        sta     ptLetras
+        lda     ptLetras+1
+        adc     #>textosJugadas
+        sta     ptLetras+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -90,27 +90,27 @@ ptTextoJugada
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
 leeTextoJugada
-        jsr ptTextoJugada
+        jsr     ptTextoJugada
         php
         sei
-        lda #sinKernal
-        sta R6510
-        ldy #$ff
+        lda     #sinKernal
+        sta     R6510
+        ldy     #$ff
 ltjLetra
         iny
-        lda (ptLetras),y
-        sta textoLeido,y
-        beq ltjFin
-        cpy #tamTexto-1
-        bcc ltjLetra
-        lda #0                  ; nobody has written it
-        sta textoLeido,y
+        lda     (ptLetras),y
+        sta     textoLeido,y
+        beq     ltjFin
+        cpy     #tamTexto-1
+        bcc     ltjLetra
+        lda     #0                      ; nobody has written it
+        sta     textoLeido,y
 ltjFin
-        lda #sinBasic
-        sta R6510
+        lda     #sinBasic
+        sta     R6510
         plp
         rts
-textoLeido      dcb tamTexto,0
+textoLeido      dcb     tamTexto,0
 
 ; ------------------------------------------------------------------------------
 ; aPantalla: the screen code of a character
@@ -120,12 +120,12 @@ textoLeido      dcb tamTexto,0
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 aPantalla
-        cmp #asA-1
-        bcs apMinuscula
-        and #%00111111
+        cmp     #asA-1
+        bcs     apMinuscula
+        and     #%00111111
         rts
 apMinuscula
-        sbc #asA-codigoMinuscula-1      ; C is set
+        sbc     #asA-codigoMinuscula-1  ; C is set
         rts
 
 ; ------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ apMinuscula
 ; cycles:    at most 100000
 ; ------------------------------------------------------------------------------
 pintaLista
-        jsr preparaLista
-        jsr esperaBorde
+        jsr     preparaLista
+        jsr     esperaBorde
 
 ; ------------------------------------------------------------------------------
 ; copiaLista: shows the list
@@ -145,41 +145,41 @@ pintaLista
 ; cycles:    at most 13000
 ; ------------------------------------------------------------------------------
 copiaLista
-        ldy #5
-        jsr colorEsquema
-        sta colorTexto
+        ldy     #5
+        jsr     colorEsquema
+        sta     colorTexto
         iny
-        jsr colorEsquema
-        sta colorMarca
-        lda #0
-        sta celda
-        ldx #filaLista
+        jsr     colorEsquema
+        sta     colorMarca
+        lda     #0
+        sta     celda
+        ldx     #filaLista
 cplFila
-        jsr empiezaFila
-        ldy #0
+        jsr     empiezaFila
+        ldy     #0
 cplCelda
-        sty columna
-        ldy celda
-        lda colorTexto
-        cpy marca
-        bcc cplColor
-        cpy marcaFin
-        bcs cplColor
-        lda colorMarca
+        sty     columna
+        ldy     celda
+        lda     colorTexto
+        cpy     marca
+        bcc     cplColor
+        cpy     marcaFin
+        bcs     cplColor
+        lda     colorMarca
 cplColor
-        ldy columna
-        sta (ptColor),y
-        ldy celda
-        lda lista,y
-        ldy columna
-        sta (ptCelda),y
-        inc celda
+        ldy     columna
+        sta     (ptColor),y
+        ldy     celda
+        lda     lista,y
+        ldy     columna
+        sta     (ptCelda),y
+        inc     celda
         iny
-        cpy #anchoPanel
-        bcc cplCelda
+        cpy     #anchoPanel
+        bcc     cplCelda
         inx
-        cpx #filaLista+filasLista
-        bcc cplFila
+        cpx     #filaLista+filasLista
+        bcc     cplFila
         rts
 
 ; ------------------------------------------------------------------------------
@@ -190,23 +190,23 @@ cplColor
 ; cycles:    at most 76000
 ; ------------------------------------------------------------------------------
 preparaLista
-        jsr empiezaLista
+        jsr     empiezaLista
 plsOtra
-        lda medio
-        cmp medioTotal
-        bne plsHay
-        lda medio+1
-        cmp medioTotal+1
-        beq plsFin
+        lda     medio
+        cmp     medioTotal
+        bne     plsHay
+        lda     medio+1
+        cmp     medioTotal+1
+        beq     plsFin
 plsHay
-        jsr listaLlena
-        bcs plsFin
-        jsr ponMedia
-        jsr marcaActual
-        inc medio
-        bne plsOtra
-        inc medio+1
-        bne plsOtra
+        jsr     listaLlena
+        bcs     plsFin
+        jsr     ponMedia
+        jsr     marcaActual
+        inc     medio
+        bne     plsOtra
+        inc     medio+1
+        bne     plsOtra
 plsFin
         rts
 
@@ -218,26 +218,26 @@ plsFin
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 listaLlena
-        lda medio
+        lda     medio
         lsr
-        bcs llnNo               ; black's move belongs to that of white
-        lda medio
-        cmp medioFin
-        lda medio+1
-        sbc medioFin+1
-        bcc llnFin              ; not behind the current one
-        lda filaLibre
-        cmp #filasLista-1
-        bcc llnFin
-        lda paActual
-        ora paActual+1
-        beq llnFin              ; it stands before all of them; C is set
-        lda filaLibre
-        cmp #filasLista
-        bcc llnFin
-        lda marca
-        cmp #primeraMarca
-        bcc llnSi
+        bcs     llnNo                   ; black's move belongs to that of white
+        lda     medio
+        cmp     medioFin
+        lda     medio+1
+        sbc     medioFin+1
+        bcc     llnFin                  ; not behind the current one
+        lda     filaLibre
+        cmp     #filasLista-1
+        bcc     llnFin
+        lda     paActual
+        ora     paActual+1
+        beq     llnFin                  ; it stands before all of them; C is set
+        lda     filaLibre
+        cmp     #filasLista
+        bcc     llnFin
+        lda     marca
+        cmp     #primeraMarca
+        bcc     llnSi
 llnNo
         clc
         rts
@@ -255,24 +255,24 @@ llnFin
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 marcaActual
-        lda paActual
-        cmp paTotal
-        bne maHay
-        lda paActual+1
-        cmp paTotal+1
-        beq maFin
+        lda     paActual
+        cmp     paTotal
+        bne     maHay
+        lda     paActual+1
+        cmp     paTotal+1
+        beq     maFin
 maHay
-        lda medioFin
+        lda     medioFin
         clc
-        sbc medio
-        bne maFin
-        lda medioFin+1
-        sbc medio+1
-        bne maFin
-        lda inicioTexto
-        sta marca
-        lda finTexto
-        sta marcaFin
+        sbc     medio
+        bne     maFin
+        lda     medioFin+1
+        sbc     medio+1
+        bne     maFin
+        lda     inicioTexto
+        sta     marca
+        lda     finTexto
+        sta     marcaFin
 maFin
         rts
 
@@ -283,41 +283,41 @@ maFin
 ; cycles:    at most 8000
 ; ------------------------------------------------------------------------------
 empiezaLista
-        lda #espacio
-        ldx #largoLista
+        lda     #espacio
+        ldx     #largoLista
 emlCelda
-        sta lista-1,x
+        sta     lista-1,x
         dex
-        bne emlCelda
-        stx filaLibre
-        stx filaLlena
-        stx desfase
-        stx numeroLargo
-        stx medio
-        stx medio+1
+        bne     emlCelda
+        stx     filaLibre
+        stx     filaLlena
+        stx     desfase
+        stx     numeroLargo
+        stx     medio
+        stx     medio+1
         dex
-        stx marca
-        lda inicial+psTurno
-        cmp #blancas
-        beq emlBlancas
-        inc desfase
-        inc medio
+        stx     marca
+        lda     inicial+psTurno
+        cmp     #blancas
+        beq     emlBlancas
+        inc     desfase
+        inc     medio
 emlBlancas
-        lda paActual
+        lda     paActual
         clc
-        adc desfase
-        sta medioFin
-        lda paActual+1
-        adc #0
-        sta medioFin+1
-        lda paTotal
+        adc     desfase
+        sta     medioFin
+        lda     paActual+1
+        adc     #0
+        sta     medioFin+1
+        lda     paTotal
         clc
-        adc desfase
-        sta medioTotal
-        lda paTotal+1
-        adc #0
-        sta medioTotal+1
-        jsr saltaInvisibles
+        adc     desfase
+        sta     medioTotal
+        lda     paTotal+1
+        adc     #0
+        sta     medioTotal+1
+        jsr     saltaInvisibles
 
 ; ------------------------------------------------------------------------------
 ; primerNumero: the number of the first move in the list
@@ -327,28 +327,28 @@ emlBlancas
 ; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 primerNumero
-        lda medio+1
+        lda     medio+1
         lsr
-        lda medio
+        lda     medio
         ror
         clc
-        adc inicial+psNumero
-        sta numeroFila
-        lda inicial+psNumero+1
-        adc #0
-        sta numeroFila+1
+        adc     inicial+psNumero
+        sta     numeroFila
+        lda     inicial+psNumero+1
+        adc     #0
+        sta     numeroFila+1
 pnuResta
-        lda numeroFila
+        lda     numeroFila
         sec
-        sbc #100
+        sbc     #100
         tax
-        lda numeroFila+1
-        sbc #0
-        bcc pnuFin
-        sta numeroFila+1
-        stx numeroFila
-        inc numeroLargo
-        bcs pnuResta
+        lda     numeroFila+1
+        sbc     #0
+        bcc     pnuFin
+        sta     numeroFila+1
+        stx     numeroFila
+        inc     numeroLargo
+        bcs     pnuResta
 pnuFin
         rts
 
@@ -360,23 +360,23 @@ pnuFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 saltaInvisibles
-        lda medioFin
-        and #1
+        lda     medioFin
+        and     #1
         clc
-        adc medioFin
-        tax                     ; up to the end of the last move
-        lda medioFin+1
-        adc #0
+        adc     medioFin
+        tax                             ; up to the end of the last move
+        lda     medioFin+1
+        adc     #0
         tay
         txa
         sec
-        sbc #medioVisible
+        sbc     #medioVisible
         tax
         tya
-        sbc #0
-        bcc saiFin
-        stx medio
-        sta medio+1
+        sbc     #0
+        bcc     saiFin
+        stx     medio
+        sta     medio+1
 saiFin
         rts
 
@@ -388,50 +388,50 @@ saiFin
 ; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 ponMedia
-        jsr ptMedia
-        lda medio
+        jsr     ptMedia
+        lda     medio
         lsr
-        bcs pmNegra
-        jsr nuevaFila
-        jsr ponNumero
-        lda #columnaBlanca
-        jsr ponTexto
-        lda #0
-        ldx largoTexto
-        cpx #maxCorta+1
+        bcs     pmNegra
+        jsr     nuevaFila
+        jsr     ponNumero
+        lda     #columnaBlanca
+        jsr     ponTexto
+        lda     #0
+        ldx     largoTexto
+        cpx     #maxCorta+1
         rol
-        sta filaLlena
+        sta     filaLlena
         rts
 pmNegra
-        lda filaLibre
-        beq pmPrimera           ; black has begun
-        lda filaLlena
-        bne pmOtraFila
-        lda largoTexto
-        cmp #maxCorta+1
-        bcc pmMisma
+        lda     filaLibre
+        beq     pmPrimera               ; black has begun
+        lda     filaLlena
+        bne     pmOtraFila
+        lda     largoTexto
+        cmp     #maxCorta+1
+        bcc     pmMisma
 pmOtraFila
-        jsr nuevaFila
-        jmp pmMisma
+        jsr     nuevaFila
+        jmp     pmMisma
 pmPrimera
-        jsr nuevaFila
-        jsr ponNumero
+        jsr     nuevaFila
+        jsr     ponNumero
 pmMisma
-        lda #anchoPanel
+        lda     #anchoPanel
         sec
-        sbc largoTexto
-        cmp #columnaNegra
-        bcc pmColumna
-        lda #columnaNegra
+        sbc     largoTexto
+        cmp     #columnaNegra
+        bcc     pmColumna
+        lda     #columnaNegra
 pmColumna
-        jsr ponTexto
-        inc numeroFila
-        lda numeroFila
-        cmp #100
-        bcc pmFin
-        lda #0
-        sta numeroFila
-        inc numeroLargo
+        jsr     ponTexto
+        inc     numeroFila
+        lda     numeroFila
+        cmp     #100
+        bcc     pmFin
+        lda     #0
+        sta     numeroFila
+        inc     numeroLargo
 pmFin
         rts
 
@@ -443,14 +443,14 @@ pmFin
 ; cycles:    at most 270
 ; ------------------------------------------------------------------------------
 ptMedia
-        lda medio
+        lda     medio
         sec
-        sbc desfase
-        sta ptLetras
-        lda medio+1
-        sbc #0
-        jsr leeTextoJugada
-        sty largoTexto
+        sbc     desfase
+        sta     ptLetras
+        lda     medio+1
+        sbc     #0
+        jsr     leeTextoJugada
+        sty     largoTexto
         rts
 
 ; ------------------------------------------------------------------------------
@@ -460,43 +460,43 @@ ptMedia
 ; cycles:    at most 3200
 ; ------------------------------------------------------------------------------
 nuevaFila
-        ldx filaLibre
-        cpx #filasLista
-        bcs nfSube
-        inc filaLibre
-        lda inicioFila
+        ldx     filaLibre
+        cpx     #filasLista
+        bcs     nfSube
+        inc     filaLibre
+        lda     inicioFila
         clc
-        adc #anchoPanel
-        cpx #0
-        bne nfInicio
+        adc     #anchoPanel
+        cpx     #0
+        bne     nfInicio
         txa
 nfInicio
-        sta inicioFila
+        sta     inicioFila
         rts
 nfSube
-        ldx #0
+        ldx     #0
 nfCelda
-        lda lista+anchoPanel,x
-        sta lista,x
+        lda     lista+anchoPanel,x
+        sta     lista,x
         inx
-        cpx #largoLista-anchoPanel
-        bcc nfCelda
-        lda marca
-        cmp #nada
-        beq nfVacia
-        sbc #anchoPanel-1       ; C is clear
-        sta marca
-        lda marcaFin
+        cpx     #largoLista-anchoPanel
+        bcc     nfCelda
+        lda     marca
+        cmp     #nada
+        beq     nfVacia
+        sbc     #anchoPanel-1           ; C is clear
+        sta     marca
+        lda     marcaFin
         sec
-        sbc #anchoPanel
-        sta marcaFin
+        sbc     #anchoPanel
+        sta     marcaFin
 nfVacia
-        lda #espacio
+        lda     #espacio
 nfBlanco
-        sta lista,x
+        sta     lista,x
         inx
-        cpx #largoLista
-        bcc nfBlanco
+        cpx     #largoLista
+        bcc     nfBlanco
         rts
 
 ; ------------------------------------------------------------------------------
@@ -506,28 +506,28 @@ nfBlanco
 ; cycles:    at most 200
 ; ------------------------------------------------------------------------------
 ponNumero
-        lda numeroFila
-        ldx #codigo1-1
+        lda     numeroFila
+        ldx     #codigo1-1
 pnmDecena
-        cmp #10
-        bcc pnmUnidad
-        sbc #10
+        cmp     #10
+        bcc     pnmUnidad
+        sbc     #10
         inx
-        bcs pnmDecena
+        bcs     pnmDecena
 pnmUnidad
-        adc #codigo1-1          ; C is clear
+        adc     #codigo1-1              ; C is clear
         pha
         txa
-        cpx #codigo1-1
-        bne pnmEscribe
-        ldx numeroLargo
-        bne pnmEscribe
-        lda #espacio
+        cpx     #codigo1-1
+        bne     pnmEscribe
+        ldx     numeroLargo
+        bne     pnmEscribe
+        lda     #espacio
 pnmEscribe
-        ldx inicioFila
-        sta lista,x
+        ldx     inicioFila
+        sta     lista,x
         pla
-        sta lista+1,x
+        sta     lista+1,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -539,17 +539,17 @@ pnmEscribe
 ; ------------------------------------------------------------------------------
 ponTexto
         clc
-        adc inicioFila
+        adc     inicioFila
         tax
-        stx inicioTexto
-        ldy #0
+        stx     inicioTexto
+        ldy     #0
 ptxLetra
-        lda textoLeido,y
-        beq ptxFin
-        sta lista,x
+        lda     textoLeido,y
+        beq     ptxFin
+        sta     lista,x
         inx
         iny
-        bne ptxLetra
+        bne     ptxLetra
 ptxFin
-        stx finTexto
+        stx     finTexto
         rts

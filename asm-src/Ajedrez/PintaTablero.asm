@@ -2,23 +2,23 @@
 ;
 ; PintaTablero.asm - the board on the screen, three by three characters a square.
 
-girado          byte 0          ; $77: black below, 0: white below
+girado  byte    0                       ; $77: black below, 0: white below
 
 ; The upper left cell of each rank, from the lowest.
 filaCasillaLo
-        repeat 0,7,i
-        byte <(pantalla+(7-i)*120+1)
+        repeat  0,7,i
+        byte    <(pantalla+(7-i)*120+1)
         endrepeat
 filaCasillaHi
-        repeat 0,7,i
-        byte >(pantalla+(7-i)*120+1)
+        repeat  0,7,i
+        byte    >(pantalla+(7-i)*120+1)
         endrepeat
-columnaCasilla  byte 0,3,6,9,12,15,18,21
-celdasCasilla   byte 0,1,2,40,41,42,80,81,82
+columnaCasilla  byte    0,3,6,9,12,15,18,21
+celdasCasilla   byte    0,1,2,40,41,42,80,81,82
 centroCasilla   = 41
-primerCodigo    byte 0
-        repeat 0,5,i
-        byte codigoPieza1+9*i
+primerCodigo    byte    0
+        repeat  0,5,i
+        byte    codigoPieza1+9*i
         endrepeat
 
 ; ------------------------------------------------------------------------------
@@ -27,21 +27,21 @@ primerCodigo    byte 0
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
 dibujarTablero
-        jsr fotografia
-        ldx #$77
+        jsr     fotografia
+        ldx     #$77
 dtFila
-        jsr pintaCasilla
+        jsr     pintaCasilla
         dex
         txa
-        and #8
-        beq dtMira
+        and     #8
+        beq     dtMira
         txa
         sec
-        sbc #8
+        sbc     #8
         tax
 dtMira
-        cpx #$80
-        bcc dtFila
+        cpx     #$80
+        bcc     dtFila
         rts
 
 ; ------------------------------------------------------------------------------
@@ -52,65 +52,65 @@ dtMira
 ; ------------------------------------------------------------------------------
 ; By square what it is to show, as kind + side, 0 empty, with the mark of a target; and what
 ; it shows. No square has a number with 8 in it: there the one stands, here the other.
-vistos          dcb 128,0
+vistos          dcb     128,0
 foto            = vistos+8
-cambios         dcb 64,0
-numCambios      byte 0
-restanBorde     byte 0
-cambiosBorde    = 7             ; squares that can be painted before the beam is back
+cambios         dcb     64,0
+numCambios      byte    0
+restanBorde     byte    0
+cambiosBorde    = 7                     ; squares that can be painted before the beam is back
 
 pintaCambios
-        jsr fotografia
-        jsr apuntaUltima
+        jsr     fotografia
+        jsr     apuntaUltima
 pintaFotos
-        lda #0
-        sta numCambios
-        ldx #$77
+        lda     #0
+        sta     numCambios
+        ldx     #$77
 pcbCasilla
-        lda foto,x
-        cmp vistos,x
-        beq pcbSgte
-        ldy numCambios
+        lda     foto,x
+        cmp     vistos,x
+        beq     pcbSgte
+        ldy     numCambios
         txa
-        sta cambios,y
-        inc numCambios
+        sta     cambios,y
+        inc     numCambios
 pcbSgte
         dex
         txa
-        and #8
-        beq pcbMira
+        and     #8
+        beq     pcbMira
         txa
         sec
-        sbc #8
+        sbc     #8
         tax
 pcbMira
-        cpx #$80
-        bcc pcbCasilla
-        jsr adelantaMarcas
-        lda nuevaDe
-        cmp ultimaDe
-        bne pcbBorde
-        lda nuevaA
-        cmp ultimaA
-        bne pcbBorde
-        lda numCambios
-        beq pcbFin
+        cpx     #$80
+        bcc     pcbCasilla
+        jsr     adelantaMarcas
+        lda     nuevaDe
+        cmp     ultimaDe
+        bne     pcbBorde
+        lda     nuevaA
+        cmp     ultimaA
+        bne     pcbBorde
+        lda     numCambios
+        beq     pcbFin
 pcbBorde
-        jsr esperaBorde
-        jsr muestraUltima
-        lda #cambiosBorde
-        sta restanBorde
+        jsr     esperaBorde
+        jsr     muestraUltima
+        lda     #cambiosBorde
+        sta     restanBorde
 pcbPinta
-        lda numCambios
-        beq pcbFin
-        dec numCambios
-        ldy numCambios
-        ldx cambios,y
-        jsr pintaCasilla
-        dec restanBorde
-        bne pcbPinta
-        lda numCambios
-        bne pcbBorde
+        lda     numCambios
+        beq     pcbFin
+        dec     numCambios
+        ldy     numCambios
+        ldx     cambios,y
+        jsr     pintaCasilla
+        dec     restanBorde
+        bne     pcbPinta
+        lda     numCambios
+        bne     pcbBorde
 pcbFin
         rts
 
@@ -121,18 +121,18 @@ pcbFin
 ; preserves: nothing
 ; cycles:    at most 3600
 ; ------------------------------------------------------------------------------
-lugarMarca      byte 0          ; places from there on are taken
+lugarMarca      byte    0               ; places from there on are taken
 
 adelantaMarcas
-        lda numCambios
-        sta lugarMarca
-        lda ultimaDe
-        jsr ponDelante
-        lda ultimaA
-        jsr ponDelante
-        lda nuevaDe
-        jsr ponDelante
-        lda nuevaA
+        lda     numCambios
+        sta     lugarMarca
+        lda     ultimaDe
+        jsr     ponDelante
+        lda     ultimaA
+        jsr     ponDelante
+        lda     nuevaDe
+        jsr     ponDelante
+        lda     nuevaA
 
 ; ------------------------------------------------------------------------------
 ; ponDelante: a square is painted before others, if it is one of those to paint
@@ -141,20 +141,20 @@ adelantaMarcas
 ; cycles:    at most 900
 ; ------------------------------------------------------------------------------
 ponDelante
-        eor girado
-        ldy lugarMarca
+        eor     girado
+        ldy     lugarMarca
 adBusca
         dey
-        bmi adFin
-        cmp cambios,y
-        bne adBusca
-        dec lugarMarca
-        ldx lugarMarca
+        bmi     adFin
+        cmp     cambios,y
+        bne     adBusca
+        dec     lugarMarca
+        ldx     lugarMarca
         pha
-        lda cambios,x
-        sta cambios,y
+        lda     cambios,x
+        sta     cambios,y
         pla
-        sta cambios,x
+        sta     cambios,x
 adFin
         rts
 
@@ -165,23 +165,23 @@ adFin
 ; cycles:    at most 2200
 ; ------------------------------------------------------------------------------
 giraVistos
-        ldx #$37
+        ldx     #$37
 gvCasilla
         txa
-        and #8
-        bne gvSgte
+        and     #8
+        bne     gvSgte
         txa
-        eor #$77
+        eor     #$77
         tay
-        lda vistos,x
+        lda     vistos,x
         pha
-        lda vistos,y
-        sta vistos,x
+        lda     vistos,y
+        sta     vistos,x
         pla
-        sta vistos,y
+        sta     vistos,y
 gvSgte
         dex
-        bpl gvCasilla
+        bpl     gvCasilla
         rts
 
 ; ------------------------------------------------------------------------------
@@ -192,29 +192,29 @@ gvSgte
 ; cycles:    at most 36000
 ; ------------------------------------------------------------------------------
 fotografia
-        ldy #$77
+        ldy     #$77
 foCasilla
-        ldx tablero,y
-        beq foVacia
+        ldx     tablero,y
+        beq     foVacia
         txa
-        and #ambas
-        ora tipoDe,x
+        and     #ambas
+        ora     tipoDe,x
         tax
 foVacia
         txa
-        sta foto,y
+        sta     foto,y
         dey
         tya
-        and #8
-        beq foMira
+        and     #8
+        beq     foMira
         tya
         sec
-        sbc #8
+        sbc     #8
         tay
 foMira
-        cpy #$80
-        bcc foCasilla
-        jmp marcaDestinos
+        cpy     #$80
+        bcc     foCasilla
+        jmp     marcaDestinos
 
 ; ------------------------------------------------------------------------------
 ; pintaCasilla: paints a square
@@ -223,14 +223,14 @@ foMira
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 pintaCasilla
-        stx casilla
-        jsr situaCasilla
-        jsr esOscura
-        ldx casilla
-        lda foto,x
-        sta vistos,x
-        jsr pintaFigura
-        ldx casilla
+        stx     casilla
+        jsr     situaCasilla
+        jsr     esOscura
+        ldx     casilla
+        lda     foto,x
+        sta     vistos,x
+        jsr     pintaFigura
+        ldx     casilla
         rts
 
 ; ------------------------------------------------------------------------------
@@ -240,30 +240,30 @@ pintaCasilla
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 pintaFigura
-        jsr eligeCodigo
-        ldx #0
+        jsr     eligeCodigo
+        ldx     #0
 pcCelda
-        ldy celdasCasilla,x
-        lda codigo
-        sta (ptCelda),y
+        ldy     celdasCasilla,x
+        lda     codigo
+        sta     (ptCelda),y
         clc
-        adc siguiente
-        sta codigo
-        lda cuerpo
-        sta (ptColor),y
+        adc     siguiente
+        sta     codigo
+        lda     cuerpo
+        sta     (ptColor),y
         inx
-        cpx #9
-        bcc pcCelda
-        lda figura
-        cmp #marcaDestino
-        bne pfFin
-        lda #codigoPunto
-        ldy oscura
-        beq pfPunto
-        lda #codigoPuntoOscuro
+        cpx     #9
+        bcc     pcCelda
+        lda     figura
+        cmp     #marcaDestino
+        bne     pfFin
+        lda     #codigoPunto
+        ldy     oscura
+        beq     pfPunto
+        lda     #codigoPuntoOscuro
 pfPunto
-        ldy #centroCasilla
-        sta (ptCelda),y
+        ldy     #centroCasilla
+        sta     (ptCelda),y
 pfFin
         rts
 
@@ -275,10 +275,10 @@ pfFin
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 situaCasilla
-        lda casilla
-        eor girado
+        lda     casilla
+        eor     girado
         tax
-        and #7
+        and     #7
         tay
         txa
         lsr
@@ -286,16 +286,16 @@ situaCasilla
         lsr
         lsr
         tax
-        lda filaCasillaLo,x
+        lda     filaCasillaLo,x
         clc
-        adc columnaCasilla,y
-        sta ptCelda
-        sta ptColor
-        lda filaCasillaHi,x
-        adc #0
-        sta ptCelda+1
-        adc #>(colores-pantalla)
-        sta ptColor+1
+        adc     columnaCasilla,y
+        sta     ptCelda
+        sta     ptColor
+        lda     filaCasillaHi,x
+        adc     #0
+        sta     ptCelda+1
+        adc     #>(colores-pantalla)
+        sta     ptColor+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -306,49 +306,49 @@ situaCasilla
 ; preserves: nothing
 ; cycles:    at most 110
 ; ------------------------------------------------------------------------------
-colorBlancas    = 3             ; of the scheme
+colorBlancas    = 3                     ; of the scheme
 colorNegras     = 4
 colorDestino    = 9
 
-figura          byte 0
+figura  byte    0
 
 eligeCodigo
-        sta figura
-        ldy #0
-        sty siguiente
-        and #7
-        beq ecVacia
-        inc siguiente
+        sta     figura
+        ldy     #0
+        sty     siguiente
+        and     #7
+        beq     ecVacia
+        inc     siguiente
         tax
-        lda primerCodigo,x
-        ldx oscura
-        beq ecClara
+        lda     primerCodigo,x
+        ldx     oscura
+        beq     ecClara
         clc
-        adc #codigosFondo
+        adc     #codigosFondo
 ecClara
-        sta codigo
-        lda figura
-        ldy #colorBlancas
+        sta     codigo
+        lda     figura
+        ldy     #colorBlancas
         asl
-        bcc ecMarca
+        bcc     ecMarca
         iny
 ecMarca
-        and #2*marcaDestino
-        beq ecColor
-        ldy #colorDestino
-        bne ecColor
+        and     #2*marcaDestino
+        beq     ecColor
+        ldy     #colorDestino
+        bne     ecColor
 ecVacia
-        ldy #colorDestino
-        lda #espacio
-        ldx oscura
-        beq ecSuelo
-        lda #codigoOscura
+        ldy     #colorDestino
+        lda     #espacio
+        ldx     oscura
+        beq     ecSuelo
+        lda     #codigoOscura
 ecSuelo
-        sta codigo
+        sta     codigo
 ecColor
-        jsr colorEsquema
-        ora #multicolor
-        sta cuerpo
+        jsr     colorEsquema
+        ora     #multicolor
+        sta     cuerpo
         rts
 
 ; ------------------------------------------------------------------------------
@@ -359,13 +359,13 @@ ecColor
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 esOscura
-        lda casilla
+        lda     casilla
         lsr
         lsr
         lsr
         lsr
-        eor casilla
-        and #1
-        eor #1
-        sta oscura
+        eor     casilla
+        and     #1
+        eor     #1
+        sta     oscura
         rts

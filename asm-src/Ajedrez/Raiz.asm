@@ -3,27 +3,27 @@
 ; Raiz.asm - thinking: deeper and deeper, until a limit is met.
 
 ; Limits, 0: none.
-pnDecimas       word 0          ; tenths of a second
-pnProf          byte 0          ; half-moves
-pnNodos         dcb 4,0         ; nodes, low byte first
-pnAlto          byte 0          ; not 0: stop, put here from outside
+pnDecimas       word    0               ; tenths of a second
+pnProf          byte    0               ; half-moves
+pnNodos         dcb     4,0             ; nodes, low byte first
+pnAlto          byte    0               ; not 0: stop, put here from outside
 
 ; What it found.
-pnDe            byte 0
-pnA             byte 0
-pnCorona        byte 0
-pnValor         word 0          ; for the side to move
-pnProfHecha     byte 0          ; the last depth that was completed
-pnNodosHechos   dcb 4,0
-pnNumLinea      byte 0          ; best line: how many half-moves, and which
-pnLineaDe       dcb maxLinea,0
-pnLineaA        dcb maxLinea,0
+pnDe            byte    0
+pnA             byte    0
+pnCorona        byte    0
+pnValor         word    0               ; for the side to move
+pnProfHecha     byte    0               ; the last depth that was completed
+pnNodosHechos   dcb     4,0
+pnNumLinea      byte    0               ; best line: how many half-moves, and which
+pnLineaDe       dcb     maxLinea,0
+pnLineaA        dcb     maxLinea,0
 
-pnParar         byte 0          ; not 0: the search is being left
-rzHay           byte 0          ; 1: the depth before has found a best move
-rzDe            byte 0          ; that move
-rzA             byte 0
-maxProf         = 50
+pnParar byte    0                       ; not 0: the search is being left
+rzHay   byte    0                       ; 1: the depth before has found a best move
+rzDe    byte    0                       ; that move
+rzA     byte    0
+maxProf = 50
 
 ; ------------------------------------------------------------------------------
 ; piensa: looks for the best move
@@ -33,60 +33,60 @@ maxProf         = 50
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piensa
-        jsr vaciaPila
-        lda #0
-        sta pnAlto
-        sta pnParar
-        sta rzHay
-        sta pnProfHecha
-        sta pnNumLinea
-        ldx #3
+        jsr     vaciaPila
+        lda     #0
+        sta     pnAlto
+        sta     pnParar
+        sta     rzHay
+        sta     pnProfHecha
+        sta     pnNumLinea
+        ldx     #3
 piNodos
-        sta pnNodosHechos,x
+        sta     pnNodosHechos,x
         dex
-        bpl piNodos
-        inc pnNodosHechos       ; the root
-        ldx #maxPly-1
-        lda #nada
+        bpl     piNodos
+        inc     pnNodosHechos           ; the root
+        ldx     #maxPly-1
+        lda     #nada
 piCortes
-        sta nvCorteA,x
+        sta     nvCorteA,x
         dex
-        bpl piCortes
-        jsr abreReloj
+        bpl     piCortes
+        jsr     abreReloj
 piProf
-        jsr raiz
-        lda pnParar
-        bne piParada
-        inc pnProfHecha
-        jsr tomaLinea
-        lda rzHay
-        beq piSinJugada
-        lda vgActiva
-        beq piSiguiente
-        jsr muestraHecho
+        jsr     raiz
+        lda     pnParar
+        bne     piParada
+        inc     pnProfHecha
+        jsr     tomaLinea
+        lda     rzHay
+        beq     piSinJugada
+        lda     vgActiva
+        beq     piSiguiente
+        jsr     muestraHecho
 piSiguiente
-        lda pnProfHecha
-        cmp pnProf
-        beq piFin
-        cmp #maxProf
-        bne piProf
+        lda     pnProfHecha
+        cmp     pnProf
+        beq     piFin
+        cmp     #maxProf
+        bne     piProf
 piParada
-        jsr vaciaPila
-        lda nvLargo
-        beq piInacabada
-        jsr tomaLinea           ; a move of the unfinished depth was better, or the first
+        jsr     vaciaPila
+        lda     nvLargo
+        beq     piInacabada
+        jsr     tomaLinea               ; a move of the unfinished depth was better, or the first
 piInacabada
-        lda rzHay
-        bne piFin
-        jsr primeraLegal        ; not even one depth
+        lda     rzHay
+        bne     piFin
+        jsr     primeraLegal            ; not even one depth
 piFin
         clc
         rts
 piSinJugada
-        lda valorLo
-        sta pnValor
-        lda valorHi
-        sta pnValor+1
+        lda     valorLo
+        sta     pnValor
+        lda     valorHi
+        sta     pnValor+1
         sec
         rts
 
@@ -97,18 +97,18 @@ piSinJugada
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 raiz
-        ldx pnProfHecha
+        ldx     pnProfHecha
         inx
-        stx nvProf
-        lda #<(0-sinValor)
-        sta nvAlfaLo
-        lda #>(0-sinValor)
-        sta nvAlfaHi
-        lda #<sinValor
-        sta nvBetaLo
-        lda #>sinValor
-        sta nvBetaHi
-        jmp nodo
+        stx     nvProf
+        lda     #<(0-sinValor)
+        sta     nvAlfaLo
+        lda     #>(0-sinValor)
+        sta     nvAlfaHi
+        lda     #<sinValor
+        sta     nvBetaLo
+        lda     #>sinValor
+        sta     nvBetaHi
+        jmp     nodo
 
 ; ------------------------------------------------------------------------------
 ; tomaLinea: makes the best line of the root the answer
@@ -118,30 +118,30 @@ raiz
 ; cycles:    at most 420
 ; ------------------------------------------------------------------------------
 tomaLinea
-        ldx nvLargo
-        stx pnNumLinea
-        beq tnFin
-        lda nvMejorLo
-        sta pnValor
-        lda nvMejorHi
-        sta pnValor+1
-        lda nvLineaDe
-        sta rzDe
-        lda nvLineaA
-        sta rzA
-        lda #1
-        sta rzHay
+        ldx     nvLargo
+        stx     pnNumLinea
+        beq     tnFin
+        lda     nvMejorLo
+        sta     pnValor
+        lda     nvMejorHi
+        sta     pnValor+1
+        lda     nvLineaDe
+        sta     rzDe
+        lda     nvLineaA
+        sta     rzA
+        lda     #1
+        sta     rzHay
 tnJugada
         dex
-        lda nvLineaDe,x
-        and #$77
-        sta pnLineaDe,x
-        lda nvLineaA,x
-        and #$77
-        sta pnLineaA,x
-        cpx #0
-        bne tnJugada
-        jmp tomaJugada
+        lda     nvLineaDe,x
+        and     #$77
+        sta     pnLineaDe,x
+        lda     nvLineaA,x
+        and     #$77
+        sta     pnLineaA,x
+        cpx     #0
+        bne     tnJugada
+        jmp     tomaJugada
 tnFin
         rts
 
@@ -153,27 +153,27 @@ tnFin
 ; cycles:    at most 140
 ; ------------------------------------------------------------------------------
 tomaJugada
-        lda rzDe
-        sta jDe
-        lda rzA
-        sta jA
-        bmi tjEspecial
-        lda #0
-        beq tjCorona
+        lda     rzDe
+        sta     jDe
+        lda     rzA
+        sta     jA
+        bmi     tjEspecial
+        lda     #0
+        beq     tjCorona
 tjEspecial
-        jsr leeEspecial
-        cmp #espPaso
-        beq tjNada
-        cmp #espEnroque
-        bne tjCorona
+        jsr     leeEspecial
+        cmp     #espPaso
+        beq     tjNada
+        cmp     #espEnroque
+        bne     tjCorona
 tjNada
-        lda #0
+        lda     #0
 tjCorona
-        sta pnCorona
-        lda jDe
-        sta pnDe
-        lda jA
-        sta pnA
+        sta     pnCorona
+        lda     jDe
+        sta     pnDe
+        lda     jA
+        sta     pnA
         rts
 
 ; ------------------------------------------------------------------------------
@@ -184,20 +184,20 @@ tjCorona
 ; cycles:    at most 13000
 ; ------------------------------------------------------------------------------
 primeraLegal
-        jsr genera
-        ldy #0
-        lda (ptDe),y
-        sta nvLineaDe
-        lda (ptA),y
-        sta nvLineaA
+        jsr     genera
+        ldy     #0
+        lda     (ptDe),y
+        sta     nvLineaDe
+        lda     (ptA),y
+        sta     nvLineaA
         iny
-        sty nvLargo
-        jsr evalua
-        lda evValor
-        sta nvMejorLo
-        lda evValor+1
-        sta nvMejorHi
-        jmp tomaLinea
+        sty     nvLargo
+        jsr     evalua
+        lda     evValor
+        sta     nvMejorLo
+        lda     evValor+1
+        sta     nvMejorHi
+        jmp     tomaLinea
 
 ; ------------------------------------------------------------------------------
 ; cuentaNodo: counts a move that is about to be made, and looks from time to time whether to
@@ -206,30 +206,30 @@ primeraLegal
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 cuentaNodo
-        ldx pnNodos
-        cpx pnNodosHechos
-        bne knCuenta
-        lda pnNodos+1
-        cmp pnNodosHechos+1
-        bne knCuenta
-        lda pnNodos+2
-        cmp pnNodosHechos+2
-        bne knCuenta
-        lda pnNodos+3
-        cmp pnNodosHechos+3
-        bne knCuenta
-        ora pnNodos+2
-        ora pnNodos+1
-        ora pnNodos
-        bne knPara
+        ldx     pnNodos
+        cpx     pnNodosHechos
+        bne     knCuenta
+        lda     pnNodos+1
+        cmp     pnNodosHechos+1
+        bne     knCuenta
+        lda     pnNodos+2
+        cmp     pnNodosHechos+2
+        bne     knCuenta
+        lda     pnNodos+3
+        cmp     pnNodosHechos+3
+        bne     knCuenta
+        ora     pnNodos+2
+        ora     pnNodos+1
+        ora     pnNodos
+        bne     knPara
 knCuenta
-        inc pnNodosHechos
-        bne vigilaSiToca
-        inc pnNodosHechos+1
-        bne vigilaSiToca
-        inc pnNodosHechos+2
-        bne vigilaSiToca
-        inc pnNodosHechos+3
+        inc     pnNodosHechos
+        bne     vigilaSiToca
+        inc     pnNodosHechos+1
+        bne     vigilaSiToca
+        inc     pnNodosHechos+2
+        bne     vigilaSiToca
+        inc     pnNodosHechos+3
 
 ; ------------------------------------------------------------------------------
 ; vigilaSiToca: looks at what does not wait for the search, if it is time
@@ -237,18 +237,18 @@ knCuenta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 vigilaSiToca
-        lda vgUltimo
+        lda     vgUltimo
         sec
-        sbc cia2+timerAHi       ; it counts down
-        bcs knMide
-        adc #vueltaTimer
+        sbc     cia2+timerAHi           ; it counts down
+        bcs     knMide
+        adc     #vueltaTimer
 knMide
-        cmp #pasoVigila
-        bcc knFin
-        jmp vigila
+        cmp     #pasoVigila
+        bcc     knFin
+        jmp     vigila
 knPara
-        lda #1
-        sta pnParar
+        lda     #1
+        sta     pnParar
         sec
 knFin
         rts
@@ -263,10 +263,10 @@ timerBLo        = 6
 timerBHi        = 7
 controlA        = 14
 controlB        = 15
-vigesimo        = 49262         ; cycles
-arranca         = $11           ; loads and starts a timer
-conTimerA       = $40           ; timer B counts what timer A does
-bit50Hz         = $80           ; of the time of day, which is not ours
+vigesimo        = 49262                 ; cycles
+arranca         = $11                   ; loads and starts a timer
+conTimerA       = $40                   ; timer B counts what timer A does
+bit50Hz         = $80                   ; of the time of day, which is not ours
 
 ; ------------------------------------------------------------------------------
 ; abreReloj: begins to count time
@@ -275,36 +275,36 @@ bit50Hz         = $80           ; of the time of day, which is not ours
 ; preserves: Y
 ; cycles:    at most 110
 ; ------------------------------------------------------------------------------
-rlLimite        dcb 3,0
-rlVueltas       byte 0          ; how often timer B has begun again
-rlPagina        byte 0          ; its high byte when it was looked at last
+rlLimite        dcb     3,0
+rlVueltas       byte    0               ; how often timer B has begun again
+rlPagina        byte    0               ; its high byte when it was looked at last
 
 abreReloj
-        lda pnDecimas+1
-        sta rlLimite+1
-        lda pnDecimas
+        lda     pnDecimas+1
+        sta     rlLimite+1
+        lda     pnDecimas
         asl
-        sta rlLimite
-        rol rlLimite+1
-        lda #0
-        sta rlVueltas
+        sta     rlLimite
+        rol     rlLimite+1
+        lda     #0
+        sta     rlVueltas
         rol
-        sta rlLimite+2
-        lda #<(vigesimo-1)
-        sta cia2+timerALo
-        lda #>(vigesimo-1)
-        sta cia2+timerAHi
-        sta vgUltimo
-        lda #$ff
-        sta cia2+timerBLo
-        sta cia2+timerBHi
-        sta rlPagina
-        lda #arranca+conTimerA
-        sta cia2+controlB
-        lda cia2+controlA
-        and #bit50Hz
-        ora #arranca
-        sta cia2+controlA
+        sta     rlLimite+2
+        lda     #<(vigesimo-1)
+        sta     cia2+timerALo
+        lda     #>(vigesimo-1)
+        sta     cia2+timerAHi
+        sta     vgUltimo
+        lda     #$ff
+        sta     cia2+timerBLo
+        sta     cia2+timerBHi
+        sta     rlPagina
+        lda     #arranca+conTimerA
+        sta     cia2+controlB
+        lda     cia2+controlA
+        and     #bit50Hz
+        ora     #arranca
+        sta     cia2+controlA
         rts
 
 ; ------------------------------------------------------------------------------
@@ -315,34 +315,34 @@ abreReloj
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 miraLimite
-        lda rlLimite
-        ora rlLimite+1
-        ora rlLimite+2
+        lda     rlLimite
+        ora     rlLimite+1
+        ora     rlLimite+2
         clc
-        beq mrFin
+        beq     mrFin
 mrOtraVez
-        ldx cia2+timerBHi
-        lda cia2+timerBLo
-        cpx cia2+timerBHi       ; it has not passed a page meanwhile
-        bne mrOtraVez
+        ldx     cia2+timerBHi
+        lda     cia2+timerBLo
+        cpx     cia2+timerBHi           ; it has not passed a page meanwhile
+        bne     mrOtraVez
         tay
-        lda rlPagina
-        stx rlPagina
-        cmp rlPagina            ; it counts down
-        bcs mrMisma
-        inc rlVueltas
+        lda     rlPagina
+        stx     rlPagina
+        cmp     rlPagina                ; it counts down
+        bcs     mrMisma
+        inc     rlVueltas
 mrMisma
         tya
-        eor #$ff                ; twentieths so far
-        cmp rlLimite
+        eor     #$ff                    ; twentieths so far
+        cmp     rlLimite
         txa
-        eor #$ff
-        sbc rlLimite+1
-        lda rlVueltas
-        sbc rlLimite+2
+        eor     #$ff
+        sbc     rlLimite+1
+        lda     rlVueltas
+        sbc     rlLimite+2
 mrFin
         rts
 
-IFDEF GATO
-        assert * <= finZonaAlta,"the program reaches into its tables"
-ENDIF
+        ifdef   GATO
+        assert  * <= finZonaAlta,"the program reaches into its tables"
+        endif

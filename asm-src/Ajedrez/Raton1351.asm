@@ -5,30 +5,30 @@
 
 sidPotX         = $d419
 sidPotY         = $d41a
-bitsPosicion    = %01111110     ; the others are noise
-botonIzquierdo  = %00010000     ; fire of port 1
-botonDerecho    = %00000001     ; its line for up
+bitsPosicion    = %01111110             ; the others are noise
+botonIzquierdo  = %00010000             ; fire of port 1
+botonDerecho    = %00000001             ; its line for up
 
-anchoPuntero    = 320           ; dots in which the pointer's tip moves
+anchoPuntero    = 320                   ; dots in which the pointer's tip moves
 altoPuntero     = 200
-bordeX          = 24            ; of the first dot
+bordeX          = 24                    ; of the first dot
 bordeY          = 50
 columnaTablero  = 1
 celdasTablero   = 24
-teclaClic       = $e0           ; from here on codes are clicks, one for each place to keep one
-numClics        = 32            ; more than can wait
+teclaClic       = $e0                   ; from here on codes are clicks, one for each place to keep one
+numClics        = 32                    ; more than can wait
 
-punteroX        word 116        ; where the tip is
-punteroY        byte 156
-punteroVisto    byte 0          ; 1: the mouse has been used
-potsAntes       byte 0,0        ; the last readings
-botonesAntes    byte 0
-clicSgte        byte 0
-clicColumna     dcb numClics,0  ; cells that have been clicked
-clicFila        dcb numClics,0
+punteroX        word    116             ; where the tip is
+punteroY        byte    156
+punteroVisto    byte    0               ; 1: the mouse has been used
+potsAntes       byte    0,0             ; the last readings
+botonesAntes    byte    0
+clicSgte        byte    0
+clicColumna     dcb     numClics,0      ; cells that have been clicked
+clicFila        dcb     numClics,0
 
 ; Of a cell's column or row on the board: the square's.
-tercios         byte 0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
+tercios byte    0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
 
 ; ------------------------------------------------------------------------------
 ; preparaPuntero: makes the pointer's sprite
@@ -37,24 +37,24 @@ tercios         byte 0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
 ; ------------------------------------------------------------------------------
 ; The arrow, 8 dots of two colours a line: %01 outline, %10 inside.
 dibujoPuntero
-        byte %01000000,%00000000
-        byte %01010000,%00000000
-        byte %01100100,%00000000
-        byte %01100100,%00000000
-        byte %01101001,%00000000
-        byte %01101001,%00000000
-        byte %01101010,%01000000
-        byte %01101010,%01000000
-        byte %01101010,%10010000
-        byte %01101001,%01010000
-        byte %01011010,%01000000
-        byte %00011010,%01000000
-        byte %00000110,%10010000
-        byte %00000101,%01010000
+        byte    %01000000,%00000000
+        byte    %01010000,%00000000
+        byte    %01100100,%00000000
+        byte    %01100100,%00000000
+        byte    %01101001,%00000000
+        byte    %01101001,%00000000
+        byte    %01101010,%01000000
+        byte    %01101010,%01000000
+        byte    %01101010,%10010000
+        byte    %01101001,%01010000
+        byte    %01011010,%01000000
+        byte    %00011010,%01000000
+        byte    %00000110,%10010000
+        byte    %00000101,%01010000
 lineasPuntero   = 14
 spritePuntero   = $3480
 numPuntero      = spritePuntero/64
-vicMasX         = $d010         ; ninth bits of x
+vicMasX         = $d010                 ; ninth bits of x
 vicSpriteMulti  = $d01c
 vicColorMulti   = $d025
 bitPuntero      = 1
@@ -62,25 +62,25 @@ colorContorno   = 0
 colorPuntero    = 1
 
 preparaPuntero
-        ldx #largoSprite
-        lda #0
+        ldx     #largoSprite
+        lda     #0
 ppuVacia
-        sta spritePuntero-1,x
+        sta     spritePuntero-1,x
         dex
-        bne ppuVacia
-        repeat 0,13,i
-        lda dibujoPuntero+2*i
-        sta spritePuntero+3*i
-        lda dibujoPuntero+2*i+1
-        sta spritePuntero+3*i+1
+        bne     ppuVacia
+        repeat  0,13,i
+        lda     dibujoPuntero+2*i
+        sta     spritePuntero+3*i
+        lda     dibujoPuntero+2*i+1
+        sta     spritePuntero+3*i+1
         endrepeat
-        lda #numPuntero
-        sta punteros
-        lda #colorContorno
-        sta vicColorMulti
-        lda #colorPuntero
-        sta vicColorSprite
-        sta vicSpriteMulti
+        lda     #numPuntero
+        sta     punteros
+        lda     #colorContorno
+        sta     vicColorMulti
+        lda     #colorPuntero
+        sta     vicColorSprite
+        sta     vicSpriteMulti
         rts
 
 ; ------------------------------------------------------------------------------
@@ -90,16 +90,16 @@ ppuVacia
 ; cycles:    at most 330
 ; ------------------------------------------------------------------------------
 mueveRaton
-        sty caminoY
-        ldx #0
-        jsr camino
-        sta caminoX
+        sty     caminoY
+        ldx     #0
+        jsr     camino
+        sta     caminoX
         inx
-        lda caminoY
-        jsr camino
-        sta caminoY
-        ora caminoX
-        bne siguePuntero
+        lda     caminoY
+        jsr     camino
+        sta     caminoY
+        ora     caminoX
+        bne     siguePuntero
         rts
 
 ; ------------------------------------------------------------------------------
@@ -110,18 +110,18 @@ mueveRaton
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 camino
-        and #bitsPosicion
+        and     #bitsPosicion
         tay
         sec
-        sbc potsAntes,x
-        sta temporalCuadro
+        sbc     potsAntes,x
+        sta     temporalCuadro
         tya
-        sta potsAntes,x
-        lda temporalCuadro
-        asl                     ; six bits, of which the first is the sign
-        cmp #$80
+        sta     potsAntes,x
+        lda     temporalCuadro
+        asl                             ; six bits, of which the first is the sign
+        cmp     #$80
         ror
-        cmp #$80
+        cmp     #$80
         ror
         rts
 
@@ -133,8 +133,8 @@ camino
 ; cycles:    at most 230
 ; ------------------------------------------------------------------------------
 siguePuntero
-        jsr sigueX
-        jsr sigueY
+        jsr     sigueX
+        jsr     sigueY
 
 ; ------------------------------------------------------------------------------
 ; marcaPuntero: the frame goes to the pointer's square
@@ -143,19 +143,19 @@ siguePuntero
 ; cycles:    at most 130
 ; ------------------------------------------------------------------------------
 marcaPuntero
-        lda #1
-        sta punteroVisto
-        sta marcosNuevos
-        jsr celdaPuntero
-        jsr casillaCelda
-        bmi sgpFuera
-        sta cursor
-        lda #1
-        bne sgpMarco
+        lda     #1
+        sta     punteroVisto
+        sta     marcosNuevos
+        jsr     celdaPuntero
+        jsr     casillaCelda
+        bmi     sgpFuera
+        sta     cursor
+        lda     #1
+        bne     sgpMarco
 sgpFuera
-        lda #0
+        lda     #0
 sgpMarco
-        sta marcoVisto
+        sta     marcoVisto
         rts
 
 ; ------------------------------------------------------------------------------
@@ -166,34 +166,34 @@ sgpMarco
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 sigueX
-        lda caminoX
-        bpl sgxDerecha
+        lda     caminoX
+        bpl     sgxDerecha
         clc
-        adc punteroX
-        sta punteroX
-        bcs sgxFin              ; no borrow
-        dec punteroX+1
-        bpl sgxFin
-        lda #0
-        sta punteroX
-        sta punteroX+1
+        adc     punteroX
+        sta     punteroX
+        bcs     sgxFin                  ; no borrow
+        dec     punteroX+1
+        bpl     sgxFin
+        lda     #0
+        sta     punteroX
+        sta     punteroX+1
         rts
 sgxDerecha
         clc
-        adc punteroX
-        sta punteroX
-        bcc sgxTope
-        inc punteroX+1
+        adc     punteroX
+        sta     punteroX
+        bcc     sgxTope
+        inc     punteroX+1
 sgxTope
-        lda punteroX
-        cmp #<anchoPuntero
-        lda punteroX+1
-        sbc #>anchoPuntero
-        bcc sgxFin
-        lda #<(anchoPuntero-1)
-        sta punteroX
-        lda #>(anchoPuntero-1)
-        sta punteroX+1
+        lda     punteroX
+        cmp     #<anchoPuntero
+        lda     punteroX+1
+        sbc     #>anchoPuntero
+        bcc     sgxFin
+        lda     #<(anchoPuntero-1)
+        sta     punteroX
+        lda     #>(anchoPuntero-1)
+        sta     punteroX+1
 sgxFin
         rts
 
@@ -205,20 +205,20 @@ sgxFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 sigueY
-        lda punteroY
+        lda     punteroY
         sec
-        sbc caminoY
-        bit caminoY
-        bmi sgyAbajo
-        bcs sgyFin
-        lda #0
-        beq sgyFin
+        sbc     caminoY
+        bit     caminoY
+        bmi     sgyAbajo
+        bcs     sgyFin
+        lda     #0
+        beq     sgyFin
 sgyAbajo
-        cmp #altoPuntero
-        bcc sgyFin
-        lda #altoPuntero-1
+        cmp     #altoPuntero
+        bcc     sgyFin
+        lda     #altoPuntero-1
 sgyFin
-        sta punteroY
+        sta     punteroY
         rts
 
 ; ------------------------------------------------------------------------------
@@ -228,14 +228,14 @@ sgyFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 celdaPuntero
-        lda punteroY
+        lda     punteroY
         lsr
         lsr
         lsr
         tay
-        lda punteroX+1
+        lda     punteroX+1
         lsr
-        lda punteroX
+        lda     punteroX
         ror
         lsr
         lsr
@@ -251,21 +251,21 @@ celdaPuntero
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 casillaCelda
-        cpy #celdasTablero
-        bcs cceNada
-        dex                     ; columnaTablero
-        cpx #celdasTablero
-        bcs cceNada
-        lda tercios,y
-        eor #7
+        cpy     #celdasTablero
+        bcs     cceNada
+        dex                             ; columnaTablero
+        cpx     #celdasTablero
+        bcs     cceNada
+        lda     tercios,y
+        eor     #7
         asl
         asl
         asl
         asl
-        ora tercios,x
+        ora     tercios,x
         rts
 cceNada
-        lda #nada
+        lda     #nada
         rts
 
 ; ------------------------------------------------------------------------------
@@ -276,42 +276,42 @@ cceNada
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 miraBotones
-        lda lineas1
-        eor #$ff
-        and #botonIzquierdo+botonDerecho
-        cmp botonesAntes
-        beq mboFin
+        lda     lineas1
+        eor     #$ff
+        and     #botonIzquierdo+botonDerecho
+        cmp     botonesAntes
+        beq     mboFin
         tax
-        eor botonesAntes
-        stx botonesAntes
-        and botonesAntes        ; only what is new
-        beq mboFin
-        ldx punteroVisto
-        beq mboAparece
-        lsr                     ; botonDerecho
-        bcc mboClic
-        lda #teclaStop
-        jmp ponEnCola
+        eor     botonesAntes
+        stx     botonesAntes
+        and     botonesAntes            ; only what is new
+        beq     mboFin
+        ldx     punteroVisto
+        beq     mboAparece
+        lsr                             ; botonDerecho
+        bcc     mboClic
+        lda     #teclaStop
+        jmp     ponEnCola
 mboClic
-        jsr marcaPuntero
-        jsr celdaPuntero
+        jsr     marcaPuntero
+        jsr     celdaPuntero
         tya
-        ldy clicSgte
-        sta clicFila,y
+        ldy     clicSgte
+        sta     clicFila,y
         txa
-        sta clicColumna,y
+        sta     clicColumna,y
         tya
         tax
         inx
-        cpx #numClics
-        bcc mboSgte
-        ldx #0
+        cpx     #numClics
+        bcc     mboSgte
+        ldx     #0
 mboSgte
-        stx clicSgte
-        ora #teclaClic          ; A is still the place
-        jmp ponEnCola
+        stx     clicSgte
+        ora     #teclaClic              ; A is still the place
+        jmp     ponEnCola
 mboAparece
-        jmp marcaPuntero
+        jmp     marcaPuntero
 mboFin
         rts
 
@@ -322,18 +322,18 @@ mboFin
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 pintaPuntero
-        lda punteroY
+        lda     punteroY
         clc
-        adc #bordeY
-        sta vicSprites+1
-        lda punteroX
+        adc     #bordeY
+        sta     vicSprites+1
+        lda     punteroX
         clc
-        adc #bordeX
-        sta vicSprites
-        lda punteroX+1
-        adc #0
-        sta vicMasX
-        lda punteroVisto
+        adc     #bordeX
+        sta     vicSprites
+        lda     punteroX+1
+        adc     #0
+        sta     vicMasX
+        lda     punteroVisto
         rts
 
 ; ------------------------------------------------------------------------------
@@ -343,10 +343,10 @@ pintaPuntero
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 celdaClic
-        and #numClics-1
+        and     #numClics-1
         tax
-        ldy clicFila,x
-        lda clicColumna,x
+        ldy     clicFila,x
+        lda     clicColumna,x
         tax
         rts
 
@@ -358,27 +358,27 @@ celdaClic
 ; cycles:    at most 260000
 ; ------------------------------------------------------------------------------
 atiendeClic
-        jsr celdaClic
-        lda preguntaCorona
-        bne aclCorona
-        jsr casillaCelda
-        bmi mboFin
-        ldx #0
-        stx numTecleado
-        jmp moverFicha
+        jsr     celdaClic
+        lda     preguntaCorona
+        bne     aclCorona
+        jsr     casillaCelda
+        bmi     mboFin
+        ldx     #0
+        stx     numTecleado
+        jmp     moverFicha
 aclCorona
-        cpy #filaEleccion
-        bne mboFin
+        cpy     #filaEleccion
+        bne     mboFin
         txa
         sec
-        sbc #columnaPanel
-        lsr                     ; a letter and a blank each
+        sbc     #columnaPanel
+        lsr                             ; a letter and a blank each
         tax
-        cpx #numCoronas
-        bcs mboFin
-        jmp coronaHallada
+        cpx     #numCoronas
+        bcs     mboFin
+        jmp     coronaHallada
 
-IFDEF GATO
-        assert columnaTablero = 1,"one step from a column of the screen to one of the board"
-        assert bitPuntero = 1,"punteroVisto is the bit of the pointer's sprite"
-ENDIF
+        ifdef   GATO
+        assert  columnaTablero = 1,"one step from a column of the screen to one of the board"
+        assert  bitPuntero = 1,"punteroVisto is the bit of the pointer's sprite"
+        endif

@@ -3,25 +3,25 @@
 ; Sonido.asm - short sounds for moves, captures, check and refusals. The interrupt plays
 ; them, note after note, and nobody waits for them.
 
-sidFrecuencia   = $d400         ; of the first voice
+sidFrecuencia   = $d400                 ; of the first voice
 sidOnda         = $d404
-sidAtaque       = $d405         ; attack and decay; behind it sustain and release
+sidAtaque       = $d405                 ; attack and decay; behind it sustain and release
 sidVolumen      = $d418
 triangulo       = $10
-suena1          = $01           ; with the waveform: the note begins
+suena1          = $01                   ; with the waveform: the note begins
 decae           = $09
 volumen         = $0f
 
-sonidoPuesto    byte 1          ; 0: silence
-sonidoNota      byte 0          ; the next note
-sonidoCuadros   byte 0          ; frames until it begins, 0: none does
+sonidoPuesto    byte    1               ; 0: silence
+sonidoNota      byte    0               ; the next note
+sonidoCuadros   byte    0               ; frames until it begins, 0: none does
 
 ; Notes: high byte of the frequency, frames. 0 ends a sound.
 notas
-notasMueve      byte 29,3,0
-notasCaptura    byte 39,3,26,4,0
-notasJaque      byte 59,4,70,4,59,6,0
-notasRechazo    byte 9,5,7,7,0
+notasMueve      byte    29,3,0
+notasCaptura    byte    39,3,26,4,0
+notasJaque      byte    59,4,70,4,59,6,0
+notasRechazo    byte    9,5,7,7,0
 sonMueve        = notasMueve-notas
 sonCaptura      = notasCaptura-notas
 sonJaque        = notasJaque-notas
@@ -34,23 +34,23 @@ sonRechazo      = notasRechazo-notas
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
 suenaMovida
-        ldy #sonMueve
-        ldx #0
+        ldy     #sonMueve
+        ldx     #0
 smLetra
-        lda noTexto,x
-        beq smTermina
-        cmp #asCaptura
-        bne smJaque
-        ldy #sonCaptura
+        lda     noTexto,x
+        beq     smTermina
+        cmp     #asCaptura
+        bne     smJaque
+        ldy     #sonCaptura
 smJaque
-        cmp #asJaque
-        beq smDaJaque
-        cmp #asMate
-        beq smDaJaque
+        cmp     #asJaque
+        beq     smDaJaque
+        cmp     #asMate
+        beq     smDaJaque
         inx
-        bne smLetra
+        bne     smLetra
 smDaJaque
-        ldy #sonJaque
+        ldy     #sonJaque
 smTermina
         tya
 
@@ -61,11 +61,11 @@ smTermina
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 suena
-        sta sonidoNota
-        lda sonidoPuesto
-        beq suFin
-        lda #1
-        sta sonidoCuadros
+        sta     sonidoNota
+        lda     sonidoPuesto
+        beq     suFin
+        lda     #1
+        sta     sonidoCuadros
 suFin
         rts
 
@@ -76,30 +76,30 @@ suFin
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 sigueSonido
-        lda sonidoCuadros
-        beq suFin
-        dec sonidoCuadros
-        bne suFin
-        ldx #triangulo
-        stx sidOnda             ; the note before ends
-        ldx sonidoNota
-        lda notas,x
-        beq suFin
-        sta sidFrecuencia+1
-        lda notas+1,x
-        sta sonidoCuadros
+        lda     sonidoCuadros
+        beq     suFin
+        dec     sonidoCuadros
+        bne     suFin
+        ldx     #triangulo
+        stx     sidOnda                 ; the note before ends
+        ldx     sonidoNota
+        lda     notas,x
+        beq     suFin
+        sta     sidFrecuencia+1
+        lda     notas+1,x
+        sta     sonidoCuadros
         inx
         inx
-        stx sonidoNota
-        lda #volumen
-        sta sidVolumen
-        lda #decae
-        sta sidAtaque
-        lda #0
-        sta sidFrecuencia
-        sta sidAtaque+1
-        lda #triangulo+suena1
-        sta sidOnda
+        stx     sonidoNota
+        lda     #volumen
+        sta     sidVolumen
+        lda     #decae
+        sta     sidAtaque
+        lda     #0
+        sta     sidFrecuencia
+        sta     sidAtaque+1
+        lda     #triangulo+suena1
+        sta     sidOnda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -108,15 +108,15 @@ sigueSonido
 ; cycles:    at most 48000
 ; ------------------------------------------------------------------------------
 ordenSonido
-        jsr olvidaMovida
-        lda sonidoPuesto
-        eor #1
-        sta sonidoPuesto
-        beq orsNo
-        lda #<txSonido
-        ldy #>txSonido
-        jmp mensaje
+        jsr     olvidaMovida
+        lda     sonidoPuesto
+        eor     #1
+        sta     sonidoPuesto
+        beq     orsNo
+        lda     #<txSonido
+        ldy     #>txSonido
+        jmp     mensaje
 orsNo
-        lda #<txSinSonido
-        ldy #>txSinSonido
-        jmp mensaje
+        lda     #<txSinSonido
+        ldy     #>txSinSonido
+        jmp     mensaje

@@ -10,31 +10,31 @@
 ; Fields of leida and inicial behind the 64 squares, which hold kind + side from a1 to h8.
 psTurno         = 64
 psDerechos      = 65
-psPaso          = 66            ; as alPaso
+psPaso          = 66                    ; as alPaso
 psCincuenta     = 67
-psNumero        = 68            ; number of the next move, word
+psNumero        = 68                    ; number of the next move, word
 tamPosicion     = 70
 
-maxFen          = 95            ; characters
+maxFen  = 95                            ; characters
 
 ; Letters of FEN, and their pieces.
-letrasFen       byte $50,$4e,$42,$52,$51,$4b            ; PNBRQK
-                byte $70,$6e,$62,$72,$71,$6b            ; pnbrqk
-piezasFen       byte blancas+peon,blancas+caballo,blancas+alfil
-                byte blancas+torre,blancas+dama,blancas+reyTipo
-                byte negras+peon,negras+caballo,negras+alfil
-                byte negras+torre,negras+dama,negras+reyTipo
+letrasFen       byte    $50,$4e,$42,$52,$51,$4b ; PNBRQK
+                byte    $70,$6e,$62,$72,$71,$6b ; pnbrqk
+piezasFen       byte    blancas+peon,blancas+caballo,blancas+alfil
+                byte    blancas+torre,blancas+dama,blancas+reyTipo
+                byte    negras+peon,negras+caballo,negras+alfil
+                byte    negras+torre,negras+dama,negras+reyTipo
 numLetrasFen    = 12
-derechosFen     byte $4b,$51,$6b,$71                    ; KQkq
-bitsDerechos    byte enroqueCortoB,enroqueLargoB,enroqueCortoN,enroqueLargoN
+derechosFen     byte    $4b,$51,$6b,$71 ; KQkq
+bitsDerechos    byte    enroqueCortoB,enroqueLargoB,enroqueCortoN,enroqueLargoN
 
 ; rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-fenInicial      byte $72,$6e,$62,$71,$6b,$62,$6e,$72,$2f
-                byte $70,$70,$70,$70,$70,$70,$70,$70,$2f
-                byte $38,$2f,$38,$2f,$38,$2f,$38,$2f
-                byte $50,$50,$50,$50,$50,$50,$50,$50,$2f
-                byte $52,$4e,$42,$51,$4b,$42,$4e,$52
-                byte $20,$77,$20,$4b,$51,$6b,$71,$20,$2d,$00
+fenInicial      byte    $72,$6e,$62,$71,$6b,$62,$6e,$72,$2f
+                byte    $70,$70,$70,$70,$70,$70,$70,$70,$2f
+                byte    $38,$2f,$38,$2f,$38,$2f,$38,$2f
+                byte    $50,$50,$50,$50,$50,$50,$50,$50,$2f
+                byte    $52,$4e,$42,$51,$4b,$42,$4e,$52
+                byte    $20,$77,$20,$4b,$51,$6b,$71,$20,$2d,$00
 
 ; Characters.
 asBlanco        = $20
@@ -53,13 +53,13 @@ asW             = $77
 ; ------------------------------------------------------------------------------
 preparaPrograma
         cld
-        lda #sinBasic
-        sta R6510
-        jsr preparaAtaques
-        jsr preparaClaves
-        jsr preparaValores
-        jsr vaciaTablero
-        jmp inicializarTablero
+        lda     #sinBasic
+        sta     R6510
+        jsr     preparaAtaques
+        jsr     preparaClaves
+        jsr     preparaValores
+        jsr     vaciaTablero
+        jmp     inicializarTablero
 
 ; ------------------------------------------------------------------------------
 ; vaciaTablero: all squares empty, all others off the board
@@ -67,21 +67,21 @@ preparaPrograma
 ; cycles:    at most 4000
 ; ------------------------------------------------------------------------------
 vaciaTablero
-        ldx #finBorde-primerBorde
-        lda #borde
+        ldx     #finBorde-primerBorde
+        lda     #borde
 vtBorde
-        sta primerBorde-1,x
+        sta     primerBorde-1,x
         dex
-        bne vtBorde
-        ldx #$77
+        bne     vtBorde
+        ldx     #$77
 vtCasilla
         txa
-        and #8
-        bne vtSgte
-        sta tablero,x
+        and     #8
+        bne     vtSgte
+        sta     tablero,x
 vtSgte
         dex
-        bpl vtCasilla
+        bpl     vtCasilla
         rts
 
 ; ------------------------------------------------------------------------------
@@ -90,11 +90,11 @@ vtSgte
 ; cycles:    at most 41000
 ; ------------------------------------------------------------------------------
 inicializarTablero
-        lda #<fenInicial
-        sta lfLo
-        lda #>fenInicial
-        sta lfHi
-        jmp leeFen
+        lda     #<fenInicial
+        sta     lfLo
+        lda     #>fenInicial
+        sta     lfHi
+        jmp     leeFen
 
 ; ------------------------------------------------------------------------------
 ; leeFen: takes a position written as FEN
@@ -103,28 +103,28 @@ inicializarTablero
 ; preserves: nothing
 ; cycles:    at most 325000
 ; ------------------------------------------------------------------------------
-lfLo            byte 0
-lfHi            byte 0
+lfLo    byte    0
+lfHi    byte    0
 
 leeFen
-        lda lfLo
-        sta ptTexto
-        lda lfHi
-        sta ptTexto+1
-        jsr lfLargo
-        bcs lfFin
-        jsr lfCasillas
-        bcs lfFin
-        jsr lfEstado
-        bcs lfFin
-        jsr lfContadores
-        bcs lfFin
-        jsr compruebaPiezas
-        bcs lfFin
-        jsr compruebaEnroque
-        bcs lfFin
-        jsr compruebaPaso
-        bcs lfFin
+        lda     lfLo
+        sta     ptTexto
+        lda     lfHi
+        sta     ptTexto+1
+        jsr     lfLargo
+        bcs     lfFin
+        jsr     lfCasillas
+        bcs     lfFin
+        jsr     lfEstado
+        bcs     lfFin
+        jsr     lfContadores
+        bcs     lfFin
+        jsr     compruebaPiezas
+        bcs     lfFin
+        jsr     compruebaEnroque
+        bcs     lfFin
+        jsr     compruebaPaso
+        bcs     lfFin
 
 ; ------------------------------------------------------------------------------
 ; tomaLeida: makes leida the position if the side that is not to move is not in check
@@ -133,18 +133,18 @@ leeFen
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 tomaLeida
-        jsr instala
-        jsr ajenoEnJaque
-        bcs tlVuelve
-        ldx #tamPosicion-1
+        jsr     instala
+        jsr     ajenoEnJaque
+        bcs     tlVuelve
+        ldx     #tamPosicion-1
 tlCopia
-        lda leida,x
-        sta inicial,x
+        lda     leida,x
+        sta     inicial,x
         dex
-        bpl tlCopia
-        jmp vaciaPartida
+        bpl     tlCopia
+        jmp     vaciaPartida
 tlVuelve
-        jsr reproduce
+        jsr     reproduce
         sec
 lfFin
         rts
@@ -157,17 +157,17 @@ lfFin
 ; cycles:    at most 1300
 ; ------------------------------------------------------------------------------
 lfLargo
-        ldy #0
+        ldy     #0
 llSgte
-        lda (ptTexto),y
-        beq llCabe
+        lda     (ptTexto),y
+        beq     llCabe
         iny
-        cpy #maxFen+1
-        bne llSgte
+        cpy     #maxFen+1
+        bne     llSgte
         sec
         rts
 llCabe
-        ldy #0
+        ldy     #0
         clc
         rts
 
@@ -177,77 +177,77 @@ llCabe
 ; out:       leida's squares; Y behind the blank that ends them; C set if they are wrong
 ; cycles:    at most 8200
 ; ------------------------------------------------------------------------------
-lfColumna       byte 0
-lfFila          byte 0          ; times 8
+lfColumna       byte    0
+lfFila          byte    0               ; times 8
 
 lfCasillas
-        ldx #tamPosicion-1
-        lda #0
+        ldx     #tamPosicion-1
+        lda     #0
 lcLimpia
-        sta leida,x
+        sta     leida,x
         dex
-        bpl lcLimpia
-        sta lfColumna
-        lda #56
-        sta lfFila
+        bpl     lcLimpia
+        sta     lfColumna
+        lda     #56
+        sta     lfFila
 lcCaracter
-        lda (ptTexto),y
+        lda     (ptTexto),y
         iny
-        cmp #asBlanco
-        beq lcFinal
-        cmp #asBarra
-        beq lcBarra
-        cmp #as0+9
-        bcs lcLetra
-        sbc #as0-1              ; C is clear
-        bcc lcMal
-        beq lcMal
+        cmp     #asBlanco
+        beq     lcFinal
+        cmp     #asBarra
+        beq     lcBarra
+        cmp     #as0+9
+        bcs     lcLetra
+        sbc     #as0-1                  ; C is clear
+        bcc     lcMal
+        beq     lcMal
         clc
-        adc lfColumna
-        cmp #9
-        bcs lcMal
-        sta lfColumna
-        bcc lcCaracter
+        adc     lfColumna
+        cmp     #9
+        bcs     lcMal
+        sta     lfColumna
+        bcc     lcCaracter
 lcLetra
-        ldx #numLetrasFen-1
+        ldx     #numLetrasFen-1
 lcBusca
-        cmp letrasFen,x
-        beq lcPieza
+        cmp     letrasFen,x
+        beq     lcPieza
         dex
-        bpl lcBusca
-        bmi lcMal
+        bpl     lcBusca
+        bmi     lcMal
 lcPieza
-        lda lfColumna
-        cmp #8
-        bcs lcMal
-        ora lfFila
-        sty temporal
+        lda     lfColumna
+        cmp     #8
+        bcs     lcMal
+        ora     lfFila
+        sty     temporal
         tay
-        lda piezasFen,x
-        sta leida,y
-        ldy temporal
-        inc lfColumna
-        bne lcCaracter
+        lda     piezasFen,x
+        sta     leida,y
+        ldy     temporal
+        inc     lfColumna
+        bne     lcCaracter
 lcBarra
-        lda lfColumna
-        cmp #8
-        bne lcMal
-        lda #0
-        sta lfColumna
-        lda lfFila
+        lda     lfColumna
+        cmp     #8
+        bne     lcMal
+        lda     #0
+        sta     lfColumna
+        lda     lfFila
         sec
-        sbc #8
-        sta lfFila
-        bcs lcCaracter
+        sbc     #8
+        sta     lfFila
+        bcs     lcCaracter
 lcMal
         sec
         rts
 lcFinal
-        lda lfFila
-        bne lcMal
-        lda lfColumna
-        cmp #8
-        bne lcMal
+        lda     lfFila
+        bne     lcMal
+        lda     lfColumna
+        cmp     #8
+        bne     lcMal
         clc
         rts
 
@@ -258,67 +258,67 @@ lcFinal
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 lfEstado
-        lda (ptTexto),y
-        ldx #blancas
-        cmp #asW
-        beq leTurno
-        ldx #negras
-        cmp #asB
-        bne leMal
+        lda     (ptTexto),y
+        ldx     #blancas
+        cmp     #asW
+        beq     leTurno
+        ldx     #negras
+        cmp     #asB
+        bne     leMal
 leTurno
-        stx leida+psTurno
+        stx     leida+psTurno
         iny
-        jsr lfBlanco
-        bcs leMal
-        lda (ptTexto),y
+        jsr     lfBlanco
+        bcs     leMal
+        lda     (ptTexto),y
         iny
-        cmp #asRaya
-        beq leSinDerechos
+        cmp     #asRaya
+        beq     leSinDerechos
 leDerecho
-        ldx #3
+        ldx     #3
 leBusca
-        cmp derechosFen,x
-        beq leHallado
+        cmp     derechosFen,x
+        beq     leHallado
         dex
-        bpl leBusca
-        bmi leMal
+        bpl     leBusca
+        bmi     leMal
 leHallado
-        lda bitsDerechos,x
-        bit leida+psDerechos
-        bne leMal
-        ora leida+psDerechos
-        sta leida+psDerechos
-        lda (ptTexto),y
+        lda     bitsDerechos,x
+        bit     leida+psDerechos
+        bne     leMal
+        ora     leida+psDerechos
+        sta     leida+psDerechos
+        lda     (ptTexto),y
         iny
-        cmp #asBlanco
-        bne leDerecho
-        beq lePaso
+        cmp     #asBlanco
+        bne     leDerecho
+        beq     lePaso
 leSinDerechos
-        jsr lfBlanco
-        bcs leMal
+        jsr     lfBlanco
+        bcs     leMal
 lePaso
-        lda (ptTexto),y
+        lda     (ptTexto),y
         iny
-        cmp #asRaya
-        beq leBien
+        cmp     #asRaya
+        beq     leBien
         sec
-        sbc #asA
-        cmp #8
-        bcs leMal
-        sta leida+psPaso
-        lda (ptTexto),y
+        sbc     #asA
+        cmp     #8
+        bcs     leMal
+        sta     leida+psPaso
+        lda     (ptTexto),y
         iny
         sec
-        sbc #as0+1
-        cmp #8
-        bcs leMal
+        sbc     #as0+1
+        cmp     #8
+        bcs     leMal
         asl
         asl
         asl
         asl
-        ora leida+psPaso
-        sta leida+psPaso
-        beq leMal               ; a1 would count as none
+        ora     leida+psPaso
+        sta     leida+psPaso
+        beq     leMal                   ; a1 would count as none
 leBien
         clc
         rts
@@ -334,10 +334,10 @@ leMal
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 lfBlanco
-        lda (ptTexto),y
+        lda     (ptTexto),y
         iny
-        cmp #asBlanco
-        bne leMal
+        cmp     #asBlanco
+        bne     leMal
         clc
         rts
 
@@ -348,34 +348,34 @@ lfBlanco
 ; cycles:    at most 1200
 ; ------------------------------------------------------------------------------
 lfContadores
-        lda #1
-        sta leida+psNumero
-        lda (ptTexto),y
-        beq leBien
-        jsr lfBlanco
-        bcs leMal
-        jsr leeDecimal
-        bcs leMal
-        lda limiteHi
-        bne leMal
-        lda limiteLo
-        sta leida+psCincuenta
-        lda (ptTexto),y
-        beq leBien
-        jsr lfBlanco
-        bcs leMal
-        jsr leeDecimal
-        bcs leMal
-        lda limiteLo
-        sta leida+psNumero
-        cmp #<10000
-        lda limiteHi
-        sta leida+psNumero+1
-        sbc #>10000
-        bcs leMal
-        lda (ptTexto),y
-        beq leBien
-        bne leMal
+        lda     #1
+        sta     leida+psNumero
+        lda     (ptTexto),y
+        beq     leBien
+        jsr     lfBlanco
+        bcs     leMal
+        jsr     leeDecimal
+        bcs     leMal
+        lda     limiteHi
+        bne     leMal
+        lda     limiteLo
+        sta     leida+psCincuenta
+        lda     (ptTexto),y
+        beq     leBien
+        jsr     lfBlanco
+        bcs     leMal
+        jsr     leeDecimal
+        bcs     leMal
+        lda     limiteLo
+        sta     leida+psNumero
+        cmp     #<10000
+        lda     limiteHi
+        sta     leida+psNumero+1
+        sbc     #>10000
+        bcs     leMal
+        lda     (ptTexto),y
+        beq     leBien
+        bne     leMal
 
 ; ------------------------------------------------------------------------------
 ; leeDecimal: reads a number
@@ -384,27 +384,27 @@ lfContadores
 ; cycles:    at most 640
 ; ------------------------------------------------------------------------------
 leeDecimal
-        lda #0
-        sta limiteLo
-        sta limiteHi
-        lda (ptTexto),y
-        jsr esCifra
-        bcs ldMal
+        lda     #0
+        sta     limiteLo
+        sta     limiteHi
+        lda     (ptTexto),y
+        jsr     esCifra
+        bcs     ldMal
 ldCifra
         pha
-        jsr porDiez
+        jsr     porDiez
         pla
-        bcs ldDemasiado
-        adc limiteLo
-        sta limiteLo
-        bcc ldSgte
-        inc limiteHi
-        beq ldMal
+        bcs     ldDemasiado
+        adc     limiteLo
+        sta     limiteLo
+        bcc     ldSgte
+        inc     limiteHi
+        beq     ldMal
 ldSgte
         iny
-        lda (ptTexto),y
-        jsr esCifra
-        bcc ldCifra
+        lda     (ptTexto),y
+        jsr     esCifra
+        bcc     ldCifra
         clc
         rts
 ldMal
@@ -421,8 +421,8 @@ ldDemasiado
 ; ------------------------------------------------------------------------------
 esCifra
         sec
-        sbc #as0
-        cmp #10
+        sbc     #as0
+        cmp     #10
         rts
 
 ; ------------------------------------------------------------------------------
@@ -433,23 +433,23 @@ esCifra
 ; cycles:    at most 90
 ; ------------------------------------------------------------------------------
 porDiez
-        lda limiteHi
-        cmp #>6400              ; 6399 * 10 fits
-        bcs pzFin
+        lda     limiteHi
+        cmp     #>6400                  ; 6399 * 10 fits
+        bcs     pzFin
         tax
-        lda limiteLo
+        lda     limiteLo
         asl
-        rol limiteHi
+        rol     limiteHi
         asl
-        rol limiteHi
+        rol     limiteHi
         clc
-        adc limiteLo
-        sta limiteLo
+        adc     limiteLo
+        sta     limiteLo
         txa
-        adc limiteHi
-        sta limiteHi
-        asl limiteLo
-        rol limiteHi
+        adc     limiteHi
+        sta     limiteHi
+        asl     limiteLo
+        rol     limiteHi
         clc
 pzFin
         rts
@@ -461,46 +461,46 @@ pzFin
 ; preserves: nothing
 ; cycles:    at most 3100
 ; ------------------------------------------------------------------------------
-cuantas         dcb 16,0        ; by kind, black ones 8 behind
-delJuego        byte 0,0,2,2,2,1        ; by kind: more of them were pawns
+cuantas         dcb     16,0            ; by kind, black ones 8 behind
+delJuego        byte    0,0,2,2,2,1     ; by kind: more of them were pawns
 
 compruebaPiezas
-        ldx #15
-        lda #0
+        ldx     #15
+        lda     #0
 cpLimpia
-        sta cuantas,x
+        sta     cuantas,x
         dex
-        bpl cpLimpia
-        ldx #63
+        bpl     cpLimpia
+        ldx     #63
 cpCasilla
-        lda leida,x
-        beq cpSgte
-        and #7
-        cmp #peon
-        bne cpCuenta
-        cpx #56
-        bcs cpMal
-        cpx #8
-        bcc cpMal
+        lda     leida,x
+        beq     cpSgte
+        and     #7
+        cmp     #peon
+        bne     cpCuenta
+        cpx     #56
+        bcs     cpMal
+        cpx     #8
+        bcc     cpMal
 cpCuenta
         tay
-        lda leida,x
-        bpl cpBlanca
+        lda     leida,x
+        bpl     cpBlanca
         tya
-        ora #8
+        ora     #8
         tay
 cpBlanca
-        lda cuantas,y
+        lda     cuantas,y
         clc
-        adc #1
-        sta cuantas,y
+        adc     #1
+        sta     cuantas,y
 cpSgte
         dex
-        bpl cpCasilla
-        ldx #0
-        jsr compruebaBando
-        bcs cpMal
-        ldx #8
+        bpl     cpCasilla
+        ldx     #0
+        jsr     compruebaBando
+        bcs     cpMal
+        ldx     #8
 
 ; ------------------------------------------------------------------------------
 ; compruebaBando: the same for one side
@@ -510,28 +510,28 @@ cpSgte
 ; cycles:    at most 180
 ; ------------------------------------------------------------------------------
 compruebaBando
-        lda cuantas+reyTipo,x
-        cmp #1
-        bne cpMal
-        lda cuantas+peon,x
-        sta temporal            ; pawns and pieces that were pawns
-        ldy #caballo
+        lda     cuantas+reyTipo,x
+        cmp     #1
+        bne     cpMal
+        lda     cuantas+peon,x
+        sta     temporal                ; pawns and pieces that were pawns
+        ldy     #caballo
 cbTipo
-        lda cuantas+caballo,x
+        lda     cuantas+caballo,x
         sec
-        sbc delJuego,y
-        bcc cbSgte
-        adc temporal            ; C is set
-        sta temporal
-        dec temporal
+        sbc     delJuego,y
+        bcc     cbSgte
+        adc     temporal                ; C is set
+        sta     temporal
+        dec     temporal
 cbSgte
         inx
         iny
-        cpy #dama+1
-        bne cbTipo
-        lda #8
-        cmp temporal            ; and so the side has 16 pieces at most
-        bcc cpMal
+        cpy     #dama+1
+        bne     cbTipo
+        lda     #8
+        cmp     temporal                ; and so the side has 16 pieces at most
+        bcc     cpMal
         clc
         rts
 cpMal
@@ -546,29 +546,29 @@ cpMal
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
 ; By right: the rook's square; the king's lies on the same rank.
-torreDerecho    byte 7,0,63,56
-reyDerecho      byte 4,4,60,60
-bandoDerecho    byte blancas,blancas,negras,negras
+torreDerecho    byte    7,0,63,56
+reyDerecho      byte    4,4,60,60
+bandoDerecho    byte    blancas,blancas,negras,negras
 
 compruebaEnroque
-        ldx #3
+        ldx     #3
 ceDerecho
-        lda leida+psDerechos
-        and bitsDerechos,x
-        beq ceSgte
-        lda bandoDerecho,x
-        ora #torre
-        ldy torreDerecho,x
-        cmp leida,y
-        bne cpMal
-        lda bandoDerecho,x
-        ora #reyTipo
-        ldy reyDerecho,x
-        cmp leida,y
-        bne cpMal
+        lda     leida+psDerechos
+        and     bitsDerechos,x
+        beq     ceSgte
+        lda     bandoDerecho,x
+        ora     #torre
+        ldy     torreDerecho,x
+        cmp     leida,y
+        bne     cpMal
+        lda     bandoDerecho,x
+        ora     #reyTipo
+        ldy     reyDerecho,x
+        cmp     leida,y
+        bne     cpMal
 ceSgte
         dex
-        bpl ceDerecho
+        bpl     ceDerecho
         clc
         rts
 
@@ -580,35 +580,35 @@ ceSgte
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 compruebaPaso
-        lda leida+psPaso
-        beq csBien
-        jsr a64
+        lda     leida+psPaso
+        beq     csBien
+        jsr     a64
         tax
-        ldy leida+psTurno
-        cpy #blancas
-        bne csNegras
-        cmp #40                 ; rank 6
-        bcc cpMal
-        cmp #48
-        bcs cpMal
-        lda leida,x
-        ora leida+8,x
-        bne cpMal
-        lda leida-8,x
-        cmp #negras+peon
-        bne cpMal
-        beq csBien
+        ldy     leida+psTurno
+        cpy     #blancas
+        bne     csNegras
+        cmp     #40                     ; rank 6
+        bcc     cpMal
+        cmp     #48
+        bcs     cpMal
+        lda     leida,x
+        ora     leida+8,x
+        bne     cpMal
+        lda     leida-8,x
+        cmp     #negras+peon
+        bne     cpMal
+        beq     csBien
 csNegras
-        cmp #16                 ; rank 3
-        bcc cpMal
-        cmp #24
-        bcs cpMal
-        lda leida,x
-        ora leida-8,x
-        bne cpMal
-        lda leida+8,x
-        cmp #blancas+peon
-        bne cpMal
+        cmp     #16                     ; rank 3
+        bcc     cpMal
+        cmp     #24
+        bcs     cpMal
+        lda     leida,x
+        ora     leida-8,x
+        bne     cpMal
+        lda     leida+8,x
+        cmp     #blancas+peon
+        bne     cpMal
 csBien
         clc
         rts
@@ -622,21 +622,21 @@ csBien
 ; ------------------------------------------------------------------------------
 a64
         pha
-        and #$70
+        and     #$70
         lsr
-        sta temporal
+        sta     temporal
         pla
-        and #7
-        ora temporal
+        and     #7
+        ora     temporal
         rts
 a88
         pha
-        and #$38
+        and     #$38
         asl
-        sta temporal
+        sta     temporal
         pla
-        and #7
-        ora temporal
+        and     #7
+        ora     temporal
         rts
 
 ; ------------------------------------------------------------------------------
@@ -647,41 +647,41 @@ a88
 ; cycles:    at most 27000
 ; ------------------------------------------------------------------------------
 instala
-        jsr vaciaPosicion
-        lda leida+psTurno
-        sta propio
-        eor #ambas
-        sta ajeno
-        ldx #63
+        jsr     vaciaPosicion
+        lda     leida+psTurno
+        sta     propio
+        eor     #ambas
+        sta     ajeno
+        ldx     #63
 isCasilla
-        lda leida,x
-        beq isSgte
-        stx isIndice
-        jsr colocaPieza
-        ldx isIndice
+        lda     leida,x
+        beq     isSgte
+        stx     isIndice
+        jsr     colocaPieza
+        ldx     isIndice
 isSgte
         dex
-        bpl isCasilla
-        lda leida+psCincuenta
-        sta cincuenta
-        ldx leida+psDerechos
-        stx derechos
-        lda clave2
-        eor claveDerechos,x
-        sta clave2
-        lda propio
-        bpl isPaso
-        lda clave3
-        eor #claveTurno
-        sta clave3
+        bpl     isCasilla
+        lda     leida+psCincuenta
+        sta     cincuenta
+        ldx     leida+psDerechos
+        stx     derechos
+        lda     clave2
+        eor     claveDerechos,x
+        sta     clave2
+        lda     propio
+        bpl     isPaso
+        lda     clave3
+        eor     #claveTurno
+        sta     clave3
 isPaso
-        lda leida+psPaso
-        beq isFin
-        sta pasoA
-        jmp ponPaso
+        lda     leida+psPaso
+        beq     isFin
+        sta     pasoA
+        jmp     ponPaso
 isFin
         rts
-isIndice        byte 0
+isIndice        byte    0
 
 ; ------------------------------------------------------------------------------
 ; vaciaPosicion: no piece, no right, sums and key 0
@@ -690,24 +690,24 @@ isIndice        byte 0
 ; cycles:    at most 4600
 ; ------------------------------------------------------------------------------
 vaciaPosicion
-        jsr vaciaTablero
-        ldx #15
+        jsr     vaciaTablero
+        ldx     #15
 vpPieza
-        lda #muerta
-        sta casillasBlancas,x
-        sta casillasNegras,x
-        lda #0
-        sta tiposBlancas,x
-        sta tiposNegras,x
+        lda     #muerta
+        sta     casillasBlancas,x
+        sta     casillasNegras,x
+        lda     #0
+        sta     tiposBlancas,x
+        sta     tiposNegras,x
         dex
-        bpl vpPieza
-        ldx #cincuenta-clave0
+        bpl     vpPieza
+        ldx     #cincuenta-clave0
 vpEstado
-        sta clave0,x
+        sta     clave0,x
         dex
-        bpl vpEstado
-        sta coronadas
-        sta coronadasNegras
+        bpl     vpEstado
+        sta     coronadas
+        sta     coronadasNegras
 
 ; ------------------------------------------------------------------------------
 ; vaciaPila: the position is the root: no frames, no lists
@@ -716,12 +716,12 @@ vpEstado
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 vaciaPila
-        lda #0
-        sta ply
-        lda #<listasDe
-        sta ltDeLo
-        lda #>listasDe
-        sta ltDeHi
+        lda     #0
+        sta     ply
+        lda     #<listasDe
+        sta     ltDeLo
+        lda     #>listasDe
+        sta     ltDeHi
         rts
 
 ; ------------------------------------------------------------------------------
@@ -732,55 +732,55 @@ vaciaPila
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 ; By kind: the first place, and how many there are.
-primerLugar     byte 0,prPeones,prCaballo,prAlfil,prTorre,prDama,prRey
-numLugares      byte 0,8,2,2,2,1,1
+primerLugar     byte    0,prPeones,prCaballo,prAlfil,prTorre,prDama,prRey
+numLugares      byte    0,8,2,2,2,1,1
 
 colocaPieza
-        sta pieza
-        and #7
-        sta tipoColocado
+        sta     pieza
+        and     #7
+        sta     tipoColocado
         tay
         txa
-        jsr a88
-        sta objetivo
-        lda pieza
-        and #ambas
-        sta pieza
-        ora primerLugar,y
+        jsr     a88
+        sta     objetivo
+        lda     pieza
+        and     #ambas
+        sta     pieza
+        ora     primerLugar,y
         tax
-        lda numLugares,y
+        lda     numLugares,y
         tay
 cpzLugar
-        lda casillaDe,x
-        bmi cpzLibre
+        lda     casillaDe,x
+        bmi     cpzLibre
         inx
         dey
-        bne cpzLugar
-        lda pieza
-        ora #15
+        bne     cpzLugar
+        lda     pieza
+        ora     #15
         tax
 cpzResto
-        lda casillaDe,x
-        bmi cpzCoronada
+        lda     casillaDe,x
+        bmi     cpzCoronada
         dex
-        bne cpzResto
+        bne     cpzResto
 cpzCoronada
-        bit pieza
-        bmi cpzNegra
-        inc coronadas
-        bne cpzLibre
+        bit     pieza
+        bmi     cpzNegra
+        inc     coronadas
+        bne     cpzLibre
 cpzNegra
-        inc coronadasNegras
+        inc     coronadasNegras
 cpzLibre
-        lda tipoColocado
-        sta tipoDe,x
-        sta temporal
-        ldy objetivo
-        sty casillaDe,x
+        lda     tipoColocado
+        sta     tipoDe,x
+        sta     temporal
+        ldy     objetivo
+        sty     casillaDe,x
         txa
-        sta tablero,y
-        jmp pon
-tipoColocado    byte 0
+        sta     tablero,y
+        jmp     pon
+tipoColocado    byte    0
 
 ; ------------------------------------------------------------------------------
 ; ponPaso: sets the right to capture en passant, if such a capture is legal
@@ -790,19 +790,19 @@ tipoColocado    byte 0
 ; cycles:    at most 560
 ; ------------------------------------------------------------------------------
 ponPaso
-        jsr detrasDePaso
+        jsr     detrasDePaso
         dex
-        jsr pruebaPaso
-        bcc psSePuede
-        jsr detrasDePaso
+        jsr     pruebaPaso
+        bcc     psSePuede
+        jsr     detrasDePaso
         inx
-        jsr pruebaPaso
-        bcc psSePuede
+        jsr     pruebaPaso
+        bcc     psSePuede
         rts
 psSePuede
-        lda pasoA
-        sta alPaso
-        jmp marcaPaso
+        lda     pasoA
+        sta     alPaso
+        jmp     marcaPaso
 
 ; ------------------------------------------------------------------------------
 ; ajenoEnJaque: is the side in check that is not to move?
@@ -811,11 +811,11 @@ psSePuede
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
 ajenoEnJaque
-        jsr cambiaTurno
-        ldx propio
-        lda casillaDe,x
+        jsr     cambiaTurno
+        ldx     propio
+        lda     casillaDe,x
         tax
-        jsr atacadaPorAjeno
+        jsr     atacadaPorAjeno
 
 ; ------------------------------------------------------------------------------
 ; cambiaTurno: the other side is to move; nothing else changes
@@ -823,11 +823,11 @@ ajenoEnJaque
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 cambiaTurno
-        lda propio
-        eor #ambas
-        sta propio
-        eor #ambas
-        sta ajeno
+        lda     propio
+        eor     #ambas
+        sta     propio
+        eor     #ambas
+        sta     ajeno
         rts
 
 ; ------------------------------------------------------------------------------
@@ -851,34 +851,34 @@ CABALLOB        = 9
 PEONN           = 10
 PEONB           = 11
 
-dcX             byte 0
-dcY             byte 0
-dcPieza         byte 0
-codigoPieza     byte VACIO,PEONN,CABALLON,ALFILN,TORREN,REINAN,REYN
+dcX             byte    0
+dcY             byte    0
+dcPieza         byte    0
+codigoPieza     byte    VACIO,PEONN,CABALLON,ALFILN,TORREN,REINAN,REYN
 
 dameCelda
-        lda #7
+        lda     #7
         sec
-        sbc dcY
+        sbc     dcY
         asl
         asl
         asl
         asl
-        ora dcX
+        ora     dcX
         tax
-        lda tablero,x
+        lda     tablero,x
         tax
-        beq dcHallada
-        lda tipoDe,x
+        beq     dcHallada
+        lda     tipoDe,x
 dcHallada
-        stx temporal
+        stx     temporal
         tax
-        lda codigoPieza,x
-        bit temporal
-        bvc dcNegra
-        ora #1                  ; codes of white pieces are odd
+        lda     codigoPieza,x
+        bit     temporal
+        bvc     dcNegra
+        ora     #1                      ; codes of white pieces are odd
 dcNegra
-        sta dcPieza
+        sta     dcPieza
         rts
 
 ; ------------------------------------------------------------------------------
@@ -887,67 +887,67 @@ dcNegra
 ; preserves: nothing
 ; cycles:    at most 7600
 ; ------------------------------------------------------------------------------
-efTexto         dcb maxFen+1,0
+efTexto dcb     maxFen+1,0
 
 escribeFen
-        ldy #0
-        lda #$70
-        sta efCasilla
+        ldy     #0
+        lda     #$70
+        sta     efCasilla
 efFila
-        lda #0
-        sta efVacias
-        ldx efCasilla
+        lda     #0
+        sta     efVacias
+        ldx     efCasilla
 efColumna
-        lda tablero,x
-        bne efPieza
-        inc efVacias
-        bne efSgte
+        lda     tablero,x
+        bne     efPieza
+        inc     efVacias
+        bne     efSgte
 efPieza
         pha
-        jsr efPonVacias
+        jsr     efPonVacias
         pla
-        stx efCasilla
+        stx     efCasilla
         tax
-        jsr letraPieza
-        jsr efPon
-        ldx efCasilla
+        jsr     letraPieza
+        jsr     efPon
+        ldx     efCasilla
 efSgte
         inx
         txa
-        and #8
-        beq efColumna
-        jsr efPonVacias
-        lda efCasilla
-        and #$70
+        and     #8
+        beq     efColumna
+        jsr     efPonVacias
+        lda     efCasilla
+        and     #$70
         sec
-        sbc #$10
-        bcc efEstado
-        sta efCasilla
-        lda #asBarra
-        jsr efPon
-        jmp efFila
+        sbc     #$10
+        bcc     efEstado
+        sta     efCasilla
+        lda     #asBarra
+        jsr     efPon
+        jmp     efFila
 efEstado
-        lda #asW
-        ldx propio
-        bpl efTurno
-        lda #asB
+        lda     #asW
+        ldx     propio
+        bpl     efTurno
+        lda     #asB
 efTurno
-        jsr efCampo
-        jsr efPonDerechos
-        jsr efPonPaso
-        lda #asBlanco
-        jsr efPon
-        lda cincuenta
-        ldx #0
-        jsr efDecimal
-        lda #asBlanco
-        jsr efPon
-        jsr numeroJugada
-        jsr efDecimal
-        lda #0
-        jmp efPon
-efCasilla       byte 0
-efVacias        byte 0
+        jsr     efCampo
+        jsr     efPonDerechos
+        jsr     efPonPaso
+        lda     #asBlanco
+        jsr     efPon
+        lda     cincuenta
+        ldx     #0
+        jsr     efDecimal
+        lda     #asBlanco
+        jsr     efPon
+        jsr     numeroJugada
+        jsr     efDecimal
+        lda     #0
+        jmp     efPon
+efCasilla       byte    0
+efVacias        byte    0
 
 ; ------------------------------------------------------------------------------
 ; efPon, efCampo: writes a character, the latter a blank before it
@@ -958,11 +958,11 @@ efVacias        byte 0
 ; ------------------------------------------------------------------------------
 efCampo
         pha
-        lda #asBlanco
-        jsr efPon
+        lda     #asBlanco
+        jsr     efPon
         pla
 efPon
-        sta efTexto,y
+        sta     efTexto,y
         iny
         rts
 
@@ -974,12 +974,12 @@ efPon
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 efPonVacias
-        lda efVacias
-        beq evNinguna
-        ora #as0
-        jsr efPon
-        lda #0
-        sta efVacias
+        lda     efVacias
+        beq     evNinguna
+        ora     #as0
+        jsr     efPon
+        lda     #0
+        sta     efVacias
 evNinguna
         rts
 
@@ -991,15 +991,15 @@ evNinguna
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 letraPieza
-        stx temporal
-        lda tipoDe,x
-        bit temporal
-        bpl lpBlanca
+        stx     temporal
+        lda     tipoDe,x
+        bit     temporal
+        bpl     lpBlanca
         clc
-        adc #6
+        adc     #6
 lpBlanca
         tax
-        lda letrasFen-1,x
+        lda     letrasFen-1,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -1009,30 +1009,30 @@ lpBlanca
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 efPonDerechos
-        lda #asBlanco
-        jsr efPon
-        lda derechos
-        beq efRaya
-        ldx #0
+        lda     #asBlanco
+        jsr     efPon
+        lda     derechos
+        beq     efRaya
+        ldx     #0
 efDerecho
-        lda derechos
-        and bitsDerechos,x
-        beq efSinDerecho
-        lda derechosFen,x
-        jsr efPon
+        lda     derechos
+        and     bitsDerechos,x
+        beq     efSinDerecho
+        lda     derechosFen,x
+        jsr     efPon
 efSinDerecho
         inx
-        cpx #4
-        bne efDerecho
+        cpx     #4
+        bne     efDerecho
         rts
 efRaya
-        lda #asRaya
-        jmp efPon
+        lda     #asRaya
+        jmp     efPon
 efPonPaso
-        lda #asBlanco
-        jsr efPon
-        lda alPaso
-        beq efRaya
+        lda     #asBlanco
+        jsr     efPon
+        lda     alPaso
+        beq     efRaya
 
 ; ------------------------------------------------------------------------------
 ; efNombre: writes the name of a square
@@ -1042,18 +1042,18 @@ efPonPaso
 ; ------------------------------------------------------------------------------
 efNombre
         pha
-        and #7
+        and     #7
         clc
-        adc #asA
-        jsr efPon
+        adc     #asA
+        jsr     efPon
         pla
         lsr
         lsr
         lsr
         lsr
         clc
-        adc #as0+1
-        jmp efPon
+        adc     #as0+1
+        jmp     efPon
 
 ; ------------------------------------------------------------------------------
 ; efDecimal: writes a number without leading zeros
@@ -1061,45 +1061,45 @@ efNombre
 ; out:       Y
 ; cycles:    at most 1600
 ; ------------------------------------------------------------------------------
-unidadesLo      byte <1000,<100,<10
-unidadesHi      byte >1000,>100,>10
+unidadesLo      byte    <1000,<100,<10
+unidadesHi      byte    >1000,>100,>10
 
 efDecimal
-        sta limiteLo
-        stx limiteHi
-        lda #0
-        sta efVacias            ; not 0 behind the first digit
+        sta     limiteLo
+        stx     limiteHi
+        lda     #0
+        sta     efVacias                ; not 0 behind the first digit
         tax
 edUnidad
-        lda #as0
-        sta temporal
+        lda     #as0
+        sta     temporal
 edResta
-        lda limiteLo
+        lda     limiteLo
         sec
-        sbc unidadesLo,x
+        sbc     unidadesLo,x
         pha
-        lda limiteHi
-        sbc unidadesHi,x
-        bcc edMenor
-        sta limiteHi
+        lda     limiteHi
+        sbc     unidadesHi,x
+        bcc     edMenor
+        sta     limiteHi
         pla
-        sta limiteLo
-        inc temporal
-        inc efVacias
-        bne edResta
+        sta     limiteLo
+        inc     temporal
+        inc     efVacias
+        bne     edResta
 edMenor
         pla
-        lda efVacias
-        beq edSinCifra
-        lda temporal
-        jsr efPon
+        lda     efVacias
+        beq     edSinCifra
+        lda     temporal
+        jsr     efPon
 edSinCifra
         inx
-        cpx #3
-        bne edUnidad
-        lda limiteLo
-        ora #as0
-        jmp efPon
+        cpx     #3
+        bne     edUnidad
+        lda     limiteLo
+        ora     #as0
+        jmp     efPon
 
 ; ------------------------------------------------------------------------------
 ; numeroJugada: the number of the next move, as the game counts
@@ -1111,32 +1111,32 @@ edSinCifra
 maxNumero       = 9999
 
 numeroJugada
-        lda paActual
-        sta limiteLo
-        lda paActual+1
-        sta limiteHi
-        lda inicial+psTurno
-        bpl njMitad
-        inc limiteLo            ; black began: the first half-move ends a move
-        bne njMitad
-        inc limiteHi
+        lda     paActual
+        sta     limiteLo
+        lda     paActual+1
+        sta     limiteHi
+        lda     inicial+psTurno
+        bpl     njMitad
+        inc     limiteLo                ; black began: the first half-move ends a move
+        bne     njMitad
+        inc     limiteHi
 njMitad
-        lsr limiteHi
-        ror limiteLo
-        lda limiteLo
+        lsr     limiteHi
+        ror     limiteLo
+        lda     limiteLo
         clc
-        adc inicial+psNumero
-        sta limiteLo
-        lda limiteHi
-        adc inicial+psNumero+1
+        adc     inicial+psNumero
+        sta     limiteLo
+        lda     limiteHi
+        adc     inicial+psNumero+1
         tax
-        lda limiteLo
-        cmp #<maxNumero
+        lda     limiteLo
+        cmp     #<maxNumero
         txa
-        sbc #>maxNumero
-        lda limiteLo
-        bcc njFin
-        lda #<maxNumero
-        ldx #>maxNumero
+        sbc     #>maxNumero
+        lda     limiteLo
+        bcc     njFin
+        lda     #<maxNumero
+        ldx     #>maxNumero
 njFin
         rts

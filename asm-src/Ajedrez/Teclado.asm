@@ -3,48 +3,48 @@
 ; Teclado.asm - what keys do: they type a move, lead the frame, answer a question, or give an
 ; order. Joystick and mouse come as keys too.
 
-getin           = $ffe4         ; KERNAL: A, the next key, 0 none
+getin           = $ffe4                 ; KERNAL: A, the next key, 0 none
 teclaStop       = $03
 teclaReturn     = $0d
 teclaDel        = $14
-teclaFlecha     = $5f           ; left arrow, as STOP
+teclaFlecha     = $5f                   ; left arrow, as STOP
 teclaF2         = $89
 teclaF4         = $8a
 teclaF7         = $88
 teclaF8         = $8c
 teclaEspacio    = $20
-teclasCursor    byte $1d,$9d,$91,$11    ; right, left, up, down
+teclasCursor    byte    $1d,$9d,$91,$11 ; right, left, up, down
 numCursores     = 4
-asDama          = $44           ; D
-maxTecleado     = anchoPanel    ; characters
+asDama          = $44                   ; D
+maxTecleado     = anchoPanel            ; characters
 
 ; Whom keys belong to.
 modoJuego       = 0
-modoNivel       = 1             ; questions: level
-modoProfundidad = 2             ; and depth
+modoNivel       = 1                     ; questions: level
+modoProfundidad = 2                     ; and depth
 modoMenu        = 3
-modoColocar     = 4             ; setting up a position,
-modoFen         = 5             ; and its questions
+modoColocar     = 4                     ; setting up a position,
+modoFen         = 5                     ; and its questions
 modoPaso        = 6
 modoNumero      = 7
-modoNombre      = 8             ; questions about files: a name,
-modoSustituye   = 9             ; replace one that is there?
-modoDirectorio  = 10            ; the names on the disk
-modo            byte modoJuego
-tecla           byte 0          ; key that is obeyed
-modosLo         byte <respondeNivel,<respondeProfundidad,<respondeMenu
-                byte <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
-                byte <tecleaNombre,<respondeSustituye,<eligeNombre
-modosHi         byte >respondeNivel,>respondeProfundidad,>respondeMenu
-                byte >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
-                byte >tecleaNombre,>respondeSustituye,>eligeNombre
+modoNombre      = 8                     ; questions about files: a name,
+modoSustituye   = 9                     ; replace one that is there?
+modoDirectorio  = 10                    ; the names on the disk
+modo            byte    modoJuego
+tecla           byte    0               ; key that is obeyed
+modosLo         byte    <respondeNivel,<respondeProfundidad,<respondeMenu
+                byte    <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
+                byte    <tecleaNombre,<respondeSustituye,<eligeNombre
+modosHi         byte    >respondeNivel,>respondeProfundidad,>respondeMenu
+                byte    >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
+                byte    >tecleaNombre,>respondeSustituye,>eligeNombre
 
-tecleado        dcb maxTecleado+2,0     ; ASCII
-numTecleado     byte 0
-preguntaCorona  byte 0          ; not 0: a promotion waits for its piece
-coronaElegida   byte 0          ; which one, by its place in the question
-filaEleccion    = filaMensaje+1 ; the letters; below them the mark of the chosen one
-codigoMarca     = $2a           ; *
+tecleado        dcb     maxTecleado+2,0 ; ASCII
+numTecleado     byte    0
+preguntaCorona  byte    0               ; not 0: a promotion waits for its piece
+coronaElegida   byte    0               ; which one, by its place in the question
+filaEleccion    = filaMensaje+1         ; the letters; below them the mark of the chosen one
+codigoMarca     = $2a                   ; *
 
 ; ------------------------------------------------------------------------------
 ; atiendeTecla: does what a key asks for
@@ -52,60 +52,60 @@ codigoMarca     = $2a           ; *
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 atiendeTecla
-        sta tecla
-        ldx modo
-        beq atJuego
-        lda modosLo-1,x
-        sta ptLetras
-        lda modosHi-1,x
-        sta ptLetras+1
-        jmp (ptLetras)
+        sta     tecla
+        ldx     modo
+        beq     atJuego
+        lda     modosLo-1,x
+        sta     ptLetras
+        lda     modosHi-1,x
+        sta     ptLetras+1
+        jmp     (ptLetras)
 atJuego
-        cmp #teclaStop
-        beq cancelarMovida
-        cmp #teclaFlecha
-        beq cancelarMovida
-        cmp #teclaClic
-        bcc atPregunta
-        jmp atiendeClic
+        cmp     #teclaStop
+        beq     cancelarMovida
+        cmp     #teclaFlecha
+        beq     cancelarMovida
+        cmp     #teclaClic
+        bcc     atPregunta
+        jmp     atiendeClic
 atPregunta
-        ldx preguntaCorona
-        beq atOrdinaria
-        jmp respondeCorona
+        ldx     preguntaCorona
+        beq     atOrdinaria
+        jmp     respondeCorona
 atOrdinaria
-        cmp #teclaDel
-        beq borraLetra
-        cmp #teclaReturn
-        bne atTecla
-        ldy numTecleado
-        beq atElige
-        jmp terminaTexto
+        cmp     #teclaDel
+        beq     borraLetra
+        cmp     #teclaReturn
+        bne     atTecla
+        ldy     numTecleado
+        beq     atElige
+        jmp     terminaTexto
 atElige
-        jmp elige
+        jmp     elige
 atTecla
-        cmp #teclaEspacio
-        bne atCursor
-        ldy numTecleado
-        beq atElige
+        cmp     #teclaEspacio
+        bne     atCursor
+        ldy     numTecleado
+        beq     atElige
         rts
 atCursor
-        ldx #numCursores-1
+        ldx     #numCursores-1
 atDireccion
-        cmp teclasCursor,x
-        beq atMueve
+        cmp     teclasCursor,x
+        beq     atMueve
         dex
-        bpl atDireccion
+        bpl     atDireccion
         tax
-        jsr teclaAscii
-        bcs atOrden
-        ldy numTecleado
-        bne ponTecla
-        cmp #asA+8
-        bcc ponTecla            ; only a to h begin a move
+        jsr     teclaAscii
+        bcs     atOrden
+        ldy     numTecleado
+        bne     ponTecla
+        cmp     #asA+8
+        bcc     ponTecla                ; only a to h begin a move
 atOrden
-        jmp obedece
+        jmp     obedece
 atMueve
-        jmp mueveCursor
+        jmp     mueveCursor
 
 ; ------------------------------------------------------------------------------
 ; ponTecla: adds a character to what is being typed, if there is room
@@ -114,12 +114,12 @@ atMueve
 ; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 ponTecla
-        ldy numTecleado
-        cpy #maxTecleado
-        bcs pteFin
-        sta tecleado,y
-        inc numTecleado
-        jmp pintaTecleado
+        ldy     numTecleado
+        cpy     #maxTecleado
+        bcs     pteFin
+        sta     tecleado,y
+        inc     numTecleado
+        jmp     pintaTecleado
 pteFin
         rts
 
@@ -129,15 +129,15 @@ pteFin
 ; cycles:    at most 110000
 ; ------------------------------------------------------------------------------
 olvidaMovida
-        lda #0
-        sta numTecleado
-        sta preguntaCorona
-        lda #nada
-        sta seleccion
-        jsr pideMarcos
-        lda numDestinos
-        beq ovFin
-        jmp pintaCambios        ; they go
+        lda     #0
+        sta     numTecleado
+        sta     preguntaCorona
+        lda     #nada
+        sta     seleccion
+        jsr     pideMarcos
+        lda     numDestinos
+        beq     ovFin
+        jmp     pintaCambios            ; they go
 ovFin
         rts
 
@@ -147,10 +147,10 @@ ovFin
 ; cycles:    at most 115000
 ; ------------------------------------------------------------------------------
 cancelarMovida
-        jsr olvidaMovida
-        lda #<txNada
-        ldy #>txNada
-        jmp mensaje
+        jsr     olvidaMovida
+        lda     #<txNada
+        ldy     #>txNada
+        jmp     mensaje
 
 ; ------------------------------------------------------------------------------
 ; borraLetra: takes the last character back
@@ -158,9 +158,9 @@ cancelarMovida
 ; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 borraLetra
-        lda numTecleado
-        beq pteFin
-        dec numTecleado
+        lda     numTecleado
+        beq     pteFin
+        dec     numTecleado
 
 ; ------------------------------------------------------------------------------
 ; pintaTecleado: shows what is being typed
@@ -168,20 +168,20 @@ borraLetra
 ; cycles:    at most 26000
 ; ------------------------------------------------------------------------------
 pintaTecleado
-        lda #<txNada
-        ldy #>txNada
-        jsr mensaje
-        ldx #filaMensaje
-        jsr empiezaFila
-        ldx #0
+        lda     #<txNada
+        ldy     #>txNada
+        jsr     mensaje
+        ldx     #filaMensaje
+        jsr     empiezaFila
+        ldx     #0
 ptdLetra
-        cpx numTecleado
-        bcs ptdFin
-        lda tecleado,x
-        jsr aPantalla
-        jsr ponLetra
+        cpx     numTecleado
+        bcs     ptdFin
+        lda     tecleado,x
+        jsr     aPantalla
+        jsr     ponLetra
         inx
-        bne ptdLetra
+        bne     ptdLetra
 ptdFin
         rts
 
@@ -193,23 +193,23 @@ ptdFin
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 teclaAscii
-        cmp #$21
-        bcc tasNada
-        cmp #$40
-        bcc tasSi               ; digit or sign
-        cmp #$41
-        bcc tasNada
-        cmp #$5b
-        bcc tasMinuscula
-        cmp #$c1
-        bcc tasNada
-        cmp #$db
-        bcs tasNada
-        and #%01111111
+        cmp     #$21
+        bcc     tasNada
+        cmp     #$40
+        bcc     tasSi                   ; digit or sign
+        cmp     #$41
+        bcc     tasNada
+        cmp     #$5b
+        bcc     tasMinuscula
+        cmp     #$c1
+        bcc     tasNada
+        cmp     #$db
+        bcs     tasNada
+        and     #%01111111
         clc
         rts
 tasMinuscula
-        ora #minuscula
+        ora     #minuscula
 tasSi
         clc
         rts
@@ -224,33 +224,33 @@ tasNada
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
 terminaTexto
-        ldy numTecleado
-        lda #0
-        sta tecleado,y
-        lda estado
-        beq ttLee
-        jmp noPermitida
+        ldy     numTecleado
+        lda     #0
+        sta     tecleado,y
+        lda     estado
+        beq     ttLee
+        jmp     noPermitida
 ttLee
-        lda #<tecleado
-        sta lnLo
-        lda #>tecleado
-        sta lnHi
-        jsr leeNotacion
-        bcc ttJuega
-        ldy numTecleado         ; a promotion whose piece is missing?
-        lda #asDama
-        sta tecleado,y
-        lda #0
-        sta tecleado+1,y
-        jsr leeNotacion
-        bcc ttPregunta
-        jmp movidaIncorrecta
+        lda     #<tecleado
+        sta     lnLo
+        lda     #>tecleado
+        sta     lnHi
+        jsr     leeNotacion
+        bcc     ttJuega
+        ldy     numTecleado             ; a promotion whose piece is missing?
+        lda     #asDama
+        sta     tecleado,y
+        lda     #0
+        sta     tecleado+1,y
+        jsr     leeNotacion
+        bcc     ttPregunta
+        jmp     movidaIncorrecta
 ttPregunta
-        jsr tomaLeidaJugada
-        jmp preguntaPieza
+        jsr     tomaLeidaJugada
+        jmp     preguntaPieza
 ttJuega
-        jsr tomaLeidaJugada
-        jmp intentarMovidaHacia
+        jsr     tomaLeidaJugada
+        jmp     intentarMovidaHacia
 
 ; ------------------------------------------------------------------------------
 ; preguntaPieza: asks what a pawn becomes
@@ -259,12 +259,12 @@ ttJuega
 ; cycles:    at most 24000
 ; ------------------------------------------------------------------------------
 preguntaPieza
-        lda #0
-        sta coronaElegida
-        inc preguntaCorona
-        lda #<txCorona
-        ldy #>txCorona
-        jsr mensaje
+        lda     #0
+        sta     coronaElegida
+        inc     preguntaCorona
+        lda     #<txCorona
+        ldy     #>txCorona
+        jsr     mensaje
 
 ; ------------------------------------------------------------------------------
 ; marcaCorona: marks the chosen letter
@@ -273,21 +273,21 @@ preguntaPieza
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 marcaCorona
-        ldx #filaEleccion+1
-        jsr empiezaFila
-        ldx #numCoronas-1
-        ldy #2*(numCoronas-1)
+        ldx     #filaEleccion+1
+        jsr     empiezaFila
+        ldx     #numCoronas-1
+        ldy     #2*(numCoronas-1)
 mcoCelda
-        lda #espacio
-        cpx coronaElegida
-        bne mcoPone
-        lda #codigoMarca
+        lda     #espacio
+        cpx     coronaElegida
+        bne     mcoPone
+        lda     #codigoMarca
 mcoPone
-        sta (ptCelda),y
+        sta     (ptCelda),y
         dey
         dey
         dex
-        bpl mcoCelda
+        bpl     mcoCelda
         rts
 
 ; ------------------------------------------------------------------------------
@@ -298,12 +298,12 @@ mcoPone
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 tomaLeidaJugada
-        lda lnDe
-        sta jjDe
-        lda lnA
-        sta jjA
-        lda lnCorona
-        sta jjCorona
+        lda     lnDe
+        sta     jjDe
+        lda     lnA
+        sta     jjA
+        lda     lnCorona
+        sta     jjCorona
         rts
 
 ; ------------------------------------------------------------------------------
@@ -313,35 +313,35 @@ tomaLeidaJugada
 ; preserves: nothing
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
-pasosCorona     byte 1,$ff,$ff,1        ; by cursor key
+pasosCorona     byte    1,$ff,$ff,1     ; by cursor key
 
 respondeCorona
-        ldx #numCursores-1
+        ldx     #numCursores-1
 rcCursor
-        cmp teclasCursor,x
-        beq rcMueve
+        cmp     teclasCursor,x
+        beq     rcMueve
         dex
-        bpl rcCursor
-        ldx coronaElegida
-        cmp #teclaReturn
-        beq coronaHallada
-        cmp #teclaEspacio
-        beq coronaHallada
-        and #%01111111          ; with and without SHIFT
-        ldx #numCoronas-1
+        bpl     rcCursor
+        ldx     coronaElegida
+        cmp     #teclaReturn
+        beq     coronaHallada
+        cmp     #teclaEspacio
+        beq     coronaHallada
+        and     #%01111111              ; with and without SHIFT
+        ldx     #numCoronas-1
 rcTecla
-        cmp teclasCorona,x
-        beq coronaHallada
+        cmp     teclasCorona,x
+        beq     coronaHallada
         dex
-        bpl rcTecla
+        bpl     rcTecla
         rts
 rcMueve
-        lda coronaElegida
+        lda     coronaElegida
         clc
-        adc pasosCorona,x
-        and #numCoronas-1
-        sta coronaElegida
-        jmp marcaCorona
+        adc     pasosCorona,x
+        and     #numCoronas-1
+        sta     coronaElegida
+        jmp     marcaCorona
 
 ; ------------------------------------------------------------------------------
 ; coronaHallada: plays a promotion
@@ -350,6 +350,6 @@ rcMueve
 ; cycles:    at most 250000
 ; ------------------------------------------------------------------------------
 coronaHallada
-        lda tiposCorona,x
-        sta jjCorona
-        jmp intentarMovidaHacia
+        lda     tiposCorona,x
+        sta     jjCorona
+        jmp     intentarMovidaHacia

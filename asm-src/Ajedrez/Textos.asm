@@ -5,173 +5,173 @@
 ; file.
 
 ; Players, up to their clocks.
-txBlancas       null 'blancas '
-txNegras        null 'negras  '
+txBlancas       null    'blancas '
+txNegras        null    'negras  '
 
-txJuegan        null 'juegan '
-txGanan         null 'ganan '
-txTablas        null 'tablas'
-txLasBlancas    null 'blancas'
-txLasNegras     null 'negras'
+txJuegan        null    'juegan '
+txGanan         null    'ganan '
+txTablas        null    'tablas'
+txLasBlancas    null    'blancas'
+txLasNegras     null    'negras'
 
-txNada          null ''
-txJaque         null 'jaque'
-txMate          null 'jaque mate'
-txAhogado       null 'ahogado'
-txRepeticion    null 'repeticion'
-txCincuenta     null '50 jugadas'
-txMaterial      null 'material'
-txPensando      null 'pensando'
-txLongitud      null 'por longitud'
-txAbandono      null 'abandono'
-txAcuerdo       null 'acuerdo'
-txTiempo        null 'tiempo'
+txNada          null    ''
+txJaque         null    'jaque'
+txMate          null    'jaque mate'
+txAhogado       null    'ahogado'
+txRepeticion    null    'repeticion'
+txCincuenta     null    '50 jugadas'
+txMaterial      null    'material'
+txPensando      null    'pensando'
+txLongitud      null    'por longitud'
+txAbandono      null    'abandono'
+txAcuerdo       null    'acuerdo'
+txTiempo        null    'tiempo'
 
 ; Row 18 by what estadoPartida says.
-textosFinLo     byte <txNada,<txMate,<txAhogado,<txRepeticion,<txCincuenta
-                byte <txMaterial,<txLongitud,<txAbandono,<txAcuerdo,<txTiempo
-textosFinHi     byte >txNada,>txMate,>txAhogado,>txRepeticion,>txCincuenta
-                byte >txMaterial,>txLongitud,>txAbandono,>txAcuerdo,>txTiempo
+textosFinLo     byte    <txNada,<txMate,<txAhogado,<txRepeticion,<txCincuenta
+                byte    <txMaterial,<txLongitud,<txAbandono,<txAcuerdo,<txTiempo
+textosFinHi     byte    >txNada,>txMate,>txAhogado,>txRepeticion,>txCincuenta
+                byte    >txMaterial,>txLongitud,>txAbandono,>txAcuerdo,>txTiempo
 
 ; Letters of captured pieces by kind, from peon on.
-letrasCaptura   text 'pcatd'
+letrasCaptura   text    'pcatd'
 
 ; Messages.
-txSeleccion     null 'presione stop/para cancelar/la seleccion'
-txCorrecta      null 'movida/correcta,/siguiente/jugador'
-txIncorrecta    null 'movida/incorrecta,/intenta/nuevamente'
-txNoPermitida   null 'movida/no permitida'
-txCorona        null 'corona en/d t a c?'
-txSonido        null 'con sonido'
-txSinSonido     null 'sin sonido'
+txSeleccion     null    'presione stop/para cancelar/la seleccion'
+txCorrecta      null    'movida/correcta,/siguiente/jugador'
+txIncorrecta    null    'movida/incorrecta,/intenta/nuevamente'
+txNoPermitida   null    'movida/no permitida'
+txCorona        null    'corona en/d t a c?'
+txSonido        null    'con sonido'
+txSinSonido     null    'sin sonido'
 
 ; Files.
-txGuardar       null 'guardar como:'
-txCargar        null 'cargar:'
-txAyudaNombre   null 'f1 directorio'
-txDirectorio    null 'directorio:/cursor, return'
-txNombreMal     null 'nombre/no valido'
-txMomento       null 'un momento'
-txSustituir     null 'ya existe,/sustituir?/s n'
-txGuardada      null 'partida/guardada'
-txCargada       null 'partida/cargada'
-txOpciones      null 'opciones/guardadas'
-txErrorJugada   null 'error en la/jugada '
-textosMalLo     byte <txIlegal,<txAbierto,<txFen,<txLarga,<txExtenso,<txVacio,<txNoPgn,<txSobra
-textosMalHi     byte >txIlegal,>txAbierto,>txFen,>txLarga,>txExtenso,>txVacio,>txNoPgn,>txSobra
-txIlegal        null '/no es legal'
-txAbierto       null '/falta un cierre'
-txFen           null '/fen no valido'
-txLarga         null '/partida/muy larga'
-txExtenso       null '/fichero/muy largo'
-txVacio         null '/no hay jugadas'
-txNoPgn         null '/no es pgn'
-txSobra         null '/sobra texto/tras el fin'
+txGuardar       null    'guardar como:'
+txCargar        null    'cargar:'
+txAyudaNombre   null    'f1 directorio'
+txDirectorio    null    'directorio:/cursor, return'
+txNombreMal     null    'nombre/no valido'
+txMomento       null    'un momento'
+txSustituir     null    'ya existe,/sustituir?/s n'
+txGuardada      null    'partida/guardada'
+txCargada       null    'partida/cargada'
+txOpciones      null    'opciones/guardadas'
+txErrorJugada   null    'error en la/jugada '
+textosMalLo     byte    <txIlegal,<txAbierto,<txFen,<txLarga,<txExtenso,<txVacio,<txNoPgn,<txSobra
+textosMalHi     byte    >txIlegal,>txAbierto,>txFen,>txLarga,>txExtenso,>txVacio,>txNoPgn,>txSobra
+txIlegal        null    '/no es legal'
+txAbierto       null    '/falta un cierre'
+txFen           null    '/fen no valido'
+txLarga         null    '/partida/muy larga'
+txExtenso       null    '/fichero/muy largo'
+txVacio         null    '/no hay jugadas'
+txNoPgn         null    '/no es pgn'
+txSobra         null    '/sobra texto/tras el fin'
 ; In the place of the drive's message, and in its letters.
-txSinUnidad     null "unidad 8 ausente"
+txSinUnidad     null    "unidad 8 ausente"
 ; The file names that are meant, and the answers.
-nombrePartida   null "partida.pgn"
-nombreOpciones  null "ajedrez.opc"
+nombrePartida   null    "partida.pgn"
+nombreOpciones  null    "ajedrez.opc"
 teclaSi         = $53
 teclaNo         = $4e
 
-txNivel         null 'nivel?/0-9 a-d p'
-txProfundidad   null 'profundidad?/1-9'
+txNivel         null    'nivel?/0-9 a-d p'
+txProfundidad   null    'profundidad?/1-9'
 
 ; The menu: a title, then orders; what they switch, 0 nothing.
-txOrdenes       null 'ordenes'
-txMenuN         null 'n partida nueva'
-txMenuR         null 'r retira'
-txMenuT         null 't repite'
-txMenuJ         null 'j juega ya'
-txMenuL         null 'l cambia bando'
-txMenuU         null 'u dos jugadores'
-txMenuI         null 'i nivel'
-txMenuV         null 'v gira'
-txMenuO         null 'o coloca'
-txMenuX         null 'x abandona'
-txMenuS         null 's guarda'
-txMenuK         null 'k carga'
-txMenuQ         null 'q sonido'
-txMenuF4        null 'f4 sonido'
-txMenuF2        null 'f2 colores'
-txMenuF7        null 'f7 destinos'
-txMenuF8        null 'f8 menu'
-txMenuReturn    null 'return: guarda'
-txMenuOpciones  null 'estas opciones'
-textosMenuLo    byte <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
-                byte <txMenuV,<txMenuO,<txMenuX,<txMenuS,<txMenuK,<txMenuQ,<txMenuF4,<txMenuF2,<txMenuF7,<txMenuF8
-                byte <txNada,<txMenuReturn,<txMenuOpciones
-textosMenuHi    byte >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
-                byte >txMenuV,>txMenuO,>txMenuX,>txMenuS,>txMenuK,>txMenuQ,>txMenuF4,>txMenuF2,>txMenuF7,>txMenuF8
-                byte >txNada,>txMenuReturn,>txMenuOpciones
-interruptoresLo byte 0,0,0,0,0,0,0,<nivel,0,0,0,0,0,<sonidoPuesto,<sonidoPuesto,0,<destinosVistos,0,0,0,0
-interruptoresHi byte 0,0,0,0,0,0,0,>nivel,0,0,0,0,0,>sonidoPuesto,>sonidoPuesto,0,>destinosVistos,0,0,0,0
+txOrdenes       null    'ordenes'
+txMenuN         null    'n partida nueva'
+txMenuR         null    'r retira'
+txMenuT         null    't repite'
+txMenuJ         null    'j juega ya'
+txMenuL         null    'l cambia bando'
+txMenuU         null    'u dos jugadores'
+txMenuI         null    'i nivel'
+txMenuV         null    'v gira'
+txMenuO         null    'o coloca'
+txMenuX         null    'x abandona'
+txMenuS         null    's guarda'
+txMenuK         null    'k carga'
+txMenuQ         null    'q sonido'
+txMenuF4        null    'f4 sonido'
+txMenuF2        null    'f2 colores'
+txMenuF7        null    'f7 destinos'
+txMenuF8        null    'f8 menu'
+txMenuReturn    null    'return: guarda'
+txMenuOpciones  null    'estas opciones'
+textosMenuLo    byte    <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
+                byte    <txMenuV,<txMenuO,<txMenuX,<txMenuS,<txMenuK,<txMenuQ,<txMenuF4,<txMenuF2,<txMenuF7,<txMenuF8
+                byte    <txNada,<txMenuReturn,<txMenuOpciones
+textosMenuHi    byte    >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
+                byte    >txMenuV,>txMenuO,>txMenuX,>txMenuS,>txMenuK,>txMenuQ,>txMenuF4,>txMenuF2,>txMenuF7,>txMenuF8
+                byte    >txNada,>txMenuReturn,>txMenuOpciones
+interruptoresLo byte    0,0,0,0,0,0,0,<nivel,0,0,0,0,0,<sonidoPuesto,<sonidoPuesto,0,<destinosVistos,0,0,0,0
+interruptoresHi byte    0,0,0,0,0,0,0,>nivel,0,0,0,0,0,>sonidoPuesto,>sonidoPuesto,0,>destinosVistos,0,0,0,0
 numMenu         = 21
-menuNivel       = 7             ; its row
-txSi            null 'si'
-txNo            null 'no'
+menuNivel       = 7                     ; its row
+txSi            null    'si'
+txNo            null    'no'
 
 ; Keys that answer it, and what they choose.
-teclasCorona    text "dtac"
-tiposCorona     byte dama,torre,alfil,caballo
+teclasCorona    text    "dtac"
+tiposCorona     byte    dama,torre,alfil,caballo
 numCoronas      = 4
 
 ; Setting up a position: keys and what they do, with the state behind some.
-txTeclaPieza    null 'rdtacp: pieza'
-txTeclaShift    null 'shift: blanca'
-txTeclaVacia    null 'spc clr: vacia'
-txTeclaFen      null 'f fen'
-txTeclaBando    null 'j '
-txTeclaEnroque  null 'e enroque '
-txTeclaPaso     null 'v al paso '
-txTeclaNumero   null 'n jugada '
-textosColocarLo byte <txTeclaPieza,<txTeclaShift,<txTeclaVacia,<txTeclaFen
-textosColocarHi byte >txTeclaPieza,>txTeclaShift,>txTeclaVacia,>txTeclaFen
-txColocar       null 'return: jugar/stop: dejarlo'
-txElegida       null 'clic: la pone/o la quita/return: jugar/stop: dejarlo'
-txPaso          null 'columna?/a-h'
-txNumero        null 'jugada?'
-txPreguntaFen   null 'fen?'
+txTeclaPieza    null    'rdtacp: pieza'
+txTeclaShift    null    'shift: blanca'
+txTeclaVacia    null    'spc clr: vacia'
+txTeclaFen      null    'f fen'
+txTeclaBando    null    'j '
+txTeclaEnroque  null    'e enroque '
+txTeclaPaso     null    'v al paso '
+txTeclaNumero   null    'n jugada '
+textosColocarLo byte    <txTeclaPieza,<txTeclaShift,<txTeclaVacia,<txTeclaFen
+textosColocarHi byte    >txTeclaPieza,>txTeclaShift,>txTeclaVacia,>txTeclaFen
+txColocar       null    'return: jugar/stop: dejarlo'
+txElegida       null    'clic: la pone/o la quita/return: jugar/stop: dejarlo'
+txPaso          null    'columna?/a-h'
+txNumero        null    'jugada?'
+txPreguntaFen   null    'fen?'
 
 ; Why a position is refused.
-txMalFen        null 'fen mal/escrito'
-txMalPiezas     null 'piezas/imposibles'
-txMalEnroque    null 'enroque/imposible'
-txMalPaso       null 'al paso/imposible'
-txMalJaque      null 'jaque al que/no juega'
-motivosMalLo    byte <txMalPiezas,<txMalEnroque,<txMalPaso,<txMalJaque
-motivosMalHi    byte >txMalPiezas,>txMalEnroque,>txMalPaso,>txMalJaque
+txMalFen        null    'fen mal/escrito'
+txMalPiezas     null    'piezas/imposibles'
+txMalEnroque    null    'enroque/imposible'
+txMalPaso       null    'al paso/imposible'
+txMalJaque      null    'jaque al que/no juega'
+motivosMalLo    byte    <txMalPiezas,<txMalEnroque,<txMalPaso,<txMalJaque
+motivosMalHi    byte    >txMalPiezas,>txMalEnroque,>txMalPaso,>txMalJaque
 
 ; Its keys.
-teclasPieza     text "rdtacp"
-tiposPieza      byte reyTipo,dama,torre,alfil,caballo,peon
-numTeclasPieza  = 6
-ordenesColocar  byte teclaEspacio,teclaClr
-                text "jevnf"
-numOrdenesColocar = 7
-rutinasColocarLo byte <vaciaMarco,<vaciaColocado,<cambiaBando,<cambiaDerechos
-                byte <preguntaPaso,<preguntaNumero,<preguntaFen
-rutinasColocarHi byte >vaciaMarco,>vaciaColocado,>cambiaBando,>cambiaDerechos
-                byte >preguntaPaso,>preguntaNumero,>preguntaFen
+teclasPieza             text    "rdtacp"
+tiposPieza              byte    reyTipo,dama,torre,alfil,caballo,peon
+numTeclasPieza          = 6
+ordenesColocar          byte    teclaEspacio,teclaClr
+                        text    "jevnf"
+numOrdenesColocar       = 7
+rutinasColocarLo        byte    <vaciaMarco,<vaciaColocado,<cambiaBando,<cambiaDerechos
+                        byte    <preguntaPaso,<preguntaNumero,<preguntaFen
+rutinasColocarHi        byte    >vaciaMarco,>vaciaColocado,>cambiaBando,>cambiaDerechos
+                        byte    >preguntaPaso,>preguntaNumero,>preguntaFen
 
 ; Keys that answer which level: two players, fixed depth; levels that do not exist.
-teclaNivelDos   text "0"
-teclaNivelFijo  text "d"
-teclasSinNivel  text "123456789abcp"
+teclaNivelDos   text    "0"
+teclaNivelFijo  text    "d"
+teclasSinNivel  text    "123456789abcp"
 numSinNivel     = 13
 
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 ; The first ones do not end a search that runs.
-teclasOrden     byte teclaF2,teclaF4,teclaF7,teclaF8
-                text "qjvnrtxiluosk"
+teclasOrden     byte    teclaF2,teclaF4,teclaF7,teclaF8
+                text    "qjvnrtxiluosk"
 numLibres       = 7
 numOrdenes      = 17
-ordenesLo       byte <ordenColores,<ordenSonido,<ordenDestinos,<ordenMenu
-                byte <ordenSonido,<ordenJuega,<ordenGira
-                byte <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
-                byte <ordenColoca,<ordenGuarda,<ordenCarga
-ordenesHi       byte >ordenColores,>ordenSonido,>ordenDestinos,>ordenMenu
-                byte >ordenSonido,>ordenJuega,>ordenGira
-                byte >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
-                byte >ordenColoca,>ordenGuarda,>ordenCarga
+ordenesLo       byte    <ordenColores,<ordenSonido,<ordenDestinos,<ordenMenu
+                byte    <ordenSonido,<ordenJuega,<ordenGira
+                byte    <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
+                byte    <ordenColoca,<ordenGuarda,<ordenCarga
+ordenesHi       byte    >ordenColores,>ordenSonido,>ordenDestinos,>ordenMenu
+                byte    >ordenSonido,>ordenJuega,>ordenGira
+                byte    >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
+                byte    >ordenColoca,>ordenGuarda,>ordenCarga

@@ -3,19 +3,19 @@
 ; Vigila.asm - what happens while the search runs: time and clocks are looked at, keys are
 ; obeyed or kept for later, and what has been found so far is shown.
 
-pasoVigila      = 72            ; between two looks: so many times 256 cycles, or a little more
-vueltaTimer     = 193           ; values of timer A's high byte
-numTeclas       = $c6           ; KERNAL: keys in its queue
+pasoVigila      = 72                    ; between two looks: so many times 256 cycles, or a little more
+vueltaTimer     = 193                   ; values of timer A's high byte
+numTeclas       = $c6                   ; KERNAL: keys in its queue
 maxCola         = 16
 
-vgActiva        byte 0          ; not 0: the game thinks; else somebody else has called piensa
-vgPendiente     byte 0          ; order that has ended the search, 0 none
-cola            dcb maxCola,0   ; keys that wait
-numCola         byte 0
-colaTexto       byte 0          ; not 0: the last of them types a move
-vgPly           byte 0          ; depth of the search while its root is shown
-vgDe            byte 0          ; and the move it was about to make
-vgA             byte 0
+vgActiva        byte    0               ; not 0: the game thinks; else somebody else has called piensa
+vgPendiente     byte    0               ; order that has ended the search, 0 none
+cola            dcb     maxCola,0       ; keys that wait
+numCola         byte    0
+colaTexto       byte    0               ; not 0: the last of them types a move
+vgPly           byte    0               ; depth of the search while its root is shown
+vgDe            byte    0               ; and the move it was about to make
+vgA             byte    0
 
 ; ------------------------------------------------------------------------------
 ; vigila: looks at everything that does not wait for the search. cuentaNodo calls it, and
@@ -25,23 +25,23 @@ vgA             byte 0
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 vigila
-        lda cia2+timerAHi
-        sta vgUltimo
-        lda pnAlto
-        bne vgPara
-        jsr miraLimite
-        bcs vgPara
-        lda vgActiva
-        beq vgSigue
-        jsr vigilaJuego
-        lda pnAlto
-        bne vgPara
+        lda     cia2+timerAHi
+        sta     vgUltimo
+        lda     pnAlto
+        bne     vgPara
+        jsr     miraLimite
+        bcs     vgPara
+        lda     vgActiva
+        beq     vgSigue
+        jsr     vigilaJuego
+        lda     pnAlto
+        bne     vgPara
 vgSigue
         clc
         rts
 vgPara
-        lda #1
-        sta pnParar
+        lda     #1
+        sta     pnParar
         sec
         rts
 
@@ -50,12 +50,12 @@ vgPara
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 vigilaJuego
-        jsr miraReloj
-        jsr miraAnalisis
-        lda numTeclas
-        beq vjFin
-        jsr getin
-        bne teclaPensando
+        jsr     miraReloj
+        jsr     miraAnalisis
+        lda     numTeclas
+        beq     vjFin
+        jsr     getin
+        bne     teclaPensando
 vjFin
         rts
 
@@ -67,39 +67,39 @@ vjFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 teclaPensando
-        sta tecla
-        lda modo
-        bne tpMuestra
-        lda tecla
-        cmp #teclaStop
-        beq vaciaCola
-        cmp #teclaFlecha
-        beq vaciaCola
-        lda colaTexto
-        beq tpOrden
-        lda tecla               ; letters belong to the text
-        cmp #primeraFuncion
-        bcc guardaTecla
-        cmp #ultimaFuncion+1
-        bcs guardaTecla
+        sta     tecla
+        lda     modo
+        bne     tpMuestra
+        lda     tecla
+        cmp     #teclaStop
+        beq     vaciaCola
+        cmp     #teclaFlecha
+        beq     vaciaCola
+        lda     colaTexto
+        beq     tpOrden
+        lda     tecla                   ; letters belong to the text
+        cmp     #primeraFuncion
+        bcc     guardaTecla
+        cmp     #ultimaFuncion+1
+        bcs     guardaTecla
 tpOrden
-        lda tecla
-        jsr buscaOrden
-        bcs tpNinguna
-        cpx #numLibres
-        bcc tpMuestra
-        lda tecla
-        sta vgPendiente
-        lda #1
-        sta pnAlto
+        lda     tecla
+        jsr     buscaOrden
+        bcs     tpNinguna
+        cpx     #numLibres
+        bcc     tpMuestra
+        lda     tecla
+        sta     vgPendiente
+        lda     #1
+        sta     pnAlto
         rts
 tpNinguna
-        bne guardaTecla
+        bne     guardaTecla
 tpMuestra
-        jsr subeRaiz
-        lda tecla
-        jsr atiendeTecla
-        jmp bajaNodo
+        jsr     subeRaiz
+        lda     tecla
+        jsr     atiendeTecla
+        jmp     bajaNodo
 
 ; ------------------------------------------------------------------------------
 ; guardaTecla: a key waits for the end of the search, if there is room
@@ -108,22 +108,22 @@ tpMuestra
 ; cycles:    at most 110
 ; ------------------------------------------------------------------------------
 guardaTecla
-        ldx numCola
-        cpx #maxCola
-        bcs gtFin
-        lda tecla
-        sta cola,x
-        inc numCola
-        cmp #teclaReturn
-        beq gtAcaba
-        jsr teclaAscii
-        bcs gtFin
-        lda #1
-        bne gtTexto
+        ldx     numCola
+        cpx     #maxCola
+        bcs     gtFin
+        lda     tecla
+        sta     cola,x
+        inc     numCola
+        cmp     #teclaReturn
+        beq     gtAcaba
+        jsr     teclaAscii
+        bcs     gtFin
+        lda     #1
+        bne     gtTexto
 gtAcaba
-        lda #0
+        lda     #0
 gtTexto
-        sta colaTexto
+        sta     colaTexto
 gtFin
         rts
 
@@ -133,9 +133,9 @@ gtFin
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------
 vaciaCola
-        lda #0
-        sta numCola
-        sta colaTexto
+        lda     #0
+        sta     numCola
+        sta     colaTexto
         rts
 
 ; ------------------------------------------------------------------------------
@@ -144,26 +144,26 @@ vaciaCola
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 tomaTecla
-        lda numCola
-        beq tmtTeclado
-        lda cola
+        lda     numCola
+        beq     tmtTeclado
+        lda     cola
         pha
-        dec numCola
-        ldx #0
+        dec     numCola
+        ldx     #0
 tmtSube
-        lda cola+1,x
-        sta cola,x
+        lda     cola+1,x
+        sta     cola,x
         inx
-        cpx numCola
-        bcc tmtSube
-        lda numCola
-        bne tmtFin
-        sta colaTexto
+        cpx     numCola
+        bcc     tmtSube
+        lda     numCola
+        bne     tmtFin
+        sta     colaTexto
 tmtFin
         pla
         rts
 tmtTeclado
-        jmp dameTecla
+        jmp     dameTecla
 
 ; ------------------------------------------------------------------------------
 ; subeRaiz: the position is the root's, until bajaNodo
@@ -172,17 +172,17 @@ tmtTeclado
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 subeRaiz
-        lda jDe
-        sta vgDe
-        lda jA
-        sta vgA
-        lda ply
-        sta vgPly
+        lda     jDe
+        sta     vgDe
+        lda     jA
+        sta     vgA
+        lda     ply
+        sta     vgPly
 srDeshaz
-        lda ply
-        beq srFin
-        jsr deshaz
-        jmp srDeshaz
+        lda     ply
+        beq     srFin
+        jsr     deshaz
+        jmp     srDeshaz
 srFin
         rts
 
@@ -193,18 +193,18 @@ srFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 bajaNodo
-        ldx ply
-        cpx vgPly
-        beq bnFin
-        lda frDe,x
-        sta jDe
-        lda frA,x
-        sta jA
-        jsr haz
-        jmp bajaNodo
+        ldx     ply
+        cpx     vgPly
+        beq     bnFin
+        lda     frDe,x
+        sta     jDe
+        lda     frA,x
+        sta     jA
+        jsr     haz
+        jmp     bajaNodo
 bnFin
-        lda vgDe
-        sta jDe
-        lda vgA
-        sta jA
+        lda     vgDe
+        sta     jDe
+        lda     vgA
+        sta     jA
         rts
