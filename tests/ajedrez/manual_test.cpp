@@ -90,7 +90,7 @@ int number(const std::string& text) {
 
 /// Everything that players read, as its file has it.
 Names texts() {
-    static const std::regex text(R"re(\ntx\w+ +null ['"]([^'"]+)['"])re");
+    static const std::regex text(R"re(\ntx\w+ +null +['"]([^'"]+)['"])re");
     Names all;
     for (const std::string& one : matches(contents("asm-src/Ajedrez/Textos.asm"), text)) all.insert(plain(one));
     EXPECT_GT(all.size(), 80U);
