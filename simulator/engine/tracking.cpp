@@ -21,6 +21,10 @@ void Board::note_write(std::uint16_t address, std::uint8_t before, Cycle now) {
     if ((mark & Tracker::write) != 0 || before != after) end_at_access({address, true, before, after, tracker->pc, now});
 }
 
+void Board::note_touch(std::uint16_t address) {
+    tracker->touched.push_back({address, ram_[address], false});
+}
+
 void Board::note_color_touch(std::uint16_t cell) {
     const auto address = static_cast<std::uint16_t>(first_color + (cell & 0x3ff));
     tracker->touched.push_back({address, color(cell), true});

@@ -17,36 +17,39 @@ public:
 
     [[nodiscard]] std::vector<DriveFile> list() override {
         std::vector<DriveFile> files = below_->list();
-        std::erase_if(files, [this](const DriveFile& file) { return changes_.contains(file.name); });
-        for (const auto& [name, change] : changes_)
+        std::erase_if(files, [this](const DriveFile& file) { return changed_.contains(file.name); });
+        for (const auto& [name, change] : changed_)
             if (change) files.push_back({name, change->bytes.size(), change->type});
         return files;
     }
 
     [[nodiscard]] bool has(const std::string& name) override {
-        const auto change = changes_.find(name);
-        return change == changes_.end() ? below_->has(name) : change->second.has_value();
+        const auto change = changed_.find(name);
+        return change == changed_.end() ? below_->has(name) : change->second.has_value();
     }
 
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override {
-        const auto change = changes_.find(name);
-        if (change == changes_.end()) return below_->read(name);
+        const auto change = changed_.find(name);
+        if (change == changed_.end()) return below_->read(name);
         return change->second ? std::optional(change->second->bytes) : std::nullopt;
     }
 
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        changes_[name] = Content{bytes, FileType::program};
+        changed_[name] = Content{bytes, FileType::program};
+        note_change();
         return DriveWrite::done;
     }
 
     [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override {
-        changes_[name] = Content{bytes, FileType::sequential};
+        changed_[name] = Content{bytes, FileType::sequential};
+        note_change();
         return DriveWrite::done;
     }
 
     bool remove(const std::string& name) override {
         if (!has(name)) return false;
-        changes_[name] = std::nullopt;
+        changed_[name] = std::nullopt;
+        note_change();
         return true;
     }
 
@@ -59,7 +62,7 @@ private:
     };
 
     std::shared_ptr<Drive> below_;
-    std::map<std::string, std::optional<Content>> changes_;  // no content: removed
+    std::map<std::string, std::optional<Content>> changed_;  // no content: removed
 };
 
 }  // namespace

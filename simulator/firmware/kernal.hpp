@@ -33,6 +33,8 @@ private:
 
     // --- calling convention (traps.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
+    // The same for what is only read.
+    [[nodiscard]] std::uint8_t byte(int address) const { return host_.board().ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] Registers& cpu() { return host_.registers(); }
     void charge(Cycle cycles) { host_.charge(cycles); }
     std::uint8_t pull();
@@ -73,7 +75,7 @@ private:
     void delay_while_control_held();
     [[nodiscard]] bool starts_line(int row) { return row >= 25 || (at(location::line_table + row) & 0x80) != 0; }
     void mark_line_start(int row, bool starts);
-    [[nodiscard]] std::uint16_t row_address(int row);
+    [[nodiscard]] std::uint16_t row_address(int row) const;
     [[nodiscard]] std::uint16_t cell_address();
     void store_cell(std::uint16_t address, std::uint8_t code, std::uint8_t color);
 

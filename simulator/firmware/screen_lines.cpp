@@ -15,17 +15,17 @@ constexpr int held_control_milliseconds = 460;  // CTRL slows scrolling down
 
 }  // namespace
 
-std::uint16_t Kernal::row_address(int row) {
-    return static_cast<std::uint16_t>((at(location::screen_page) << 8) + row * columns);
+std::uint16_t Kernal::row_address(int row) const {
+    return static_cast<std::uint16_t>((byte(location::screen_page) << 8) + row * columns);
 }
 
 std::uint16_t Kernal::cell_address() {
-    return static_cast<std::uint16_t>(host_.ram_word(location::line_pointer) + at(location::column));
+    return static_cast<std::uint16_t>(host_.ram_word(location::line_pointer) + byte(location::column));
 }
 
 void Kernal::store_cell(std::uint16_t address, std::uint8_t code, std::uint8_t color) {
     at(address) = code;
-    host_.color(static_cast<std::uint16_t>(address - (at(location::screen_page) << 8))) = color & 0x0f;
+    host_.color(static_cast<std::uint16_t>(address - (byte(location::screen_page) << 8))) = color & 0x0f;
 }
 
 void Kernal::mark_line_start(int row, bool starts) {
@@ -40,10 +40,10 @@ void Kernal::clear_row(int row) {
 }
 
 void Kernal::copy_row(int from, int to) {
+    const std::uint16_t source = row_address(from), target = row_address(to);
     for (int column = 0; column < columns; ++column) {
-        const auto source = static_cast<std::uint16_t>(row_address(from) + column);
-        const std::uint8_t color = host_.color(static_cast<std::uint16_t>(source - (at(location::screen_page) << 8)));
-        store_cell(static_cast<std::uint16_t>(row_address(to) + column), at(source), color);
+        const auto cell = static_cast<std::uint16_t>(from * columns + column);
+        store_cell(static_cast<std::uint16_t>(target + column), byte(source + column), host_.board().color(cell));
     }
 }
 

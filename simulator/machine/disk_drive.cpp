@@ -59,7 +59,7 @@ DriveWrite DiskDrive::store(const std::string& name, FileType type, const std::v
     } else {
         *old = {name, type, bytes};
     }
-    has_changed_ = true;
+    note_change();
     return DriveWrite::done;
 }
 
@@ -69,7 +69,7 @@ bool DiskDrive::remove(const std::string& name) {
     image_.free_blocks += blocks_of(file->content.size());
     ++image_.free_entries;
     image_.files.erase(file);
-    has_changed_ = true;
+    note_change();
     return true;
 }
 
@@ -77,7 +77,7 @@ DriveWrite DiskDrive::rename(const DriveFile& file, const std::string& new_name)
     const auto old = find(file.name);
     if (old == image_.files.end()) return DriveWrite::write_protected;
     old->name = new_name;
-    has_changed_ = true;
+    note_change();
     return DriveWrite::done;
 }
 

@@ -17,15 +17,18 @@ std::optional<std::vector<std::uint8_t>> MemoryDrive::read(const std::string& na
 
 DriveWrite MemoryDrive::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     files_[name] = {bytes, FileType::program};
+    note_change();
     return DriveWrite::done;
 }
 
 DriveWrite MemoryDrive::write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) {
     files_[name] = {bytes, FileType::sequential};
+    note_change();
     return DriveWrite::done;
 }
 
 bool MemoryDrive::remove(const std::string& name) {
+    note_change();
     return files_.erase(name) != 0;
 }
 

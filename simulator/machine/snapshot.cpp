@@ -16,6 +16,12 @@ const std::uint8_t* bytes_of(const Board& board, std::size_t page) {
     return board.color_ram().data() + (page - ram_pages) * page_size;
 }
 
+std::size_t size_of(Drive& drive) {
+    std::size_t size = 0;
+    for (const DriveFile& file : drive.list()) size += sizeof file + file.size;
+    return size;
+}
+
 std::size_t size_of(const FirmwareState& state) {
     std::size_t size = sizeof state;
     for (const OpenFile& file : state.files) size += sizeof file + file.data.size();
@@ -25,7 +31,10 @@ std::size_t size_of(const FirmwareState& state) {
 }  // namespace
 
 Snapshot::Snapshot(const Machine& machine, const Snapshot* before)
-    : chips_(machine.board_.chips()), drive_(copy_of(machine.options_.drive)), idle_looks_(machine.idle_looks_) {
+    : chips_(machine.board_.chips()), idle_looks_(machine.idle_looks_) {
+    const std::shared_ptr<Drive>& drive = machine.options_.drive;
+    const bool same_drive = before != nullptr && drive && before->drive_ && before->drive_->changes() == drive->changes();
+    drive_ = same_drive ? before->drive_ : copy_of(drive);
     for (std::size_t page = 0; page < page_count; ++page) {
         const std::uint8_t* const bytes = bytes_of(machine.board_, page);
         const bool is_same = before != nullptr && std::equal(bytes, bytes + page_size, before->pages_[page]->data());
@@ -57,6 +66,7 @@ std::size_t Snapshot::bytes_beside(const Snapshot* before) const {
     for (std::size_t page = 0; page < page_count; ++page)
         if (before == nullptr || before->pages_[page] != pages_[page]) bytes += sizeof(Page);
     if (before == nullptr || before->firmware_ != firmware_) bytes += size_of(*firmware_);
+    if (drive_ && (before == nullptr || before->drive_ != drive_)) bytes += size_of(*drive_);
     return bytes;
 }
 

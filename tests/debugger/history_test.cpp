@@ -346,6 +346,25 @@ TEST(History, of_what_is_done_in_the_past_begins_anew) {
     EXPECT_TRUE(Looks(*machine) == Looks(*other)) << "the edit comes again";
 }
 
+TEST(History, shares_a_disk_that_does_not_change) {
+    constexpr std::size_t size = 100'000;
+    const auto disk = std::make_shared<simulator::MemoryDrive>(
+        simulator::MemoryDrive::Files{{"LARGE", {std::vector<std::uint8_t>(size), simulator::FileType::program}}});
+    Machine machine({.drive = disk, .skip_idle_loops = false});
+    simulator::start_code(machine, busy_program);
+    History history(machine);
+    history.step(1'000'000);
+    EXPECT_GT(history.size_in_bytes(), size);
+    EXPECT_LT(history.size_in_bytes(), 20 * size);
+    const std::size_t before = history.size_in_bytes();
+    (void)history.apply(press_space);
+    history.step(100'000);
+    EXPECT_EQ(machine.options().drive->list().size(), 2U);
+    EXPECT_GT(history.size_in_bytes(), before + size);
+    history.back(100'000);
+    EXPECT_EQ(machine.options().drive->list().size(), 1U);
+}
+
 TEST(History, keeps_to_its_memory_and_forgets_nothing) {
     constexpr std::size_t limit = 2'000'000;
     constexpr std::uint64_t all = 6'000'000;

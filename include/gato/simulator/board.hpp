@@ -176,7 +176,7 @@ public:
     void note_read(std::uint16_t address, std::uint8_t value, Cycle now);
     void note_write(std::uint16_t address, std::uint8_t before, Cycle now);
     // Before a routine of the host gets at a byte of RAM or a colour; behind the routine.
-    void note_touch(std::uint16_t address) { tracker->touched.push_back({address, ram_[address], false}); }
+    void note_touch(std::uint16_t address);
     void note_color_touch(std::uint16_t cell);
     void note_changes_of_host();
 

@@ -29,7 +29,7 @@ public:
 
     // The disk as it is now, and whether that is another than it was.
     [[nodiscard]] const disk::Image& image() const { return image_; }
-    [[nodiscard]] bool has_changed() const { return has_changed_; }
+    [[nodiscard]] bool has_changed() const { return changes() > 0; }
 
 private:
     using Files = std::vector<disk::File>;
@@ -38,7 +38,6 @@ private:
     [[nodiscard]] DriveWrite store(const std::string& name, FileType type, const std::vector<std::uint8_t>& bytes);
 
     disk::Image image_;
-    bool has_changed_ = false;
 };
 
 }  // namespace gato::simulator

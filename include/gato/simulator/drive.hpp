@@ -56,6 +56,14 @@ public:
     // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are
     // the host's; the copy then sees this drive, and what it changes stays in the copy, where nothing is full or has to stay.
     [[nodiscard]] virtual std::shared_ptr<Drive> clone() const { return nullptr; }
+    // How often it has changed, so that snapshots share a copy of it; a drive that has a clone counts all changes.
+    [[nodiscard]] std::uint64_t changes() const { return changes_; }
+
+protected:
+    void note_change() { ++changes_; }
+
+private:
+    std::uint64_t changes_ = 0;
 };
 
 }  // namespace gato::simulator

@@ -22,7 +22,8 @@ public:
     [[nodiscard]] Cycle clock() const { return board_.clock; }
     // RAM under everything, and the colour of a cell of the screen.
     [[nodiscard]] std::uint8_t& ram(std::uint16_t address) {
-        if (board_.tracker != nullptr) board_.note_touch(address);
+        if (board_.tracker != nullptr) [[unlikely]]
+            board_.note_touch(address);
         return board_.ram(address);
     }
     [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const { return board_.ram_word(address); }
@@ -31,7 +32,8 @@ public:
         ram(static_cast<std::uint16_t>(address + 1)) = static_cast<std::uint8_t>(value >> 8);
     }
     [[nodiscard]] std::uint8_t& color(std::uint16_t cell) {
-        if (board_.tracker != nullptr) board_.note_color_touch(cell);
+        if (board_.tracker != nullptr) [[unlikely]]
+            board_.note_color_touch(cell);
         return board_.color(cell);
     }
     // As the processor would see and write it.
