@@ -42,6 +42,7 @@ Board::Board(const Board& other) : BoardState(other) {
 }
 
 Board& Board::operator=(const Board& other) {
+    if (this == &other) return *this;
     BoardState::operator=(other);
     relink();
     return *this;
