@@ -108,8 +108,7 @@ Replies small_policy(const CatSets& sets, const Winners& winners, int attempts) 
         }
     }
     Replies replies;
-    for (const Question& question : questions)
-        replies[{question.set, question.mouse}] = static_cast<int>(candidate.move(question));
+    for (const Question& question : questions) replies[{question.set, question.mouse}] = candidate.move(question);
     return replies;
 }
 

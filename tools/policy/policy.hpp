@@ -21,7 +21,7 @@
 namespace gato::policy {
 
 /// The cats' move by set and square of the mouse, cats to move.
-using Replies = std::map<std::pair<int, int>, int>;
+using Replies = std::map<std::pair<int, int>, std::int8_t>;
 
 /// More find nothing better from there.
 inline constexpr int default_attempts = 20'000;
