@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // CYCLES between objects: what golden cases, which are built in one go or are a single file, do not show.
+#include "object_in_memory.hpp"
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -93,24 +94,9 @@ TEST(Cycles, are_operations_of_an_object) {
 }
 
 // An object whose assertion counts cycles, and a fragment or definition that takes the same condition.
-class ObjectThatCounts : public testing::Test {
+class ObjectThatCounts : public ObjectInMemory {
 protected:
-    ObjectThatCounts()
-        : object_(assembler::assemble({{"a.asm", "*=$1000\na nop\nb\nc = b\n word 1+b\n assert CYCLES(a,b)=2\n"}}, {},
-                                      MemoryFiles{}, sources_, diagnostics_)),
-          range_{0, sources_.source_count(), 1, sources_.frame_count() - 1} {}
-
-    std::string problem() const { return verify(object_, sources_, range_).value_or(""); }
-    Fragment& fragment_of(FragmentKind kind) {
-        std::size_t i = 0;
-        while (object_.fragments[i].kind != kind) ++i;
-        return object_.fragments[i];
-    }
-
-    SourceMap sources_;
-    Diagnostics diagnostics_;
-    Object object_;
-    ObjectSources range_;
+    ObjectThatCounts() : ObjectInMemory("*=$1000\na nop\nb\nc = b\n word 1+b\n assert CYCLES(a,b)=2\n") {}
 };
 
 TEST_F(ObjectThatCounts, does_so_only_in_assertions) {

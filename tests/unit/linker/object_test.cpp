@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Objects as files: written and read back they are the same; damaged ones are refused; what separate objects cannot do is named.
+#include "object_in_memory.hpp"
 #include "support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -118,23 +119,9 @@ TEST(ObjectFile, that_is_damaged_is_refused_or_links_without_harm) {
 }
 
 // An object in memory with one thing wrong.
-class VerifiedObject : public testing::Test {
+class VerifiedObject : public ObjectInMemory {
 protected:
-    VerifiedObject()
-        : object_(assembler::assemble({{"a.asm", sample}}, {}, MemoryFiles{}, sources_, diagnostics_)),
-          range_{0, sources_.source_count(), 1, sources_.frame_count() - 1} {}
-
-    std::string problem() const { return verify(object_, sources_, range_).value_or(""); }
-    Fragment& fragment_of(FragmentKind kind) {
-        std::size_t i = 0;
-        while (object_.fragments[i].kind != kind) ++i;
-        return object_.fragments[i];
-    }
-
-    SourceMap sources_;
-    Diagnostics diagnostics_;
-    Object object_;
-    ObjectSources range_;
+    VerifiedObject() : ObjectInMemory(sample) {}
 };
 
 TEST_F(VerifiedObject, holds_together_as_the_assembler_left_it) {
