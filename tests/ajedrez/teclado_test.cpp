@@ -221,6 +221,10 @@ TEST(Marco, shows_the_last_move) {
     expect_squares(1, 5, 0, 4);
     typed.keys("r");
     expect_squares(1, 4, 1, 6);
+    typed.keys("o");
+    EXPECT_EQ(vic(0x15) & 0xe0, 0);
+    typed.keys("{stop}");
+    expect_squares(1, 4, 1, 6);
     typed.keys("n");
     EXPECT_EQ(vic(0x15) & 0xe0, 0);
 }
