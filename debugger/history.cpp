@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
+#include <utility>
 
 namespace gato::debugger {
 
@@ -64,9 +65,16 @@ void History::clear_marks() {
 
 // ---- forwards
 
-Stop History::run(Cycle until) {
+Stop History::run(Cycle until, std::uint64_t instruction) {
     tracker_.passes_first = true;
-    return advance(Tracker::never_stop, until);
+    return advance_to_alarm(instruction, until);
+}
+
+Stop History::advance_to_alarm(std::uint64_t instruction, Cycle until) {
+    const Cycle next = alarm_ ? alarm_(machine_.clock()) : no_deadline;
+    const Stop stop = advance(instruction, std::min(until, next));
+    due_alarm_ = machine_.clock() >= next ? std::optional(next) : std::nullopt;
+    return stop;
 }
 
 Stop History::step(std::uint64_t instructions) {
@@ -211,25 +219,28 @@ void History::replay(std::uint64_t instruction) {
 }
 
 // The last stop before an instruction, from a point up to the next one. Of an access it is the instruction that did it.
-std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint64_t before) {
+std::optional<PastAccess> History::last_stop_since(std::size_t point, std::uint64_t before, const Counts& counts) {
     restore(point);
     const std::uint64_t end = std::min(before, next_point_instruction());
     std::optional<PastAccess> last;
     std::uint64_t from = Tracker::never_stop;
     while (now() < end && (now() != from || tracker_.passes_first)) {
         from = now();
-        const Stop stop = advance(end, no_deadline);
-        if (stop == Stop::access) last = {*tracker_.hit, now() - 1};
-        if (stop == Stop::observer && now() < end) last = {{}, now()};
-        tracker_.passes_first = stop == Stop::observer;
+        const Stop stop = advance_to_alarm(end, no_deadline);
+        const bool is_alarm = stop == Stop::deadline && due_alarm_.has_value();
+        if (stop == Stop::access && counts(stop)) last = {*tracker_.hit, now() - 1};
+        // A stop by the clock in front of the next point's instruction is not seen from there.
+        const bool is_here = (stop == Stop::observer && now() < end) || (is_alarm && now() < before);
+        if (is_here && counts(stop)) last = {{}, now()};
+        tracker_.passes_first = stop == Stop::observer || is_alarm;
     }
     return last;
 }
 
-bool History::run_back() {
+bool History::run_back(const Counts& counts) {
     const std::uint64_t start = now();
     for (std::size_t point = point_ + 1; point-- > 0;) {
-        if (const auto last = last_stop_since(point, start)) {
+        if (const auto last = last_stop_since(point, start, counts)) {
             go_to(last->instruction);
             return true;
         }
@@ -250,11 +261,14 @@ std::optional<PastAccess> History::last_write(std::uint16_t address) {
     for (std::size_t point = 0; point <= last_point; ++point)
         if (wrote_since(point, address)) candidates.push_back(point);
     const Marks marks = tracker_.marks;
+    const Alarm alarm = std::exchange(alarm_, {});
     clear_marks();
     mark(address, Tracker::write);
+    const auto any = [](Stop) { return true; };
     std::optional<PastAccess> found;
-    for (; !found && !candidates.empty(); candidates.pop_back()) found = last_stop_since(candidates.back(), start);
+    for (; !found && !candidates.empty(); candidates.pop_back()) found = last_stop_since(candidates.back(), start, any);
     tracker_.marks = marks;
+    alarm_ = alarm;
     go_to(start);
     return found;
 }

@@ -63,16 +63,22 @@ public:
     // `machine` must outlive the history and be run by nobody else. It must skip nothing (MachineOptions::skip_idle_loops).
     explicit History(simulator::Machine& machine, std::size_t limit = default_limit);
 
-    // Where run() stops. What else is in the tracker belongs to the history.
+    // Where run() and run_back() stop. What else is in the tracker belongs to the history.
     void mark(std::uint16_t address, std::uint8_t marks);  // bits of Tracker; replaces those that were there
     void clear_marks();
+    // And by the clock: the first such cycle behind one. The stop is the first instruction that begins then or later.
+    using Alarm = std::function<simulator::Cycle(simulator::Cycle behind)>;
+    void set_alarm(Alarm alarm) { alarm_ = std::move(alarm); }
 
     // --- forwards: into the known future, with the input that came there, and on
-    // Until the clock has reached `until`, a mark (the first instruction may be passed), or whatever stops a machine.
-    simulator::Stop run(simulator::Cycle until);
+    // Until the clock has reached `until` or an alarm, a mark (the first instruction may be passed), or whatever stops a machine;
+    // at the latest in front of the instruction with a number.
+    simulator::Stop run(simulator::Cycle until, std::uint64_t instruction = simulator::Tracker::never_stop);
     // Executes so many instructions, whatever is marked, unless the machine stops by itself.
     simulator::Stop step(std::uint64_t instructions = 1);
     [[nodiscard]] const std::optional<simulator::TrackedAccess>& hit() const { return tracker_.hit; }
+    // The alarm that stopped the last run, if one did.
+    [[nodiscard]] std::optional<simulator::Cycle> alarm() const { return due_alarm_; }
 
     // What a person does: keys, an edit of memory. Whoever does something in the past drops the future: true if there was one.
     bool apply(Input input);
@@ -83,8 +89,10 @@ public:
     // In front of the instruction with that number; at the beginning or the latest moment known if it lies beyond.
     void go_to(std::uint64_t instruction);
     void back(std::uint64_t instructions) { go_to(now() - std::min(now(), instructions)); }
-    // To the last stop that run() would have made on the way to now; false, and at the beginning, when there was none.
-    bool run_back();
+    // To the last stop that run() would have made on the way to now; false, and at the beginning, when there was none. `counts`
+    // is asked at each stop that is found, behind an access, whether it is one.
+    using Counts = std::function<bool(simulator::Stop)>;
+    bool run_back(const Counts& counts = [](simulator::Stop) { return true; });
     // The last write to a byte before now.
     [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address);
 
@@ -113,7 +121,8 @@ private:
     void restore(std::size_t point);
     [[nodiscard]] std::uint64_t next_point_instruction() const;
     [[nodiscard]] bool wrote_since(std::size_t point, std::uint16_t address) const;
-    [[nodiscard]] std::optional<PastAccess> last_stop_since(std::size_t point, std::uint64_t before);
+    [[nodiscard]] std::optional<PastAccess> last_stop_since(std::size_t point, std::uint64_t before, const Counts& counts);
+    simulator::Stop advance_to_alarm(std::uint64_t instruction, simulator::Cycle until);
 
     simulator::Machine& machine_;
     std::size_t limit_;
@@ -124,6 +133,8 @@ private:
     std::uint64_t next_input_ = 0;                // inputs in front of earlier instructions have been applied
     std::uint64_t latest_ = 0;                    // the farthest moment that is known
     std::size_t points_to_thinning_ = 0;
+    Alarm alarm_;
+    std::optional<simulator::Cycle> due_alarm_;
 };
 
 }  // namespace gato::debugger

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// Breakpoints, and going on until one of them counts. Steps are in stepping.cpp.
+#include <gato/debugger/debugger.hpp>
+
+#include "debugger/beam.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gato::debugger {
+
+using simulator::Cycle;
+using simulator::Stop;
+using simulator::Tracker;
+using Kind = BreakpointPlace::Kind;
+
+namespace {
+
+bool contains(const std::vector<std::uint16_t>& addresses, std::uint16_t address) {
+    return std::ranges::find(addresses, address) != addresses.end();
+}
+
+bool is_meant(std::uint8_t marks, const simulator::TrackedAccess& access) {
+    if (!access.is_write) return (marks & Tracker::read) != 0;
+    return (marks & Tracker::write) != 0 || ((marks & Tracker::change) != 0 && access.before != access.after);
+}
+
+// What stops a machine without anybody's wish; a deadline, a mark and an access do not.
+bool stops_by_itself(Stop stop) {
+    return stop != Stop::deadline && stop != Stop::observer && stop != Stop::access;
+}
+
+}  // namespace
+
+Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit)
+    : machine_(machine), map_(map), history_(machine, limit) {
+    history_.set_alarm([this](Cycle behind) { return next_alarm(behind); });
+}
+
+Names Debugger::names_at(std::uint16_t address) const {
+    return {map_, map_ == nullptr ? "" : SourceLines(*map_).label_of(address)};
+}
+
+bool Debugger::has_source(std::uint16_t address) const {
+    return map_ != nullptr && map_->find_line(address) != nullptr;
+}
+
+// ---- breakpoints
+
+int Debugger::add(Breakpoint breakpoint) {
+    breakpoints_.emplace(next_number_, Known{std::move(breakpoint)});
+    place_marks();
+    return next_number_++;
+}
+
+void Debugger::remove(int number) {
+    breakpoints_.erase(number);
+    place_marks();
+}
+
+void Debugger::take_breakpoints(const Debugger& other) {
+    breakpoints_ = other.breakpoints_;
+    for (auto& [number, known] : breakpoints_) known.hits.clear();
+    next_number_ = other.next_number_;
+    place_marks();
+}
+
+void Debugger::place_marks() {
+    history_.clear_marks();
+    for (const auto& [number, known] : breakpoints_)
+        for (const std::uint16_t address : known.breakpoint.place.addresses) history_.mark(address, marks_at(address));
+}
+
+std::uint8_t Debugger::marks_at(std::uint16_t address) const {
+    std::uint8_t marks = 0;
+    for (const auto& [number, known] : breakpoints_) {
+        const BreakpointPlace& place = known.breakpoint.place;
+        if (contains(place.addresses, address)) marks |= place.kind == Kind::instructions ? Tracker::execute : place.access;
+    }
+    return marks;
+}
+
+Cycle Debugger::next_alarm(Cycle behind) const {
+    Cycle next = simulator::never;
+    for (const auto& [number, known] : breakpoints_)
+        if (known.breakpoint.place.kind == Kind::raster)
+            next = std::min(next, begin_of_line(machine_.video(), known.breakpoint.place.raster_line, behind));
+    return next;
+}
+
+bool Debugger::is_at(const BreakpointPlace& place, Stop stop) const {
+    switch (place.kind) {
+    case Kind::instructions: return contains(place.addresses, machine_.registers().pc);
+    case Kind::data:
+        return stop == Stop::access && contains(place.addresses, history_.hit()->address)
+               && is_meant(place.access, *history_.hit());
+    case Kind::raster: return history_.alarm() && line_of(*history_.alarm(), machine_.video()) == place.raster_line;
+    }
+    return false;
+}
+
+bool Debugger::condition_holds(const Breakpoint& breakpoint) const {
+    try {
+        return !breakpoint.condition || breakpoint.condition->value(machine_) != 0;
+    } catch (const ExpressionError&) {
+        return true;  // that it has no value is worth a look
+    }
+}
+
+// ---- forwards
+
+void Debugger::begin(Motion motion, Unit unit) {
+    motion_ = motion;
+    unit_ = unit;
+    waits_for_.reset();
+    if (motion != Motion::out) return;
+    if (const auto all = calls(); !all.empty()) expect_return(all.front());
+}
+
+Pause Debugger::advance(Cycle until) {
+    Pause pause;
+    do pause = advance_once(until);
+    while (pause.why == Pause::Why::running && machine_.clock() < until);
+    return pause;
+}
+
+Pause Debugger::advance_once(Cycle until) {
+    if (waits_for_) return run_to_return(until);
+    if (motion_ == Motion::into || motion_ == Motion::over) return step_once();
+    return judge(history_.run(until));
+}
+
+Pause Debugger::judge(Stop stop) {
+    Pause pause;
+    pause.stop = stop;
+    if (stop == Stop::access) pause.access = history_.hit();
+    for (auto& [number, known] : breakpoints_)
+        if (is_at(known.breakpoint.place, stop) && pauses(number, known)) pause.breakpoints.push_back(number);
+    if (!pause.breakpoints.empty())
+        pause.why = Pause::Why::breakpoint;
+    else if (stops_by_itself(stop))
+        pause.why = Pause::Why::stopped;
+    return pause;
+}
+
+bool Debugger::pauses(int number, Known& known) {
+    if (!condition_holds(known.breakpoint)) return false;
+    if (!known.breakpoint.hits.holds(count_hit(known))) return false;
+    if (known.breakpoint.log) log(number, known.breakpoint.log->text(machine_));
+    return !known.breakpoint.log;
+}
+
+// Which hit this is; one that was counted before somebody went back is the same hit again.
+std::uint64_t Debugger::count_hit(Known& known) {
+    const std::uint64_t now = history_.now();
+    const auto place = std::ranges::lower_bound(known.hits, now);
+    const auto number = static_cast<std::uint64_t>(place - known.hits.begin()) + 1;
+    if (place == known.hits.end() || *place != now) known.hits.insert(place, now);
+    return number;
+}
+
+// ---- backwards
+
+Pause Debugger::run_back() {
+    Pause pause;
+    const auto counts = [&](Stop stop) {
+        std::vector<int> numbers;
+        for (const auto& [number, known] : breakpoints_) {
+            const bool is_log = known.breakpoint.log.has_value();
+            if (!is_log && is_at(known.breakpoint.place, stop) && condition_holds(known.breakpoint)) numbers.push_back(number);
+        }
+        if (numbers.empty()) return false;
+        pause.access = stop == Stop::access ? history_.hit() : std::nullopt;
+        pause.breakpoints = std::move(numbers);
+        return true;
+    };
+    const bool found = history_.run_back(counts);
+    pause.why = found ? Pause::Why::breakpoint : Pause::Why::beginning;
+    return pause;
+}
+
+std::optional<PastAccess> Debugger::go_to_last_write(std::uint16_t address) {
+    const auto found = history_.last_write(address);
+    if (found) history_.go_to(found->instruction);
+    return found;
+}
+
+}  // namespace gato::debugger

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Steps of a debugger. A step over a call waits for its return, however long that takes; so does one that an interrupt comes into.
+#include <gato/debugger/debugger.hpp>
+
+#include <algorithm>
+
+namespace gato::debugger {
+
+using simulator::Cycle;
+using simulator::Stop;
+using simulator::Tracker;
+
+namespace {
+
+std::size_t count_interrupts(const std::vector<Call>& calls) {
+    return static_cast<std::size_t>(std::ranges::count(calls, Call::Kind::interrupt, &Call::kind));
+}
+
+}  // namespace
+
+Pause Debugger::step_once() {
+    const std::vector<Call> before = calls();
+    const Pause pause = judge(history_.run(simulator::never, history_.now() + 1));
+    if (pause.why != Pause::Why::running) return pause;
+    const std::vector<Call> after = calls();
+    const bool is_interrupted = unit_ == Unit::line && count_interrupts(after) > count_interrupts(before);
+    const bool has_called = after.size() > before.size();
+    const bool is_elsewhere = unit_ == Unit::line && !has_source(machine_.registers().pc);
+    if (is_interrupted || (has_called && (motion_ == Motion::over || is_elsewhere))) {
+        expect_return(after.front());
+        return pause;
+    }
+    return arrive();
+}
+
+Pause Debugger::run_to_return(Cycle until) {
+    const Return awaited = *waits_for_;
+    const std::uint8_t marks = marks_at(awaited.address);
+    history_.mark(awaited.address, marks | Tracker::execute);
+    const Pause pause = judge(history_.run(until));
+    history_.mark(awaited.address, marks);
+    if (pause.why != Pause::Why::running) return pause;
+    const auto& registers = machine_.registers();
+    // A routine may be left by other ways: whatever is deeper in the stack than its return address has returned past it.
+    if (registers.pc != awaited.address || registers.s < awaited.stack_pointer) return pause;
+    waits_for_.reset();
+    return arrive();
+}
+
+// At the end of a step, unless it goes by lines and there is none here.
+Pause Debugger::arrive() {
+    Pause pause;
+    if (unit_ == Unit::instruction || map_ == nullptr || has_source(machine_.registers().pc)) pause.why = Pause::Why::step;
+    return pause;
+}
+
+Pause Debugger::step_back(Unit unit) {
+    Pause pause;
+    pause.why = Pause::Why::step;
+    const std::size_t depth = calls().size();
+    do {
+        if (history_.now() == 0) pause.why = Pause::Why::beginning;
+        history_.back(1);
+        if (unit == Unit::line && calls().size() > depth) back_over_call(depth);
+    } while (unit == Unit::line && map_ != nullptr && !has_source(machine_.registers().pc) && history_.now() > 0);
+    return pause;
+}
+
+// To the instruction that called what is deeper than `depth`, or behind which an interrupt came.
+void Debugger::back_over_call(std::size_t depth) {
+    const std::vector<Call> all = calls();
+    const std::uint16_t from = all[all.size() - depth - 1].from;
+    history_.clear_marks();
+    history_.mark(from, Tracker::execute);
+    (void)history_.run_back([&](Stop stop) { return stop == Stop::observer && calls().size() <= depth; });
+    place_marks();
+}
+
+}  // namespace gato::debugger

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Where a program is to pause, and under which conditions.
+#pragma once
+
+#include <gato/debugger/expression.hpp>
+#include <gato/simulator/tracker.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::debugger {
+
+// A place: instructions, accesses to bytes, or the begin of a raster line.
+struct BreakpointPlace {
+    enum class Kind : std::uint8_t { instructions, data, raster };
+    Kind kind = Kind::instructions;
+    std::vector<std::uint16_t> addresses{};           // of instructions or bytes: any of them
+    std::uint8_t access = simulator::Tracker::write;  // to bytes: bits of Tracker, but for `execute`
+    int raster_line = 0;
+};
+
+// Which of its hits count: `7` the seventh, `>7`, `>=7`, `<7`, `<=7`, `=7`, `%7` each seventh.
+class HitCondition {
+public:
+    HitCondition() = default;  // all of them
+    // Throws ExpressionError.
+    explicit HitCondition(std::string_view text);
+    [[nodiscard]] bool holds(std::uint64_t hits) const;
+
+private:
+    enum class Comparison : std::uint8_t { always, equal, less, less_equal, greater, greater_equal, each };
+    Comparison comparison_ = Comparison::always;
+    std::uint64_t number_ = 0;
+};
+
+// A text with expressions in braces: "lives are {[lives]} at line {line}". `{{` is a brace.
+class LogMessage {
+public:
+    // Throws ExpressionError.
+    LogMessage(std::string_view text, const Names& names);
+    [[nodiscard]] std::string text(const simulator::Machine& machine) const;
+
+private:
+    struct Part {
+        std::string text;
+        std::optional<Expression> expression;  // behind the text
+    };
+    std::vector<Part> parts_;
+};
+
+struct Breakpoint {
+    BreakpointPlace place;
+    std::optional<Expression> condition{};
+    HitCondition hits{};
+    std::optional<LogMessage> log{};  // it does not pause then
+};
+
+}  // namespace gato::debugger

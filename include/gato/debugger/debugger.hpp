@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// A program under a debugger: it runs and steps, forwards and backwards, until there is a reason to pause.
+//
+//     gato::debugger::Debugger debugger(machine, &map);
+//     debugger.add({.place = {.addresses = {0xc000}}});
+//     debugger.begin(Motion::run, Unit::line);
+//     const Pause pause = debugger.advance(machine.clock() + 1'000'000);   // again while pause.why is `running`
+//
+// Work that may take long comes in slices, so that a caller can look after its user in between.
+#pragma once
+
+#include <gato/debugger/breakpoint.hpp>
+#include <gato/debugger/call_stack.hpp>
+#include <gato/debugger/history.hpp>
+#include <gato/debugger/source_lines.hpp>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::debugger {
+
+enum class Motion : std::uint8_t { run, into, over, out };
+// A step by `line` does not stay in code that has no source, nor in an interrupt that came in between.
+enum class Unit : std::uint8_t { instruction, line };
+
+struct Pause {
+    enum class Why : std::uint8_t {
+        running,     // the slice is over
+        step,        // where a step led
+        breakpoint,  // of `breakpoints`
+        beginning,   // of the history, on the way back
+        stopped,     // the machine, by itself: see `stop`
+    };
+    Why why = Why::running;
+    std::vector<int> breakpoints{};                    // that were hit, by number
+    std::optional<simulator::TrackedAccess> access{};  // that hit one
+    simulator::Stop stop = simulator::Stop::deadline;
+};
+
+class Debugger {
+public:
+    // Both must last; `map` may be null. The machine must skip nothing, as for a History.
+    explicit Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit = History::default_limit);
+
+    [[nodiscard]] simulator::Machine& machine() { return machine_; }
+    [[nodiscard]] const simulator::Machine& machine() const { return machine_; }
+    [[nodiscard]] History& history() { return history_; }
+    [[nodiscard]] const ProgramMap* map() const { return map_; }
+    [[nodiscard]] std::vector<Call> calls() const { return call_stack(machine_, history_.pushed()); }
+    // Symbols, and local labels of the code at an address.
+    [[nodiscard]] Names names_at(std::uint16_t address) const;
+
+    // --- breakpoints; a number is never given twice
+    int add(Breakpoint breakpoint);
+    void remove(int number);
+    // The same ones under the same numbers, none of them hit yet.
+    void take_breakpoints(const Debugger& other);
+    std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
+
+    // --- forwards: begin, and advance until it pauses
+    void begin(Motion motion, Unit unit);
+    Pause advance(simulator::Cycle until);
+
+    // --- backwards, to the moment before an access
+    Pause step_back(Unit unit);
+    Pause run_back();
+    // In front of the instruction that wrote a byte last; nothing when the history has none.
+    [[nodiscard]] std::optional<PastAccess> go_to_last_write(std::uint16_t address);
+
+    // What a person does. True when it was done in the past and so changed what came then.
+    bool apply(History::Input input) { return history_.apply(std::move(input)); }
+
+private:
+    struct Known {
+        Breakpoint breakpoint;
+        std::vector<std::uint64_t> hits{};  // the instructions in front of which it was hit
+    };
+    struct Return {
+        std::uint16_t address = 0;
+        std::uint8_t stack_pointer = 0;
+    };
+
+    Pause advance_once(simulator::Cycle until);
+    Pause step_once();
+    Pause run_to_return(simulator::Cycle until);
+    Pause arrive();
+    void expect_return(const Call& call) { waits_for_ = {call.returns_to, call.stack_pointer}; }
+    Pause judge(simulator::Stop stop);
+    [[nodiscard]] bool is_at(const BreakpointPlace& place, simulator::Stop stop) const;
+    [[nodiscard]] bool condition_holds(const Breakpoint& breakpoint) const;
+    bool pauses(int number, Known& known);
+    std::uint64_t count_hit(Known& known);
+    void back_over_call(std::size_t depth);
+    void place_marks();
+    [[nodiscard]] std::uint8_t marks_at(std::uint16_t address) const;
+    [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle behind) const;
+    [[nodiscard]] bool has_source(std::uint16_t address) const;
+
+    simulator::Machine& machine_;
+    const ProgramMap* map_;
+    History history_;
+    std::map<int, Known> breakpoints_;
+    int next_number_ = 1;
+    Motion motion_ = Motion::run;
+    Unit unit_ = Unit::line;
+    std::optional<Return> waits_for_;  // the end of a routine, before the step goes on
+};
+
+}  // namespace gato::debugger

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What an expression consists of, between its parser and its evaluation.
+#pragma once
+
+#include <gato/formats/expression.hpp>
+#include <gato/formats/map.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+namespace gato::debugger {
+
+struct ExpressionError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Whose names an expression uses.
+struct Names {
+    const ProgramMap* map = nullptr;  // may be null
+    std::string scope{};              // the global label that local ones belong to
+};
+
+struct ExpressionNode {
+    enum class Kind : std::uint8_t { number, symbol, registers, beam, byte, word, operation, all_of, any_of, negation };
+    Kind kind = Kind::number;
+    Op op = Op::constant;      // of an operation
+    std::int64_t number = 0;   // its value; which register, or value of the beam
+    std::size_t a = 0, b = 0;  // operands, by index
+};
+
+}  // namespace gato::debugger

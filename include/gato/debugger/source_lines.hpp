@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// From lines of sources to addresses and back, as a program's map has them.
+#pragma once
+
+#include <gato/formats/map.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gato::debugger {
+
+// A place in a source that people are shown.
+struct SourcePlace {
+    std::string file;  // as the map names it
+    std::uint32_t line = 0, column = 0;
+
+    bool operator==(const SourcePlace&) const = default;
+};
+
+// A call of a macro or a round of a REPEAT through which a line was reached.
+struct Expansion {
+    std::string name;  // of the macro; "variable = value"
+    SourcePlace call;
+};
+
+class SourceLines {
+public:
+    // `map` must last.
+    explicit SourceLines(const ProgramMap& map) : map_(map) {}
+
+    // Where instructions of a line begin: in each expansion of a macro, each round of a REPEAT; ordered.
+    [[nodiscard]] std::vector<std::uint16_t> addresses_of(std::string_view file, std::uint32_t line) const;
+    // The first line from `line` on that has an instruction; nothing when none follows.
+    [[nodiscard]] std::optional<std::uint32_t> line_with_code(std::string_view file, std::uint32_t line) const;
+
+    // The statement whose bytes include the address; nothing for what belongs to no line.
+    [[nodiscard]] std::optional<SourcePlace> place_of(std::uint16_t address) const;
+    // Innermost first.
+    [[nodiscard]] std::vector<Expansion> expansions_of(std::uint16_t address) const;
+    // The global label that a statement of the program stands at or behind; empty when there is none.
+    [[nodiscard]] std::string label_of(std::uint16_t address) const;
+
+private:
+    [[nodiscard]] std::optional<std::uint32_t> file_number(std::string_view file) const;
+
+    const ProgramMap& map_;
+};
+
+}  // namespace gato::debugger
