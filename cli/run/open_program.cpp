@@ -17,8 +17,8 @@ project::RunnableOptions printing_options() {
     return options;
 }
 
-OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read) {
-    project::RunnableOptions options = printing_options();
+OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read,
+                         project::RunnableOptions options) {
     options.map = map;
     options.files_read = &files_read;
     const Disk disk;

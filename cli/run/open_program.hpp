@@ -27,6 +27,7 @@ struct OpenProgram {
 
 // `path` may be "-". `map`: its name; empty: that beside a program file, or of the build. What the program is made of is added to
 // `files_read`, whatever comes of it. Throws as project::open_runnable does.
-[[nodiscard]] OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read);
+[[nodiscard]] OpenProgram open_program(const std::string& path, const std::string& map, std::vector<std::string>& files_read,
+                                       project::RunnableOptions options = printing_options());
 
 }  // namespace gato::cli

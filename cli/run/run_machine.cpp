@@ -58,6 +58,7 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.kind = parse_machine(arguments.machine);
     options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
     options.debug_cart = arguments.debug_cart;
+    options.skip_idle_loops = arguments.skip_idle_loops;
     options.roms = read_roms(arguments);
     options.drive = open_drive(arguments, opened);
     if (opened) options.cartridge = opened->cartridge;

@@ -35,6 +35,7 @@ struct RunArguments {
     std::int64_t trace_mib = 1024;
     std::string trace, profile, coverage, drive, screenshot, kernal, basic, chargen;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
+    bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 
     void add_to(CLI::App& command);
     // Those that `gato play` has too: the program and what the machine consists of. Returns FILE.prg.

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// From a launch request to a machine with its program loaded and started.
+#pragma once
+
+#include <gato/dap/server.hpp>
+
+#include <string>
+
+namespace gato::cli {
+
+// `only`: the program of the command line, the one that may be launched through a socket; empty: any. Throws Failure.
+[[nodiscard]] dap::Launched launch(const nlohmann::json& arguments, const std::function<void(const std::string&)>& note,
+                                   const std::string& only);
+
+}  // namespace gato::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The client's fingers on the C64's keyboard and joysticks: keys that are held, and text that is typed key by key. All of it becomes
+// part of the history.
+#pragma once
+
+#include <gato/debugger/debugger.hpp>
+#include <gato/simulator/key_script.hpp>
+
+#include <deque>
+#include <map>
+#include <string>
+
+namespace gato::dap {
+
+class Fingers {
+public:
+    // Names as in key scripts (docs/RUN.md): "a", "{f1}". Throws ExpressionError for what is no key.
+    void hold(const std::string& name, bool is_down, debugger::Debugger& debugger);
+    void type(const std::string& script);
+    // Once a frame: the next key of what is typed goes down, or up.
+    void next_frame(debugger::Debugger& debugger);
+    [[nodiscard]] bool are_typing() const { return !typed_.empty(); }
+
+private:
+    void press_held(debugger::Debugger& debugger);
+
+    std::map<std::string, simulator::KeyStroke> held_;
+    std::deque<simulator::KeyEvent> typed_;
+    int frames_ = 0;  // since the first key of what is typed went down
+};
+
+}  // namespace gato::dap

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "dap/session.hpp"
+
+#include "dap/arguments.hpp"
+
+#include <gato/simulator/stop.hpp>
+#include <gato/simulator/verdict.hpp>
+#include <gato/support/hex.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace gato::dap {
+
+using debugger::Pause;
+using std::chrono::steady_clock;
+
+namespace {
+
+// As long as nobody waits for it: some milliseconds of the host's time.
+constexpr simulator::Cycle cycles_of_a_slice = 1'000'000;
+
+std::array<std::span<const RequestRow>, 5> all_requests() {
+    return {control_requests(), breakpoint_requests(), state_requests(), memory_requests(), view_requests()};
+}
+
+const RequestRow* find_request(const std::string& command) {
+    for (const auto rows : all_requests())
+        for (const RequestRow& row : rows)
+            if (command == row.command) return &row;
+    return nullptr;
+}
+
+}  // namespace
+
+json capabilities() {
+    json list = json::object();
+    for (const auto rows : all_requests())
+        for (const RequestRow& row : rows)
+            if (*row.capability != '\0') list[row.capability] = true;
+    for (const char* name : {"supportsConditionalBreakpoints", "supportsHitConditionalBreakpoints", "supportsLogPoints",
+                             "supportsEvaluateForHovers", "supportsSteppingGranularity"})
+        list[name] = true;
+    return list;
+}
+
+Debuggee::Debuggee(Launched from)
+    : launched(std::move(from)), debugger(*launched.machine, map()), sources(map(), launched.folder) {}
+
+Debuggee& Session::program() {
+    if (!program_) throw RequestError("no program has been launched");
+    return *program_;
+}
+
+// ---- messages
+
+Server::Messages Session::take_messages() {
+    for (json& message : messages_) message["seq"] = next_number_++;
+    return std::exchange(messages_, {});
+}
+
+void Session::send_event(const std::string& name, json body) {
+    messages_.push_back({{"type", "event"}, {"event", name}, {"body", std::move(body)}});
+}
+
+void Session::print(const std::string& category, const std::string& text) {
+    if (text.empty()) return;
+    send_event("output", {{"category", category}, {"output", text + "\n"}});
+}
+
+void Session::handle(const json& message) {
+    if (!message.is_object() || message.value("type", json()) != "request") return;
+    const json command = message.value("command", json());
+    const RequestRow* const row = command.is_string() ? find_request(command.get<std::string>()) : nullptr;
+    const bool is_done = respond(message, [&]() -> json {
+        if (row == nullptr) throw RequestError("gato does not know this request");
+        return row->answer(*this, message.value("arguments", json::object()));
+    });
+    // A client sends its breakpoints when it is told that they can be placed.
+    if (is_done && command == "launch") send_event("initialized");
+}
+
+bool Session::respond(const json& request, const std::function<json()>& body) {
+    json response = {
+        {"type", "response"}, {"request_seq", request.value("seq", json(0))}, {"command", request.value("command", json(""))}};
+    const std::size_t place = messages_.size();
+    try {
+        json content = body();
+        response["success"] = true;
+        if (!content.is_null()) response["body"] = std::move(content);
+    } catch (const std::exception& error) {
+        response["success"] = false;
+        response["message"] = error.what();
+        response["body"] = {{"error", {{"id", 1}, {"format", error.what()}, {"showUser", false}}}};
+    }
+    // Events that the request caused come behind its response.
+    const bool is_done = response["success"].get<bool>();
+    messages_.insert(messages_.begin() + static_cast<std::ptrdiff_t>(place), std::move(response));
+    return is_done;
+}
+
+// ---- the program's life
+
+void Session::launch(const json& arguments) {
+    if (has_program()) throw RequestError("a program has been launched already");
+    launch_arguments_ = arguments;
+    stops_on_entry_ = flag_of(arguments, "stopOnEntry");
+    const auto note = [this](const std::string& text) { print("console", text); };
+    program_ = std::make_unique<Debuggee>(launcher_(arguments, note));
+    program_->debugger.log = [this](int, const std::string& text) { print("console", text); };
+    set_speed(number_of(arguments, "speed", 100));
+}
+
+// Breakpoints stay where they are: the client sends none again.
+void Session::restart() {
+    Debuggee& before = program();
+    const auto note = [this](const std::string& text) { print("console", text); };
+    auto again = std::make_unique<Debuggee>(launcher_(launch_arguments_, note));
+    again->debugger.log = before.debugger.log;
+    again->debugger.take_breakpoints(before.debugger);
+    program_ = std::move(again);
+    start();
+}
+
+void Session::start() {
+    if (stops_on_entry_)
+        show_stop("entry");
+    else
+        go_on(debugger::Motion::run, debugger::Unit::line);
+}
+
+void Session::go_on(debugger::Motion motion, debugger::Unit unit) {
+    program().debugger.begin(motion, unit);
+    pause_is_wanted_ = false;
+    is_running = true;
+    next_slice = steady_clock::now();
+}
+
+void Session::pause() {
+    if (is_running) pause_is_wanted_ = true;
+}
+
+void Session::set_speed(std::int64_t percent) {
+    if (percent < 0 || percent > 10'000) throw RequestError("a speed is given in per cent, 0 is as fast as it goes");
+    speed_ = percent;
+    next_slice = steady_clock::now();
+}
+
+// A frame at a time when the speed is that of a clock.
+void Session::run_slice() {
+    if (!is_running) return;
+    if (pause_is_wanted_) return show_stop("pause");
+    simulator::Machine& machine = program().machine();
+    const bool goes_by_frames = speed_ > 0 || fingers.are_typing();
+    const simulator::Cycle slice = goes_by_frames ? machine.video().cycles_per_frame() : cycles_of_a_slice;
+    fingers.next_frame(program().debugger);
+    const Pause paused = program().debugger.advance(machine.clock() + slice);
+    if (paused.why != Pause::Why::running) return show(paused);
+    if (speed_ <= 0) return;
+    const std::chrono::duration<double> length(static_cast<double>(slice) * 100
+                                               / static_cast<double>(speed_ * machine.video().cycles_per_second));
+    const auto now = steady_clock::now();
+    next_slice =
+        std::max(next_slice + std::chrono::duration_cast<steady_clock::duration>(length), now - std::chrono::milliseconds(100));
+}
+
+void Session::end() {
+    if (has_ended) return;
+    is_running = false;
+    has_ended = true;
+    leave_program();
+}
+
+void Session::leave_program() {
+    if (!has_program() || !program_->launched.keep_files) return;
+    for (const std::string& problem : program_->launched.keep_files(program_->machine())) print("stderr", problem);
+}
+
+// ---- what stopped it
+
+void Session::show_stop(const std::string& reason, const std::string& text, const std::vector<int>& numbers) {
+    is_running = false;
+    stop_text = text;
+    is_exception = reason == "exception";
+    json body = {{"reason", reason}, {"threadId", 1}, {"allThreadsStopped", true}};
+    if (!text.empty()) body["text"] = body["description"] = text;
+    if (!numbers.empty()) body["hitBreakpointIds"] = numbers;
+    send_event("stopped", std::move(body));
+}
+
+void Session::show(const Pause& paused) {
+    Debuggee& all = program();
+    const std::optional<ProgramMap>& map = all.launched.map;
+    switch (paused.why) {
+    case Pause::Why::running: return;
+    case Pause::Why::step: return show_stop("step");
+    case Pause::Why::beginning: return show_stop("entry", "the beginning of the history");
+    case Pause::Why::breakpoint:
+        if (paused.access) return show_stop("data breakpoint", text_of_access(*paused.access, map), paused.breakpoints);
+        return show_stop("breakpoint", {}, paused.breakpoints);
+    case Pause::Why::stopped: break;
+    }
+    simulator::SessionEnd end;
+    end.stop = paused.stop;
+    const std::string reason = simulator::judge(all.machine(), end, map).reason;
+    const bool is_end = paused.stop == simulator::Stop::program_exit || paused.stop == simulator::Stop::debug_cart;
+    print("console", reason);
+    show_stop(is_end ? "exit" : "exception", reason);
+}
+
+std::int64_t line_to_client(const Session& session, std::int64_t line) {
+    return flag_of(session.client, "linesStartAt1", true) ? line : line - 1;
+}
+std::int64_t line_from_client(const Session& session, std::int64_t line) {
+    return flag_of(session.client, "linesStartAt1", true) ? line : line + 1;
+}
+std::int64_t column_to_client(const Session& session, std::int64_t column) {
+    return flag_of(session.client, "columnsStartAt1", true) ? column : column - 1;
+}
+
+std::string text_of_access(const simulator::TrackedAccess& access, const std::optional<ProgramMap>& map) {
+    const std::string what = describe_address(access.address, map), who = describe_address(access.pc, map);
+    const std::string before = dollar(access.before, 2), after = dollar(access.after, 2);
+    if (!access.is_write) return what + " was read (" + after + ") by " + who;
+    return what + " was written by " + who + ": " + before + " -> " + after;
+}
+
+}  // namespace gato::dap

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// A debug session: what the client has said, the program, and the messages that wait to be sent. What requests do is in the files
+// of their kind, as functions over this.
+#pragma once
+
+#include "dap/fingers.hpp"
+#include "dap/sources.hpp"
+
+#include <gato/dap/server.hpp>
+#include <gato/debugger/debugger.hpp>
+
+#include <map>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+namespace gato::dap {
+
+using nlohmann::json;
+
+// What a request cannot be answered for: its message is the response's.
+struct RequestError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// The program and all that belongs to it; made by `launch`, and again by `restart`.
+struct Debuggee {
+    explicit Debuggee(Launched from);
+
+    Launched launched;
+    debugger::Debugger debugger;
+    Sources sources;
+
+    [[nodiscard]] simulator::Machine& machine() { return *launched.machine; }
+    [[nodiscard]] const ProgramMap* map() const { return launched.map ? &*launched.map : nullptr; }
+};
+
+class Session {
+public:
+    explicit Session(Launcher launcher) : launcher_(std::move(launcher)) {}
+
+    // Numbered in the order in which they are to be sent.
+    Server::Messages take_messages();
+    void handle(const json& message);
+    void run_slice();
+
+    // --- for the requests
+    // Throws RequestError before the launch.
+    [[nodiscard]] Debuggee& program();
+    [[nodiscard]] bool has_program() const { return program_ != nullptr; }
+    void send_event(const std::string& name, json body = json::object());
+    // A line; nothing for no text.
+    void print(const std::string& category, const std::string& text);
+
+    void launch(const json& arguments);
+    void restart();
+    void start();  // the client has said all that it wants to say first
+    void go_on(debugger::Motion motion, debugger::Unit unit);
+    void pause();
+    void show(const debugger::Pause& pause);
+    void show_stop(const std::string& reason, const std::string& text = {}, const std::vector<int>& breakpoints = {});
+    void set_speed(std::int64_t percent);  // of the real machine's; 0: as fast as it goes
+    void end();
+
+    json client = json::object();  // the arguments of `initialize`
+    Fingers fingers;
+    // By the source, or the kind of those that have none: numbers of the debugger.
+    std::map<std::string, std::vector<int>> breakpoints;
+    std::string stop_text;  // of the last stop, for `exceptionInfo`
+    bool is_exception = false;
+
+    bool is_running = false, has_ended = false;
+    std::chrono::steady_clock::time_point next_slice{};
+
+private:
+    bool respond(const json& request, const std::function<json()>& body);
+    void leave_program();
+
+    Launcher launcher_;
+    Server::Messages messages_;
+    std::int64_t next_number_ = 1;
+    json launch_arguments_;
+    std::unique_ptr<Debuggee> program_;
+    bool stops_on_entry_ = false, pause_is_wanted_ = false;
+    std::int64_t speed_ = 0;
+};
+
+// "$c000 (game.asm:12, lives) was written by ...: $03 -> $02"
+[[nodiscard]] std::string text_of_access(const simulator::TrackedAccess& access, const std::optional<ProgramMap>& map);
+
+// Lines as the client counts them; the first one is 1 unless it said otherwise.
+[[nodiscard]] std::int64_t line_to_client(const Session& session, std::int64_t line);
+[[nodiscard]] std::int64_t line_from_client(const Session& session, std::int64_t line);
+[[nodiscard]] std::int64_t column_to_client(const Session& session, std::int64_t column);
+
+// What `initialize` announces: the capability of each request that there is, and what breakpoints can have.
+[[nodiscard]] json capabilities();
+
+// One for each request: what it does with its arguments, and the body of its response.
+using Request = json (*)(Session&, const json& arguments);
+
+struct RequestRow {
+    const char* command;
+    Request answer;
+    const char* capability;  // that is announced by it; empty: none
+};
+
+// The tables of the files.
+std::span<const RequestRow> control_requests();
+std::span<const RequestRow> breakpoint_requests();
+std::span<const RequestRow> state_requests();
+std::span<const RequestRow> memory_requests();
+std::span<const RequestRow> view_requests();
+
+}  // namespace gato::dap

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// `gato dap` from outside: over pipes, over a port, and what is thrown at that port.
+#include "support/command.hpp"
+
+#include <gato/protocol/framing.hpp>
+
+#include <arpa/inet.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace gato::tests {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+constexpr const char* source = "*=$0801\n word $080b\n word 10\n byte $9e,\"2061\",0\n word 0\nstart inc $d020\n rts\n";
+
+std::string requests(const std::vector<std::pair<std::string, json>>& list) {
+    std::string text;
+    int number = 0;
+    for (const auto& [command, arguments] : list)
+        text += protocol::framed({{"seq", ++number}, {"type", "request"}, {"command", command}, {"arguments", arguments}});
+    return text;
+}
+
+std::vector<json> messages_in(const std::string& bytes) {
+    protocol::MessageReader reader(protocol::Headers::known_only);
+    reader.feed(bytes);
+    std::vector<json> messages;
+    while (const auto message = reader.next()) messages.push_back(message->content);
+    EXPECT_FALSE(reader.is_within_message()) << "half a message";
+    return messages;
+}
+
+const json* response_to(const std::vector<json>& messages, const std::string& command) {
+    for (const json& message : messages)
+        if (message.value("command", "") == command) return &message;
+    return nullptr;
+}
+
+// A client that waits for answers before it goes on.
+class Conversation {
+public:
+    explicit Conversation(const Folder& folder) {
+        int to[2], from[2];
+        if (::pipe(to) != 0 || ::pipe(from) != 0) throw std::runtime_error("no pipes");
+        child_ = ::fork();
+        if (child_ == 0) {
+            ::dup2(to[0], STDIN_FILENO);
+            ::dup2(from[1], STDOUT_FILENO);
+            for (const int end : {to[0], to[1], from[0], from[1]}) ::close(end);
+            if (::chdir(folder.path().c_str()) == 0) ::execl(gato_path().c_str(), "gato", "dap", nullptr);
+            ::_exit(127);
+        }
+        ::close(to[0]);
+        ::close(from[1]);
+        to_ = to[1];
+        from_ = from[0];
+    }
+    Conversation(const Conversation&) = delete;
+    Conversation& operator=(const Conversation&) = delete;
+    ~Conversation() {
+        ::close(to_);
+        ::close(from_);
+    }
+
+    void send(const std::string& command, const json& arguments) const {
+        const std::string bytes = requests({{command, arguments}});
+        EXPECT_EQ(::write(to_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
+    }
+    void read_until(const std::string& event) {
+        char buffer[4096];
+        while (true) {
+            while (const auto message = reader_.next())
+                if (message->content.value("event", "") == event) return;
+            const auto count = ::read(from_, buffer, sizeof buffer);
+            ASSERT_GT(count, 0) << "it ended before " << event;
+            reader_.feed({buffer, static_cast<std::size_t>(count)});
+        }
+    }
+    [[nodiscard]] int exit_code() const {
+        int status = 0;
+        ::waitpid(child_, &status, 0);
+        return WEXITSTATUS(status);
+    }
+
+private:
+    pid_t child_ = 0;
+    int to_ = -1, from_ = -1;
+    protocol::MessageReader reader_{protocol::Headers::known_only};
+};
+
+TEST(DapCommand, debugs_a_source_over_pipes) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    const Outcome outcome = gato(folder, "dap",
+                                 requests({{"initialize", json::object()},
+                                           {"launch", {{"program", "game.asm"}, {"stopOnEntry", true}}},
+                                           {"configurationDone", json::object()},
+                                           {"stackTrace", {{"threadId", 1}}},
+                                           {"disconnect", json::object()}}));
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    const auto messages = messages_in(outcome.out);
+    const json* const stack = response_to(messages, "stackTrace");
+    ASSERT_NE(stack, nullptr);
+    const json& frame = stack->at("body").at("stackFrames").at(0);
+    EXPECT_EQ(frame.at("line"), 6);
+    EXPECT_EQ(frame.at("source").at("path"), (folder.path() / "game.asm").string());
+}
+
+TEST(DapCommand, says_what_is_wrong_with_a_source) {
+    const Folder folder;
+    folder.write("game.asm", "*=$c000\n lda nowhere\n");
+    const Outcome outcome =
+        gato(folder, "dap", requests({{"launch", {{"program", "game.asm"}}}, {"disconnect", json::object()}}));
+    const auto messages = messages_in(outcome.out);
+    EXPECT_EQ(response_to(messages, "launch")->at("success"), false);
+    EXPECT_THAT(outcome.out, HasSubstr("game.asm:2:6: error: symbol `nowhere` is not defined"));
+    EXPECT_EQ(outcome.exit_code, 0);
+}
+
+TEST(DapCommand, ends_with_the_client) {
+    const Folder folder;
+    EXPECT_EQ(gato(folder, "dap", "").exit_code, 1);
+    EXPECT_EQ(gato(folder, "dap", "Content-Length: 100\r\n\r\n{").exit_code, 1);
+    const Outcome broken = gato(folder, "dap", "Content-Length: 3\r\n\r\n{{{" + requests({{"disconnect", json::object()}}));
+    EXPECT_EQ(broken.exit_code, 0);
+}
+
+TEST(DapCommand, keeps_the_files_of_a_drive_at_a_normal_end_alone) {
+    const Folder folder;
+    folder.write(
+        "save.asm",
+        "*=$c000\n lda #1\n ldx #8\n ldy #1\n jsr $ffba\n lda #1\n ldx #<name\n ldy #>name\n jsr $ffbd\n lda #<name\n"
+        " sta $fb\n lda #>name\n sta $fc\n lda #$fb\n ldx #<end\n ldy #>end\n jsr $ffd8\n rts\nname byte $46\nend nop\n");
+    std::filesystem::create_directory(folder.path() / "disk");
+    const std::vector<std::pair<std::string, json>> run = {
+        {"launch", {{"program", "save.asm"}, {"speed", 0}, {"args", {"--drive", "disk"}}}},
+        {"configurationDone", json::object()},
+    };
+    // The first one is cut off in the middle: it runs until its input ends.
+    EXPECT_EQ(gato(folder, "dap", requests(run)).exit_code, 1);
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "disk"));
+    // This one waits until the program has returned.
+    Conversation conversation(folder);
+    for (const auto& [command, arguments] : run) conversation.send(command, arguments);
+    conversation.read_until("stopped");
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "disk"));
+    conversation.send("disconnect", json::object());
+    EXPECT_EQ(conversation.exit_code(), 0);
+    EXPECT_FALSE(std::filesystem::is_empty(folder.path() / "disk"));
+}
+
+// ---- over a port
+
+class Server {
+public:
+    Server(const Folder& folder, const std::string& arguments)
+        : pipe_(::popen(("cd '" + folder.path().string() + "' && exec " + gato_path() + " dap " + arguments).c_str(), "r")) {
+        char line[100] = "";
+        if (std::fgets(line, sizeof line, pipe_) != nullptr) greeting = line;
+    }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server() {
+        if (pipe_ != nullptr) ::pclose(pipe_);
+    }
+    // What comes back until the server closes the connection.
+    [[nodiscard]] std::string answer_to(const std::string& bytes) const {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        address.sin_port = htons(static_cast<std::uint16_t>(std::stoi(greeting.substr(greeting.find(':') + 1))));
+        const int connection = ::socket(AF_INET, SOCK_STREAM, 0);
+        EXPECT_EQ(::connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        EXPECT_EQ(::write(connection, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
+        std::string answer;
+        char buffer[4096];
+        for (ssize_t count = 0; (count = ::read(connection, buffer, sizeof buffer)) > 0;)
+            answer.append(buffer, static_cast<std::size_t>(count));
+        ::close(connection);
+        return answer;
+    }
+    int exit_code() {
+        const int status = ::pclose(pipe_);
+        pipe_ = nullptr;
+        return WEXITSTATUS(status);
+    }
+
+    std::string greeting;
+
+private:
+    FILE* pipe_;
+};
+
+TEST(DapCommand, serves_one_client_on_a_port) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    Server server(folder, "game.asm --port 0");
+    EXPECT_THAT(server.greeting, testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+\n"));
+    const auto messages =
+        messages_in(server.answer_to(requests({{"launch", {{"stopOnEntry", true}}}, {"disconnect", json::object()}})));
+    ASSERT_NE(response_to(messages, "launch"), nullptr);
+    EXPECT_EQ(response_to(messages, "launch")->at("success"), true);
+    EXPECT_EQ(server.exit_code(), 0);
+}
+
+TEST(DapCommand, does_not_answer_a_web_page) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    const std::string body = requests({{"launch", {{"stopOnEntry", true}}}});
+    Server server(folder, "game.asm --port 0");
+    EXPECT_EQ(server.answer_to("POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + std::to_string(body.size())
+                               + "\r\n\r\n" + body),
+              "");
+    EXPECT_EQ(server.exit_code(), 1);
+}
+
+TEST(DapCommand, launches_only_its_own_program_through_a_port) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    folder.write("other.asm", source);
+    for (const json& arguments :
+         {json{{"program", "other.asm"}}, json{{"args", {"--drive", "."}}}, json{{"map", "other.map.json"}}}) {
+        Server server(folder, "game.asm --port 0");
+        const auto messages = messages_in(server.answer_to(requests({{"launch", arguments}, {"disconnect", json::object()}})));
+        EXPECT_EQ(response_to(messages, "launch")->at("success"), false) << arguments;
+    }
+    EXPECT_EQ(gato(folder, "dap --port 0").exit_code, 2);
+    EXPECT_EQ(gato(folder, "dap game.asm --port 70000").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace gato::tests
