@@ -48,7 +48,8 @@ void check_cartridge(const Object& object, const Image& image, Diagnostics& diag
 
 void fill_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
               const FileNaming& naming, Program& program) {
-    program.map = make_map(object, layout, image, sources, naming);
+    program.source_names = names_of(sources, naming);
+    program.map = make_map(object, layout, image, sources, program.source_names);
     program.plain_numbers = find_plain_numbers(object, layout);
 }
 

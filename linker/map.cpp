@@ -10,13 +10,6 @@ namespace gato::linker {
 
 namespace {
 
-// What the map calls each source.
-std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& naming) {
-    std::vector<std::string> names(sources.source_count());
-    for (std::size_t i = 0; i < names.size(); ++i) names[i] = naming ? naming(sources.name(i)) : sources.name(i);
-    return names;
-}
-
 // Files by number of their source; those that lines or symbols mention are added in order of first mention.
 class FileTable {
 public:
@@ -165,10 +158,15 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
 
 }  // namespace
 
+std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& naming) {
+    std::vector<std::string> names(sources.source_count());
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = naming ? naming(sources.name(i)) : sources.name(i);
+    return names;
+}
+
 ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
-                    const FileNaming& naming) {
+                    const std::vector<std::string>& names) {
     ProgramMap map;
-    const std::vector<std::string> names = names_of(sources, naming);
     add_symbols(object, layout, sources, names, map);
     add_segments(object, image, sources, names, map);
     add_sizes(map);

@@ -9,7 +9,10 @@
 
 namespace gato::linker {
 
+// What the map calls each source.
+[[nodiscard]] std::vector<std::string> names_of(const SourceMap& sources, const FileNaming& naming);
+
 [[nodiscard]] ProgramMap make_map(const Object& object, const Layout& layout, const Image& image, const SourceMap& sources,
-                                  const FileNaming& naming);
+                                  const std::vector<std::string>& names);
 
 }  // namespace gato::linker

@@ -49,6 +49,9 @@ void write_labels(const OutputInput& input, const TextSink& sink) {
 void write_debugger_file(const OutputInput& input, const TextSink& sink) {
     linker::write_debugger_xml(input.program, input.source_folder, sink);
 }
+void write_ca65_debug_file(const OutputInput& input, const TextSink& sink) {
+    linker::write_ca65_debug(input.program, *input.sources, input.source_folder, sink);
+}
 void write_listing_file(const OutputInput& input, const TextSink& sink) {
     linker::write_listing(input.program, *input.sources, sink);
 }
@@ -61,17 +64,19 @@ const Output outputs[] = {
     {"map", ".map.json", true, nullptr, write_map_file},
     {"vice", ".vs", false, nullptr, write_labels},
     {"dbg", ".dbg", false, nullptr, write_debugger_file},
+    {"ca65dbg", ".ca65.dbg", false, nullptr, write_ca65_debug_file},
     {"list", ".lst", true, nullptr, write_listing_file},
     {"deps", ".d", false, make_dependencies},
     {"d64", ".d64", false, make_disk},
     {"crt", ".crt", false, make_cartridge},
 };
 
-// The map says of which file it is: the program, or the cartridge where that is made alone.
+// What is said of a program says of which file: the program, or the cartridge where that is made alone.
 void name_program(const OutputInput& input, bool is_cartridge_alone) {
-    ProgramMap& map = input.program.map;
-    if (is_cartridge_alone) map.program = std::string(stem_of(input.path)) + ".crt";
-    map.hash = sha256(is_cartridge_alone ? make_cartridge(input) : make_program(input));
+    linker::Program& program = input.program;
+    if (is_cartridge_alone) program.map.program = std::string(stem_of(input.path)) + ".crt";
+    program.map.hash = sha256(is_cartridge_alone ? make_cartridge(input) : make_program(input));
+    if (is_cartridge_alone || input.cartridge) program.offset_in_file = linker::offset_in_cartridge(program);
 }
 
 OutputFile make_file(const Output& output, std::string path, const OutputInput& input) {
@@ -109,13 +114,17 @@ const std::vector<std::string>& default_output_names() {
     return names;
 }
 
+bool needs_listing_data(const std::vector<std::string>& emit) {
+    return std::ranges::any_of(emit, [](const std::string& name) { return name == "list" || name == "ca65dbg"; });
+}
+
 std::string path_in(const std::string& folder, const std::string& name) {
     return normal_path(joined_path(folder, extension_of(name).empty() ? name + ".prg" : name));
 }
 
 std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
     const auto wants = [&](std::string_view name) { return std::ranges::find(emit, name) != emit.end(); };
-    if (wants("map")) name_program(input, wants("crt") && !wants("prg"));
+    if (wants("map") || wants("ca65dbg")) name_program(input, wants("crt") && !wants("prg"));
     std::vector<OutputFile> files;
     for (const Output& output : outputs) {
         const bool is_wanted = wants(output.name) && (output.is_listing || !only_listings);

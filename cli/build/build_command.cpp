@@ -87,7 +87,7 @@ private:
     ExitCode build() {
         prepare();
         const std::vector<std::string> emit = wanted_outputs();
-        build_.with_listing = std::ranges::find(emit, "list") != emit.end();
+        build_.with_listing = project::needs_listing_data(emit);
         build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
         build_.with_map = emit != std::vector<std::string>{"prg"} || arguments_.summary.wants_map();
         arguments_.summary.check(arguments_.output);

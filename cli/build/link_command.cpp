@@ -62,7 +62,7 @@ std::string program_path(const Arguments& arguments, const std::string& generate
 linker::Options link_options(const Arguments& arguments, const std::vector<std::string>& emit) {
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
-    options.with_listing = std::ranges::find(emit, "list") != emit.end();
+    options.with_listing = project::needs_listing_data(emit);
     options.is_cartridge = std::ranges::find(emit, "crt") != emit.end();
     options.with_map = emit != std::vector<std::string>{"prg"} || arguments.summary.wants_map();
     return options;

@@ -28,7 +28,8 @@ private:
         const std::uint32_t last = line.address + line.length - 1;
         for (const Open& call : open_) rows_[call.row].last = last;
         next_ = last + 1;
-        rows_.push_back({line.address, last, line.file, line.line, line.column, line.cycles != 0 ? mnemonic_width : 1});
+        rows_.push_back({line.address, last, line.file, line.line, line.column, line.cycles != 0 ? mnemonic_width : 1,
+                         line.frame, false});
     }
 
     // The outermost first.
@@ -59,8 +60,8 @@ private:
         const MapFrame& frame = map_.frames[id];
         const bool is_repeat = frame.kind == MapFrame::Kind::repeat;
         open_.push_back({id, rows_.size()});
-        rows_.push_back(
-            {address, address, frame.file, frame.line, frame.column, is_repeat ? repeat_width : count_characters(frame.name)});
+        const std::size_t width = is_repeat ? repeat_width : count_characters(frame.name);
+        rows_.push_back({address, address, frame.file, frame.line, frame.column, width, frame.parent, is_repeat});
     }
 
     struct Open {

@@ -38,4 +38,8 @@ std::optional<std::string> write_cartridge(const Program& program, const std::st
            + big_endian(0, 2) + big_endian(chip_start, 2) + big_endian(chip_size, 2) + image;
 }
 
+std::uint32_t offset_in_cartridge(const Program& program) {
+    return static_cast<std::uint32_t>(header_size + packet_header_size + program.start - chip_start);
+}
+
 }  // namespace gato::linker

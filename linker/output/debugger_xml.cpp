@@ -3,9 +3,9 @@
 // sides' manuals describe it; of watchpoints the debuggers' one counts, with a number of values and how they are shown behind the
 // address.
 #include "linker/output/call_rows.hpp"
+#include "linker/output/source_files.hpp"
 
 #include <gato/linker/outputs.hpp>
-#include <gato/support/path.hpp>
 #include <gato/support/utf8.hpp>
 
 #include <algorithm>
@@ -35,11 +35,6 @@ std::string escaped(std::string_view text) {
         at += std::max<std::size_t>(character.size(), 1);
     }
     return result;
-}
-
-// Without the `..` that a source beside the folder has.
-std::string path_below(const std::string& folder, const std::string& file) {
-    return normal_path(joined_path(folder, file));
 }
 
 class DebuggerXml {
@@ -74,8 +69,7 @@ private:
     static Hex address(std::uint32_t value) { return {value, 4}; }
 
     void source(const std::string& file) {
-        const bool is_below = !folder_.empty() && !file.starts_with('/') && !file.starts_with('<');
-        text_ << "        " << source_count_ << ',' << escaped(is_below ? path_below(folder_, file) : file) << '\n';
+        text_ << "        " << source_count_ << ',' << escaped(path_from(folder_, file)) << '\n';
         files_.try_emplace(file, source_count_++);
     }
 

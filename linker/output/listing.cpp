@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // NAME.lst. Statements come in build order; between them the lines without bytes are shown as they stand in the top-level files.
 // What a macro, a REPEAT or an included file contributed stands indented below the line that called it.
+#include "linker/output/source_files.hpp"
+
 #include <gato/linker/outputs.hpp>
 #include <gato/support/expanded_line.hpp>
 
@@ -68,7 +70,7 @@ public:
                  "(4/5: a page is crossed; 2/3: the branch is taken)\n";
         const std::set<std::string> included = included_files();
         for (std::size_t source = 0; source < program_.source_count; ++source)
-            if (is_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
+            if (is_program_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
         cross_reference();
         text_.finish();
     }
@@ -80,10 +82,6 @@ private:
         for (FrameId id = 1; id < program_.frame_count; ++id)
             if (sources_.frame(id).kind == Frame::Kind::include) names.emplace(sources_.frame(id).name);
         return names;
-    }
-
-    static bool is_source(const std::string& name) {
-        return name != command_line_source && !name.ends_with(".json") && !name.ends_with(".cbmprj");
     }
 
     void list_source(std::size_t source) {

@@ -27,7 +27,7 @@ struct Options {
     std::optional<std::uint16_t> start_address;  // of what stands before the first `*=`; none: $0801
     bool is_cartridge = false;                   // every byte must lie in cartridge_start..cartridge_end
     bool with_map = true;                        // false leaves symbols, segments and lines out: faster
-    bool with_listing = false;                   // true fills what only write_listing needs
+    bool with_listing = false;                   // true fills what only write_listing and write_ca65_debug need
     FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
     Placement* placement = nullptr;              // gets addresses and values, program or not (gato/linker/placement.hpp)

@@ -28,6 +28,12 @@ void write_vice_labels(const Program& program, const TextSink& sink);
 void write_debugger_xml(const Program& program, const std::string& folder, const TextSink& sink);
 [[nodiscard]] std::string write_debugger_xml(const Program& program, const std::string& folder = {});
 
+// NAME.ca65.dbg, debug info of format 2.0 as ld65 2.18 writes it, for debuggers of cc65's programs: files, lines and the stretches of
+// bytes that come of them, segments, symbols. Files are named as in the .dbg. The program must have been linked from objects of
+// `sources`; with Options::with_listing symbols have the lines that use them.
+void write_ca65_debug(const Program& program, const SourceMap& sources, const std::string& folder, const TextSink& sink);
+[[nodiscard]] std::string write_ca65_debug(const Program& program, const SourceMap& sources, const std::string& folder = {});
+
 // NAME.lst: the sources line by line with address, bytes and cycles, macros and included files expanded, then a
 // cross-reference of all symbols. The program must have been linked with Options::with_listing, from objects of `sources`.
 void write_listing(const Program& program, const SourceMap& sources, const TextSink& sink);
@@ -44,5 +50,7 @@ void write_listing(const Program& program, const SourceMap& sources, const TextS
 // NAME.crt, 8,272 bytes: a cartridge of 8 KiB at $8000-$9fff, whose other bytes are `fill`. The name is cut to 32 bytes. Nothing
 // when a byte of the program lies elsewhere.
 [[nodiscard]] std::optional<std::string> write_cartridge(const Program& program, const std::string& name, std::uint8_t fill);
+// Where the program's first byte is in such a file.
+[[nodiscard]] std::uint32_t offset_in_cartridge(const Program& program);
 
 }  // namespace gato::linker

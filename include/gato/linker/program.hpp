@@ -27,7 +27,7 @@ struct ListedStatement {
     std::uint8_t cycles = 0, most_cycles = 0;
 };
 
-// For the listing: where a symbol is defined and used, as offsets in the source map.
+// For the listing and ca65.dbg: where a symbol is defined and used, as offsets in the source map.
 struct CrossReference {
     std::string name;  // of a local label with its scope, as in the map
     std::int32_t value = 0;
@@ -40,6 +40,8 @@ struct Program {
     std::uint16_t start = 0;                 // load address: the lowest address written
     std::vector<std::uint8_t> bytes;         // up to the highest address written, gaps filled
     ProgramMap map;                          // empty without Options::with_map, but for program and entry
+    std::vector<std::string> source_names;   // what the map calls each source of the source map; empty without Options::with_map
+    std::uint32_t offset_in_file = 2;        // of the first byte in the file that map.program names: behind the load address
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
     std::vector<std::uint16_t> watches;      // WATCH, in build order
     std::vector<std::string> plain_numbers;  // constants of the map that are no addresses: full names, sorted

@@ -33,6 +33,9 @@ struct OutputInput {
     Timings* timings = nullptr;          // gets a row for each file that is made
 };
 
+// Is one of them made of what only linker::Options::with_listing collects?
+[[nodiscard]] bool needs_listing_data(const std::vector<std::string>& emit);
+
 // The path of a program file in the folder of the outputs; without an extension it takes `.prg`.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 
