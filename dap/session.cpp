@@ -45,7 +45,10 @@ json capabilities() {
 }
 
 Debuggee::Debuggee(Launched from)
-    : launched(std::move(from)), debugger(*launched.machine, map()), sources(map(), launched.folder) {}
+    : launched(std::move(from)), debugger(*launched.machine, map()), sources(map(), launched.folder) {
+    for (const Launched::Act& act : launched.acts) debugger.history().expect(act.instruction, act.input);
+    if (launched.end) debugger.finish_at(launched.end->instruction);
+}
 
 Debuggee& Session::program() {
     if (!program_) throw RequestError("no program has been launched");
@@ -198,6 +201,7 @@ void Session::show(const Pause& paused) {
     case Pause::Why::breakpoint:
         if (paused.access) return show_stop("data breakpoint", text_of_access(*paused.access, map), paused.breakpoints);
         return show_stop("breakpoint", {}, paused.breakpoints);
+    case Pause::Why::finished: return show_stop("exception", all.launched.end->text);
     case Pause::Why::stopped: break;
     }
     simulator::SessionEnd end;

@@ -127,7 +127,12 @@ Pause Debugger::advance(Cycle until) {
 Pause Debugger::advance_once(Cycle until) {
     if (waits_for_) return run_to_return(until);
     if (motion_ == Motion::into || motion_ == Motion::over) return step_once();
-    return judge(history_.run(until));
+    return judge(run_history(until));
+}
+
+Stop Debugger::run_history(Cycle until, std::uint64_t instruction) {
+    const bool is_ahead = finish_ && history_.now() < *finish_;
+    return history_.run(until, is_ahead ? std::min(instruction, *finish_) : instruction);
 }
 
 Pause Debugger::judge(Stop stop) {
@@ -138,6 +143,8 @@ Pause Debugger::judge(Stop stop) {
         if (is_at(known.breakpoint.place, stop) && pauses(number, known)) pause.breakpoints.push_back(number);
     if (!pause.breakpoints.empty())
         pause.why = Pause::Why::breakpoint;
+    else if (history_.now() == finish_)
+        pause.why = Pause::Why::finished;
     else if (stops_by_itself(stop))
         pause.why = Pause::Why::stopped;
     return pause;
@@ -157,6 +164,11 @@ std::uint64_t Debugger::count_hit(Known& known) {
     const auto number = static_cast<std::uint64_t>(place - known.hits.begin()) + 1;
     if (place == known.hits.end() || *place != now) known.hits.insert(place, now);
     return number;
+}
+
+bool Debugger::apply(History::Input input) {
+    if (history_.now() < finish_.value_or(0)) finish_.reset();
+    return history_.apply(std::move(input));
 }
 
 // ---- backwards

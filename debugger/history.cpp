@@ -116,7 +116,7 @@ void History::apply_due_input() {
 
 bool History::apply(Input input) {
     apply_due_input();
-    const bool had_future = now() < latest_;
+    const bool had_future = now() < latest_ || inputs_.upper_bound(now()) != inputs_.end();
     if (had_future) forget_future();
     input(machine_);
     inputs_.emplace(now(), std::move(input));

@@ -42,8 +42,12 @@ std::shared_ptr<simulator::Drive> drive_of(const TestedProgram& program, const T
     return world.open_drive(test.drive);
 }
 
-simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+enum class Purpose : std::uint8_t { result, trail, recording };
+
+simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
+                                          Purpose purpose) {
     simulator::MachineOptions options;
+    options.skip_idle_loops = purpose != Purpose::recording;
     options.drive = drive_of(program, test, world);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
@@ -55,23 +59,25 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
 // One run of a case and everything that is checked at its end.
 class CaseRun {
 public:
-    CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world)
-        : program_(program), test_(test), world_(world), give_up_(Clock::now() + seconds(world.timeout)),
-          machine_(machine_options(program, test, world)), watch_(machine_, test), mocks_(test.mocks),
+    CaseRun(const TestedProgram& program, const TestCase& test, const CaseWorld& world, Purpose purpose)
+        : purpose_(purpose), program_(program), test_(test), world_(world), give_up_(Clock::now() + seconds(world.timeout)),
+          machine_(machine_options(program, test, world, purpose)), watch_(machine_, test), mocks_(test.mocks),
           sanitizer_(machine_, test.sanitize) {}
 
-    void run(bool keep_trail) {
-        if (keep_trail) watch_.keep_trail();
+    void run() {
+        if (purpose_ == Purpose::trail) watch_.keep_trail();
         if (!prepare()) return;
         simulator::Session session(machine_);
+        if (purpose_ == Purpose::recording) record(session);
         session.keys = test_.keys;
         session.until = test_.until;
         if (watch_.is_needed()) session.observer = &watch_;
         simulator::SessionEnd end = run_session(session);
+        recording.instructions = watch_.instructions() - (has_not_executed_last(end.stop) ? 1 : 0);
         if (watch_.is_at_rti()) return_from_handler(end);
         result.cycles = end.cycles;
         result.emulated_seconds = static_cast<double>(end.cycles) / machine_.video().cycles_per_second;
-        if (keep_trail && !timed_out_) result.trail = watch_.trail(program_.map);
+        if (purpose_ == Purpose::trail && !timed_out_) result.trail = watch_.trail(program_.map);
         check(end);
     }
 
@@ -79,6 +85,7 @@ public:
     [[nodiscard]] std::vector<std::string> screen() const { return simulator::screen_text(machine_); }
 
     CaseResult result;
+    CaseRecording recording;
 
 private:
     static Clock::duration seconds(double count) {
@@ -86,6 +93,25 @@ private:
     }
 
     void fail(std::string message) { result.failures.push_back(std::move(message)); }
+
+    // ---- the recording
+
+    // A JAM is seen in front of it, and is never executed.
+    static bool has_not_executed_last(simulator::Stop stop) {
+        return stop == simulator::Stop::jam || stop == simulator::Stop::missing_rom;
+    }
+
+    void record(simulator::Session& session) {
+        watch_.count_instructions();
+        recording.start = machine_now();
+        session.acted = [this] { note_act(); };
+    }
+
+    void note_act() {
+        if (purpose_ == Purpose::recording) recording.acts.push_back({watch_.instructions(), machine_now()});
+    }
+
+    [[nodiscard]] CaseRecording::MachineThen machine_now() const { return std::make_shared<const Machine>(machine_); }
 
     // ---- before
 
@@ -177,6 +203,7 @@ private:
                 stretch_end = end.cycles + stretch - end.cycles % stretch;
             } else if (end.stop == simulator::Stop::observer && !end.reached && watch_.is_at_mock() && !mocks_.goes_round()) {
                 mocks_.call(machine_, sanitizer_);
+                note_act();
             } else {
                 return end;
             }
@@ -233,6 +260,7 @@ private:
         if (test_.max_cycles && end.cycles > *test_.max_cycles) fail(cycles_text() + std::to_string(end.cycles));
     }
 
+    Purpose purpose_;
     const TestedProgram& program_;
     const TestCase& test_;
     const CaseWorld& world_;
@@ -247,13 +275,13 @@ private:
 };
 
 CaseResult run_twice_if_wrong(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
-    CaseRun run(program, test, world);
-    run.run(false);
+    CaseRun run(program, test, world, Purpose::result);
+    run.run();
     if (run.result.failures.empty()) return std::move(run.result);
     if (!test.call) run.result.screen = run.screen();
     if (run.timed_out()) return std::move(run.result);
-    CaseRun again(program, test, world);
-    again.run(true);
+    CaseRun again(program, test, world, Purpose::trail);
+    again.run();
     run.result.trail = std::move(again.result.trail);
     return std::move(run.result);
 }
@@ -271,6 +299,14 @@ CaseResult run_case(const TestedProgram& program, const TestCase& test, const Ca
     }
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
+}
+
+CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world) {
+    if (test.fault != TestCase::Fault::none) return {.result = {.fault = test.fault, .failures = {test.fault_message}}};
+    CaseRun run(program, test, world, Purpose::recording);
+    run.run();
+    run.recording.result = std::move(run.result);
+    return std::move(run.recording);
 }
 
 }  // namespace gato::cases

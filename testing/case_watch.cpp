@@ -23,10 +23,16 @@ CaseWatch::CaseWatch(const simulator::Machine& machine, const TestCase& test)
 }
 
 bool CaseWatch::is_needed() const {
-    return has_mocks_ || has_history_ || keeps_trail_ || sanitizer_ != nullptr || rti_stack_;
+    return has_mocks_ || has_history_ || keeps_trail_ || counts_ || sanitizer_ != nullptr || rti_stack_;
 }
 
 bool CaseWatch::before_instruction(const Registers& registers, simulator::Cycle clock) {
+    const bool goes_on = may_go_on(registers, clock);
+    if (goes_on) ++instructions_;
+    return goes_on;
+}
+
+bool CaseWatch::may_go_on(const Registers& registers, simulator::Cycle clock) {
     if (keeps_trail_) {
         trail_.push_back(registers);
         if (trail_.size() > trail_length) trail_.pop_front();

@@ -23,11 +23,15 @@ public:
     // Is there anything to see?
     [[nodiscard]] bool is_needed() const;
 
+    void count_instructions() { counts_ = true; }
+    [[nodiscard]] std::uint64_t instructions() const { return instructions_; }
+
     void keep_trail() { keeps_trail_ = true; }
     void sanitize_with(simulator::Observer& sanitizer) { sanitizer_ = &sanitizer; }
     // The handler's frame: its RTI at this level of the stack ends the run.
     void end_at_rti(std::uint8_t stack) { rti_stack_ = stack; }
 
+    // Counts the instructions that are executed: those that it does not stop in front of.
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle clock) override;
 
     // Why the run stopped in front of an instruction, if it was for one of these.
@@ -39,9 +43,12 @@ public:
     [[nodiscard]] std::vector<std::string> trail(const std::optional<ProgramMap>& map) const;
 
 private:
+    bool may_go_on(const simulator::Registers& registers, simulator::Cycle clock);
+
     const simulator::Machine& machine_;
     std::bitset<0x10000> mocked_;
-    bool has_mocks_ = false, has_history_ = false, keeps_trail_ = false;
+    bool has_mocks_ = false, has_history_ = false, keeps_trail_ = false, counts_ = false;
+    std::uint64_t instructions_ = 0;
     simulator::Observer* sanitizer_ = nullptr;
     simulator::WriteHistory history_;
     std::optional<std::uint8_t> rti_stack_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/launch.hpp"
 
+#include "cli/dap/launch_case.hpp"
+#include "cli/dap/source_folder.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/run_machine.hpp"
@@ -75,17 +77,6 @@ project::RunnableOptions noting_options(const Note& note) {
     return options;
 }
 
-// The map's names are relative to the project, which is not told where its program lies: the nearest folder that has them.
-std::string source_folder(const std::string& program, const std::optional<ProgramMap>& map) {
-    std::error_code error;
-    const fs::path path = fs::absolute(program, error);
-    const fs::path folders[] = {path, path.parent_path(), path.parent_path().parent_path(), fs::current_path(error)};
-    for (const fs::path& folder : folders)
-        if (map && std::ranges::any_of(map->files, [&](const std::string& file) { return fs::exists(folder / file, error); }))
-            return folder.string();
-    return path.parent_path().string();
-}
-
 // What the program has changed on its drive, written to the folder below it.
 std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
     const std::vector<simulator::DriveFile> files = changed.list();
@@ -105,6 +96,10 @@ std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
 }  // namespace
 
 dap::Launched launch(const json& request, const Note& note, const std::string& only) {
+    if (const std::string test = text_of(request, "test"); !test.empty()) {
+        if (!only.empty()) throw Failure(Failure::misuse, "through a socket only " + only + " can be launched");
+        return launch_case(test, text_of(request, "case"));
+    }
     const RunArguments arguments = read_arguments(request, only);
     std::vector<std::string> files_read;
     const std::optional<OpenProgram> opened = open_program(arguments.program, arguments.map, files_read, noting_options(note));

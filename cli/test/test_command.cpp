@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `gato test`: runs the cases of *.gtest.json files.
 #include "cli/commands.hpp"
+#include "cli/dap/launch_case.hpp"
+#include "cli/dap/serve.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/option_values.hpp"
@@ -20,6 +22,7 @@
 #include <memory>
 #include <set>
 #include <stdexcept>
+#include <unistd.h>
 
 namespace gato::cli {
 
@@ -36,7 +39,7 @@ struct Arguments {
     std::vector<std::string> paths;
     std::string program, map;
     std::vector<std::string> defines;
-    std::string junit, filter, actual;
+    std::string junit, filter, actual, debug;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
     bool json = false, list = false, watch = false;
@@ -171,6 +174,16 @@ ExitCode test_once(const Arguments& arguments) {
     return TestRun(arguments).run();
 }
 
+// A case that cannot be debugged is told of before there is a client.
+ExitCode debug_case(const Arguments& arguments) {
+    if (arguments.paths.size() != 1) throw Failure(Failure::misuse, "--debug takes one file or folder");
+    auto first = std::make_shared<dap::Launched>(launch_case(arguments.paths[0], arguments.debug));
+    dap::Server server([&arguments, first](const auto&, const auto&) {
+        return first->machine ? std::move(*first) : launch_case(arguments.paths[0], arguments.debug);
+    });
+    return serve(server, STDIN_FILENO, STDOUT_FILENO, protocol::Headers::any);
+}
+
 void add_choice_of_cases(CLI::App& command, Arguments& arguments) {
     offer(command.add_option("PATH", arguments.paths, "files, or folders that are searched for *.gtest.json"),
           test_file_patterns())
@@ -203,6 +216,8 @@ void add_reports(CLI::App& command, Arguments& arguments) {
         ->type_name("DIR");
     command.add_flag("--json", arguments.json, "one JSON object on standard output instead of text");
     command.add_flag("--list", arguments.list, "the names of the cases only; nothing is run");
+    add_text(command, "--debug", arguments.debug, "an editor's debugger on standard input and output, at this case")
+        ->type_name("CASE");
     command.add_flag("--watch", arguments.watch, "test again whenever a test file or source changes");
 }
 
@@ -221,6 +236,10 @@ void add_test_command(CLI::App& app, int& exit_code) {
                     "  gato test game.gtest.json --program build/game.prg");
     command->callback([arguments, &exit_code] {
         check(*arguments);
+        if (!arguments->debug.empty()) {
+            exit_code = debug_case(*arguments);
+            return;
+        }
         if (arguments->watch) test_forever(*arguments);
         exit_code = test_once(*arguments);
     });

@@ -226,13 +226,23 @@ void Session::hand_over(const KeyEvent& event) {
 }
 
 void Session::feed_keys() {
-    if (machine_.clock() >= release_at_) release();
-    if (mouse_move_ && mouse_move_->follow()) mouse_move_.reset();
+    if (machine_.clock() >= release_at_) {
+        release();
+        note_act();
+    }
+    if (mouse_move_) {
+        if (mouse_move_->follow()) mouse_move_.reset();
+        note_act();
+    }
     while (machine_.clock() >= busy_until_) {
-        if (next_key_ > 0 && next_key_ <= keys.size()) let_go(keys[next_key_ - 1]);
+        if (next_key_ > 0 && next_key_ <= keys.size()) {
+            let_go(keys[next_key_ - 1]);
+            note_act();
+        }
         if (next_key_ >= keys.size() || !may_hand_over(next_key_)) return;
         hand_over(keys[next_key_]);
         ++next_key_;
+        note_act();
     }
 }
 

@@ -27,6 +27,17 @@ struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
     std::string folder;  // absolute: where the map's names of files start
+    // Of a case of a test file: what is done to the machine on its way, and where it ends.
+    struct Act {
+        std::uint64_t instruction = 0;
+        std::function<void(simulator::Machine&)> input;
+    };
+    struct End {
+        std::uint64_t instruction = 0;
+        std::string text;  // the verdict
+    };
+    std::vector<Act> acts{};
+    std::optional<End> end{};
     // At a normal end: what the program has written becomes files. Returns what could not be written.
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };

@@ -32,6 +32,7 @@ struct Pause {
         step,        // where a step led
         breakpoint,  // of `breakpoints`
         beginning,   // of the history, on the way back
+        finished,    // at the instruction that finish_at() named
         stopped,     // the machine, by itself: see `stop`
     };
     Why why = Why::running;
@@ -60,6 +61,9 @@ public:
     void take_breakpoints(const Debugger& other);
     std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
 
+    // Pauses in front of that instruction when it is reached, unless somebody has changed what leads there.
+    void finish_at(std::uint64_t instruction) { finish_ = instruction; }
+
     // --- forwards: begin, and advance until it pauses
     void begin(Motion motion, Unit unit);
     Pause advance(simulator::Cycle until);
@@ -71,7 +75,7 @@ public:
     [[nodiscard]] std::optional<PastAccess> go_to_last_write(std::uint16_t address);
 
     // What a person does. True when it was done in the past and so changed what came then.
-    bool apply(History::Input input) { return history_.apply(std::move(input)); }
+    bool apply(History::Input input);
 
 private:
     struct Known {
@@ -88,6 +92,7 @@ private:
     Pause run_to_return(simulator::Cycle until);
     Pause arrive();
     void expect_return(const Call& call) { waits_for_ = {call.returns_to, call.stack_pointer}; }
+    simulator::Stop run_history(simulator::Cycle until, std::uint64_t instruction = simulator::Tracker::never_stop);
     Pause judge(simulator::Stop stop);
     [[nodiscard]] bool is_at(const BreakpointPlace& place, simulator::Stop stop) const;
     [[nodiscard]] bool condition_holds(const Breakpoint& breakpoint) const;
@@ -106,6 +111,7 @@ private:
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;
+    std::optional<std::uint64_t> finish_;
     std::optional<Return> waits_for_;  // the end of a routine, before the step goes on
 };
 

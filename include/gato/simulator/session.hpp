@@ -26,6 +26,7 @@
 #include <gato/simulator/key_script.hpp>
 #include <gato/simulator/machine.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -56,6 +57,7 @@ public:
     Cycle max_cycles = 10'000'000'000;
     Observer* observer = nullptr;       // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
+    std::function<void()> acted;  // called when it has done something to the machine: pressed a key, let it go, moved a mouse
 
     [[nodiscard]] SessionEnd run();
 
@@ -75,6 +77,9 @@ private:
     Stop advance(Cycle to);
     Stop run_machine(Cycle to, bool watch_keys);
     void feed_keys();
+    void note_act() const {
+        if (acted) acted();
+    }
     [[nodiscard]] bool may_hand_over(std::size_t number) const;
     void hand_over(const KeyEvent& event);
     void let_go(const KeyEvent& event);

@@ -7,9 +7,11 @@
 #include <gato/testing/case_result.hpp>
 #include <gato/testing/tested_program.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace gato::cases {
 
@@ -24,5 +26,22 @@ struct CaseWorld {
 };
 
 [[nodiscard]] CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
+
+// A case as a debugger can go through it: where it starts, and what was done to the machine from outside on its way (keys, mocks), by the
+// number of instructions executed before. Machines skip nothing (MachineOptions::skip_idle_loops).
+struct CaseRecording {
+    using MachineThen = std::shared_ptr<const simulator::Machine>;
+    struct Act {
+        std::uint64_t instruction = 0;
+        MachineThen left;  // the machine as it was left
+    };
+    MachineThen start{};
+    std::vector<Act> acts{};
+    std::uint64_t instructions = 0;  // until the case ended
+    CaseResult result{};
+};
+
+// `start` is null when the case cannot be run; `result` says why.
+[[nodiscard]] CaseRecording record_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);
 
 }  // namespace gato::cases

@@ -45,7 +45,7 @@ const json* response_to(const std::vector<json>& messages, const std::string& co
 // A client that waits for answers before it goes on.
 class Conversation {
 public:
-    explicit Conversation(const Folder& folder) {
+    explicit Conversation(const Folder& folder, const std::vector<std::string>& words = {"dap"}) {
         int to[2], from[2];
         if (::pipe(to) != 0 || ::pipe(from) != 0) throw std::runtime_error("no pipes");
         child_ = ::fork();
@@ -53,7 +53,10 @@ public:
             ::dup2(to[0], STDIN_FILENO);
             ::dup2(from[1], STDOUT_FILENO);
             for (const int end : {to[0], to[1], from[0], from[1]}) ::close(end);
-            if (::chdir(folder.path().c_str()) == 0) ::execl(gato_path().c_str(), "gato", "dap", nullptr);
+            std::vector<char*> arguments{const_cast<char*>("gato")};
+            for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+            arguments.push_back(nullptr);
+            if (::chdir(folder.path().c_str()) == 0) ::execv(gato_path().c_str(), arguments.data());
             ::_exit(127);
         }
         ::close(to[0]);
@@ -72,13 +75,13 @@ public:
         const std::string bytes = requests({{command, arguments}});
         EXPECT_EQ(::write(to_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
     }
-    void read_until(const std::string& event) {
+    json read_until(const std::string& event) {
         char buffer[4096];
         while (true) {
             while (const auto message = reader_.next())
-                if (message->content.value("event", "") == event) return;
+                if (message->content.value("event", "") == event) return message->content;
             const auto count = ::read(from_, buffer, sizeof buffer);
-            ASSERT_GT(count, 0) << "it ended before " << event;
+            if (count <= 0) throw std::runtime_error("it ended before " + event);
             reader_.feed({buffer, static_cast<std::size_t>(count)});
         }
     }
@@ -148,11 +151,54 @@ TEST(DapCommand, keeps_the_files_of_a_drive_at_a_normal_end_alone) {
     // This one waits until the program has returned.
     Conversation conversation(folder);
     for (const auto& [command, arguments] : run) conversation.send(command, arguments);
-    conversation.read_until("stopped");
+    (void)conversation.read_until("stopped");
     EXPECT_TRUE(std::filesystem::is_empty(folder.path() / "disk"));
     conversation.send("disconnect", json::object());
     EXPECT_EQ(conversation.exit_code(), 0);
     EXPECT_FALSE(std::filesystem::is_empty(folder.path() / "disk"));
+}
+
+// ---- cases of test files
+
+const char* const cases_source =
+    "*=$c000\nadd lda number\n jsr read\n clc\n adc #1\n sta number\n rts\nread inc number\n rts\nnumber byte 0\n";
+const char* const cases_file = R"({"program": "add.asm", "cases": [
+  {"name": "wrong", "call": "add", "set": {"number": 5}, "mock": {"read": {"returns": {"a": 7}}}, "expect": {"number": 9}},
+  {"name": "twice", "call": "add", "expect": {"number": 1}},
+  {"name": "twice", "call": "add", "expect": {"number": 1}}]})";
+
+TEST(DapCommand, ends_a_case_with_its_verdict_and_goes_back_from_there) {
+    const Folder folder;
+    folder.write("add.asm", cases_source);
+    folder.write("add.gtest.json", cases_file);
+    Conversation conversation(folder, {"test", ".", "--debug", "wrong"});
+    conversation.send("launch", {{"speed", 0}});
+    conversation.send("configurationDone", json::object());
+    const json stop = conversation.read_until("stopped").at("body");
+    EXPECT_EQ(stop.at("reason"), "exception");
+    EXPECT_THAT(stop.at("text").get<std::string>(), testing::AllOf(HasSubstr("number"), HasSubstr("9"), HasSubstr("8")));
+    conversation.send("gato/lastWrite", {{"address", "number"}});
+    EXPECT_THAT(conversation.read_until("stopped").at("body").at("text").get<std::string>(),
+                HasSubstr("add.asm:6, add+9): $05 -> $08"))
+        << "the routine that a mock stands for has written nothing";
+    conversation.send("disconnect", json::object());
+    EXPECT_EQ(conversation.exit_code(), 0);
+}
+
+TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
+    const Folder folder;
+    folder.write("add.asm", cases_source);
+    folder.write("add.gtest.json", cases_file);
+    EXPECT_EQ(gato(folder, "test . --debug nothing").exit_code, 2);
+    const Outcome twice = gato(folder, "test . --debug twice");
+    EXPECT_EQ(twice.exit_code, 2);
+    EXPECT_THAT(twice.err, HasSubstr("several cases `twice`"));
+    EXPECT_EQ(twice.out, "");
+    const auto messages = messages_in(
+        gato(folder, "dap",
+             requests({{"launch", {{"test", "add.gtest.json"}, {"case", "nothing"}}}, {"disconnect", json::object()}}))
+            .out);
+    EXPECT_THAT(response_to(messages, "launch")->at("message").get<std::string>(), HasSubstr("no case `nothing`"));
 }
 
 // ---- over a port

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "cli/dap/launch_case.hpp"
+
+#include "cli/dap/source_folder.hpp"
+#include "cli/disk/disk.hpp"
+#include "cli/run/open_program.hpp"
+#include "cli/test/find_files.hpp"
+#include "cli/test/folder_copy.hpp"
+
+#include <gato/support/failure.hpp>
+#include <gato/testing/case_runner.hpp>
+#include <gato/testing/test_file.hpp>
+
+namespace gato::cli {
+
+using cases::CaseRecording;
+using cases::TestCase;
+using cases::TestFile;
+using simulator::Machine;
+
+namespace {
+
+struct FoundCase {
+    TestFile file;
+    std::size_t number = 0;
+
+    [[nodiscard]] const TestCase& test() const { return file.cases[number]; }
+};
+
+FoundCase find_case(const std::string& path, const std::string& name, const Disk& disk, cases::TestedPrograms& programs) {
+    std::optional<FoundCase> found;
+    for (const std::string& file : find_test_files({path}).files) {
+        const TestFile tests = cases::read_test_file(disk, file, programs);
+        for (std::size_t i = 0; i < tests.cases.size(); ++i) {
+            if (tests.cases[i].name != name) continue;
+            if (found) throw Failure(Failure::misuse, path + " has several cases `" + name + "`");
+            found = {tests, i};
+        }
+    }
+    if (!found) throw Failure(Failure::misuse, path + " has no case `" + name + "`; gato test --list shows their names");
+    return *found;
+}
+
+std::string verdict_of(const cases::CaseResult& result) {
+    std::string text = "the case ends here: ";
+    if (result.failures.empty()) return text + "ok";
+    for (const std::string& failure : result.failures) text += (&failure == &result.failures.front() ? "" : "; ") + failure;
+    return text;
+}
+
+}  // namespace
+
+dap::Launched launch_case(const std::string& path, const std::string& name) {
+    const Disk disk;
+    cases::TestedPrograms programs(disk, {}, printing_options());
+    const FoundCase found = find_case(path, name, disk, programs);
+    const cases::CaseWorld world{disk, copy_of_folder};
+    const CaseRecording recording = cases::record_case(found.file.tested(), found.test(), world);
+    if (!recording.start) throw Failure(Failure::input_is_wrong, recording.result.failures.front());
+    dap::Launched launched;
+    launched.machine = std::make_unique<Machine>(*recording.start);
+    launched.map = found.file.tested().map;
+    launched.folder = source_folder(found.file.tested().name, launched.map);
+    for (const CaseRecording::Act& act : recording.acts)
+        launched.acts.push_back({act.instruction, [left = act.left](Machine& machine) { machine = *left; }});
+    launched.end = {recording.instructions, verdict_of(recording.result)};
+    return launched;
+}
+
+}  // namespace gato::cli
