@@ -134,9 +134,11 @@ void report_stray_text(Session& session, const Statement& statement, Text code) 
     else if (is_line_of_signs(code))
         message = "the line holds no statement; it counts for nothing";
     const std::string_view advice = advice_on_foreign_word(token_at(code.begin, code.end).view());
-    session.report(Code::stray_text, statement.span(code), message).hint = !advice.empty() ? advice
-                                                                           : is_number     ? ""
-                                                                                           : "begin a comment with `;`";
+    Diagnostic& warning = session.report(Code::stray_text, statement.span(code), message);
+    warning.hint = advice;
+    if (!advice.empty() || is_number) return;
+    warning.hint = "begin a comment with `;`";
+    warning.fix = Fix{warning.place.span, "; " + std::string(code.view())};
 }
 
 // --- lines with a mistake
@@ -177,11 +179,13 @@ Text blamed_word(const Session& session, const Statement& statement) {
     return first_guess.word.empty() || second_guess.slips < first_guess.slips ? second : first;
 }
 
-std::string hint_on(const Session& session, Text word) {
-    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) return std::string(advice);
-    const Guess guess = nearest_operation(session, word);
-    if (!guess.word.empty()) return "did you mean `" + guess.word + "`?";
-    return "no instruction, directive or macro of the program has this name";
+void add_help(const Session& session, Text word, Diagnostic& report) {
+    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty())
+        report.hint = advice;
+    else if (const Guess guess = nearest_operation(session, word); !guess.word.empty())
+        report.suggest(guess.word);
+    else
+        report.hint = "no instruction, directive or macro of the program has this name";
 }
 
 // The line does not begin with a word.
@@ -225,8 +229,8 @@ void report_unknown(Session& session, const Statement& statement) {
         return report_sign(session, statement, at, code.end);
     session.pass.has_unknown_words = true;
     const Text blamed = blamed_word(session, statement);
-    session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed)).hint =
-        hint_on(session, blamed);
+    add_help(session, blamed,
+             session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed)));
 }
 
 }  // namespace gato::assembler

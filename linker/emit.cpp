@@ -4,6 +4,7 @@
 #include "linker/cycles.hpp"
 
 #include <gato/formats/addressing.hpp>
+#include <gato/support/ascii.hpp>
 #include <gato/support/hex.hpp>
 
 #include <algorithm>
@@ -277,12 +278,23 @@ private:
     // From behind the branch to its target; 0 while that is not known.
     std::int64_t distance_to(std::optional<std::int32_t> target) {
         const std::int64_t distance = target ? *target - (address_ + 2) : 0;
-        if (distance < -128 || distance > 127)
+        if (distance < -128 || distance > 127) report_far_branch(distance);
+        return distance;
+    }
+
+    void report_far_branch(std::int64_t distance) {
+        Diagnostic& error =
             report(Code::branch_out_of_range, fragment_->value,
                    "branch target is " + std::to_string(distance) + " bytes away, "
-                       + std::to_string(distance > 0 ? distance - 127 : -128 - distance) + " too far; allowed -128..127")
-                .hint = "branch over a JMP with the opposite condition, or move the target nearer";
-        return distance;
+                       + std::to_string(distance > 0 ? distance - 127 : -128 - distance) + " too far; allowed -128..127");
+        error.hint = "branch over a JMP with the opposite condition, or move the target nearer";
+        const Span target = object_.expressions[fragment_->value].span();
+        const auto opcode = static_cast<unsigned>(*isa::find_opcode(fragment_->mnemonic, isa::Mode::relative));
+        constexpr unsigned opposite = 0x20;  // the bit that tells the two branches of a flag apart
+        const std::string mnemonic(isa::name_of(isa::opcode_table[opcode ^ opposite].mnemonic));
+        // Over the two bytes of the branch and the three of the jump.
+        error.fix = Fix{{fragment_->begin, target.begin + target.length - fragment_->begin},
+                        to_lower(mnemonic) + " *+5\n        jmp " + text_of(fragment_->value)};
     }
 
     void report_address(isa::Mode mode, std::int64_t value) {
@@ -292,7 +304,7 @@ private:
                                        "address " + value_text(fragment_->value, value) + " is outside $0000..$ffff");
             const bool could_be_immediate =
                 encodings_of(fragment_->mnemonic, Shape::immediate).any() && value < 0 && value >= -128;
-            if (could_be_immediate) error.hint = "did you mean `#" + text_of(fragment_->value) + "`?";
+            if (could_be_immediate) error.suggest("#" + text_of(fragment_->value));
             return;
         }
         const bool is_pointer = mode == isa::Mode::indirect_x || mode == isa::Mode::indirect_y;

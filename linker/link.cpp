@@ -60,12 +60,8 @@ void fill_listing(const Object& object, const Layout& layout, const Image& image
     program.frame_count = sources.frame_count();
 }
 
-}  // namespace
-
-std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
-                            Diagnostics& diagnostics) {
+std::optional<Program> link(const Object& object, const Options& options, const SourceMap& sources, Diagnostics& diagnostics) {
     const auto time = [&](std::string_view pass, const auto& work) { return timed(options.timings, pass, work); };
-    const Object object = time("merge", [&] { return merge(std::move(objects), sources, diagnostics); });
     const std::uint16_t start = options.start_address.value_or(default_start);
     // With a file missing, every symbol in it would be one more message for one mistake.
     if (object.is_incomplete) {
@@ -100,6 +96,16 @@ std::optional<Program> link(std::vector<Object> objects, const Options& options,
     if (options.with_listing) time("listing", [&] { fill_listing(object, layout, image, sources, program); });
     program.map.program = options.program_name;
     program.map.entry = sys_address(program.start, program.bytes).value_or(program.start);
+    return program;
+}
+
+}  // namespace
+
+std::optional<Program> link(std::vector<Object> objects, const Options& options, const SourceMap& sources,
+                            Diagnostics& diagnostics) {
+    Object object = timed(options.timings, "merge", [&] { return merge(std::move(objects), sources, diagnostics); });
+    auto program = link(object, options, sources, diagnostics);
+    if (options.object != nullptr) *options.object = std::move(object);
     return program;
 }
 

@@ -62,8 +62,7 @@ void add_help(const Object& object, const Values& values, SymbolId id, Diagnosti
         report.hint = "a macro has this name, and calls it; a label of the same name needs a colon";
         return;
     }
-    const std::string nearest = nearest_name(object, values, id);
-    if (!nearest.empty()) report.hint = "did you mean `" + nearest + "`?";
+    report.suggest(nearest_name(object, values, id));
 }
 
 struct FirstUse {

@@ -71,7 +71,8 @@ assembler::Options assembler_options(Build& build) {
     options.timings = timings_of(build);
     // What these warnings are about would be gone from operands that are numbers.
     options.keep_uses = build.with_listing || build.diagnostics.is_enabled(Code::missing_hash)
-                        || build.diagnostics.is_enabled(Code::case_mismatch);
+                        || build.diagnostics.is_enabled(Code::case_mismatch) || build.findings.has_value();
+    if (build.findings) options.record = &build.findings->record;
     return options;
 }
 
@@ -100,6 +101,8 @@ linker::Options linker_options(Build& build) {
     options.with_map = build.with_map;
     options.with_listing = build.with_listing;
     options.timings = timings_of(build);
+    options.object = build.findings ? &build.findings->object : nullptr;
+    options.placement = build.findings ? &build.findings->placement : nullptr;
     options.file_naming = build.paths_as_named ? normal_path : relative_to(build.project.folder, build.files);
     return options;
 }

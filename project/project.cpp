@@ -19,10 +19,6 @@ bool is_gato_json(const std::string& path) {
     return same_ignoring_case(file_name_of(path), gato_json) || ends_with_ignoring_case(path, own_name_before);
 }
 
-bool is_project(const std::string& path) {
-    return is_gato_json(path) || ends_with_ignoring_case(path, studio_project);
-}
-
 bool is_source(const std::string& path) {
     const auto ends = [&](std::string_view ending) { return ends_with_ignoring_case(path, ending); };
     return is_nameless(path) || std::ranges::any_of(source_endings, ends);
@@ -89,7 +85,7 @@ void refuse_input(const std::string& input, const FileSystem& files) {
     const bool is_folder = files.is_folder(input);
     if (!is_folder && extension_of(input).empty() && !files.why_unreadable(input).empty())
         throw Failure(Failure::environment_failed, input + ": there is no such file or folder");
-    if (is_folder || is_project(input))
+    if (is_folder || is_project_file(input))
         throw Failure(Failure::misuse, input + ": a project is built alone, not together with other inputs");
     throw Failure(Failure::misuse,
                   input + ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders");
@@ -101,8 +97,12 @@ bool is_nameless(std::string_view path) {
     return path.starts_with('<');
 }
 
+bool is_project_file(const std::string& path) {
+    return is_gato_json(path) || ends_with_ignoring_case(path, studio_project);
+}
+
 bool is_build_input(const std::string& path) {
-    return is_project(path) || is_source(path);
+    return is_project_file(path) || is_source(path);
 }
 
 std::vector<std::string> source_patterns() {
@@ -144,8 +144,9 @@ void report_missing_source(const Project& project, const std::string& name, Span
 Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,
                      SourceMap& sources, Diagnostics& diagnostics) {
     const std::vector<std::string> named = inputs.empty() ? std::vector<std::string>{"."} : inputs;
-    if (named.size() == 1 && (is_project(named[0]) || files.is_folder(named[0]))) {
-        const std::string path = is_project(named[0]) && !files.is_folder(named[0]) ? named[0] : project_in(named[0], files);
+    if (named.size() == 1 && (is_project_file(named[0]) || files.is_folder(named[0]))) {
+        const std::string path =
+            is_project_file(named[0]) && !files.is_folder(named[0]) ? named[0] : project_in(named[0], files);
         return read_project(path, only, files, sources, diagnostics);
     }
     for (const std::string& input : named)

@@ -15,11 +15,13 @@ const Macro* MacroWords::find_macro_in_other_case(const Line& line, Text word, b
     const std::string_view name = session_.macros.other_spelling(word.view());
     if (name.empty()) return nullptr;
     note_open(word);
-    if (!session_.options.macro_names_ignore_case)
-        session_
-            .report(Code::macro_case, line.span(word.begin, word.end),
-                    quoted(word) + " calls the macro `" + std::string(name) + "`, which is spelt otherwise")
-            .hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
+    if (!session_.options.macro_names_ignore_case) {
+        Diagnostic& warning =
+            session_.report(Code::macro_case, line.span(word.begin, word.end),
+                            quoted(word) + " calls the macro `" + std::string(name) + "`, which is spelt otherwise");
+        warning.hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
+        warning.fix = Fix{warning.place.span, std::string(name)};
+    }
     return session_.macros.find(name)->macro.get();
 }
 

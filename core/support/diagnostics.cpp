@@ -136,7 +136,7 @@ Diagnostic& Diagnostics::report(Code code, Place place, std::string message) {
         return discarded_;
     }
     ++kept;
-    kept_.push_back({code, level, place, std::move(message), {}, {}});
+    kept_.push_back({code, level, place, std::move(message), {}, {}, {}});
     return kept_.back();
 }
 

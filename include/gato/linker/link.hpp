@@ -30,6 +30,7 @@ struct Options {
     bool with_listing = false;                   // true fills what only write_listing and write_ca65_debug need
     FileNaming file_naming;                      // none: as the source map names it
     Timings* timings = nullptr;                  // gets a row for each pass
+    Object* object = nullptr;                    // gets what was linked, all objects as one, program or not
     Placement* placement = nullptr;              // gets addresses and values, program or not (gato/linker/placement.hpp)
 };
 

@@ -10,7 +10,9 @@
 #pragma once
 
 #include <gato/assembler/assemble.hpp>
+#include <gato/assembler/record.hpp>
 #include <gato/linker/link.hpp>
+#include <gato/linker/placement.hpp>
 #include <gato/project/project.hpp>
 #include <gato/project/workspace.hpp>
 #include <gato/support/output_file.hpp>
@@ -23,6 +25,13 @@
 
 namespace gato::project {
 
+// What was found out about the sources, for tools that show them: also when something is wrong and there is no program.
+struct Findings {
+    assembler::Record record;
+    Object object;
+    linker::Placement placement;
+};
+
 struct Build {
     // `all_files` must last: the disk, or a Workspace above it.
     explicit Build(const FileSystem& all_files) : files(all_files) {}
@@ -34,8 +43,9 @@ struct Build {
     bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
     bool with_listing = false;
-    bool paths_as_named = false;     // the map's: as diagnostics name files, not relative to the project
-    std::optional<Timings> timings;  // set before load(): gets a row for each pass
+    bool paths_as_named = false;       // the map's: as diagnostics name files, not relative to the project
+    std::optional<Timings> timings;    // set before load(): gets a row for each pass
+    std::optional<Findings> findings;  // set before run(): is filled
 
     // What comes of it.
     TrackedFiles files;

@@ -45,7 +45,8 @@ struct Project {
 // A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.
 [[nodiscard]] bool is_nameless(std::string_view path);
 
-// By its name: a project file or a source.
+// By its name: a project file, and that or a source.
+[[nodiscard]] bool is_project_file(const std::string& path);
 [[nodiscard]] bool is_build_input(const std::string& path);
 
 // The same as patterns of file names, sources first, and DIR for folders.

@@ -52,6 +52,12 @@ struct Note {
     std::string message;
 };
 
+// A change of the source after which the diagnostic is no more.
+struct Fix {
+    Span span;
+    std::string text;  // in its place
+};
+
 struct Diagnostic {
     Code code{};
     Severity severity = Severity::error;
@@ -59,6 +65,14 @@ struct Diagnostic {
     std::string message;
     std::string hint;
     std::vector<Note> notes;
+    std::optional<Fix> fix;  // the hint as a change, where it is one
+
+    // The name that was meant, to be written in its place; nothing for an empty one.
+    void suggest(const std::string& name) {
+        if (name.empty()) return;
+        hint = "did you mean `" + name + "`?";
+        fix = Fix{place.span, name};
+    }
 };
 
 class Diagnostics {
