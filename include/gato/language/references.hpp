@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Where a name stands: its definitions and all its uses, in all files, in macros and their calls, and in lines that were not
+// assembled. And giving it another name, which is refused when the program would be another one.
+#pragma once
+
+#include <gato/language/analysis.hpp>
+
+namespace gato::language {
+
+// A symbol or a macro: what a word means.
+struct Entity {
+    Span word;
+    SymbolId symbol = none;
+    const Macro* macro = nullptr;
+};
+[[nodiscard]] std::optional<Entity> entity_at(const Analysis& analysis, Offset place);
+
+struct Occurrence {
+    Span span;
+    bool is_definition = false;
+};
+// In the order of their places, each once.
+[[nodiscard]] std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity);
+
+struct Edit {
+    Span span;
+    std::string text;  // in its place
+};
+struct Renaming {
+    std::vector<Edit> edits;
+    std::string refusal;  // why there are none
+};
+// The project is built once more, with the edits: `files` are those of the analysis.
+[[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name);
+
+// The text of a source with the edits that are in it.
+[[nodiscard]] std::string apply(const Analysis& analysis, std::size_t source, const std::vector<Edit>& edits);
+
+}  // namespace gato::language

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// A global name is the same symbol wherever it stands, so its uses are words of the sources. A local name means what the run says
+// that it means: the words are those of its expressions, and others of the same name between the same two labels.
+#include <gato/language/references.hpp>
+
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace gato::language {
+
+using assembler::StatementKind;
+
+namespace {
+
+constexpr std::size_t longest_name = 255;
+
+class Collector {
+public:
+    explicit Collector(const Analysis& analysis) : analysis_(analysis) {}
+
+    std::vector<Occurrence> of_macro(const Macro& macro) {
+        add(macro.place, true);
+        for (const std::uint32_t call : macro.calls)
+            if (same_spelling(analysis_.statements()[call].operation, macro.name)) add(analysis_.statements()[call].operation);
+        // In lines that were not assembled.
+        if (const auto found = analysis_.names().find(to_lower(macro.name)); found != analysis_.names().end())
+            for (const Span word : found->second)
+                if (analysis_.text_at(word) == macro.name && analysis_.macro_at(word) == &macro) add(word);
+        return take();
+    }
+
+    std::vector<Occurrence> of_global(SymbolId symbol) {
+        const auto found = analysis_.names().find(to_lower(analysis_.object().name_of(symbol)));
+        if (found == analysis_.names().end()) return {};
+        for (const Span word : found->second)
+            if (analysis_.symbol_at({word, WordKind::name}) == symbol) add(word, is_definition(word));
+        return take();
+    }
+
+    // A line of a macro makes a symbol in each expansion, and all of them are one name.
+    std::vector<Occurrence> of_local(SymbolId first) {
+        std::set<SymbolId> symbols{first};
+        std::vector<SymbolId> waiting{first};
+        const auto also = [&](SymbolId symbol) {
+            if (symbols.insert(symbol).second) waiting.push_back(symbol);
+        };
+        while (!waiting.empty()) {
+            const SymbolId symbol = waiting.back();
+            waiting.pop_back();
+            for (const std::uint32_t definition : analysis_.definitions_of(symbol)) {
+                const Span place = analysis_.object().definitions[definition].span;
+                add_range_around(place);
+                if (same_name(place, symbol)) add(place, true);
+            }
+            for (const auto& [place, use] : uses_of(symbol)) add_range_around({place, 1});
+            for (const Occurrence& occurrence : found_) {
+                for (const ExprId use : analysis_.uses_at(occurrence.span.begin)) also(analysis_.object().expressions[use].a);
+                for (std::uint32_t i = 0; i < analysis_.object().definitions.size(); ++i)
+                    if (analysis_.object().definitions[i].span.begin == occurrence.span.begin)
+                        also(analysis_.object().definitions[i].symbol);
+            }
+        }
+        return take();
+    }
+
+private:
+    [[nodiscard]] bool same_spelling(Span span, std::string_view text) const { return analysis_.text_at(span) == text; }
+    [[nodiscard]] bool same_name(Span span, SymbolId symbol) const {
+        return same_ignoring_case(analysis_.text_at(span), analysis_.object().name_of(symbol));
+    }
+    [[nodiscard]] bool is_definition(Span word) const { return analysis_.definition_at(word.begin) != none; }
+
+    [[nodiscard]] std::vector<std::pair<Offset, ExprId>> uses_of(SymbolId symbol) {
+        std::vector<std::pair<Offset, ExprId>> uses;
+        for (const auto& use : analysis_.uses()) {
+            const Expr& node = analysis_.object().expressions[use.second];
+            if (node.a != symbol) continue;
+            uses.push_back(use);
+            if (same_name(node.span(), symbol)) add(node.span());
+            name_ = analysis_.object().name_of(symbol);
+        }
+        return uses;
+    }
+
+    // The words of the same name between the labels around a place: arguments of macros, lines that were skipped.
+    void add_range_around(Span place) {
+        const auto& begins = analysis_.range_begins();
+        const auto next = std::ranges::upper_bound(begins, place.begin);
+        const std::size_t source = analysis_.sources().source_of(place.begin);
+        const Offset file = analysis_.sources().begin(source);
+        const Offset end = file + static_cast<Offset>(analysis_.sources().text(source).size());
+        const Offset from = next == begins.begin() ? file : std::max(file, *std::prev(next));
+        const Offset to = next == begins.end() ? end : std::min(end, *next);
+        const std::string name(name_of_place(place));
+        for (const Word& word : analysis_.words_in({from, to - from}))
+            if (word.kind == WordKind::local_name && same_ignoring_case(analysis_.text_at(word.span), name))
+                add(word.span, is_definition(word.span));
+    }
+    [[nodiscard]] std::string_view name_of_place(Span place) const {
+        const auto word = analysis_.word_at(place.begin + 1);
+        return word && word->kind == WordKind::local_name ? analysis_.text_at(word->span) : std::string_view(name_);
+    }
+
+    void add(Span span, bool is_definition = false) {
+        const bool is_known =
+            std::ranges::any_of(found_, [&](const Occurrence& occurrence) { return occurrence.span.begin == span.begin; });
+        if (!is_known) found_.push_back({span, is_definition});
+    }
+    std::vector<Occurrence> take() {
+        std::ranges::sort(found_, {}, [](const Occurrence& occurrence) { return occurrence.span.begin; });
+        return std::move(found_);
+    }
+
+    const Analysis& analysis_;
+    std::vector<Occurrence> found_;
+    std::string name_;
+};
+
+}  // namespace
+
+std::optional<Entity> entity_at(const Analysis& analysis, Offset place) {
+    const auto word = analysis.word_at(place);
+    if (!word || (word->kind != WordKind::name && word->kind != WordKind::local_name)) return std::nullopt;
+    if (const Macro* const macro = analysis.macro_at(word->span)) return Entity{word->span, none, macro};
+    const auto symbol = analysis.symbol_at(*word);
+    if (!symbol) return std::nullopt;
+    return Entity{word->span, *symbol, nullptr};
+}
+
+std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity) {
+    Collector collector(analysis);
+    if (entity.macro != nullptr) return collector.of_macro(*entity.macro);
+    return analysis.object().symbols[entity.symbol].is_local ? collector.of_local(entity.symbol)
+                                                             : collector.of_global(entity.symbol);
+}
+
+std::string apply(const Analysis& analysis, std::size_t source, const std::vector<Edit>& edits) {
+    std::string text(analysis.sources().text(source));
+    const Offset begin = analysis.sources().begin(source);
+    std::vector<const Edit*> own;
+    for (const Edit& edit : edits)
+        if (analysis.sources().source_of(edit.span.begin) == source) own.push_back(&edit);
+    std::ranges::sort(own, [](const Edit* a, const Edit* b) { return a->span.begin > b->span.begin; });
+    for (const Edit* const edit : own) text.replace(edit->span.begin - begin, edit->span.length, edit->text);
+    return text;
+}
+
+namespace {
+
+bool is_name(std::string_view text) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    return !text.empty() && text.size() <= longest_name && text[0] != '$' && std::ranges::all_of(text, is_name_character)
+           && !std::ranges::all_of(text, is_digit);
+}
+
+std::string why_not_a_name(const Analysis& analysis, const Entity& entity, std::string_view name) {
+    const bool is_local = entity.symbol != none && analysis.object().symbols[entity.symbol].is_local;
+    const std::string shown = "`" + std::string(name) + "`";
+    if (is_local != name.starts_with('@')) return is_local ? "a local name begins with `@`" : shown + " would be a local name";
+    if (!is_name(name.substr(is_local ? 1 : 0))) return shown + " is no name";
+    if (isa::find_mnemonic(name)) return shown + " is an instruction";
+    const auto taken = is_local ? std::nullopt : analysis.find_global(name);
+    if (taken && *taken != entity.symbol && !analysis.definitions_of(*taken).empty()) return shown + " is taken";
+    if (analysis.find_macro(name) != nullptr && analysis.find_macro(name) != entity.macro) return "a macro is called " + shown;
+    return {};
+}
+
+// The same bytes, and where there is no program yet the same addresses and values; and nothing else to be said of them.
+bool mean_the_same(const Analysis& a, const Analysis& b) {
+    const Diagnostics &said = a.build().diagnostics, &now = b.build().diagnostics;
+    if (said.error_count() != now.error_count() || said.warning_count() != now.warning_count()) return false;
+    if (a.build().program.has_value() != b.build().program.has_value()) return false;
+    if (a.build().program)
+        return a.build().program->start == b.build().program->start && a.build().program->bytes == b.build().program->bytes;
+    const auto same_size = [](const auto& x, const auto& y) { return x.address == y.address && x.size == y.size; };
+    const auto same_value = [](const auto& x, const auto& y) { return x.value == y.value; };
+    return std::ranges::equal(a.placement().fragments, b.placement().fragments, same_size)
+           && std::ranges::equal(a.placement().definitions, b.placement().definitions, same_value);
+}
+
+bool changes_nothing(const Analysis& analysis, const FileSystem& files, const std::vector<Edit>& edits) {
+    project::Workspace workspace(files);
+    for (std::size_t source = 0; source < analysis.sources().source_count(); ++source)
+        if (analysis.is_assembly(source)) workspace.lay_over(analysis.path_of(source), apply(analysis, source, edits));
+    const Analysis renamed(workspace, analysis.input());
+    return mean_the_same(analysis, renamed);
+}
+
+}  // namespace
+
+Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name) {
+    const auto entity = entity_at(analysis, place);
+    if (!entity) return {{}, "there is no name here"};
+    if (entity->symbol != none && analysis.definitions_of(entity->symbol).empty())
+        return {{}, "`" + std::string(analysis.text_at(entity->word)) + "` is not defined"};
+    Renaming renaming;
+    renaming.refusal = why_not_a_name(analysis, *entity, new_name);
+    if (!renaming.refusal.empty()) return renaming;
+    for (const Occurrence& occurrence : occurrences_of(analysis, *entity))
+        renaming.edits.push_back({occurrence.span, new_name});
+    if (changes_nothing(analysis, files, renaming.edits)) return renaming;
+    return {{}, "with the name `" + new_name + "` the program would be another one"};
+}
+
+}  // namespace gato::language

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The answers to requests, one function each; methods.cpp has them by name.
+#pragma once
+
+#include "lsp/session.hpp"
+
+namespace gato::lsp {
+
+namespace answer {
+
+// answers_names.cpp
+json definition(Session& session, const json& params);
+json references(Session& session, const json& params);
+json highlight(Session& session, const json& params);
+json prepare_rename(Session& session, const json& params);
+json rename(Session& session, const json& params);
+json document_symbols(Session& session, const json& params);
+json workspace_symbols(Session& session, const json& params);
+
+// answers_writing.cpp
+json hover(Session& session, const json& params);
+json completion(Session& session, const json& params);
+json signature_help(Session& session, const json& params);
+json code_actions(Session& session, const json& params);
+json formatting(Session& session, const json& params);
+
+// answers_view.cpp
+json semantic_tokens(Session& session, const json& params);
+json folding_ranges(Session& session, const json& params);
+json document_links(Session& session, const json& params);
+json inlay_hints(Session& session, const json& params);
+json code_lenses(Session& session, const json& params);
+
+// answers_calls.cpp
+json prepare_calls(Session& session, const json& params);
+json incoming_calls(Session& session, const json& params);
+json outgoing_calls(Session& session, const json& params);
+
+// answers_gato.cpp
+json expand_macro(Session& session, const json& params);
+json cycles(Session& session, const json& params);
+json memory_map(Session& session, const json& params);
+
+}  // namespace answer
+
+// Diagnostics by URI, as the projects of the open documents have them.
+[[nodiscard]] std::map<std::string, json> diagnostics_of(Session& session);
+
+}  // namespace gato::lsp

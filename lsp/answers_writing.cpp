@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// What helps while a program is written.
+#include "lsp/answers.hpp"
+#include "lsp/uri.hpp"
+
+#include <gato/assembler/format.hpp>
+#include <gato/language/completion.hpp>
+#include <gato/language/hover.hpp>
+
+namespace gato::lsp::answer {
+
+namespace {
+
+std::string hover_text(const language::Hover& hover, bool as_markdown) {
+    std::string text = as_markdown ? "```gato\n" + hover.code + "\n```\n" : hover.code + "\n";
+    for (const std::string& fact : hover.facts) text += (as_markdown ? "\n- " : "\n") + fact;
+    if (hover.text.empty()) return text;
+    // The author's own lines stay as they are.
+    return text + (as_markdown ? "\n\n```text\n" + hover.text + "\n```" : "\n\n" + hover.text);
+}
+
+}  // namespace
+
+json hover(Session& session, const json& params) {
+    const auto target = session.place_in(params);
+    const auto found = language::hover(target.view.analysis(), target.place);
+    if (!found) return nullptr;
+    return {
+        {"contents",
+         {{"kind", session.wants_markdown ? "markdown" : "plaintext"}, {"value", hover_text(*found, session.wants_markdown)}}},
+        {"range", target.view.range(found->span)}};
+}
+
+namespace {
+
+// CompletionItemKind of the protocol.
+int kind_of(language::CompletionKind kind) {
+    constexpr int function = 3, variable = 6, keyword = 14, snippet = 15, file = 17, folder = 19, constant = 21, event = 23;
+    switch (kind) {
+    case language::CompletionKind::instruction: return keyword;
+    case language::CompletionKind::directive: return event;
+    case language::CompletionKind::macro: return snippet;
+    case language::CompletionKind::label: return function;
+    case language::CompletionKind::variable: return constant;
+    case language::CompletionKind::file: return file;
+    case language::CompletionKind::folder: return folder;
+    case language::CompletionKind::keyword: return keyword;
+    }
+    return variable;
+}
+
+}  // namespace
+
+json completion(Session& session, const json& params) {
+    const auto target = session.place_in(params);
+    const auto found = language::complete(target.view.analysis(), session.projects.files(), target.place);
+    json items = json::array();
+    const json range = target.view.range(found.replaced);
+    for (const language::Completion& item : found.items) {
+        json entry = {
+            {"label", item.text}, {"kind", kind_of(item.kind)}, {"textEdit", {{"range", range}, {"newText", item.text}}}};
+        if (!item.detail.empty()) entry["detail"] = item.detail;
+        items.push_back(std::move(entry));
+    }
+    return {{"isIncomplete", false}, {"items", std::move(items)}};
+}
+
+json signature_help(Session& session, const json& params) {
+    const auto target = session.place_in(params);
+    const auto found = language::signature_at(target.view.analysis(), target.place);
+    if (!found) return nullptr;
+    json parameters = json::array();
+    for (const std::string& parameter : found->parameters) parameters.push_back({{"label", parameter}});
+    json signature = {{"label", found->label}, {"parameters", std::move(parameters)}};
+    if (!found->documentation.empty()) signature["documentation"] = found->documentation;
+    return {{"signatures", json::array({std::move(signature)})}, {"activeSignature", 0}, {"activeParameter", found->active}};
+}
+
+namespace {
+
+bool overlap(Span a, Span b) {
+    return a.begin <= language::end_of(b) && b.begin <= language::end_of(a);
+}
+
+json action_of(const View& view, const Diagnostic& diagnostic) {
+    const Fix& fix = *diagnostic.fix;
+    const std::string first_line = fix.text.substr(0, fix.text.find('\n'));
+    const std::string title = first_line.size() == fix.text.size() ? "write `" + fix.text + "`" : diagnostic.hint;
+    const json edit = {{"range", view.range(fix.span)}, {"newText", fix.text}};
+    return {{"title", title},
+            {"kind", "quickfix"},
+            {"isPreferred", true},
+            {"edit", {{"changes", {{view.uri_of(fix.span.begin), json::array({edit})}}}}}};
+}
+
+}  // namespace
+
+json code_actions(Session& session, const json& params) {
+    const auto target = session.document_in(params);
+    const Span range = session.range_in(target, params);
+    json list = json::array();
+    for (const Diagnostic* const diagnostic : target.view.analysis().build().diagnostics.sorted())
+        if (diagnostic->fix && diagnostic->place.span.begin != 0 && overlap(diagnostic->place.span, range))
+            list.push_back(action_of(target.view, *diagnostic));
+    return list;
+}
+
+namespace {
+
+// The lines that differ, from the first to the last: the cursor and marks of the others stay where they are.
+json edit_between(const std::string& before, const std::string& after, Encoding encoding) {
+    const std::size_t most = std::min(before.size(), after.size());
+    std::size_t same = 0, same_end = 0;
+    while (same < most && before[same] == after[same]) ++same;
+    while (same > 0 && before[same - 1] != '\n') --same;  // up to there both are alike
+    while (same_end < most - same && before[before.size() - 1 - same_end] == after[after.size() - 1 - same_end]) ++same_end;
+    const auto begins_line = [](const std::string& text, std::size_t at) { return at == 0 || text[at - 1] == '\n'; };
+    while (same_end > 0 && !(begins_line(before, before.size() - same_end) && begins_line(after, after.size() - same_end)))
+        --same_end;
+    const Lines lines(before, encoding);
+    const auto position = [&](std::size_t offset) {
+        const LinePosition at = lines.position_of(offset);
+        return json{{"line", at.line}, {"character", at.character}};
+    };
+    return {{"range", {{"start", position(same)}, {"end", position(before.size() - same_end)}}},
+            {"newText", after.substr(same, after.size() - same_end - same)}};
+}
+
+}  // namespace
+
+json formatting(Session& session, const json& params) {
+    const std::string path = session.path_in(params);
+    const auto document = session.documents.find(path);
+    if (document == session.documents.end()) throw RequestError{RequestError::invalid_params, "`" + path + "` is not open"};
+    SourceMap sources;
+    Diagnostics diagnostics;
+    const auto text = assembler::format(path, document->second.text, {}, sources, diagnostics);
+    if (!text) throw RequestError{RequestError::request_failed, "a source with errors is not formatted"};
+    if (*text == document->second.text) return json::array();
+    return json::array({edit_between(document->second.text, *text, session.encoding)});
+}
+
+}  // namespace gato::lsp::answer

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Which project a file belongs to, and the projects as they are now, assembled. The nearest folder upwards counts that holds a
+// project which takes the file in; a file of none stands alone.
+#pragma once
+
+#include <gato/language/analysis.hpp>
+#include <gato/project/workspace.hpp>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gato::lsp {
+
+class Projects {
+public:
+    // `files` must last. `refresh` is called before they are read anew, for one that remembers what folders hold.
+    Projects(const FileSystem& files, std::function<void()> refresh) : workspace_(files), refresh_(std::move(refresh)) {}
+
+    // Folders of the client's workspace: projects are looked for in and below them.
+    void set_folders(std::vector<std::string> folders) { folders_ = std::move(folders); }
+    [[nodiscard]] const std::vector<std::string>& folders() const { return folders_; }
+
+    [[nodiscard]] const FileSystem& files() const { return workspace_; }
+
+    void lay_over(const std::string& path, std::string text);
+    void take_away(const std::string& path);
+    // Files have changed below: all projects are read anew.
+    void forget_all();
+
+    // Those that take the file in, or it alone; at least one. The first answers.
+    [[nodiscard]] std::vector<const language::Analysis*> of_file(const std::string& path);
+    // Keeps only what has been asked for since the last call.
+    void drop_unused();
+
+private:
+    [[nodiscard]] const language::Analysis& analysis_of(const std::string& input);
+    [[nodiscard]] std::vector<std::string> projects_in(const std::string& folder) const;
+    [[nodiscard]] bool is_in_workspace(const std::string& folder) const;
+    void forget(const std::string& path);
+
+    struct Entry {
+        std::unique_ptr<language::Analysis> analysis;  // null: to be made anew
+        bool is_used = false;
+    };
+    project::Workspace workspace_;
+    std::function<void()> refresh_;
+    std::vector<std::string> folders_;
+    std::map<std::string, Entry> entries_;  // by project file, or source that stands alone
+    bool is_fresh_ = false;
+};
+
+}  // namespace gato::lsp
