@@ -86,7 +86,7 @@ struct Command {
 constexpr Command commands[] = {
     {"build", add_build_command}, {"asm", add_asm_command},   {"link", add_link_command},     {"run", add_run_command},
     {"play", add_play_command},   {"test", add_test_command}, {"disasm", add_disasm_command}, {"fmt", add_fmt_command},
-    {"dap", add_dap_command},     {"new", add_new_command},   {"help", add_help_command},
+    {"lsp", add_lsp_command},     {"dap", add_dap_command},   {"new", add_new_command},       {"help", add_help_command},
 };
 
 // Declaring the options of all commands would take longer than to assemble a small program: when the first word is a
