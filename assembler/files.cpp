@@ -44,15 +44,16 @@ std::vector<std::string> folders_to_search(const Session& session, const Stateme
     return folders;
 }
 
-std::string hint_for(const Session& session, const std::vector<std::string>& folders, const std::string& path) {
+void add_help(const Session& session, const std::vector<std::string>& folders, const std::string& path, Diagnostic& report) {
     // Nobody sees the hint of a message that is not kept, and folders may be large.
-    if (session.diagnostics.is_full()) return {};
+    if (session.diagnostics.is_full()) return;
     for (const std::string& folder : folders)
-        if (const std::string there = joined_path(folder, path); session.file_system.why_unreadable(there).empty())
-            return "what is there under `" + there + "` is no regular file";
-    const std::string nearest = nearest_file(session.file_system, folders, path);
-    if (!nearest.empty()) return "did you mean `" + nearest + "`?";
-    return "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+        if (const std::string there = joined_path(folder, path); session.file_system.why_unreadable(there).empty()) {
+            report.hint = "what is there under `" + there + "` is no regular file";
+            return;
+        }
+    report.hint = "it is looked for beside this file, beside the top-level file, in the project's folder and in each -I folder";
+    report.suggest(nearest_file(session.file_system, folders, path));
 }
 
 }  // namespace
@@ -80,8 +81,8 @@ std::optional<std::string> find_file(Session& session, const Statement& statemen
     for (const std::string& folder : folders)
         if (auto found = session.file_system.find(folder, path)) return found;
     session.incomplete = true;
-    session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found").hint =
-        hint_for(session, folders, path);
+    add_help(session, folders, path,
+             session.report(Code::file_not_found, span, "file `" + std::string(name.view()) + "` is not found"));
     return std::nullopt;
 }
 

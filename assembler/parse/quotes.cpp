@@ -9,11 +9,11 @@ void report_open_quote(ParseContext& context, const Line& line, const char* quot
     const char* const code_end = code_of(line).end;
     const bool at_comment =
         std::find(code_end, line.text.data() + line.text.size(), ';') != line.text.data() + line.text.size();
-    context
-        .report(Code::unclosed_quote, line.span(quote, quote + 1),
-                at_comment ? "this quote is not closed; the `;` behind it ends the text all the same"
-                           : "this quote is not closed; the text goes on to the end of the line")
-        .hint = "close it with `" + std::string(1, *quote) + "`";
+    Diagnostic& warning = context.report(Code::unclosed_quote, line.span(quote, quote + 1),
+                                         at_comment ? "this quote is not closed; the `;` behind it ends the text all the same"
+                                                    : "this quote is not closed; the text goes on to the end of the line");
+    warning.hint = "close it with `" + std::string(1, *quote) + "`";
+    warning.fix = Fix{{line.source_offset(code_end), 0}, std::string(1, *quote)};
 }
 
 void check_quotes_of_file_name(ParseContext& context, const Statement& statement) {

@@ -138,8 +138,8 @@ TEST(Fixes, take_their_diagnostics_away) {
             ++applied[diagnostic->code];
         }
     }
-    for (const Code code :
-         {Code::undefined_symbol, Code::unknown_instruction, Code::branch_out_of_range, Code::macro_case, Code::stray_text})
+    for (const Code code : {Code::undefined_symbol, Code::unknown_instruction, Code::branch_out_of_range, Code::macro_case,
+                            Code::stray_text, Code::unclosed_quote, Code::file_not_found})
         EXPECT_NE(applied[code], 0) << info(code).slug;
 }
 
