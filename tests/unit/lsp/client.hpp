@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <map>
 #include <string>
 #include <vector>
@@ -36,7 +38,7 @@ public:
         EXPECT_EQ(answers.size(), 1U) << method;
         if (answers.size() != 1) return {};
         EXPECT_EQ(answers[0]["id"], id_);
-        if (!answers[0].contains("error")) return answers[0]["result"];
+        if (!answers[0].contains("error")) return recorded(method, answers[0]["result"]);
         return "error " + answers[0]["error"]["code"].dump() + ": " + answers[0]["error"]["message"].get<std::string>();
     }
     void notify(const std::string& method, const json& params) {
@@ -62,6 +64,7 @@ public:
     std::map<std::string, json> news() {
         std::map<std::string, json> all;
         for (const json& message : server_.settle()) {
+            (void)recorded("textDocument/publishDiagnostics", message["params"]);
             json& list = all[message["params"]["uri"].get<std::string>().substr(uri("").size())] = json::array();
             for (const json& diagnostic : message["params"]["diagnostics"])
                 if (diagnostic.value("code", "") != "W0802") list.push_back(diagnostic);
@@ -88,6 +91,13 @@ public:
     json hello;
 
 private:
+    // For tests/clients/check-types.
+    static const json& recorded(const std::string& method, const json& result) {
+        if (const char* const file = std::getenv("GATO_RECORD"))
+            std::ofstream(file, std::ios::app) << json{{"method", method}, {"result", result}} << '\n';
+        return result;
+    }
+
     Texts without_cursors(const Texts& texts) {
         Texts files;
         for (auto [name, text] : texts) {

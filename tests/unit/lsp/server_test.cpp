@@ -152,7 +152,7 @@ TEST(LspDocuments, are_right_after_a_thousand_edits) {
         const auto end = [&] { return at(static_cast<int>(line), static_cast<int>(text[line].size())); };
         if (below(2) == 0 || text[line].empty()) {
             const std::u16string& added = lines[below(lines.size())];
-            (void)client.change("a.asm", json::array({edit(end(), end(), "\n" + utf8(added))}));
+            (void)client.change("a.asm", json::array({edit(end(), end(), utf8(u'\n' + added))}));
             text.insert(text.begin() + static_cast<std::ptrdiff_t>(line) + 1, added);
         } else {
             const bool is_pair = text[line].back() >= 0xdc00 && text[line].back() < 0xe000;
@@ -162,7 +162,10 @@ TEST(LspDocuments, are_right_after_a_thousand_edits) {
         }
     }
     std::string whole;
-    for (const std::u16string& line : text) whole += (whole.empty() ? "" : "\n") + utf8(line);
+    for (const std::u16string& line : text) {
+        if (!whole.empty()) whole += '\n';
+        whole += utf8(line);
+    }
     Client other(Texts{{"a.asm", whole}});
     (void)other.open("a.asm");
     EXPECT_EQ(tokens_of(client), tokens_of(other));
