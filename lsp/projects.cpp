@@ -47,8 +47,7 @@ std::vector<std::string> Projects::projects_in(const std::string& folder) const 
     for (const std::string& name : workspace_.names_beside(folder, ""))
         if (project::is_project_file(name)) found.push_back(joined_path(folder, name));
     // The one that a build of the folder would take comes first.
-    const auto is_main = [](const std::string& path) { return file_name_of(path) == "gato.json"; };
-    std::ranges::stable_partition(found, is_main);
+    std::ranges::stable_sort(found, {}, [](const std::string& path) { return file_name_of(path) != "gato.json"; });
     return found;
 }
 

@@ -45,16 +45,14 @@ std::optional<linker::Program> rebuilt(const Analysis& analysis, const FileSyste
 }
 
 // A definition of each name, in the sources.
-std::vector<Offset> definitions_of(const Analysis& analysis) {
-    std::vector<Offset> places;
+std::set<Offset> definitions_of(const Analysis& analysis) {
+    std::set<Offset> places;
     std::set<SymbolId> known;
     for (const Definition& definition : analysis.object().definitions) {
         const bool is_of_source = analysis.is_assembly(analysis.sources().source_of(definition.span.begin));
-        if (is_of_source && known.insert(definition.symbol).second) places.push_back(definition.span.begin);
+        if (is_of_source && known.insert(definition.symbol).second) places.insert(definition.span.begin);
     }
-    for (const Macro& macro : analysis.macros()) places.push_back(macro.place.begin);
-    std::ranges::sort(places);
-    places.erase(std::ranges::unique(places).begin(), places.end());
+    for (const Macro& macro : analysis.macros()) places.insert(macro.place.begin);
     return places;
 }
 
