@@ -11,9 +11,9 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <iostream>
 #include <memory>
 #include <poll.h>
+#include <string_view>
 #include <unistd.h>
 
 namespace gato::cli {
@@ -25,7 +25,7 @@ using protocol::Incoming;
 class Connection {
 public:
     int run() {
-        while (!server_.is_done() && !reader_.is_broken() && read_some()) {
+        while (!server_.is_done() && !reader_.is_broken() && !is_alone_ && read_some()) {
             while (const auto incoming = reader_.next()) {
                 answer(*incoming);
                 if (server_.is_done()) break;
@@ -33,16 +33,17 @@ public:
             // A client that types faster than a project is assembled gets the diagnostics of its last change.
             if (!is_input_waiting()) send(server_.settle());
         }
+        send(server_.settle());
         return server_.exit_code();
     }
 
 private:
-    // False at the end of the input, and when nobody reads the output any more.
+    // False at the end of the input.
     bool read_some() {
         ssize_t count = -1;
         do count = ::read(STDIN_FILENO, bytes_.data(), bytes_.size());
         while (count < 0 && errno == EINTR);
-        if (count <= 0 || !std::cout) return false;
+        if (count <= 0) return false;
         reader_.feed({bytes_.data(), static_cast<std::size_t>(count)});
         return true;
     }
@@ -53,18 +54,27 @@ private:
     }
 
     void answer(const Incoming& incoming) {
-        send(incoming.is_message() ? server_.handle(incoming.content) : std::vector{lsp::parse_error(incoming.problem)});
+        if (!incoming.is_message()) return write(protocol::framed(lsp::parse_error(incoming.problem)));
+        send(server_.handle(incoming.content));
     }
 
-    static void send(const std::vector<nlohmann::json>& messages) {
-        for (const nlohmann::json& message : messages) std::cout << protocol::framed(message);
-        std::cout.flush();
+    void send(const std::vector<nlohmann::json>& messages) {
+        for (const nlohmann::json& message : messages) write(protocol::framed(message));
+    }
+
+    void write(std::string_view bytes) {
+        while (!bytes.empty() && !is_alone_) {
+            const ssize_t count = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+            if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+            is_alone_ = count < 0 && errno != EINTR;
+        }
     }
 
     FreshDisk disk_;
     lsp::Server server_{disk_, [this] { disk_.forget(); }};
     protocol::MessageReader reader_{protocol::Headers::any};
     std::array<char, 1 << 16> bytes_{};
+    bool is_alone_ = false;  // nobody reads the output any more
 };
 
 }  // namespace
