@@ -13,7 +13,8 @@
 namespace gato::cli {
 
 void DebuggerPaths::add_to(CLI::App& command) {
-    command.add_option("--dbg-paths", kind, "paths of the sources in .dbg and .ca65.dbg: absolute or relative (default absolute)")
+    command
+        .add_option("--dbg-paths", kind, "paths of the sources in .dbg and .ca65.dbg: absolute or relative (default absolute)")
         ->check(CLI::IsMember({"absolute", "relative"}))
         ->type_name("KIND");
 }

@@ -27,7 +27,8 @@ std::string hexadecimal(std::uint32_t value, int digits = 1) {
 
 // Texts stand in quotes, and nothing can stand for a quote or the end of a line.
 std::string quotable(std::string text) {
-    std::ranges::replace_if(text, [](unsigned char c) { return c < 0x20 || c == '"'; }, '?');
+    std::ranges::replace_if(
+        text, [](unsigned char c) { return c < 0x20 || c == '"'; }, '?');
     return text;
 }
 
@@ -121,8 +122,7 @@ private:
         for (std::size_t i = 0; i < map_.segments.size(); ++i) {
             const MapSegment& segment = map_.segments[i];
             text_ << "seg\tid=" << i << ",name=\"BLOCK_" << hexadecimal(segment.start, 4).substr(2)
-                  << "\",start=" << hexadecimal(segment.start, 6)
-                  << ",size=" << hexadecimal(size_of(segment), 4)
+                  << "\",start=" << hexadecimal(segment.start, 6) << ",size=" << hexadecimal(size_of(segment), 4)
                   << ",addrsize=" << size_of_address(segment.end) << ",type=rw,oname=\"" << quotable(map_.program)
                   << "\",ooffs=" << program_.offset_in_file + segment.start - program_.start << '\n';
         }
@@ -174,8 +174,7 @@ private:
 
     void write_uses(const MapSymbol& symbol) {
         std::set<std::uint32_t> ids;
-        for_each_use(symbol,
-                     [&](std::uint32_t file, std::uint32_t line) { ids.insert(lines_.number_of(file, line)); });
+        for_each_use(symbol, [&](std::uint32_t file, std::uint32_t line) { ids.insert(lines_.number_of(file, line)); });
         const char* before = ",ref=";
         for (const std::uint32_t id : ids) {
             text_ << before << id;

@@ -4,6 +4,7 @@
 #include "linker/output/repeat_ends.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace gato::linker {
 
@@ -74,12 +75,12 @@ void Ca65Lines::number() {
         row.id = id++;
         spans_.insert(spans_.end(), row.spans.begin(), row.spans.end());
     }
-    std::ranges::sort(spans_);
+    std::ranges::sort(spans_, std::less<>());
     spans_.erase(std::unique(spans_.begin(), spans_.end()), spans_.end());
 }
 
 std::uint32_t Ca65Lines::number_of(const Ca65Span& span) const {
-    return static_cast<std::uint32_t>(std::ranges::lower_bound(spans_, span) - spans_.begin());
+    return static_cast<std::uint32_t>(std::ranges::lower_bound(spans_, span, std::less<>()) - spans_.begin());
 }
 
 std::uint32_t Ca65Lines::number_of(std::uint32_t file, std::uint32_t line) const {

@@ -8,10 +8,10 @@
 #include "linker/output/ca65_files.hpp"
 #include "linker/output/call_rows.hpp"
 
-#include <compare>
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <vector>
 
 namespace gato::linker {
@@ -19,7 +19,10 @@ namespace gato::linker {
 struct Ca65Span {
     std::uint32_t segment = 0, start = 0, size = 0;  // of the map; from the segment's start
 
-    auto operator<=>(const Ca65Span&) const = default;
+    bool operator==(const Ca65Span&) const = default;
+    bool operator<(const Ca65Span& other) const {
+        return std::tie(segment, start, size) < std::tie(other.segment, other.start, other.size);
+    }
 };
 
 struct Ca65Line {
@@ -27,7 +30,9 @@ struct Ca65Line {
     std::uint32_t file = 0, line = 0;
     std::uint32_t type = 0, depth = 0;  // macros around a line of a macro, repetitions around one of a REPEAT
 
-    auto operator<=>(const Ca65Line&) const = default;
+    bool operator<(const Ca65Line& other) const {
+        return std::tie(file, line, type, depth) < std::tie(other.file, other.line, other.type, other.depth);
+    }
 };
 
 [[nodiscard]] inline std::uint32_t size_of(const MapSegment& segment) {
@@ -68,7 +73,7 @@ private:
     const Ca65Files& files_;
     std::vector<std::uint32_t> segments_;  // by address: the first in build order that holds it
     std::map<Ca65Line, Row> rows_;
-    std::vector<Ca65Span> spans_;                                     // sorted
+    std::vector<Ca65Span> spans_;                                            // sorted
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> ends_;  // of REPEATs, by file and line
 };
 

@@ -28,8 +28,8 @@ private:
         const std::uint32_t last = line.address + line.length - 1;
         for (const Open& call : open_) rows_[call.row].last = last;
         next_ = last + 1;
-        rows_.push_back({line.address, last, line.file, line.line, line.column, line.cycles != 0 ? mnemonic_width : 1,
-                         line.frame, false});
+        rows_.push_back(
+            {line.address, last, line.file, line.line, line.column, line.cycles != 0 ? mnemonic_width : 1, line.frame, false});
     }
 
     // The outermost first.

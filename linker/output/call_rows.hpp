@@ -13,10 +13,10 @@
 namespace gato::linker {
 
 struct CodeRow {
-    std::uint32_t first = 0, last = 0;  // address, inclusive
-    std::uint32_t file = 0, line = 0;   // index into ProgramMap::files
-    std::uint32_t column = 0;           // of the word; 0: not known
-    std::size_t width = 0;              // of the word in characters: mnemonic, macro name; 1 where the map does not tell
+    std::uint32_t first = 0, last = 0;     // address, inclusive
+    std::uint32_t file = 0, line = 0;      // index into ProgramMap::files
+    std::uint32_t column = 0;              // of the word; 0: not known
+    std::size_t width = 0;                 // of the word in characters: mnemonic, macro name; 1 where the map does not tell
     std::uint32_t frame = MapFrame::none;  // innermost, that the row's own line was reached through
     bool is_repeat = false;                // the row is that of a REPEAT
 };

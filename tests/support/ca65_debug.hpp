@@ -18,7 +18,9 @@ struct Ca65Row {
     std::map<std::string, std::string> texts;  // attributes as written, texts with their quotes
 
     [[nodiscard]] bool has(const std::string& name) const { return texts.contains(name); }
-    [[nodiscard]] unsigned long number(const std::string& name) const { return std::strtoul(texts.at(name).c_str(), nullptr, 0); }
+    [[nodiscard]] unsigned long number(const std::string& name) const {
+        return std::strtoul(texts.at(name).c_str(), nullptr, 0);
+    }
     [[nodiscard]] std::string text(const std::string& name) const {
         const std::string& quoted = texts.at(name);
         return quoted.substr(1, quoted.size() - 2);
@@ -106,10 +108,10 @@ private:
     // Which rows an attribute of a kind points to.
     static const std::map<std::pair<std::string, std::string>, std::string>& references() {
         static const std::map<std::pair<std::string, std::string>, std::string> table = {
-            {{"file", "mod"}, "mod"},    {{"line", "file"}, "file"},    {{"line", "span"}, "span"},  {{"mod", "file"}, "file"},
-            {{"span", "seg"}, "seg"},    {{"span", "type"}, "type"},    {{"scope", "mod"}, "mod"},   {{"scope", "parent"}, "scope"},
-            {{"scope", "sym"}, "sym"},   {{"scope", "span"}, "span"},   {{"sym", "scope"}, "scope"}, {{"sym", "parent"}, "sym"},
-            {{"sym", "def"}, "line"},    {{"sym", "ref"}, "line"},      {{"sym", "seg"}, "seg"},
+            {{"file", "mod"}, "mod"},  {{"line", "file"}, "file"},  {{"line", "span"}, "span"},  {{"mod", "file"}, "file"},
+            {{"span", "seg"}, "seg"},  {{"span", "type"}, "type"},  {{"scope", "mod"}, "mod"},   {{"scope", "parent"}, "scope"},
+            {{"scope", "sym"}, "sym"}, {{"scope", "span"}, "span"}, {{"sym", "scope"}, "scope"}, {{"sym", "parent"}, "sym"},
+            {{"sym", "def"}, "line"},  {{"sym", "ref"}, "line"},    {{"sym", "seg"}, "seg"},
         };
         return table;
     }
@@ -128,7 +130,8 @@ private:
             std::size_t end = equals + 1;
             if (end < line.size() && line[end] == '"') end = line.find('"', end + 1);
             end = std::min(line.find(',', std::min(end, line.size())), line.size());
-            const bool is_new = row.texts.emplace(line.substr(at, equals - at), line.substr(equals + 1, end - equals - 1)).second;
+            const bool is_new =
+                row.texts.emplace(line.substr(at, equals - at), line.substr(equals + 1, end - equals - 1)).second;
             if (!is_new) complain("twice the same attribute: " + line);
             at = end + 1;
         }
@@ -143,7 +146,8 @@ private:
         for (const auto& [name, text] : row.texts) {
             if (!known.required.contains(name) && !known.optional.contains(name)) complain("unknown " + name + ": " + line);
             const bool is_text = name == "name" || name == "oname" || (kind == "type" && name == "val");
-            if (is_text != (text.size() >= 2 && text.front() == '"' && text.back() == '"')) complain(name + " is wrong: " + line);
+            if (is_text != (text.size() >= 2 && text.front() == '"' && text.back() == '"'))
+                complain(name + " is wrong: " + line);
         }
         if (row.has("id") && row.number("id") != rows(kind).size()) complain("numbers are not in order: " + line);
         if (kind == "sym" && row.has("scope") == row.has("parent")) complain("needs a scope or a parent: " + line);

@@ -79,7 +79,8 @@ private:
             const std::string name = "S" + starts_[i].substr(1);
             const bool is_last = i + 1 == starts_.size();
             const std::string size = is_last ? "$1000" : starts_[i + 1] + "-" + starts_[i];
-            memory += "M" + name + ": start=" + starts_[i] + ", size=" + size + ", file=%O" + (is_last ? "" : ", fill=yes") + ";\n";
+            memory +=
+                "M" + name + ": start=" + starts_[i] + ", size=" + size + ", file=%O" + (is_last ? "" : ", fill=yes") + ";\n";
             segments += name + ": load=M" + name + ", type=rw;\n";
         }
         return "MEMORY {\n" + memory + "}\nSEGMENTS {\n" + segments + "}\n";
@@ -96,20 +97,10 @@ public:
 
     TwinProgram make() {
         std::vector<TwinRow>& main = files_["main"];
-        main = {{"border", "=", "$d020"},
-                {"zp", "=", "$fb"},
-                {"", "macro", "leaf"},
-                {"", "lda", "#{p}"},
-                {"", "nop", ""},
-                {"", "endmacro", ""},
-                {"", "macro", "branch"},
-                {"", "leaf", "{p}"},
-                {"", "repeat", "2"},
-                {"", "ldx", "#i"},
-                {"", "leaf", "i"},
-                {"", "endrepeat", ""},
-                {"", "leaf", "{p}+1"},
-                {"", "endmacro", ""}};
+        main = {{"border", "=", "$d020"}, {"zp", "=", "$fb"},   {"", "macro", "leaf"},   {"", "lda", "#{p}"},
+                {"", "nop", ""},          {"", "endmacro", ""}, {"", "macro", "branch"}, {"", "leaf", "{p}"},
+                {"", "repeat", "2"},      {"", "ldx", "#i"},    {"", "leaf", "i"},       {"", "endrepeat", ""},
+                {"", "leaf", "{p}+1"},    {"", "endmacro", ""}};
         for (int block = 1; block <= 1 + below(3); ++block) {
             main.push_back({"", "org", "$" + std::to_string(block) + "000"});
             rows(main, 5 + below(30));
@@ -123,16 +114,17 @@ public:
 private:
     int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
 
-    // A label of its own, or none; a local one only behind another label.
+    // A label of its own, or none; a local one only behind another label: behind a constant it would be the constant's for ca65.
     std::string label() {
         switch (below(4)) {
-        case 0: return last_label_ = "label" + std::to_string(count_++);
-        case 1: return last_label_.empty() ? "" : "@local" + std::to_string(count_++);
+        case 0: may_be_local_ = true; return last_label_ = "label" + std::to_string(count_++);
+        case 1: return may_be_local_ ? "@local" + std::to_string(count_++) : "";
         default: return "";
         }
     }
 
     void rows(std::vector<TwinRow>& file, int count) {
+        may_be_local_ = true;
         file.push_back({last_label_ = "block" + std::to_string(count_++), "nop", ""});
         for (int i = 0; i < count; ++i) row(file);
     }
@@ -148,7 +140,9 @@ private:
         case 6: return file.push_back({label(), "fill", std::to_string(1 + below(9)) + ",7"});
         case 7: return file.push_back({label(), below(2) != 0 ? "leaf" : "branch", std::to_string(below(200))});
         case 8: return repeat(file);
-        default: return file.push_back({"constant" + std::to_string(count_++), "=", std::to_string(below(70'000))});
+        default:
+            may_be_local_ = false;
+            return file.push_back({"constant" + std::to_string(count_++), "=", std::to_string(below(70'000))});
         }
     }
 
@@ -162,6 +156,7 @@ private:
     std::mt19937 random_;
     TwinFiles files_;
     std::string last_label_;
+    bool may_be_local_ = false;
     int count_ = 0;
 };
 

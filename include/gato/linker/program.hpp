@@ -37,11 +37,11 @@ struct CrossReference {
 
 // A linked program: start + bytes.size() <= 65536; it has no bytes at all only when an ASSERT failed as well.
 struct Program {
-    std::uint16_t start = 0;                 // load address: the lowest address written
-    std::vector<std::uint8_t> bytes;         // up to the highest address written, gaps filled
-    ProgramMap map;                          // empty without Options::with_map, but for program and entry
-    std::vector<std::string> source_names;   // what the map calls each source of the source map; empty without Options::with_map
-    std::uint32_t offset_in_file = 2;        // of the first byte in the file that map.program names: behind the load address
+    std::uint16_t start = 0;                // load address: the lowest address written
+    std::vector<std::uint8_t> bytes;        // up to the highest address written, gaps filled
+    ProgramMap map;                         // empty without Options::with_map, but for program and entry
+    std::vector<std::string> source_names;  // what the map calls each source of the source map; empty without Options::with_map
+    std::uint32_t offset_in_file = 2;       // of the first byte in the file that map.program names: behind the load address
     std::vector<std::uint16_t> breakpoints;  // DEBUGSTARTADDRESS, in build order
     std::vector<std::uint16_t> watches;      // WATCH, in build order
     std::vector<std::string> plain_numbers;  // constants of the map that are no addresses: full names, sorted

@@ -19,7 +19,7 @@ using testing::Not;
 Ca65Debug debug_file(const Folder& folder, const std::string& arguments, const std::string& name) {
     const Outcome outcome = gato(folder, arguments);
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-    const Ca65Debug file(folder.read(name));
+    Ca65Debug file(folder.read(name));
     EXPECT_EQ(file.problems(), "") << folder.read(name);
     return file;
 }
@@ -44,12 +44,11 @@ std::string row_named(const Ca65Debug& file, const std::string& kind, const std:
 
 TEST(Ca65Debug, tells_files_lines_segments_and_symbols) {
     const Ca65Debug file = debug_of("border = $d020\n*=$1000\nstart nop\n lda border\n*=$1100\nend byte 1,2\n");
-    EXPECT_THAT(file.line_bytes(), testing::ElementsAre(Ca65Debug::LineByte("main", 3, 0, 0, 0x1000),
-                                                        Ca65Debug::LineByte("main", 4, 0, 0, 0x1001),
-                                                        Ca65Debug::LineByte("main", 4, 0, 0, 0x1002),
-                                                        Ca65Debug::LineByte("main", 4, 0, 0, 0x1003),
-                                                        Ca65Debug::LineByte("main", 6, 0, 0, 0x1100),
-                                                        Ca65Debug::LineByte("main", 6, 0, 0, 0x1101)));
+    EXPECT_THAT(file.line_bytes(),
+                testing::ElementsAre(Ca65Debug::LineByte("main", 3, 0, 0, 0x1000), Ca65Debug::LineByte("main", 4, 0, 0, 0x1001),
+                                     Ca65Debug::LineByte("main", 4, 0, 0, 0x1002), Ca65Debug::LineByte("main", 4, 0, 0, 0x1003),
+                                     Ca65Debug::LineByte("main", 6, 0, 0, 0x1100),
+                                     Ca65Debug::LineByte("main", 6, 0, 0, 0x1101)));
     EXPECT_THAT(file.symbols(),
                 testing::ElementsAre("border val=0xD020 type=equ addrsize=absolute def main:1 ref main:4",
                                      "end val=0x1100 type=lab addrsize=absolute size=2 in 0x001100 def main:6",
@@ -60,7 +59,8 @@ TEST(Ca65Debug, tells_files_lines_segments_and_symbols) {
 TEST(Ca65Debug, tells_the_size_of_a_file_and_no_time) {
     const Folder folder;
     folder.write("main.asm", "*=$1000\n nop ; \xc3\xb1\n");
-    const Ca65Debug file = debug_file(folder, "build main.asm --emit ca65dbg -o main.prg --dbg-paths relative", "main.ca65.dbg");
+    const Ca65Debug file =
+        debug_file(folder, "build main.asm --emit ca65dbg -o main.prg --dbg-paths relative", "main.ca65.dbg");
     EXPECT_EQ(row_named(file, "file", "main.asm"), "id=0 mod=0 mtime=0x00000000 name=\"main.asm\" size=18 ");
 }
 
@@ -141,8 +141,7 @@ TEST(Ca65Debug, has_every_byte_of_a_game) {
     std::set<unsigned long> addresses;
     for (const auto& [stem, line, type, count, address] : file.line_bytes()) addresses.insert(address);
     EXPECT_GT(addresses.size(), folder.read("ryg.prg").size() / 2);
-    for (const Ca65Row& row : file.rows("file"))
-        EXPECT_TRUE(std::filesystem::exists(row.text("name"))) << row.text("name");
+    for (const Ca65Row& row : file.rows("file")) EXPECT_TRUE(std::filesystem::exists(row.text("name"))) << row.text("name");
 }
 
 // ---- beside ld65
@@ -168,30 +167,18 @@ void expect_same_as_ld65(const TwinProgram& program) {
 
 TEST(Ca65Debug, has_the_lines_and_symbols_that_ld65_has) {
     if (!has_cc65()) GTEST_SKIP() << "cc65 is not installed";
-    expect_same_as_ld65(TwinProgram({{"main",
-                                      {{"border", "=", "$d020"},
-                                       {"count", "=", "5"},
-                                       {"", "org", "$1000"},
-                                       {"", "macro", "set"},
-                                       {"", "lda", "#{p}"},
-                                       {"", "sta", "border"},
-                                       {"", "endmacro", ""},
-                                       {"start", "ldx", "#count"},
-                                       {"@loop", "inc", "border"},
-                                       {"", "dex", ""},
-                                       {"", "bne", "@loop"},
-                                       {"", "set", "3"},
-                                       {"alone", "", ""},
-                                       {"@loop", "set", "4"},
-                                       {"", "repeat", "3"},
-                                       {"", "ldy", "#i"},
-                                       {"", "set", "i"},
-                                       {"", "endrepeat", ""},
-                                       {"", "include", "part"},
-                                       {"table", "byte", "1,2,3"},
-                                       {"", "org", "$1800"},
-                                       {"words", "word", "start,table"},
-                                       {"rest", "fill", "7,1"}}},
+    expect_same_as_ld65(TwinProgram({{"main", {{"border", "=", "$d020"},   {"count", "=", "5"},
+                                               {"", "org", "$1000"},       {"", "macro", "set"},
+                                               {"", "lda", "#{p}"},        {"", "sta", "$d021"},
+                                               {"", "endmacro", ""},       {"start", "ldx", "#count"},
+                                               {"@loop", "inc", "border"}, {"", "dex", ""},
+                                               {"", "bne", "@loop"},       {"", "set", "3"},
+                                               {"alone", "", ""},          {"@loop", "set", "4"},
+                                               {"", "repeat", "3"},        {"", "ldy", "#i"},
+                                               {"", "set", "i"},           {"", "endrepeat", ""},
+                                               {"", "include", "part"},    {"table", "byte", "1,2,3"},
+                                               {"", "org", "$1800"},       {"words", "word", "start,table"},
+                                               {"rest", "fill", "7,1"}}},
                                      {"part", {{"", "jmp", "start"}, {"end", "rts", ""}}}}));
 }
 
