@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Emulated megahertz of gato's C64 (banking, exact cycles, interrupts on) beside sim65 of cc65 and a plain switch in a loop
-// (bench/plain_core.hpp), on one and the same routine, in turn; then what coverage costs, RYG's search, and a thousand boots of
-// RYG to its first prompt. Times are CPU times; the median of the rounds counts.
+// (bench/plain_core.hpp), on one and the same routine, in turn; then what coverage costs, RYG's search, what keys cost that are to be
+// typed when it waits, and a thousand boots of RYG to its first prompt. Times are CPU times; the median of the rounds counts.
 //
 //   compare_simulators FOLDER
 #include "bench/measure.hpp"
@@ -11,6 +11,7 @@
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 #include <gato/simulator/program.hpp>
+#include <gato/simulator/screen.hpp>
 #include <gato/simulator/session.hpp>
 
 #include <algorithm>
@@ -200,6 +201,41 @@ void measure_ryg() {
                 (median(covered) / median(plain) - 1) * 100);
 }
 
+// What a Session costs that looks whether the program waits for its keys: the last digit of RYG's fifth move is typed, the cats think
+// at depth 8, printing what they look at, and the program asks again. The same without: the machine runs on as soon as the key is typed.
+simulator::SessionEnd type_last_digit(Machine& machine, simulator::Condition until) {
+    simulator::Session session(machine);
+    session.keys = simulator::parse_key_script("1").script;
+    session.until = {std::move(until)};
+    return session.run();
+}
+
+void measure_session() {
+    using simulator::Condition;
+    ryg::Programa program("RYG/gato.json");
+    program.start_program();
+    Machine asked = program.machine();
+    simulator::Session before(asked);
+    before.keys = simulator::parse_key_script("08000000010").script;
+    before.until = {{.kind = Condition::Kind::keys_read}};
+    if (!before.run().reached) throw std::runtime_error("RYG did not ask for a move");
+    std::vector<double> with, without;
+    Cycle cycles = 0;
+    for (int round = 0; round < rounds; ++round) {
+        Machine one = asked, other = asked;
+        with.push_back(cpu_seconds([&] { cycles = type_last_digit(one, {.kind = Condition::Kind::keys_read}).cycles; }));
+        without.push_back(cpu_seconds([&] {
+            (void)type_last_digit(other, {.kind = Condition::Kind::frames, .count = 4});
+            (void)other.run(asked.clock() + cycles);
+        }));
+        if (screen_codes(one) != screen_codes(other)) throw std::runtime_error("the two runs differ");
+    }
+    std::printf("RYG at depth 8, the last digit of a move (%lld cycles)\n", static_cast<long long>(cycles));
+    std::printf("  %-34s %9.0f MHz\n", "machine alone", static_cast<double>(cycles) / median(without) / 1e6);
+    std::printf("  %-34s %9.0f MHz  (%.2f of it; at least 0.9)\n", "in a Session with keys",
+                static_cast<double>(cycles) / median(with) / 1e6, median(without) / median(with));
+}
+
 void measure_boots() {
     constexpr int boots = 1000;
     constexpr std::uint16_t sys_address = 2064;
@@ -228,6 +264,7 @@ int main(int argc, char** argv) try {
     fs::create_directories(argv[1]);
     compare(fs::absolute(argv[1]));
     measure_ryg();
+    measure_session();
     measure_boots();
 } catch (const std::exception& error) {
     std::fprintf(stderr, "compare_simulators: %s\n", error.what());

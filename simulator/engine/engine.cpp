@@ -11,17 +11,9 @@ class Interpreter final : public Engine {
 public:
     [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return interpret(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return interpret(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return interpret(board, watcher); }
-};
-
-// The processor between two instructions, as watchers see it.
-struct AtRest {
-    const Registers& registers;
-    Cycle clock;
-    std::uint16_t pc;
-
-    void store(Registers& to) const { to = registers; }
 };
 
 // Every access of every instruction takes place, and interrupts are looked for after each: slower by far, and simple enough to tell
@@ -30,7 +22,7 @@ template <class Watcher>
 LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
     while (true) {
         if constexpr (Watcher::active) {
-            if (!watcher.before(AtRest{board.registers, board.clock, board.registers.pc})) return LoopExit::observer;
+            if (!watcher.before(AtRest{board.registers, board.clock})) return LoopExit::observer;
         }
         const ExactStep step = step_exactly(board);
         if (step.outcome == Outcome::jam) return LoopExit::jam;
@@ -45,6 +37,7 @@ class ExactEngine final : public Engine {
 public:
     [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return run_exactly(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return run_exactly(board, watcher); }
 };

@@ -13,6 +13,7 @@ public:
     virtual ~Engine() = default;
     [[nodiscard]] virtual LoopExit run(Board& board, NoWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, ObserverWatcher watcher) const = 0;
+    [[nodiscard]] virtual LoopExit run(Board& board, KeyWatcher watcher) const = 0;
     [[nodiscard]] virtual LoopExit run(Board& board, CountingWatcher watcher) const = 0;
     // Of a board whose tracker is the watcher's.
     [[nodiscard]] virtual LoopExit run(Board& board, TrackingWatcher watcher) const = 0;

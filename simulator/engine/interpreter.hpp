@@ -126,6 +126,8 @@ dispatch:
             }                                                                                                                  \
             if constexpr (!Watcher::active && stays_in_line<mnemonic>(isa::Mode::mode_name))                                   \
                 GATO_NEXT_BEHIND(1 + isa::operand_size(isa::Mode::mode_name));                                                 \
+            else if constexpr (Watcher::is_large)                                                                              \
+                goto next;                                                                                                     \
             else                                                                                                               \
                 GATO_NEXT();                                                                                                   \
         }                                                                                                                      \

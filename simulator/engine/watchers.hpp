@@ -2,11 +2,13 @@
 // Who may look on while the interpreter runs, and the interpreter as its callers see it: its definition, interpreter.hpp, is
 // instantiated once for each watcher, in a file of its own.
 //
-// `active` watchers are asked before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped;
+// `active` watchers are asked before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped; the
+// code of one that `is_large` stands in one place of the loop, not behind each of 256 instructions, where caches would not hold it;
 // table() is where executions are counted, if anywhere.
 #pragma once
 
 #include "simulator/engine/buses.hpp"
+#include "simulator/engine/key_watch.hpp"
 #include <gato/simulator/board.hpp>
 #include <gato/simulator/observer.hpp>
 
@@ -25,6 +27,7 @@ struct NoWatcher {
     using Bus = DirectBus;
     static constexpr bool active = false;
     static constexpr bool sees_each = false;
+    static constexpr bool is_large = false;
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
@@ -32,6 +35,7 @@ struct ObserverWatcher {
     using Bus = DirectBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
+    static constexpr bool is_large = false;
     Observer& observer;
 
     template <class Cpu>
@@ -43,10 +47,38 @@ struct ObserverWatcher {
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
+// The processor between two instructions, as watchers see it.
+struct AtRest {
+    const Registers& registers;
+    Cycle clock;
+    std::uint16_t pc = registers.pc;
+    std::uint8_t x = registers.x, y = registers.y, s = registers.s;
+    std::uint8_t control = registers.p;
+
+    void store(Registers& to) const { to = registers; }
+};
+
+// Whether a program waits for a key; it never stops the run.
+struct KeyWatcher {
+    using Bus = DirectBus;
+    static constexpr bool active = true;
+    static constexpr bool sees_each = true;
+    static constexpr bool is_large = true;
+    KeyWatch& watch;
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        watch.see(cpu);
+        return true;
+    }
+    [[nodiscard]] static std::uint32_t* table() { return nullptr; }
+};
+
 struct CountingWatcher {
     using Bus = DirectBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
+    static constexpr bool is_large = false;
     std::uint32_t* counts;
 
     template <class Cpu>
@@ -62,6 +94,7 @@ struct TrackingWatcher {
     using Bus = TrackingBus;
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
+    static constexpr bool is_large = false;
     Tracker& tracker;
 
     template <class Cpu>
@@ -82,6 +115,7 @@ LoopExit interpret(Board& board, Watcher watcher);
 
 extern template LoopExit interpret(Board&, NoWatcher);
 extern template LoopExit interpret(Board&, ObserverWatcher);
+extern template LoopExit interpret(Board&, KeyWatcher);
 extern template LoopExit interpret(Board&, CountingWatcher);
 extern template LoopExit interpret(Board&, TrackingWatcher);
 

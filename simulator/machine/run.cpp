@@ -62,6 +62,9 @@ Stop Machine::run(Cycle until, Observer& observer) {
 Stop Machine::run(Cycle until, ExecutionCounts& counts) {
     return run_watched(until, CountingWatcher{counts.counts.data()});
 }
+Stop Machine::run(Cycle until, KeyWatch& keys) {
+    return run_watched(until, KeyWatcher{keys});
+}
 Stop Machine::run(Cycle until, Tracker& tracker) {
     tracker.hit.reset();
     board_.tracker = &tracker;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/session/key_wait.hpp"
 
+#include "simulator/engine/watchers.hpp"
 #include "simulator/firmware/location.hpp"
 #include <gato/c64/routines.hpp>
-#include <gato/isa/isa.hpp>
 #include <gato/simulator/sanitizer.hpp>
 
 #include <algorithm>
@@ -29,34 +29,18 @@ bool is_own_scan(const Machine& machine, std::uint16_t pc) {
     return found && machine.rom_visible(pc);
 }
 
-// Loads and comparisons: who steps a byte or stores does not look at it.
-bool looks(isa::Mnemonic mnemonic) {
-    using M = isa::Mnemonic;
-    switch (mnemonic) {
-    case M::LDA:
-    case M::LDX:
-    case M::LDY:
-    case M::LAX:
-    case M::BIT:
-    case M::CMP:
-    case M::CPX:
-    case M::CPY:
-    case M::AND:
-    case M::ORA:
-    case M::EOR:
-    case M::ADC:
-    case M::SBC:
-    case M::ASL:
-    case M::LSR:
-    case M::ROL:
-    case M::ROR: return true;
-    default: return false;
-    }
+constexpr std::uint16_t key_bytes[] = {last_key, queue_length, current_key};
+
+std::bitset<256> set_of_key_bytes() {
+    std::bitset<256> bytes;
+    for (const std::uint16_t byte : key_bytes) bytes.set(byte);
+    return bytes;
 }
 
 }  // namespace
 
-KeyWait::KeyWait(Machine& machine) : machine_(machine), frame_(machine.video().cycles_per_frame()), meter_(machine) {}
+KeyWait::KeyWait(Machine& machine)
+    : KeyWatch(machine.board(), set_of_key_bytes()), machine_(machine), frame_(machine.video().cycles_per_frame()) {}
 
 KeyWait::Stretch KeyWait::next_stretch(Cycle to) {
     const Cycle now = machine_.clock();
@@ -91,7 +75,7 @@ void KeyWait::begin_probe() {
     probing_ = true;
     probe_at_ = machine_.clock();
     meter_.restart();
-    frame_ends_ = never;
+    alarm_ = never;
     known_look_ = machine_.key_polls().last;
 }
 
@@ -110,14 +94,14 @@ void KeyWait::end_probe() {
 bool KeyWait::comes_to_nothing() const {
     const Cycle now = machine_.clock();
     if (now - zero_page_look_ <= KeyPolls::longest_gap) return false;
-    return row_ended_ || (frame_ends_ == never && now - watched_since_ > frame_ + frame_ / 8);
+    return row_ended_ || (alarm_ == never && now - watched_since_ > frame_ + frame_ / 8);
 }
 
 void KeyWait::begin_anew() {
     machine_.forget_key_polls(machine_.clock());
     watched_since_ = machine_.clock();
     pause_ = 1;
-    frame_ends_ = never;
+    alarm_ = never;
     row_ended_ = false;
     frames_ = 0;
 }
@@ -147,29 +131,31 @@ bool KeyWait::idles(bool key_is_held) const {
     return frames_ >= idle_frames && (!at_queue_ || queue_is_empty()) && (!at_matrix_ || !key_is_held);
 }
 
-void KeyWait::see(const Registers& registers, Cycle clock) {
-    const Instruction next = instruction_at(machine_, registers.pc);
-    while (clock >= frame_ends_) close_frame();
-    note_looks(registers, next, clock);
-    meter_.see(registers, clock, next);
-    last_pc_ = registers.pc;
+void KeyWait::observe(const Registers& registers, Cycle clock) {
+    see(AtRest{registers, clock});
 }
 
-std::optional<std::uint16_t> KeyWait::address_read(const Registers& registers, Instruction next) const {
-    using isa::Mode;
-    const auto& opcode = isa::opcode_table[next.opcode];
-    if (!looks(opcode.mnemonic)) return std::nullopt;
-    if (opcode.mode == Mode::zero_page || opcode.mode == Mode::absolute) return next.operand;
+void KeyWait::notice(const Registers& registers, Cycle clock) {
+    while (clock >= alarm_) close_frame();
+    note_looks(registers, clock);
+}
+
+std::optional<std::uint16_t> KeyWait::address_read(const Registers& registers) const {
+    const std::uint8_t opcode = code_at(machine_.board(), registers.pc);
+    const InstructionTraits& next = traits_of(opcode);
+    if (next.look == Look::none) return std::nullopt;
+    if (next.mode == isa::Mode::zero_page || next.mode == isa::Mode::absolute)
+        return operand_at(machine_.board(), registers.pc, opcode);
     const MemoryAccess access = access_of(machine_, registers);
     return access.reads ? std::optional(access.address) : std::nullopt;
 }
 
-void KeyWait::note_looks(const Registers& registers, Instruction next, Cycle clock) {
+void KeyWait::note_looks(const Registers& registers, Cycle clock) {
     const KeyPolls& row = machine_.key_polls();
-    if (row.last != known_look_ && !is_own_scan(machine_, last_pc_)) note_look(clock, row.uses_queue);
-    const auto address = address_read(registers, next);
-    const bool in_zero_page = address && (*address == last_key || *address == queue_length || *address == current_key);
-    if (in_zero_page && !is_own_scan(machine_, registers.pc)) {
+    if (row.last != known_look_ && !is_own_scan(machine_, meter_.pc())) note_look(clock, row.uses_queue);
+    const auto address = address_read(registers);
+    const bool is_key_byte = address && std::ranges::find(key_bytes, *address) != std::end(key_bytes);
+    if (is_key_byte && !is_own_scan(machine_, registers.pc)) {
         zero_page_look_ = clock;
         machine_.note_key_poll(clock, address == queue_length);
         note_look(clock, address == queue_length);
@@ -179,8 +165,8 @@ void KeyWait::note_looks(const Registers& registers, Instruction next, Cycle clo
 
 void KeyWait::note_look(Cycle clock, bool at_queue) {
     if (probing_) return;
-    if (frame_ends_ == never && !row_ended_) {
-        frame_ends_ = clock + frame_ / 2;
+    if (alarm_ == never && !row_ended_) {
+        alarm_ = clock + frame_ / 2;
         row_begins_ = true;
         frames_ = 0;
         at_queue_ = at_matrix_ = false;
@@ -194,12 +180,12 @@ void KeyWait::close_frame() {
     if (!row_begins_ && !(looked_ && idle)) {
         frames_ = 0;
         row_ended_ = true;
-        frame_ends_ = never;
+        alarm_ = never;
         return;
     }
     if (!row_begins_) ++frames_;
     row_begins_ = looked_ = false;
-    frame_ends_ += frame_;
+    alarm_ += frame_;
 }
 
 }  // namespace gato::simulator

@@ -2,28 +2,30 @@
 // Whether a program waits for a key, by the rule that session.hpp states, and which parts of a run must be watched to know it.
 //
 // GETIN and the matrix are noted by the machine itself. Looks at $c5, $c6 and $cb and idle loops are seen only by watching each
-// instruction, which is slow: so a short probe every few frames, each at another place of them, tells whether there is anything to
+// instruction, which is several times slower: so a short probe every few frames, each at another place of them, tells whether there is anything to
 // see, and only then whole frames are watched. When that is depends on the emulated machine alone, never on who else watches: a
 // trace does not move a key.
 #pragma once
 
-#include "simulator/session/idle_meter.hpp"
+#include "simulator/engine/key_watch.hpp"
+#include <gato/simulator/machine.hpp>
 
 #include <optional>
 
 namespace gato::simulator {
 
-class KeyWait {
+class KeyWait final : public KeyWatch {
 public:
     explicit KeyWait(Machine& machine);
 
-    // What to run next, at most until `to`; instructions of a watched stretch are shown to see(), its end is told to end_stretch().
+    // What to run next, at most until `to`; instructions of a watched stretch are shown to KeyWatch::see() or, by an observer, to
+    // observe(); its end is told to end_stretch().
     struct Stretch {
         Cycle until;
         bool watched;
     };
     [[nodiscard]] Stretch next_stretch(Cycle to);
-    void see(const Registers& registers, Cycle clock);
+    void observe(const Registers& registers, Cycle clock);
     void end_stretch();
 
     // A key was handed over: waiting begins anew.
@@ -40,14 +42,14 @@ private:
     void pause();
     void begin_probe();
     void end_probe();
-    void note_looks(const Registers& registers, Instruction next, Cycle clock);
-    [[nodiscard]] std::optional<std::uint16_t> address_read(const Registers& registers, Instruction next) const;
+    void notice(const Registers& registers, Cycle clock) override;
+    void note_looks(const Registers& registers, Cycle clock);
+    [[nodiscard]] std::optional<std::uint16_t> address_read(const Registers& registers) const;
     void note_look(Cycle clock, bool at_queue);
     void close_frame();
 
     Machine& machine_;
     const Cycle frame_;
-    IdleMeter meter_;
 
     bool probing_ = false, watching_ = false;
     Cycle probe_at_ = 0;  // the next one, or the one that is under way
@@ -55,12 +57,9 @@ private:
     int pause_ = 1;  // frames to the next probe if this one shows nothing
     unsigned probes_ = 0;
     Cycle zero_page_look_ = -never;  // the last one
-    Cycle known_look_ = -never;      // the machine's last one that was noted here
-    std::uint16_t last_pc_ = 0;
 
     // A row of frames, each with a look and half of the main program idle. They begin half a frame after its first look, so that
-    // a look once a frame never falls on the border of two.
-    Cycle frame_ends_ = never;
+    // a look once a frame never falls on the border of two. The frame ends when the alarm goes off.
     bool row_begins_ = false;  // it is before its first frame
     bool row_ended_ = false;
     bool looked_ = false;  // in this frame

@@ -42,7 +42,7 @@ public:
         auto& memory = session_.memory_watch_;
         if (memory) session_.memory_condition_ = memory->met(registers);
         if (session_.memory_condition_ != nullptr || breakpoints_[registers.pc]) return false;
-        if (keys_) session_.key_wait_->see(registers, clock);
+        if (keys_) session_.key_wait_->observe(registers, clock);
         if (session_.observer != nullptr && !session_.observer->before_instruction(registers, clock)) return false;
         if (memory) memory->expect_write(registers);
         if (session_.counts != nullptr) ++session_.counts->counts[registers.pc];
@@ -154,10 +154,12 @@ Cycle Session::next_check() const {
 }
 
 Stop Session::run_machine(Cycle to, bool watch_keys) {
-    if (observer != nullptr || watch_keys || memory_watch_ || has(Condition::Kind::pc) || has_real_roms()) {
+    if (observer != nullptr || (watch_keys && counts != nullptr) || memory_watch_ || has(Condition::Kind::pc)
+        || has_real_roms()) {
         Watch watch(*this, watch_keys);
         return machine_.run(to, watch);
     }
+    if (watch_keys) return machine_.run(to, *key_wait_);
     return counts != nullptr ? machine_.run(to, *counts) : machine_.run(to);
 }
 

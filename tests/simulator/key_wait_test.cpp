@@ -5,6 +5,8 @@
 
 #include <gato/simulator/session.hpp>
 #include <gmock/gmock.h>
+#include <memory>
+#include <random>
 
 namespace gato::simulator {
 namespace {
@@ -330,6 +332,48 @@ TEST(KeyWait, does_not_depend_on_who_else_watches) {
         }
         EXPECT_EQ(alone.clock(), watched.clock()) << wait.name;
         EXPECT_EQ(alone.registers(), watched.registers()) << wait.name;
+    }
+}
+
+// Whatever the processor meets - interrupts, a stack moved by TXS, code in the I/O area, looks through any mode - an observer
+// must not change when a key is given, nor counting.
+TEST(KeyWait, does_not_depend_on_who_else_watches_random_programs) {
+    struct : Observer {
+        bool before_instruction(const Registers&, Cycle) override { return true; }
+    } nobody;
+    const auto counts = std::make_unique<ExecutionCounts>();
+    for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+        std::mt19937 random(seed);
+        Machine alone;
+        for (std::uint32_t address = 0x0200; address < 0xd000; ++address) {
+            // Half of the bytes are often met in programs that wait: looks at keys, branches back, SEI, CLI, TXS, RTI.
+            static constexpr int favourites[] = {0xa5, 0xc5, 0xc6, 0xcb, 0xad, 0xb1, 0xf0, 0xfc, 0xd0, 0xfa,
+                                                 0x78, 0x58, 0x9a, 0x40, 0xe6, 0xca, 0x20, 0xe4, 0xff, 0x4c};
+            const auto value = static_cast<std::uint32_t>(random());
+            const int byte =
+                value % 2 == 0 ? favourites[(value >> 8) % std::size(favourites)] : static_cast<int>(value >> 8 & 0xff);
+            alone.ram(static_cast<std::uint16_t>(address)) = static_cast<std::uint8_t>(byte);
+        }
+        start_at(alone, 0x1000);
+        Machine watched = alone, counted = alone;
+        const auto run = [](Machine& machine, Observer* observer, ExecutionCounts* all) {
+            Session session(machine);
+            session.keys = parse_key_script("as{return}").script;
+            session.until = {{.kind = Condition::Kind::keys_read}};
+            session.max_cycles = 40 * frame;
+            session.observer = observer;
+            session.counts = all;
+            return session.run().reached;
+        };
+        const bool reached = run(alone, nullptr, nullptr);
+        EXPECT_EQ(run(watched, &nobody, nullptr), reached) << seed;
+        EXPECT_EQ(run(counted, nullptr, counts.get()), reached) << seed;
+        for (const Machine* const other : {&watched, &counted}) {
+            EXPECT_EQ(alone.clock(), other->clock()) << seed;
+            EXPECT_EQ(alone.registers(), other->registers()) << seed;
+            EXPECT_EQ(alone.key_polls().last, other->key_polls().last) << seed;
+            EXPECT_EQ(alone.key_polls().since, other->key_polls().since) << seed;
+        }
     }
 }
 

@@ -31,6 +31,7 @@ struct IdleLooks {
     void note(Cycle now, bool found);
 };
 
+class KeyWatch;
 class Snapshot;
 
 class Machine {
@@ -47,6 +48,7 @@ public:
     // The same with something watching.
     Stop run(Cycle until, Observer& observer);
     Stop run(Cycle until, ExecutionCounts& counts);
+    Stop run(Cycle until, KeyWatch& keys);
     // The same until a mark of the tracker stops it; see tracker.hpp.
     Stop run(Cycle until, Tracker& tracker);
 
