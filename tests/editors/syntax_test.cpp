@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The committed syntax files are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
+// The committed files that editors read are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
+#include "tests/editors/c64_facts.hpp"
 #include "tests/editors/syntax.hpp"
 #include "tests/support/places.hpp"
 
@@ -27,4 +28,8 @@ TEST(EditorSyntax, vs_code_grammar_is_up_to_date) {
 
 TEST(EditorSyntax, vim_syntax_is_up_to_date) {
     expect_up_to_date("vim/syntax/gato.vim", gato::editors::vim_syntax());
+}
+
+TEST(EditorSyntax, facts_of_the_c64_are_up_to_date) {
+    expect_up_to_date("vscode/src/designer/c64.json", gato::editors::c64_facts());
 }

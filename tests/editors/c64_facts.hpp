@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// What the extension's viewers must know of the C64 to draw screens, made from the simulator's own tables.
+#pragma once
+
+#include <string>
+
+namespace gato::editors {
+
+[[nodiscard]] std::string c64_facts();  // editors/vscode/src/designer/c64.json
+
+}  // namespace gato::editors
