@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The rules for TypeScript, with types: promises that nobody waits for, `any` that slips in, unnecessary conditions.
+import js from "@eslint/js";
+import tseslint from "typescript-eslint";
+
+/** What scripts without types take from node, or from the browser. */
+const runtimeNames = [
+    "Buffer",
+    "process",
+    "setImmediate",
+    "document",
+    "window",
+    "setTimeout",
+    "Event",
+    "KeyboardEvent",
+    "MessageEvent",
+    "MouseEvent",
+];
+
+export default tseslint.config(
+    { ignores: ["build/", "dist/", "node_modules/"] },
+    js.configs.recommended,
+    {
+        files: ["**/*.ts"],
+        extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+        languageOptions: {
+            parserOptions: { project: ["./tsconfig.json", "./src/pages/tsconfig.json"], tsconfigRootDir: import.meta.dirname },
+        },
+        rules: {
+            "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+            eqeqeq: "error",
+            "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+            "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+            "no-console": "error",
+            // Where messages and answers come in, a type parameter says what they are.
+            "@typescript-eslint/no-unnecessary-type-parameters": "off",
+        },
+    },
+    {
+        files: ["**/*.mjs", "tests/harness.js"],
+        languageOptions: { globals: Object.fromEntries(runtimeNames.map((name) => [name, "readonly"])) },
+    },
+    {
+        files: ["tests/**/*.ts"],
+        rules: {
+            // node:test hands back a promise that its runner waits for; a test's function may be long.
+            "@typescript-eslint/no-floating-promises": [
+                "error",
+                { allowForKnownSafeCalls: [{ from: "package", name: ["test", "describe", "it"], package: "node:test" }] },
+            ],
+            "max-lines-per-function": "off",
+        },
+    },
+    {
+        files: ["tests/**/*.ts"],
+        rules: {
+            // What stands in for VS Code's classes and numbers does not come from VS Code.
+            "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
+            "@typescript-eslint/no-unsafe-enum-assignment": "off",
+            "@typescript-eslint/no-extraneous-class": "off",
+        },
+    },
+);

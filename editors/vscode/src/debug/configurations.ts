@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Launch configurations: one to start from, and what a session without any is about, so that F5 works in a source at once.
+import * as vscode from "vscode";
+
+import { chooseTarget } from "../gato/choose_target";
+import type { Gato } from "../gato/gato";
+
+const projectOfFolder: vscode.DebugConfiguration = {
+    type: "gato",
+    request: "launch",
+    name: "Debug the project",
+    program: "${workspaceFolder}",
+};
+
+export class Configurations implements vscode.DebugConfigurationProvider {
+    constructor(private readonly gato: Gato) {}
+
+    provideDebugConfigurations(): vscode.DebugConfiguration[] {
+        return [projectOfFolder];
+    }
+
+    /** Undefined ends the start of the session: the user knows why. */
+    async resolveDebugConfiguration(
+        _folder: vscode.WorkspaceFolder | undefined,
+        configuration: vscode.DebugConfiguration,
+    ): Promise<vscode.DebugConfiguration | undefined> {
+        if (this.gato.findOrTell() === undefined) return undefined;
+        // Without a launch.json even the type is missing.
+        const { type } = configuration as Partial<vscode.DebugConfiguration>;
+        if (type === "gato") return isComplete(configuration) ? configuration : undefined;
+        const target = await chooseTarget();
+        return target && { ...configuration, type: "gato", request: "launch", name: "Debug", program: target.path };
+    }
+}
+
+function isComplete(configuration: vscode.DebugConfiguration): boolean {
+    const has = (key: string) => typeof configuration[key] === "string" && configuration[key] !== "";
+    const problem =
+        has("program") && (has("test") || has("case"))
+            ? "`program` or `test` with `case`, not both."
+            : has("program") || (has("test") && has("case"))
+              ? undefined
+              : "it needs `program`, or `test` and `case`.";
+    if (problem !== undefined) void vscode.window.showErrorMessage(`Launch configuration “${configuration.name}”: ${problem}`);
+    return problem === undefined;
+}

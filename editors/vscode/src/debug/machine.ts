@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The C64 behind a debug session: requests of gato's own and the two standard ones for memory. Views and commands use these and no others.
+import type { KeysArguments, LastWrite, MemoryRegion, Raster, ScreenAnswer, Sprite } from "./protocol";
+
+/** What can ask: a debug session of VS Code, or whatever else speaks the protocol. */
+export interface Requests {
+    customRequest(command: string, args?: unknown): PromiseLike<unknown>;
+}
+
+export class DebuggedMachine {
+    constructor(private readonly session: Requests) {}
+
+    /** The screen, if it is newer than the frame `since`. */
+    async screen(since: number | undefined): Promise<ScreenAnswer> {
+        return (await this.session.customRequest("gato/screen", since === undefined ? {} : { since })) as ScreenAnswer;
+    }
+
+    async keys(change: KeysArguments): Promise<void> {
+        await this.session.customRequest("gato/keys", change);
+    }
+
+    async sprites(): Promise<readonly Sprite[]> {
+        return ((await this.session.customRequest("gato/sprites")) as { sprites: Sprite[] }).sprites;
+    }
+
+    async raster(): Promise<Raster> {
+        return (await this.session.customRequest("gato/raster")) as Raster;
+    }
+
+    async regions(): Promise<readonly MemoryRegion[]> {
+        return ((await this.session.customRequest("gato/memoryMap")) as { regions: MemoryRegion[] }).regions;
+    }
+
+    /** Goes back to the instruction that wrote a byte last, if there is one; the address is an expression. */
+    async lastWrite(address: string): Promise<LastWrite> {
+        return (await this.session.customRequest("gato/lastWrite", { address })) as LastWrite;
+    }
+
+    /** In per cent of a real C64's; 0 is as fast as it goes. */
+    async speed(percent: number): Promise<void> {
+        await this.session.customRequest("gato/speed", { percent });
+    }
+
+    async readMemory(address: number, count: number): Promise<Uint8Array> {
+        const answer = await this.session.customRequest("readMemory", { memoryReference: referenceOf(address), count });
+        return Buffer.from((answer as { data?: string }).data ?? "", "base64");
+    }
+
+    async writeMemory(address: number, bytes: Uint8Array): Promise<void> {
+        const data = Buffer.from(bytes).toString("base64");
+        await this.session.customRequest("writeMemory", { memoryReference: referenceOf(address), data });
+    }
+}
+
+const referenceOf = (address: number) => `0x${address.toString(16).padStart(4, "0")}`;

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What gato's own requests to a debug session say and answer (docs/DAP.md, version 1). Pages know these types too.
+
+export interface ScreenAnswer {
+    readonly frame: number;
+    /** Absent, as is all below, when there is nothing newer than the frame that was known. */
+    readonly width?: number;
+    readonly height?: number;
+    /** Sixteen colours as #rrggbb. */
+    readonly palette?: readonly string[];
+    /** Base64 of a number of a colour for each dot. */
+    readonly pixels?: string;
+}
+
+export interface Joystick {
+    readonly port: 1 | 2;
+    readonly directions: readonly ("up" | "down" | "left" | "right")[];
+    readonly fire: boolean;
+}
+
+export type KeysArguments =
+    | { readonly keys: string }
+    | { readonly down: readonly string[]; readonly up: readonly string[] }
+    | { readonly joystick: Joystick };
+
+export interface Sprite {
+    readonly number: number;
+    readonly enabled: boolean;
+    readonly x: number;
+    readonly y: number;
+    readonly color: number;
+    readonly multicolor: boolean;
+    readonly expandX: boolean;
+    readonly expandY: boolean;
+    readonly pointer: number;
+    /** As in `$0340`. */
+    readonly address: string;
+    /** Base64 of 24 x 21 numbers of colours, 255 where it is transparent. */
+    readonly pixels: string;
+}
+
+export interface Raster {
+    readonly line: number;
+    readonly cycle: number;
+    readonly frame: number;
+    readonly clock: number;
+}
+
+export interface LastWrite {
+    readonly found: boolean;
+    readonly text: string;
+}
+
+export interface MemoryRegion {
+    readonly start: number;
+    /** The last address. */
+    readonly end: number;
+    readonly kind: "ram" | "rom" | "io" | "cartridge";
+    readonly name: string;
+}

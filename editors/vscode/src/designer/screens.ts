@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Screens (.sdd): rows of cells, each seven hexadecimal digits, of which 0-1 are the character and 3 its colour (docs/LANGUAGE.md, INCBIN
+// of screens). Which characters the program will show is not in the file: the picture has those of gato's own character set.
+import { glyphPicture, glyphSize } from "./characters";
+import c64 from "./c64.json";
+import { draw, emptyPicture, type Picture } from "./picture";
+import { DesignerFileError, elements, parseXml, textOf, type Element } from "./xml";
+
+const black = 0;
+const glyphs = Buffer.from(c64.glyphs, "hex");
+
+interface Cell {
+    readonly code: number;
+    readonly color: number;
+}
+
+function cellOf(digits: string): Cell {
+    if (!/^[0-9a-f]{2}.[0-9a-f].{3}/i.test(digits)) {
+        throw new DesignerFileError("has a cell that is not 7 hexadecimal digits");
+    }
+    return { code: parseInt(digits.slice(0, 2), 16), color: parseInt(digits.slice(3, 4), 16) };
+}
+
+function rowsOf(screen: Element): Cell[][] {
+    return elements(screen, "rowdata").map((row) =>
+        row.text
+            .split(",")
+            .map((digits) => digits.trim())
+            .filter((digits, i, all) => digits !== "" || i < all.length - 1)
+            .map(cellOf),
+    );
+}
+
+function pictureOf(name: string, rows: Cell[][]): Picture {
+    const columns = Math.max(0, ...rows.map((row) => row.length));
+    const picture = emptyPicture(name, columns * glyphSize, rows.length * glyphSize, black);
+    rows.forEach((row, y) => {
+        row.forEach((cell, x) => {
+            const bytes = glyphs.subarray(cell.code * glyphSize, (cell.code + 1) * glyphSize);
+            draw(glyphPicture("", bytes, cell.color, black), picture, x * glyphSize, y * glyphSize);
+        });
+    });
+    return picture;
+}
+
+/** The screens of a file, in its order, which INCBIN counts from 1. */
+export function screensOf(xml: string): Picture[] {
+    const screens = elements(parseXml(xml), "screen");
+    if (screens.length === 0) throw new DesignerFileError("holds no screens");
+    return screens.map((screen, i) => pictureOf(textOf(screen, "name") || `screen ${i + 1}`, rowsOf(screen)));
+}

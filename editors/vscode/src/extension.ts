@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Puts the parts together. In a folder that the user does not trust nothing runs: VS Code itself colours the sources, and the rest waits
+// until the folder is trusted.
+import * as vscode from "vscode";
+
+import { AdapterFactory } from "./debug/adapter";
+import { registerDebugCommands } from "./debug/commands";
+import { Configurations } from "./debug/configurations";
+import { Sessions } from "./debug/sessions";
+import { registerCommands } from "./gato/commands";
+import { Gato } from "./gato/gato";
+import { Tasks } from "./gato/tasks";
+import { LanguageServer } from "./language/client";
+import { registerLanguageCommands } from "./language/commands";
+import { IncbinHover } from "./language/incbin_hover";
+import { TestExplorer } from "./testing/explorer";
+import { DesignerView } from "./views/designer_view";
+import { MemoryView } from "./views/memory_view";
+import { ScreenView } from "./views/screen_view";
+
+let server: LanguageServer | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+    // Without a provider such a file would stay an empty tab.
+    const viewer = new DesignerView(context.extensionUri);
+    context.subscriptions.push(vscode.window.registerCustomEditorProvider("gato.designer", viewer));
+    if (vscode.workspace.isTrusted) {
+        await start(context);
+        return;
+    }
+    context.subscriptions.push(vscode.workspace.onDidGrantWorkspaceTrust(() => start(context)));
+}
+
+export async function deactivate(): Promise<void> {
+    await server?.stop();
+}
+
+async function start(context: vscode.ExtensionContext): Promise<void> {
+    const gato = new Gato();
+    server = new LanguageServer(gato);
+    const explorer = new TestExplorer(gato);
+    context.subscriptions.push(
+        server,
+        explorer,
+        registerCommands(gato),
+        registerLanguageCommands(server),
+        vscode.tasks.registerTaskProvider("gato", new Tasks(gato)),
+        vscode.languages.registerHoverProvider({ language: "gato" }, new IncbinHover()),
+        vscode.workspace.onDidChangeConfiguration((change) => {
+            if (change.affectsConfiguration("gato.path")) void lookAgain(explorer);
+        }),
+    );
+    registerDebugger(context, gato);
+    await lookAgain(explorer);
+}
+
+/** What needs gato by itself, when the extension starts and when gato may be elsewhere. */
+async function lookAgain(explorer: TestExplorer): Promise<void> {
+    await Promise.all([server?.start(), explorer.readAll()]);
+}
+
+function registerDebugger(context: vscode.ExtensionContext, gato: Gato): void {
+    const sessions = new Sessions();
+    const screen = new ScreenView(context.extensionUri, sessions);
+    const memory = new MemoryView(context.extensionUri, sessions);
+    context.subscriptions.push(
+        registerDebugCommands(sessions),
+        sessions,
+        screen,
+        memory,
+        vscode.debug.registerDebugAdapterDescriptorFactory("gato", new AdapterFactory(gato)),
+        vscode.debug.registerDebugConfigurationProvider("gato", new Configurations(gato)),
+        vscode.debug.registerDebugAdapterTrackerFactory("gato", sessions),
+        vscode.commands.registerCommand("gato.showScreen", () => {
+            screen.show(true);
+        }),
+        vscode.commands.registerCommand("gato.showMemory", () => {
+            memory.show();
+        }),
+        // package.json binds it to keys that the editor would take for its own while the screen has the focus; the page has them already.
+        vscode.commands.registerCommand("gato.keyOfScreen", () => undefined),
+        vscode.debug.onDidStartDebugSession((session) => {
+            if (session.type === "gato" && showsScreen(session)) screen.show(session.configuration["noDebug"] === true);
+        }),
+    );
+}
+
+/** A case of a test is mostly a routine, without a picture. */
+function showsScreen(session: vscode.DebugSession): boolean {
+    return (
+        session.configuration["test"] === undefined &&
+        vscode.workspace.getConfiguration("gato").get("screen.openWithSession", true)
+    );
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The commands of the palette that make, build and run programs. What is long or talks goes into a task, so that its messages become
+// problems and its window can be closed.
+import { homedir } from "node:os";
+import { join } from "node:path";
+import * as vscode from "vscode";
+
+import { chooseTarget } from "./choose_target";
+import type { Gato } from "./gato";
+import { runProgram } from "./run";
+import { taskOf } from "./tasks";
+
+export function registerCommands(gato: Gato): vscode.Disposable {
+    const command = (name: string, action: () => Promise<void>) => vscode.commands.registerCommand(`gato.${name}`, action);
+    return vscode.Disposable.from(
+        command("build", () => runTask(gato, "build")),
+        command("run", () => runTask(gato, "run")),
+        command("playInTerminal", () => runTask(gato, "play")),
+        command("debug", () => startSession(gato, false)),
+        command("play", () => startSession(gato, true)),
+        command("newProject", () => makeProject(gato)),
+    );
+}
+
+async function runTask(gato: Gato, command: string): Promise<void> {
+    const program = gato.findOrTell();
+    const target = program === undefined ? undefined : await chooseTarget();
+    if (program === undefined || !target) return;
+    await vscode.workspace.saveAll(false);
+    const scope = target.folder ?? vscode.TaskScope.Workspace;
+    await vscode.tasks.executeTask(taskOf(program, { type: "gato", command, arguments: [target.path] }, scope));
+}
+
+/** Both are sessions of the debugger, whose screen view shows the machine; without debugging nothing stops the program. */
+async function startSession(gato: Gato, noDebug: boolean): Promise<void> {
+    const target = gato.findOrTell() === undefined ? undefined : await chooseTarget();
+    if (!target) return;
+    const name = noDebug ? "Play" : "Debug";
+    await vscode.debug.startDebugging(
+        target.folder,
+        { type: "gato", request: "launch", name, program: target.path },
+        { noDebug },
+    );
+}
+
+const isFolderName = (name: string) => name.trim() !== "" && !/[/\\]/.test(name);
+
+async function makeProject(gato: Gato): Promise<void> {
+    const program = gato.findOrTell();
+    if (program === undefined) return;
+    const name = await vscode.window.showInputBox({
+        prompt: "Name of the project, and of its folder",
+        validateInput: (value) => (isFolderName(value) ? undefined : "A name without slashes"),
+    });
+    if (name === undefined) return;
+    const [parent] =
+        (await vscode.window.showOpenDialog({
+            canSelectFiles: false,
+            canSelectFolders: true,
+            openLabel: "Make the project here",
+            defaultUri: vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(homedir()),
+        })) ?? [];
+    if (!parent) return;
+    const folder = join(parent.fsPath, name.trim());
+    const result = await runProgram(program, ["new", folder], parent.fsPath);
+    if (result.code !== 0) {
+        void vscode.window.showErrorMessage(result.errors.trim());
+        return;
+    }
+    await vscode.commands.executeCommand("vscode.openFolder", vscode.Uri.file(folder), { forceNewWindow: false });
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// What `gato test --list --json` and `gato test --json` write (docs/GTEST.md), and the words to run certain cases only.
+
+/** Places count from 1. */
+export interface Case {
+    readonly file: string;
+    readonly name: string;
+    readonly line: number;
+    readonly column: number;
+}
+
+export interface CaseResult extends Case {
+    readonly result: "passed" | "failed" | "error";
+    readonly seconds: number;
+    readonly cycles: number;
+    readonly messages: readonly string[];
+    /** The last instructions, and the screen, of a case that failed. */
+    readonly trail?: readonly string[];
+    readonly screen?: readonly string[];
+}
+
+/** The cases of a list or of results; undefined when the text is neither. */
+export function parseCases<T extends Case>(output: string): T[] | undefined {
+    try {
+        const document = JSON.parse(output) as { cases?: T[] } | null;
+        return Array.isArray(document?.cases) ? document.cases : undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+/** Names need not differ within a file: the second one of a name is told from the first. */
+export function keysOf(cases: readonly Case[]): string[] {
+    const counts = new Map<string, number>();
+    return cases.map(({ name }) => {
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        return count === 1 ? name : `${name}\u0000${count}`;
+    });
+}
+
+/** As long as gato takes. */
+const longestFilter = 1000;
+
+const escaped = (name: string) => name.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+
+/** The fewest filters that together are met by exactly these names; undefined when one name alone is too long for a filter. */
+export function filtersFor(names: readonly string[]): string[] | undefined {
+    const filters: string[] = [];
+    let words = "";
+    for (const name of new Set(names)) {
+        const word = escaped(name);
+        if (`^(${word})$`.length > longestFilter) return undefined;
+        const longer = words === "" ? word : `${words}|${word}`;
+        if (`^(${longer})$`.length > longestFilter) {
+            filters.push(`^(${words})$`);
+            words = word;
+        } else words = longer;
+    }
+    return words === "" ? filters : [...filters, `^(${words})$`];
+}
+
+export interface Place {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly text: string;
+}
+
+/** The place at the beginning of a message such as `a.gtest.json:4:32: no label`. */
+export function placeIn(message: string): Place | undefined {
+    const [, file, line, column, text] = /^(.+?):(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+    if (file === undefined || text === undefined) return undefined;
+    return { file, line: Number(line), column: Number(column), text };
+}
+
+/** What is shown below the messages of a failed case. */
+export function detailsOf(result: CaseResult): string {
+    const screen = result.screen ? ["screen:", ...result.screen] : [];
+    const trail = result.trail ? ["last instructions:", ...result.trail] : [];
+    return [...screen, ...trail].join("\n");
+}

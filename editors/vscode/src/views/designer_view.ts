@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The viewer of sprite, character and screen files: it reads the file, decodes it and gives the page its pictures, and again whenever
+// the file changes.
+import * as vscode from "vscode";
+
+import c64 from "../designer/c64.json";
+import { designerFileKind } from "../designer/designer_file";
+import { DesignerFileError } from "../designer/xml";
+import type { FromDesignerPage, ToDesignerPage } from "./messages";
+import { fillWebView } from "./web_view";
+
+export class DesignerView implements vscode.CustomReadonlyEditorProvider {
+    constructor(private readonly extension: vscode.Uri) {}
+
+    openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
+        return { uri, dispose: () => undefined };
+    }
+
+    resolveCustomEditor(document: vscode.CustomDocument, panel: vscode.WebviewPanel): void {
+        const send = () => {
+            void contentOf(document.uri).then((message) => panel.webview.postMessage(message));
+        };
+        const folder = vscode.Uri.joinPath(document.uri, "..");
+        const name = document.uri.path.slice(folder.path.length + 1);
+        const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, name));
+        watcher.onDidChange(send);
+        watcher.onDidCreate(send);
+        panel.onDidDispose(() => {
+            watcher.dispose();
+        });
+        fillWebView<FromDesignerPage>(panel.webview, this.extension, "designer", send);
+    }
+}
+
+async function contentOf(uri: vscode.Uri): Promise<ToDesignerPage> {
+    if (!vscode.workspace.isTrusted) return { type: "notice", text: "Pictures are shown once this folder is trusted." };
+    const kind = designerFileKind(uri.path);
+    try {
+        const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+        const pictures = (kind?.decode(text) ?? []).map(({ name, width, height, pixels }) => ({
+            name,
+            width,
+            height,
+            pixels: Buffer.from(pixels).toString("base64"),
+        }));
+        return { type: "pictures", palette: c64.palette, pictures };
+    } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { type: "notice", text: error instanceof DesignerFileError ? `The file ${reason}` : reason };
+    }
+}

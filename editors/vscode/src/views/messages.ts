@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// All that passes between the extension and the pages of its views. Pages know nothing else of the extension, nor it of them.
+import type { Joystick, MemoryRegion, Raster, Sprite } from "../debug/protocol";
+
+export type MachineState = "none" | "running" | "stopped";
+
+/** A page has loaded and wants all there is; sent by every page. */
+export interface Ready {
+    readonly type: "ready";
+}
+
+// The screen.
+export interface Frame {
+    readonly type: "frame";
+    readonly width: number;
+    readonly height: number;
+    readonly palette: readonly string[];
+    /** Base64 of a number of a colour for each dot. */
+    readonly pixels: string;
+}
+export interface ScreenState {
+    readonly type: "state";
+    readonly state: MachineState;
+    /** Present while the program is stopped. */
+    readonly raster?: Raster;
+    readonly sprites?: readonly Sprite[];
+}
+/** The last frame is on the page: the next one may come. */
+export interface Drawn {
+    readonly type: "drawn";
+}
+export interface KeyChange {
+    readonly type: "keys";
+    readonly down: readonly string[];
+    readonly up: readonly string[];
+}
+export interface JoystickChange {
+    readonly type: "joystick";
+    readonly joystick: Joystick;
+}
+/** Keys go to the screen, or no longer. */
+export interface Focus {
+    readonly type: "focus";
+    readonly has: boolean;
+}
+export type ToScreenPage = Frame | ScreenState;
+export type FromScreenPage = Ready | Drawn | KeyChange | JoystickChange | Focus;
+
+// Memory.
+export interface MemoryContent {
+    readonly type: "memory";
+    readonly address: number;
+    readonly bytes: readonly number[];
+    readonly regions: readonly MemoryRegion[];
+}
+export interface MemoryState {
+    readonly type: "state";
+    readonly state: MachineState;
+    /** What went wrong with the last wish. */
+    readonly problem?: string;
+}
+export interface ShowMemory {
+    readonly type: "show";
+    readonly address: number;
+    readonly count: number;
+}
+export interface WriteMemory {
+    readonly type: "write";
+    readonly address: number;
+    readonly byte: number;
+}
+export type ToMemoryPage = MemoryContent | MemoryState;
+export type FromMemoryPage = Ready | ShowMemory | WriteMemory;
+
+// Designer files.
+export interface PagePicture {
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+    /** Base64 of a number of a colour for each dot, 255 where it is transparent. */
+    readonly pixels: string;
+}
+export interface Pictures {
+    readonly type: "pictures";
+    readonly palette: readonly string[];
+    readonly pictures: readonly PagePicture[];
+}
+export interface Notice {
+    readonly type: "notice";
+    readonly text: string;
+}
+export type ToDesignerPage = Pictures | Notice;
+export type FromDesignerPage = Ready;

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// The pages as a browser shows them, with their security policy. Pictures of them are left in build/pictures, to be looked at.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { DebugClient } from "@vscode/debugadapter-testsupport";
+
+import c64 from "../src/designer/c64.json";
+import { spritesOf } from "../src/designer/sprites";
+import { pageHtml } from "../src/views/page";
+import type { PagePicture } from "../src/views/messages";
+import type { Raster, ScreenAnswer, Sprite } from "../src/debug/protocol";
+import { extensionFolder, realGato, repository, temporaryFolder } from "./places";
+
+const browser = ["chromium", "chromium-browser", "google-chrome"].find((name) => spawnSync(name, ["--version"]).status === 0);
+const skip = browser === undefined ? "no Chromium here" : false;
+
+interface Shown {
+    readonly posted: readonly { readonly type: string }[];
+    readonly violations: readonly string[];
+    readonly isInjected: boolean;
+    readonly shown: string;
+    readonly canvases: readonly { width: number; height: number; first: number[]; opaque: number }[];
+}
+
+type Step = readonly ["message" | "key" | "choose" | "click" | "type", unknown];
+
+/** What comes of a page and the steps, and a picture of it. */
+function render(page: string, steps: readonly Step[]): Shown {
+    const folder = temporaryFolder();
+    const pages = join(extensionFolder, "dist/pages");
+    for (const file of [`${page}.js`, "style.css"]) copyFileSync(join(pages, file), join(folder, file));
+    copyFileSync(join(extensionFolder, "tests/harness.js"), join(folder, "harness.js"));
+    writeFileSync(join(folder, "script.js"), `window.script = ${JSON.stringify(steps)};`);
+    const html = pageHtml({ title: page, script: `${page}.js`, style: "style.css", source: "file:" });
+    const before = '<script src="script.js"></script><script src="harness.js"></script>';
+    writeFileSync(join(folder, "page.html"), html.replace("<main>", `${before}<main>`));
+    const pictures = join(extensionFolder, "build/pictures");
+    mkdirSync(pictures, { recursive: true });
+    const common = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        `--user-data-dir=${join(folder, "profile")}`,
+        "--window-size=820,760",
+    ];
+    const address = `file://${join(folder, "page.html")}`;
+    const run = (...words: string[]) =>
+        execFileSync(browser ?? "", [...common, "--virtual-time-budget=2000", ...words, address], {
+            stdio: ["ignore", "pipe", "ignore"],
+            timeout: 60_000,
+        });
+    run(`--screenshot=${join(pictures, `${page}.png`)}`);
+    assert.ok(existsSync(join(pictures, `${page}.png`)));
+    const document = run("--dump-dom").toString("utf8");
+    const result = /data-result="([^"]*)"/.exec(document)?.[1] ?? "";
+    return JSON.parse(
+        result.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+    ) as Shown;
+}
+
+function assertPolicyHolds({ isInjected, violations }: Shown): void {
+    assert.equal(isInjected, false);
+    assert.deepEqual([...new Set(violations)], ["script-src-elem"]);
+}
+
+const base64 = (bytes: ArrayLike<number>) => Buffer.from(Uint8Array.from(bytes)).toString("base64");
+
+interface Stopped {
+    readonly screen: Required<ScreenAnswer>;
+    readonly raster: Raster;
+    readonly sprites: readonly Sprite[];
+}
+
+/** A program as the debugger shows it after a million cycles. */
+async function stopped(program: string): Promise<Stopped> {
+    const client = new DebugClient(realGato(), "dap", "gato");
+    await client.start();
+    const initialized = client.waitForEvent("initialized");
+    await client.initializeRequest();
+    await client.send("launch", { program, speed: 0 });
+    await initialized;
+    const stops = client.waitForEvent("stopped");
+    await client.setFunctionBreakpointsRequest({ breakpoints: [{ name: "raster:100", condition: "clock > 1000000" }] });
+    await client.configurationDoneRequest();
+    await stops;
+    const body = async (request: string) => (await client.send(request, {})).body as unknown;
+    const screen = (await body("gato/screen")) as Required<ScreenAnswer>;
+    const raster = (await body("gato/raster")) as Raster;
+    const { sprites } = (await body("gato/sprites")) as { readonly sprites: readonly Sprite[] };
+    await client.stop();
+    return { screen, raster, sprites };
+}
+
+test("the screen shows a frame and the state, and sends keys and the joystick", { skip }, async () => {
+    const { screen, raster, sprites } = await stopped(join(repository, "examples/sprites"));
+    const key = (type: string, code: string, name: string): Step => ["key", { on: "canvas.screen", type, code, key: name }];
+    const shown = render("screen", [
+        ["message", { ...screen, type: "frame" }],
+        ["message", { type: "state", state: "stopped", raster, sprites }],
+        ["click", "canvas.screen"],
+        key("keydown", "KeyA", "a"),
+        key("keyup", "KeyA", "a"),
+        ["choose", { on: "select", index: 1 }],
+        key("keydown", "ArrowLeft", "ArrowLeft"),
+        key("keydown", "Space", " "),
+        key("keyup", "ArrowLeft", "ArrowLeft"),
+        key("keyup", "Space", " "),
+    ]);
+    assertPolicyHolds(shown);
+    assert.ok(
+        shown.shown.includes(`stopped at raster line 100, cycle ${raster.cycle}, frame ${raster.frame}, clock ${raster.clock}`),
+    );
+    const [picture, ...shapes] = shown.canvases;
+    // The example has two sprites, a ball and a square in three colours.
+    assert.match(shown.shown, /sprite 0: .*\n[^]*sprite 1: /);
+    assert.equal(shapes.length, 2);
+    const [ball, square] = shapes.map(({ opaque }) => opaque / (24 * 21));
+    assert.ok(ball !== undefined && ball > 0.5 && ball < 1, `${ball} of the ball`);
+    assert.equal(square, 1);
+    // All dots are drawn, and the first one has its colour.
+    const first = screen.palette[Buffer.from(screen.pixels, "base64")[0] ?? 0] ?? "";
+    const rgb = [1, 3, 5].map((start) => parseInt(first.slice(start, start + 2), 16));
+    assert.deepEqual(picture, { width: 384, height: 272, first: [...rgb, 255], opaque: 384 * 272 });
+    const stick = (directions: string[], fire: boolean) => ({ type: "joystick", joystick: { port: 2, directions, fire } });
+    assert.deepEqual(shown.posted, [
+        { type: "ready" },
+        { type: "drawn" },
+        { type: "focus", has: true },
+        { type: "keys", down: ["a"], up: [] },
+        { type: "keys", down: [], up: ["a"] },
+        stick(["left"], false),
+        stick(["left"], true),
+        stick([], true),
+        stick([], false),
+    ]);
+});
+
+test("memory shows rows, what has changed, and sends what is typed over a byte", { skip }, () => {
+    const regions = [
+        { start: 0, end: 0x04ff, kind: "ram", name: "RAM" },
+        { start: 0x0500, end: 0x05ff, kind: "rom", name: "ROM" },
+    ];
+    const bytes = Array.from({ length: 512 }, (_, i) => i & 255);
+    const memory = (first: number) => ({ type: "memory", address: 0x0400, bytes: [first, ...bytes.slice(1)], regions });
+    const shown = render("memory", [
+        ["message", { type: "state", state: "stopped" }],
+        ["message", memory(0)],
+        ["message", memory(0xa9)],
+        ["click", "td.changed"],
+        ["type", { on: "td input.byte", text: "7f" }],
+        ["key", { on: "td input.byte", type: "keydown", key: "Enter" }],
+        ["type", { on: "input.address", text: "d020" }],
+        ["key", { on: "input.address", type: "keydown", key: "Enter" }],
+    ]);
+    assertPolicyHolds(shown);
+    assert.match(shown.shown, /0410\s+10\s+11\s+12/);
+    assert.deepEqual(shown.posted, [
+        { type: "ready" },
+        { type: "show", address: 0x0400, count: 512 },
+        { type: "write", address: 0x0400, byte: 0x7f },
+        { type: "show", address: 0xd020, count: 512 },
+    ]);
+});
+
+test("the viewer shows every picture with its name", { skip }, () => {
+    const sprites = spritesOf(readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), "utf8"));
+    const pictures = sprites.map(({ name, width, height, pixels }): PagePicture => ({
+        name,
+        width,
+        height,
+        pixels: base64(pixels),
+    }));
+    const shown = render("designer", [["message", { type: "pictures", palette: c64.palette, pictures }]]);
+    assertPolicyHolds(shown);
+    assert.equal(shown.canvases.length, sprites.length);
+    for (const { name } of sprites) assert.ok(shown.shown.includes(name), name);
+    // Every picture is filled, on a ground of its own.
+    for (const canvas of shown.canvases) assert.deepEqual([canvas.width, canvas.height, canvas.opaque], [24, 21, 24 * 21]);
+});

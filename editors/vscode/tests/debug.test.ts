@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// Sessions of the debugger: configurations, the adapter, and the views as their pages see them.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import type * as vscode from "vscode";
+
+import type { Frame, MemoryContent, ScreenState } from "../src/views/messages";
+import { keyNameOf } from "../src/pages/keyboard";
+import { activate, CancellationTokenSource, controllers, debug, host } from "./host";
+import { realGato, temporaryFolder, write } from "./places";
+import type { Session } from "./stub/debug";
+import type { Panel } from "./stub/host";
+
+const project = temporaryFolder();
+write(project, {
+    // Writes HELLO in screen codes to the screen's first row, then waits forever.
+    "game.asm":
+        "*=$c000\nstart   ldx #4\nnext    lda text,x\n        sta $0400,x\n        dex\n        bpl next\nstay    jmp stay\ntext    byte 8,5,12,12,15\ncount   inc $fb\n        rts\n",
+});
+write(project, {
+    "echo.asm": "*=$c000\nnext    jsr $ffe4\n        beq next\n        sta $0400\n        jmp next\n",
+    "game.gtest.json": '{"program": "game.asm", "cases": [{"name": "one", "call": "count", "expect": {"$fb": 2}}]}',
+});
+const folder = host.openFolder(project);
+const source = join(project, "game.asm");
+
+before(async () => {
+    host.settings.set("gato.path", realGato());
+    await activate();
+    host.open(source);
+});
+
+function panelOf(type: string): Panel {
+    const panel = host.panels.filter(({ viewType }) => viewType === type).at(-1);
+    assert.ok(panel, type);
+    return panel;
+}
+
+function running(): Session {
+    const session = debug.activeDebugSession;
+    assert.ok(session);
+    return session;
+}
+
+async function byteAt(address: number): Promise<number | undefined> {
+    const memory = await running().customRequest("readMemory", { memoryReference: `0x${address.toString(16)}`, count: 1 });
+    return Buffer.from((memory as { readonly data: string }).data, "base64")[0];
+}
+
+/** Waits for what follows from something by itself. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+    for (let i = 0; i < 200; ++i) {
+        if (await isSo()) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    assert.fail("it did not come about");
+}
+
+const resolve = (configuration: object) =>
+    Promise.resolve(debug.provider?.resolveDebugConfiguration?.(folder, configuration as vscode.DebugConfiguration));
+
+test("a session without a configuration is about the source that is open", async () => {
+    const meant = { type: "gato", request: "launch", name: "Debug", program: source };
+    assert.deepEqual(await resolve({ type: "", request: "", name: "" }), meant);
+    assert.deepEqual(await resolve({}), meant);
+});
+
+test("a configuration needs a program or a case, and not both", async () => {
+    const complete = { type: "gato", request: "launch", name: "x" };
+    assert.ok(await resolve({ ...complete, program: "a.prg" }));
+    assert.ok(await resolve({ ...complete, test: "a.gtest.json", case: "one" }));
+    for (const wrong of [
+        {},
+        { test: "a.gtest.json" },
+        { program: "a.prg", test: "a.gtest.json", case: "one" },
+        { program: "" },
+    ]) {
+        host.errors.length = 0;
+        assert.equal(await resolve({ ...complete, ...wrong }), undefined);
+        assert.match(host.errors[0] ?? "", /Launch configuration “x”: .*program/);
+    }
+});
+
+test("a session opens the screen; its page gets a frame, and the place while the program stands", async () => {
+    assert.ok(
+        await debug.startDebugging(folder, { type: "gato", request: "launch", name: "x", program: source, stopOnEntry: true }),
+    );
+    const { webview } = panelOf("gato.screen");
+    webview.say({ type: "ready" });
+    const frame = await webview.hear<Frame>("frame");
+    assert.deepEqual([frame.width, frame.height, frame.palette.length], [384, 272, 16]);
+    assert.equal(Buffer.from(frame.pixels, "base64").length, 384 * 272);
+    const state = await webview.hear<ScreenState>("state", ({ state }) => state === "stopped");
+    assert.ok((state.raster?.clock ?? -1) >= 0);
+});
+
+test("the page's document allows scripts and styles of the extension only", () => {
+    const { html, options } = panelOf("gato.screen").webview;
+    assert.match(html, /content="default-src 'none'; script-src https:\/\/page\.test; style-src https:\/\/page\.test"/);
+    assert.doesNotMatch(html, /unsafe|<script>|style="|onload|onclick/);
+    assert.deepEqual(
+        options.localResourceRoots?.map(({ path }) => path.split("/").slice(-2)),
+        [["dist", "pages"]],
+    );
+});
+
+test("keys and the joystick arrive at the machine", async () => {
+    const { webview } = panelOf("gato.screen");
+    const session = running();
+    webview.say({ type: "joystick", joystick: { port: 2, directions: ["left"], fire: true } });
+    webview.say({ type: "keys", down: ["a"], up: [] });
+    webview.say({ type: "keys", down: [], up: ["a"] });
+    // Requests are answered in turn: those before this one have been taken.
+    await session.customRequest("gato/raster");
+    // CIA 1, port A: left and fire pull their lines down.
+    const answer = (await session.customRequest("readMemory", { memoryReference: "0xdc00", count: 1 })) as { data: string };
+    assert.equal((Buffer.from(answer.data, "base64")[0] ?? 0xff) & 0x14, 0);
+});
+
+test("while the screen has the focus, keys are its own", async () => {
+    const { webview } = panelOf("gato.screen");
+    webview.say({ type: "focus", has: true });
+    webview.say({ type: "focus", has: false });
+    const contexts = host.executed.filter(([command]) => command === "setContext").map(([, words]) => words);
+    assert.deepEqual(contexts.slice(-2), [
+        ["gato.screenHasFocus", true],
+        ["gato.screenHasFocus", false],
+    ]);
+    await host.command("gato.keyOfScreen");
+});
+
+test("memory is shown, written, and shown again", async () => {
+    await host.command("gato.showMemory");
+    const { webview } = panelOf("gato.memory");
+    webview.say({ type: "ready" });
+    webview.say({ type: "show", address: 0xc000, count: 32 });
+    const before = await webview.hear<MemoryContent>("memory", ({ address }) => address === 0xc000);
+    // ldx #4: the first instruction of the program.
+    assert.deepEqual(before.bytes.slice(0, 2), [0xa2, 0x04]);
+    assert.equal(before.bytes.length, 32);
+    assert.ok(before.regions.some(({ start, end, kind }) => start <= 0xc000 && 0xc000 <= end && kind === "ram"));
+    webview.say({ type: "write", address: 0xc001, byte: 0x03 });
+    const after = await webview.hear<MemoryContent>("memory", ({ bytes }) => bytes[1] === 0x03);
+    assert.equal(after.bytes[0], 0xa2);
+});
+
+test("the end of the session is the end of the program on the pages", async () => {
+    const session = running();
+    const { webview } = panelOf("gato.screen");
+    webview.sent.length = 0;
+    await debug.stop(session);
+    await webview.hear<ScreenState>("state", ({ state }) => state === "none");
+    assert.equal(debug.activeDebugSession, undefined);
+});
+
+test("play is a session without debugging", async () => {
+    await host.command("gato.play");
+    const session = running();
+    assert.deepEqual([session.configuration["noDebug"], session.configuration["program"]], [true, source]);
+    await debug.stop(session);
+});
+
+test("frames follow each other while the program runs", async () => {
+    await debug.startDebugging(folder, { type: "gato", request: "launch", name: "x", program: join(project, "echo.asm") });
+    const { webview } = panelOf("gato.screen");
+    webview.say({ type: "ready" });
+    for (let i = 0; i < 3; ++i) {
+        webview.sent.length = 0;
+        webview.say({ type: "drawn" });
+        await webview.hear<Frame>("frame");
+    }
+});
+
+test("what is typed on the page is typed in the program", async () => {
+    const { webview } = panelOf("gato.screen");
+    webview.say({ type: "keys", down: ["a"], up: [] });
+    await eventually(async () => (await byteAt(0x0400)) === 0x41);
+    webview.say({ type: "keys", down: [], up: ["a"] });
+});
+
+test("the last write to an address is gone back to, and told", async () => {
+    const session = running();
+    await session.customRequest("pause", { threadId: 1 });
+    await panelOf("gato.screen").webview.hear<ScreenState>("state", ({ state }) => state === "stopped");
+    assert.equal(await byteAt(0x0400), 0x41);
+    host.answers.push("$0400");
+    await host.command("gato.lastWrite");
+    assert.match(host.notices.at(-1) ?? "", /echo\.asm:4/);
+    // It stands in front of that instruction: the screen's first cell is a blank again.
+    assert.equal(await byteAt(0x0400), 0x20);
+});
+
+test("every name of a key that the page has is one of gato's", async () => {
+    const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+    const signs = [...printable, "£", "↑", "←", "π"].map((key) => keyNameOf({ code: "", key }));
+    const codes = [
+        "Enter",
+        "Space",
+        "Delete",
+        "Home",
+        "End",
+        "ArrowUp",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowRight",
+        "Escape",
+        "PageUp",
+    ];
+    const functionKeys = Array.from({ length: 8 }, (_, i) => `F${i + 1}`);
+    const names = [...codes, ...functionKeys].map((code) => keyNameOf({ code, key: code }));
+    const known = [...signs, ...names].filter((name) => name !== undefined);
+    // Letters in both cases, ten digits, 30 other signs; and the nineteen with names.
+    assert.equal(known.length, 52 + 10 + 30 + 19);
+    for (const name of known) {
+        await running().customRequest("gato/keys", { down: [name], up: [] });
+        await running().customRequest("gato/keys", { down: [], up: [name] });
+    }
+});
+
+test("the speed is chosen from a list", async () => {
+    host.answers.push({ label: "", percent: 50 });
+    await host.command("gato.speed");
+    await debug.stop(running());
+});
+
+test("a case is debugged from the test explorer until its session ends", async () => {
+    const [controller] = controllers;
+    const [item] = controller?.items.list()[0]?.children.list() ?? [];
+    assert.ok(item);
+    const started = new Promise<Session>((resolve) => debug.onDidStartDebugSession(resolve));
+    const done = controller?.profiles.get("Debug")?.({ include: [item] }, new CancellationTokenSource().token);
+    const { configuration } = await started;
+    assert.deepEqual([configuration["test"], configuration["case"]], [join(project, "game.gtest.json"), "one"]);
+    await debug.stop(running());
+    await done;
+});

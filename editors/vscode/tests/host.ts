@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The other side of the stub of VS Code, and the extension as it is shipped, activated on that.
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { after } from "node:test";
+import type * as vscode from "vscode";
+import * as module from "vscode";
+
+import type * as stub from "./stub";
+import { extensionFolder } from "./places";
+
+const typed = module as unknown as typeof stub;
+export const { host, controllers, debug, CancellationTokenSource, Uri, Position, Selection } = typed;
+
+interface Extension {
+    activate(context: vscode.ExtensionContext): Promise<void>;
+    deactivate(): Promise<void>;
+}
+
+/** A copy of what is shipped, where it finds the stub when it asks for `vscode`. */
+const copy = join(extensionFolder, "build", "extension");
+
+const subscriptions: vscode.Disposable[] = [];
+let extension: Extension | undefined;
+
+export async function activate(): Promise<void> {
+    cpSync(join(extensionFolder, "dist"), join(copy, "dist"), { recursive: true });
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a bundle, found at run time
+    extension = require(join(copy, "dist", "extension.js")) as Extension;
+    const context = { subscriptions, extensionUri: Uri.file(copy) } as unknown as vscode.ExtensionContext;
+    await extension.activate(context);
+}
+
+// At the end of a file's tests, as at the end of a window.
+after(async () => {
+    await extension?.deactivate();
+    for (const subscription of subscriptions) subscription.dispose();
+});

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Messages, questions, panels and commands.
+import type * as vscode from "vscode";
+
+import { Disposable, EventEmitter } from "./events";
+import { host, Panel } from "./host";
+import type { Document } from "./text";
+
+const never = new EventEmitter<never>().event;
+const answer = () => Promise.resolve(host.answers.shift());
+
+function tell(text: string): Promise<unknown> {
+    host.errors.push(text);
+    return answer();
+}
+
+const activeEditor = () => host.activeDocument && { document: host.activeDocument, selection: host.selection };
+
+function registerCommand(name: string, action: (...words: unknown[]) => unknown): Disposable {
+    if (host.commands.has(name)) throw new Error(`command ${name} exists already`);
+    host.commands.set(name, action);
+    return new Disposable(() => host.commands.delete(name));
+}
+
+const channel = (name: string) => ({
+    name,
+    append: () => undefined,
+    appendLine: () => undefined,
+    replace: () => undefined,
+    clear: () => undefined,
+    show: () => undefined,
+    hide: () => undefined,
+    dispose: () => undefined,
+});
+
+export const window = {
+    get activeTextEditor() {
+        return activeEditor();
+    },
+    visibleTextEditors: [],
+    tabGroups: { all: [], onDidChangeTabs: never, onDidChangeTabGroups: never, close: () => Promise.resolve(true) },
+    onDidChangeActiveTextEditor: never,
+    showErrorMessage: tell,
+    showWarningMessage: tell,
+    showInformationMessage: (text: string) => {
+        host.notices.push(text);
+        return answer();
+    },
+    showTextDocument: (document: Document) => {
+        host.shown.push(document);
+        return Promise.resolve({ document });
+    },
+    showInputBox: answer,
+    showOpenDialog: answer,
+    showQuickPick: answer,
+    createOutputChannel: channel,
+    createWebviewPanel: (viewType: string, title: string) => {
+        const panel = new Panel(viewType, title);
+        host.panels.push(panel);
+        return panel;
+    },
+    registerCustomEditorProvider: (viewType: string, provider: vscode.CustomReadonlyEditorProvider) => {
+        host.customEditors.set(viewType, provider);
+        return new Disposable(() => host.customEditors.delete(viewType));
+    },
+};
+
+export const commands = {
+    registerCommand,
+    executeCommand: (name: string, ...words: unknown[]) => {
+        host.executed.push([name, words]);
+        return Promise.resolve(undefined);
+    },
+};
+
+export const tasks = {
+    registerTaskProvider: (type: string, provider: vscode.TaskProvider) => {
+        host.taskProviders.set(type, provider);
+        return new Disposable(() => host.taskProviders.delete(type));
+    },
+    executeTask: (task: (typeof host.tasks)[number]) => {
+        host.tasks.push(task);
+        return Promise.resolve({ task, terminate: () => undefined });
+    },
+};
+
+export const env = { language: "en", appName: "stub", openExternal: () => Promise.resolve(true) };
