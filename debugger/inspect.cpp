@@ -27,6 +27,10 @@ std::string utf8_of(const std::u32string& characters) {
     return text;
 }
 
+std::uint16_t word_at(const Machine& machine, std::uint16_t address) {
+    return static_cast<std::uint16_t>(machine.peek(address) | machine.peek(plus(address, 1)) << 8);
+}
+
 std::string bytes(const Machine& machine, std::uint16_t address, std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : " ") + dollar(machine.peek(plus(address, i)), 2);
@@ -35,8 +39,7 @@ std::string bytes(const Machine& machine, std::uint16_t address, std::size_t cou
 
 std::string words(const Machine& machine, std::uint16_t address, std::size_t count) {
     std::string text;
-    for (std::size_t i = 0; i < 2 * count; i += 2)
-        text += (i == 0 ? "" : " ") + dollar(machine.peek(plus(address, i)) | machine.peek(plus(address, i + 1)) << 8);
+    for (std::size_t i = 0; i < 2 * count; i += 2) text += (i == 0 ? "" : " ") + dollar(word_at(machine, plus(address, i)));
     return text;
 }
 
@@ -102,7 +105,7 @@ std::string shown_number(std::int64_t value, int digits) {
 std::string shown_bytes(const Machine& machine, std::uint16_t address, std::size_t count) {
     constexpr std::size_t most = 16;
     if (count == 1) return shown_number(machine.peek(address), 2);
-    if (count == 2) return shown_number(machine.peek(address) | machine.peek(plus(address, 1)) << 8, 4);
+    if (count == 2) return shown_number(word_at(machine, address), 4);
     return bytes(machine, address, std::min(count, most)) + (count > most ? " …" : "");
 }
 

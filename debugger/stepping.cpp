@@ -20,7 +20,7 @@ std::size_t count_interrupts(const std::vector<Call>& calls) {
 
 Pause Debugger::step_once() {
     const std::vector<Call> before = calls();
-    const Pause pause = judge(run_history(simulator::never, history_.now() + 1));
+    Pause pause = judge(run_history(simulator::never, history_.now() + 1));
     if (pause.why != Pause::Why::running) return pause;
     const std::vector<Call> after = calls();
     const bool is_interrupted = unit_ == Unit::line && count_interrupts(after) > count_interrupts(before);
@@ -37,7 +37,7 @@ Pause Debugger::run_to_return(Cycle until) {
     const Return awaited = *waits_for_;
     const std::uint8_t marks = marks_at(awaited.address);
     history_.mark(awaited.address, marks | Tracker::execute);
-    const Pause pause = judge(run_history(until));
+    Pause pause = judge(run_history(until));
     history_.mark(awaited.address, marks);
     if (pause.why != Pause::Why::running) return pause;
     const auto& registers = machine_.registers();

@@ -45,6 +45,9 @@ class Debugger {
 public:
     // Both must last; `map` may be null. The machine must skip nothing, as for a History.
     explicit Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit = History::default_limit);
+    Debugger(const Debugger&) = delete;  // its history asks it for raster lines
+    Debugger& operator=(const Debugger&) = delete;
+    ~Debugger() = default;
 
     [[nodiscard]] simulator::Machine& machine() { return machine_; }
     [[nodiscard]] const simulator::Machine& machine() const { return machine_; }
