@@ -49,6 +49,15 @@ const json& list_of(const json& object, const char* name) {
     return *value;
 }
 
+std::vector<std::string> texts_of(const json& object, const char* name) {
+    std::vector<std::string> texts;
+    for (const json& text : list_of(object, name)) {
+        if (!text.is_string()) refuse(name, "a list of texts");
+        texts.push_back(text.get<std::string>());
+    }
+    return texts;
+}
+
 std::uint16_t address_of(Session& session, const std::string& text) {
     debugger::Debugger& debugger = session.program().debugger;
     if (text.starts_with("$") || text.starts_with("0x"))

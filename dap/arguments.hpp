@@ -14,6 +14,7 @@ namespace gato::dap {
 [[nodiscard]] std::string text_of(const json& object, const char* name, std::string_view otherwise = {});
 [[nodiscard]] std::int64_t number_of(const json& object, const char* name, std::int64_t otherwise = 0);
 [[nodiscard]] bool flag_of(const json& object, const char* name, bool otherwise = false);
+[[nodiscard]] std::vector<std::string> texts_of(const json& object, const char* name);
 // An array, empty when it is missing.
 [[nodiscard]] const json& list_of(const json& object, const char* name);
 

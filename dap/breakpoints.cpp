@@ -5,6 +5,7 @@
 #include <gato/support/hex.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 
 namespace gato::dap {
@@ -128,8 +129,10 @@ json set_data_breakpoints(Session& session, const json& arguments) {
         const auto first = address_of_hex(id.substr(0, comma));
         const std::string rest = id.substr(comma);
         const bool only_changes = rest.ends_with(",change");
-        const int count = rest.size() > 1 ? std::atoi(rest.c_str() + 1) : 1;
-        if (!first || count < 1 || count > 0x10000) throw RequestError("`" + id + "` is no place in memory");
+        int count = 1;
+        const bool has_count =
+            rest.empty() || std::from_chars(rest.data() + 1, rest.data() + rest.size(), count).ec == std::errc{};
+        if (!first || !has_count || count < 1 || count > 0x10000) throw RequestError("`" + id + "` is no place in memory");
         BreakpointPlace place{.kind = Kind::data, .access = access_of(wish, only_changes)};
         for (int i = 0; i < count; ++i) place.addresses.push_back(static_cast<std::uint16_t>(*first + i));
         return {std::move(place), json::object()};

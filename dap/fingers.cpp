@@ -66,8 +66,10 @@ void Fingers::type(const std::string& script) {
     for (const KeyEvent& event : parsed(script)) typed_.push_back(event);
 }
 
-void Fingers::next_frame(debugger::Debugger& debugger) {
-    if (typed_.empty()) return;
+void Fingers::go_on(debugger::Debugger& debugger) {
+    const simulator::Cycle frame = debugger.machine().clock() / debugger.machine().video().cycles_per_frame();
+    if (typed_.empty() || frame == frame_) return;
+    frame_ = frame;
     const KeyEvent event = typed_.front();
     const int down = event.frames > 0 ? event.frames : frames_down;
     if (frames_ == 0) (void)debugger.apply([event](Machine& machine) { press(event, machine); });

@@ -17,8 +17,8 @@ public:
     // Names as in key scripts (docs/RUN.md): "a", "{f1}". Throws ExpressionError for what is no key.
     void hold(const std::string& name, bool is_down, debugger::Debugger& debugger);
     void type(const std::string& script);
-    // Once a frame: the next key of what is typed goes down, or up.
-    void next_frame(debugger::Debugger& debugger);
+    // In each frame of the machine the next key of what is typed goes down, or up; called as often as one likes.
+    void go_on(debugger::Debugger& debugger);
     [[nodiscard]] bool are_typing() const { return !typed_.empty(); }
 
 private:
@@ -26,7 +26,8 @@ private:
 
     std::map<std::string, simulator::KeyStroke> held_;
     std::deque<simulator::KeyEvent> typed_;
-    int frames_ = 0;  // since the first key of what is typed went down
+    simulator::Cycle frame_ = -1;  // in which something was done last
+    int frames_ = 0;               // since the first key of what is typed went down
 };
 
 }  // namespace gato::dap

@@ -106,21 +106,26 @@ bool Session::respond(const json& request, const std::function<json()>& body) {
 
 void Session::launch(const json& arguments) {
     if (has_program()) throw RequestError("a program has been launched already");
-    launch_arguments_ = arguments;
+    request_ = {text_of(arguments, "program"), text_of(arguments, "map"), texts_of(arguments, "args"),
+                text_of(arguments, "test"), text_of(arguments, "case")};
     stops_on_entry_ = flag_of(arguments, "stopOnEntry");
-    const auto note = [this](const std::string& text) { print("console", text); };
-    program_ = std::make_unique<Debuggee>(launcher_(arguments, note));
-    program_->debugger.log = [this](int, const std::string& text) { print("console", text); };
     set_speed(number_of(arguments, "speed", 100));
+    program_ = open();
+}
+
+std::unique_ptr<Debuggee> Session::open() {
+    auto opened = std::make_unique<Debuggee>(launcher_(request_, [this](const std::string& text) { print("console", text); }));
+    opened->debugger.log = [this](int, const std::string& text) { print("console", text); };
+    fingers = {};
+    fingers.type(opened->launched.keys);
+    return opened;
 }
 
 // Breakpoints stay where they are: the client sends none again.
 void Session::restart() {
-    Debuggee& before = program();
-    const auto note = [this](const std::string& text) { print("console", text); };
-    auto again = std::make_unique<Debuggee>(launcher_(launch_arguments_, note));
-    again->debugger.log = before.debugger.log;
-    again->debugger.take_breakpoints(before.debugger);
+    (void)program();
+    auto again = open();
+    again->debugger.take_breakpoints(program_->debugger);
     program_ = std::move(again);
     start();
 }
@@ -156,7 +161,7 @@ void Session::run_slice() {
     simulator::Machine& machine = program().machine();
     const bool goes_by_frames = speed_ > 0 || fingers.are_typing();
     const simulator::Cycle slice = goes_by_frames ? machine.video().cycles_per_frame() : cycles_of_a_slice;
-    fingers.next_frame(program().debugger);
+    fingers.go_on(program().debugger);
     const Pause paused = program().debugger.advance(machine.clock() + slice);
     if (paused.why != Pause::Why::running) return show(paused);
     if (speed_ <= 0) return;

@@ -74,12 +74,13 @@ public:
 
 private:
     bool respond(const json& request, const std::function<json()>& body);
+    [[nodiscard]] std::unique_ptr<Debuggee> open();
     void leave_program();
 
     Launcher launcher_;
     Server::Messages messages_;
     std::int64_t next_number_ = 1;
-    json launch_arguments_;
+    LaunchRequest request_;
     std::unique_ptr<Debuggee> program_;
     bool stops_on_entry_ = false, pause_is_wanted_ = false;
     std::int64_t speed_ = 0;

@@ -22,7 +22,7 @@ struct DapArguments {
 };
 
 ExitCode run_dap(const DapArguments& arguments) {
-    dap::Server server([&](const nlohmann::json& request, const std::function<void(const std::string&)>& note) {
+    dap::Server server([&](const dap::LaunchRequest& request, const dap::Note& note) {
         return launch(request, note, arguments.port ? arguments.program : "");
     });
     if (!arguments.port) return serve(server, STDIN_FILENO, STDOUT_FILENO, protocol::Headers::any);
@@ -46,7 +46,7 @@ void add_dap_command(CLI::App& app, int& exit_code) {
         ->type_name("N");
     command->footer("An editor starts this and speaks to it on standard input and output. `launch` takes `program` (what `gato "
                     "run` takes),\n"
-                    "`map`, `stopOnEntry`, `speed` (per cent, 0: as fast as it goes) and `args`: options of `gato play`. "
+                    "`map`, `stopOnEntry`, `speed` (per cent, 0: as fast as it goes) and `args`: options of `gato run`. "
                     "docs/DAP.md has all.");
     command->callback([arguments, &exit_code] { exit_code = run_dap(*arguments); });
 }

@@ -3,11 +3,13 @@
 
 #include "cli/dap/launch_case.hpp"
 #include "cli/dap/source_folder.hpp"
+#include "cli/disk/disk.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/run_machine.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/project/program_map.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/render.hpp>
 
@@ -18,52 +20,47 @@
 namespace gato::cli {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
+using dap::LaunchRequest;
+using dap::Note;
 using simulator::Drive;
 
 namespace {
 
-using Note = std::function<void(const std::string&)>;
+// Options of `gato run` that are about its end, and about files to write.
+constexpr const char* options_without_meaning[] = {"--until", "--max-cycles",  "--show",    "--dump",     "--screenshot",
+                                                   "--trace", "--trace-limit", "--profile", "--coverage", "--json"};
 
-std::string text_of(const json& arguments, const char* name) {
-    const json value = arguments.is_object() ? arguments.value(name, json()) : json();
-    if (!value.is_null() && !value.is_string()) throw Failure(Failure::misuse, std::string("`") + name + "` must be a text");
-    return value.is_null() ? "" : value.get<std::string>();
-}
-
-std::vector<std::string> words_of(const json& arguments, const char* name) {
-    std::vector<std::string> words;
-    for (const json& word : arguments.value(name, json::array())) {
-        if (!word.is_string()) throw Failure(Failure::misuse, std::string("`") + name + "` must be a list of texts");
-        words.push_back(word.get<std::string>());
-    }
-    return words;
-}
-
-// Options of `gato run` that say what the machine consists of.
-RunArguments read_arguments(const json& request, const std::string& only) {
+RunArguments parse(std::vector<std::string> words, const Note& note) {
     RunArguments arguments;
-    std::vector<std::string> words = words_of(request, "args");
-    if (!only.empty() && !words.empty()) throw Failure(Failure::misuse, "through a socket a program takes no options");
     CLI::App options;
-    arguments.add_machine_to(options);
+    arguments.add_to(options);
     try {
         std::ranges::reverse(words);  // as CLI11 wants them
         options.parse(words);
     } catch (const CLI::ParseError& error) {
         throw Failure(Failure::misuse, std::string("args: ") + error.what());
     }
-    arguments.program = text_of(request, "program");
-    if (const std::string map = text_of(request, "map"); !map.empty()) arguments.map = map;
-    if (!only.empty()) {
-        std::error_code error;
-        const bool is_same =
-            arguments.program.empty() || arguments.program == only || fs::equivalent(arguments.program, only, error);
-        if (!is_same || !arguments.map.empty())
-            throw Failure(Failure::misuse, "through a socket only " + only + " can be launched");
-        arguments.program = only;
-    }
-    if (arguments.program.empty()) throw Failure(Failure::misuse, "the launch names no `program`");
+    for (const char* option : options_without_meaning)
+        if (options.count(option) > 0) note(std::string("args: ") + option + " has no meaning in a debugger");
+    return arguments;
+}
+
+void refuse_all_but(const std::string& only, const LaunchRequest& request) {
+    std::error_code error;
+    const bool is_same = request.program.empty() || request.program == only || fs::equivalent(request.program, only, error);
+    if (!is_same || !request.map.empty() || !request.args.empty() || !request.test.empty())
+        throw Failure(Failure::misuse, "through a socket only " + only + " can be launched, without options");
+}
+
+RunArguments read_arguments(const LaunchRequest& request, const std::string& only, const Note& note) {
+    if (!only.empty()) refuse_all_but(only, request);
+    RunArguments arguments = parse(request.args, note);
+    if (!request.program.empty()) arguments.program = request.program;
+    if (!only.empty()) arguments.program = only;
+    if (!request.map.empty()) arguments.map = request.map;
+    if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "the launch names no `program`");
+    for (const std::string& file : {arguments.program, arguments.map, arguments.keys_file})
+        if (file == "-") throw Failure(Failure::misuse, "standard input belongs to the client");
     arguments.skip_idle_loops = false;
     return arguments;
 }
@@ -95,21 +92,20 @@ std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
 
 }  // namespace
 
-dap::Launched launch(const json& request, const Note& note, const std::string& only) {
-    if (const std::string test = text_of(request, "test"); !test.empty()) {
-        if (!only.empty()) throw Failure(Failure::misuse, "through a socket only " + only + " can be launched");
-        return launch_case(test, text_of(request, "case"));
-    }
-    const RunArguments arguments = read_arguments(request, only);
+dap::Launched launch(const LaunchRequest& request, const Note& note, const std::string& only) {
+    if (!request.test.empty() && only.empty()) return launch_case(request.test, request.test_case);
+    const RunArguments arguments = read_arguments(request, only, note);
     std::vector<std::string> files_read;
-    const std::optional<OpenProgram> opened = open_program(arguments.program, arguments.map, files_read, noting_options(note));
+    std::optional<OpenProgram> opened;
+    if (!arguments.program.empty()) opened = open_program(arguments.program, arguments.map, files_read, noting_options(note));
     simulator::Machine machine = make_machine(arguments, opened, {});
     load_and_start(machine, arguments, opened);
     const auto folder = std::dynamic_pointer_cast<HostDrive>(machine.options().drive);
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps what it writes to itself
-    launched.map = opened->map;
-    launched.folder = source_folder(arguments.program, launched.map);
+    launched.map = opened ? opened->map : project::find_map(Disk(), "", arguments.map);
+    launched.folder = source_folder(opened ? arguments.program : arguments.map, launched.map);
+    launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
     if (folder) launched.keep_files = [folder](simulator::Machine& end) { return keep_changes(*end.options().drive, *folder); };
     return launched;
 }

@@ -9,7 +9,6 @@
 namespace gato::cli {
 
 // `only`: the program of the command line, the one that may be launched through a socket; empty: any. Throws Failure.
-[[nodiscard]] dap::Launched launch(const nlohmann::json& arguments, const std::function<void(const std::string&)>& note,
-                                   const std::string& only);
+[[nodiscard]] dap::Launched launch(const dap::LaunchRequest& request, const dap::Note& note, const std::string& only);
 
 }  // namespace gato::cli

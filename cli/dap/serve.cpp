@@ -4,6 +4,7 @@
 #include "cli/dap/incoming_messages.hpp"
 
 #include <cerrno>
+#include <csignal>
 #include <string_view>
 #include <unistd.h>
 
@@ -31,6 +32,7 @@ bool send_all(int descriptor, const dap::Server::Messages& messages) {
 }  // namespace
 
 ExitCode serve(dap::Server& server, int input, int output, protocol::Headers headers) {
+    std::signal(SIGPIPE, SIG_IGN);  // a client that is gone ends this in good order
     IncomingMessages incoming(input, headers);
     while (!server.has_ended()) {
         const auto message = server.is_running() ? incoming.take(server.next_slice()) : incoming.wait();

@@ -23,8 +23,8 @@ inline std::string shown_byte(int value) {
 class Client {
 public:
     explicit Client(const std::string& source, std::shared_ptr<simulator::Drive> drive = nullptr)
-        : program(tests::assembled(source)), server([this, source, drive](const json& arguments, const auto&) {
-              if (arguments.value("program", "") == "missing") throw std::runtime_error("missing: no such file");
+        : program(tests::assembled(source)), server([this, source, drive](const LaunchRequest& launch_request, const Note&) {
+              if (launch_request.program == "missing") throw std::runtime_error("missing: no such file");
               Launched launched;
               launched.machine =
                   std::make_unique<simulator::Machine>(simulator::MachineOptions{.drive = drive, .skip_idle_loops = false});

@@ -15,7 +15,7 @@ using nlohmann::json;
 // inc $d020 : jsr $ffd2 : lda ($fb),y : sta $0400,x : inx : jmp back
 constexpr std::uint8_t program[] = {0xee, 0x20, 0xd0, 0x20, 0xd2, 0xff, 0xb1, 0xfb, 0x9d, 0x00, 0x04, 0xe8, 0x4c, 0x00, 0xc0};
 
-gato::dap::Launched launch(const json&, const std::function<void(const std::string&)>&) {
+gato::dap::Launched launch(const gato::dap::LaunchRequest&, const gato::dap::Note&) {
     gato::dap::Launched launched;
     launched.machine = std::make_unique<gato::simulator::Machine>(gato::simulator::MachineOptions{.skip_idle_loops = false});
     launched.machine->load(0xc000, program);

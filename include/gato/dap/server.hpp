@@ -22,11 +22,19 @@
 
 namespace gato::dap {
 
+// What a client wants to debug: a program, or a case of a test file.
+struct LaunchRequest {
+    std::string program, map;
+    std::vector<std::string> args;  // options of `gato run`
+    std::string test, test_case;
+};
+
 // A program that is ready to be run.
 struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
     std::string folder;  // absolute: where the map's names of files start
+    std::string keys{};  // to be typed from the start, as a key script
     // Of a case of a test file: what is done to the machine on its way, and where it ends.
     struct Act {
         std::uint64_t instruction = 0;
@@ -42,8 +50,9 @@ struct Launched {
     std::function<std::vector<std::string>(simulator::Machine&)> keep_files;
 };
 
-// `arguments` are those of the launch request; `note` is for what people should read. Throws Failure.
-using Launcher = std::function<Launched(const nlohmann::json& arguments, const std::function<void(const std::string&)>& note)>;
+// `note` is for what people should read. Throws Failure.
+using Note = std::function<void(const std::string&)>;
+using Launcher = std::function<Launched(const LaunchRequest& request, const Note& note)>;
 
 class Session;
 

@@ -158,6 +158,35 @@ TEST(DapCommand, keeps_the_files_of_a_drive_at_a_normal_end_alone) {
     EXPECT_FALSE(std::filesystem::is_empty(folder.path() / "disk"));
 }
 
+TEST(DapCommand, takes_the_options_of_run) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    folder.write("code.bin", "\xee\x20\xd0\x60");
+    const auto launched = [&](const json& arguments) {
+        const Outcome outcome = gato(folder, "dap", requests({{"launch", arguments}, {"disconnect", json::object()}}));
+        EXPECT_EQ(outcome.exit_code, 0);
+        return *response_to(messages_in(outcome.out), "launch");
+    };
+    for (const json& args :
+         {json{"--keys", "02"}, json{"--debugcart"}, json{"--machine", "flat"}, json{"--ntsc", "--until", "exit"}})
+        EXPECT_EQ(launched({{"program", "game.asm"}, {"args", args}}).at("success"), true) << args;
+    EXPECT_EQ(launched({{"args", {"--load", "code.bin@c000", "--pc", "c000"}}}).at("success"), true);
+    for (const json& wrong :
+         {json{{"program", "game.asm"}, {"args", {"--bogus"}}}, json{{"program", "game.asm"}, {"args", "--ntsc"}},
+          json{{"program", "game.asm"}, {"args", {"--keys", "{nonsense}"}}}, json{{"program", "-"}}, json::object()})
+        EXPECT_EQ(launched(wrong).at("success"), false) << wrong;
+}
+
+TEST(DapCommand, ends_in_good_order_when_nobody_reads) {
+    const Folder folder;
+    folder.write("game.asm", source);
+    folder.write("requests", requests({{"launch", {{"program", "game.asm"}}}, {"configurationDone", json::object()}}));
+    const std::string command = "cd '" + folder.path().string() + "' && { cat requests; sleep 1; cat requests; } | { "
+                                + gato_path() + " dap; echo $? >code; } | true";
+    (void)std::system(command.c_str());
+    EXPECT_EQ(folder.read("code"), "1\n");
+}
+
 // ---- cases of test files
 
 const char* const cases_source =
