@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Breakpoints as clients set them: all of a source or of a kind at once, in place of those that were there.
-#include "dap/arguments.hpp"
+#include "dap/references.hpp"
 
 #include <gato/support/hex.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Requests that begin and end a session, and those that let the program go on or back.
-#include "dap/arguments.hpp"
+#include "dap/references.hpp"
 
 namespace gato::dap {
 

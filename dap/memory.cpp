@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Requests about bytes: memory as the processor sees it, and instructions.
-#include "dap/arguments.hpp"
+#include "dap/references.hpp"
 
 #include <gato/isa/isa.hpp>
 #include <gato/support/base64.hpp>

@@ -23,7 +23,7 @@ bool Server::is_running() const {
 }
 
 std::chrono::steady_clock::time_point Server::next_slice() const {
-    return session_->next_slice;
+    return session_->pace.next();
 }
 
 bool Server::has_ended() const {

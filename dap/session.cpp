@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dap/session.hpp"
 
-#include "dap/arguments.hpp"
-
 #include <gato/simulator/stop.hpp>
 #include <gato/simulator/verdict.hpp>
 #include <gato/support/hex.hpp>
@@ -13,12 +11,8 @@
 namespace gato::dap {
 
 using debugger::Pause;
-using std::chrono::steady_clock;
 
 namespace {
-
-// As long as nobody waits for it: some milliseconds of the host's time.
-constexpr simulator::Cycle cycles_of_a_slice = 1'000'000;
 
 std::array<std::span<const RequestRow>, 5> all_requests() {
     return {control_requests(), breakpoint_requests(), state_requests(), memory_requests(), view_requests()};
@@ -57,7 +51,7 @@ Debuggee& Session::program() {
 
 // ---- messages
 
-Server::Messages Session::take_messages() {
+Session::Messages Session::take_messages() {
     for (json& message : messages_) message["seq"] = next_number_++;
     return std::exchange(messages_, {});
 }
@@ -141,7 +135,7 @@ void Session::go_on(debugger::Motion motion, debugger::Unit unit) {
     program().debugger.begin(motion, unit);
     pause_is_wanted_ = false;
     is_running = true;
-    next_slice = steady_clock::now();
+    pace.start();
 }
 
 void Session::pause() {
@@ -149,27 +143,21 @@ void Session::pause() {
 }
 
 void Session::set_speed(std::int64_t percent) {
-    if (percent < 0 || percent > 10'000) throw RequestError("a speed is given in per cent, 0 is as fast as it goes");
-    speed_ = percent;
-    next_slice = steady_clock::now();
+    if (percent < 0 || percent > debugger::Pace::highest_speed)
+        throw RequestError("a speed is given in per cent, 0 is as fast as it goes");
+    pace.set_speed(static_cast<int>(percent));
 }
 
-// A frame at a time when the speed is that of a clock.
 void Session::run_slice() {
     if (!is_running) return;
     if (pause_is_wanted_) return show_stop("pause");
     simulator::Machine& machine = program().machine();
-    const bool goes_by_frames = speed_ > 0 || fingers.are_typing();
-    const simulator::Cycle slice = goes_by_frames ? machine.video().cycles_per_frame() : cycles_of_a_slice;
+    const simulator::Cycle frame = machine.video().cycles_per_frame();
     fingers.go_on(program().debugger);
-    const Pause paused = program().debugger.advance(machine.clock() + slice);
+    const Pause paused =
+        program().debugger.advance(machine.clock() + (fingers.are_typing() ? frame : pace.slice(machine.video())));
     if (paused.why != Pause::Why::running) return show(paused);
-    if (speed_ <= 0) return;
-    const std::chrono::duration<double> length(static_cast<double>(slice) * 100
-                                               / static_cast<double>(speed_ * machine.video().cycles_per_second));
-    const auto now = steady_clock::now();
-    next_slice =
-        std::max(next_slice + std::chrono::duration_cast<steady_clock::duration>(length), now - std::chrono::milliseconds(100));
+    pace.pass(machine.video());
 }
 
 void Session::end() {

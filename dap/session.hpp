@@ -3,25 +3,19 @@
 // of their kind, as functions over this.
 #pragma once
 
+#include "dap/arguments.hpp"
 #include "dap/fingers.hpp"
 #include "dap/sources.hpp"
 
-#include <gato/dap/server.hpp>
+#include <gato/dap/launch.hpp>
 #include <gato/debugger/debugger.hpp>
+#include <gato/debugger/pace.hpp>
 
 #include <map>
 #include <span>
-#include <stdexcept>
 #include <utility>
 
 namespace gato::dap {
-
-using nlohmann::json;
-
-// What a request cannot be answered for: its message is the response's.
-struct RequestError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 // The program and all that belongs to it; made by `launch`, and again by `restart`.
 struct Debuggee {
@@ -37,10 +31,12 @@ struct Debuggee {
 
 class Session {
 public:
+    using Messages = std::vector<json>;
+
     explicit Session(Launcher launcher) : launcher_(std::move(launcher)) {}
 
     // Numbered in the order in which they are to be sent.
-    Server::Messages take_messages();
+    Messages take_messages();
     void handle(const json& message);
     void run_slice();
 
@@ -70,7 +66,7 @@ public:
     bool is_exception = false;
 
     bool is_running = false, has_ended = false;
-    std::chrono::steady_clock::time_point next_slice{};
+    debugger::Pace pace;
 
 private:
     bool respond(const json& request, const std::function<json()>& body);
@@ -78,12 +74,11 @@ private:
     void leave_program();
 
     Launcher launcher_;
-    Server::Messages messages_;
+    Messages messages_;
     std::int64_t next_number_ = 1;
     LaunchRequest request_;
     std::unique_ptr<Debuggee> program_;
     bool stops_on_entry_ = false, pause_is_wanted_ = false;
-    std::int64_t speed_ = 0;
 };
 
 // "$c000 (game.asm:12, lives) was written by ...: $03 -> $02"

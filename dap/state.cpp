@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests about the program as it stands: the stack, variables, expressions.
-#include "dap/arguments.hpp"
 #include "dap/scopes.hpp"
+#include "dap/session.hpp"
 
 #include <gato/debugger/inspect.hpp>
 #include <gato/support/hex.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests of our own, for views that editors have not: the screen, keys, sprites, the beam, the memory map. docs/PROTOCOL.md
 // describes them.
-#include "dap/arguments.hpp"
+#include "dap/session.hpp"
 
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/render.hpp>

@@ -17,7 +17,11 @@ using Kind = BreakpointPlace::Kind;
 namespace {
 
 bool contains(const std::vector<std::uint16_t>& addresses, std::uint16_t address) {
-    return std::ranges::find(addresses, address) != addresses.end();
+    return std::ranges::binary_search(addresses, address);
+}
+
+std::uint8_t marks_of(const BreakpointPlace& place) {
+    return place.kind == Kind::instructions ? Tracker::execute : place.access;
 }
 
 bool is_meant(std::uint8_t marks, const simulator::TrackedAccess& access) {
@@ -48,6 +52,7 @@ bool Debugger::has_source(std::uint16_t address) const {
 // ---- breakpoints
 
 int Debugger::add(Breakpoint breakpoint) {
+    std::ranges::sort(breakpoint.place.addresses);
     breakpoints_.emplace(next_number_, Known{std::move(breakpoint)});
     place_marks();
     return next_number_++;
@@ -66,18 +71,13 @@ void Debugger::take_breakpoints(const Debugger& other) {
 }
 
 void Debugger::place_marks() {
-    history_.clear_marks();
+    marks_.fill(0);
     for (const auto& [number, known] : breakpoints_)
-        for (const std::uint16_t address : known.breakpoint.place.addresses) history_.mark(address, marks_at(address));
-}
-
-std::uint8_t Debugger::marks_at(std::uint16_t address) const {
-    std::uint8_t marks = 0;
-    for (const auto& [number, known] : breakpoints_) {
-        const BreakpointPlace& place = known.breakpoint.place;
-        if (contains(place.addresses, address)) marks |= place.kind == Kind::instructions ? Tracker::execute : place.access;
-    }
-    return marks;
+        for (const std::uint16_t address : known.breakpoint.place.addresses)
+            marks_[address] |= marks_of(known.breakpoint.place);
+    history_.clear_marks();
+    for (std::size_t address = 0; address < marks_.size(); ++address)
+        if (marks_[address] != 0) history_.mark(static_cast<std::uint16_t>(address), marks_[address]);
 }
 
 Cycle Debugger::next_alarm(Cycle behind) const {

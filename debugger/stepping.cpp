@@ -35,7 +35,7 @@ Pause Debugger::step_once() {
 
 Pause Debugger::run_to_return(Cycle until) {
     const Return awaited = *waits_for_;
-    const std::uint8_t marks = marks_at(awaited.address);
+    const std::uint8_t marks = marks_[awaited.address];
     history_.mark(awaited.address, marks | Tracker::execute);
     Pause pause = judge(run_history(until));
     history_.mark(awaited.address, marks);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `gato dap`: the debugger for editors, on standard input and output or a port of this machine.
 #include "cli/commands.hpp"
+#include "cli/connection/loopback.hpp"
 #include "cli/dap/launch.hpp"
-#include "cli/dap/loopback.hpp"
 #include "cli/dap/serve.hpp"
 
 #include <CLI/CLI.hpp>

@@ -14,6 +14,7 @@
 #include <gato/debugger/history.hpp>
 #include <gato/debugger/source_lines.hpp>
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -103,7 +104,6 @@ private:
     std::uint64_t count_hit(Known& known);
     void back_over_call(std::size_t depth);
     void place_marks();
-    [[nodiscard]] std::uint8_t marks_at(std::uint16_t address) const;
     [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle behind) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
 
@@ -111,6 +111,7 @@ private:
     const ProgramMap* map_;
     History history_;
     std::map<int, Known> breakpoints_;
+    std::array<std::uint8_t, 0x10000> marks_{};  // of all of them: bits of Tracker
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;

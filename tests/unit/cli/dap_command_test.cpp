@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // `gato dap` from outside: over pipes, over a port, and what is thrown at that port.
 #include "support/command.hpp"
+#include "support/port_server.hpp"
 
 #include <gato/protocol/framing.hpp>
 
-#include <arpa/inet.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 namespace gato::tests {
@@ -232,50 +230,10 @@ TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
 
 // ---- over a port
 
-class Server {
-public:
-    Server(const Folder& folder, const std::string& arguments)
-        : pipe_(::popen(("cd '" + folder.path().string() + "' && exec " + gato_path() + " dap " + arguments).c_str(), "r")) {
-        char line[100] = "";
-        if (std::fgets(line, sizeof line, pipe_) != nullptr) greeting = line;
-    }
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
-    ~Server() {
-        if (pipe_ != nullptr) ::pclose(pipe_);
-    }
-    // What comes back until the server closes the connection.
-    [[nodiscard]] std::string answer_to(const std::string& bytes) const {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        address.sin_port = htons(static_cast<std::uint16_t>(std::stoi(greeting.substr(greeting.find(':') + 1))));
-        const int connection = ::socket(AF_INET, SOCK_STREAM, 0);
-        EXPECT_EQ(::connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-        EXPECT_EQ(::write(connection, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
-        std::string answer;
-        char buffer[4096];
-        for (ssize_t count = 0; (count = ::read(connection, buffer, sizeof buffer)) > 0;)
-            answer.append(buffer, static_cast<std::size_t>(count));
-        ::close(connection);
-        return answer;
-    }
-    int exit_code() {
-        const int status = ::pclose(pipe_);
-        pipe_ = nullptr;
-        return WEXITSTATUS(status);
-    }
-
-    std::string greeting;
-
-private:
-    FILE* pipe_;
-};
-
 TEST(DapCommand, serves_one_client_on_a_port) {
     const Folder folder;
     folder.write("game.asm", source);
-    Server server(folder, "game.asm --port 0");
+    PortServer server(folder, "dap game.asm --port 0");
     EXPECT_THAT(server.greeting, testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+\n"));
     const auto messages =
         messages_in(server.answer_to(requests({{"launch", {{"stopOnEntry", true}}}, {"disconnect", json::object()}})));
@@ -288,7 +246,7 @@ TEST(DapCommand, does_not_answer_a_web_page) {
     const Folder folder;
     folder.write("game.asm", source);
     const std::string body = requests({{"launch", {{"stopOnEntry", true}}}});
-    Server server(folder, "game.asm --port 0");
+    PortServer server(folder, "dap game.asm --port 0");
     EXPECT_EQ(server.answer_to("POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + std::to_string(body.size())
                                + "\r\n\r\n" + body),
               "");
@@ -301,7 +259,7 @@ TEST(DapCommand, launches_only_its_own_program_through_a_port) {
     folder.write("other.asm", source);
     for (const json& arguments :
          {json{{"program", "other.asm"}}, json{{"args", {"--drive", "."}}}, json{{"map", "other.map.json"}}}) {
-        Server server(folder, "game.asm --port 0");
+        PortServer server(folder, "dap game.asm --port 0");
         const auto messages = messages_in(server.answer_to(requests({{"launch", arguments}, {"disconnect", json::object()}})));
         EXPECT_EQ(response_to(messages, "launch")->at("success"), false) << arguments;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/dap/loopback.hpp"
+#include "cli/connection/loopback.hpp"
 
 #include <arpa/inet.h>
 #include <cerrno>

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "cli/connection/incoming_bytes.hpp"
+
+#include <array>
+#include <cerrno>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <unistd.h>
+
+namespace gato::cli {
+
+struct IncomingBytes::Queue {
+    mutable std::mutex mutex;
+    std::condition_variable has_changed;
+    std::deque<std::string> pieces;
+    bool is_closed = false;
+
+    void add(std::string piece) {
+        const std::lock_guard lock(mutex);
+        pieces.push_back(std::move(piece));
+        has_changed.notify_one();
+    }
+    void close() {
+        const std::lock_guard lock(mutex);
+        is_closed = true;
+        has_changed.notify_one();
+    }
+    [[nodiscard]] bool has_news() const { return is_closed || !pieces.empty(); }
+    std::optional<std::string> take() {
+        if (pieces.empty()) return std::nullopt;
+        std::string first = std::move(pieces.front());
+        pieces.pop_front();
+        return first;
+    }
+
+    void read_all(int descriptor) {
+        std::array<char, 0x10000> buffer{};
+        while (true) {
+            const auto count = ::read(descriptor, buffer.data(), buffer.size());
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) break;
+            add({buffer.data(), static_cast<std::size_t>(count)});
+        }
+        close();
+    }
+};
+
+IncomingBytes::IncomingBytes(int descriptor) : queue_(std::make_shared<Queue>()) {
+    std::thread([queue = queue_, descriptor] { queue->read_all(descriptor); }).detach();
+}
+
+std::optional<std::string> IncomingBytes::take(std::chrono::steady_clock::time_point until) {
+    std::unique_lock lock(queue_->mutex);
+    queue_->has_changed.wait_until(lock, until, [this] { return queue_->has_news(); });
+    return queue_->take();
+}
+
+std::optional<std::string> IncomingBytes::wait() {
+    std::unique_lock lock(queue_->mutex);
+    queue_->has_changed.wait(lock, [this] { return queue_->has_news(); });
+    return queue_->take();
+}
+
+bool IncomingBytes::are_over() const {
+    const std::lock_guard lock(queue_->mutex);
+    return queue_->is_closed && queue_->pieces.empty();
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Bytes that come through a file descriptor, read by a thread of their own: whoever lets a program run between them cannot wait.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace gato::cli {
+
+class IncomingBytes {
+public:
+    explicit IncomingBytes(int descriptor);
+
+    // The next piece, or nothing when none has come until then, or none will come.
+    [[nodiscard]] std::optional<std::string> take(std::chrono::steady_clock::time_point until);
+    // As take(), however long it takes.
+    [[nodiscard]] std::optional<std::string> wait();
+    // All have been taken, and there will be no more.
+    [[nodiscard]] bool are_over() const;
+
+private:
+    struct Queue;
+    std::shared_ptr<Queue> queue_;  // with the thread, which nobody can wake while it reads
+};
+
+}  // namespace gato::cli
