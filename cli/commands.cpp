@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/serve/x64sc_words.hpp"
 #include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
@@ -86,7 +87,8 @@ struct Command {
 constexpr Command commands[] = {
     {"build", add_build_command}, {"asm", add_asm_command},   {"link", add_link_command},     {"run", add_run_command},
     {"play", add_play_command},   {"test", add_test_command}, {"disasm", add_disasm_command}, {"fmt", add_fmt_command},
-    {"lsp", add_lsp_command},     {"dap", add_dap_command},   {"new", add_new_command},       {"help", add_help_command},
+    {"lsp", add_lsp_command},     {"dap", add_dap_command},   {"serve", add_serve_command},   {"new", add_new_command},
+    {"help", add_help_command},
 };
 
 // Declaring the options of all commands would take longer than to assemble a small program: when the first word is a
@@ -132,12 +134,30 @@ int run_command(int argc, const char* const* argv) {
     return exit_code;
 }
 
+// As somebody would have typed it who knows gato.
+int run_words(const std::vector<std::string>& words) {
+    std::vector<const char*> argv = {"gato"};
+    for (const std::string& word : words) argv.push_back(word.c_str());
+    return run_command(static_cast<int>(argv.size()), argv.data());
+}
+
+// `gato` alone is a question, not a mistake: it gets the answer of `gato help`. A front end may take gato for x64sc.
+int run_any(int argc, const char* const* argv) {
+    if (argc < 2) return run_words({"help"});
+    const auto note = [](const std::string& text) { std::cerr << "gato: note: " << text << '\n'; };
+    try {
+        const auto words = from_x64sc_words({argv + 1, argv + argc}, note);
+        return words ? run_words(*words) : run_command(argc, argv);
+    } catch (const Failure& failure) {
+        std::cerr << "gato: error: " << failure.what() << '\n';
+        return exit_code_of(failure);
+    }
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-    // `gato` alone is a question, not a mistake: it gets the answer of `gato help`.
-    constexpr const char* ask_for_help[] = {"gato", "help"};
-    const int exit_code = argc > 1 ? run_command(argc, argv) : run_command(2, ask_for_help);
+    const int exit_code = run_any(argc, argv);
     // A result that nobody gets is a failure, be the disk full or the stream closed.
     if (std::cout.flush()) return exit_code;
     std::cout.clear();

@@ -20,6 +20,7 @@ void add_disasm_command(CLI::App& app, int& exit_code);
 void add_fmt_command(CLI::App& app, int& exit_code);
 void add_dap_command(CLI::App& app, int& exit_code);
 void add_lsp_command(CLI::App& app, int& exit_code);
+void add_serve_command(CLI::App& app, int& exit_code);
 void add_new_command(CLI::App& app, int& exit_code);
 
 // Parses the command line, runs the command; what main() returns.

@@ -65,7 +65,7 @@ TEST(CommandLine, misuse_is_exit_code_2) {
 TEST(CommandLine, an_unknown_option_is_named_first) {
     const Folder folder;
     for (const char* const command :
-         {"build", "asm", "link", "run", "play", "test", "disasm", "fmt", "lsp", "dap", "new", "help"}) {
+         {"build", "asm", "link", "run", "play", "test", "disasm", "fmt", "lsp", "dap", "serve", "new", "help"}) {
         const Outcome outcome = gato(folder, std::string(command) + " --bogus");
         EXPECT_EQ(outcome.exit_code, 2) << command;
         EXPECT_THAT(outcome.err, StartsWith("gato: error: The following argument was not expected: --bogus\n")) << command;

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// `gato serve`: VICE's binary monitor on a port of this machine.
+#include "cli/commands.hpp"
+#include "cli/connection/incoming_bytes.hpp"
+#include "cli/connection/loopback.hpp"
+#include "cli/connection/outgoing_bytes.hpp"
+#include "cli/dap/launch.hpp"
+#include "cli/exit_code.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/debugger/pace.hpp>
+#include <gato/monitor/server.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+namespace gato::cli {
+
+namespace {
+
+struct ServeArguments {
+    std::string program;
+    std::uint16_t port = 0;
+    int speed = 100;
+};
+
+monitor::Served served(const std::string& program) {
+    const auto open = [program] {
+        dap::LaunchRequest request;
+        request.program = program;
+        return launch(
+                   request, [](const std::string& text) { std::cerr << text << '\n'; }, "")
+            .machine;
+    };
+    const auto is_program = [program](const std::string& file) {
+        std::error_code error;
+        return file == program || std::filesystem::equivalent(file, program, error);
+    };
+    return {open, is_program};
+}
+
+// Until the client says goodbye or closes its end between two requests; input_is_wrong when it speaks something else.
+ExitCode serve_client(monitor::Server& server, int connection) {
+    expect_readers_to_go();
+    IncomingBytes incoming(connection);
+    while (!server.has_ended()) {
+        const auto bytes = server.is_running() ? incoming.take(server.next_slice()) : incoming.wait();
+        if (!bytes && incoming.are_over()) return server.is_within_request() ? input_is_wrong : done;
+        const std::string output = bytes ? server.receive(*bytes) : server.run_slice();
+        if (!write_all(connection, output)) return done;
+        if (server.is_broken()) return input_is_wrong;
+    }
+    return done;
+}
+
+ExitCode run_serve(const ServeArguments& arguments) {
+    monitor::Server server(served(arguments.program), arguments.speed);  // first of all: what cannot be run is not announced
+    Loopback loopback(arguments.port);
+    std::cout << "127.0.0.1:" << loopback.port() << std::endl;
+    return serve_client(server, loopback.accept_one());
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& exit_code) {
+    CLI::App* const command = app.add_subcommand("serve", "a program for front ends that debug in VICE: its binary monitor");
+    const auto arguments = std::make_shared<ServeArguments>();
+    command->add_option("FILE", arguments->program, "what `gato run` takes")->required()->type_name("FILE");
+    command
+        ->add_option(
+            "--vice", arguments->port,
+            "speak VICE's binary monitor protocol on this port of 127.0.0.1, with one client; 0: a free port, which is "
+            "printed")
+        ->required()
+        ->type_name("PORT");
+    command->add_option("--speed", arguments->speed, "per cent of a real C64's, 100 unless told; 0: as fast as it goes")
+        ->check(CLI::Range(0, debugger::Pace::highest_speed))
+        ->type_name("PERCENT");
+    command->footer(
+        "The program stands in front of its first instruction until the client lets it run. x64sc's words work as well:\n"
+        "gato -binarymonitor -binarymonitoraddress ip4://127.0.0.1:PORT -autostart FILE. docs/SERVE.md has all.");
+    command->callback([arguments, &exit_code] { exit_code = run_serve(*arguments); });
+}
+
+}  // namespace gato::cli

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// The program that a server is for, which somebody else opens: this library knows no files.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace gato::monitor {
+
+struct Served {
+    // The program in front of its first instruction, in a machine that skips nothing (MachineOptions::skip_idle_loops).
+    std::function<std::unique_ptr<simulator::Machine>()> open;
+    // Whether a file that a client names is that program.
+    std::function<bool(const std::string& file)> is_program;
+};
+
+}  // namespace gato::monitor

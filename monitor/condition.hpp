@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Conditions in the words of VICE's monitor, as expressions of the debugger: `.A == $05 && @cpu:$d020 != 0`.
+//
+// Registers are A X Y PC SP FL LIN CYC, with or without a dot; numbers are hexadecimal unless + (decimal), % (binary) or & (octal)
+// stands in front. `@cpu:address` is the byte that the processor sees there; other banks are not known.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gato::monitor {
+
+// Throws CommandError for what it does not know.
+[[nodiscard]] std::string expression_of(std::string_view condition);
+
+}  // namespace gato::monitor
