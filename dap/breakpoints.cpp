@@ -140,6 +140,30 @@ json set_data_breakpoints(Session& session, const json& arguments) {
     return set_all(session, "data", list_of(arguments, "breakpoints"), place_of);
 }
 
+// ---- mistakes that are found while the program runs
+
+struct Filter {
+    const char *name, *label;
+    bool simulator::SanitizerOptions::*option;
+};
+constexpr Filter filters[] = {
+    {"uninitialised", "Reads of memory that nobody wrote", &simulator::SanitizerOptions::uninitialised},
+    {"code", "Writes into code or ROM", &simulator::SanitizerOptions::code},
+    {"outside", "Execution outside the program", &simulator::SanitizerOptions::outside},
+    {"stack", "More pulled than pushed, or the stack full", &simulator::SanitizerOptions::stack},
+};
+
+json set_exception_breakpoints(Session& session, const json& arguments) {
+    simulator::SanitizerOptions options;
+    for (const std::string& name : texts_of(arguments, "filters")) {
+        const auto* const filter = std::ranges::find_if(filters, [&](const Filter& one) { return name == one.name; });
+        if (filter == std::end(filters)) throw RequestError("there is no filter `" + name + "`");
+        options.*filter->option = true;
+    }
+    session.sanitize(options);
+    return nullptr;
+}
+
 // Lines on which a breakpoint can be.
 json breakpoint_locations(Session& session, const json& arguments) {
     const json source = arguments.value("source", json::object());
@@ -157,6 +181,12 @@ json breakpoint_locations(Session& session, const json& arguments) {
 
 }  // namespace
 
+json exception_filters() {
+    json list = json::array();
+    for (const Filter& filter : filters) list.push_back({{"filter", filter.name}, {"label", filter.label}, {"default", false}});
+    return list;
+}
+
 std::span<const RequestRow> breakpoint_requests() {
     static constexpr RequestRow rows[] = {
         {"setBreakpoints", set_breakpoints, ""},
@@ -164,6 +194,7 @@ std::span<const RequestRow> breakpoint_requests() {
         {"setInstructionBreakpoints", set_instruction_breakpoints, "supportsInstructionBreakpoints"},
         {"dataBreakpointInfo", data_breakpoint_info, ""},
         {"setDataBreakpoints", set_data_breakpoints, "supportsDataBreakpoints"},
+        {"setExceptionBreakpoints", set_exception_breakpoints, ""},
         {"breakpointLocations", breakpoint_locations, "supportsBreakpointLocationsRequest"},
     };
     return rows;

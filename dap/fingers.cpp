@@ -11,12 +11,31 @@ using simulator::Machine;
 
 namespace {
 
+// Keys that type nothing by themselves, so that no key script has them.
+struct SilentKey {
+    const char* name;
+    std::uint8_t key;
+};
+constexpr SilentKey silent_keys[] = {{"{lshift}", simulator::key_code::left_shift},
+                                     {"{rshift}", simulator::key_code::right_shift},
+                                     {"{ctrl}", simulator::key_code::control},
+                                     {"{cbm}", simulator::key_code::commodore}};
+
 constexpr int frames_down = 3, frames_in_all = 5;  // of a typed key, and until the next one
 
 simulator::KeyScript parsed(const std::string& script) {
     auto result = simulator::parse_key_script(script);
     if (!result.error.empty()) throw debugger::ExpressionError(result.error);
     return std::move(result.script);
+}
+
+KeyEvent key_named(const std::string& name) {
+    for (const SilentKey& silent : silent_keys)
+        if (name == silent.name) return {.stroke = {.key = silent.key}};
+    const simulator::KeyScript script = parsed(name);
+    if (script.size() != 1 || (script[0].kind != KeyEvent::Kind::key && script[0].kind != KeyEvent::Kind::restore))
+        throw debugger::ExpressionError("`" + name + "` is not one key");
+    return script[0];
 }
 
 void press(const KeyEvent& event, Machine& machine) {
@@ -39,15 +58,13 @@ void let_go(const KeyEvent& event, Machine& machine) {
 }  // namespace
 
 void Fingers::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
-    const simulator::KeyScript script = parsed(name);
-    if (script.size() != 1 || (script[0].kind != KeyEvent::Kind::key && script[0].kind != KeyEvent::Kind::restore))
-        throw debugger::ExpressionError("`" + name + "` is not one key");
-    if (script[0].kind == KeyEvent::Kind::restore) {
+    const KeyEvent event = key_named(name);
+    if (event.kind == KeyEvent::Kind::restore) {
         if (is_down) (void)debugger.apply([](Machine& machine) { machine.press_restore(); });
         return;
     }
     if (is_down)
-        held_[name] = script[0].stroke;
+        held_[name] = event.stroke;
     else
         held_.erase(name);
     press_held(debugger);

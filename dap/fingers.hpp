@@ -14,7 +14,8 @@ namespace gato::dap {
 
 class Fingers {
 public:
-    // Names as in key scripts (docs/RUN.md): "a", "{f1}". Throws ExpressionError for what is no key.
+    // Names as in key scripts (docs/RUN.md): "a", "{f1}"; and "{lshift}" "{rshift}" "{ctrl}" "{cbm}". Throws ExpressionError for what is
+    // no key.
     void hold(const std::string& name, bool is_down, debugger::Debugger& debugger);
     void type(const std::string& script);
     // In each frame of the machine the next key of what is typed goes down, or up; called as often as one likes.

@@ -35,6 +35,7 @@ json capabilities() {
     for (const char* name : {"supportsConditionalBreakpoints", "supportsHitConditionalBreakpoints", "supportsLogPoints",
                              "supportsEvaluateForHovers", "supportsSteppingGranularity"})
         list[name] = true;
+    list["exceptionBreakpointFilters"] = exception_filters();
     return list;
 }
 
@@ -120,8 +121,14 @@ void Session::restart() {
     (void)program();
     auto again = open();
     again->debugger.take_breakpoints(program_->debugger);
+    again->debugger.sanitize(sanitized_, again->launched.memory);
     program_ = std::move(again);
     start();
+}
+
+void Session::sanitize(simulator::SanitizerOptions options) {
+    sanitized_ = options;
+    program().debugger.sanitize(options, program().launched.memory);
 }
 
 void Session::start() {
@@ -195,6 +202,9 @@ void Session::show(const Pause& paused) {
         if (paused.access) return show_stop("data breakpoint", text_of_access(*paused.access, map), paused.breakpoints);
         return show_stop("breakpoint", {}, paused.breakpoints);
     case Pause::Why::finished: return show_stop("exception", all.launched.end->text);
+    case Pause::Why::finding:
+        return show_stop("exception",
+                         paused.finding + " by the instruction at " + describe_address(all.debugger.history().last_pc(), map));
     case Pause::Why::stopped: break;
     }
     simulator::SessionEnd end;

@@ -55,6 +55,7 @@ public:
     void pause();
     void show(const debugger::Pause& pause);
     void show_stop(const std::string& reason, const std::string& text = {}, const std::vector<int>& breakpoints = {});
+    void sanitize(simulator::SanitizerOptions options);
     void set_speed(std::int64_t percent);  // of the real machine's; 0: as fast as it goes
     void end();
 
@@ -78,6 +79,7 @@ private:
     std::int64_t next_number_ = 1;
     LaunchRequest request_;
     std::unique_ptr<Debuggee> program_;
+    simulator::SanitizerOptions sanitized_;
     bool stops_on_entry_ = false, pause_is_wanted_ = false;
 };
 
@@ -91,6 +93,9 @@ private:
 
 // What `initialize` announces: the capability of each request that there is, and what breakpoints can have.
 [[nodiscard]] json capabilities();
+
+// The findings of the sanitizer that a client can choose from.
+[[nodiscard]] json exception_filters();
 
 // One for each request: what it does with its arguments, and the body of its response.
 using Request = json (*)(Session&, const json& arguments);

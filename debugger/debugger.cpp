@@ -37,7 +37,7 @@ bool stops_by_itself(Stop stop) {
 }  // namespace
 
 Debugger::Debugger(simulator::Machine& machine, const ProgramMap* map, std::size_t limit)
-    : machine_(machine), map_(map), history_(machine, limit) {
+    : machine_(machine), map_(map), history_(machine, limit), stack_at_start_(machine.registers().s) {
     history_.set_alarm([this](Cycle behind) { return next_alarm(behind); });
 }
 
@@ -75,9 +75,18 @@ void Debugger::place_marks() {
     for (const auto& [number, known] : breakpoints_)
         for (const std::uint16_t address : known.breakpoint.place.addresses)
             marks_[address] |= marks_of(known.breakpoint.place);
+    if (sanitizer_) sanitizer_->add_to(marks_);
+    has_dropped_marks_ = false;
     history_.clear_marks();
     for (std::size_t address = 0; address < marks_.size(); ++address)
         if (marks_[address] != 0) history_.mark(static_cast<std::uint16_t>(address), marks_[address]);
+}
+
+std::uint8_t Debugger::marks_of_breakpoints(std::uint16_t address) const {
+    std::uint8_t marks = 0;
+    for (const auto& [number, known] : breakpoints_)
+        if (contains(known.breakpoint.place.addresses, address)) marks |= marks_of(known.breakpoint.place);
+    return marks;
 }
 
 Cycle Debugger::next_alarm(Cycle behind) const {
@@ -107,9 +116,37 @@ bool Debugger::condition_holds(const Breakpoint& breakpoint) const {
     }
 }
 
+// ---- mistakes
+
+void Debugger::sanitize(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory) {
+    sanitizer_.reset();
+    if (options.any()) sanitizer_.emplace(options, memory, stack_at_start_);
+    place_marks();
+}
+
+// A byte that was read without a finding has a value, and keeps it on the way forwards: nobody need look at it again. (Nor at
+// memory below a ROM or a device that was read instead; that much is left out.)
+void Debugger::look_for_mistakes(Pause& pause) {
+    if (!sanitizer_) return;
+    if (auto finding = sanitizer_->finding(pause.stop, machine_, history_)) {
+        pause.why = Pause::Why::finding;
+        pause.finding = std::move(*finding);
+    } else if (pause.access && !pause.access->is_write && pause.access->address > simulator::system_memory_end) {
+        forget_reads_of(pause.access->address);
+    }
+}
+
+void Debugger::forget_reads_of(std::uint16_t address) {
+    const auto without_reads = static_cast<std::uint8_t>(marks_[address] & ~Tracker::read);
+    marks_[address] = without_reads | marks_of_breakpoints(address);
+    history_.mark(address, marks_[address]);
+    has_dropped_marks_ = true;
+}
+
 // ---- forwards
 
 void Debugger::begin(Motion motion, Unit unit) {
+    if (has_dropped_marks_) place_marks();  // somebody may have gone back to a time when those bytes had no value
     motion_ = motion;
     unit_ = unit;
     waits_for_.reset();
@@ -147,6 +184,8 @@ Pause Debugger::judge(Stop stop) {
         pause.why = Pause::Why::finished;
     else if (stops_by_itself(stop))
         pause.why = Pause::Why::stopped;
+    else
+        look_for_mistakes(pause);
     return pause;
 }
 

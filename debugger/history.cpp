@@ -110,15 +110,26 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
 
 void History::apply_due_input() {
     for (auto input = inputs_.lower_bound(next_input_); input != inputs_.end() && input->first == now(); ++input)
-        input->second(machine_);
+        do_input(input->second);
     next_input_ = now() + 1;
+}
+
+// No instruction did it, so no access is noted; but what has changed has been written.
+void History::do_input(const Input& input) {
+    const auto byte_at = [this](std::size_t address) { return machine_.board().ram(static_cast<std::uint16_t>(address)); };
+    std::vector<std::uint8_t> before;
+    before.reserve(tracker_.marks.size());
+    for (std::size_t address = 0; address < tracker_.marks.size(); ++address) before.push_back(byte_at(address));
+    input(machine_);
+    for (std::size_t address = 0; address < before.size(); ++address)
+        if (byte_at(address) != before[address]) tracker_.written.add(address);
 }
 
 bool History::apply(Input input) {
     apply_due_input();
     const bool had_future = now() < latest_ || inputs_.upper_bound(now()) != inputs_.end();
     if (had_future) forget_future();
-    input(machine_);
+    do_input(input);
     inputs_.emplace(now(), std::move(input));
     return had_future;
 }
@@ -252,6 +263,19 @@ bool History::run_back(const Counts& counts) {
 // Up to the next point, or to now if that is the last one passed.
 bool History::wrote_since(std::size_t point, std::uint16_t address) const {
     return point == point_ ? tracker_.written.contains(address) : points_[point + 1]->written.contains(address);
+}
+
+bool History::was_written(std::uint16_t address) const {
+    for (std::size_t point = 0; point < point_; ++point)
+        if (wrote_since(point, address)) return true;
+    return tracker_.written.contains(address);
+}
+
+bool History::was_written_before_last(std::uint16_t address) {
+    back(1);
+    const bool result = was_written(address);
+    (void)step();
+    return result;
 }
 
 std::optional<PastAccess> History::last_write(std::uint16_t address) {

@@ -165,27 +165,27 @@ private:
     }
 
     void prepare_sanitizer(std::uint8_t stack) {
+        const ProgramMap* const map = program_.map ? &*program_.map : nullptr;
+        simulator::ProgramMemory memory = simulator::memory_of(program_.program, machine_.options().cartridge.get(), map);
+        add_initialised(test_.set, memory);
+        note_memory(memory);
         if (!test_.sanitize.any()) return;
-        add_program(program_.program.load_address, program_.program.bytes.size());
-        if (const auto& cartridge = machine_.options().cartridge)
-            add_program(c64::cartridge::lower_bank, cartridge->rom.size());
-        if (program_.map) add_code(*program_.map);
-        for (const TestValue& value : test_.set) {
-            if (value.place.kind != Kind::memory || value.bytes.empty()) continue;
-            sanitizer_.add_initialised(value.place.address,
-                                       static_cast<std::uint16_t>(value.place.address + value.bytes.size() - 1));
-        }
+        sanitizer_.add(memory);
         sanitizer_.set_stack(stack);
         watch_.sanitize_with(sanitizer_);
     }
 
-    void add_program(std::uint16_t first, std::size_t size) {
-        if (size > 0) sanitizer_.add_program(first, static_cast<std::uint16_t>(first + size - 1));
+    static void add_initialised(const std::vector<TestValue>& values, simulator::ProgramMemory& memory) {
+        for (const TestValue& value : values)
+            if (value.place.kind == Kind::memory)
+                simulator::ProgramMemory::add(memory.initialised, value.place.address, value.bytes.size());
     }
 
-    void add_code(const ProgramMap& map) {
-        for (const MapLine& line : map.lines)
-            if (line.cycles > 0) sanitizer_.add_code(line.address, static_cast<std::uint16_t>(line.address + line.length - 1));
+    // A mock's values are taken for those from the start: who goes through the recording sees only what they change.
+    void note_memory(simulator::ProgramMemory memory) {
+        for (const Mock& mock : test_.mocks)
+            for (const std::vector<TestValue>& values : mock.returns) add_initialised(values, memory);
+        recording.memory = std::move(memory);
     }
 
     // ---- the run

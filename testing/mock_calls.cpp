@@ -59,8 +59,10 @@ void MockCalls::give_back(Machine& machine, simulator::Sanitizer& sanitizer, std
     for (const TestValue& value : mock.returns[mock.is_returns_list ? call : 0]) {
         write_place(machine, value);
         const TestPlace& place = value.place;
-        if (place.kind == TestPlace::Kind::memory && !value.bytes.empty())
-            sanitizer.add_initialised(place.address, static_cast<std::uint16_t>(place.address + value.bytes.size() - 1));
+        simulator::ProgramMemory memory;
+        if (place.kind == TestPlace::Kind::memory)
+            simulator::ProgramMemory::add(memory.initialised, place.address, value.bytes.size());
+        sanitizer.add(memory);
     }
 }
 

@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <gato/project/program_map.hpp>
+#include <gato/simulator/sanitizer.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/render.hpp>
 
@@ -74,6 +75,20 @@ project::RunnableOptions noting_options(const Note& note) {
     return options;
 }
 
+// What --load brought, and a boot, is seen by a look at a machine that has only been switched on.
+simulator::ProgramMemory memory_of(const simulator::Machine& machine, const std::optional<OpenProgram>& opened,
+                                   const ProgramMap* map) {
+    const simulator::Program nothing;
+    simulator::ProgramMemory memory =
+        simulator::memory_of(opened ? opened->program : nothing, machine.options().cartridge.get(), map);
+    const simulator::Machine fresh(machine.options());
+    for (std::size_t address = simulator::system_memory_end + 1; address <= 0xffff; ++address) {
+        const auto place = static_cast<std::uint16_t>(address);
+        if (machine.ram(place) != fresh.ram(place)) simulator::ProgramMemory::add(memory.program, place, 1);
+    }
+    return memory;
+}
+
 // What the program has changed on its drive, written to the folder below it.
 std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
     const std::vector<simulator::DriveFile> files = changed.list();
@@ -104,6 +119,7 @@ dap::Launched launch(const LaunchRequest& request, const Note& note, const std::
     dap::Launched launched;
     launched.machine = std::make_unique<simulator::Machine>(std::as_const(machine));  // a copy keeps what it writes to itself
     launched.map = opened ? opened->map : project::find_map(Disk(), "", arguments.map);
+    launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(opened ? arguments.program : arguments.map, launched.map);
     launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
     if (folder) launched.keep_files = [folder](simulator::Machine& end) { return keep_changes(*end.options().drive, *folder); };

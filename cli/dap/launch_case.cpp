@@ -59,6 +59,7 @@ dap::Launched launch_case(const std::string& path, const std::string& name) {
     if (!recording.start) throw Failure(Failure::input_is_wrong, recording.result.failures.front());
     dap::Launched launched;
     launched.machine = std::make_unique<Machine>(*recording.start);
+    launched.memory = recording.memory;
     launched.map = found.file.tested().map;
     launched.folder = source_folder(found.file.tested().name, launched.map);
     for (const CaseRecording::Act& act : recording.acts)

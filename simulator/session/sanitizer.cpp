@@ -2,7 +2,6 @@
 #include <gato/c64/locations.hpp>
 #include <gato/simulator/sanitizer.hpp>
 
-#include <gato/isa/isa.hpp>
 #include <gato/support/hex.hpp>
 
 namespace gato::simulator {
@@ -11,21 +10,29 @@ namespace {
 using isa::Mnemonic;
 using isa::Mode;
 
-constexpr std::uint16_t system_memory_end = 0x07ff;  // zero page, stack, the system's pages, the screen
-constexpr int stack_room = 4;                        // pushes that still fit before the pointer wraps
+constexpr unsigned screen_size = 1000;
+
+void add_all(const std::vector<MemoryRange>& ranges, std::bitset<0x10000>& bytes) {
+    for (const MemoryRange& range : ranges)
+        for (unsigned address = range.first; address <= range.last; ++address) bytes.set(address);
+}
 
 }  // namespace
+
+isa::Access access_at(const Machine& machine, std::uint16_t pc) {
+    const Mnemonic mnemonic = isa::opcode_table[machine.code(pc)].mnemonic;
+    return mnemonic == Mnemonic::NOP ? isa::Access::none : isa::access_of(mnemonic);
+}
 
 MemoryAccess access_of(const Machine& machine, const Registers& r) {
     const auto byte = [&](int address) { return machine.code(static_cast<std::uint16_t>(address)); };
     const auto word = [&](int address) { return byte(address) | byte(address + 1) << 8; };
     const auto zero_page_word = [&](int address) { return byte(address & 0xff) | byte((address + 1) & 0xff) << 8; };
     if (machine.rom_visible(r.pc)) return {};
-    const auto& opcode = isa::opcode_table[byte(r.pc)];
-    // What NOP reads is nobody's.
-    if (isa::access_of(opcode.mnemonic) == isa::Access::none || opcode.mnemonic == Mnemonic::NOP) return {};
+    const isa::Access access = access_at(machine, r.pc);
+    if (access == isa::Access::none) return {};
     int address = 0;
-    switch (opcode.mode) {
+    switch (isa::opcode_table[byte(r.pc)].mode) {
     case Mode::zero_page: address = byte(r.pc + 1); break;
     case Mode::zero_page_x: address = (byte(r.pc + 1) + r.x) & 0xff; break;
     case Mode::zero_page_y: address = (byte(r.pc + 1) + r.y) & 0xff; break;
@@ -36,22 +43,52 @@ MemoryAccess access_of(const Machine& machine, const Registers& r) {
     case Mode::indirect_y: address = zero_page_word(byte(r.pc + 1)) + r.y; break;
     default: return {};
     }
-    const isa::Access access = isa::access_of(opcode.mnemonic);
     const bool reads = access == isa::Access::read || access == isa::Access::modify;
     return {reads, access != isa::Access::read, static_cast<std::uint16_t>(address)};
 }
 
-void Sanitizer::add_program(std::uint16_t first, std::uint16_t last) {
-    for (unsigned address = first; address <= last; ++address) program_.set(address);
-    add_initialised(first, last);
+Behind behind(const Machine& machine, std::uint16_t address) {
+    const bool is_in_io_area = address >= 0xd000 && address < 0xe000;
+    if (is_in_io_area && machine.io_visible()) return Behind::device;
+    if (is_in_io_area && machine.characters_visible()) return Behind::characters;
+    return machine.rom_visible(address) || machine.cartridge_visible(address) ? Behind::rom : Behind::memory;
 }
 
-void Sanitizer::add_code(std::uint16_t first, std::uint16_t last) {
-    for (unsigned address = first; address <= last; ++address) code_.set(address);
+bool belongs_to_system(const Machine& machine, std::uint16_t address) {
+    const unsigned screen = unsigned{machine.ram(c64::location::screen_page)} << 8;
+    return address <= system_memory_end || (address >= screen && address < screen + screen_size);
 }
 
-void Sanitizer::add_initialised(std::uint16_t first, std::uint16_t last) {
-    for (unsigned address = first; address <= last; ++address) initialised_.set(address);
+bool is_above_entry(std::uint8_t stack_pointer, std::uint8_t entry) {
+    return stack_pointer > entry && stack_pointer < entry + 3;
+}
+
+bool is_overflowing(std::uint8_t stack_pointer) {
+    return stack_pointer < stack_room;
+}
+
+namespace findings {
+
+std::string uninitialised_read(std::uint16_t address) {
+    return "read of uninitialised memory at " + dollar(address);
+}
+std::string write_into_rom(std::uint16_t address) {
+    return "write into ROM at " + dollar(address);
+}
+std::string write_into_code(std::uint16_t address) {
+    return "write into code at " + dollar(address);
+}
+std::string execution_outside(std::uint16_t address) {
+    return "execution outside the program at " + dollar(address);
+}
+
+}  // namespace findings
+
+void Sanitizer::add(const ProgramMemory& memory) {
+    add_all(memory.program, program_);
+    add_all(memory.program, initialised_);
+    add_all(memory.initialised, initialised_);
+    add_all(memory.code, code_);
 }
 
 void Sanitizer::report(const std::string& what) {
@@ -61,9 +98,8 @@ void Sanitizer::report(const std::string& what) {
 }
 
 void Sanitizer::check_stack(const Registers& registers) {
-    if (registers.s > stack_entry_ && registers.s < stack_entry_ + 3)
-        report("the stack is pulled above its level at the entry");
-    if (registers.s < stack_room) report("the stack overflows");
+    if (is_above_entry(registers.s, stack_entry_)) report(findings::stack_above_entry);
+    if (is_overflowing(registers.s)) report(findings::stack_overflow);
 }
 
 void Sanitizer::note_load() {
@@ -74,23 +110,17 @@ void Sanitizer::note_load() {
 }
 
 bool Sanitizer::is_initialised(std::uint16_t address) const {
-    constexpr unsigned screen_size = 1000;
-    const unsigned screen = unsigned{machine_.ram(c64::location::screen_page)} << 8;
-    return address <= system_memory_end || initialised_[address] || (address >= screen && address < screen + screen_size);
+    return initialised_[address] || belongs_to_system(machine_, address);
 }
 
 void Sanitizer::check_access(const Registers& registers) {
     const MemoryAccess access = access_of(machine_, registers);
-    const bool in_io_area = access.address >= 0xd000 && access.address < 0xe000;
-    const bool is_io = in_io_area && machine_.io_visible();
-    const bool is_rom = machine_.rom_visible(access.address) || machine_.cartridge_visible(access.address);
-    const bool is_glyph = in_io_area && machine_.characters_visible();
-    const bool is_memory = !is_io && !is_rom && !is_glyph;
-    if (options_.uninitialised && access.reads && is_memory && !is_initialised(access.address))
-        report("read of uninitialised memory at " + dollar(access.address));
-    if (!access.writes || is_io) return;
-    if (options_.code && is_rom) report("write into ROM at " + dollar(access.address));
-    if (options_.code && code_[access.address]) report("write into code at " + dollar(access.address));
+    const Behind target = behind(machine_, access.address);
+    if (options_.uninitialised && access.reads && target == Behind::memory && !is_initialised(access.address))
+        report(findings::uninitialised_read(access.address));
+    if (!access.writes || target == Behind::device) return;
+    if (options_.code && target == Behind::rom) report(findings::write_into_rom(access.address));
+    if (options_.code && code_[access.address]) report(findings::write_into_code(access.address));
     initialised_.set(access.address);
 }
 
@@ -99,7 +129,7 @@ bool Sanitizer::before_instruction(const Registers& registers, Cycle) {
     pc_ = registers.pc;
     note_load();
     if (options_.stack) check_stack(registers);
-    if (options_.outside && !program_[pc_]) report("execution outside the program at " + dollar(pc_));
+    if (options_.outside && !program_[pc_]) report(findings::execution_outside(pc_));
     check_access(registers);
     return finding_.empty();
 }

@@ -30,6 +30,8 @@ public:
                   std::make_unique<simulator::Machine>(simulator::MachineOptions{.drive = drive, .skip_idle_loops = false});
               simulator::start_code(*launched.machine, source);
               launched.map = program.map;
+              const simulator::Program bytes{program.start, program.bytes, {}};
+              launched.memory = simulator::memory_of(bytes, nullptr, &program.map);
               launched.folder = "/project";
               return launched;
           }) {}

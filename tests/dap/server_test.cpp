@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <set>
 #include <sstream>
 
 namespace gato::dap {
@@ -271,6 +272,40 @@ TEST_F(DapServer, disassembles_around_an_instruction) {
               10U);
 }
 
+TEST_F(DapServer, stops_at_mistakes_that_are_asked_for) {
+    Client wrong("start lda $2000\n lda #0\n sta start\n jsr away\n rts\naway = $3000");
+    wrong.launch();
+    (void)wrong.ask("setExceptionBreakpoints", {{"filters", {"uninitialised", "code", "outside"}}});
+    const auto text = [&] { return wrong.go("continue").at("text").get<std::string>(); };
+    EXPECT_THAT(text(), HasSubstr("read of uninitialised memory at $2000 by the instruction at $c000 (program:1, start)"));
+    EXPECT_THAT(text(), HasSubstr("write into code at $c000"));
+    EXPECT_EQ(wrong.ask("exceptionInfo").at("breakMode"), "always");
+    (void)wrong.go("stepBack");
+    EXPECT_EQ(wrong.value_of("[start]"), shown_byte(0xad)) << "the moment before";
+    (void)wrong.ask("setExceptionBreakpoints", {{"filters", {"outside"}}});
+    EXPECT_THAT(text(), HasSubstr("execution outside the program at $3000"));
+    EXPECT_THAT(wrong.refused("setExceptionBreakpoints", {{"filters", {"bogus"}}}), HasSubstr("bogus"));
+}
+
+TEST_F(DapServer, looks_for_mistakes_after_a_restart_too) {
+    Client wrong("start lda $2000\n rts");
+    wrong.launch();
+    (void)wrong.ask("setExceptionBreakpoints", {{"filters", {"uninitialised"}}});
+    EXPECT_EQ(wrong.go("continue").at("reason"), "exception");
+    EXPECT_EQ(wrong.go("restart").at("reason"), "entry");
+    EXPECT_EQ(wrong.go("continue").at("reason"), "exception");
+}
+
+TEST_F(DapServer, announces_the_mistakes_that_it_looks_for) {
+    std::set<std::string> names;
+    const json body = client.ask("initialize");
+    for (const json& filter : body.at("exceptionBreakpointFilters")) {
+        EXPECT_EQ(filter.at("default"), false) << "programs that change themselves are no mistake";
+        names.insert(filter.at("filter"));
+    }
+    EXPECT_EQ(names, (std::set<std::string>{"code", "outside", "stack", "uninitialised"}));
+}
+
 TEST_F(DapServer, stops_at_a_jam_as_an_exception) {
     Client jammed("nop / byte 2");
     jammed.launch();
@@ -313,6 +348,9 @@ TEST_F(DapServer, shows_the_screen_and_types) {
     for (int slice = 0; slice < 40; ++slice) (void)echo.server.run_slice();
     EXPECT_EQ(echo.value_of("[seen]"), "$02 = 2") << "keys belong to the history";
     EXPECT_THAT(echo.refused("gato/keys", {{"down", {"nonsense"}}}), HasSubstr("one key"));
+    (void)echo.ask("gato/keys", {{"down", {"{lshift}", "{cbm}"}}});
+    for (int slice = 0; slice < 40; ++slice) (void)echo.server.run_slice();
+    EXPECT_EQ(echo.value_of("[$028d]"), shown_byte(3)) << "both are held, and type nothing";
 }
 
 TEST_F(DapServer, holds_keys_and_joysticks) {

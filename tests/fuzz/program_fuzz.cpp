@@ -68,7 +68,7 @@ void run_watched(const Program& program) {
     Machine machine;
     if (!start(machine, program)) return;
     Sanitizer sanitizer(machine, {.stack = true, .uninitialised = true, .code = true, .outside = true});
-    sanitizer.add_program(program.load_address, static_cast<std::uint16_t>(program.load_address + program.bytes.size() - 1));
+    sanitizer.add(gato::simulator::memory_of(program, nullptr, nullptr));
     (void)machine.run(machine.clock() + most_cycles, sanitizer);
 }
 

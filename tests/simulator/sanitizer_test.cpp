@@ -14,7 +14,7 @@ std::string finding(const std::string& source, SanitizerOptions options) {
     Machine machine;
     start_code(machine, source + " / rts");
     Sanitizer sanitizer(machine, options);
-    sanitizer.add_program(0xc000, 0xc0ff);
+    sanitizer.add({.program = {{0xc000, 0xc0ff}}});
     sanitizer.set_stack(machine.registers().s);
     machine.run(machine.clock() + 100'000, sanitizer);
     return sanitizer.finding();

@@ -4,6 +4,7 @@
 
 #include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/program_memory.hpp>
 
 #include <functional>
 #include <memory>
@@ -24,8 +25,9 @@ struct LaunchRequest {
 struct Launched {
     std::unique_ptr<simulator::Machine> machine;  // skips nothing (MachineOptions::skip_idle_loops)
     std::optional<ProgramMap> map;
-    std::string folder;  // absolute: where the map's names of files start
-    std::string keys{};  // to be typed from the start, as a key script
+    std::string folder;                 // absolute: where the map's names of files start
+    std::string keys{};                 // to be typed from the start, as a key script
+    simulator::ProgramMemory memory{};  // for the sanitizer
     // Of a case of a test file: what is done to the machine on its way, and where it ends.
     struct Act {
         std::uint64_t instruction = 0;

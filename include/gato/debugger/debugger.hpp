@@ -12,9 +12,9 @@
 #include <gato/debugger/breakpoint.hpp>
 #include <gato/debugger/call_stack.hpp>
 #include <gato/debugger/history.hpp>
+#include <gato/debugger/sanitizer_marks.hpp>
 #include <gato/debugger/source_lines.hpp>
 
-#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -34,11 +34,13 @@ struct Pause {
         breakpoint,  // of `breakpoints`
         beginning,   // of the history, on the way back
         finished,    // at the instruction that finish_at() named
+        finding,     // of the sanitizer: see `finding`
         stopped,     // the machine, by itself: see `stop`
     };
     Why why = Why::running;
     std::vector<int> breakpoints{};                    // that were hit, by number
     std::optional<simulator::TrackedAccess> access{};  // that hit one
+    std::string finding{};
     simulator::Stop stop = simulator::Stop::deadline;
 };
 
@@ -64,6 +66,10 @@ public:
     // The same ones under the same numbers, none of them hit yet.
     void take_breakpoints(const Debugger& other);
     std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
+
+    // Pauses at mistakes of the program too; not on the way back, as log messages do not count there either. Only what happened
+    // since the history began counts as written, so `memory` is of that moment.
+    void sanitize(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory);
 
     // Pauses in front of that instruction when it is reached, unless somebody has changed what leads there.
     void finish_at(std::uint64_t instruction) { finish_ = instruction; }
@@ -104,6 +110,9 @@ private:
     std::uint64_t count_hit(Known& known);
     void back_over_call(std::size_t depth);
     void place_marks();
+    [[nodiscard]] std::uint8_t marks_of_breakpoints(std::uint16_t address) const;
+    void look_for_mistakes(Pause& pause);
+    void forget_reads_of(std::uint16_t address);
     [[nodiscard]] simulator::Cycle next_alarm(simulator::Cycle behind) const;
     [[nodiscard]] bool has_source(std::uint16_t address) const;
 
@@ -111,7 +120,10 @@ private:
     const ProgramMap* map_;
     History history_;
     std::map<int, Known> breakpoints_;
-    std::array<std::uint8_t, 0x10000> marks_{};  // of all of them: bits of Tracker
+    std::optional<SanitizerMarks> sanitizer_;
+    std::uint8_t stack_at_start_;
+    SanitizerMarks::Marks marks_{};   // of all of them: bits of Tracker
+    bool has_dropped_marks_ = false;  // of bytes that have a value by now
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;

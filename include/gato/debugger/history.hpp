@@ -98,6 +98,13 @@ public:
     // The last write to a byte before now.
     [[nodiscard]] std::optional<PastAccess> last_write(std::uint16_t address);
 
+    // Whether anything has written a byte since the beginning: instructions, routines of the host, people.
+    [[nodiscard]] bool was_written(std::uint16_t address) const;
+    // The same in front of the last instruction.
+    [[nodiscard]] bool was_written_before_last(std::uint16_t address);
+    // Of the last instruction that was executed.
+    [[nodiscard]] std::uint16_t last_pc() const { return tracker_.pc; }
+
     // Who pushed what lies on the stack now.
     [[nodiscard]] const simulator::PushedBytes& pushed() const { return tracker_.stack; }
     [[nodiscard]] simulator::Cycle begin() const { return points_.front()->snapshot.clock(); }
@@ -115,6 +122,7 @@ private:
     simulator::Stop advance(std::uint64_t instruction, simulator::Cycle until);
     void replay(std::uint64_t instruction);
     void apply_due_input();
+    void do_input(const Input& input);
     void pass_point();
     void take_point();
     void thin_out();

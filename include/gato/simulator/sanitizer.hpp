@@ -3,7 +3,9 @@
 // outside the program, an unbalanced stack. It is an Observer; the first finding stops the run.
 #pragma once
 
+#include <gato/isa/isa.hpp>
 #include <gato/simulator/machine.hpp>
+#include <gato/simulator/program_memory.hpp>
 
 #include <bitset>
 #include <string>
@@ -23,16 +25,37 @@ struct MemoryAccess {
 };
 [[nodiscard]] MemoryAccess access_of(const Machine& machine, const Registers& registers);
 
+// What an instruction does with its operand in memory; what NOP reads is nobody's.
+[[nodiscard]] isa::Access access_at(const Machine& machine, std::uint16_t pc);
+
+// What the processor reaches at an address as memory is banked now.
+enum class Behind : std::uint8_t { memory, device, rom, characters };
+[[nodiscard]] Behind behind(const Machine& machine, std::uint16_t address);
+// Memory that has a value before a program starts: the operating system's own pages, and the screen wherever it has been moved.
+inline constexpr std::uint16_t system_memory_end = 0x07ff;  // zero page, stack, the system's pages, the screen
+[[nodiscard]] bool belongs_to_system(const Machine& machine, std::uint16_t address);
+
+// A routine begins with the stack pointer at `entry`: has it pulled more than it pushed, or nearly used up the stack?
+[[nodiscard]] bool is_above_entry(std::uint8_t stack_pointer, std::uint8_t entry);
+[[nodiscard]] bool is_overflowing(std::uint8_t stack_pointer);
+inline constexpr std::uint8_t stack_room = 4;  // pushes that still fit before the pointer wraps
+
+// The findings in words.
+namespace findings {
+inline constexpr const char* stack_above_entry = "the stack is pulled above its level at the entry";
+inline constexpr const char* stack_overflow = "the stack overflows";
+[[nodiscard]] std::string uninitialised_read(std::uint16_t address);
+[[nodiscard]] std::string write_into_rom(std::uint16_t address);
+[[nodiscard]] std::string write_into_code(std::uint16_t address);
+[[nodiscard]] std::string execution_outside(std::uint16_t address);
+}  // namespace findings
+
 class Sanitizer final : public Observer {
 public:
     Sanitizer(const Machine& machine, SanitizerOptions options) : machine_(machine), options_(options) {}
 
-    // What belongs to the program, and which of it is code.
-    void add_program(std::uint16_t first, std::uint16_t last);
-    void add_code(std::uint16_t first, std::uint16_t last);
-    // Memory that has a value before the program starts. The operating system's own pages and the screen have one, wherever the
-    // program has moved that; what LOAD fills gets one.
-    void add_initialised(std::uint16_t first, std::uint16_t last);
+    // LOAD gives memory a value too, and the system's own has one.
+    void add(const ProgramMemory& memory);
     // The stack pointer at the entry of the routine: nothing may be pulled from above it.
     void set_stack(std::uint8_t entry) { stack_entry_ = entry; }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/simulator/drive.hpp>
+#include <gato/simulator/program_memory.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/testing/case_result.hpp>
 #include <gato/testing/tested_program.hpp>
@@ -36,6 +37,7 @@ struct CaseRecording {
         MachineThen left;  // the machine as it was left
     };
     MachineThen start{};
+    simulator::ProgramMemory memory{};  // at the start
     std::vector<Act> acts{};
     std::uint64_t instructions = 0;  // until the case ended
     CaseResult result{};
