@@ -5,7 +5,6 @@
 namespace gato::dap {
 
 using debugger::Motion;
-using debugger::Pause;
 using debugger::Unit;
 
 namespace {

@@ -14,6 +14,7 @@ using simulator::Tracker;
 
 namespace {
 
+constexpr Cycle frames_between_points = 8;  // some tenths of a millisecond to run over again
 constexpr std::size_t points_between_thinnings = 64;
 constexpr Cycle usual_share = 64;  // of its age lies between a snapshot and the next
 constexpr Cycle no_deadline = simulator::never;
@@ -93,7 +94,8 @@ Stop History::advance(std::uint64_t instruction, Cycle until) {
         const auto input = inputs_.lower_bound(next_input_);
         const std::uint64_t input_at = input == inputs_.end() ? Tracker::never_stop : input->first;
         const bool is_last_point = point_ + 1 == points_.size();
-        const Cycle next_point = points_[point_]->snapshot.clock() + machine_.video().cycles_per_frame();
+        const Cycle next_point =
+            points_[point_]->snapshot.clock() + frames_between_points * machine_.video().cycles_per_frame();
         tracker_.stop_at = std::min({instruction, input_at, next_point_instruction()});
         const Stop stop = machine_.run(is_last_point ? std::min(until, next_point) : until, tracker_);
         if (has_not_executed(stop)) --tracker_.instructions;

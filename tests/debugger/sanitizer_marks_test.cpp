@@ -50,7 +50,7 @@ std::string finding(const std::string& source, SanitizerOptions options = all) {
     Machine machine{{.skip_idle_loops = false}};
     simulator::start_code(machine, source + " / rts");
     Machine other(machine);
-    const std::string found = run_under_debugger(machine, options, memory).finding;
+    std::string found = run_under_debugger(machine, options, memory).finding;
     EXPECT_EQ(found, run_under_sanitizer(other, options, memory)) << source;
     return found;
 }

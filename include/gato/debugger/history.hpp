@@ -6,7 +6,7 @@
 //     if (const auto writer = history.last_write(0xc000)) history.go_to(writer->instruction);
 //     history.back(10);
 //
-// The path of a moment: run() takes a snapshot each frame, which shares what has not changed with the one before, and notes what
+// The path of a moment: run() takes a snapshot every few frames, which shares what has not changed with the one before, and notes what
 // input came when. Going back restores the last snapshot before the moment and runs on from there, with the same input. Older
 // snapshots lie ever farther apart, so that a moment is reached within a time in proportion to how long ago it was. Bytes
 // that were written are noted between snapshots, so that the last write to one is looked for only where there was one.

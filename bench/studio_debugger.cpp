@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// How long somebody waits who goes back in time: ten minutes of RYG's cats thinking, as the debugger keeps them. `./dev bench studio`
+// builds and runs it; exit 1 when a limit of the house is passed.
+#include "cli/dap/launch.hpp"
+#include "tests/support/places.hpp"
+
+#include <gato/c64/locations.hpp>
+#include <gato/debugger/debugger.hpp>
+#include <gato/simulator/session.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <stdexcept>
+
+namespace {
+
+using namespace gato;
+using debugger::Debugger;
+using debugger::Motion;
+using debugger::Unit;
+using simulator::Cycle;
+using simulator::Machine;
+
+constexpr int minutes = 10, rounds = 100;
+constexpr Cycle second = simulator::pal.cycles_per_second;
+
+// Of the processor: what else the computer does is left aside.
+double milliseconds(const auto& what) {
+    const std::clock_t begin = std::clock();
+    what();
+    return static_cast<double>(std::clock() - begin) * 1000 / CLOCKS_PER_SEC;
+}
+
+double median(std::vector<double> values) {
+    std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2));
+    return values[values.size() / 2];
+}
+
+bool is_good = true;
+
+void show(const char* what, double value, const char* unit, double limit) {
+    const bool holds = value <= limit;
+    std::printf("%-52s %9.2f %-3s  limit %6.0f   %s\n", what, value, unit, limit, holds ? "good" : "TOO MUCH");
+    is_good = is_good && holds;
+}
+
+void type(Machine& machine, const std::string& keys, const simulator::Condition& until) {
+    simulator::Session session(machine);
+    session.keys = simulator::parse_key_script(keys).script;
+    session.until = {until};
+    if (!session.run().reached) throw std::runtime_error("RYG did not take its keys");
+}
+
+// The cats begin to think at depth 8, which takes them more than ten minutes.
+dap::Launched thinking_cats() {
+    using Kind = simulator::Condition::Kind;
+    dap::LaunchRequest request;
+    request.program = tests::in_repository("asm-src/RYG/gato.json");
+    dap::Launched launched = cli::launch(
+        request, [](const std::string&) {}, "");
+    type(*launched.machine, "08000000010", {.kind = Kind::keys_read});
+    type(*launched.machine, "1", {.kind = Kind::frames, .count = 4});
+    return launched;
+}
+
+double run_for(Debugger& debugger, Cycle cycles) {
+    debugger.begin(Motion::run, Unit::instruction);
+    const Cycle end = debugger.machine().clock() + cycles;
+    const double time = milliseconds([&] { (void)debugger.advance(end); });
+    if (debugger.machine().clock() < end) throw std::runtime_error("RYG stopped");
+    return time;
+}
+
+// A hundred breakpoints in pages where the program is all the time, at places that are not met.
+void time_breakpoints(const Machine& start, const ProgramMap& map) {
+    constexpr Cycle stretch = 60 * second;
+    Machine free(start), watched(start);
+    Debugger debugger(watched, &map);
+    int set = 0;
+    for (const MapLine& line : map.lines) {
+        if (line.length < 2 || set == 100) continue;
+        (void)debugger.add({.place = {.addresses = {static_cast<std::uint16_t>(line.address + 1)}}});
+        ++set;
+    }
+    const double alone = milliseconds([&] { (void)free.run(free.clock() + stretch); });
+    const double under = run_for(debugger, stretch);
+    show("100 breakpoints, against the machine alone", under / alone, "", 2);
+}
+
+void time_steps(Debugger& debugger) {
+    std::vector<double> steps;
+    for (int i = 0; i < rounds; ++i) steps.push_back(milliseconds([&] { (void)debugger.step_back(Unit::instruction); }));
+    show("step back", median(steps), "ms", 5);
+    show("step back, the slowest of 100", *std::ranges::max_element(steps), "ms", 5);
+}
+
+void time_last_writes(Debugger& debugger) {
+    const std::uint64_t end = debugger.history().now();
+    constexpr std::uint16_t clock = c64::location::jiffies + 2;  // written sixty times a second
+    const double recent = milliseconds([&] { (void)debugger.go_to_last_write(clock); });
+    show("to the last write of a byte within a second", recent, "ms", 50);
+    debugger.history().go_to(end);
+    double slowest = 0;
+    int found = 0;
+    for (unsigned address = 0; address < 0x10000; address += 7) {
+        debugger.history().go_to(end);
+        slowest = std::max(
+            slowest, milliseconds([&] { found += debugger.go_to_last_write(static_cast<std::uint16_t>(address)) ? 1 : 0; }));
+    }
+    std::printf("  %d of %d bytes were written\n", found, 0x10000 / 7);
+    show("to the last write of any byte in ten minutes", slowest, "ms", 1500);
+}
+
+}  // namespace
+
+int main() {
+    const dap::Launched launched = thinking_cats();
+    time_breakpoints(*launched.machine, *launched.map);
+    Debugger debugger(*launched.machine, &*launched.map);
+    const double time = run_for(debugger, minutes * 60 * second);
+    std::printf("ten minutes of RYG under the debugger: %.1f s, %.1f MB of history\n", time / 1000,
+                static_cast<double>(debugger.history().size_in_bytes()) / 1e6);
+    show("history of ten minutes", static_cast<double>(debugger.history().size_in_bytes()) / 1e6, "MB", 100);
+    time_steps(debugger);
+    time_last_writes(debugger);
+    return is_good ? 0 : 1;
+}
