@@ -30,8 +30,12 @@ json restart(Session& session, const json&) {
     return nullptr;
 }
 
-json end(Session& session, const json&) {
-    session.send_event("terminated");
+json terminate(Session& session, const json&) {
+    session.terminate();
+    return nullptr;
+}
+
+json disconnect(Session& session, const json&) {
     session.end();
     return nullptr;
 }
@@ -107,8 +111,8 @@ std::span<const RequestRow> control_requests() {
         {"launch", launch, ""},
         {"configurationDone", configuration_done, "supportsConfigurationDoneRequest"},
         {"restart", restart, "supportsRestartRequest"},
-        {"disconnect", end, ""},
-        {"terminate", end, "supportsTerminateRequest"},
+        {"disconnect", disconnect, ""},
+        {"terminate", terminate, "supportsTerminateRequest"},
         {"continue", go_on, ""},
         {"next", next, ""},
         {"stepIn", step_in, ""},

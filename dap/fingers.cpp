@@ -85,7 +85,8 @@ void Fingers::type(const std::string& script) {
 
 void Fingers::go_on(debugger::Debugger& debugger) {
     const simulator::Cycle frame = debugger.machine().clock() / debugger.machine().video().cycles_per_frame();
-    if (typed_.empty() || frame == frame_) return;
+    // What was typed in the past comes again by itself; the rest is typed behind it.
+    if (typed_.empty() || frame == frame_ || debugger.history().has_future()) return;
     frame_ = frame;
     const KeyEvent event = typed_.front();
     const int down = event.frames > 0 ? event.frames : frames_down;

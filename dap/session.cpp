@@ -47,6 +47,7 @@ Debuggee::Debuggee(Launched from)
 
 Debuggee& Session::program() {
     if (!program_) throw RequestError("no program has been launched");
+    if (has_terminated_) throw RequestError("the program was terminated");
     return *program_;
 }
 
@@ -132,10 +133,18 @@ void Session::sanitize(simulator::SanitizerOptions options) {
 }
 
 void Session::start() {
-    if (stops_on_entry_)
-        show_stop("entry");
-    else
-        go_on(debugger::Motion::run, debugger::Unit::line);
+    const Pause here = program().debugger.enter();
+    if (stops_on_entry_) return show_stop("entry", {}, here.breakpoints);
+    if (here.why != Pause::Why::running) return show(here);
+    go_on(debugger::Motion::run, debugger::Unit::line);
+}
+
+void Session::change(const debugger::History::Input& input) {
+    if (program().debugger.apply(input)) tell_of_forgotten_future();
+}
+
+void Session::tell_of_forgotten_future() {
+    print("console", "what came after this moment is forgotten: the program takes another way from here");
 }
 
 void Session::go_on(debugger::Motion motion, debugger::Unit unit) {
@@ -167,11 +176,18 @@ void Session::run_slice() {
     pace.pass(machine.video());
 }
 
-void Session::end() {
-    if (has_ended) return;
+// The client hears of it before it says goodbye.
+void Session::terminate() {
+    if (has_terminated_) return;
+    has_terminated_ = true;
     is_running = false;
-    has_ended = true;
+    send_event("terminated");
     leave_program();
+}
+
+void Session::end() {
+    terminate();
+    has_ended = true;
 }
 
 void Session::leave_program() {

@@ -57,6 +57,10 @@ public:
     void show_stop(const std::string& reason, const std::string& text = {}, const std::vector<int>& breakpoints = {});
     void sanitize(simulator::SanitizerOptions options);
     void set_speed(std::int64_t percent);  // of the real machine's; 0: as fast as it goes
+    // What a person does to the machine; that it cost a future is told.
+    void change(const debugger::History::Input& input);
+    void tell_of_forgotten_future();
+    void terminate();  // the program is over, the client may still ask
     void end();
 
     json client = json::object();  // the arguments of `initialize`
@@ -80,7 +84,7 @@ private:
     LaunchRequest request_;
     std::unique_ptr<Debuggee> program_;
     simulator::SanitizerOptions sanitized_;
-    bool stops_on_entry_ = false, pause_is_wanted_ = false;
+    bool stops_on_entry_ = false, pause_is_wanted_ = false, has_terminated_ = false;
 };
 
 // "$c000 (game.asm:12, lives) was written by ...: $03 -> $02"

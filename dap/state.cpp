@@ -100,9 +100,7 @@ void assign(Session& session, const std::string& place, const std::string& value
     const std::int64_t number = debugger::Expression(value, names).value(debugger.machine());
     simulator::Machine trial = debugger.machine();
     target.assign(trial, number);  // what cannot be assigned is told before anything is done
-    const bool had_future = debugger.apply([target, number](simulator::Machine& machine) { target.assign(machine, number); });
-    if (had_future)
-        session.print("console", "what came after this moment is forgotten: the program takes another way from here");
+    session.change([target, number](simulator::Machine& machine) { target.assign(machine, number); });
 }
 
 json set_variable(Session& session, const json& arguments) {

@@ -72,15 +72,20 @@ void hold(Session& session, const json& names, bool is_down) {
 
 json keys(Session& session, const json& arguments) {
     debugger::Debugger& debugger = session.program().debugger;
+    const bool had_future = debugger.history().has_future();
     hold(session, list_of(arguments, "down"), true);
     hold(session, list_of(arguments, "up"), false);
-    session.fingers.type(text_of(arguments, "keys"));
+    if (const std::string text = text_of(arguments, "keys"); !text.empty()) {
+        session.fingers.type(text);
+        (void)debugger.apply([](Machine&) {});  // from here on, not behind what is known already
+    }
     if (const auto joystick = arguments.find("joystick"); joystick != arguments.end()) {
         const auto port = static_cast<int>(number_of(*joystick, "port", 2));
         if (port != 1 && port != 2) throw RequestError("there are the ports 1 and 2");
         const std::uint8_t bits = directions_of(*joystick);
         (void)debugger.apply([port, bits](Machine& machine) { machine.keyboard().set_joystick(port, bits); });
     }
+    if (had_future && !debugger.history().has_future()) session.tell_of_forgotten_future();
     return json::object();
 }
 

@@ -127,9 +127,13 @@ void History::do_input(const Input& input) {
         if (byte_at(address) != before[address]) tracker_.written.add(address);
 }
 
+bool History::has_future() const {
+    return now() < latest_ || inputs_.upper_bound(now()) != inputs_.end();
+}
+
 bool History::apply(Input input) {
     apply_due_input();
-    const bool had_future = now() < latest_ || inputs_.upper_bound(now()) != inputs_.end();
+    const bool had_future = has_future();
     if (had_future) forget_future();
     do_input(input);
     inputs_.emplace(now(), std::move(input));

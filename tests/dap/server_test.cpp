@@ -403,6 +403,57 @@ TEST_F(DapServer, survives_whatever_is_sent) {
     }
 }
 
+TEST_F(DapServer, stops_at_the_first_instruction_if_a_breakpoint_is_there) {
+    (void)client.ask("launch", {{"speed", 0}});
+    const json list = client.ask("setFunctionBreakpoints", {{"breakpoints", {{{"name", "start"}}}}}).at("breakpoints");
+    const json stop = client.go("configurationDone");
+    EXPECT_EQ(stop.at("reason"), "breakpoint");
+    EXPECT_EQ(stop.at("hitBreakpointIds"), json::array({list.at(0).at("id")}));
+    EXPECT_EQ(client.go("continue").at("reason"), "exit") << "it is left behind, and not hit again";
+}
+
+TEST_F(DapServer, types_the_rest_behind_what_is_known) {
+    Client echo("loop jsr getin / beq loop / inc seen / jmp loop / seen byte 0");
+    echo.launch();
+    (void)echo.ask("gato/keys", {{"keys", "AB"}});
+    (void)echo.ask("continue");
+    for (int slice = 0; slice < 4; ++slice) (void)echo.server.run_slice();
+    (void)echo.go("pause");
+    ASSERT_EQ(echo.value_of("[seen]"), shown_byte(1));
+    (void)echo.go("reverseContinue");
+    (void)echo.ask("continue");
+    for (int slice = 0; slice < 40; ++slice) (void)echo.server.run_slice();
+    EXPECT_EQ(echo.value_of("[seen]"), shown_byte(2));
+}
+
+TEST_F(DapServer, tells_of_each_change_that_costs_a_future) {
+    const auto is_told = [&](const std::string& command, const json& arguments) {
+        (void)client.go("stepIn");
+        (void)client.go("stepBack");
+        client.events.clear();
+        (void)client.ask(command, arguments);
+        return !client.events.empty() && client.events[0].at("body").value("output", "").find("forgotten") != std::string::npos;
+    };
+    client.launch();
+    EXPECT_TRUE(is_told("writeMemory", {{"memoryReference", "$c800"}, {"data", "CQo="}}));
+    EXPECT_TRUE(is_told("gato/keys", {{"keys", "a"}}));
+    EXPECT_TRUE(is_told("gato/keys", {{"down", {"a"}}}));
+    EXPECT_TRUE(is_told("gato/keys", {{"joystick", {{"port", 2}}}}));
+    EXPECT_FALSE(is_told("gato/keys", json::object()));
+}
+
+TEST_F(DapServer, answers_a_client_that_has_terminated_the_program) {
+    client.launch();
+    (void)client.ask("terminate");
+    EXPECT_EQ(client.events.back().at("event"), "terminated");
+    EXPECT_FALSE(client.server.has_ended());
+    EXPECT_THAT(client.refused("continue"), HasSubstr("terminated"));
+    client.events.clear();
+    (void)client.ask("disconnect");
+    EXPECT_TRUE(client.server.has_ended());
+    EXPECT_TRUE(client.events.empty()) << "it is said once";
+}
+
 TEST_F(DapServer, ends_when_the_client_says_so) {
     client.launch();
     (void)client.ask("disconnect");

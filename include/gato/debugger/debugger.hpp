@@ -76,6 +76,8 @@ public:
 
     // --- forwards: begin, and advance until it pauses
     void begin(Motion motion, Unit unit);
+    // What there is to say at the first instruction, which begin() would leave behind without a look.
+    Pause enter() { return judge(simulator::Stop::observer); }
     Pause advance(simulator::Cycle until);
 
     // --- backwards, to the moment before an access

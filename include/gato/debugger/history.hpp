@@ -82,6 +82,8 @@ public:
 
     // What a person does: keys, an edit of memory. Whoever does something in the past drops the future: true if there was one.
     bool apply(Input input);
+    // Is something known of what comes after now?
+    [[nodiscard]] bool has_future() const;
     // What will be done in front of a later instruction, unless somebody does something else before.
     void expect(std::uint64_t instruction, Input input) { inputs_.emplace(instruction, std::move(input)); }
 
