@@ -127,7 +127,7 @@ json workspace_symbols(Session& session, const json& params) {
     const auto& part = params.at("query").get_ref<const std::string&>();
     json list = json::array();
     for (const auto& [path, document] : session.documents) {
-        const View view(*session.projects.of_file(path).front(), session.encoding);
+        const View view(session.projects.answering_for(path), session.encoding);
         for (const OutlineItem& item : names_with(view.analysis(), part))
             add_location(list, {{"name", item.name}, {"kind", kind_of(item.role)}, {"location", view.location(item.place)}});
     }

@@ -70,6 +70,12 @@ std::vector<const Analysis*> Projects::of_file(const std::string& path) {
     return found;
 }
 
+const Analysis& Projects::answering_for(const std::string& path) {
+    for (const Analysis* const analysis : of_file(path))
+        if (!analysis->sources_of(path).empty()) return *analysis;
+    return analysis_of(path);
+}
+
 void Projects::drop_unused() {
     std::erase_if(entries_, [](const auto& entry) { return !entry.second.is_used; });
     for (auto& [input, entry] : entries_) entry.is_used = false;

@@ -30,8 +30,10 @@ public:
     // Files have changed below: all projects are read anew.
     void forget_all();
 
-    // Those that take the file in, or it alone; at least one. The first answers.
+    // Those that take the file in, or it alone; at least one.
     [[nodiscard]] std::vector<const language::Analysis*> of_file(const std::string& path);
+    // The first of them that has read the file. When a limit has ended a build in a file before it none has: then it alone.
+    [[nodiscard]] const language::Analysis& answering_for(const std::string& path);
     // Keeps only what has been asked for since the last call.
     void drop_unused();
 

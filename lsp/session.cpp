@@ -79,9 +79,9 @@ std::string Session::path_in(const json& params) const {
 
 Session::Target Session::document_in(const json& params) {
     const std::string path = path_in(params);
-    const Analysis& analysis = *projects.of_file(path).front();
+    const Analysis& analysis = projects.answering_for(path);
     const auto& sources = analysis.sources_of(path);
-    if (sources.empty()) throw RequestError{RequestError::request_failed, path + " is not read by its project"};
+    if (sources.empty()) throw RequestError{RequestError::request_failed, path + " cannot be read"};
     return {View(analysis, encoding), sources.front(), analysis.sources().begin(sources.front())};
 }
 

@@ -245,6 +245,16 @@ TEST(LspProjects, that_cannot_be_read_are_said_so_in_their_own_file) {
     EXPECT_EQ(text_of_range(news.at("gato.json")[0]["range"]), "0:33-0:43");
 }
 
+TEST(LspProjects, answer_for_files_behind_the_one_in_which_a_limit_has_ended_the_build) {
+    Client client(Texts{{"gato.json", R"({"name":"two","sources":["a.asm","b.asm"]})"},
+                        {"a.asm", " defm endless\n endless\n endm\n endless\n"},
+                        {"b.asm", "there rts\n"}});
+    client.open("b.asm");
+    const json symbols = client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", Client::uri("b.asm")}}}});
+    ASSERT_EQ(symbols.size(), 1U) << symbols;
+    EXPECT_EQ(symbols[0]["name"], "there");
+}
+
 TEST(LspProjects, see_files_that_appear) {
     Client client(Texts{{"a.asm", " incasm \"new.asm\"\n rts\n"}});
     EXPECT_EQ(client.open("a.asm").at("a.asm").size(), 1U);
