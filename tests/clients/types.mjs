@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the server answered in the tests, as TypeScript: each answer has the type that the protocol's own package gives it.
-//     node types.mjs RECORDED.jsonl >answers.ts
+//     node types.mjs lsp|dap RECORDED.jsonl >answers.ts
 import { readFileSync } from 'node:fs';
 
-const types = {
+const languageServer = {
     initialize: 'InitializeResult',
     'textDocument/publishDiagnostics': 'PublishDiagnosticsParams',
     'textDocument/definition': 'Location[]',
@@ -29,9 +29,47 @@ const types = {
     shutdown: 'null',
 };
 
-const lines = [...new Set(readFileSync(process.argv[2], 'utf8').split('\n').filter(Boolean))].map((line) => JSON.parse(line));
+/** The body of a response or an event of the Debug Adapter Protocol. */
+const body = (name) => `DebugProtocol.${name}['body']`;
+
+const debugAdapter = {
+    initialize: body('InitializeResponse'),
+    continue: body('ContinueResponse'),
+    setBreakpoints: body('SetBreakpointsResponse'),
+    setFunctionBreakpoints: body('SetFunctionBreakpointsResponse'),
+    setInstructionBreakpoints: body('SetInstructionBreakpointsResponse'),
+    setDataBreakpoints: body('SetDataBreakpointsResponse'),
+    dataBreakpointInfo: body('DataBreakpointInfoResponse'),
+    breakpointLocations: body('BreakpointLocationsResponse'),
+    threads: body('ThreadsResponse'),
+    stackTrace: body('StackTraceResponse'),
+    scopes: body('ScopesResponse'),
+    variables: body('VariablesResponse'),
+    setVariable: body('SetVariableResponse'),
+    setExpression: body('SetExpressionResponse'),
+    evaluate: body('EvaluateResponse'),
+    exceptionInfo: body('ExceptionInfoResponse'),
+    readMemory: body('ReadMemoryResponse'),
+    writeMemory: body('WriteMemoryResponse'),
+    disassemble: body('DisassembleResponse'),
+    'event initialized': 'object',
+    'event stopped': body('StoppedEvent'),
+    'event output': body('OutputEvent'),
+    'event terminated': body('TerminatedEvent'),
+};
+
+const protocols = {
+    lsp: {
+        types: languageServer,
+        imports: (names) => `import type { ${names.join(', ')} } from 'vscode-languageserver-protocol';`,
+    },
+    dap: { types: debugAdapter, imports: () => "import type { DebugProtocol } from '@vscode/debugprotocol';" },
+};
+
+const { types, imports } = protocols[process.argv[2]];
+const lines = [...new Set(readFileSync(process.argv[3], 'utf8').split('\n').filter(Boolean))].map((line) => JSON.parse(line));
 const names = new Set(Object.values(types).flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []));
-console.log(`import type { ${[...names].join(', ')} } from 'vscode-languageserver-protocol';`);
+console.log(imports([...names]));
 const seen = new Set();
 lines.forEach(({ method, result }, number) => {
     if (method.startsWith('gato/')) return;

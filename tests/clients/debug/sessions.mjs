@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// All scripted sessions by name, and how one is run: with a process of its own, which ends with it.
+import { Adapter } from './adapter.mjs';
+import { going } from './going.mjs';
+import { launching } from './launching.mjs';
+import { looking } from './looking.mjs';
+import { stopping } from './stopping.mjs';
+
+export const sessions = { ...launching, ...stopping, ...going, ...looking };
+
+/** `look` is given the number of the process while it is still there. */
+export async function runSession(script, programs, look = () => {}) {
+    const adapter = await Adapter.start(programs.gato, programs.folder);
+    try {
+        await script(adapter, programs);
+        look(adapter.processId);
+        if (!adapter.isTerminated) await adapter.end();
+    } finally {
+        adapter.kill();
+    }
+}
