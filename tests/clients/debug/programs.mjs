@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,7 +40,7 @@ class Map {
 
 export class Programs {
     constructor(gato) {
-        this.gato = gato;
+        this.gato = resolve(gato);
         this.folder = mkdtempSync(join(tmpdir(), 'gato-debug-'));
         this.built = {};
         this.folders = 0;
