@@ -36,32 +36,45 @@ Names names_of(Session& session, const BreakpointPlace& place) {
 using PlaceOf = std::function<std::pair<BreakpointPlace, json>(const json& wish)>;
 
 // What is no breakpoint is told of in its place.
-json set_all(Session& session, const std::string& group, const json& wishes, const PlaceOf& place_of) {
-    debugger::Debugger& debugger = session.program().debugger;
-    std::vector<int>& numbers = session.breakpoints[group];
-    for (const int number : numbers) debugger.remove(number);
-    numbers.clear();
+json place_all(Session& session, const BreakpointGroup& group, const PlaceOf& place_of) {
     json answers = json::array();
-    for (const json& wish : wishes) {
+    auto number = group.numbers.begin();
+    for (const json& wish : list_of(group.arguments, "breakpoints")) {
+        json one;
         try {
             auto [place, answer] = place_of(wish);
             const Names names = names_of(session, place);
-            numbers.push_back(debugger.add(breakpoint_at(std::move(place), wish, names)));
-            answer["id"] = numbers.back();
-            answer["verified"] = true;
-            answers.push_back(std::move(answer));
+            session.program().debugger.add(*number, breakpoint_at(std::move(place), wish, names));
+            one = std::move(answer);
+            one["verified"] = true;
         } catch (const std::runtime_error& problem) {
-            answers.push_back({{"verified", false}, {"message", problem.what()}});
+            one = {{"verified", false}, {"message", problem.what()}};
         }
+        one["id"] = *number++;
+        answers.push_back(std::move(one));
     }
     return {{"breakpoints", std::move(answers)}};
 }
 
-// A line without code stands for the next one that has some.
-json set_breakpoints(Session& session, const json& arguments) {
+// In place of those that were there.
+json set_all(Session& session, const std::string& name, const json& arguments, BreakpointGroup::Place place) {
+    const std::size_t count = list_of(arguments, "breakpoints").size();
+    debugger::Debugger& debugger = session.program().debugger;
+    BreakpointGroup& group = session.breakpoints[name];
+    for (const int number : group.numbers) debugger.remove(number);
+    group = {place, arguments};
+    for (std::size_t i = 0; i < count; ++i) group.numbers.push_back(session.next_breakpoint++);
+    return group.answer = place(session, group);
+}
+
+std::string path_in(const json& arguments) {
     const json source = arguments.value("source", json::object());
-    const std::string path = text_of(source, "path", text_of(source, "name"));
-    const std::optional<std::string> file = session.program().sources.to_map(path);
+    return text_of(source, "path", text_of(source, "name"));
+}
+
+// A line without code stands for the next one that has some.
+json place_in_source(Session& session, const BreakpointGroup& group) {
+    const std::optional<std::string> file = session.program().sources.to_map(path_in(group.arguments));
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
         if (!file) throw RequestError("the program has nothing of this file");
         const debugger::SourceLines lines(*session.program().map());
@@ -71,11 +84,11 @@ json set_breakpoints(Session& session, const json& arguments) {
         return {{.addresses = lines.addresses_of(*file, *line)},
                 {{"line", line_to_client(session, *line)}, {"source", session.program().sources.to_client(*file)}}};
     };
-    return set_all(session, "source " + path, list_of(arguments, "breakpoints"), place_of);
+    return place_all(session, group, place_of);
 }
 
 // A label or an expression; `raster:100` pauses when the beam reaches that line.
-json set_function_breakpoints(Session& session, const json& arguments) {
+json place_functions(Session& session, const BreakpointGroup& group) {
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
         const std::string name = text_of(wish, "name");
         constexpr std::string_view raster = "raster:";
@@ -90,15 +103,15 @@ json set_function_breakpoints(Session& session, const json& arguments) {
             throw RequestError("there is no raster line " + std::to_string(number));
         return {{.kind = Kind::raster, .raster_line = static_cast<int>(number)}, json::object()};
     };
-    return set_all(session, "functions", list_of(arguments, "breakpoints"), place_of);
+    return place_all(session, group, place_of);
 }
 
-json set_instruction_breakpoints(Session& session, const json& arguments) {
+json place_instructions(Session& session, const BreakpointGroup& group) {
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
         const auto address = static_cast<std::uint16_t>(address_with_offset(session, wish, "instructionReference"));
         return {{.addresses = {address}}, {{"instructionReference", dollar(address)}}};
     };
-    return set_all(session, "instructions", list_of(arguments, "breakpoints"), place_of);
+    return place_all(session, group, place_of);
 }
 
 // ---- data; "$c000,2" are two bytes from $c000 on, "$c000,1,change" pauses only when another value is written
@@ -122,7 +135,7 @@ std::uint8_t access_of(const json& wish, bool only_changes) {
     return type == "read" ? Tracker::read : type == "readWrite" ? static_cast<std::uint8_t>(Tracker::read | writes) : writes;
 }
 
-json set_data_breakpoints(Session& session, const json& arguments) {
+json place_data(Session& session, const BreakpointGroup& group) {
     const auto place_of = [&](const json& wish) -> std::pair<BreakpointPlace, json> {
         const std::string id = text_of(wish, "dataId");
         const auto comma = std::min(id.find(','), id.size());
@@ -137,7 +150,20 @@ json set_data_breakpoints(Session& session, const json& arguments) {
         for (int i = 0; i < count; ++i) place.addresses.push_back(static_cast<std::uint16_t>(*first + i));
         return {std::move(place), json::object()};
     };
-    return set_all(session, "data", list_of(arguments, "breakpoints"), place_of);
+    return place_all(session, group, place_of);
+}
+
+json set_breakpoints(Session& session, const json& arguments) {
+    return set_all(session, "source " + path_in(arguments), arguments, place_in_source);
+}
+json set_function_breakpoints(Session& session, const json& arguments) {
+    return set_all(session, "functions", arguments, place_functions);
+}
+json set_instruction_breakpoints(Session& session, const json& arguments) {
+    return set_all(session, "instructions", arguments, place_instructions);
+}
+json set_data_breakpoints(Session& session, const json& arguments) {
+    return set_all(session, "data", arguments, place_data);
 }
 
 // ---- mistakes that are found while the program runs

@@ -117,14 +117,21 @@ std::unique_ptr<Debuggee> Session::open() {
     return opened;
 }
 
-// Breakpoints stay where they are: the client sends none again.
 void Session::restart() {
     (void)program();
-    auto again = open();
-    again->debugger.take_breakpoints(program_->debugger);
-    again->debugger.sanitize(sanitized_, again->launched.memory);
-    program_ = std::move(again);
+    program_ = open();
+    program_->debugger.sanitize(sanitized_, program_->launched.memory);
+    for (auto& [name, group] : breakpoints) place_again(group);
     start();
+}
+
+// The client sends none again, though they may lie elsewhere: the sources may have been edited.
+void Session::place_again(BreakpointGroup& group) {
+    const json before = std::exchange(group.answer, group.place(*this, group));
+    for (std::size_t i = 0; i < group.numbers.size(); ++i) {
+        const json& now = group.answer["breakpoints"][i];
+        if (now != before["breakpoints"][i]) send_event("breakpoint", {{"reason", "changed"}, {"breakpoint", now}});
+    }
 }
 
 void Session::sanitize(simulator::SanitizerOptions options) {

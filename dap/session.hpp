@@ -29,6 +29,19 @@ struct Debuggee {
     [[nodiscard]] const ProgramMap* map() const { return launched.map ? &*launched.map : nullptr; }
 };
 
+class Session;
+
+// What the client asked for last of a source, or of a kind. A number is a breakpoint's own, whether it could be placed or not, also
+// when the program is started again.
+struct BreakpointGroup {
+    // Into the program as it is now; the body of the response.
+    using Place = json (*)(Session&, const BreakpointGroup&);
+    Place place = nullptr;
+    json arguments{};
+    std::vector<int> numbers{};
+    json answer{};
+};
+
 class Session {
 public:
     using Messages = std::vector<json>;
@@ -65,8 +78,9 @@ public:
 
     json client = json::object();  // the arguments of `initialize`
     Fingers fingers;
-    // By the source, or the kind of those that have none: numbers of the debugger.
-    std::map<std::string, std::vector<int>> breakpoints;
+    // By the source, or the kind of those that have none.
+    std::map<std::string, BreakpointGroup> breakpoints;
+    int next_breakpoint = 1;
     std::string stop_text;  // of the last stop, for `exceptionInfo`
     bool is_exception = false;
 
@@ -77,6 +91,7 @@ private:
     bool respond(const json& request, const std::function<json()>& body);
     [[nodiscard]] std::unique_ptr<Debuggee> open();
     void leave_program();
+    void place_again(BreakpointGroup& group);
 
     Launcher launcher_;
     Messages messages_;

@@ -52,21 +52,20 @@ bool Debugger::has_source(std::uint16_t address) const {
 // ---- breakpoints
 
 int Debugger::add(Breakpoint breakpoint) {
+    const int number = next_number_;
+    add(number, std::move(breakpoint));
+    return number;
+}
+
+void Debugger::add(int number, Breakpoint breakpoint) {
     std::ranges::sort(breakpoint.place.addresses);
-    breakpoints_.emplace(next_number_, Known{std::move(breakpoint)});
+    breakpoints_.insert_or_assign(number, Known{std::move(breakpoint)});
+    next_number_ = std::max(next_number_, number + 1);
     place_marks();
-    return next_number_++;
 }
 
 void Debugger::remove(int number) {
     breakpoints_.erase(number);
-    place_marks();
-}
-
-void Debugger::take_breakpoints(const Debugger& other) {
-    breakpoints_ = other.breakpoints_;
-    for (auto& [number, known] : breakpoints_) known.hits.clear();
-    next_number_ = other.next_number_;
     place_marks();
 }
 

@@ -53,6 +53,7 @@ const debugAdapter = {
     writeMemory: body('WriteMemoryResponse'),
     disassemble: body('DisassembleResponse'),
     'event initialized': 'object',
+    'event breakpoint': body('BreakpointEvent'),
     'event stopped': body('StoppedEvent'),
     'event output': body('OutputEvent'),
     'event terminated': body('TerminatedEvent'),

@@ -328,6 +328,7 @@ TEST_F(DapServer, pauses_and_restarts) {
     EXPECT_EQ(waiting.go("restart").at("reason"), "entry");
     EXPECT_EQ(waiting.value_of("[done]"), "$00 = 0");
     EXPECT_EQ(waiting.go("continue").at("reason"), "breakpoint") << "breakpoints stay";
+    for (const json& event : waiting.events) EXPECT_NE(event.at("event"), "breakpoint") << "nothing has changed about it";
 }
 
 TEST_F(DapServer, shows_the_screen_and_types) {

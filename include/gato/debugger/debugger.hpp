@@ -60,11 +60,10 @@ public:
     // Symbols, and local labels of the code at an address.
     [[nodiscard]] Names names_at(std::uint16_t address) const;
 
-    // --- breakpoints; a number is never given twice
+    // --- breakpoints; a number is never given twice, unless the caller names it
     int add(Breakpoint breakpoint);
+    void add(int number, Breakpoint breakpoint);
     void remove(int number);
-    // The same ones under the same numbers, none of them hit yet.
-    void take_breakpoints(const Debugger& other);
     std::function<void(int breakpoint, const std::string& message)> log = [](int, const std::string&) {};
 
     // Pauses at mistakes of the program too; not on the way back, as log messages do not count there either. Only what happened

@@ -38,6 +38,7 @@ export class Adapter {
         this.stops = [];
         this.waiting = undefined;
         this.outputs = [];
+        this.changes = []; // of breakpoints
         this.ready = new Promise((resolve) => client.once('initialized', resolve));
         for (const name of eventNames) client.on(name, (event) => this.#take(name, event));
     }
@@ -45,6 +46,7 @@ export class Adapter {
     #take(name, { body }) {
         record(`event ${name}`, body);
         if (name === 'output') this.outputs.push(body.output);
+        if (name === 'breakpoint') this.changes.push(body);
         if (name === 'terminated') this.isTerminated = true;
         if (name === 'stopped') this.stops.push(body);
         this.waiting?.();

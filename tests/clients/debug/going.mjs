@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sessions about going on and back: steps, the way back, the last write, what a change does to the future; pausing, restarting, ending.
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { within } from '../deadline.mjs';
@@ -147,6 +148,27 @@ export const going = {
         assert.equal(await adapter.number('[rounds]'), 1);
         await adapter.go('reverseContinue', {}, 'entry');
         assert.equal(await adapter.number('[rounds]'), 0);
+    },
+
+    'a source that was edited is built anew by a restart, and breakpoints stay on their lines': async (adapter, programs) => {
+        const { folder } = programs.source(waiting);
+        const path = join(folder, 'main.asm');
+        await adapter.launch({ program: path });
+        const [stay] = await adapter.breakAtLines(path, [lineOf(path, 'stay')]);
+        const [, rounds] = await adapter.breakAtFunctions('start', 'rounds');
+        assert.deepEqual((await adapter.go('continue', {}, 'breakpoint')).hitBreakpointIds, [stay.id]);
+        const before = await adapter.number('pc');
+        const edited = readFileSync(path, 'utf8').replace('inc rounds', 'nop').replace('rounds', 'others');
+        writeFileSync(path, edited);
+        await adapter.go('restart', {}, 'entry');
+        assert.deepEqual(
+            adapter.changes.map(({ reason, breakpoint }) => [reason, breakpoint.id, breakpoint.verified]),
+            [['changed', rounds.id, false]],
+        );
+        const stop = await adapter.go('continue', {}, 'breakpoint');
+        assert.deepEqual(stop.hitBreakpointIds, [stay.id]);
+        assert.equal((await adapter.frames())[0].line, stay.line);
+        assert.equal(await adapter.number('pc'), before - 2);
     },
 
     'terminate ends the program, disconnect the debugger': async (adapter, programs) => {
