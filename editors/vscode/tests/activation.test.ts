@@ -17,6 +17,10 @@ interface Manifest {
         readonly customEditors: { readonly viewType: string }[];
         readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope?: string }>> };
         readonly taskDefinitions: { readonly type: string }[];
+        readonly debuggers: {
+            readonly configurationAttributes: { readonly launch: { readonly properties: Readonly<Record<string, object>> } };
+            readonly configurationSnippets: { readonly body: Readonly<Record<string, string>> }[];
+        }[];
     };
 }
 const manifest = JSON.parse(readFileSync(join(extensionFolder, "package.json"), "utf8")) as Manifest;
@@ -66,6 +70,16 @@ test("what package.json promises is registered, and nothing else", () => {
         [...host.taskProviders.keys()],
         taskDefinitions.map(({ type }) => type),
     );
+});
+
+test("what a launch can have is described, and the snippets have nothing else", () => {
+    const common = ["type", "request", "name"];
+    for (const { configurationAttributes, configurationSnippets } of manifest.contributes.debuggers) {
+        const { properties } = configurationAttributes.launch;
+        for (const [name, schema] of Object.entries(properties)) assert.equal(typeof schema, "object", name);
+        for (const { body } of configurationSnippets)
+            for (const name of Object.keys(body)) assert.ok(common.includes(name) || name in properties, name);
+    }
 });
 
 test("commands say again that gato is missing, and do nothing", async () => {
