@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Breakpoints as clients set them: all of a source or of a kind at once, in place of those that were there.
 #include "dap/references.hpp"
+#include "dap/scopes.hpp"
 
 #include <gato/support/hex.hpp>
 
@@ -116,9 +117,21 @@ json place_instructions(Session& session, const BreakpointGroup& group) {
 
 // ---- data; "$c000,2" are two bytes from $c000 on, "$c000,1,change" pauses only when another value is written
 
+// A name is an expression, unless it is that of a variable in a scope.
+std::string expression_meant(Session& session, const json& arguments) {
+    std::string name = text_of(arguments, "name");
+    const std::int64_t reference = number_of(arguments, "variablesReference");
+    for (const Scope& scope : all_scopes()) {
+        if (scope.reference != reference) continue;
+        for (const Variable& variable : scope.variables(session.program()))
+            if (variable.name == name) return variable.expression;
+    }
+    return name;
+}
+
 json data_breakpoint_info(Session& session, const json& arguments) {
     Debuggee& program = session.program();
-    const std::string name = text_of(arguments, "name");
+    const std::string name = expression_meant(session, arguments);
     const debugger::Expression expression(name, program.debugger.names_at(program.machine().registers().pc));
     const auto address = expression.address(program.machine());
     if (!address) return {{"dataId", nullptr}, {"description", "`" + name + "` does not lie in memory"}};
