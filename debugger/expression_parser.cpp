@@ -153,13 +153,14 @@ std::size_t ExpressionParser::named(std::string_view name) {
 }
 
 std::size_t ExpressionParser::symbol(std::string_view name) {
-    if (names_.map == nullptr) fail("names `" + std::string(name) + "`, and there is no map of this program");
+    const auto begin = static_cast<std::size_t>(name.data() - text_.data());
+    if (names_.map == nullptr) fail_at(begin, "names `" + std::string(name) + "`, and there is no map of this program");
     const std::string full = name.starts_with('@') ? names_.scope + std::string(name) : std::string(name);
     if (const MapSymbol* const found = names_.map->find_symbol(full)) return add({Kind::symbol, {}, found->value, 0, 0});
     NearestName nearest(full);
     for (const MapSymbol& one : names_.map->symbols) nearest.consider(one.name);
     const std::string hint = nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?";
-    fail("names `" + std::string(name) + "`, which the program does not have" + hint);
+    fail_at(begin, "names `" + std::string(name) + "`, which the program does not have" + hint);
 }
 
 // ---- characters
@@ -210,7 +211,12 @@ const ExpressionParser::Operator* ExpressionParser::take_operator(std::span<cons
 }
 
 void ExpressionParser::fail(const std::string& message) const {
-    throw ExpressionError("`" + std::string(text_) + "` " + message + " (column " + std::to_string(at_ + 1) + ")");
+    fail_at(at_, message);
+}
+
+void ExpressionParser::fail_at(std::size_t offset, const std::string& message) const {
+    const std::string column = std::to_string(count_characters(text_.substr(0, offset)) + 1);
+    throw ExpressionError("`" + std::string(text_) + "` " + message + " (column " + column + ")");
 }
 
 }  // namespace gato::debugger

@@ -84,7 +84,9 @@ TEST_F(ExpressionTest, knows_where_the_beam_is) {
 
 TEST_F(ExpressionTest, says_what_is_wrong_and_where) {
     EXPECT_THAT(error("lifes"), HasSubstr("did you mean `lives`?"));
+    EXPECT_THAT(error("1+nowhere+1"), HasSubstr("column 3"));
     EXPECT_THAT(error("1 +"), HasSubstr("column 4"));
+    EXPECT_THAT(error("'£'+nowhere"), HasSubstr("column 5")) << "a character is a column";
     EXPECT_THAT(error("(1"), HasSubstr("lacks `)`"));
     EXPECT_THAT(error("[1"), HasSubstr("lacks `]`"));
     EXPECT_THAT(error("1 2"), HasSubstr("does not end here"));
