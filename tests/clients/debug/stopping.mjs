@@ -158,6 +158,21 @@ export const stopping = {
         }
     },
 
+    'mistakes that a client chooses are exceptions': async (adapter, programs) => {
+        const program = programs.source('*=$c000\nstart   lda $2000\n        lda #0\n        sta start\n        rts\n');
+        await adapter.launch({ program: join(program.folder, 'main.asm') });
+        const filters = adapter.capabilities.exceptionBreakpointFilters.map(({ filter }) => filter);
+        assert.deepEqual(filters, ['uninitialised', 'code', 'outside', 'stack']);
+        await adapter.ask('setExceptionBreakpoints', { filters });
+        assert.match((await adapter.go('continue', {}, 'exception')).text, /uninitialised memory at \$2000/);
+        assert.match((await adapter.go('continue', {}, 'exception')).text, /write into code at \$c000/);
+        await adapter.go('stepBack', {}, 'step');
+        assert.equal(await adapter.number('[start]'), 0xad, 'the moment before');
+        await adapter.refused('setExceptionBreakpoints', { filters: ['nonsense'] });
+        await adapter.ask('setExceptionBreakpoints', { filters: [] });
+        assert.equal((await adapter.go('continue')).reason, 'exit');
+    },
+
     'a breakpoint at the first instruction counts, though nobody asked for the entry': async (adapter, programs) => {
         const program = programs.source(rounds);
         await adapter.prepare({ program: join(program.folder, 'main.asm'), stopOnEntry: false });
