@@ -45,6 +45,7 @@ void Session::open() {
         checkpoints = std::make_unique<Checkpoints>(*debugger);
     debugger_ = std::move(debugger);
     machine_ = std::move(machine);
+    is_at_start_ = true;
 }
 
 void Session::begin_anew() {
@@ -64,6 +65,8 @@ void Session::begin_motion() {
     is_running = true;
     is_in_monitor_ = false;
     send_position(Type::resumed);
+    if (std::exchange(is_at_start_, false) && motion_ == Motion::run)
+        if (const Pause pause = debugger_->enter(); pause.why != Pause::Why::running) stop(pause);
 }
 
 void Session::run_slice() {

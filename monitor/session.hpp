@@ -74,6 +74,7 @@ private:
     std::string output_;
     std::uint32_t request_id_ = 0;
     bool is_in_monitor_ = false;  // the client knows that the program stands still
+    bool is_at_start_ = true;     // a checkpoint at the first instruction is to be hit
     std::optional<debugger::Motion> wanted_;
     debugger::Motion motion_ = debugger::Motion::run;
     std::uint32_t steps_ = 0;  // to be done yet
