@@ -206,12 +206,14 @@ test("every name of a key that the page has is one of gato's", async () => {
         "ArrowRight",
         "Escape",
         "PageUp",
+        "Tab",
+        "ControlLeft",
     ];
     const functionKeys = Array.from({ length: 8 }, (_, i) => `F${i + 1}`);
     const names = [...codes, ...functionKeys].map((code) => keyNameOf({ code, key: code }));
     const known = [...signs, ...names].filter((name) => name !== undefined);
-    // Letters in both cases, ten digits, 30 other signs; and the nineteen with names.
-    assert.equal(known.length, 52 + 10 + 30 + 19);
+    // Letters in both cases, ten digits, 30 other signs; and the twenty-one with names.
+    assert.equal(known.length, 52 + 10 + 30 + 21);
     for (const name of known) {
         await running().customRequest("gato/keys", { down: [name], up: [] });
         await running().customRequest("gato/keys", { down: [], up: [name] });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From keys of the host to keys of the C64, as `gato/keys` names them: like key scripts (docs/RUN.md), a sign or a name in braces. What
 // counts is the sign that a key gives on the host, so that one types what one reads, however the host's keys are arranged; gato knows
-// which signs need SHIFT. Signs that the C64 does not have do nothing.
+// which signs need SHIFT, which is therefore not passed on alone. Signs that the C64 does not have do nothing.
 
 /** The part of a browser's event that is read here. */
 export interface HostKey {
@@ -40,6 +40,8 @@ const named: Readonly<Record<string, string>> = {
     F8: "{f8}",
     Escape: "{stop}",
     PageUp: "{restore}",
+    Tab: "{ctrl}",
+    ControlLeft: "{cbm}",
 };
 
 export function keyNameOf({ code, key }: HostKey): string | undefined {
