@@ -126,6 +126,11 @@ bool counts_for_nothing(const Session& session, const Statement& statement, Text
     return is_line_of_signs(code) || (is_odd_word(code) && !statement.has_colon) || is_prose(session, code);
 }
 
+std::vector<Change> fix_of_foreign_word(const Statement& statement, Text word, const char* end) {
+    const auto found = gato::fix_of_foreign_word(word.view(), Text{word.begin, end}.view(), 0);
+    return found ? statement.line->change(word.begin, word.begin + found->span.length, found->text) : std::vector<Change>{};
+}
+
 void report_stray_text(Session& session, const Statement& statement, Text code) {
     const bool is_number = std::ranges::all_of(code.view(), is_digit);
     std::string message = "the line is no statement; it counts for nothing";
@@ -136,9 +141,10 @@ void report_stray_text(Session& session, const Statement& statement, Text code) 
     const std::string_view advice = advice_on_foreign_word(token_at(code.begin, code.end).view());
     Diagnostic& warning = session.report(Code::stray_text, statement.span(code), message);
     warning.hint = advice;
+    warning.fix = fix_of_foreign_word(statement, token_at(code.begin, code.end), code.end);
     if (!advice.empty() || is_number) return;
     warning.hint = "begin a comment with `;`";
-    warning.fix = Fix{warning.place.span, "; " + std::string(code.view())};
+    warning.fix = statement.line->change(code.begin, code.begin, "; ");
 }
 
 // --- lines with a mistake
@@ -179,13 +185,16 @@ Text blamed_word(const Session& session, const Statement& statement) {
     return first_guess.word.empty() || second_guess.slips < first_guess.slips ? second : first;
 }
 
-void add_help(const Session& session, Text word, Diagnostic& report) {
-    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty())
+void add_help(const Session& session, const Statement& statement, Text word, Diagnostic& report) {
+    if (const std::string_view advice = advice_on_foreign_word(word.view()); !advice.empty()) {
         report.hint = advice;
-    else if (const Guess guess = nearest_operation(session, word); !guess.word.empty())
+        report.fix = fix_of_foreign_word(statement, word, code_of(*statement.line).end);
+    } else if (const Guess guess = nearest_operation(session, word); !guess.word.empty()) {
         report.suggest(guess.word);
-    else
+        report.fix = statement.line->change(word.begin, word.end, guess.word);
+    } else {
         report.hint = "no instruction, directive or macro of the program has this name";
+    }
 }
 
 // The line does not begin with a word.
@@ -196,12 +205,13 @@ void report_sign(Session& session, const Statement& statement, const char* at, c
     const Text shown = advice.empty() ? character : token;
     std::string hint(advice);
     if (*at == '=') hint = "a name stands in front of `=`, as in `name = 5`";
-    if (*at == '/' && at + 1 < end && at[1] == '/') hint = advice_on_foreign_word("//");
+    const bool is_comment = *at == '/' && at + 1 < end && at[1] == '/';
+    if (is_comment) hint = advice_on_foreign_word("//");
     if (hint.empty() && (*at == '+' || *at == '-' || *at == '!')) hint = advice_on_foreign_word("-");
-    session
-        .report(Code::syntax, statement.line->span(shown.begin, shown.end),
-                "expected a label, an instruction or a directive, found " + quoted(shown))
-        .hint = hint;
+    Diagnostic& report = session.report(Code::syntax, statement.line->span(shown.begin, shown.end),
+                                        "expected a label, an instruction or a directive, found " + quoted(shown));
+    report.hint = hint;
+    report.fix = fix_of_foreign_word(statement, is_comment ? Text{at, at + 2} : token, end);
 }
 
 // A line of a macro's body is reported once, however often it is expanded.
@@ -229,7 +239,7 @@ void report_unknown(Session& session, const Statement& statement) {
         return report_sign(session, statement, at, code.end);
     session.pass.has_unknown_words = true;
     const Text blamed = blamed_word(session, statement);
-    add_help(session, blamed,
+    add_help(session, statement, blamed,
              session.report(Code::unknown_instruction, statement.span(blamed), "unknown instruction " + quoted(blamed)));
 }
 

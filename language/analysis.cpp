@@ -85,17 +85,6 @@ std::optional<Offset> Analysis::place_of(const std::string& path, std::size_t of
 
 // --- lines
 
-Span Analysis::line_at(Offset place) const {
-    const std::size_t source = sources().source_of(place);
-    const std::string_view text = sources().text(source);
-    const std::size_t at = place - sources().begin(source);
-    const std::size_t before = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
-    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
-    std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end > begin && text[end - 1] == '\r') --end;
-    return {sources().begin(source) + static_cast<Offset>(begin), static_cast<Offset>(end - begin)};
-}
-
 std::vector<std::uint32_t> Analysis::statements_in(Span span) const {
     if (!statements_by_place_) {
         statements_by_place_.emplace();

@@ -136,17 +136,6 @@ std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& e
                                                              : collector.of_global(entity.symbol);
 }
 
-std::string apply(const Analysis& analysis, std::size_t source, const std::vector<Edit>& edits) {
-    std::string text(analysis.sources().text(source));
-    const Offset begin = analysis.sources().begin(source);
-    std::vector<const Edit*> own;
-    for (const Edit& edit : edits)
-        if (analysis.sources().source_of(edit.span.begin) == source) own.push_back(&edit);
-    std::ranges::sort(own, [](const Edit* a, const Edit* b) { return a->span.begin > b->span.begin; });
-    for (const Edit* const edit : own) text.replace(edit->span.begin - begin, edit->span.length, edit->text);
-    return text;
-}
-
 namespace {
 
 bool is_name(std::string_view text) {
@@ -181,11 +170,8 @@ bool mean_the_same(const Analysis& a, const Analysis& b) {
 }
 
 bool changes_nothing(const Analysis& analysis, const FileSystem& files, const std::vector<Edit>& edits) {
-    project::Workspace workspace(files);
-    for (std::size_t source = 0; source < analysis.sources().source_count(); ++source)
-        if (analysis.is_assembly(source)) workspace.lay_over(analysis.path_of(source), apply(analysis, source, edits));
-    const Analysis renamed(workspace, analysis.input());
-    return mean_the_same(analysis, renamed);
+    const Edited edited(analysis, files, edits);
+    return mean_the_same(analysis, edited.analysis());
 }
 
 }  // namespace

@@ -293,8 +293,8 @@ private:
         constexpr unsigned opposite = 0x20;  // the bit that tells the two branches of a flag apart
         const std::string mnemonic(isa::name_of(isa::opcode_table[opcode ^ opposite].mnemonic));
         // Over the two bytes of the branch and the three of the jump.
-        error.fix = Fix{{fragment_->begin, target.begin + target.length - fragment_->begin},
-                        to_lower(mnemonic) + " *+5\n        jmp " + text_of(fragment_->value)};
+        error.fix = {{{fragment_->begin, target.begin + target.length - fragment_->begin},
+                      to_lower(mnemonic) + " *+5\n        jmp " + text_of(fragment_->value)}};
     }
 
     void report_address(isa::Mode mode, std::int64_t value) {

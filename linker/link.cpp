@@ -73,7 +73,7 @@ std::optional<Program> link(const Object& object, const Options& options, const 
     const Layout layout = time("layout", [&] { return find_layout(object, start, diagnostics); });
     if (options.placement != nullptr) *options.placement = make_placement(object, layout);
     const bool are_several_programs = time("names", [&] {
-        report_undefined(object, layout.values, diagnostics);
+        report_undefined(object, layout.values, sources, diagnostics);
         return report_duplicates(object, layout.values, sources, options.project, diagnostics);
     });
     // What else is wrong with several programs as one tells nothing about any of them.

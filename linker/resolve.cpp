@@ -19,14 +19,13 @@ bool anything_undefined(const Object& object, const Values& values) {
     return false;
 }
 
-// `0x20` and `0b101` are names here.
-std::string hint_on_number(std::string_view name) {
+// `0x20` and `0b101` are names here. The number as it is written; empty for other names.
+std::string number_meant_by(std::string_view name) {
     if (name.size() < 3 || name[0] != '0') return {};
     const bool is_hexadecimal = to_lower(name[1]) == 'x', is_binary_number = to_lower(name[1]) == 'b';
     const std::string_view digits = is_hexadecimal ? "0123456789abcdefABCDEF" : "01";
     if ((!is_hexadecimal && !is_binary_number) || name.find_first_not_of(digits, 2) != std::string_view::npos) return {};
-    const std::string kind = is_hexadecimal ? "hexadecimal numbers are written `$" : "binary numbers are written `%";
-    return kind + std::string(name.substr(2)) + "`";
+    return (is_hexadecimal ? "$" : "%") + std::string(name.substr(2));
 }
 
 // A definition of the same local name in another scope.
@@ -49,7 +48,10 @@ std::string nearest_name(const Object& object, const Values& values, SymbolId un
 }
 
 void add_help(const Object& object, const Values& values, SymbolId id, Diagnostic& report) {
-    report.hint = hint_on_number(object.name_of(id));
+    if (const std::string number = number_meant_by(object.name_of(id)); !number.empty()) {
+        report.suggest(number);
+        report.hint = (number[0] == '$' ? "hexadecimal" : "binary") + std::string(" numbers are written `") + number + "`";
+    }
     if (const std::uint32_t elsewhere = definition_elsewhere(object, id); elsewhere != none) {
         const Definition& definition = object.definitions[elsewhere];
         report.notes.push_back(
@@ -65,10 +67,32 @@ void add_help(const Object& object, const Values& values, SymbolId id, Diagnosti
     report.suggest(nearest_name(object, values, id));
 }
 
-struct FirstUse {
-    Place place;
+struct Uses {
+    Place first;
     std::size_t more = 0;
+    std::vector<std::uint32_t> places = {};  // the first ones, each once
 };
+
+// More than anybody writes who meant another name.
+constexpr std::size_t most_changes = 100;
+
+void note_place(Uses& uses, std::uint32_t place) {
+    const bool is_known = std::ranges::find(uses.places, place) != uses.places.end();
+    if (!is_known && uses.places.size() <= most_changes) uses.places.push_back(place);
+}
+
+// What is written wrongly once is written wrongly everywhere. A name that a macro puts together stands nowhere.
+void fix_all_uses(const Object& object, SymbolId id, const Uses& uses, const SourceMap& sources, Diagnostic& report) {
+    if (report.fix.empty()) return;
+    const std::string text = report.fix[0].text;
+    report.fix.clear();
+    const std::string_view name = object.name_of(id);
+    for (const std::uint32_t place : uses.places) {
+        const Span span{place, static_cast<std::uint32_t>(name.size())};
+        if (same_ignoring_case(sources.text_at(span), name)) report.fix.push_back({span, text});
+    }
+    if (report.fix.size() != uses.places.size() || report.fix.size() > most_changes) report.fix.clear();
+}
 
 }  // namespace
 
@@ -76,9 +100,9 @@ bool is_predefined(const SourceMap& sources, std::uint32_t offset) {
     return sources.name(sources.source_of(offset)) == command_line_source;
 }
 
-void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics) {
+void report_undefined(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics) {
     if (!anything_undefined(object, values)) return;
-    std::vector<std::optional<FirstUse>> uses(object.symbols.size());
+    std::vector<std::optional<Uses>> uses(object.symbols.size());
     std::vector<SymbolId> in_order;
     const auto note = [&](ExprId expression, FrameId frame) {
         for_each_symbol(object, expression, [&](const Expr& node) {
@@ -86,9 +110,10 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
             if (uses[node.a]) {
                 ++uses[node.a]->more;
             } else {
-                uses[node.a] = FirstUse{{node.span(), frame}};
+                uses[node.a] = Uses{{node.span(), frame}};
                 in_order.push_back(node.a);
             }
+            note_place(*uses[node.a], node.begin);
         });
     };
     for (std::uint32_t i = 0; i < object.fragments.size(); ++i)
@@ -97,20 +122,56 @@ void report_undefined(const Object& object, const Values& values, Diagnostics& d
         if (definition.value != none) note(definition.value, definition.frame);
     std::size_t names_seen = 0;
     for (const SymbolId id : in_order) {
-        const FirstUse& use = *uses[id];
+        const Uses& use = *uses[id];
         std::string message = "symbol `" + std::string(object.name_of(id)) + "` is not defined";
         if (object.symbols[id].is_local) message += " between its two ordinary labels";
         if (use.more != 0) message += " (used " + std::to_string(use.more + 1) + " times)";
         const bool is_shown = !diagnostics.is_full();
-        Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.place, message);
+        Diagnostic& report = diagnostics.report(Code::undefined_symbol, use.first, message);
         // Looking through all names takes a while; not for messages that nobody will see.
         if (!is_shown || names_seen > NearestName::most_names) continue;
         names_seen += object.symbols.size();
         add_help(object, values, id, report);
+        fix_all_uses(object, id, use, sources, report);
     }
 }
 
 namespace {
+
+std::vector<Change> ifndef_around(const SourceMap& sources, Span name) {
+    const Span line = sources.line_at(name.begin);
+    return {{{line.begin, 0}, "        ifndef " + std::string(sources.text_at(name)) + "\n"},
+            {{line.begin + line.length, 0}, "\n        endif"}};
+}
+
+// `@` in front of the name, wherever it stands.
+std::vector<Change> made_local(const Object& object, SymbolId id, const SourceMap& sources) {
+    std::set<std::uint32_t> places;
+    const auto note = [&](Span span) {
+        if (same_ignoring_case(sources.text_at(span), object.name_of(id))) places.insert(span.begin);
+    };
+    for (const Definition& definition : object.definitions)
+        if (definition.symbol == id) note(definition.span);
+    for (ExprId i = 0; i < object.expressions.size(); ++i)
+        if (const Expr& node = object.expressions[i]; node.op == Op::symbol && node.a == id) note(node.span());
+    std::vector<Change> changes;
+    for (const std::uint32_t place : places) changes.push_back({{place, 0}, "@"});
+    return changes;
+}
+
+bool is_in_macro(const Definition& definition, const SourceMap& sources) {
+    return definition.frame != 0 && sources.frame(definition.frame).kind == Frame::Kind::macro;
+}
+
+std::vector<Change> fix_of_duplicate(const Object& object, const SourceMap& sources, std::uint32_t first,
+                                     std::uint32_t second) {
+    const Definition& one = object.definitions[first];
+    const Definition& other = object.definitions[second];
+    if (is_predefined(sources, one.span.begin)) return ifndef_around(sources, other.span);
+    const bool has_one_spelling = sources.text_at(one.span) == sources.text_at(other.span);
+    if (!has_one_spelling || !is_in_macro(other, sources) || other.value != none) return {};
+    return made_local(object, other.symbol, sources);
+}
 
 std::string hint_on_duplicate(const Object& object, const SourceMap& sources, std::uint32_t first, std::uint32_t second) {
     const Definition& one = object.definitions[first];
@@ -120,9 +181,8 @@ std::string hint_on_duplicate(const Object& object, const SourceMap& sources, st
     if (is_predefined(sources, one.span.begin)) return "-D defines it too; put IFNDEF around the definition in the source";
     const std::string demote = "; -Wno-error=duplicate-symbol makes this a warning";
     if (sources.text_at(one.span) != name) return "names are not case-sensitive: rename one of them" + demote;
-    const bool is_in_macro = other.frame != 0 && sources.frame(other.frame).kind == Frame::Kind::macro;
     if (is_local) return "a local label counts up to the next ordinary one: rename it, or put one between the two" + demote;
-    if (is_in_macro && other.value == none)
+    if (is_in_macro(other, sources) && other.value == none)
         return "write `@" + name + "`: a label with `@` is private to each call of a macro" + demote;
     if (other.value != none) return "a name has one value in all of the program" + demote;
     return "a label that only one routine needs is written `@" + name + "`" + demote;
@@ -160,6 +220,7 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
             if (++count <= most_places) report.notes.push_back({place(i), "and here"});
         if (count > most_places) report.notes.back().message += ", and " + std::to_string(count - most_places) + " more places";
         report.hint = hint_on_duplicate(object, sources, first, second);
+        if (!diagnostics.is_full()) report.fix = fix_of_duplicate(object, sources, first, second);
     }
     return several.report(diagnostics);
 }

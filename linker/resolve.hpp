@@ -14,7 +14,7 @@ namespace gato::linker {
 // A symbol's definition at this offset stems from -D or --target.
 [[nodiscard]] bool is_predefined(const SourceMap& sources, std::uint32_t offset);
 
-void report_undefined(const Object& object, const Values& values, Diagnostics& diagnostics);
+void report_undefined(const Object& object, const Values& values, const SourceMap& sources, Diagnostics& diagnostics);
 
 // To be called when values are final: a second `name = …` of the same value is no duplicate. `project` as in Options. True when
 // its files turn out to be programs of their own, and that is an error.

@@ -43,6 +43,9 @@ json memory_map(Session& session, const json& params);
 
 }  // namespace answer
 
+// A diagnostic as the protocol has it.
+[[nodiscard]] json diagnostic_of(const View& view, const Diagnostic& diagnostic);
+
 // Diagnostics by URI, as the projects of the open documents have them.
 [[nodiscard]] std::map<std::string, json> diagnostics_of(Session& session);
 

@@ -5,6 +5,7 @@
 
 #include <gato/assembler/format.hpp>
 #include <gato/language/completion.hpp>
+#include <gato/language/fixes.hpp>
 #include <gato/language/hover.hpp>
 
 namespace gato::lsp::answer {
@@ -78,19 +79,35 @@ json signature_help(Session& session, const json& params) {
 
 namespace {
 
-bool overlap(Span a, Span b) {
-    return a.begin <= language::end_of(b) && b.begin <= language::end_of(a);
+// `write X` where the same words are replaced by others, else the hint, which says what is done.
+std::string title_of(const Diagnostic& diagnostic) {
+    const std::string& text = diagnostic.fix.front().text;
+    const bool is_plain =
+        text.find('\n') == std::string::npos && std::ranges::all_of(diagnostic.fix, [&](const Change& change) {
+            return change.span.length != 0 && change.text == text;
+        });
+    return is_plain ? "write `" + text + "`" : diagnostic.hint;
 }
 
 json action_of(const View& view, const Diagnostic& diagnostic) {
-    const Fix& fix = *diagnostic.fix;
-    const std::string first_line = fix.text.substr(0, fix.text.find('\n'));
-    const std::string title = first_line.size() == fix.text.size() ? "write `" + fix.text + "`" : diagnostic.hint;
-    const json edit = {{"range", view.range(fix.span)}, {"newText", fix.text}};
-    return {{"title", title},
+    json changes = json::object();
+    for (const Change& change : diagnostic.fix)
+        changes[view.uri_of(change.span.begin)].push_back({{"range", view.range(change.span)}, {"newText", change.text}});
+    return {{"title", title_of(diagnostic)},
             {"kind", "quickfix"},
+            {"diagnostics", json::array({diagnostic_of(view, diagnostic)})},
             {"isPreferred", true},
-            {"edit", {{"changes", {{view.uri_of(fix.span.begin), json::array({edit})}}}}}};
+            {"edit", {{"changes", std::move(changes)}}}};
+}
+
+// A client that is about to sort imports, say, asks for nothing else.
+bool wants_quick_fixes(const json& params) {
+    const json context = params.value("context", json::object());
+    const json only = context.is_object() ? context.value("only", json()) : json();
+    const auto is_ours = [](const json& kind) {
+        return kind.is_string() && std::string_view("quickfix").starts_with(kind.get_ref<const std::string&>());
+    };
+    return !only.is_array() || std::ranges::any_of(only, is_ours);
 }
 
 }  // namespace
@@ -99,9 +116,9 @@ json code_actions(Session& session, const json& params) {
     const auto target = session.document_in(params);
     const Span range = session.range_in(target, params);
     json list = json::array();
-    for (const Diagnostic* const diagnostic : target.view.analysis().build().diagnostics.sorted())
-        if (diagnostic->fix && diagnostic->place.span.begin != 0 && overlap(diagnostic->place.span, range))
-            list.push_back(action_of(target.view, *diagnostic));
+    if (!wants_quick_fixes(params)) return list;
+    for (const Diagnostic* const diagnostic : fixable_in(target.view.analysis(), session.projects.files(), range))
+        list.push_back(action_of(target.view, *diagnostic));
     return list;
 }
 

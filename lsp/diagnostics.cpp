@@ -36,6 +36,8 @@ json related(const View& view, const Diagnostic& diagnostic) {
     return all;
 }
 
+}  // namespace
+
 json diagnostic_of(const View& view, const Diagnostic& diagnostic) {
     const CodeInfo& code = info(diagnostic.code);
     std::string message = diagnostic.message;
@@ -48,6 +50,8 @@ json diagnostic_of(const View& view, const Diagnostic& diagnostic) {
     if (json notes = related(view, diagnostic); !notes.empty()) result["relatedInformation"] = std::move(notes);
     return result;
 }
+
+namespace {
 
 json failure_of(const View& view) {
     return {{"range", view.range({})}, {"severity", error_level}, {"source", "gato"}, {"message", view.analysis().failure()}};

@@ -17,7 +17,8 @@ std::optional<SourceText> read_of_project(Build& build, const std::string& path,
     if (!found) {
         const std::string& folder = build.project.folder;
         const std::string name = relative_path(path, folder.empty() ? "." : normal_path(folder));
-        report_missing_source(build.project, name, span, build.files, build.diagnostics);
+        const bool is_json = build.sources.text_at(span).starts_with('"');
+        report_missing_source(build.project, name, span, is_json, build.files, build.diagnostics);
         return std::nullopt;
     }
     auto text = build.files.read_source(*found);

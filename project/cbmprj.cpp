@@ -210,7 +210,7 @@ private:
         if (file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics_);
         if (file->kind != ProjectFile::Kind::assembly) return std::nullopt;
         if (!path) path = files_.find(project_.folder, file->name);
-        if (!path) report_missing_source(project_, file->name, entry.span, files_, diagnostics_);
+        if (!path) report_missing_source(project_, file->name, entry.span, false, files_, diagnostics_);
         return path;
     }
 

@@ -67,7 +67,9 @@ private:
         NearestName nearest(value.key());
         for (const Key& known : keys) nearest.consider(known.name);
         Diagnostic& error = report(span_of(value.key_place()), "unknown key \"" + value.key() + "\"");
-        if (!nearest.best().empty()) error.hint = "did you mean \"" + nearest.best() + "\"?";
+        if (nearest.best().empty()) return;
+        error.hint = "did you mean \"" + nearest.best() + "\"?";
+        error.fix = {{span_of(value.key_place()), "\"" + nearest.best() + "\""}};
     }
 
     void text(const JsonValue& value, std::string& result) {

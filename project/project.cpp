@@ -134,11 +134,13 @@ void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics) {
         .hint = "build it with Kick Assembler, or exclude it from the build";
 }
 
-void report_missing_source(const Project& project, const std::string& name, Span span, const FileSystem& files,
+void report_missing_source(const Project& project, const std::string& name, Span span, bool is_json, const FileSystem& files,
                            Diagnostics& diagnostics) {
     const std::string nearest = diagnostics.is_full() ? "" : nearest_file(files, {project.folder}, name);
-    diagnostics.report(Code::file_not_found, {span}, "source file `" + name + "` is not found").hint =
-        nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
+    Diagnostic& report = diagnostics.report(Code::file_not_found, {span}, "source file `" + name + "` is not found");
+    report.hint = nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
+    const bool is_plain = nearest.find_first_of("\"\\") == std::string::npos;
+    if (is_json && is_plain && !nearest.empty()) report.fix = {{span, "\"" + nearest + "\""}};
 }
 
 Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,

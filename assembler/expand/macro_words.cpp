@@ -20,7 +20,7 @@ const Macro* MacroWords::find_macro_in_other_case(const Line& line, Text word, b
             session_.report(Code::macro_case, line.span(word.begin, word.end),
                             quoted(word) + " calls the macro `" + std::string(name) + "`, which is spelt otherwise");
         warning.hint = "macro names are case-sensitive; write `" + std::string(name) + "`";
-        warning.fix = Fix{warning.place.span, std::string(name)};
+        warning.fix = {{warning.place.span, std::string(name)}};
     }
     return session_.macros.find(name)->macro.get();
 }

@@ -41,6 +41,7 @@ public:
             is_wrong = true;
             Diagnostic& report = diagnostics.report(found->code, found->place, found->message);
             report.hint = found->hint;
+            report.fix = found->fix;
             report.notes = found->notes;
         }
         return is_wrong;

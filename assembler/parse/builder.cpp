@@ -11,10 +11,13 @@
 
 namespace gato::assembler {
 
-void Builder::fail(Code code, const char* begin, const char* end, std::string message, std::string hint) {
+void Builder::fail(Code code, const char* begin, const char* end, std::string message, std::string hint,
+                   std::vector<Change> fix) {
     if (failed_) return;
     failed_ = true;
-    context_.report(code, line_.span(begin, end), std::move(message)).hint = std::move(hint);
+    Diagnostic& report = context_.report(code, line_.span(begin, end), std::move(message));
+    report.hint = std::move(hint);
+    report.fix = std::move(fix);
 }
 
 bool Builder::enter(const char* at) {
@@ -53,7 +56,10 @@ bool Builder::encode(std::string_view text, char quote, std::string& bytes) {
     bool is_good = true;
     for (TextProblem& problem : encoding.problems) {
         const Span span = line_.span(problem.where.data(), problem.where.data() + problem.where.size());
-        context_.report(problem.code, span, std::move(problem.message)).hint = std::move(problem.hint);
+        Diagnostic& report = context_.report(problem.code, span, std::move(problem.message));
+        report.hint = std::move(problem.hint);
+        if (!problem.instead.empty())
+            report.fix = line_.change(problem.where.data(), problem.where.data() + problem.where.size(), problem.instead);
         is_good &= problem.code != Code::bad_character;
     }
     bytes += encoding.bytes;
@@ -72,9 +78,16 @@ ExprId Builder::symbol(const char* begin, const char* end) {
     const bool is_new = context_.object.symbols.size() != known_symbols;
     if (const std::string_view odd = is_new ? foreign_character(name) : ""; !odd.empty())
         fail(Code::syntax, odd.data(), odd.data() + odd.size(), "`" + std::string(odd) + "` cannot stand in a name",
-             "write plain quotes and signs; pages of the web replace them by others");
+             "write plain quotes and signs; pages of the web replace them by others", plain_signs_from(begin));
     context_.object.symbols[id].is_used = true;
     return add(Op::symbol, id, 0, line_.span(begin, end));
+}
+
+// All of the statement: a quote has a partner.
+std::vector<Change> Builder::plain_signs_from(const char* begin) const {
+    const char* const end = code_of(line_).end;
+    std::string text = with_plain_signs({begin, static_cast<std::size_t>(end - begin)});
+    return text.empty() ? std::vector<Change>{} : line_.change(begin, end, std::move(text));
 }
 
 ExprId Builder::local_symbol(const char* begin, const char* end) {

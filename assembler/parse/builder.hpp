@@ -53,7 +53,8 @@ public:
     // True once an action has reported an error: the statement is dropped without another message.
     [[nodiscard]] bool failed() const { return failed_; }
     void set_failed() { failed_ = true; }
-    void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {});
+    void fail(Code code, const char* begin, const char* end, std::string message, std::string hint = {},
+              std::vector<Change> fix = {});
 
     // Appends the bytes of `text`, which stands in the line without its quotes. False after reporting an error.
     [[nodiscard]] bool encode(std::string_view text, char quote, std::string& bytes);
@@ -69,6 +70,7 @@ public:
     [[nodiscard]] const Line& line() const { return line_; }
 
 private:
+    [[nodiscard]] std::vector<Change> plain_signs_from(const char* begin) const;
     [[nodiscard]] ExprId add(Op op, std::uint32_t a, std::uint32_t b, Span span) {
         auto& expressions = context_.object.expressions;
         expressions.push_back({op, static_cast<std::uint16_t>(std::min<std::uint32_t>(span.length, 0xffff)), span.begin, a, b});

@@ -16,6 +16,13 @@ std::uint32_t Line::offset_in_pieces(const char* at) const {
     return piece.replaced_length != 0 ? piece.origin : piece.origin + (column - piece.column);
 }
 
+std::vector<Change> Line::change(const char* begin, const char* end, std::string instead) const {
+    const bool is_verbatim =
+        pieces.empty() || (&piece_at(begin) == &piece_at(end == begin ? end : end - 1) && piece_at(begin).replaced_length == 0);
+    if (!is_verbatim) return {};
+    return {{{source_offset(begin), static_cast<std::uint32_t>(end - begin)}, std::move(instead)}};
+}
+
 Span Line::span_of_pieces(const char* begin, const char* end) const {
     const std::uint32_t from = offset_in_pieces(begin);
     if (end == begin) return {from, 1};

@@ -3,11 +3,13 @@
 // REPEAT the text may have been put together; its places are those of the body's text, an argument's that of its `/n`.
 #pragma once
 
-#include <gato/support/source_map.hpp>
+#include <gato/support/diagnostics.hpp>
 
 #include <boost/container/small_vector.hpp>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato::assembler {
 
@@ -29,6 +31,10 @@ struct Line {
         if (!pieces.empty()) return span_of_pieces(begin, end);
         return {source_offset(begin), static_cast<std::uint32_t>(end - begin)};
     }
+
+    // A change of the source there. None where an argument or a variable of REPEAT takes part: the change would be one of all
+    // calls and repetitions.
+    [[nodiscard]] std::vector<Change> change(const char* begin, const char* end, std::string instead) const;
 
     [[nodiscard]] std::uint32_t source_offset(const char* at) const {
         return pieces.empty() ? origin + static_cast<std::uint32_t>(at - text.data()) : offset_in_pieces(at);

@@ -13,7 +13,7 @@ void report_open_quote(ParseContext& context, const Line& line, const char* quot
                                          at_comment ? "this quote is not closed; the `;` behind it ends the text all the same"
                                                     : "this quote is not closed; the text goes on to the end of the line");
     warning.hint = "close it with `" + std::string(1, *quote) + "`";
-    warning.fix = Fix{{line.source_offset(code_end), 0}, std::string(1, *quote)};
+    warning.fix = {{{line.source_offset(code_end), 0}, std::string(1, *quote)}};
 }
 
 void check_quotes_of_file_name(ParseContext& context, const Statement& statement) {

@@ -40,7 +40,7 @@ bool report_slashes(Builder& builder, Text whole, const char* at, const std::str
     if (at > whole.begin && at[-1] == '/') --slashes;
     if (slashes + 1 >= whole.end || slashes[1] != '/') return false;
     builder.fail(Code::syntax, slashes, slashes + 2, "expected " + expected + ", found `//`",
-                 std::string(advice_on_foreign_word("//")));
+                 std::string(advice_on_foreign_word("//")), builder.line().change(slashes, slashes + 2, ";"));
     return true;
 }
 
@@ -67,15 +67,36 @@ bool is_anonymous_label(Text whole) {
     return !whole.empty() && std::all_of(whole.begin, whole.end, is_sign);
 }
 
-std::string hint_on(Text whole, const char* at, Text found) {
-    if (is_anonymous_label(whole)) return std::string(advice_on_foreign_word("-"));
+struct Help {
+    std::string hint;
+    std::vector<Change> fix = {};
+};
+
+// Another statement begins at `at`, perhaps behind a colon: it gets a line of its own.
+Help help_on_statement(const Line& line, Text whole, const char* at) {
+    const char* end_before = at;
+    while (end_before > whole.begin && is_blank(end_before[-1])) --end_before;
+    const char* const next = *at == ':' ? skip_blanks(at + 1, whole.end) : at;
+    return {std::string(advice_on_foreign_word(":")), line.change(end_before, next, "\n        ")};
+}
+
+Help help_on_index(const Line& line, Text whole, const char* at) {
+    const char* end_before = at;
+    while (end_before > whole.begin && is_blank(end_before[-1])) --end_before;
+    Help help{"an index is written with a comma, `,x` or `,y`"};
+    const bool is_behind_operand = ends_term(whole, at) || (end_before > whole.begin && end_before[-1] == ')');
+    if (is_behind_operand) help.fix = line.change(end_before, at, ",");
+    return help;
+}
+
+Help help_on(const Line& line, Text whole, const char* at, Text found) {
+    if (is_anonymous_label(whole)) return {std::string(advice_on_foreign_word("-"))};
     if (at == whole.end) return {};
-    if (*at == ':') return std::string(advice_on_foreign_word(":"));
-    if (*at == ',' && *whole.begin == '#') return "an immediate operand has no index; without `#` it is an address";
-    if (isa::find_mnemonic(found.view())) return std::string(advice_on_foreign_word(":"));
-    if (*at == '(' && is_behind_cycles(whole, at)) return "CYCLES(from,to) is only for ASSERT; elsewhere the word is a name";
-    if (is_index(found)) return "an index is written with a comma, `,x` or `,y`";
-    if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return "a comma or an operator is missing in front of it";
+    if (*at == ':' || isa::find_mnemonic(found.view())) return help_on_statement(line, whole, at);
+    if (*at == ',' && *whole.begin == '#') return {"an immediate operand has no index; without `#` it is an address"};
+    if (*at == '(' && is_behind_cycles(whole, at)) return {"CYCLES(from,to) is only for ASSERT; elsewhere the word is a name"};
+    if (is_index(found)) return help_on_index(line, whole, at);
+    if ((begins_term(*at) || *at == '$') && ends_term(whole, at)) return {"a comma or an operator is missing in front of it"};
     return {};
 }
 
@@ -99,7 +120,9 @@ void report_syntax_error(Builder& builder, Text whole, const char* at, const std
     const bool is_anonymous = is_anonymous_label(whole);
     const Text found = is_anonymous ? whole : Text{at, end};
     const std::string shown = at == whole.end && !is_anonymous ? "the end of the line" : quoted(found);
-    builder.fail(Code::syntax, found.begin, found.end, "expected " + expected + ", found " + shown, hint_on(whole, at, found));
+    Help help = help_on(builder.line(), whole, at, found);
+    builder.fail(Code::syntax, found.begin, found.end, "expected " + expected + ", found " + shown, std::move(help.hint),
+                 std::move(help.fix));
 }
 
 bool report_missing_argument(ParseContext& context, const Line& line, const char* at) {

@@ -78,11 +78,14 @@ private:
         fail(text.substr(0, close + 1), "`{" + std::string(name) + "}` is no control code",
              nearest.best().empty() ? "names are those of BASIC listings, such as {clear}, {down*3}, {cm +}, {$93}"
                                     : "did you mean `{" + nearest.best() + "}`?");
+        if (!nearest.best().empty())
+            result.problems.back().instead =
+                "{" + nearest.best() + std::string(text.substr(1 + name.size(), close - name.size()));
         return close + 1;
     }
 
     void fail(std::string_view where, std::string message, std::string hint) {
-        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint)});
+        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint), {}});
     }
 
     static constexpr unsigned max_count = 255;

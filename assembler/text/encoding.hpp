@@ -16,6 +16,7 @@ struct TextProblem {
     Code code;
     std::string_view where;
     std::string message, hint;
+    std::string instead = {};  // what the hint says to write there; empty where it leaves that open
 };
 
 struct Encoding {

@@ -35,4 +35,39 @@ std::string_view foreign_character(std::string_view name) {
     return {};
 }
 
+namespace {
+
+// '\0' for what has none.
+char plain_sign_for(unsigned code) {
+    switch (code) {
+    case 0x201c:
+    case 0x201d:
+    case 0x201e: return '"';
+    case 0x2018:
+    case 0x2019:
+    case 0x201a: return '\'';
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212: return '-';
+    case 0xa0: return ' ';
+    default: return '\0';
+    }
+}
+
+}  // namespace
+
+std::string with_plain_signs(std::string_view text) {
+    std::string plain;
+    for (; !text.empty(); text.remove_prefix(decode(text).length)) {
+        const Character character = decode(text);
+        const char sign = plain_sign_for(character.code);
+        if (sign == '\0' && character.code >= 0x80 && !is_letter(character.code)) return {};
+        plain += sign != '\0' ? std::string(1, sign) : std::string(text.substr(0, character.length));
+    }
+    return plain;
+}
+
 }  // namespace gato::assembler

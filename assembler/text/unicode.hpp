@@ -4,6 +4,7 @@
 
 #include <gato/support/utf8.hpp>
 
+#include <string>
 #include <string_view>
 
 namespace gato::assembler {
@@ -15,5 +16,9 @@ namespace gato::assembler {
 // The first character of a name that is no letter of Latin, Greek or Cyrillic script, in bytes that `is_word` lets pass: a dash or a
 // curly quote of a web page. Empty when there is none.
 [[nodiscard]] std::string_view foreign_character(std::string_view name);
+
+// A text with `"`, `'` and `-` in the places of the characters that pages of the web put there. Empty when there are others of
+// which nobody can tell what they were.
+[[nodiscard]] std::string with_plain_signs(std::string_view text);
 
 }  // namespace gato::assembler

@@ -8,44 +8,55 @@ namespace gato {
 
 namespace {
 
-// Words with the same advice stand in one row, with a blank on each side.
+// Words with the same advice stand in one row, with a blank on each side. `instead` is what can stand in their place, where the
+// advice leaves nothing to decide: `*=` takes the blanks behind the word along, and with `;` the line becomes a comment.
 struct Row {
     std::string_view words;
     std::string_view advice;
+    std::string_view instead = {};
 };
+
+constexpr std::string_view words_advice = "words are written with WORD, as in `word table,$1234`";
+constexpr std::string_view condition_advice = "write `IFDEF name` or `IFNDEF name` … `ENDIF`";
+constexpr std::string_view else_advice = "the other half of a condition begins with ELSE";
 
 constexpr Row rows[] = {
     // directives
-    {" .org org !org .pc .orig ", "the address is set with `*=`, as in `*=$1000`"},
-    {" .byte !byte !by !08 .byt .db db defb dfb fcb dc.b .dc.b .char ", "bytes are written with BYTE, as in `byte 1,2,$ff`"},
-    {" .word !word !wo !16 .dw dw defw dfw fdb dc.w .dc.w .wo .addr .rta ",
-     "words are written with WORD, as in `word table,$1234`"},
+    {" .org org !org .pc .orig ", "the address is set with `*=`, as in `*=$1000`", "*="},
+    {" .byte !byte !by !08 .byt .db db defb dfb fcb dc.b .dc.b .char ", "bytes are written with BYTE, as in `byte 1,2,$ff`",
+     "byte"},
+    {" .word !word !wo !16 .dw dw defw dfw fdb dc.w .dc.w .wo .addr ", words_advice, "word"},
+    {" .rta ", words_advice},
     {" .text !text !tx !pet .pet .petscii .asc asc .ascii ",
-     "texts are written with TEXT: `text \"petscii\"`, `text 'screen codes'`"},
+     "texts are written with TEXT: `text \"petscii\"`, `text 'screen codes'`", "text"},
     {" !scr .scr .screen .enc !raw !convtab !ct ", "texts in screen codes stand in single quotes: `text 'abc'`"},
-    {" .null .asciiz .strz ", "a text with a zero byte behind it is written with NULL"},
-    {" .fill !fill !fi .res .ds ds ds.b .dsb .skip !skip .blkb rmb ",
-     "a number of equal bytes is written as `DCB count,value`"},
-    {" .align !align ", "the next multiple of an address is reached with `ALIGN n`"},
-    {" .include include !source !src #import .import #include icl ", "another source is taken in with `INCASM \"file\"`"},
-    {" .binary !binary !bin .incbin #binary ", "a file's bytes are taken in with `INCBIN \"file\"`"},
+    {" .null .asciiz .strz ", "a text with a zero byte behind it is written with NULL", "null"},
+    {" .fill !fill !fi .res .ds ds ds.b .dsb .skip !skip .blkb rmb ", "a number of equal bytes is written as `DCB count,value`",
+     "dcb"},
+    {" .align !align ", "the next multiple of an address is reached with `ALIGN n`", "align"},
+    {" .include include !source !src #import .import #include icl ", "another source is taken in with `INCASM \"file\"`",
+     "incasm"},
+    {" .binary !binary !bin .incbin #binary ", "a file's bytes are taken in with `INCBIN \"file\"`", "incbin"},
     {" .macro macro !macro mac .mac .function .pseudocommand #define ",
      "a macro is written as `DEFM name` … `ENDM`; its arguments are `/1`, `/2` …"},
-    {" .endm .endmacro .mend endmacro mend endmac ", "a macro ends with ENDM"},
+    {" .endm .endmacro .mend endmacro mend endmac ", "a macro ends with ENDM", "endm"},
     {" .if !if #if ", "a condition is written as `IF value` … `ELSE` … `ENDIF`"},
-    {" .ifdef !ifdef #ifdef .ifndef !ifndef #ifndef ", "write `IFDEF name` or `IFNDEF name` … `ENDIF`"},
-    {" .else !else #else .elseif #elif .elif ", "the other half of a condition begins with ELSE"},
-    {" .endif .fi #endif fi eif ", "a condition ends with ENDIF"},
+    {" .ifdef !ifdef #ifdef ", condition_advice, "ifdef"},
+    {" .ifndef !ifndef #ifndef ", condition_advice, "ifndef"},
+    {" .else !else #else ", else_advice, "else"},
+    {" .elseif #elif .elif ", else_advice},
+    {" .endif .fi #endif fi eif ", "a condition ends with ENDIF", "endif"},
     {" .for !for .rept .repeat rept .loop !do .while !while .bfor ",
      "a repetition is written as `REPEAT first,last,variable` … `ENDREPEAT`"},
-    {" .endrep .endrept .endr .next .endfor endr ", "a repetition ends with ENDREPEAT"},
+    {" .endrep .endrept .endr .next .endfor endr ", "a repetition ends with ENDREPEAT", "endrepeat"},
     {" .const .var .label .define .set !set .equ #var .eq ", "a name gets a value with `name = value`"},
     {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local "
      "!local ",
      "local labels begin with `@`: `@loop` counts from one ordinary label to the next"},
     {" .end end .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
-     "there are no segments, and the source ends with the file: leave the line out, and set addresses with `*=`"},
-    {" .cpu !cpu processor .setcpu .p02 .target !sal !al !as ", "all instructions are those of the 6502: leave the line out"},
+     "there are no segments, and the source ends with the file: leave the line out, and set addresses with `*=`", ";"},
+    {" .cpu !cpu processor .setcpu .p02 .target !sal !al !as ", "all instructions are those of the 6502: leave the line out",
+     ";"},
     {" !to .outfile ", "the program file is named with `GENERATETO name.prg`, or with -o"},
     {" .assert .cerror !error .error .errorif ",
      "checks are written as `ASSERT condition,\"message\"`, errors as `ERROR \"message\"`"},
@@ -55,49 +66,74 @@ constexpr Row rows[] = {
     {" .list .nolist .page .title .opt ", "a listing is written with `gato build --emit list`"},
     {" equ ", "a name stands in front of EQU, as in `name equ 5`"},
     // signs
-    {" // ", "a comment begins with `;`"},
+    {" // ", "a comment begins with `;`", ";"},
     {" /* */ { } ", "a comment begins with `;`, and nothing stands in braces"},
     {" + - ++ -- +++ --- ! ", "there are no anonymous labels; `@name` is a label that counts up to the next ordinary one"},
     {" : ", "there is one statement a line"},
     // the 65C02 and other processors
     {" bra ", "BRA is an instruction of the 65C02; the 6502 has `jmp`, or a branch on a flag that is known, as in `clc` `bcc`"},
-    {" stz ", "STZ is an instruction of the 65C02; the 6502 stores a register: `lda #0` `sta`"},
-    {" phx ", "PHX is an instruction of the 65C02; on the 6502 `txa` `pha`"},
-    {" phy ", "PHY is an instruction of the 65C02; on the 6502 `tya` `pha`"},
-    {" plx ", "PLX is an instruction of the 65C02; on the 6502 `pla` `tax`"},
-    {" ply ", "PLY is an instruction of the 65C02; on the 6502 `pla` `tay`"},
+    {" stz ", "STZ is an instruction of the 65C02; the 6502 stores a register: `lda #0` `sta`", "lda #0\n        sta"},
+    {" phx ", "PHX is an instruction of the 65C02; on the 6502 `txa` `pha`", "txa\n        pha"},
+    {" phy ", "PHY is an instruction of the 65C02; on the 6502 `tya` `pha`", "tya\n        pha"},
+    {" plx ", "PLX is an instruction of the 65C02; on the 6502 `pla` `tax`", "pla\n        tax"},
+    {" ply ", "PLY is an instruction of the 65C02; on the 6502 `pla` `tay`", "pla\n        tay"},
     {" trb tsb ", "TRB and TSB are instructions of the 65C02; the 6502 has `and`, `ora` and `sta`"},
-    {" ina ", "INA is an instruction of the 65C02; on the 6502 `clc` `adc #1`"},
-    {" dea ", "DEA is an instruction of the 65C02; on the 6502 `sec` `sbc #1`"},
-    {" add ", "the 6502 adds with `clc` and `adc`"},
-    {" sub ", "the 6502 subtracts with `sec` and `sbc`"},
+    {" ina ", "INA is an instruction of the 65C02; on the 6502 `clc` `adc #1`", "clc\n        adc #1"},
+    {" dea ", "DEA is an instruction of the 65C02; on the 6502 `sec` `sbc #1`", "sec\n        sbc #1"},
+    {" add ", "the 6502 adds with `clc` and `adc`", "clc\n        adc"},
+    {" sub ", "the 6502 subtracts with `sec` and `sbc`", "sec\n        sbc"},
     {" mov move ld ldr ", "the 6502 loads with `lda`, `ldx`, `ldy` and stores with `sta`, `stx`, `sty`"},
-    {" call bsr gosub ", "a routine is called with `jsr`"},
-    {" ret return ", "a routine ends with `rts`"},
-    {" reti iret ", "an interrupt ends with `rti`"},
-    {" goto jump br ", "the 6502 jumps with `jmp`"},
-    {" xor ", "the exclusive or is `eor`"},
-    {" or ", "the or is `ora`"},
+    {" call bsr gosub ", "a routine is called with `jsr`", "jsr"},
+    {" ret return ", "a routine ends with `rts`", "rts"},
+    {" reti iret ", "an interrupt ends with `rti`", "rti"},
+    {" goto jump br ", "the 6502 jumps with `jmp`", "jmp"},
+    {" xor ", "the exclusive or is `eor`", "eor"},
+    {" or ", "the or is `ora`", "ora"},
     {" not neg ", "`eor #$ff` turns all bits over; `clc` `adc #1` behind it negates"},
-    {" shl sla lsl ", "shifts are `asl` and `lsr`"},
-    {" shr srl ", "shifts are `lsr` and `asl`"},
-    {" push ", "the accumulator is pushed with `pha`"},
-    {" pop pull ", "the accumulator is pulled with `pla`"},
-    {" blt bult jc ", "after `cmp`, `bcc` branches when the register is less"},
-    {" bge buge jnc ", "after `cmp`, `bcs` branches when the register is not less"},
+    {" shl sla lsl ", "shifts are `asl` and `lsr`", "asl"},
+    {" shr srl ", "shifts are `lsr` and `asl`", "lsr"},
+    {" push ", "the accumulator is pushed with `pha`", "pha"},
+    {" pop pull ", "the accumulator is pulled with `pla`", "pla"},
+    {" blt bult jc ", "after `cmp`, `bcc` branches when the register is less", "bcc"},
+    {" bge buge jnc ", "after `cmp`, `bcs` branches when the register is not less", "bcs"},
     {" bgt ble ", "after `cmp`, `beq` and `bcs` or `bcc` tell greater from equal and less"},
-    {" bz jz je ", "`beq` branches when the result is zero"},
-    {" bnz jnz jne djnz ", "`bne` branches when the result is not zero"},
+    {" bz jz je ", "`beq` branches when the result is zero", "beq"},
+    {" bnz jnz jne ", "`bne` branches when the result is not zero", "bne"},
+    {" djnz ", "a loop counts with `dex` or `dey`, and `bne` begins it again"},
 };
+
+const Row* find_row(std::string_view word) {
+    if (word.empty()) return nullptr;
+    const std::string key = " " + to_lower(word) + " ";
+    const auto* const found =
+        std::ranges::find_if(rows, [&](const Row& row) { return row.words.find(key) != std::string_view::npos; });
+    return found == std::end(rows) ? nullptr : found;
+}
+
+// As the user writes: `LDA` is followed by `BYTE`.
+std::string in_case_of(std::string_view word, std::string_view instead) {
+    const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+    std::string text(instead);
+    if (std::ranges::any_of(word, is_capital))
+        for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return text;
+}
 
 }  // namespace
 
 std::string_view advice_on_foreign_word(std::string_view word) {
-    if (word.empty()) return {};
-    const std::string key = " " + to_lower(word) + " ";
-    const auto found =
-        std::ranges::find_if(rows, [&](const Row& row) { return row.words.find(key) != std::string_view::npos; });
-    return found == std::end(rows) ? std::string_view{} : found->advice;
+    const Row* const row = find_row(word);
+    return row == nullptr ? std::string_view{} : row->advice;
+}
+
+std::optional<Change> fix_of_foreign_word(std::string_view word, std::string_view line, std::uint32_t begin) {
+    const Row* const row = find_row(word);
+    if (row == nullptr || row->instead.empty()) return std::nullopt;
+    const auto length = static_cast<std::uint32_t>(word.size());
+    if (row->instead == ";") return Change{{begin, word == "//" ? length : 0}, word == "//" ? ";" : "; "};
+    if (row->instead != "*=") return Change{{begin, length}, in_case_of(word, row->instead)};
+    const std::size_t operand = std::min(line.find_first_not_of(" \t", word.size()), line.size());
+    return Change{{begin, static_cast<std::uint32_t>(operand)}, "*="};
 }
 
 }  // namespace gato

@@ -100,6 +100,17 @@ std::string_view SourceMap::text_at(Span span) const {
     return source.text.view().substr(span.begin - source.begin, span.length);
 }
 
+Span SourceMap::line_at(std::uint32_t offset) const {
+    const Source& source = *sources_[source_of(offset)];
+    const std::string_view text = source.text.view();
+    const std::size_t at = offset - source.begin;
+    const std::size_t before = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    std::size_t end = std::min(text.find('\n', at), text.size());
+    if (end > begin && text[end - 1] == '\r') --end;
+    return {source.begin + static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin)};
+}
+
 namespace {
 
 // Nearly all sources are, so this looks at many bytes at a time.

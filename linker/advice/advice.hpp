@@ -37,6 +37,10 @@ void report_missing_hashes(const Linked& linked);
 void report_page_crossings(const Linked& linked);
 
 // Of a symbol that nothing uses: what was probably meant by it, for a message; empty when it looks like a symbol.
-[[nodiscard]] std::string meaning_of_lone_word(const Linked& linked, const Definition& definition);
+struct Meaning {
+    std::string hint;
+    std::optional<Change> fix = std::nullopt;
+};
+[[nodiscard]] Meaning meaning_of_lone_word(const Linked& linked, const Definition& definition);
 
 }  // namespace gato::linker

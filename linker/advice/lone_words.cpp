@@ -29,12 +29,11 @@ bool is_one_slip(std::string_view word, std::string_view meant) {
 }
 
 // "did you mean `rts`?", in the case that the word is written in.
-std::string nearest_operations(std::string_view word) {
+Meaning nearest_operations(std::string_view word, Span place) {
     const bool has_capital = std::ranges::any_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
-    std::string list;
+    std::vector<std::string> names;
     const auto consider = [&](std::string_view name) {
-        if (!is_one_slip(word, name)) return;
-        list += (list.empty() ? "`" : " or `") + (has_capital ? std::string(name) : to_lower(name)) + "`";
+        if (is_one_slip(word, name)) names.push_back(has_capital ? std::string(name) : to_lower(name));
     };
     constexpr std::size_t longest_mnemonic = 3;
     for (int i = 0; i < isa::mnemonic_count && word.size() <= longest_mnemonic + 1; ++i) {
@@ -42,26 +41,33 @@ std::string nearest_operations(std::string_view word) {
         if (isa::is_documented(mnemonic) && encodings_of(mnemonic, Shape::implied).any()) consider(isa::name_of(mnemonic));
     }
     for (const std::string_view name : lone_directives) consider(name);
-    return list.empty() ? "" : "did you mean " + list + "?";
+    if (names.empty()) return {};
+    std::string list;
+    for (const std::string& name : names) list += (list.empty() ? "`" : " or `") + name + "`";
+    Meaning meaning{"did you mean " + list + "?"};
+    if (names.size() == 1) meaning.fix = Change{place, names[0]};
+    return meaning;
 }
 
 // `jsr$ffd2` is a name, for `$` may stand in names.
-std::string missing_blank(std::string_view word) {
+Meaning missing_blank(std::string_view word, Span place) {
     const auto dollar = word.find('$');
-    if (dollar == std::string_view::npos || dollar + 1 == word.size()) return "";
+    if (dollar == std::string_view::npos || dollar + 1 == word.size()) return {};
     const std::string_view operation = word.substr(0, dollar), digits = word.substr(dollar + 1);
     const auto mnemonic = isa::find_mnemonic(operation);
     const bool is_operation = (mnemonic && isa::is_documented(*mnemonic)) || same_ignoring_case(operation, "byte")
                               || same_ignoring_case(operation, "word") || same_ignoring_case(operation, "align");
     const bool is_number = digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
-    if (!is_operation || !is_number) return "";
-    return "a blank is missing: `" + std::string(operation) + " " + std::string(word.substr(dollar)) + "`";
+    if (!is_operation || !is_number) return {};
+    const std::string meant = std::string(operation) + " " + std::string(word.substr(dollar));
+    return {"a blank is missing: `" + meant + "`", Change{place, meant}};
 }
 
-std::string meaning_of_label(std::string_view word) {
-    if (std::string meaning = missing_blank(word); !meaning.empty()) return meaning;
+Meaning meaning_of_label(std::string_view word, Span place) {
+    if (Meaning meaning = missing_blank(word, place); !meaning.hint.empty()) return meaning;
     const std::string_view advice = advice_on_foreign_word(word);
-    return advice.empty() ? nearest_operations(word) : std::string(advice);
+    if (advice.empty()) return nearest_operations(word, place);
+    return {std::string(advice), fix_of_foreign_word(word, word, place.begin)};
 }
 
 // Blanks, the name, blanks, and perhaps a comment. (SourceMap::locate would look for the lines of the whole source.)
@@ -75,21 +81,25 @@ bool is_alone_and_indented(const SourceMap& sources, Span name) {
     return (before == 0 || text[before - 1] == '\n') && (behind >= text.size() || text[behind] == '\n' || text[behind] == ';');
 }
 
-std::string meaning_of_variable(const Linked& linked, std::string_view word, ExprId value) {
+Meaning meaning_of_variable(const Linked& linked, const Definition& definition, std::string_view word) {
     const bool is_origin =
         std::ranges::any_of(origin_words, [&](std::string_view name) { return same_ignoring_case(name, word); });
-    return is_origin ? "the address is set with `*=" + linked.text_at(linked.object.expressions[value].span()) + "`" : "";
+    if (!is_origin) return {};
+    const Span value = linked.object.expressions[definition.value].span();
+    const std::string meant = "*=" + linked.text_at(value);
+    const Span place{definition.span.begin, value.begin + value.length - definition.span.begin};
+    return {"the address is set with `" + meant + "`", Change{place, meant}};
 }
 
 }  // namespace
 
-std::string meaning_of_lone_word(const Linked& linked, const Definition& definition) {
+Meaning meaning_of_lone_word(const Linked& linked, const Definition& definition) {
     const std::string_view word = linked.object.name_of(definition.symbol);
-    if (definition.value != none) return meaning_of_variable(linked, word, definition.value);
-    if (linked.object.symbols[definition.symbol].is_local) return "";
-    if (!is_alone_and_indented(linked.sources, definition.span)) return "";
+    if (definition.value != none) return meaning_of_variable(linked, definition, word);
+    if (linked.object.symbols[definition.symbol].is_local) return {};
+    if (!is_alone_and_indented(linked.sources, definition.span)) return {};
     // What a macro puts together stands nowhere as it is.
-    return linked.sources.text_at(definition.span) == word ? meaning_of_label(word) : "";
+    return linked.sources.text_at(definition.span) == word ? meaning_of_label(word, definition.span) : Meaning{};
 }
 
 void report_lone_words(const Linked& linked) {
@@ -97,12 +107,14 @@ void report_lone_words(const Linked& linked) {
         const std::uint32_t first = linked.layout.values.first_definition(id);
         if (linked.object.symbols[id].is_used || first == none) continue;
         const Definition& definition = linked.object.definitions[first];
-        std::string meaning = meaning_of_lone_word(linked, definition);
-        if (meaning.empty()) continue;
+        Meaning meaning = meaning_of_lone_word(linked, definition);
+        if (meaning.hint.empty()) continue;
         const char* const what = definition.value == none ? "` alone on a line is a label" : "` is a variable here";
         const std::string name(linked.object.name_of(id));
-        linked.diagnostics.report(Code::lone_word, linked.place_of(definition), "`" + name + what + " that nothing uses").hint =
-            std::move(meaning);
+        Diagnostic& warning =
+            linked.diagnostics.report(Code::lone_word, linked.place_of(definition), "`" + name + what + " that nothing uses");
+        warning.hint = std::move(meaning.hint);
+        if (meaning.fix) warning.fix = {*std::move(meaning.fix)};
     }
 }
 

@@ -43,7 +43,7 @@ public:
                                                              "`" + text + "` is read from address " + address
                                                                  + " here; elsewhere the program has `#" + name + "`");
             warning.hint = "write `#" + text + "` if the number is meant";
-            warning.fix = Fix{warning.place.span, "#" + text};
+            warning.fix = {{warning.place.span, "#" + text}};
             warning.notes.push_back({linked_.place_of(hash, object_.fragments[hash].value), "here it is a number"});
         }
     }

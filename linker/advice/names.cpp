@@ -36,11 +36,18 @@ public:
             Diagnostic& warning = linked_.diagnostics.report(Code::unused_symbol, linked_.place_of(definition),
                                                              (is_label ? "label `" : "variable `")
                                                                  + std::string(object_.name_of(id)) + "` is not used");
-            if (is_label && !object_.symbols[id].is_local) warning.hint = "`EXPORT` says that it is wanted all the same";
+            if (!is_label || object_.symbols[id].is_local) continue;
+            warning.hint = "`EXPORT` says that it is wanted all the same";
+            warning.fix = {export_above(definition)};
         }
     }
 
 private:
+    Change export_above(const Definition& definition) const {
+        const Span line = linked_.sources.line_at(definition.span.begin);
+        return {{line.begin, 0}, "        export " + linked_.text_at(definition.span) + "\n"};
+    }
+
     // Files that INCASM takes in are libraries, of which a program needs only a part; and what macros and REPEAT define is
     // there once for each expansion.
     bool is_expected_to_be_used(std::uint32_t index) const {
@@ -50,7 +57,7 @@ private:
         const bool is_start =
             definition.value == none && std::ranges::find(starts_, linked_.layout.values.value(index)) != starts_.end();
         const bool is_reported =
-            linked_.diagnostics.is_enabled(Code::lone_word) && !meaning_of_lone_word(linked_, definition).empty();
+            linked_.diagnostics.is_enabled(Code::lone_word) && !meaning_of_lone_word(linked_, definition).hint.empty();
         return !is_start && !is_reported;
     }
 

@@ -69,7 +69,7 @@ public:
     [[nodiscard]] std::optional<Offset> place_of(const std::string& path, std::size_t offset) const;
 
     // --- lines
-    [[nodiscard]] Span line_at(Offset place) const;  // without its end
+    [[nodiscard]] Span line_at(Offset place) const { return sources().line_at(place); }
     // Statements whose words stand in the span, in the order in which they were assembled: several for a line of a macro.
     [[nodiscard]] std::vector<std::uint32_t> statements_in(Span span) const;
     [[nodiscard]] const std::vector<Word>& words(std::size_t source) const;

@@ -3,7 +3,7 @@
 // assembled. And giving it another name, which is refused when the program would be another one.
 #pragma once
 
-#include <gato/language/analysis.hpp>
+#include <gato/language/edits.hpp>
 
 namespace gato::language {
 
@@ -22,18 +22,11 @@ struct Occurrence {
 // In the order of their places, each once.
 [[nodiscard]] std::vector<Occurrence> occurrences_of(const Analysis& analysis, const Entity& entity);
 
-struct Edit {
-    Span span;
-    std::string text;  // in its place
-};
 struct Renaming {
     std::vector<Edit> edits;
     std::string refusal;  // why there are none
 };
 // The project is built once more, with the edits: `files` are those of the analysis.
 [[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name);
-
-// The text of a source with the edits that are in it.
-[[nodiscard]] std::string apply(const Analysis& analysis, std::size_t source, const std::vector<Edit>& edits);
 
 }  // namespace gato::language

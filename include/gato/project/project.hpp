@@ -80,8 +80,8 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
 
-// Reports a source of a project that is not there.
-void report_missing_source(const Project& project, const std::string& name, Span span, const FileSystem& files,
+// Reports a source of a project that is not there. `is_json`: the span holds its name in quotes, and nothing else.
+void report_missing_source(const Project& project, const std::string& name, Span span, bool is_json, const FileSystem& files,
                            Diagnostics& diagnostics);
 
 }  // namespace gato::project

@@ -52,8 +52,8 @@ struct Note {
     std::string message;
 };
 
-// A change of the source after which the diagnostic is no more.
-struct Fix {
+// A change of a source.
+struct Change {
     Span span;
     std::string text;  // in its place
 };
@@ -65,13 +65,13 @@ struct Diagnostic {
     std::string message;
     std::string hint;
     std::vector<Note> notes;
-    std::optional<Fix> fix;  // the hint as a change, where it is one
+    std::vector<Change> fix;  // the hint as changes that belong together; none where it leaves something to decide
 
     // The name that was meant, to be written in its place; nothing for an empty one.
     void suggest(const std::string& name) {
         if (name.empty()) return;
         hint = "did you mean `" + name + "`?";
-        fix = Fix{place.span, name};
+        fix = {{place.span, name}};
     }
 };
 

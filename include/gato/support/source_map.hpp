@@ -79,6 +79,8 @@ public:
     [[nodiscard]] std::uint32_t line_in(std::size_t source, std::uint32_t offset) const;
     [[nodiscard]] Position locate(std::uint32_t offset) const;
     [[nodiscard]] std::string_view text_at(Span span) const;
+    // The line that holds an offset, without its end.
+    [[nodiscard]] Span line_at(std::uint32_t offset) const;
 
 private:
     struct Source {

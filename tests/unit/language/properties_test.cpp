@@ -7,7 +7,6 @@
 #include <gato/language/references.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/hex.hpp>
-#include <gato/support/memory_files.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -111,48 +110,6 @@ INSTANTIATE_TEST_SUITE_P(Real, Programs, testing::ValuesIn(programs()), [](const
         if (!is_name_character(c) || c == '.' || c == '$' || c == '?') c = '_';
     return name;
 });
-
-// Every golden case: a change that is proposed takes away what it is proposed for.
-TEST(Fixes, take_their_diagnostics_away) {
-    const cli::Disk disk;
-    std::map<Code, int> applied;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::in_repository("tests/golden"))) {
-        if (entry.path().filename() != "input.asm") continue;
-        const Analysis analysis(disk, entry.path().string());
-        for (const Diagnostic* const diagnostic : analysis.build().diagnostics.sorted()) {
-            if (!diagnostic->fix || !analysis.is_assembly(analysis.sources().source_of(diagnostic->fix->span.begin))) continue;
-            project::Workspace workspace(disk);
-            const std::size_t source = analysis.sources().source_of(diagnostic->fix->span.begin);
-            workspace.lay_over(analysis.path_of(source),
-                               apply(analysis, source, {{diagnostic->fix->span, diagnostic->fix->text}}));
-            const Analysis fixed(workspace, analysis.input());
-            const std::string line(analysis.text_at(analysis.line_at(diagnostic->place.span.begin)));
-            for (const Diagnostic* const other : fixed.build().diagnostics.sorted())
-                EXPECT_FALSE(other->code == diagnostic->code && other->message == diagnostic->message
-                             && fixed.sources().line_of(other->place.span.begin)
-                                    == analysis.sources().line_of(diagnostic->place.span.begin))
-                    << entry.path() << ": " << line << "\n"
-                    << diagnostic->message;
-            ++applied[diagnostic->code];
-        }
-    }
-    for (const Code code : {Code::undefined_symbol, Code::unknown_instruction, Code::branch_out_of_range, Code::macro_case,
-                            Code::stray_text, Code::unclosed_quote, Code::file_not_found})
-        EXPECT_NE(applied[code], 0) << info(code).slug;
-}
-
-TEST(Fixes, write_the_hash_that_is_missing) {
-    const MemoryFiles files(
-        std::map<std::string, std::string>{{"gato.json", R"({"name":"a","sources":["a.asm"],"warnings":["all","extra"]})"},
-                                           {"a.asm", "*=$1000\nwidth = 40\n lda #width\n cmp width\n rts\n"}});
-    const Analysis analysis(files, "gato.json");
-    const auto all = analysis.build().diagnostics.sorted();
-    const auto found = std::ranges::find(all, Code::missing_hash, &Diagnostic::code);
-    ASSERT_NE(found, all.end());
-    ASSERT_TRUE((*found)->fix);
-    EXPECT_EQ((*found)->fix->text, "#width");
-    EXPECT_EQ(analysis.text_at((*found)->fix->span), "width");
-}
 
 }  // namespace
 }  // namespace gato::language

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// Every hint that gato gives either comes with a change that follows it, or leaves something to decide; which of them do is decided
+// here. A hint with new words needs a row.
+#include "cli/disk/disk.hpp"
+#include "support/places.hpp"
+#include "support/provocations.hpp"
+
+#include <gato/language/fixes.hpp>
+#include <gato/support/memory_files.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+namespace gato::language {
+namespace {
+
+// The wording without what differs from case to case: quotations are `…`.
+std::string pattern_of(const std::string& hint) {
+    std::string pattern;
+    bool is_quoted = false;
+    for (const char c : hint) {
+        if (c == '`') pattern += is_quoted ? "…`" : "`";
+        if (c == '`') is_quoted = !is_quoted;
+        if (c != '`' && !is_quoted) pattern += c;
+    }
+    return pattern;
+}
+
+// What becomes of a hint.
+enum class Answer {
+    change,       // it says what to write
+    several,      // it names several ways
+    unknown,      // what to write, only the author can tell
+    elsewhere,    // what helps is no change of the text: a file, an option, another program
+    rearranging,  // lines are to be moved, or written anew
+};
+
+struct Row {
+    Answer answer;
+    std::string pattern;      // with a `*` at its end: words that stand in the hint
+    std::string source = {};  // that gives it, where no golden case does
+};
+
+const Row rows[] = {
+    {Answer::change, "did you mean `…`?"},
+    {Answer::change, "did you mean \"sources\"?"},
+    {Answer::change, "a blank is missing: `…`"},
+    {Answer::change, "macro names are case-sensitive; write `…`"},
+    {Answer::change, "write `…` if the number is meant"},
+    {Answer::change, "close it with `…`"},
+    {Answer::change, "begin a comment with `…`"},
+    {Answer::change, "a comment begins with `…`"},
+    {Answer::change, "there is one statement a line"},
+    {Answer::change, "an index is written with a comma, `…` or `…`", " lda $2000 x\n"},
+    {Answer::change, "write plain quotes and signs; pages of the web replace them by others"},
+    {Answer::change, "hexadecimal numbers are written `…`", " lda #0x20\n"},
+    {Answer::change, "binary numbers are written `…`", " lda #0b11\n"},
+    {Answer::change, "branch over a JMP with the opposite condition, or move the target nearer"},
+    {Answer::change, "`…` says that it is wanted all the same"},
+    {Answer::change, "-D defines it too; put IFNDEF around the definition in the source", "DEBUG = 2\n"},
+    {Answer::change, "write `…`: a label with `…` is private to each call of a macro; *"},
+    {Answer::change, "the address is set with `…`*"},
+    {Answer::change, "bytes are written with BYTE, as in `…`"},
+    {Answer::change, "another source is taken in with `…`"},
+    {Answer::change, "a condition ends with ENDIF"},
+    {Answer::change, "there are no segments, and the source ends with the file: *"},
+    {Answer::change, "the 6502 adds with `…` and `…`"},
+    {Answer::change, "STZ is an instruction of the 65C02; *"},
+
+    {Answer::several, "did you mean `…` or *"},
+    {Answer::several, "a comma or an operator is missing in front of it"},
+    {Answer::several, "`…` takes the low byte, `…` the high byte*"},
+    {Answer::several, "write 0 for the byte, or `…` for the arrow $5f"},
+    {Answer::several, "write its code as a number, or give the sum a name: `…`"},
+    {Answer::several, " has: *"},
+    {Answer::several, "there are (indirect,X) and (indirect),Y; *"},
+    {Answer::several, "an immediate operand has no index; without `…` it is an address", " lda #5,x\n"},
+    {Answer::several, "move it, or make it an ordinary label, without the `…`"},
+    {Answer::several, "a local label counts up to the next ordinary one: *"},
+    {Answer::several, "names are not case-sensitive: rename one of them; *"},
+    {Answer::several, "a label that only one routine needs is written `…`; *"},
+    {Answer::several, "BRA is an instruction of the 65C02; *"},
+    {Answer::several, "let the stretch end in front of it, or count in parts"},
+
+    {Answer::unknown, "there are prg, map, *"},
+    {Answer::unknown, "there are c64, *"},
+    {Answer::unknown, "as after -W: *"},
+    {Answer::unknown, "write its code as a number instead"},
+    {Answer::unknown, "names are those of BASIC listings, *"},
+    {Answer::unknown, "`…` or `…` inserts control codes", " text \"{clear\"\n"},
+    {Answer::unknown, "texts of several characters go with TEXT, NULL or BYTE, *", " lda #'ab'+1\n byte 'ab'+1\n"},
+    {Answer::unknown, "digits are 0 *"},
+    {Answer::unknown, "the largest is $7fffffff, 2147483647"},
+    {Answer::unknown, "no instruction, directive or macro of the program has this name"},
+    {Answer::unknown, "there are no anonymous labels; *"},
+    {Answer::unknown, "a name stands in front of `…`, as in `…`", " = 5\n"},
+    {Answer::unknown, "a macro has this name, and calls it; *"},
+    {Answer::unknown, "a name has one value in all of the program; *"},
+    {Answer::unknown, "is replaced by argument *"},
+    {Answer::unknown, "takes its address from a pointer at $00..$ff*"},
+    {Answer::unknown, "for example `…`: the body for i = 0 to 7"},
+    {Answer::unknown, "DEFM name … ENDM; the macro is called by its name", " defm (\n nop\n endm\n"},
+    {Answer::unknown, "does `…` call itself?"},
+    {Answer::unknown, "does `…` include itself?"},
+    {Answer::unknown, "CYCLES(from,to) is only for ASSERT; *"},
+    {Answer::unknown, "CYCLES takes two addresses: *"},
+    {Answer::unknown, "CYCLES counts whole statements"},
+    {Answer::unknown, "CYCLES counts from its first argument up to its second"},
+    {Answer::unknown, "IF knows numbers and the variables made of them above; *"},
+    {Answer::unknown, "use ASSERT to check addresses"},
+    {Answer::unknown, "counts, ALIGN and `…` know only addresses from above"},
+
+    {Answer::elsewhere, "it is looked for beside this file, *"},
+    {Answer::elsewhere, "what is there under `…` is no regular file"},
+    {Answer::elsewhere, "write the path relative to this file or to the project"},
+    {Answer::elsewhere, "--chargen FILE takes them from a character ROM image, *"},
+    {Answer::elsewhere, "the bytes assembled last win; *"},
+    {Answer::elsewhere, "a project's paths start from its own folder"},
+    {Answer::elsewhere, "build it with Kick Assembler*"},
+    {Answer::elsewhere, "give the build list its folder, *"},
+    {Answer::elsewhere, "if they are programs of their own, *"},
+    {Answer::elsewhere, "`…` builds one file alone"},
+
+    {Answer::rearranging, "a condition is written as `…` … `…` … `…`"},
+    {Answer::rearranging, "a condition that hangs on another stands in lines of its own: *"},
+    {Answer::rearranging, "one comparison an IF: *"},
+    {Answer::rearranging, "count a pass of the loop without it, *"},
+    {Answer::rearranging, "count what stands before and behind *"},
+    {Answer::rearranging, "count the routine too, and add"},
+    {Answer::rearranging, "include CHAR and COLOUR with an INCBIN each"},
+    {Answer::rearranging, "move the definitions of the macros that the condition depends on above it"},
+    {Answer::rearranging, "move the pointer, so that both of its bytes lie in one page"},
+};
+
+const Row* row_of(const std::string& pattern) {
+    const auto* const found = std::ranges::find_if(rows, [&](const Row& row) {
+        const std::string words = row.pattern.substr(0, row.pattern.size() - 1);
+        return row.pattern.ends_with('*') ? pattern.find(words) != std::string::npos : pattern == row.pattern;
+    });
+    return found == std::end(rows) ? nullptr : found;
+}
+
+// Every hint that is found, and how often a change came with it, and did not.
+class Hints : public testing::Test {
+protected:
+    struct Count {
+        int with_change = 0, without = 0;
+    };
+
+    void note(const Analysis& analysis) {
+        for (const Diagnostic* const diagnostic : analysis.build().diagnostics.sorted()) {
+            if (diagnostic->hint.empty()) continue;
+            const Row* const row = row_of(pattern_of(diagnostic->hint));
+            EXPECT_NE(row, nullptr) << "a row for this hint: " << pattern_of(diagnostic->hint);
+            ++(diagnostic->fix.empty() ? counts[row].without : counts[row].with_change);
+        }
+    }
+    void note_files(std::map<std::string, std::string> files) {
+        files.try_emplace("gato.json", R"({"name":"a","sources":["a.asm"],"defines":{"DEBUG":1},"warnings":["extra"]})");
+        const MemoryFiles memory(files);
+        note(Analysis(memory, "gato.json"));
+    }
+
+    std::map<const Row*, Count> counts;
+};
+
+TEST_F(Hints, have_changes_where_they_say_what_to_write) {
+    const cli::Disk disk;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::in_repository("tests/golden")))
+        if (entry.path().filename() == "input.asm" || project::is_project_file(entry.path().string()))
+            note(Analysis(disk, entry.path().string()));
+    for (const auto& [code, provocation] : tests::provocations()) {
+        std::map<std::string, std::string> files = provocation.files;
+        files["a.asm"] = provocation.source + "\n";
+        note_files(std::move(files));
+    }
+    for (const Row& row : rows)
+        if (!row.source.empty()) note_files({{"a.asm", row.source}});
+    for (const Row& row : rows) {
+        EXPECT_NE(counts[&row].with_change + counts[&row].without, 0) << "nothing gives: " << row.pattern;
+        const bool has_changes = counts[&row].with_change != 0;
+        EXPECT_EQ(has_changes, row.answer == Answer::change) << row.pattern;
+    }
+}
+
+}  // namespace
+}  // namespace gato::language
