@@ -5,6 +5,7 @@
 #include <gato/project/build.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
+#include <gato/support/sha256.hpp>
 
 namespace gato::project {
 
@@ -59,6 +60,7 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
         throw Failure(Failure::input_is_wrong, path + ": the program cannot be built" + first_error(build));
     Runnable runnable = build.project.cartridge ? built_cartridge(path, build) : Runnable{path, build.program->prg(), {}};
     runnable.map = std::move(build.program->map);
+    runnable.map->hash = sha256(runnable.program_file);
     if (!options.map.empty())
         runnable.map = find_fitting_map(files, path, runnable.program_file, options.map, options.remark).map;
     return runnable;

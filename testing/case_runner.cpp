@@ -72,6 +72,7 @@ public:
         session.keys = test_.keys;
         session.until = test_.until;
         if (watch_.is_needed()) session.observer = &watch_;
+        if (purpose_ == Purpose::result) session.counts = world_.counts;
         simulator::SessionEnd end = run_session(session);
         recording.instructions = watch_.instructions() - (has_not_executed_last(end.stop) ? 1 : 0);
         if (watch_.is_at_rti()) return_from_handler(end);

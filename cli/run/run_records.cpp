@@ -175,7 +175,7 @@ LineCounts count_lines(const simulator::ExecutionCounts& counts, const ProgramMa
 }  // namespace
 
 std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
-    std::string text = "TN:\n";
+    std::string text = "TN:" + map.hash + "\n";
     for (const auto& [file, lines] : count_lines(counts, map)) {
         text += "SF:" + map.files[file] + "\n";
         std::size_t hit = 0;

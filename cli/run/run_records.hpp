@@ -101,7 +101,8 @@ private:
     simulator::Cycle last_ = 0;
 };
 
-// lcov's format: how often each source line with instructions was executed.
+// lcov's format: how often each source line with instructions was executed. The name of the test is the hash of the program, by which
+// others know whether the lines are still the same.
 [[nodiscard]] std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map);
 
 // Several observers as one.

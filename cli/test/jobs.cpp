@@ -7,22 +7,29 @@
 
 #include <algorithm>
 #include <atomic>
+#include <mutex>
 #include <system_error>
 #include <thread>
 
 namespace gato::cli {
 
-void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout) {
+void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout, Coverage* coverage) {
     std::atomic<std::size_t> next{0};
     Progress progress(reports.size());
+    std::mutex mutex;
     const auto work = [&] {
         const Disk disk;  // it remembers what it found: each thread has its own
-        const cases::CaseWorld world{disk, copy_of_folder, timeout};
+        cases::CaseWorld world{disk, copy_of_folder, timeout, nullptr};
+        Coverage own;
         for (std::size_t i = next++; i < reports.size(); i = next++) {
             cases::CaseReport& report = reports[i];
+            if (coverage != nullptr) world.counts = &own.counts_of(*report.file);
             report.result = cases::run_case(report.file->tested(), *report.test, world);
             progress.step();
         }
+        if (coverage == nullptr) return;
+        const std::scoped_lock lock(mutex);
+        coverage->add(own);
     };
     std::vector<std::jthread> pool;
     try {

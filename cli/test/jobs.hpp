@@ -2,6 +2,8 @@
 // Cases that run at the same time.
 #pragma once
 
+#include "cli/test/coverage.hpp"
+
 #include <gato/testing/report.hpp>
 
 #include <vector>
@@ -10,7 +12,7 @@ namespace gato::cli {
 
 inline constexpr unsigned most_jobs = 256;
 
-// Fills in the results.
-void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout);
+// Fills in the results; and what was executed, where `coverage` is not null.
+void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout, Coverage* coverage = nullptr);
 
 }  // namespace gato::cli

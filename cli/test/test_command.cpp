@@ -39,7 +39,7 @@ struct Arguments {
     std::vector<std::string> paths;
     std::string program, map;
     std::vector<std::string> defines;
-    std::string junit, filter, actual, debug;
+    std::string junit, filter, actual, debug, coverage;
     unsigned jobs = 1;
     double timeout = cases::default_timeout;
     bool json = false, list = false, watch = false;
@@ -137,11 +137,13 @@ private:
         for (const TestFile& file : files_)
             for (const TestCase& test : file.cases)
                 if (!test.drive.empty()) inputs.add_folder(test.drive);
-        refuse_conflict({arguments_.junit}, inputs);
-        run_cases(reports_, arguments_.jobs, arguments_.timeout);
+        refuse_conflict({arguments_.junit, arguments_.coverage}, inputs);
+        Coverage coverage;
+        run_cases(reports_, arguments_.jobs, arguments_.timeout, arguments_.coverage.empty() ? nullptr : &coverage);
         std::ostream& out = arguments_.junit == "-" ? std::cerr : std::cout;
         out << (arguments_.json ? json_of(reports_) : text_of(reports_)) << std::flush;
         if (!arguments_.junit.empty()) write_files({{arguments_.junit, junit_of(reports_)}}, inputs);
+        if (!arguments_.coverage.empty()) write_files({{arguments_.coverage, coverage.lcov()}}, inputs);
         if (!arguments_.actual.empty()) write_pictures(reports_, arguments_.actual, inputs);
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
     }
@@ -212,6 +214,8 @@ void add_ways_to_run(CLI::App& command, Arguments& arguments) {
 
 void add_reports(CLI::App& command, Arguments& arguments) {
     offer(add_text(command, "--junit", arguments.junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
+    add_text(command, "--coverage", arguments.coverage, "write the source lines that the cases executed (lcov)")
+        ->type_name("FILE");
     add_text(command, "--actual", arguments.actual, "write the pictures that differ from the expected ones into a folder")
         ->type_name("DIR");
     command.add_flag("--json", arguments.json, "one JSON object on standard output instead of text");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/simulator/drive.hpp>
+#include <gato/simulator/observer.hpp>
 #include <gato/simulator/program_memory.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/testing/case_result.hpp>
@@ -23,7 +24,8 @@ struct CaseWorld {
     const FileSystem& files;  // where reference pictures and images of disks and cartridges are
     // The disk that a case finds in its `drive`: a folder. Whatever is done to it must be forgotten after the case.
     std::function<std::shared_ptr<simulator::Drive>(const std::string& folder)> open_drive{};
-    double timeout = default_timeout;  // seconds of the user's time
+    double timeout = default_timeout;              // seconds of the user's time
+    simulator::ExecutionCounts* counts = nullptr;  // what run_case() executes is added here
 };
 
 [[nodiscard]] CaseResult run_case(const TestedProgram& program, const TestCase& test, const CaseWorld& world);

@@ -51,6 +51,19 @@ protected:
     std::string out_, err_;
 };
 
+TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
+    const std::string lcov = folder_.path().string() + "/coverage.info";
+    const std::string two =
+        R"({"name":"one","call":"double"},{"name":"two","call":"slow"},{"name":"wrong","call":"double","expect":{"value":9}})";
+    EXPECT_EQ(cases(two, {"--coverage", lcov, "-j2"}), input_is_wrong) << err_;
+    // Each case counts once, also one that is run again to see where it failed.
+    const std::string lines = folder_.read("coverage.info");
+    EXPECT_THAT(lines, HasSubstr("/double.asm\nDA:2,2\nDA:3,2\nDA:5,0\n"));
+    EXPECT_THAT(lines, HasSubstr("\nDA:14,1\nDA:15,100\nDA:16,100\nDA:17,1\nDA:18,0\n"));
+    EXPECT_THAT(lines, EndsWith("LF:19\nLH:6\nend_of_record\n"));
+    EXPECT_EQ(cases(two, {"--coverage", folder_.path().string() + "/double.asm"}), misuse);
+}
+
 TEST_F(TestCommand, calls_a_routine_and_compares_memory_and_flags) {
     EXPECT_EQ(cases(R"({"name":"doubles","call":"double","set":{"value":"$81","x":7},"expect":{"value":2,"c":1},
                         "preserves":["x"],"max_cycles":12,"sanitize":["stack","code","outside","uninitialised"]})"),

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "cli/test/coverage.hpp"
+
+#include "cli/run/run_records.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace gato::cli {
+
+simulator::ExecutionCounts& Coverage::counts_of(const cases::TestFile& file) {
+    auto& counts = programs_[file.program];
+    if (!counts) counts = std::make_unique<simulator::ExecutionCounts>();
+    return *counts;
+}
+
+void Coverage::add(const Coverage& other) {
+    for (const auto& [program, counts] : other.programs_) {
+        auto& sum = programs_[program];
+        if (!sum) sum = std::make_unique<simulator::ExecutionCounts>();
+        std::ranges::transform(sum->counts, counts->counts, sum->counts.begin(), [](std::uint32_t a, std::uint32_t b) {
+            return a + std::min(b, std::numeric_limits<std::uint32_t>::max() - a);
+        });
+    }
+}
+
+// In the order of the programs' names: that of pointers is another in each run.
+std::string Coverage::lcov() const {
+    std::vector<std::pair<std::string, std::string>> records;
+    for (const auto& [program, counts] : programs_)
+        if (program && program->map) records.emplace_back(program->name, lcov_of(*counts, *program->map));
+    std::ranges::sort(records);
+    std::string text;
+    for (const auto& [name, record] : records) text += record;
+    return text;
+}
+
+}  // namespace gato::cli
