@@ -169,25 +169,26 @@ bool mean_the_same(const Analysis& a, const Analysis& b) {
            && std::ranges::equal(a.placement().definitions, b.placement().definitions, same_value);
 }
 
-bool changes_nothing(const Analysis& analysis, const FileSystem& files, const std::vector<Edit>& edits) {
-    const Edited edited(analysis, files, edits);
-    return mean_the_same(analysis, edited.analysis());
-}
-
 }  // namespace
 
-Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name) {
+Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name,
+                const std::vector<std::string>& test_files) {
+    const auto refused = [](std::string why) { return Renaming{{}, {}, std::move(why)}; };
     const auto entity = entity_at(analysis, place);
-    if (!entity) return {{}, "there is no name here"};
+    if (!entity) return refused("there is no name here");
     if (entity->symbol != none && analysis.definitions_of(entity->symbol).empty())
-        return {{}, "`" + std::string(analysis.text_at(entity->word)) + "` is not defined"};
+        return refused("`" + std::string(analysis.text_at(entity->word)) + "` is not defined");
+    if (std::string why = why_not_a_name(analysis, *entity, new_name); !why.empty()) return refused(std::move(why));
     Renaming renaming;
-    renaming.refusal = why_not_a_name(analysis, *entity, new_name);
-    if (!renaming.refusal.empty()) return renaming;
     for (const Occurrence& occurrence : occurrences_of(analysis, *entity))
         renaming.edits.push_back({occurrence.span, new_name});
-    if (changes_nothing(analysis, files, renaming.edits)) return renaming;
-    return {{}, "with the name `" + new_name + "` the program would be another one"};
+    const Edited edited(analysis, files, renaming.edits);
+    const std::string name = "with the name `" + new_name + "` ";
+    if (!mean_the_same(analysis, edited.analysis())) return refused(name + "the program would be another one");
+    TestFileChanges tests = follow_names(analysis, edited.analysis(), files, test_files);
+    if (!tests.refusal.empty()) return refused(name + tests.refusal);
+    renaming.test_files = std::move(tests.files);
+    return renaming;
 }
 
 }  // namespace gato::language

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Where names are, and their renaming.
 #include "lsp/answers.hpp"
+#include "lsp/uri.hpp"
 
 #include <gato/language/references.hpp>
 #include <gato/language/symbols.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace gato::lsp::answer {
 
-using language::Entity;
 using language::Occurrence;
 using language::OutlineItem;
 using language::SymbolRole;
@@ -86,16 +87,70 @@ json prepare_rename(Session& session, const json& params) {
             {"placeholder", std::string(target.view.analysis().text_at(entity->word))}};
 }
 
+namespace {
+
+json edits_of(const language::TestFileEdits& file, Encoding encoding) {
+    const Lines lines(file.text, encoding);
+    const auto position = [&](std::size_t offset) {
+        const LinePosition at = lines.position_of(offset);
+        return json{{"line", at.line}, {"character", at.character}};
+    };
+    json edits = json::array();
+    for (const auto& edit : file.edits)
+        edits.push_back({{"range", {{"start", position(edit.offset)}, {"end", position(edit.offset + edit.length)}}},
+                         {"newText", edit.text}});
+    return edits;
+}
+
+}  // namespace
+
+namespace {
+
+// A name of a file that several projects take in is another one in all of them.
+class RenamingEverywhere {
+public:
+    RenamingEverywhere(Session& session, std::string name) : session_(session), name_(std::move(name)) {}
+
+    // Throws RequestError where a project would be another one.
+    void rename(const Analysis& analysis, language::Offset place) {
+        if (!done_.insert(&analysis).second) return;
+        const View view(analysis, session_.encoding);
+        const auto renaming =
+            language::rename(analysis, session_.projects.files(), place, name_, session_.projects.test_files_near(analysis));
+        if (!renaming.refusal.empty()) throw RequestError{RequestError::request_failed, renaming.refusal};
+        for (const language::Edit& edit : renaming.edits)
+            add_location(changes[view.uri_of(edit.span.begin)], {{"range", view.range(edit.span)}, {"newText", edit.text}});
+        for (const language::TestFileEdits& file : renaming.test_files)
+            changes[uri_of_path(file.path)] = edits_of(file, session_.encoding);
+        for (const language::Edit& edit : renaming.edits) rename_in_others(analysis, edit.span.begin);
+    }
+
+    json changes = json::object();
+
+private:
+    void rename_in_others(const Analysis& analysis, language::Offset place) {
+        const std::size_t source = analysis.sources().source_of(place);
+        const std::string path = analysis.path_of(source);
+        if (!paths_.insert(path).second) return;
+        for (const Analysis* const other : session_.projects.of_file(path)) {
+            const auto there = other->place_of(path, place - analysis.sources().begin(source));
+            if (there && entity_at(*other, *there)) rename(*other, *there);
+        }
+    }
+
+    Session& session_;
+    std::string name_;
+    std::set<const Analysis*> done_;
+    std::set<std::string> paths_;
+};
+
+}  // namespace
+
 json rename(Session& session, const json& params) {
     const auto target = session.place_in(params);
-    const auto& name = params.at("newName").get_ref<const std::string&>();
-    const auto renaming = language::rename(target.view.analysis(), session.projects.files(), target.place, name);
-    if (!renaming.refusal.empty()) throw RequestError{RequestError::request_failed, renaming.refusal};
-    json changes = json::object();
-    for (const language::Edit& edit : renaming.edits)
-        add_location(changes[target.view.uri_of(edit.span.begin)],
-                     {{"range", target.view.range(edit.span)}, {"newText", edit.text}});
-    return {{"changes", std::move(changes)}};
+    RenamingEverywhere renaming(session, params.at("newName").get<std::string>());
+    renaming.rename(target.view.analysis(), target.place);
+    return {{"changes", std::move(renaming.changes)}};
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lsp/projects.hpp"
 
+#include <gato/language/test_files.hpp>
 #include <gato/support/path.hpp>
 
 #include <algorithm>
@@ -8,6 +9,11 @@
 namespace gato::lsp {
 
 using language::Analysis;
+
+void Projects::set_folders(std::vector<std::string> folders) {
+    folders_ = std::move(folders);
+    test_files_.clear();
+}
 
 void Projects::lay_over(const std::string& path, std::string text) {
     workspace_.lay_over(path, std::move(text));
@@ -28,6 +34,7 @@ void Projects::forget(const std::string& path) {
 
 void Projects::forget_all() {
     for (auto& [input, entry] : entries_) entry.analysis.reset();
+    test_files_.clear();
     is_fresh_ = false;
 }
 
@@ -74,6 +81,15 @@ const Analysis& Projects::answering_for(const std::string& path) {
     for (const Analysis* const analysis : of_file(path))
         if (!analysis->sources_of(path).empty()) return *analysis;
     return analysis_of(path);
+}
+
+const std::vector<std::string>& Projects::test_files_near(const Analysis& analysis) {
+    std::string folder = folder_of(analysis.input());
+    for (const std::string& root : folders_)
+        if (folder == root || folder.starts_with(root + "/")) folder = root;
+    const auto found = test_files_.find(folder);
+    if (found != test_files_.end()) return found->second;
+    return test_files_.emplace(folder, language::test_files_below(workspace_, folder)).first->second;
 }
 
 void Projects::drop_unused() {

@@ -20,7 +20,7 @@ public:
     Projects(const FileSystem& files, std::function<void()> refresh) : workspace_(files), refresh_(std::move(refresh)) {}
 
     // Folders of the client's workspace: projects are looked for in and below them.
-    void set_folders(std::vector<std::string> folders) { folders_ = std::move(folders); }
+    void set_folders(std::vector<std::string> folders);
     [[nodiscard]] const std::vector<std::string>& folders() const { return folders_; }
 
     [[nodiscard]] const FileSystem& files() const { return workspace_; }
@@ -34,6 +34,8 @@ public:
     [[nodiscard]] std::vector<const language::Analysis*> of_file(const std::string& path);
     // The first of them that has read the file. When a limit has ended a build in a file before it none has: then it alone.
     [[nodiscard]] const language::Analysis& answering_for(const std::string& path);
+    // Test files that may test it: in the folder of the workspace that it lies in, or else in its own.
+    [[nodiscard]] const std::vector<std::string>& test_files_near(const language::Analysis& analysis);
     // Keeps only what has been asked for since the last call.
     void drop_unused();
 
@@ -50,7 +52,8 @@ private:
     project::Workspace workspace_;
     std::function<void()> refresh_;
     std::vector<std::string> folders_;
-    std::map<std::string, Entry> entries_;  // by project file, or source that stands alone
+    std::map<std::string, Entry> entries_;                        // by project file, or source that stands alone
+    std::map<std::string, std::vector<std::string>> test_files_;  // by folder
     bool is_fresh_ = false;
 };
 

@@ -44,7 +44,8 @@ const auto own_name = [](const auto& thing) -> const std::string& { return thing
 
 class CaseReader {
 public:
-    explicit CaseReader(const CaseContext& context) : context_(context), map_(context.map), values_(context.map) {}
+    explicit CaseReader(const CaseContext& context)
+        : context_(context), map_(context.map), values_(context.map, context.labels) {}
 
     // Of the object's keys the common ones or those of a row.
     void read(const JsonValue& object, bool is_row) {
@@ -123,10 +124,20 @@ private:
         for (const JsonValue& text : list_of(value)) {
             try {
                 test_.until.push_back(simulator::parse_condition(text_of(text), map_));
+                note_label(test_.until.back(), text);
             } catch (const Failure& failure) {
                 fail_at(text.place(), failure.what());
             }
         }
+    }
+
+    // `pc:LABEL`, `mem:LABEL=VALUE`
+    void note_label(const simulator::Condition& condition, const JsonValue& text) const {
+        using Kind = simulator::Condition::Kind;
+        if (condition.kind != Kind::pc && condition.kind != Kind::memory) return;
+        const std::size_t begin = text.text().find(':') + 1;
+        const std::size_t end = condition.kind == Kind::memory ? text.text().find('=', begin) : text.text().size();
+        (void)values_.label(text.text().substr(begin, end - begin), text.place(), begin);
     }
 
     void screen(const JsonValue& value) {

@@ -6,6 +6,7 @@
 #include <gato/support/file_system.hpp>
 #include <gato/support/json_document.hpp>
 #include <gato/testing/case.hpp>
+#include <gato/testing/label_use.hpp>
 
 #include <optional>
 #include <string>
@@ -29,7 +30,8 @@ struct CaseContext {
     const std::optional<ProgramMap>& map;
     std::string folder;
     const FileSystem& files;
-    bool is_cartridge = false;  // the program
+    bool is_cartridge = false;                // the program
+    std::vector<LabelUse>* labels = nullptr;  // those that are found are added here
 };
 
 // Throws TestMistake.

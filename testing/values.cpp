@@ -98,19 +98,28 @@ std::string unknown_label(const std::string& name, const ProgramMap& map) {
 
 // ---- places
 
-std::optional<std::int64_t> ValueReader::base(const std::string& text) const {
-    if (const auto number = hex_number(text)) return *number;
+const MapSymbol* ValueReader::label(const std::string& text, JsonPlace where, std::size_t at) const {
     const MapSymbol* const symbol = map_ ? map_->find_symbol(text) : nullptr;
+    if (symbol == nullptr || labels_ == nullptr) return symbol;
+    constexpr std::size_t quote = 1;
+    const auto offset = static_cast<std::uint32_t>(where.offset + quote + at);
+    labels_->push_back({{offset, static_cast<std::uint32_t>(text.size())}, text, symbol->value});
+    return symbol;
+}
+
+std::optional<std::int64_t> ValueReader::base(const std::string& text, JsonPlace where, std::size_t at) const {
+    if (const auto number = hex_number(text)) return *number;
+    const MapSymbol* const symbol = label(text, where, at);
     return symbol == nullptr ? std::nullopt : std::optional<std::int64_t>(symbol->value);
 }
 
 // `$0400`, a label; with a number added or taken away. A label's name may look like anything, so the whole is tried first.
-std::int64_t ValueReader::term(const std::string& text, JsonPlace where) const {
-    if (const auto value = base(text)) return *value;
+std::int64_t ValueReader::term(const std::string& text, JsonPlace where, std::size_t at) const {
+    if (const auto value = base(text, where, at)) return *value;
     const auto sign = text.find_last_of("+-");
     const bool has_offset = sign != std::string::npos && sign > 0;
     const std::string name = has_offset ? text.substr(0, sign) : text;
-    if (const auto value = base(name)) {
+    if (const auto value = base(name, where, at)) {
         const auto offset = any_number(std::string_view(text).substr(sign + 1));
         if (!offset) fail(where, "`" + shortened(text.substr(sign + 1)) + "` is no number; as in `label+3`, `label-$10`");
         return text[sign] == '+' ? *value + std::int64_t{*offset} : *value - std::int64_t{*offset};
@@ -121,8 +130,8 @@ std::int64_t ValueReader::term(const std::string& text, JsonPlace where) const {
     fail(where, unknown_label(name, *map_));
 }
 
-std::uint16_t ValueReader::address(const std::string& text, JsonPlace where) const {
-    const std::int64_t value = term(text, where);
+std::uint16_t ValueReader::address(const std::string& text, JsonPlace where, std::size_t at) const {
+    const std::int64_t value = term(text, where, at);
     if (value < 0 || value >= memory_size)
         fail(where, "`" + shortened(text) + "` is " + std::to_string(value) + ", which is no address");
     return static_cast<std::uint16_t>(value);
@@ -132,7 +141,8 @@ TestPlace ValueReader::place(const std::string& text, JsonPlace where) const {
     if (const auto kind = register_of(text)) return {.name = text, .kind = *kind};
     const auto dots = text.find("..");
     if (dots == std::string::npos) return {.name = text, .address = address(text, where)};
-    const std::uint16_t first = address(text.substr(0, dots), where), last = address(text.substr(dots + 2), where);
+    const std::uint16_t first = address(text.substr(0, dots), where);
+    const std::uint16_t last = address(text.substr(dots + 2), where, dots + 2);
     if (last < first) fail(where, "the range `" + shortened(text) + "` ends before it begins");
     return {.name = text, .address = first, .length = last - first + 1U, .is_range = true};
 }
@@ -144,7 +154,7 @@ std::uint32_t ValueReader::operand(const JsonValue& value, const Unit& unit) con
     if (value.is_integer())
         number = value.integer();
     else if (value.is_text() && unit.takes_labels)
-        number = term(value.text(), value.place());
+        number = term(value.text(), value.place(), 0);
     else if (const auto hex = value.is_text() ? hex_number(value.text()) : std::nullopt)
         number = *hex;
     if (number < 0 || number > std::int64_t{unit.most})

@@ -5,6 +5,7 @@
 #include <gato/formats/map.hpp>
 #include <gato/support/json_document.hpp>
 #include <gato/testing/case.hpp>
+#include <gato/testing/label_use.hpp>
 
 #include <optional>
 #include <stdexcept>
@@ -22,13 +23,16 @@ struct TestMistake : std::runtime_error {
 // Reads the places and values of one case. Every function throws TestMistake.
 class ValueReader {
 public:
-    // Without a map labels are mistakes.
-    explicit ValueReader(const std::optional<ProgramMap>& map) : map_(map) {}
+    // Without a map labels are mistakes. Those that are found are added to `labels`.
+    explicit ValueReader(const std::optional<ProgramMap>& map, std::vector<LabelUse>* labels = nullptr)
+        : map_(map), labels_(labels) {}
 
     // A register's name wins over a label's.
     [[nodiscard]] TestPlace place(const std::string& text, JsonPlace where) const;
-    // A single address: no register, no range.
-    [[nodiscard]] std::uint16_t address(const std::string& text, JsonPlace where) const;
+    // A single address: no register, no range. The text begins `at` bytes behind the quote.
+    [[nodiscard]] std::uint16_t address(const std::string& text, JsonPlace where, std::size_t at = 0) const;
+    // The text is a label, or is not; there is a map.
+    [[nodiscard]] const MapSymbol* label(const std::string& text, JsonPlace where, std::size_t at = 0) const;
 
     // The values that an object gives to places; those that it compares places with.
     [[nodiscard]] std::vector<TestValue> values(const JsonValue& object) const;
@@ -42,8 +46,8 @@ public:
 private:
     struct Unit;  // bytes, words, numbers: how they are written
 
-    [[nodiscard]] std::optional<std::int64_t> base(const std::string& text) const;
-    [[nodiscard]] std::int64_t term(const std::string& text, JsonPlace where) const;
+    [[nodiscard]] std::optional<std::int64_t> base(const std::string& text, JsonPlace where, std::size_t at) const;
+    [[nodiscard]] std::int64_t term(const std::string& text, JsonPlace where, std::size_t at) const;
     [[nodiscard]] std::uint32_t operand(const JsonValue& value, const Unit& unit) const;
     [[nodiscard]] Comparison one_comparison(const JsonValue& member, const Unit& unit) const;
     [[nodiscard]] Expected comparison(const JsonValue& object, const Unit& unit) const;
@@ -52,6 +56,7 @@ private:
     [[nodiscard]] ExpectedValue expectation(const JsonValue& member) const;
 
     const std::optional<ProgramMap>& map_;
+    std::vector<LabelUse>* labels_;
 };
 
 }  // namespace gato::cases

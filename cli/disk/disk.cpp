@@ -70,8 +70,10 @@ const Disk::Listing& Disk::listing_of(const std::string& folder) const {
         if (known.empty() || name < known) known = name;
         std::error_code ignored;
         if (entry->is_regular_file(ignored)) listing.files.push_back(name);
+        if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) listing.folders.push_back(name);
     }
     std::ranges::sort(listing.files);
+    std::ranges::sort(listing.folders);
     return listing;
 }
 
@@ -104,6 +106,10 @@ std::optional<std::string> Disk::find(const std::string& folder, const std::stri
 std::vector<std::string> Disk::names_beside(const std::string& folder, const std::string& name) const {
     const auto path = resolve(folder, folder_of(name));
     return path ? listing_of(*path).files : std::vector<std::string>{};
+}
+
+std::vector<std::string> Disk::folders_in(const std::string& folder) const {
+    return listing_of(folder).folders;
 }
 
 std::optional<std::size_t> Disk::size(const std::string& path) const {

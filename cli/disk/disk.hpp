@@ -24,6 +24,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override;
+    // Without links, which may lead round.
+    [[nodiscard]] std::vector<std::string> folders_in(const std::string& folder) const override;
     // Without a copy where that pays. Standard input, by its name, is read once.
     [[nodiscard]] std::optional<SourceText> read_source(const std::string& path) const override;
     [[nodiscard]] std::string why_unreadable(const std::string& path) const override;
@@ -38,6 +40,7 @@ private:
     struct Listing {
         std::unordered_map<std::string, std::string> entries;  // by name in lower case; of several the first in the alphabet
         std::vector<std::string> files;                        // names, sorted
+        std::vector<std::string> folders;
     };
     [[nodiscard]] const Listing& listing_of(const std::string& folder) const;
     [[nodiscard]] std::optional<std::string> resolve(const std::string& folder, const std::string& name) const;

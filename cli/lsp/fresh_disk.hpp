@@ -24,6 +24,9 @@ public:
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override {
         return disk_->names_beside(folder, name);
     }
+    [[nodiscard]] std::vector<std::string> folders_in(const std::string& folder) const override {
+        return disk_->folders_in(folder);
+    }
 
 private:
     std::unique_ptr<Disk> disk_ = std::make_unique<Disk>();

@@ -35,6 +35,21 @@ std::vector<std::string> MemoryFiles::names_beside(const std::string& folder, co
     return names;
 }
 
+std::vector<std::string> MemoryFiles::folders_in(const std::string& folder) const {
+    const std::string below = folder.empty() ? "" : normal_path(folder) + "/";
+    std::vector<std::string> names;
+    for (const auto& [path, content] : files_) {
+        if (!path.starts_with(below)) continue;
+        const std::size_t end = path.find('/', below.size());
+        if (end == std::string::npos) continue;
+        std::string name = path.substr(below.size(), end - below.size());
+        if (names.empty() || names.back() != name) names.push_back(std::move(name));
+    }
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
 bool MemoryFiles::is_folder(const std::string& path) const {
     const std::string folder = normal_path(path);
     if (folder.empty() || folder == ".") return true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gato/language/edits.hpp>
+#include <gato/language/test_files.hpp>
 
 namespace gato::language {
 
@@ -24,9 +25,11 @@ struct Occurrence {
 
 struct Renaming {
     std::vector<Edit> edits;
+    std::vector<TestFileEdits> test_files;
     std::string refusal;  // why there are none
 };
-// The project is built once more, with the edits: `files` are those of the analysis.
-[[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name);
+// The project is built once more, with the edits: `files` are those of the analysis. `test_files`: those that may test it.
+[[nodiscard]] Renaming rename(const Analysis& analysis, const FileSystem& files, Offset place, const std::string& new_name,
+                              const std::vector<std::string>& test_files = {});
 
 }  // namespace gato::language

@@ -31,6 +31,9 @@ public:
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override {
         return files_.names_beside(folder, name);
     }
+    [[nodiscard]] std::vector<std::string> folders_in(const std::string& folder) const override {
+        return files_.folders_in(folder);
+    }
 
 private:
     const FileSystem& files_;

@@ -40,6 +40,8 @@ public:
                                                                 const std::string& /*name*/) const {
         return {};
     }
+    // The names of the folders in a folder, sorted. One that cannot tell has none.
+    [[nodiscard]] virtual std::vector<std::string> folders_in(const std::string& /*folder*/) const { return {}; }
 };
 
 // The content of a file that somebody named. Throws Failure: environment_failed when it cannot be read, input_is_wrong when it has

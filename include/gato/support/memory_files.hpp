@@ -24,6 +24,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> size(const std::string& path) const override;
     [[nodiscard]] std::optional<std::string> read(const std::string& path) const override;
     [[nodiscard]] std::vector<std::string> names_beside(const std::string& folder, const std::string& name) const override;
+    [[nodiscard]] std::vector<std::string> folders_in(const std::string& folder) const override;
     [[nodiscard]] bool is_folder(const std::string& path) const override;
 
     void write(const std::vector<OutputFile>& files) override;
