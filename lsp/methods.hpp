@@ -20,6 +20,9 @@ struct Method {
 
 [[nodiscard]] json capabilities(const Session& session);
 
+// Of the client, with a test file and a list of names of cases; only for one that says that it has it.
+inline constexpr const char* run_test_command = "gato.runTest";
+
 // The version of the requests that begin with `gato/` (docs/PROTOCOL.md).
 inline constexpr int own_version = 1;
 

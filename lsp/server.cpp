@@ -46,6 +46,7 @@ private:
     void note(const std::string& method, const json& params);
     json initialize(const json& params);
     void take_folders(const json& params);
+    void take_options(const json& options);
     void open(const json& params);
     void change(const json& params);
     void close(const json& params);
@@ -155,8 +156,15 @@ json Server::State::initialize(const json& params) {
     session.projects.set_folders(folders_of(params));
     if (holds(value_at(params, "/capabilities/general/positionEncodings"), "utf-8")) session.encoding = Encoding::utf8;
     session.wants_markdown = holds(value_at(params, "/capabilities/textDocument/hover/contentFormat"), "markdown");
+    take_options(value_at(params, "/initializationOptions"));
     phase = Phase::running;
     return {{"capabilities", capabilities(session)}, {"serverInfo", {{"name", "gato"}, {"version", version}}}};
+}
+
+void Server::State::take_options(const json& options) {
+    session.runs_tests = holds(value_at(options, "/commands"), run_test_command);
+    if (const json file = value_at(options, "/coverageFile"); file.is_string() && !file.empty())
+        session.coverage_file = file.get<std::string>();
 }
 
 void Server::State::take_folders(const json& event) {

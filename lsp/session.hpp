@@ -56,6 +56,8 @@ struct Session {
     std::map<std::string, Document> documents;  // by path
     Encoding encoding = Encoding::utf16;
     bool wants_markdown = false;
+    bool runs_tests = false;                      // it has a command for that
+    std::string coverage_file = "coverage.info";  // lies in the project's folder, unless its path is absolute
 
     // A document as a request names it, and a place in it.
     struct Target {

@@ -23,10 +23,11 @@ using Texts = std::map<std::string, std::string>;  // of files, by name
 class Client {
 public:
     // The files lie in the folder /w. The first `|` of a text is the cursor, and no part of it.
-    explicit Client(const Texts& texts, const json& capabilities = json::object())
+    explicit Client(const Texts& texts, const json& capabilities = json::object(), const json& options = nullptr)
         : files_(without_cursors(texts)), server_(files_) {
-        hello = request("initialize",
-                        {{"capabilities", capabilities}, {"workspaceFolders", {{{"uri", "file:///w"}, {"name", "w"}}}}});
+        hello = request("initialize", {{"capabilities", capabilities},
+                                       {"initializationOptions", options},
+                                       {"workspaceFolders", {{{"uri", "file:///w"}, {"name", "w"}}}}});
         notify("initialized", json::object());
     }
 

@@ -2,6 +2,8 @@
 // Tokens, folding, links, hints, lenses, and the requests of gato's own.
 #include "client.hpp"
 
+#include <gato/support/sha256.hpp>
+
 #include <gmock/gmock.h>
 
 namespace gato::lsp {
@@ -71,6 +73,60 @@ TEST(LspLenses, have_size_and_cycles_of_routines) {
     ASSERT_EQ(list.size(), 1U);
     EXPECT_EQ(list[0]["command"]["title"], "6 bytes · 12–13 cycles");
     EXPECT_EQ(text_of_range(list[0]["range"]), "1:0-1:5");
+}
+
+const std::string with_two_routines = "*=$1000\nfirst lda #1\n beq second\n rts\nsecond nop\n rts\ndata byte 1\n";
+
+// lcov's format, of that program; `hash` is that of its program file.
+std::string lcov(const std::string& hash) {
+    return "TN:" + hash + "\nSF:a.asm\nDA:2,3\nDA:3,3\nDA:4,0\nDA:5,1\nDA:6,1\nLF:5\nLH:4\nend_of_record\n";
+}
+
+std::vector<std::string> titles(const json& lenses) {
+    std::vector<std::string> all;
+    for (const json& lens : lenses) all.push_back(lens["command"]["title"]);
+    return all;
+}
+
+std::string program_file() {
+    return std::string("\0\x10\xa9\x01\xf0\x01\x60\xea\x60\x01", 10);
+}
+
+TEST(LspLenses, have_the_lines_that_the_last_tests_executed) {
+    const auto shown = [](const std::string& source, const std::string& coverage) {
+        return titles(
+            Client(Texts{{"a.asm", source}, {"coverage.info", coverage}}).ask_of_file("textDocument/codeLens", "a.asm"));
+    };
+    const std::string hash = sha256(program_file());
+    EXPECT_THAT(shown(with_two_routines, lcov(hash)),
+                ElementsAre("5 bytes · 10–11 cycles · 2 of 3 lines tested", "2 bytes · 8 cycles · 2 of 2 lines tested"));
+    // Another program, or other lines: what was counted is not known to be there.
+    EXPECT_THAT(shown(with_two_routines, lcov("00")), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
+    EXPECT_THAT(shown("; more\n" + with_two_routines, lcov(hash)), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
+    EXPECT_THAT(shown(with_two_routines, "TN:\nDA:x\n\xff"), ElementsAre("5 bytes · 10–11 cycles", "2 bytes · 8 cycles"));
+}
+
+TEST(LspLenses, find_the_coverage_where_the_client_says) {
+    const Texts texts{{"a.asm", with_two_routines}, {"build/tests.info", lcov(sha256(program_file()))}};
+    Client client(texts, json::object(), {{"coverageFile", "build/tests.info"}});
+    EXPECT_EQ(titles(client.ask_of_file("textDocument/codeLens", "a.asm"))[1], "2 bytes · 8 cycles · 2 of 2 lines tested");
+}
+
+TEST(LspLenses, run_the_cases_that_call_a_routine_where_the_client_can) {
+    const std::string cases =
+        R"({"program": "../a.asm", "cases": [{"name": "one", "call": "first"}, {"name": "two", "call": "second"},
+        {"name": "three", "call": "second", "rows": [{"set": {"a": 1}}, {"name": "last"}]}, {"name": "no", "call": "gone"}]})";
+    const Texts texts{{"a.asm", with_two_routines},
+                      {"tests/a.gtest.json", cases},
+                      {"tests/b.gtest.json", "{"},
+                      {"c.gtest.json", R"({"program": "b.asm", "cases": [{"call": "first"}]})"}};
+    EXPECT_EQ(titles(Client(texts).ask_of_file("textDocument/codeLens", "a.asm")).size(), 2U);
+    Client client(texts, json::object(), {{"commands", {"gato.runTest"}}});
+    const json lenses = client.ask_of_file("textDocument/codeLens", "a.asm");
+    EXPECT_THAT(titles(lenses), ElementsAre("5 bytes · 10–11 cycles", "run test", "2 bytes · 8 cycles", "run 3 tests"));
+    EXPECT_EQ(lenses[1]["command"]["command"], "gato.runTest");
+    EXPECT_EQ(lenses[1]["command"]["arguments"], json::parse(R"(["file:///w/tests/a.gtest.json", ["one"]])"));
+    EXPECT_EQ(lenses[3]["command"]["arguments"][1], json({"two", "three [row 1]", "three [last]"}));
 }
 
 // --- requests of our own
