@@ -10,7 +10,7 @@ import { Sessions } from "./debug/sessions";
 import { registerCommands } from "./gato/commands";
 import { Gato } from "./gato/gato";
 import { Tasks } from "./gato/tasks";
-import { LanguageServer } from "./language/client";
+import { LanguageServer, runTestCommand } from "./language/client";
 import { registerLanguageCommands } from "./language/commands";
 import { IncbinHover } from "./language/incbin_hover";
 import { TestExplorer } from "./testing/explorer";
@@ -44,6 +44,9 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         explorer,
         registerCommands(gato),
         registerLanguageCommands(server),
+        vscode.commands.registerCommand(runTestCommand, (file: string, names: readonly string[]) =>
+            explorer.runNamed(vscode.Uri.parse(file), names),
+        ),
         vscode.tasks.registerTaskProvider("gato", new Tasks(gato)),
         vscode.languages.registerHoverProvider({ language: "gato" }, new IncbinHover()),
         vscode.workspace.onDidChangeConfiguration((change) => {

@@ -63,6 +63,12 @@ test("all cases are in the tree, at their places", () => {
     assert.deepEqual(placeOf(itemOf("good").range), [2, 2]);
 });
 
+test("the lens at a routine runs the cases that it names", async () => {
+    await host.commands.get("gato.runTest")?.(Uri.file(file).toString(), ["good", "rows [row 2]"]);
+    const last = controller().runs.at(-1);
+    assert.deepEqual(Object.fromEntries(last?.verdicts ?? []), { good: "passed", "rows [row 2]": "passed" });
+});
+
 test("a run of everything gives each case its verdict", async () => {
     const { verdicts, messages, output } = await run({});
     assert.deepEqual(Object.fromEntries(verdicts), {

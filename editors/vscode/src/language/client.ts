@@ -7,7 +7,11 @@ import type { Gato } from "../gato/gato";
 import { runProgram } from "../gato/run";
 
 /** Everything that a build may read. */
-const projectFiles = "**/{*.asm,*.s,*.inc,*.a,gato.json,*.gato.json,*.cbmprj,*.spt,*.cst,*.sdd,*.bin}";
+const projectFiles =
+    "**/{*.asm,*.s,*.inc,*.a,gato.json,*.gato.json,*.cbmprj,*.spt,*.cst,*.sdd,*.bin,*.gtest.json,coverage.info}";
+
+/** What the server's lenses at routines that cases call ask for: a test file's URI and names of cases. */
+export const runTestCommand = "gato.runTest";
 
 export class LanguageServer implements vscode.Disposable {
     private client: LanguageClient | undefined;
@@ -64,6 +68,7 @@ export class LanguageServer implements vscode.Disposable {
         return {
             documentSelector: [{ scheme: "file", language: "gato" }],
             synchronize: { fileEvents: this.watcher },
+            initializationOptions: { commands: [runTestCommand] },
         };
     }
 }

@@ -36,6 +36,15 @@ export class TestExplorer implements vscode.Disposable {
         this.controller.dispose();
     }
 
+    /** The server's lens at a routine: cases of one file, by name. */
+    async runNamed(file: vscode.Uri, names: readonly string[]): Promise<void> {
+        const cases: vscode.TestItem[] = [];
+        this.controller.items.get(file.toString())?.children.forEach((item) => {
+            if (names.includes(this.tree.caseOf(item)?.name ?? item.label)) cases.push(item);
+        });
+        if (cases.length > 0) await this.runAll(new vscode.TestRunRequest(cases), new vscode.CancellationTokenSource().token);
+    }
+
     private async readOne(file: vscode.Uri): Promise<void> {
         const program = this.gato.find();
         const folder = vscode.workspace.getWorkspaceFolder(file);

@@ -123,6 +123,13 @@ export class CompletionItem {
     ) {}
 }
 
+export class TestRunRequest {
+    constructor(
+        readonly include?: readonly vscode.TestItem[],
+        readonly exclude?: readonly vscode.TestItem[],
+    ) {}
+}
+
 export class CodeLens {
     constructor(
         readonly range: Range,
