@@ -102,10 +102,6 @@ json edits_of(const language::TestFileEdits& file, Encoding encoding) {
     return edits;
 }
 
-}  // namespace
-
-namespace {
-
 // A name of a file that several projects take in is another one in all of them.
 class RenamingEverywhere {
 public:
