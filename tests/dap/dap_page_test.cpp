@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The examples of docs/DAP.md: each request is sent, and its answer has what the page says.
+// The debugger's examples of docs/PROTOCOL.md: each request is sent, and its answer has what the page says.
 #include "dap/client.hpp"
 #include "support/page_blocks.hpp"
 
@@ -25,11 +25,11 @@ void expect_within(const json& expected, const json& found, const std::string& w
 }
 
 TEST(DapPage, examples_are_answered_as_it_says) {
-    const std::string page = tests::read_page("docs/DAP.md");
-    const auto requests = tests::blocks(page, "request"), answers = tests::blocks(page, "answer");
+    const std::string page = tests::read_page("docs/PROTOCOL.md");
+    const auto requests = tests::blocks(page, "debug-request"), answers = tests::blocks(page, "debug-answer");
     ASSERT_EQ(requests.size(), answers.size());
     ASSERT_EQ(requests.size(), 7U);
-    Client client(tests::blocks(page, "asm").at(0));
+    Client client(tests::blocks(page, "asm").at(1));
     client.launch();
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const json request = json::parse(requests[i]);
