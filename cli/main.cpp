@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "cli/commands.hpp"
+#include "cli/standard_streams.hpp"
 
 #include <csignal>
-#include <fcntl.h>
-#include <initializer_list>
 #include <limits>
-#include <unistd.h>
 
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
 
 namespace {
-
-// A file that is opened while a standard stream is closed would take its place and get what is meant for the stream. A
-// placeholder that can only be used the wrong way round keeps the stream an error.
-void occupy_closed_streams() {
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(stream, F_GETFD) == -1) ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
 
 // A file that grows beyond what is allowed is an error of its output, with a message, like a full disk.
 void survive_the_limit_of_file_sizes() {
@@ -40,7 +31,7 @@ void keep_memory() {
 
 int main(int argc, char** argv) {
     keep_memory();
-    occupy_closed_streams();
+    gato::cli::occupy_closed_streams();
     survive_the_limit_of_file_sizes();
     return gato::cli::run(argc, argv);
 }

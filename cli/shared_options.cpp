@@ -3,6 +3,7 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/standard_streams.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
@@ -16,7 +17,6 @@
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
-#include <unistd.h>
 
 namespace gato::cli {
 
@@ -87,7 +87,7 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
         std::cerr << render(diagnostics, sources);
     } else {
         const char* const no_colour = std::getenv("NO_COLOR");
-        const bool wanted = (no_colour == nullptr || *no_colour == '\0') && ::isatty(STDERR_FILENO) != 0;
+        const bool wanted = (no_colour == nullptr || *no_colour == '\0') && is_person_watching();
         std::cerr << render_text(diagnostics, sources, {colour == "always" || (colour == "auto" && wanted)});
     }
     std::cerr.flush();

@@ -2,6 +2,7 @@
 #include "cli/build/map_summary.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/standard_streams.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/support/hex.hpp>
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <unistd.h>
 
 namespace gato::cli {
 
@@ -27,10 +27,6 @@ std::string row(std::size_t first, std::size_t last, const std::string& what) {
 
 std::string counted(std::size_t count, const std::string& word) {
     return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
-bool is_person_watching() {
-    return ::isatty(STDERR_FILENO) == 1;
 }
 
 }  // namespace

@@ -63,6 +63,11 @@ std::optional<std::string> IncomingBytes::wait() {
     return queue_->take();
 }
 
+bool IncomingBytes::has_news() const {
+    const std::lock_guard lock(queue_->mutex);
+    return queue_->has_news();
+}
+
 bool IncomingBytes::are_over() const {
     const std::lock_guard lock(queue_->mutex);
     return queue_->is_closed && queue_->pieces.empty();

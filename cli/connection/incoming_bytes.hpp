@@ -17,6 +17,8 @@ public:
     [[nodiscard]] std::optional<std::string> take(std::chrono::steady_clock::time_point until);
     // As take(), however long it takes.
     [[nodiscard]] std::optional<std::string> wait();
+    // The next call of wait() would return at once.
+    [[nodiscard]] bool has_news() const;
     // All have been taken, and there will be no more.
     [[nodiscard]] bool are_over() const;
 
