@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -169,11 +171,11 @@ TEST_F(DapServer, stops_behind_writes_and_tells_by_whom) {
     EXPECT_THAT(stop.at("text").get<std::string>(),
                 HasSubstr("program:" + std::to_string(line_of("work")) + ", work): $03 -> $04"));
     EXPECT_EQ(client.ask("dataBreakpointInfo", {{"name", "x+1"}}).at("dataId"), nullptr);
-    for (const json& scope : client.ask("scopes").at("scopes"))
-        if (scope.at("name") == "VIC-II") {
-            const json chip = {{"name", "EXTCOL"}, {"variablesReference", scope.at("variablesReference")}};
-            EXPECT_EQ(client.ask("dataBreakpointInfo", chip).at("dataId"), "$d020,1");
-        }
+    const json all = client.ask("scopes").at("scopes");
+    const auto chip = std::ranges::find_if(all, [](const json& scope) { return scope.at("name") == "VIC-II"; });
+    ASSERT_NE(chip, all.end());
+    const json border = {{"name", "EXTCOL"}, {"variablesReference", chip->at("variablesReference")}};
+    EXPECT_EQ(client.ask("dataBreakpointInfo", border).at("dataId"), "$d020,1");
     const json bad = client.ask("setDataBreakpoints", {{"breakpoints", {{{"dataId", "nonsense"}}}}}).at("breakpoints");
     EXPECT_EQ(bad.at(0).at("verified"), false);
 }
