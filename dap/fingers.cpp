@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dap/fingers.hpp"
 
+#include <gato/debugger/beam.hpp>
+
 #include <vector>
 
 namespace gato::dap {
@@ -84,7 +86,7 @@ void Fingers::type(const std::string& script) {
 }
 
 void Fingers::go_on(debugger::Debugger& debugger) {
-    const simulator::Cycle frame = debugger.machine().clock() / debugger.machine().video().cycles_per_frame();
+    const simulator::Cycle frame = debugger::frame_of(debugger.machine().clock(), debugger.machine().video());
     // What was typed in the past comes again by itself; the rest is typed behind it.
     if (typed_.empty() || frame == frame_ || debugger.history().has_future()) return;
     frame_ = frame;

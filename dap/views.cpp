@@ -4,6 +4,7 @@
 #include "dap/session.hpp"
 
 #include <gato/c64/registers.hpp>
+#include <gato/debugger/beam.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/support/base64.hpp>
 #include <gato/support/hex.hpp>
@@ -30,7 +31,7 @@ json palette() {
 }
 
 std::int64_t frame_of(const Machine& machine) {
-    return machine.clock() / machine.video().cycles_per_frame();
+    return debugger::frame_of(machine.clock(), machine.video());
 }
 
 // { "since": a frame } -> the picture, or the number of the frame alone when it is that one.
@@ -142,10 +143,9 @@ json sprites(Session& session, const json&) {
 
 json raster(Session& session, const json&) {
     const Machine& machine = session.program().machine();
-    const simulator::Cycle in_frame = machine.clock() % machine.video().cycles_per_frame();
     return {{"version", protocol_version},
-            {"line", in_frame / machine.video().cycles_per_line},
-            {"cycle", in_frame % machine.video().cycles_per_line},
+            {"line", debugger::line_of(machine.clock(), machine.video())},
+            {"cycle", debugger::cycle_of(machine.clock(), machine.video())},
             {"frame", frame_of(machine)},
             {"clock", machine.clock()}};
 }

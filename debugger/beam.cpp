@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "debugger/beam.hpp"
+#include <gato/debugger/beam.hpp>
 
 #include <array>
 
@@ -13,9 +13,8 @@ namespace {
 
 constexpr std::array values = {
     BeamValue{"line", [](const Machine& machine) { return std::int64_t{line_of(machine.clock(), machine.video())}; }},
-    BeamValue{"cycle", [](const Machine& machine) { return machine.clock() % machine.video().cycles_per_line; }},
-    BeamValue{"frame",
-              [](const Machine& machine) { return std::int64_t{machine.clock() / machine.video().cycles_per_frame()}; }},
+    BeamValue{"cycle", [](const Machine& machine) { return std::int64_t{cycle_of(machine.clock(), machine.video())}; }},
+    BeamValue{"frame", [](const Machine& machine) { return frame_of(machine.clock(), machine.video()); }},
     BeamValue{"clock", [](const Machine& machine) { return std::int64_t{machine.clock()}; }},
 };
 
@@ -27,6 +26,14 @@ std::span<const BeamValue> beam_values() {
 
 int line_of(Cycle clock, const VideoStandard& video) {
     return static_cast<int>(clock / video.cycles_per_line % video.lines);
+}
+
+int cycle_of(Cycle clock, const VideoStandard& video) {
+    return static_cast<int>(clock % video.cycles_per_line);
+}
+
+std::int64_t frame_of(Cycle clock, const VideoStandard& video) {
+    return clock / video.cycles_per_frame();
 }
 
 Cycle begin_of_line(const VideoStandard& video, int line, Cycle now) {

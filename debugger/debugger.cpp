@@ -2,7 +2,7 @@
 // Breakpoints, and going on until one of them counts. Steps are in stepping.cpp.
 #include <gato/debugger/debugger.hpp>
 
-#include "debugger/beam.hpp"
+#include <gato/debugger/beam.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gato/debugger/expression.hpp>
 
-#include "debugger/beam.hpp"
 #include "debugger/expression_parser.hpp"
 #include "debugger/registers.hpp"
+
+#include <gato/debugger/beam.hpp>
 
 namespace gato::debugger {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "debugger/expression_parser.hpp"
 
-#include "debugger/beam.hpp"
 #include "debugger/registers.hpp"
 
 #include <gato/c64/petscii.hpp>
+#include <gato/debugger/beam.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/utf8.hpp>

@@ -3,6 +3,7 @@
 #include "monitor/session.hpp"
 
 #include <gato/c64/locations.hpp>
+#include <gato/debugger/beam.hpp>
 
 #include <algorithm>
 
@@ -33,10 +34,10 @@ constexpr Register port_register(std::uint8_t number, std::string_view name) {
 }
 
 std::uint16_t raster_line(const Machine& machine) {
-    return static_cast<std::uint16_t>(machine.clock() % machine.video().cycles_per_frame() / machine.video().cycles_per_line);
+    return static_cast<std::uint16_t>(debugger::line_of(machine.clock(), machine.video()));
 }
 std::uint16_t raster_cycle(const Machine& machine) {
-    return static_cast<std::uint16_t>(machine.clock() % machine.video().cycles_per_line);
+    return static_cast<std::uint16_t>(debugger::cycle_of(machine.clock(), machine.video()));
 }
 
 constexpr Register registers[] = {

@@ -130,11 +130,7 @@ void Session::interrupt() {
 
 void Session::receive(std::string_view bytes) {
     reader_.feed(bytes);
-    while (!has_ended)
-        if (const auto request = reader_.next())
-            handle(*request);
-        else
-            break;
+    for (auto request = reader_.next(); request && !has_ended; request = reader_.next()) handle(*request);
 }
 
 void Session::handle(const Request& request) {
