@@ -13,6 +13,8 @@ const events = ["initialized", "stopped", "continued", "terminated", "exited", "
 export class Session {
     readonly type = "gato";
     readonly name: string;
+    /** The adapter has been told to end: whoever polls must not write to it any more. */
+    isOver = false;
 
     constructor(
         readonly id: string,
@@ -25,6 +27,7 @@ export class Session {
 
     /** As VS Code: what an error response says becomes an exception, else there is the body alone. */
     async customRequest(command: string, words?: unknown): Promise<unknown> {
+        if (this.isOver) throw new Error("the session is over");
         const response = await this.client.send(command, words);
         return response.body as unknown;
     }
@@ -84,6 +87,7 @@ class Debug {
 
     /** The user ends the session. */
     async stop(session: Session): Promise<void> {
+        session.isOver = true;
         await session.client.stop();
         this.end(session);
     }
