@@ -114,11 +114,13 @@ int run_command(int argc, const char* const* argv) {
     CLI::App app{"6502 cross-assembler, linker and Commodore 64 simulator", "gato"};
     app.set_version_flag("--version", std::string("gato ") + version);
     app.require_subcommand(1);
+    app.allow_windows_style_options(false);  // `/name` is a path
     int exit_code = done;
     add_commands(app, argc > 1 ? argv[1] : "", exit_code);
     for (CLI::App* const command : app.get_subcommands({})) {
         accept_color(*command);
         refuse_empty_values(*command);
+        read_paths_as_written(*command);
     }
     try {
         app.parse(argc, argv);

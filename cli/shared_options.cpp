@@ -3,13 +3,15 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/standard_streams.hpp"
+#include "cli/host/process.hpp"
+#include "cli/option_values.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/assembler/defines.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/hex.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>
@@ -87,7 +89,7 @@ void DiagnosticOptions::print(const Diagnostics& diagnostics, const SourceMap& s
         std::cerr << render(diagnostics, sources);
     } else {
         const char* const no_colour = std::getenv("NO_COLOR");
-        const bool wanted = (no_colour == nullptr || *no_colour == '\0') && is_person_watching();
+        const bool wanted = (no_colour == nullptr || *no_colour == '\0') && host::is_person_watching();
         std::cerr << render_text(diagnostics, sources, {colour == "always" || (colour == "auto" && wanted)});
     }
     std::cerr.flush();
@@ -196,6 +198,20 @@ void refuse_empty_values(CLI::App& command) {
     for (CLI::Option* const option : command.get_options()) {
         const bool is_flag = option->get_expected_max() == 0;
         if (!is_flag && std::ranges::find(may_be_empty, option->get_name()) == std::end(may_be_empty)) option->check(not_empty);
+    }
+}
+
+void read_paths_as_written(CLI::App& command) {
+    constexpr std::string_view paths[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
+    for (CLI::Option* const option : command.get_options()) {
+        const std::string type = read_value_type(option->get_type_name()).name;
+        if (std::ranges::find(paths, type) == std::end(paths)) continue;
+        option->transform(CLI::Validator(
+            [](std::string& value) {
+                value = path_as_written(value);
+                return std::string();
+            },
+            ""));
     }
 }
 

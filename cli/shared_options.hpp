@@ -63,6 +63,9 @@ CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& 
 // The same for all options of a command, but for a few.
 void refuse_empty_values(CLI::App& command);
 
+// Values that are paths come with `/` between folders, however the system writes them.
+void read_paths_as_written(CLI::App& command);
+
 // An option that takes a whole number in decimal digits.
 CLI::Option* add_count(CLI::App& command, const std::string& name, std::int64_t least,
                        const std::function<void(std::int64_t)>& set, const std::string& description);

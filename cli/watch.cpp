@@ -9,19 +9,14 @@
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 namespace {
 
 // Nothing of a file that is not there.
-std::vector<std::optional<fs::file_time_type>> times_of(const std::vector<std::string>& files) {
-    std::vector<std::optional<fs::file_time_type>> times;
-    for (const std::string& file : files) {
-        std::error_code error;
-        const fs::file_time_type time = fs::last_write_time(file, error);
-        times.push_back(error ? std::nullopt : std::optional(time));
-    }
+std::vector<std::optional<host::FileTime>> times_of(const std::vector<std::string>& files) {
+    std::vector<std::optional<host::FileTime>> times;
+    for (const std::string& file : files) times.push_back(host::modified(file));
     return times;
 }
 
@@ -31,9 +26,8 @@ std::vector<std::optional<fs::file_time_type>> times_of(const std::vector<std::s
 // nor does that of a folder, in which outputs appear.
 bool Watch::has_changed(const std::string& file) const {
     constexpr auto tick = 20ms;
-    std::error_code error;
-    const fs::file_time_type time = fs::last_write_time(file, error);
-    return !error && fs::is_regular_file(file, error) && time >= started_ - tick && time <= fs::file_time_type::clock::now();
+    const auto time = host::modified(file);
+    return time && host::is_regular(file) && *time >= started_ - tick && *time <= host::FileTime::clock::now();
 }
 
 void Watch::wait(const std::vector<std::string>& files) const {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
+#include "cli/host/files.hpp"
+
 #include <string>
 #include <vector>
 
@@ -16,7 +17,7 @@ public:
 private:
     [[nodiscard]] bool has_changed(const std::string& file) const;
 
-    std::filesystem::file_time_type started_ = std::filesystem::file_time_type::clock::now();
+    host::FileTime started_ = host::FileTime::clock::now();
 };
 
 }  // namespace gato::cli

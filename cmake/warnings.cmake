@@ -9,10 +9,19 @@ function(gato_warnings target)
     endif()
 endfunction()
 
-# gato_library(NAME): the library gato::NAME of all sources below the current folder (but main.cpp).
+# Folders and files called after other systems than the one that is built for; any but Windows is a POSIX system.
+if(WIN32)
+    set(gato_other_systems "/posix/")
+elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    set(gato_other_systems "/windows/|/posix/portable\\.cpp$")
+else()
+    set(gato_other_systems "/windows/|/posix/linux\\.cpp$")
+endif()
+
+# gato_library(NAME): the library gato::NAME of all sources below the current folder (but main.cpp, and those of other systems).
 function(gato_library name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
-    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|${gato_other_systems}")
     add_library(gato_${name} ${sources})  # static unless BUILD_SHARED_LIBS says otherwise
     add_library(gato::${name} ALIAS gato_${name})
     set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)

@@ -67,8 +67,7 @@ namespace {
 
 // What the cases executed when they ran last; nothing when that was another program.
 std::optional<language::Coverage> coverage_of(const Session& session, const Analysis& analysis) {
-    const std::string path = joined_path(folder_of(analysis.input()), session.coverage_file);
-    const auto lcov = session.projects.files().read(session.coverage_file.starts_with('/') ? session.coverage_file : path);
+    const auto lcov = session.projects.files().read(joined_path(folder_of(analysis.input()), session.coverage_file));
     return lcov ? language::Coverage::of(analysis, *lcov) : std::nullopt;
 }
 

@@ -59,7 +59,9 @@ std::vector<std::string> Projects::projects_in(const std::string& folder) const 
 }
 
 bool Projects::is_in_workspace(const std::string& folder) const {
-    const auto holds = [&](const std::string& root) { return folder == root || folder.starts_with(root + "/") || root == "/"; };
+    const auto holds = [&](const std::string& root) {
+        return folder == root || folder.starts_with(root.ends_with('/') ? root : root + "/");
+    };
     return std::ranges::any_of(folders_, holds);
 }
 
@@ -70,8 +72,9 @@ std::vector<const Analysis*> Projects::of_file(const std::string& path) {
         for (const std::string& project : projects_in(folder))
             if (const Analysis& analysis = analysis_of(project); analysis.takes_in(path) || analysis.input() == path)
                 found.push_back(&analysis);
-        if (folder.empty() || folder == "/") break;
-        folder = folder_of(folder).empty() ? "/" : folder_of(folder);
+        const std::string above = folder_of(folder);
+        if (above == folder) break;
+        folder = above.empty() ? "/" : above;
     }
     if (found.empty()) found.push_back(&analysis_of(path));
     return found;

@@ -8,6 +8,7 @@
 
 #include <gato/support/failure.hpp>
 #include <gato/support/json_message.hpp>
+#include <gato/support/path.hpp>
 #include <gato/version.hpp>
 
 #include <algorithm>
@@ -164,7 +165,7 @@ json Server::State::initialize(const json& params) {
 void Server::State::take_options(const json& options) {
     session.runs_tests = holds(value_at(options, "/commands"), run_test_command);
     if (const json file = value_at(options, "/coverageFile"); file.is_string() && !file.empty())
-        session.coverage_file = file.get<std::string>();
+        session.coverage_file = path_as_written(file.get<std::string>());
 }
 
 void Server::State::take_folders(const json& event) {

@@ -2,7 +2,6 @@
 #include "lsp/uri.hpp"
 
 #include <gato/support/ascii.hpp>
-#include <gato/support/path.hpp>
 
 #include <charconv>
 
@@ -25,30 +24,49 @@ bool stands_for_itself(char c) {
     return is_letter || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 
-}  // namespace
-
-std::optional<std::string> path_of_uri(std::string_view uri) {
-    if (!same_ignoring_case(uri.substr(0, scheme.size()), scheme)) return std::nullopt;
-    uri.remove_prefix(scheme.size());
-    uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // the host, which is this one
-    if (uri.empty()) return std::nullopt;
-    std::string path;
-    for (std::size_t at = 0; at < uri.size(); ++at) {
-        if (uri[at] != '%') {
-            path += uri[at];
+std::optional<std::string> without_escapes(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] != '%') {
+            plain += text[at];
             continue;
         }
-        const auto character = escaped_character(uri.substr(at + 1, 2));
+        const auto character = escaped_character(text.substr(at + 1, 2));
         if (!character) return std::nullopt;
-        path += *character;
+        plain += *character;
         at += 2;
     }
-    return normal_path(path);
+    return plain;
 }
 
-std::string uri_of_path(std::string_view path) {
+// "/c:/a.asm" is "c:/a.asm", and that of another host a share.
+std::string windows_path(std::string_view host, std::string path) {
+    if (!host.empty() && host != "localhost") return "//" + std::string(host) + path;
+    const bool begins_with_drive = path.size() > 2 && root_of(path.substr(1), PathStyle::windows).ends_with(":/");
+    return begins_with_drive ? path.substr(1) : path;
+}
+
+}  // namespace
+
+std::optional<std::string> path_of_uri(std::string_view uri, PathStyle style) {
+    if (!same_ignoring_case(uri.substr(0, scheme.size()), scheme)) return std::nullopt;
+    uri.remove_prefix(scheme.size());
+    const std::string_view host = uri.substr(0, std::min(uri.find('/'), uri.size()));
+    if (uri.size() == host.size()) return std::nullopt;
+    const auto path = without_escapes(uri.substr(host.size()));
+    if (!path) return std::nullopt;
+    return normal_path(style == PathStyle::windows ? windows_path(host, *path) : *path, style);
+}
+
+std::string uri_of_path(std::string_view path, PathStyle style) {
     constexpr const char* digits = "0123456789ABCDEF";
+    const std::string_view root = root_of(path, style);
     std::string uri(scheme);
+    if (root.starts_with("//")) path.remove_prefix(2);
+    if (root.ends_with(":/")) {
+        uri += {'/', to_lower(root)[0]};
+        path.remove_prefix(1);
+    }
     for (const char c : path) {
         const auto byte = static_cast<unsigned char>(c);
         if (stands_for_itself(c))

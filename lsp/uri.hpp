@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Files as URIs, file:///home/me/a%20b.asm, and back.
+// Files as URIs, file:///home/me/a%20b.asm, and back. With Windows' roots: file:///c%3A/a.asm, the drive as a small letter as
+// editors write it, and file://server/share/a.asm.
 #pragma once
+
+#include <gato/support/path.hpp>
 
 #include <optional>
 #include <string>
@@ -9,7 +12,7 @@
 namespace gato::lsp {
 
 // Nothing when it is of another scheme, or no URI.
-[[nodiscard]] std::optional<std::string> path_of_uri(std::string_view uri);
-[[nodiscard]] std::string uri_of_path(std::string_view path);
+[[nodiscard]] std::optional<std::string> path_of_uri(std::string_view uri, PathStyle style = host_paths);
+[[nodiscard]] std::string uri_of_path(std::string_view path, PathStyle style = host_paths);
 
 }  // namespace gato::lsp

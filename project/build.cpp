@@ -104,7 +104,8 @@ linker::Options linker_options(Build& build) {
     options.timings = timings_of(build);
     options.object = build.findings ? &build.findings->object : nullptr;
     options.placement = build.findings ? &build.findings->placement : nullptr;
-    options.file_naming = build.paths_as_named ? normal_path : relative_to(build.project.folder, build.files);
+    options.file_naming = build.paths_as_named ? FileNaming([](const std::string& path) { return normal_path(path); })
+                                               : relative_to(build.project.folder, build.files);
     return options;
 }
 

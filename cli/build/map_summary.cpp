@@ -2,7 +2,7 @@
 #include "cli/build/map_summary.hpp"
 
 #include "cli/failure.hpp"
-#include "cli/standard_streams.hpp"
+#include "cli/host/process.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/support/hex.hpp>
@@ -62,14 +62,14 @@ void SummaryOption::check(const std::string& path) const {
 }
 
 bool SummaryOption::wants_map() const {
-    return table || is_person_watching();
+    return table || host::is_person_watching();
 }
 
 void SummaryOption::print(const std::string& path, const std::optional<linker::Program>& program, bool is_text) const {
     if (!program) return;
     if (table)
         std::cout << summary_table(path, *program) << std::flush;
-    else if (is_text && path != "-" && is_person_watching())
+    else if (is_text && path != "-" && host::is_person_watching())
         std::cerr << summary_line(path, *program) << '\n';
 }
 

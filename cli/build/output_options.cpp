@@ -2,12 +2,12 @@
 #include "cli/build/output_options.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 #include "cli/option_values.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <sstream>
 
 namespace gato::cli {
@@ -21,7 +21,7 @@ void DebuggerPaths::add_to(CLI::App& command) {
 
 std::string DebuggerPaths::source_folder(const std::string& folder) const {
     if (kind == "relative") return {};
-    return std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal().generic_string();
+    return host::absolute_path(folder.empty() ? "." : folder);
 }
 
 std::vector<std::string> parse_emit_list(const std::string& list, const std::vector<std::string>& known) {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/connection/incoming_bytes.hpp"
 
-#include <array>
-#include <cerrno>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <thread>
-#include <unistd.h>
+#include <utility>
 
 namespace gato::cli {
 
@@ -35,20 +33,14 @@ struct IncomingBytes::Queue {
         return first;
     }
 
-    void read_all(int descriptor) {
-        std::array<char, 0x10000> buffer{};
-        while (true) {
-            const auto count = ::read(descriptor, buffer.data(), buffer.size());
-            if (count < 0 && errno == EINTR) continue;
-            if (count <= 0) break;
-            add({buffer.data(), static_cast<std::size_t>(count)});
-        }
+    void read_all(host::Channel& channel) {
+        for (std::string piece = channel.read(); !piece.empty(); piece = channel.read()) add(std::move(piece));
         close();
     }
 };
 
-IncomingBytes::IncomingBytes(int descriptor) : queue_(std::make_shared<Queue>()) {
-    std::thread([queue = queue_, descriptor] { queue->read_all(descriptor); }).detach();
+IncomingBytes::IncomingBytes(std::shared_ptr<host::Channel> channel) : queue_(std::make_shared<Queue>()) {
+    std::thread([queue = queue_, channel = std::move(channel)] { queue->read_all(*channel); }).detach();
 }
 
 std::optional<std::string> IncomingBytes::take(std::chrono::steady_clock::time_point until) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Bytes that come through a file descriptor, read by a thread of their own: whoever lets a program run between them cannot wait.
+// Bytes that come through a channel, read by a thread of their own: whoever lets a program run between them cannot wait.
 #pragma once
+
+#include "cli/host/channel.hpp"
 
 #include <chrono>
 #include <memory>
@@ -11,7 +13,7 @@ namespace gato::cli {
 
 class IncomingBytes {
 public:
-    explicit IncomingBytes(int descriptor);
+    explicit IncomingBytes(std::shared_ptr<host::Channel> channel);
 
     // The next piece, or nothing when none has come until then, or none will come.
     [[nodiscard]] std::optional<std::string> take(std::chrono::steady_clock::time_point until);

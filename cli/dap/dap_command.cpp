@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // `gato dap`: the debugger for editors, on standard input and output or a port of this machine.
 #include "cli/commands.hpp"
-#include "cli/connection/loopback.hpp"
 #include "cli/dap/launch.hpp"
 #include "cli/dap/serve.hpp"
+#include "cli/host/loopback.hpp"
+#include "cli/host/standard_channel.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/support/failure.hpp>
 
 #include <iostream>
 #include <memory>
-#include <unistd.h>
 
 namespace gato::cli {
 
@@ -25,13 +25,12 @@ ExitCode run_dap(const DapArguments& arguments) {
     dap::Server server([&](const dap::LaunchRequest& request, const dap::Note& note) {
         return launch(request, note, arguments.port ? arguments.program : "");
     });
-    if (!arguments.port) return serve(server, STDIN_FILENO, STDOUT_FILENO, protocol::Headers::any);
+    if (!arguments.port) return serve(server, host::standard_channel(), protocol::Headers::any);
     if (arguments.program.empty())
         throw Failure(Failure::misuse, "--port needs the program that may be debugged: gato dap FILE --port N");
-    Loopback loopback(*arguments.port);
+    host::Loopback loopback(*arguments.port);
     std::cout << "127.0.0.1:" << loopback.port() << std::endl;
-    const int connection = loopback.accept_one();
-    return serve(server, connection, connection, protocol::Headers::known_only);
+    return serve(server, loopback.accept_one(), protocol::Headers::known_only);
 }
 
 }  // namespace

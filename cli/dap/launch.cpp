@@ -4,23 +4,24 @@
 #include "cli/dap/launch_case.hpp"
 #include "cli/dap/source_folder.hpp"
 #include "cli/disk/disk.hpp"
+#include "cli/host/files.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/run_machine.hpp"
+#include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/render.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
 using dap::LaunchRequest;
 using dap::Note;
 using simulator::Drive;
@@ -36,6 +37,7 @@ RunArguments parse(std::vector<std::string> words, const Note& note) {
     CLI::App options;
     arguments.add_to(options);
     try {
+        read_paths_as_written(options);
         std::ranges::reverse(words);  // as CLI11 wants them
         options.parse(words);
     } catch (const CLI::ParseError& error) {
@@ -47,10 +49,14 @@ RunArguments parse(std::vector<std::string> words, const Note& note) {
 }
 
 void refuse_all_but(const std::string& only, const LaunchRequest& request) {
-    std::error_code error;
-    const bool is_same = request.program.empty() || request.program == only || fs::equivalent(request.program, only, error);
+    const bool is_same = request.program.empty() || request.program == only || host::is_same_file(request.program, only);
     if (!is_same || !request.map.empty() || !request.args.empty() || !request.test.empty())
         throw Failure(Failure::misuse, "through a socket only " + only + " can be launched, without options");
+}
+
+LaunchRequest with_paths_as_written(LaunchRequest request) {
+    for (std::string* const path : {&request.program, &request.map, &request.test}) *path = path_as_written(*path);
+    return request;
 }
 
 RunArguments read_arguments(const LaunchRequest& request, const std::string& only, const Note& note) {
@@ -107,7 +113,8 @@ std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
 
 }  // namespace
 
-dap::Launched launch(const LaunchRequest& request, const Note& note, const std::string& only) {
+dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::string& only) {
+    const LaunchRequest request = with_paths_as_written(asked);
     if (!request.test.empty() && only.empty()) return launch_case(request.test, request.test_case);
     const RunArguments arguments = read_arguments(request, only, note);
     std::vector<std::string> files_read;

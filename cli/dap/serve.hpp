@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The debugger between two file descriptors: requests in, answers out, and the program in between.
+// The debugger at one end of a channel: requests in, answers out, and the program in between.
 #pragma once
 
 #include "cli/exit_code.hpp"
+#include "cli/host/channel.hpp"
 
 #include <gato/dap/server.hpp>
 #include <gato/protocol/framing.hpp>
@@ -10,6 +11,6 @@
 namespace gato::cli {
 
 // Until the client says goodbye; input_is_wrong when it has gone without a word.
-[[nodiscard]] ExitCode serve(dap::Server& server, int input, int output, protocol::Headers headers);
+[[nodiscard]] ExitCode serve(dap::Server& server, const std::shared_ptr<host::Channel>& client, protocol::Headers headers);
 
 }  // namespace gato::cli

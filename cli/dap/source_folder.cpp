@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/source_folder.hpp"
 
+#include "cli/host/files.hpp"
+
+#include <gato/support/path.hpp>
+
 #include <algorithm>
-#include <filesystem>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
-
 std::string source_folder(const std::string& program, const std::optional<ProgramMap>& map) {
-    std::error_code error;
-    const fs::path path = fs::absolute(program, error);
-    const fs::path folders[] = {path, path.parent_path(), path.parent_path().parent_path(), fs::current_path(error)};
-    for (const fs::path& folder : folders)
-        if (map && std::ranges::any_of(map->files, [&](const std::string& file) { return fs::exists(folder / file, error); }))
-            return folder.string();
-    return path.parent_path().string();
+    const std::string path = host::absolute_path(program);
+    const std::string folders[] = {path, folder_of(path), folder_of(folder_of(path)), host::absolute_path(".")};
+    const auto has = [](const std::string& folder) {
+        return [&folder](const std::string& file) { return host::exists(joined_path(folder, file)); };
+    };
+    for (const std::string& folder : folders)
+        if (map && std::ranges::any_of(map->files, has(folder))) return folder;
+    return folder_of(path);
 }
 
 }  // namespace gato::cli

@@ -14,8 +14,8 @@
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/diagnostics.hpp>
+#include <gato/support/path.hpp>
 
-#include <filesystem>
 #include <memory>
 
 namespace gato::cli {
@@ -74,7 +74,7 @@ ExitCode disassemble_program(const Arguments& arguments) {
     const simulator::Program program = simulator::read_program(arguments.program, file);
     const auto map = map_of(arguments, file, program);
     disassembler::Options options;
-    options.program_name = arguments.program == "-" ? "<stdin>" : std::filesystem::path(arguments.program).filename().string();
+    options.program_name = arguments.program == "-" ? "<stdin>" : std::string(file_name_of(arguments.program));
     options.map = map ? &*map : nullptr;
     for (const std::string& entry : arguments.entries) options.entries.push_back(entry_of(entry, map, program));
     if (!arguments.coverage.empty())

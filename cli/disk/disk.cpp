@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "cli/disk/disk.hpp"
 
-#include "cli/disk/mapped_file.hpp"
-#include "cli/disk/move_into_place.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+#include "cli/host/mapped_file.hpp"
+#include "cli/host/move_into_place.hpp"
 
 #include <gato/support/ascii.hpp>
 #include <gato/support/path.hpp>
@@ -11,49 +12,21 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <utility>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
-
 namespace {
 
-bool is_regular(const fs::path& path) {
-    std::error_code error;
-    return fs::is_regular_file(path, error);
-}
-
-std::string errno_text() {
-    return std::strerror(errno);
-}
-
 // Of a stream without an end no more is read than tells that it is too long.
-std::optional<std::string> read_stream(std::FILE* file, std::size_t limit, std::size_t expected_size = 0) {
+std::optional<std::string> read_standard_input(std::size_t limit) {
     std::string content;
-    content.reserve(std::min(expected_size, limit));
     char buffer[1 << 16];
     std::size_t count = 0;
-    while (content.size() <= limit && (count = std::fread(buffer, 1, sizeof buffer, file)) != 0) content.append(buffer, count);
-    if (std::ferror(file) != 0) return std::nullopt;
-    return content;
-}
-
-std::optional<std::string> read_file(const std::string& path, std::size_t limit) {
-    std::FILE* const file = std::fopen(path.c_str(), "rb");
-    if (file == nullptr) return std::nullopt;
-    struct stat status {};
-    const bool has_size = ::fstat(::fileno(file), &status) == 0 && S_ISREG(status.st_mode);
-    auto content = read_stream(file, limit, has_size ? static_cast<std::size_t>(status.st_size) : 0);
-    std::fclose(file);
-    return content;
+    while (content.size() <= limit && (count = std::fread(buffer, 1, sizeof buffer, stdin)) != 0) content.append(buffer, count);
+    return std::ferror(stdin) == 0 ? std::optional(std::move(content)) : std::nullopt;
 }
 
 }  // namespace
@@ -62,15 +35,12 @@ const Disk::Listing& Disk::listing_of(const std::string& folder) const {
     const auto [found, is_new] = listings_.try_emplace(folder);
     Listing& listing = found->second;
     if (!is_new) return listing;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder.empty() ? "." : folder, error), end; !error && entry != end;
-         entry.increment(error)) {
-        const std::string name = entry->path().filename().string();
-        std::string& known = listing.entries[to_lower(name)];
-        if (known.empty() || name < known) known = name;
-        std::error_code ignored;
-        if (entry->is_regular_file(ignored)) listing.files.push_back(name);
-        if (entry->is_directory(ignored) && !entry->is_symlink(ignored)) listing.folders.push_back(name);
+    std::error_code ignored;
+    for (const host::FolderEntry& entry : host::entries_of(folder.empty() ? "." : folder, ignored)) {
+        std::string& known = listing.entries[to_lower(entry.name)];
+        if (known.empty() || entry.name < known) known = entry.name;
+        if (entry.kind == host::FileKind::regular) listing.files.push_back(entry.name);
+        if (entry.kind == host::FileKind::folder && !entry.is_link) listing.folders.push_back(entry.name);
     }
     std::ranges::sort(listing.files);
     std::ranges::sort(listing.folders);
@@ -79,28 +49,28 @@ const Disk::Listing& Disk::listing_of(const std::string& folder) const {
 
 // The path of what has this name, letters in either case.
 std::optional<std::string> Disk::resolve(const std::string& folder, const std::string& name) const {
-    fs::path path = folder;
-    for (const fs::path& part : fs::path(name)) {
-        std::error_code error;
-        if (part == "." || part == ".." || fs::exists(path / part, error)) {
-            path /= part;
+    std::string path = is_absolute_path(name) ? std::string(root_of(name)) : folder;
+    for (std::size_t at = root_of(name).size(), end = 0; at < name.size(); at = end + 1) {
+        end = std::min(name.find('/', at), name.size());
+        const std::string part = name.substr(at, end - at);
+        const std::string exact = joined_path(path, part);
+        if (part == "." || part == ".." || part.empty() || host::is_name_taken(exact)) {
+            path = exact;
             continue;
         }
-        const auto& entries = listing_of(path.string()).entries;
-        const auto entry = entries.find(to_lower(part.string()));
+        const auto& entries = listing_of(path).entries;
+        const auto entry = entries.find(to_lower(part));
         if (entry == entries.end()) return std::nullopt;
-        path /= entry->second;
+        path = joined_path(path, entry->second);
     }
-    return path.string();
+    return path;
 }
 
 std::optional<std::string> Disk::find(const std::string& folder, const std::string& name) const {
     if (name.find('\0') != std::string::npos) return std::nullopt;  // the system would see a shorter name
-    const fs::path exact = fs::path(folder) / name;
-    if (is_regular(exact)) return exact.lexically_normal().string();
     const auto path = resolve(folder, name);
-    if (!path || !is_regular(*path)) return std::nullopt;
-    return fs::path(*path).lexically_normal().string();
+    if (!path || !host::is_regular(*path)) return std::nullopt;
+    return normal_path(*path);
 }
 
 std::vector<std::string> Disk::names_beside(const std::string& folder, const std::string& name) const {
@@ -113,31 +83,26 @@ std::vector<std::string> Disk::folders_in(const std::string& folder) const {
 }
 
 std::optional<std::size_t> Disk::size(const std::string& path) const {
-    std::error_code error;
-    const auto size = fs::file_size(path, error);
-    return error ? std::nullopt : std::optional(static_cast<std::size_t>(size));
+    const host::FileStatus status = host::status_of(path);
+    return status.kind == host::FileKind::regular ? std::optional(static_cast<std::size_t>(status.size)) : std::nullopt;
 }
 
 std::optional<std::string> Disk::read(const std::string& path) const {
-    return read_file(path, largest_file);
+    return host::read_file(path, largest_file);
 }
 
 std::string Disk::why_unreadable(const std::string& path) const {
-    std::error_code error;
-    if (fs::is_directory(path, error))
-        (void)fs::directory_iterator(path, error);
-    else if (::access(path.c_str(), R_OK) != 0)
-        error = std::error_code(errno, std::generic_category());
-    return error ? "cannot be read: " + error.message() : std::string();
+    if (const std::string problem = host::problem_of_name(path); !problem.empty()) return "cannot be read: " + problem;
+    const int error = host::why_unreadable(path);
+    return error != 0 ? "cannot be read: " + host::error_text(error) : std::string();
 }
 
 bool Disk::is_folder(const std::string& path) const {
-    std::error_code error;
-    return fs::is_directory(path, error);
+    return host::is_folder(path);
 }
 
 std::string Disk::absolute(const std::string& path) const {
-    return normal_path(fs::absolute(path).string());
+    return host::absolute_path(path);
 }
 
 void Disk::write(const std::vector<OutputFile>& files) {
@@ -149,8 +114,8 @@ std::optional<SourceText> Disk::read_source(const std::string& path) const {
         if (!standard_input_) standard_input_ = read_named_file("-");
         return standard_input_;
     }
-    if (auto mapped = map_large_file(path, largest_file)) return mapped;
-    return read_file(path, largest_file);
+    if (auto mapped = host::map_large_file(path, largest_file)) return mapped;
+    return host::read_file(path, largest_file);
 }
 
 namespace {
@@ -160,25 +125,29 @@ std::string of_allowed_size(const std::string& path, std::string content, std::s
     throw Failure(Failure::input_is_wrong, path + ": is too big; the limit is " + std::to_string(limit >> 20) + " MiB");
 }
 
+std::string why_not_read(const std::string& path, int error) {
+    const std::string problem = host::problem_of_name(path);
+    return problem.empty() ? host::error_text(error) : problem;
+}
+
 }  // namespace
 
 SourceText read_named_object(const std::string& path) {
     if (path != "-")
-        if (auto mapped = map_large_file(path, largest_file, 1)) return *mapped;
+        if (auto mapped = host::map_large_file(path, largest_file, 1)) return *mapped;
     return read_named_file(path);
 }
 
 std::string read_named_file(const std::string& path, std::size_t limit) {
     if (path == "-") {
-        auto content = read_stream(stdin, limit);
-        if (!content) throw Failure(Failure::environment_failed, "standard input cannot be read: " + errno_text());
+        auto content = read_standard_input(limit);
+        if (!content) throw Failure(Failure::environment_failed, "standard input cannot be read: " + host::error_text(errno));
         return of_allowed_size("standard input", std::move(*content), limit);
     }
-    std::error_code error;
-    if (fs::is_directory(path, error)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
+    if (host::is_folder(path)) throw Failure(Failure::environment_failed, path + ": is a folder, a file is needed");
     errno = 0;
-    auto content = read_file(path, limit);
-    if (!content) throw Failure(Failure::environment_failed, path + ": cannot be read: " + errno_text());
+    auto content = host::read_file(path, limit);
+    if (!content) throw Failure(Failure::environment_failed, path + ": cannot be read: " + why_not_read(path, errno));
     return of_allowed_size(path, std::move(*content), limit);
 }
 
@@ -186,9 +155,7 @@ namespace {
 
 // Devices and pipes cannot be replaced by a rename.
 bool is_special(const std::string& path) {
-    std::error_code error;
-    const auto status = fs::status(path, error);
-    return !error && fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+    return host::status_of(path).kind == host::FileKind::other;
 }
 
 void write_to(std::ostream& stream, const OutputFile& output) {
@@ -247,7 +214,7 @@ void write_to_places(const std::vector<OutputFile>& files) {
         file->hand_over([&](std::string_view piece) { temporary.write(piece); });
         temporary.complete();
     }
-    move_into_place(temporaries);
+    host::move_into_place(temporaries);
 }
 
 }  // namespace

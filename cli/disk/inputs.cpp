@@ -2,44 +2,39 @@
 #include "cli/disk/inputs.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 
-#include <filesystem>
+#include <gato/support/path.hpp>
+
 #include <map>
-#include <sys/stat.h>
-#include <tuple>
+#include <utility>
 
 namespace gato::cli {
-
-namespace fs = std::filesystem;
 
 namespace {
 
 // Which file it is, not how it is called. One that is not there yet is a name in a folder.
-using FileId = std::tuple<dev_t, ino_t, std::string>;
-
-std::optional<struct stat> status_of(const std::string& path) {
-    struct stat status {};
-    return ::stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
-}
+using FileId = std::pair<host::FileId, std::string>;
 
 std::optional<FileId> id_of_file(const std::string& path) {
-    const auto status = path.empty() || path == "-" ? std::nullopt : status_of(path);
-    return status && S_ISREG(status->st_mode) ? std::optional(FileId{status->st_dev, status->st_ino, ""}) : std::nullopt;
+    if (path.empty() || path == "-") return std::nullopt;
+    const host::FileStatus status = host::status_of(path);
+    return status.kind == host::FileKind::regular ? std::optional(FileId{status.id, ""}) : std::nullopt;
 }
 
 std::optional<FileId> id_of_new_file(const std::string& path) {
-    if (path.empty() || path == "-" || status_of(path)) return std::nullopt;
-    const fs::path complete = fs::absolute(path).lexically_normal();
-    const auto folder = status_of(complete.parent_path().string());
-    return folder ? FileId{folder->st_dev, folder->st_ino, complete.filename().string()} : FileId{0, 0, complete.string()};
+    if (path.empty() || path == "-" || host::exists(path)) return std::nullopt;
+    const std::string complete = host::absolute_path(path);
+    const host::FileStatus folder = host::status_of(folder_of(complete));
+    const bool is_there = folder.kind != host::FileKind::none;
+    return is_there ? FileId{folder.id, file_name_of(complete)} : FileId{{}, complete};
 }
 
 }  // namespace
 
 void Inputs::add_folder(const std::string& path) {
-    std::error_code error;
-    fs::directory_iterator entry(path, error);
-    for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) add(entry->path().string());
+    std::error_code ignored;
+    for (const host::FolderEntry& entry : host::entries_of(path, ignored)) add(joined_path(path, entry.name));
 }
 
 std::optional<Conflict> find_conflict(const std::vector<std::string>& outputs, const Inputs& inputs) {

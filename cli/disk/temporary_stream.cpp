@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/disk/temporary_stream.hpp"
 
-#include "cli/disk/move_into_place.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+#include "cli/host/move_into_place.hpp"
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 namespace gato::cli {
@@ -17,7 +17,7 @@ TemporaryStream::TemporaryStream(std::string target) : file_(std::move(target)) 
 int TemporaryStream::sync() {
     const std::string_view bytes(pbase(), static_cast<std::size_t>(pptr() - pbase()));
     setp(buffer_.data(), buffer_.data() + buffer_.size());
-    if (error_ == 0 && !write_fully(file_.descriptor(), bytes)) error_ = errno;
+    if (error_ == 0 && !file_.try_to_write(bytes)) error_ = errno;
     return error_ == 0 ? 0 : -1;
 }
 
@@ -29,9 +29,9 @@ TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
 
 void TemporaryStream::finish() {
     if (error_ != 0)
-        throw Failure(Failure::environment_failed, file_.target() + ": cannot be written: " + std::strerror(error_), error_);
+        throw Failure(Failure::environment_failed, file_.target() + ": cannot be written: " + host::error_text(error_), error_);
     file_.complete();
-    move_into_place({&file_, 1});
+    host::move_into_place({&file_, 1});
 }
 
 }  // namespace gato::cli

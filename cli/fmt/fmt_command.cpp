@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 #include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
@@ -100,10 +101,10 @@ private:
     // What a link leads to is replaced, not the link, and it keeps its permissions.
     static void write_in_place(const std::string& file, const std::string& text) {
         if (!is_replaceable(file)) return write_files({{file, text}}, {});
-        const std::filesystem::path place = std::filesystem::canonical(file);
-        const std::filesystem::perms permissions = std::filesystem::status(place).permissions();
-        write_files({{place.string(), text}}, {});
-        std::filesystem::permissions(place, permissions);
+        const std::string place = host::real_path(file);
+        const std::filesystem::perms permissions = host::permissions_of(place);
+        write_files({{place, text}}, {});
+        host::set_permissions(place, permissions);
     }
 
     // The worst of all files is the result.

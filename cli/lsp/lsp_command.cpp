@@ -2,8 +2,8 @@
 // `gato lsp`: the language server between standard input and standard output. Nothing else is ever written there.
 #include "cli/commands.hpp"
 #include "cli/connection/incoming_bytes.hpp"
-#include "cli/connection/outgoing_bytes.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/host/standard_channel.hpp"
 #include "cli/lsp/fresh_disk.hpp"
 
 #include <CLI/CLI.hpp>
@@ -11,7 +11,6 @@
 #include <gato/protocol/framing.hpp>
 
 #include <memory>
-#include <unistd.h>
 
 namespace gato::cli {
 
@@ -47,11 +46,12 @@ private:
         for (const nlohmann::json& message : messages) write(protocol::framed(message));
     }
 
-    void write(const std::string& bytes) { is_alone_ = is_alone_ || !write_all(STDOUT_FILENO, bytes); }
+    void write(const std::string& bytes) { is_alone_ = is_alone_ || !client_->write(bytes); }
 
     FreshDisk disk_;
     lsp::Server server_{disk_, [this] { disk_.forget(); }};
-    IncomingBytes incoming_{STDIN_FILENO};
+    std::shared_ptr<host::Channel> client_ = host::standard_channel();
+    IncomingBytes incoming_{client_};
     protocol::MessageReader reader_{protocol::Headers::any};
     bool is_alone_ = false;  // nobody reads the output any more
 };
@@ -64,10 +64,7 @@ void add_lsp_command(CLI::App& app, int& exit_code) {
     const auto speaks_so = std::make_shared<bool>(true);
     command->add_flag("--stdio", *speaks_so, "speak on standard input and output, which is what happens anyway");
     command->footer("Editors start it; docs/LSP.md says how.");
-    command->callback([speaks_so, &exit_code] {
-        expect_readers_to_go();
-        exit_code = Connection().run();
-    });
+    command->callback([speaks_so, &exit_code] { exit_code = Connection().run(); });
 }
 
 }  // namespace gato::cli

@@ -3,42 +3,34 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 #include "cli/new/project_name.hpp"
 #include "cli/new/project_template.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/support/path.hpp>
 
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
-
 namespace {
 
-// `gato new .` takes the name of the current folder.
-fs::path full_path(const fs::path& folder) {
-    const fs::path full = fs::absolute(folder).lexically_normal();
-    return full.has_filename() ? full : full.parent_path();
-}
-
 // CMake takes the one for the end of an item of its lists, the other for the end of a text.
-void warn_of_cmake(const fs::path& folder) {
-    const auto found = folder.string().find_first_of(";\"");
+void warn_of_cmake(const std::string& folder) {
+    const auto found = folder.find_first_of(";\"");
     if (found == std::string::npos) return;
-    std::cerr << "gato: note: CMake cannot build in a folder with `" << folder.string()[found] << "` in its path; gato can\n";
+    std::cerr << "gato: note: CMake cannot build in a folder with `" << folder[found] << "` in its path; gato can\n";
 }
 
 ExitCode make_project(const std::string& folder) {
-    const fs::path full = full_path(folder);
-    const std::string name = project_name(full.filename().string());
+    const std::string full = host::absolute_path(folder);  // `gato new .` takes the name of the current folder
+    const std::string name = project_name(std::string(file_name_of(full)));
     std::vector<OutputFile> files = project_files(name);
     for (OutputFile& file : files) {
-        file.path = (fs::path(folder) / file.path).lexically_normal().string();
-        std::error_code error;
-        if (fs::exists(file.path, error))
+        file.path = normal_path(joined_path(folder, file.path));
+        if (host::exists(file.path))
             throw Failure(Failure::environment_failed, file.path + ": is there already; `gato new` replaces nothing");
     }
     write_files(files, {});

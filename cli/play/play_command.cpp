@@ -39,19 +39,19 @@ ExitCode play(const PlayArguments& arguments) {
     const std::optional<OpenProgram> opened = open_program(arguments.machine.program, arguments.machine.map, files_read);
     simulator::Machine machine = make_machine(arguments.machine, opened, {});
     load_and_start(machine, arguments.machine, opened);
-    Terminal::require();
+    host::Terminal::require();
 
     const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
     std::optional<simulator::Stop> end;
     {
         const bool has_mouse = arguments.mouse != "off";
-        Terminal terminal(has_mouse);
-        const auto depth = color_depth(std::getenv("NO_COLOR"), std::getenv("COLORTERM"), std::getenv("TERM"));
+        host::Terminal terminal(has_mouse);
+        const auto depth = color_depth(std::getenv("NO_COLOR"), host::color_term(), std::getenv("TERM"));
         Player player(machine, terminal, depth, arguments.warp, arguments.mouse == "2" ? 2 : 1, describe);
         end = player.play();
     }
     note_lost_writes(machine, arguments.machine);
-    Terminal::die_of_signal();
+    host::Terminal::die_of_signal();
     if (!end) return done;
     std::cerr << arguments.machine.program << ": stopped: " << describe(*end) << '\n';
     return *end == simulator::Stop::program_exit ? done : input_is_wrong;

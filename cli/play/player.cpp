@@ -31,7 +31,7 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 
 }  // namespace
 
-Player::Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
+Player::Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
                std::function<std::string(Stop)> describe)
     : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
       mouse_hand_(mouse_port), screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}

@@ -2,13 +2,13 @@
 // A machine and a terminal in step: runs frame after frame in real time, hands over keys, keeps the terminal's picture up to date.
 #pragma once
 
+#include "cli/host/terminal.hpp"
 #include "cli/play/canvas.hpp"
 #include "cli/play/fingers.hpp"
 #include "cli/play/glyphs.hpp"
 #include "cli/play/keys.hpp"
 #include "cli/play/mouse_hand.hpp"
 #include "cli/play/screen_view.hpp"
-#include "cli/play/terminal.hpp"
 
 #include <gato/simulator/machine.hpp>
 
@@ -20,14 +20,14 @@ namespace gato::cli {
 class Player {
 public:
     // `mouse_port`: where the terminal's mouse is plugged in. `describe` says in words why the machine has stopped.
-    Player(simulator::Machine& machine, Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
+    Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
            std::function<std::string(simulator::Stop)> describe);
 
     // Plays until the user quits (nothing) or the program ends and a key is pressed (why it ended).
     [[nodiscard]] std::optional<simulator::Stop> play();
 
 private:
-    using Moment = Terminal::Moment;
+    using Moment = host::Terminal::Moment;
     enum class Input : std::uint8_t { keys, joystick2, joystick1 };
     enum class View : std::uint8_t { automatic, text, picture };
 
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] std::string status() const;
 
     simulator::Machine& machine_;
-    Terminal& terminal_;
+    host::Terminal& terminal_;
     ColorDepth depth_;
     bool warp_;
     std::function<std::string(simulator::Stop)> describe_;
@@ -70,7 +70,7 @@ private:
     ScreenView screen_;
     Glyphs glyphs_;
     bool without_top_ = false;  // of the 25 rows, where there are only 24
-    TerminalSize size_;
+    host::TerminalSize size_;
     Moment status_until_{};  // where it has no row of its own
     std::optional<Canvas> shown_;
     Moment measured_{};

@@ -2,22 +2,21 @@
 #include "cli/run/drive_eight.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "cli/host/files.hpp"
 #include "cli/run/host_drive.hpp"
 
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/disk_drive.hpp>
 
-#include <filesystem>
 #include <iostream>
 
 namespace gato::cli {
 
 std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     using Deletes = HostDrive::Deletes;
-    std::error_code error;
     if (arguments.drive.empty())
         return opened && opened->disk ? std::make_shared<simulator::DiskDrive>(*opened->disk) : nullptr;
-    if (!std::filesystem::is_directory(arguments.drive, error))
+    if (!host::is_folder(arguments.drive))
         return std::make_shared<simulator::DiskDrive>(*project::open_disk(Disk(), arguments.drive));
     return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
 }

@@ -3,26 +3,23 @@
 
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 
-#include <cerrno>
-#include <fstream>
-#include <iterator>
+#include <gato/support/path.hpp>
 
 namespace gato::cli {
-
-namespace fs = std::filesystem;
 
 namespace {
 
 constexpr std::size_t longest_name = 16;
-constexpr std::uintmax_t most_bytes = 16U << 20;
+constexpr std::uint64_t most_bytes = 16U << 20;
 
-bool is_program(const fs::path& path) {
-    return path.extension() == ".prg" || path.extension() == ".PRG";
+bool is_program(const std::string& path) {
+    return extension_of(path) == ".prg" || extension_of(path) == ".PRG";
 }
 
-std::string petscii_name(const fs::path& path) {
-    std::string name = is_program(path) ? path.stem().string() : path.filename().string();
+std::string petscii_name(const std::string& path) {
+    std::string name(is_program(path) ? stem_of(path) : file_name_of(path));
     for (char& c : name)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
     return name;
@@ -47,25 +44,21 @@ std::string host_name(const std::string& petscii) {
 
 // The host's reason in the drive's words.
 simulator::DriveWrite result_of(int error) {
-    const bool is_full = error == ENOSPC || error == EDQUOT || error == EFBIG;
-    return is_full ? simulator::DriveWrite::full : simulator::DriveWrite::write_protected;
+    return host::means_full(error) ? simulator::DriveWrite::full : simulator::DriveWrite::write_protected;
 }
 
 }  // namespace
 
-HostDrive::HostDrive(fs::path folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
-    std::error_code error;
-    if (!fs::is_directory(folder_, error))
-        throw Failure(Failure::environment_failed, "--drive: " + folder_.string() + " is no folder");
+HostDrive::HostDrive(std::string folder, Deletes deletes) : folder_(std::move(folder)), deletes_(deletes) {
+    if (!host::is_folder(folder_)) throw Failure(Failure::environment_failed, "--drive: " + folder_ + " is no folder");
 }
 
-HostDrive::Moment HostDrive::last_change() const {
-    std::error_code error;
-    return fs::last_write_time(folder_, error);
+std::optional<HostDrive::Moment> HostDrive::last_change() const {
+    return host::modified(folder_);
 }
 
 // Of several files of one name the first counts, and one that has just this name before one whose name is cut.
-void HostDrive::add(const fs::path& path, std::uintmax_t size) {
+void HostDrive::add(const std::string& path, std::uintmax_t size) {
     const auto own = written_.find(path);
     const std::string name = own != written_.end() ? own->second : petscii_name(path);
     const bool is_cut = name.size() > longest_name;
@@ -75,15 +68,14 @@ void HostDrive::add(const fs::path& path, std::uintmax_t size) {
 
 // Regular files of the folder itself; links could lead out of it.
 void HostDrive::look() {
-    const Moment changed = last_change();
-    if (seen_ == changed) return;
-    std::map<fs::path, std::uintmax_t> found;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder_, error), end; !error && entry != end; entry.increment(error)) {
-        std::error_code ignored;
-        const bool is_file = !entry->is_symlink(ignored) && entry->is_regular_file(ignored);
-        const std::uintmax_t size = is_file ? entry->file_size(ignored) : 0;
-        if (is_file && size <= most_bytes) found.emplace(entry->path(), size);
+    const auto changed = last_change();
+    if (changed && seen_ == changed) return;
+    std::map<std::string, std::uint64_t> found;
+    std::error_code ignored;
+    for (const host::FolderEntry& entry : host::entries_of(folder_, ignored)) {
+        if (entry.is_link || entry.kind != host::FileKind::regular) continue;
+        const std::string path = joined_path(folder_, entry.name);
+        if (const std::uint64_t size = host::status_of(path).size; size <= most_bytes) found.emplace(path, size);
     }
     files_.clear();
     for (const auto& [path, size] : found) add(path, size);
@@ -91,8 +83,7 @@ void HostDrive::look() {
 }
 
 bool HostDrive::is_ready() {
-    std::error_code error;
-    return fs::is_directory(folder_, error);
+    return host::is_folder(folder_);
 }
 
 std::vector<simulator::DriveFile> HostDrive::list() {
@@ -113,18 +104,18 @@ std::optional<std::vector<std::uint8_t>> HostDrive::read(const std::string& name
     look();
     const auto file = files_.find(name);
     if (file == files_.end()) return std::nullopt;
-    std::ifstream in(file->second.path, std::ios::binary);
-    if (!in) return std::nullopt;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return std::vector<std::uint8_t>(text.begin(), text.end());
+    const auto text = host::read_file(file->second.path, most_bytes);
+    if (!text) return std::nullopt;
+    return std::vector<std::uint8_t>(text->begin(), text->end());
 }
 
-// A name that no file has, whatever that is.
-fs::path HostDrive::new_path(const std::string& name, const std::string& ending) const {
-    std::error_code error;
-    fs::path path = folder_ / (host_name(name) + ending);
-    for (int number = 2; fs::exists(fs::symlink_status(path, error)); ++number)
-        path = folder_ / (host_name(name) + "-" + std::to_string(number) + ending);
+// A name that no file has, whatever that is, and that one can have.
+std::string HostDrive::new_path(const std::string& name, const std::string& ending) const {
+    std::string stem = host_name(name);
+    if (!host::problem_of_name(stem + ending).empty()) stem = "_" + stem + "_";
+    std::string path = joined_path(folder_, stem + ending);
+    for (int number = 2; host::is_name_taken(path); ++number)
+        path = joined_path(folder_, stem + "-" + std::to_string(number) + ending);
     return path;
 }
 
@@ -145,21 +136,20 @@ simulator::DriveWrite HostDrive::write_sequential(const std::string& name, const
     look();
     const File* const old = old_file(name);
     if (old == nullptr) return write_to(new_path(name, ""), name, bytes);
-    const fs::path old_path = old->path;
+    const std::string old_path = old->path;
     if (!is_program(old_path)) return write_to(old_path, name, bytes);
     const simulator::DriveWrite result = write_to(new_path(name, ""), name, bytes);
     if (result != simulator::DriveWrite::done) return result;
-    std::error_code error;
-    fs::remove(old_path, error);
+    (void)host::remove_file(old_path);
     written_.erase(old_path);
     seen_ = last_change();
     return result;
 }
 
-simulator::DriveWrite HostDrive::write_to(const fs::path& path, const std::string& name,
+simulator::DriveWrite HostDrive::write_to(const std::string& path, const std::string& name,
                                           const std::vector<std::uint8_t>& bytes) {
     try {
-        write_files({{path.string(), std::string(bytes.begin(), bytes.end())}}, {});
+        write_files({{path, std::string(bytes.begin(), bytes.end())}}, {});
     } catch (const Failure& failure) {
         unwritten_.emplace_back(failure.what());
         return result_of(failure.error_number);
@@ -174,9 +164,8 @@ bool HostDrive::remove(const std::string& name) {
     look();
     const auto file = files_.find(name);
     if (file == files_.end()) return false;
-    const fs::path path = file->second.path;
-    std::error_code error;
-    if ((deletes_ == Deletes::own_files && !written_.contains(path)) || !fs::remove(path, error)) return false;
+    const std::string path = file->second.path;
+    if ((deletes_ == Deletes::own_files && !written_.contains(path)) || !host::remove_file(path)) return false;
     written_.erase(path);
     seen_.reset();  // a file whose name is cut may show now
     return true;

@@ -3,9 +3,10 @@
 // that ending are programs, all others sequential files, and so they are written. Nothing outside the folder can be reached. A program replaces a file only as a whole and only when it says so ("@0:NAME").
 #pragma once
 
+#include "cli/host/files.hpp"
+
 #include <gato/simulator/machine.hpp>
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ public:
     enum class Deletes : std::uint8_t { own_files, all_files };
 
     // Throws Failure (environment_failed) when the folder is none.
-    explicit HostDrive(std::filesystem::path folder, Deletes deletes = Deletes::own_files);
+    explicit HostDrive(std::string folder, Deletes deletes = Deletes::own_files);
 
     // Not while the folder is away.
     [[nodiscard]] bool is_ready() override;
@@ -35,26 +36,26 @@ public:
 
 private:
     struct File {
-        std::filesystem::path path;
+        std::string path;
         std::uintmax_t size = 0;
         bool is_cut = false;  // its own name is longer
     };
-    using Moment = std::filesystem::file_time_type;
+    using Moment = host::FileTime;
 
     void look();
-    void add(const std::filesystem::path& path, std::uintmax_t size);
-    [[nodiscard]] Moment last_change() const;
-    [[nodiscard]] std::filesystem::path new_path(const std::string& name, const std::string& ending) const;
+    void add(const std::string& path, std::uintmax_t size);
+    [[nodiscard]] std::optional<Moment> last_change() const;
+    [[nodiscard]] std::string new_path(const std::string& name, const std::string& ending) const;
     [[nodiscard]] const File* old_file(const std::string& name) const;
-    [[nodiscard]] simulator::DriveWrite write_to(const std::filesystem::path& path, const std::string& name,
+    [[nodiscard]] simulator::DriveWrite write_to(const std::string& path, const std::string& name,
                                                  const std::vector<std::uint8_t>& bytes);
 
-    std::filesystem::path folder_;
+    std::string folder_;
     Deletes deletes_;
     // The folder as it was when it had last changed: listing it for each file would take long.
     std::map<std::string, File> files_;
     std::optional<Moment> seen_;
-    std::map<std::filesystem::path, std::string> written_;  // by programs of this run, with the names that they gave
+    std::map<std::string, std::string> written_;  // by programs of this run, with the names that they gave
     std::vector<std::string> unwritten_;
 };
 

@@ -3,23 +3,22 @@
 // one ends the process.
 #pragma once
 
+#include "cli/host/stop_signal.hpp"
+
 #include <gato/simulator/session.hpp>
 
 namespace gato::cli {
 
 class Interrupt {
 public:
-    // One at a time. A signal that is ignored stays so.
-    Interrupt();
-    Interrupt(const Interrupt&) = delete;
-    Interrupt& operator=(const Interrupt&) = delete;
-    ~Interrupt();
-
     // What stopped the run, for people; null: nothing did.
-    [[nodiscard]] const char* cause() const;
+    [[nodiscard]] const char* cause() const { return signal_.cause(); }
 
     // session.run(), cut short when a signal comes; then the end is out of cycles before their number is reached.
     [[nodiscard]] simulator::SessionEnd run(simulator::Session& session, simulator::Cycle cycles_per_frame) const;
+
+private:
+    host::StopSignal signal_;  // one at a time
 };
 
 }  // namespace gato::cli

@@ -10,13 +10,11 @@
 #include <gato/simulator/program.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <span>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
 using simulator::Condition;
 using simulator::Machine;
 using simulator::MachineKind;

@@ -2,16 +2,16 @@
 // `gato serve`: VICE's binary monitor on a port of this machine.
 #include "cli/commands.hpp"
 #include "cli/connection/incoming_bytes.hpp"
-#include "cli/connection/loopback.hpp"
-#include "cli/connection/outgoing_bytes.hpp"
 #include "cli/dap/launch.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/host/files.hpp"
+#include "cli/host/loopback.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/debugger/pace.hpp>
 #include <gato/monitor/server.hpp>
+#include <gato/support/path.hpp>
 
-#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -34,21 +34,19 @@ monitor::Served served(const std::string& program) {
             .machine;
     };
     const auto is_program = [program](const std::string& file) {
-        std::error_code error;
-        return file == program || std::filesystem::equivalent(file, program, error);
+        return file == program || host::is_same_file(path_as_written(file), program);
     };
     return {open, is_program};
 }
 
 // Until the client says goodbye or closes its end between two requests; input_is_wrong when it speaks something else.
-ExitCode serve_client(monitor::Server& server, int connection) {
-    expect_readers_to_go();
+ExitCode serve_client(monitor::Server& server, const std::shared_ptr<host::Channel>& connection) {
     IncomingBytes incoming(connection);
     while (!server.has_ended()) {
         const auto bytes = server.is_running() ? incoming.take(server.next_slice()) : incoming.wait();
         if (!bytes && incoming.are_over()) return server.is_within_request() ? input_is_wrong : done;
         const std::string output = bytes ? server.receive(*bytes) : server.run_slice();
-        if (!write_all(connection, output)) return done;
+        if (!connection->write(output)) return done;
         if (server.is_broken()) return input_is_wrong;
     }
     return done;
@@ -56,7 +54,7 @@ ExitCode serve_client(monitor::Server& server, int connection) {
 
 ExitCode run_serve(const ServeArguments& arguments) {
     monitor::Server server(served(arguments.program), arguments.speed);  // first of all: what cannot be run is not announced
-    Loopback loopback(arguments.port);
+    host::Loopback loopback(arguments.port);
     std::cout << "127.0.0.1:" << loopback.port() << std::endl;
     return serve_client(server, loopback.accept_one());
 }

@@ -2,18 +2,17 @@
 #include "cli/test/find_files.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
 
+#include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
 #include <gato/testing/test_file.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <unordered_set>
 
 namespace gato::cli {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -24,7 +23,7 @@ public:
 
     FoundTests run() {
         while (!open_.empty()) {
-            const fs::path folder = open_.back();
+            const std::string folder = open_.back();
             open_.pop_back();
             look_through(folder);
         }
@@ -33,22 +32,19 @@ public:
     }
 
 private:
-    void look_through(const fs::path& folder) {
+    void look_through(const std::string& folder) {
         std::error_code error;
-        fs::directory_iterator entry(folder, error);
-        for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) look_at(*entry);
+        for (const host::FolderEntry& entry : host::entries_of(folder, error)) look_at(joined_path(folder, entry.name), entry);
         if (error && error != std::errc::no_such_file_or_directory)
-            std::cerr << "gato: note: " << printable(folder.string()) << ": " << error.message() << "; passed over\n";
-        found_.folders.push_back(folder.string());
+            std::cerr << "gato: note: " << printable(folder) << ": " << error.message() << "; passed over\n";
+        found_.folders.push_back(folder);
     }
 
     // Links to folders might lead round in circles. A link to nothing is a test file that cannot be read.
-    void look_at(const fs::directory_entry& entry) {
-        std::error_code error;
-        const fs::file_status status = entry.symlink_status(error);
-        if (fs::is_directory(status)) return open_.push_back(entry.path().string());
-        if (entry.path().string().ends_with(cases::test_file_suffix) && !entry.is_directory(error))
-            found_.files.push_back(entry.path().string());
+    void look_at(const std::string& path, const host::FolderEntry& entry) {
+        const bool is_folder = entry.kind == host::FileKind::folder;
+        if (is_folder && !entry.is_link) return open_.push_back(path);
+        if (path.ends_with(cases::test_file_suffix) && !is_folder) found_.files.push_back(path);
     }
 
     std::vector<std::string> open_;
@@ -66,10 +62,7 @@ namespace {
 // What is named twice, or lies in a folder that is searched as well, counts once.
 void keep_first(std::vector<std::string>& files) {
     std::unordered_set<std::string> known;
-    std::erase_if(files, [&](const std::string& file) {
-        std::error_code error;
-        return !known.insert(fs::absolute(file, error).lexically_normal().string()).second;
-    });
+    std::erase_if(files, [&](const std::string& file) { return !known.insert(host::absolute_path(file)).second; });
 }
 
 }  // namespace
@@ -77,11 +70,10 @@ void keep_first(std::vector<std::string>& files) {
 FoundTests find_test_files(const std::vector<std::string>& paths) {
     FoundTests all;
     for (const std::string& path : paths) {
-        std::error_code error;
-        const fs::file_status status = fs::status(path, error);
-        if (!fs::exists(status)) throw Failure(Failure::environment_failed, path + ": no such file or folder");
+        const host::FileKind kind = host::status_of(path).kind;
+        if (kind == host::FileKind::none) throw Failure(Failure::environment_failed, path + ": no such file or folder");
         FoundTests found;
-        if (fs::is_directory(status))
+        if (kind == host::FileKind::folder)
             found = Search(path).run();
         else
             found.files.push_back(path);

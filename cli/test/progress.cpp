@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/test/progress.hpp"
 
-#include "cli/standard_streams.hpp"
+#include "cli/host/process.hpp"
 
 #include <iostream>
 
@@ -14,7 +14,7 @@ constexpr const char* empty_line = "\r\x1b[K";
 
 }  // namespace
 
-Progress::Progress(std::size_t total) : total_(total), is_shown_(is_person_watching()) {}
+Progress::Progress(std::size_t total) : total_(total), is_shown_(host::is_person_watching()) {}
 
 Progress::~Progress() {
     if (is_shown_) std::cerr << empty_line << std::flush;

@@ -5,6 +5,8 @@
 #include "cli/dap/serve.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
+#include "cli/host/files.hpp"
+#include "cli/host/standard_channel.hpp"
 #include "cli/option_values.hpp"
 #include "cli/run/open_program.hpp"
 #include "cli/shared_options.hpp"
@@ -14,19 +16,17 @@
 #include "cli/watch.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
 #include <gato/testing/report.hpp>
 
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <set>
 #include <stdexcept>
-#include <unistd.h>
 
 namespace gato::cli {
 
-namespace fs = std::filesystem;
 using cases::CaseReport;
 using cases::TestCase;
 using cases::TestFile;
@@ -57,8 +57,7 @@ void check(const Arguments& arguments) {
         throw Failure(Failure::misuse, "--json and --junit -: one of them to standard output");
     check_defines(arguments.defines);
     for (const std::string& file : {arguments.program, arguments.map})
-        if (std::error_code error; !file.empty() && !fs::exists(file, error))
-            throw Failure(Failure::environment_failed, file + ": no such file or folder");
+        if (!file.empty() && !host::exists(file)) throw Failure(Failure::environment_failed, file + ": no such file or folder");
 }
 
 Pattern filter_of(const Arguments& arguments) {
@@ -76,10 +75,10 @@ void write_pictures(const std::vector<CaseReport>& reports, const std::string& f
     std::set<std::string> taken;
     for (const CaseReport& report : reports) {
         if (report.result.picture.empty()) continue;
-        const std::string stem = fs::path(report.test->picture).stem().string();
+        const std::string stem = std::string(stem_of(report.test->picture));
         std::string name = stem + ".png";
         for (int number = 2; !taken.insert(name).second; ++number) name = stem + "-" + std::to_string(number) + ".png";
-        files.push_back({(fs::path(folder) / name).string(), report.result.picture});
+        files.push_back({joined_path(folder, name), report.result.picture});
     }
     write_files(files, inputs);
 }
@@ -183,7 +182,7 @@ ExitCode debug_case(const Arguments& arguments) {
     dap::Server server([&arguments, first](const auto&, const auto&) {
         return first->machine ? std::move(*first) : launch_case(arguments.paths[0], arguments.debug);
     });
-    return serve(server, STDIN_FILENO, STDOUT_FILENO, protocol::Headers::any);
+    return serve(server, host::standard_channel(), protocol::Headers::any);
 }
 
 void add_choice_of_cases(CLI::App& command, Arguments& arguments) {

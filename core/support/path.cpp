@@ -8,8 +8,20 @@ namespace gato {
 
 namespace {
 
-bool is_absolute(std::string_view path) {
-    return path.starts_with('/');
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// With the `/` at its end, if there is one.
+std::size_t end_of_part(std::string_view path, std::size_t begin) {
+    return std::min(path.find('/', begin), path.size() - 1) + 1;
+}
+
+// Of `C:` and of `//server/share`; 0: it is neither.
+std::size_t windows_root_length(std::string_view path) {
+    if (path.size() >= 2 && is_letter(path[0]) && path[1] == ':') return path.size() > 2 && path[2] == '/' ? 3 : 2;
+    const bool names_server = path.size() > 2 && path.starts_with("//") && path[2] != '/';
+    return names_server ? end_of_part(path, std::min(end_of_part(path, 2), path.size() - 1)) : 0;
 }
 
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -30,12 +42,30 @@ std::string joined_parts(const std::vector<std::string_view>& parts, std::string
     return path;
 }
 
+// As all write it: with a `/` at its end, and a capital for a drive.
+std::string normal_root(std::string_view root) {
+    std::string normal(root);
+    if (normal.size() >= 2 && normal[1] == ':') normal[0] = static_cast<char>(normal[0] & ~0x20);
+    if (!normal.empty() && normal.back() != '/') normal += '/';
+    return normal;
+}
+
 }  // namespace
 
-std::string folder_of(std::string_view path) {
+std::string path_as_written(std::string text, PathStyle style) {
+    if (style == PathStyle::windows) std::ranges::replace(text, '\\', '/');
+    return text;
+}
+
+std::string_view root_of(std::string_view path, PathStyle style) {
+    const std::size_t length = style == PathStyle::windows ? windows_root_length(path) : 0;
+    return path.substr(0, length != 0 || !path.starts_with('/') ? length : 1);
+}
+
+std::string folder_of(std::string_view path, PathStyle style) {
+    const std::size_t root = root_of(path, style).size();
     const auto slash = path.rfind('/');
-    if (slash == std::string_view::npos) return {};
-    return std::string(path.substr(0, slash == 0 ? 1 : slash));
+    return std::string(path.substr(0, slash == std::string_view::npos ? root : std::max(root, slash)));
 }
 
 std::string_view file_name_of(std::string_view path) {
@@ -58,27 +88,28 @@ std::string with_extension(std::string_view path, std::string_view extension) {
     return std::string(path.substr(0, path.size() - extension_of(path).size())) + std::string(extension);
 }
 
-std::string joined_path(std::string_view folder, std::string_view path) {
-    if (folder.empty() || is_absolute(path)) return std::string(path);
+std::string joined_path(std::string_view folder, std::string_view path, PathStyle style) {
+    if (folder.empty() || is_absolute_path(path, style)) return std::string(path);
     return std::string(folder) + (folder.back() == '/' ? "" : "/") + std::string(path);
 }
 
-std::string normal_path(std::string_view path) {
+std::string normal_path(std::string_view path, PathStyle style) {
+    const std::string root = normal_root(root_of(path, style));
     std::vector<std::string_view> parts;
-    for (const std::string_view part : parts_of(path)) {
+    for (const std::string_view part : parts_of(path.substr(root_of(path, style).size()))) {
         if (part == ".") continue;
         const bool is_at_top = parts.empty() || parts.back() == "..";
-        if (part != ".." || (is_at_top && !is_absolute(path)))
+        if (part != ".." || (is_at_top && root.empty()))
             parts.push_back(part);
         else if (!is_at_top)
             parts.pop_back();
     }
-    if (parts.empty() && !path.empty()) return is_absolute(path) ? "/" : ".";
-    return joined_parts(parts, is_absolute(path) ? "/" : "");
+    if (parts.empty() && root.empty() && !path.empty()) return ".";
+    return joined_parts(parts, root);
 }
 
-std::string relative_path(std::string_view path, std::string_view folder) {
-    if (is_absolute(path) != is_absolute(folder)) return std::string(path);
+std::string relative_path(std::string_view path, std::string_view folder, PathStyle style) {
+    if (root_of(path, style) != root_of(folder, style)) return std::string(path);
     std::vector<std::string_view> to = parts_of(path), from = parts_of(folder);
     for (auto* parts : {&to, &from})
         if (*parts == std::vector<std::string_view>{"."}) parts->clear();

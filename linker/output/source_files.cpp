@@ -11,7 +11,7 @@ bool is_program_source(const std::string& name) {
 }
 
 std::string path_from(const std::string& folder, const std::string& file) {
-    const bool is_below = !folder.empty() && !file.starts_with('/') && !file.starts_with('<');
+    const bool is_below = !folder.empty() && !is_absolute_path(file) && !file.starts_with('<');
     return is_below ? normal_path(joined_path(folder, file)) : file;
 }
 

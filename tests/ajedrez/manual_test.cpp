@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // docs/es/ajedrez.md says what is so: its keys, messages, limits, levels, memory, files and routines against the program. Its
-// commands are run with those of the other pages (tests/unit/cli/tutorial_test.cpp).
+// commands are run with those of the other pages (tests/unit/cli/posix/tutorial_test.cpp).
 #include "typed.hpp"
 
 #include "cli/disk/disk.hpp"

@@ -4,13 +4,12 @@
 // joystick on the keyboard's port, flicker.
 #include "mesa.hpp"
 #include "tests/support/places.hpp"
+#include "tests/support/run_program.hpp"
 
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/screen.hpp>
 
 #include <gtest/gtest.h>
-
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -111,7 +110,7 @@ TEST(CampeonMaquina, never_prints_with_interrupts_masked) {
 TEST(CampeonMaquina, a_table_that_does_not_fit_fails_the_build) {
     namespace fs = std::filesystem;
     const fs::path sources = tests::in_repository("asm-src");
-    const fs::path copy = fs::temp_directory_path() / ("gato-champion-" + std::to_string(getpid()));
+    const fs::path copy = tests::new_folder();
     fs::copy(sources / "RYG", copy, fs::copy_options::recursive);
     const auto builds_with_table_at = [&](const std::string& address) {
         std::ostringstream text;

@@ -5,12 +5,10 @@
 // Each case runs in variants that must not matter: CRLF line ends, a byte order mark, and, for a program that assembles
 // without options, the two halves `gato asm` and `gato link` instead of `gato build`.
 #include "tests/support/places.hpp"
+#include "tests/support/run_program.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -156,8 +154,6 @@ std::string rewritten(const std::string& source, Variant variant) {
 class Workplace {
 public:
     Workplace(const Case& test, Variant variant) {
-        std::string name = (fs::temp_directory_path() / "gato-golden-XXXXXX").string();
-        folder_ = ::mkdtemp(name.data());
         fs::copy(test.folder, folder_, fs::copy_options::recursive);
         std::vector<fs::path> files;
         for (const auto& entry : fs::recursive_directory_iterator(folder_))
@@ -181,10 +177,8 @@ public:
 
     // Returns the exit code. What gato prints on stderr is in errors() afterwards.
     int run(const std::string& arguments) const {
-        const std::string command = "cd '" + folder_.string() + "' && timeout 20 '" + gato::tests::gato_path() + "' "
-                                    + arguments + " >.stdout 2>.stderr </dev/null";
-        const int status = std::system(command.c_str());
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        std::ofstream(folder_ / ".stdin");
+        return gato::tests::run_program(folder_, gato::tests::gato_path(), arguments, {".stdin", ".stdout", ".stderr"});
     }
 
     std::string errors() const { return read_file(folder_ / ".stderr"); }
@@ -214,7 +208,7 @@ public:
     }
 
 private:
-    fs::path folder_;
+    fs::path folder_ = gato::tests::new_folder();
 };
 
 // ---- comparisons

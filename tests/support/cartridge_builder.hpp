@@ -6,7 +6,7 @@
 
 namespace gato::tests {
 
-inline std::string big_endian(unsigned long value, int bytes) {
+inline std::string big_endian(std::size_t value, int bytes) {
     std::string text;
     while (bytes-- > 0) text += static_cast<char>(value >> (8 * bytes) & 0xff);
     return text;

@@ -4,10 +4,9 @@
 
 #include "support/folder.hpp"
 #include "support/places.hpp"
+#include "support/run_program.hpp"
 
-#include <cstdlib>
 #include <string>
-#include <sys/wait.h>
 
 namespace gato::tests {
 
@@ -19,10 +18,8 @@ struct Outcome {
 // Runs `gato ARGUMENTS` in the folder; the arguments are shell words.
 inline Outcome gato(const Folder& folder, const std::string& arguments, const std::string& input = {}) {
     folder.write(".in", input);
-    const std::string command =
-        "cd '" + folder.path().string() + "' && " + gato_path() + " " + arguments + " <.in >.out 2>.err";
-    const int status = std::system(command.c_str());
-    Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, folder.read(".out"), folder.read(".err")};
+    const int exit_code = run_program(folder.path(), gato_path(), arguments, {".in", ".out", ".err"});
+    Outcome outcome{exit_code, folder.read(".out"), folder.read(".err")};
     for (const char* name : {".in", ".out", ".err"}) std::filesystem::remove(folder.path() / name);
     return outcome;
 }

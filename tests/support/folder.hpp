@@ -2,21 +2,19 @@
 // For tests: a folder of their own.
 #pragma once
 
+#include "support/run_program.hpp"
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <unistd.h>
 
 namespace gato::tests {
 
 // A folder that is removed with everything in it.
 class Folder {
 public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "gato-test-XXXXXX").string();
-        path_ = ::mkdtemp(name.data());
-    }
+    Folder() = default;
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
     ~Folder() {
@@ -36,7 +34,7 @@ public:
     [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
 
 private:
-    std::filesystem::path path_;
+    std::filesystem::path path_ = new_folder();
 };
 
 }  // namespace gato::tests

@@ -87,6 +87,7 @@ TEST(Inputs, are_not_written_over_by_what_the_command_line_names) {
 }
 
 TEST(Inputs, are_known_by_what_they_are_and_not_by_their_names) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Workbench bench;
     std::filesystem::create_hard_link(bench.folder.path() / "a.asm", bench.folder.path() / "hard");
     std::filesystem::create_symlink("a.asm", bench.folder.path() / "soft");

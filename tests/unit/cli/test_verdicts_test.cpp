@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
-#include <sys/stat.h>
 
 #include <chrono>
 #include <thread>
@@ -188,8 +187,9 @@ TEST_F(Verdicts, of_files_that_are_no_test_files) {
 }
 
 TEST_F(Verdicts, links_to_nothing_and_programs_that_are_no_files) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     std::filesystem::create_symlink("nothing", folder_.path() / "link.gtest.json");
-    ASSERT_EQ(::mkfifo((folder_.path() / "pipe.prg").c_str(), 0600), 0);
+    make_pipe(folder_.path() / "pipe.prg");
     write_cases(folder_, "x", good_case, "pipe.prg");
     const Outcome outcome = gato(folder_, "test .");
     EXPECT_THAT(outcome.out, HasSubstr("link.gtest.json: cannot be read"));
@@ -198,7 +198,8 @@ TEST_F(Verdicts, links_to_nothing_and_programs_that_are_no_files) {
 }
 
 TEST_F(Verdicts, pipes_are_no_test_files) {
-    ASSERT_EQ(::mkfifo((folder_.path() / "pipe.gtest.json").c_str(), 0600), 0);
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
+    make_pipe(folder_.path() / "pipe.gtest.json");
     const Outcome outcome = gato(folder_, "test .");
     EXPECT_THAT(outcome.out, HasSubstr("ERROR ./pipe.gtest.json\n     ./pipe.gtest.json: is no file\n"));
     EXPECT_EQ(outcome.exit_code, 1);
@@ -224,11 +225,12 @@ TEST_F(Verdicts, of_what_is_named_twice_count_once) {
 }
 
 TEST_F(Verdicts, as_many_threads_as_there_can_be) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     if (is_sanitized) GTEST_SKIP() << "sanitizers need stacks of another size";
     write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
     // No stack of such a size can be had.
     folder_.write("limited", "ulimit -s 100000000000\n" + gato_path() + " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
-    ASSERT_EQ(std::system(("cd '" + folder_.path().string() + "' && sh limited").c_str()), 0);
+    ASSERT_EQ(run_in_shell(("cd '" + folder_.path().string() + "' && sh limited")), 0);
     EXPECT_THAT(folder_.read("log"), EndsWith("\n0\n"));
 }
 

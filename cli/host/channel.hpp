@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Where bytes come from and go to: the standard streams, or a connection (loopback.hpp). One thread may read while another writes.
+// A client that has gone is no reason for a signal.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gato::cli::host {
+
+class Channel {
+public:
+    virtual ~Channel() = default;
+
+    // Waits for the next piece. Empty: there will be no more.
+    [[nodiscard]] virtual std::string read() = 0;
+    // False when nobody reads any more.
+    [[nodiscard]] virtual bool write(std::string_view bytes) = 0;
+};
+
+}  // namespace gato::cli::host

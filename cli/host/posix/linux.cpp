@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// All that Linux has and other POSIX systems have not, or have under other names. portable.cpp is what stands in for it there.
+#include "cli/host/posix/nameless_file.hpp"
+#include "cli/host/posix/peculiarities.hpp"
+
+#include <fcntl.h>
+#include <limits>
+#include <malloc.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace gato::cli::host {
+
+// Such a file can only be given a name through /proc.
+int open_nameless(const std::string& folder, mode_t rights) {
+    if (::access("/proc/self/fd", X_OK) != 0) return -1;
+    return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, rights);
+}
+
+std::string name_of_nameless(int descriptor) {
+    return "/proc/self/fd/" + std::to_string(descriptor);
+}
+
+bool link_nameless(const std::string& nameless, const std::string& name) {
+    return ::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+}
+
+// A run lasts milliseconds: memory that goes back and forth between the program and the system costs a twentieth of an
+// assembly.
+void keep_memory() {
+#ifdef M_TOP_PAD  // not with every C library
+    constexpr int quarter_of_a_mebibyte = 1 << 18;
+    ::mallopt(M_MMAP_THRESHOLD, quarter_of_a_mebibyte);
+    ::mallopt(M_TOP_PAD, quarter_of_a_mebibyte);
+    ::mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+#endif
+}
+
+}  // namespace gato::cli::host

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Files that must not survive the process: removed when a signal ends it.
+#pragma once
+
+#include <string>
+
+namespace gato::cli::host {
+
+// From here on INT, TERM, HUP and QUIT remove the file before they end the process, unless they are ignored or another handler
+// is there. From one thread at a time.
+void remove_at_signal(const std::string& path);
+
+// The file has been moved or removed.
+void keep_at_signal(const std::string& path);
+
+}  // namespace gato::cli::host
