@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What is installed, and the Debian package. Nothing of it refers to the source tree.
+# What is installed. Nothing of it refers to the source tree.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -53,26 +53,6 @@ install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN build EXC
 install(DIRECTORY editors DESTINATION ${CMAKE_INSTALL_DOCDIR}
     PATTERN node_modules EXCLUDE PATTERN "*.vsix" EXCLUDE PATTERN .gitignore EXCLUDE)
 
-set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_NAME gato)
-set(CPACK_PACKAGE_CONTACT "The gato developers <gato@users.noreply.invalid>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
-file(READ cmake/packaging/description.txt CPACK_PACKAGE_DESCRIPTION)
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_STRIP_FILES ON)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# For the C++ libraries; the program itself needs none of them.
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, libboost-dev, nlohmann-json3-dev, libpugixml-dev, libpng-dev, vice")
-
-# Debian wants a changelog in its own form, packed; and lintian, its checker, the reasons for what it finds.
-file(STRINGS include/gato/version.hpp gato_date_line REGEX "release_date = \"")
-string(REGEX REPLACE ".*\"([-0-9]+)\".*" "\\1" gato_release_date "${gato_date_line}")
-execute_process(COMMAND date --utc --rfc-email --date ${gato_release_date} OUTPUT_VARIABLE release_time
-    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-configure_file(cmake/packaging/changelog.in help/changelog @ONLY)
-execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/changelog COMMAND_ERROR_IS_FATAL ANY)
-install(FILES ${PROJECT_BINARY_DIR}/help/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES cmake/packaging/lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME gato)
-include(CPack)
+if(GATO_DEBIAN_PACKAGE)
+    include(debian_package)
+endif()

@@ -2,16 +2,25 @@
 // Bundles: the extension and the pages of its views into dist/, or with `tests` the tests into build/tests/. Both leave `vscode` out:
 // VS Code hands it to the extension, and the tests have a stub of it.
 import { build } from "esbuild";
-import { cp, readdir, rm } from "node:fs/promises";
+import { cp, readdir, rm, writeFile } from "node:fs/promises";
+import { notices } from "./notices.mjs";
 
-const shared = { bundle: true, target: "es2022", logLevel: "warning" };
+const shared = { bundle: true, metafile: true, target: "es2022", logLevel: "warning" };
 const inNode = { ...shared, platform: "node", format: "cjs", external: ["vscode"] };
 
 async function bundleExtension() {
     await rm("dist", { recursive: true, force: true });
-    await build({ ...inNode, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js", minify: true });
+    const extension = await build({ ...inNode, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js", minify: true });
     const pages = ["screen", "memory", "designer"].map((page) => `src/pages/${page}.ts`);
-    await build({ ...shared, platform: "browser", format: "iife", entryPoints: pages, outdir: "dist/pages", minify: true });
+    const views = await build({
+        ...shared,
+        platform: "browser",
+        format: "iife",
+        entryPoints: pages,
+        outdir: "dist/pages",
+        minify: true,
+    });
+    await writeFile("dist/THIRD-PARTY-NOTICES", await notices([extension.metafile, views.metafile]));
     await cp("src/pages/style.css", "dist/pages/style.css");
 }
 

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What a release looks for is found: each test plants one thing that is wrong, or makes the same thing twice."""
+import copy
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+from releasing import archives, facts, parts, recipes, sbom  # noqa: E402
+
+SHA256, SHA512 = "ab" * 32, "cd" * 64
+
+
+def release_of(files):
+    release = facts.read_json("packaging/release.json")
+    return {**release, "sha256": {file: SHA256 for file in files}, "sha512": {file: SHA512 for file in files}}
+
+
+def release_tool(*words):
+    return subprocess.run([sys.executable, ROOT / "tools/release", *words], capture_output=True, text=True)
+
+
+class Recipes(unittest.TestCase):
+    def test_templates_are_clean(self):
+        self.assertEqual([], list(recipes.check_templates(facts.read_json("packaging/release.json"), lambda text: None)))
+
+    def test_address_hash_and_version_of_a_template_are_found(self):
+        for planted in ("https://other.example/x", "a" * 64, "1.2.3"):
+            self.assertIn(planted, " ".join(recipes.template_findings("x", f"before {planted} behind")))
+
+    def test_another_address_is_found_also_one_that_begins_alike(self):
+        release = release_of([])
+        for address in ("https://other.example/gato", release["base"] + ".evil/x"):
+            self.assertIn("another address", " ".join(recipes.recipe_findings("r", f'{release["version"]} "{address}"', release)))
+        self.assertEqual([], list(recipes.recipe_findings("r", f'{release["version"]} "{release["base"]}/x"', release)))
+
+    def test_stale_hash_and_version_of_a_recipe_are_found(self):
+        found = list(recipes.recipe_findings("r", "0.0.9 " + "f" * 64, release_of(["x"])))
+        self.assertEqual(2, len(found), found)
+
+    def test_another_version_than_the_sources_have_is_found(self):
+        self.assertTrue(list(recipes.release_findings({"version": "9.9.9"})))
+
+    def test_hashes_in_the_sources_are_found(self):
+        self.assertTrue(list(recipes.check_templates(release_of(["x"]), lambda text: None)))
+
+    def test_bad_syntax_is_found(self):
+        for name, text in (("a.json", "{"), ("a.py", "def"), ("PKGBUILD", "f() {"), ("portfile.cmake", "nothing_of_vcpkg()")):
+            with tempfile.TemporaryDirectory() as folder:
+                (Path(folder) / name).write_text(text)
+                self.assertTrue(recipes.syntax(Path(folder) / name)[0], name)
+
+    def test_a_recipe_without_its_file_is_left_out(self):
+        with tempfile.TemporaryDirectory() as folder:
+            left_out = recipes.write(Path(folder), release_of([recipes.SOURCE.format(facts.version())]))
+            self.assertEqual(["scoop/gato.json"], left_out)
+            self.assertIn(SHA512, (Path(folder) / "vcpkg/portfile.cmake").read_text())
+
+    def test_a_changed_file_or_recipe_of_a_release_is_found(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder, file = Path(name), recipes.SOURCE.format(facts.version())
+            (folder / file).write_text("sources")
+            release = release_of([])
+            release["sha256"][file], release["sha512"][file] = recipes.hashes_of(folder / file)
+            (folder / "release.json").write_text(json.dumps(release))
+            recipes.write(folder / "recipes", release)
+            self.assertEqual([], list(recipes.folder_findings(folder)))
+            with open(folder / "recipes/aur/PKGBUILD", "a", encoding="utf-8") as recipe:
+                recipe.write("# edited\n")
+            self.assertEqual(1, len(list(recipes.folder_findings(folder))))
+            (folder / file).write_text("other sources")
+            self.assertEqual(2, len(list(recipes.folder_findings(folder))))
+
+
+class Parts(unittest.TestCase):
+    def test_the_catalogue_is_allowed(self):
+        self.assertEqual([], list(parts.licence_findings(parts.catalogue())))
+
+    def test_a_licence_that_is_not_allowed_is_found(self):
+        catalog = copy.deepcopy(parts.catalogue())
+        catalog["parts"][0]["licence"] = "AGPL-3.0-only"
+        self.assertEqual(3, len(list(parts.licence_findings(catalog))))
+
+    def test_an_exception_is_for_one_artefact_and_needed(self):
+        catalog = copy.deepcopy(parts.catalogue())
+        glibc = next(part for part in catalog["parts"] if part["name"] == "glibc")
+        glibc["in"]["deb"] = "contained"
+        self.assertEqual(1, len(list(parts.licence_findings(catalog))))
+        del glibc["in"]["deb"], glibc["in"]["linux"]
+        self.assertIn("for nothing", " ".join(parts.licence_findings(catalog)))
+
+    def test_a_missing_text_is_found(self):
+        catalog = copy.deepcopy(parts.catalogue())
+        catalog["parts"][0]["texts"] = ["none"]
+        self.assertTrue(list(parts.licence_findings(catalog)))
+
+    def test_notices_name_what_an_artefact_contains_and_nothing_else(self):
+        linux, deb = parts.notices("linux"), parts.notices("deb")
+        for name in ("libpng", "zlib", "pugixml", "glibc"):
+            self.assertRegex(linux, rf"(?m)^{name} ")
+            self.assertNotRegex(deb, rf"(?m)^{name} ")
+        self.assertIn("GCC RUNTIME LIBRARY EXCEPTION", deb)
+        self.assertIn("winpthreads", parts.notices("windows"))
+
+
+class Releases(unittest.TestCase):
+    def test_another_version_is_refused(self):
+        answer = release_tool("make", "9.9.9", "--unreleased")
+        self.assertEqual(1, answer.returncode)
+        self.assertIn("not 9.9.9", answer.stderr)
+
+    def test_a_section_ends_where_the_next_begins(self):
+        text = "# C\n\n## [Unreleased]\nnew\n\n## [1.0.0] - today\n- a\n\n## [0.9.0]\n- b\n"
+        self.assertEqual("- a\n", facts.changelog_section("1.0.0", text))
+        self.assertEqual("new\n", facts.changelog_section("Unreleased", text))
+        self.assertIsNone(facts.changelog_section("2.0.0", text))
+
+    def test_archives_do_not_depend_on_times_rights_or_order(self):
+        sums = []
+        for names in (("b", "a"), ("a", "b")):
+            with tempfile.TemporaryDirectory() as name:
+                folder = Path(name)
+                (folder / "in").mkdir()
+                for number, file in enumerate(names):
+                    (folder / "in" / file).write_text(file)
+                    os.utime(folder / "in" / file, (number, len(sums)))
+                    (folder / "in" / file).chmod(0o644 if sums else 0o600)
+                archives.tar_xz(folder / "x.tar.xz", folder, "in", 1_000_000_000)
+                archives.zip_folder(folder / "x.zip", folder, "in", 1_000_000_000)
+                sums.append([hashlib.sha256((folder / file).read_bytes()).hexdigest() for file in ("x.tar.xz", "x.zip")])
+        self.assertEqual(sums[0], sums[1])
+
+    def test_the_list_of_parts_for_programs_holds_together(self):
+        release = release_of(["l.tar.xz", "d.deb"])
+        document = sbom.document(release, {"l.tar.xz": "linux", "d.deb": "deb"})
+        identifiers = [package["SPDXID"] for package in document["packages"]]
+        self.assertEqual(len(identifiers), len(set(identifiers)))
+        for relation in document["relationships"]:
+            self.assertIn(relation["relatedSpdxElement"], identifiers)
+            self.assertIn(relation["spdxElementId"], [*identifiers, "SPDXRef-DOCUMENT"])
+        self.assertIn("DYNAMIC_LINK", {relation["relationshipType"] for relation in document["relationships"]})
+
+    def test_packages_that_no_part_names_are_refused(self):
+        with self.assertRaises(facts.Refused):
+            parts.packages_of({"/nowhere/at/all.h"})
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: MIT
+"""Makes all that is published, from a copy of what git has: in a folder of its own, so that nothing else of this computer gets in.
+
+A place is a folder with the exported sources, their builds and, in `made`, what came of it. Two places of different names
+must give the same bytes."""
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import zipfile
+
+from . import archives, facts, parts, recipes, sbom
+
+WINDOWS_PROGRAM = facts.ROOT / "build/windows/gato.exe"
+WINDOWS_LIMIT_BYTES = 4_000_000
+LATER = {"gato (npm package)": "not made yet", "page with gato in it": "not made yet"}
+
+
+class Place:
+    def __init__(self, folder, version, with_cache):
+        shutil.rmtree(folder, ignore_errors=True)
+        self.folder, self.version, self.name = folder, version, f"gato-{version}"
+        self.source, self.made, self.log = folder / self.name, folder / "made", folder / "log.txt"
+        self.made.mkdir(parents=True)
+        self.seconds = facts.release_seconds()
+        self.launcher = ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"] if with_cache and shutil.which("ccache") else []
+        self.left_out, self.kinds = dict(LATER), {}
+
+    def run(self, *command, cwd=None):
+        environment = {**os.environ, "SOURCE_DATE_EPOCH": str(self.seconds), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+        with open(self.log, "a", encoding="utf-8") as log:
+            log.write(f"$ {' '.join(map(str, command))}\n")
+            log.flush()
+            ended = subprocess.run([str(word) for word in command], cwd=cwd or self.source, env=environment, stdout=log, stderr=log)
+        if ended.returncode:
+            tail = "\n".join(self.log.read_text(encoding="utf-8", errors="replace").splitlines()[-20:])
+            raise facts.Refused(f"{command[0]} failed; the end of {self.log}:\n{tail}")
+
+    def build(self, preset, *options):
+        jobs = os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", str(os.cpu_count()))
+        self.run("cmake", "--preset", preset, "-DGATO_TESTS=OFF", *self.launcher, *options)
+        self.run("cmake", "--build", f"build/{preset}", "-j", jobs)
+        return self.source / "build" / preset
+
+    def stage(self, name):
+        folder = self.folder / "stage" / name
+        folder.mkdir(parents=True)
+        return folder
+
+    def add(self, file, kind):
+        self.kinds[file] = kind
+
+
+def export_sources(place):
+    """What the commit has, also as the archive that the recipes build from."""
+    archive = subprocess.Popen(["git", "-C", facts.ROOT, "archive", f"--prefix={place.name}/", "HEAD"], stdout=subprocess.PIPE)
+    subprocess.run(["tar", "-C", place.folder, "-xf", "-"], stdin=archive.stdout, check=True)
+    if archive.wait():
+        raise facts.Refused("git has no commit to release")
+    (place.source / "THIRD-PARTY-NOTICES").write_text(parts.notices("source"), encoding="utf-8")
+    file = recipes.SOURCE.format(place.version)
+    archives.tar_xz(place.made / file, place.folder, place.name, place.seconds)
+    place.add(file, "source")
+
+
+def make_linux_archive(place):
+    build = place.build("release", f"-DCMAKE_CXX_FLAGS=-ffile-prefix-map={place.source}=.")
+    parts.check_build(build, "linux")
+    name = f"{place.name}-linux-x86_64"
+    stage = place.stage(name)
+    place.run("cmake", "--install", build, "--prefix", stage, "--strip")
+    for libraries in ("include", "lib", "lib64"):
+        shutil.rmtree(stage / libraries, ignore_errors=True)
+    (stage / "share/doc/gato/THIRD-PARTY-NOTICES").write_text(parts.notices("linux"), encoding="utf-8")
+    archives.tar_xz(place.made / f"{name}.tar.xz", stage.parent, name, place.seconds)
+    place.add(f"{name}.tar.xz", "linux")
+
+
+def make_debian_package(place):
+    build = place.build("package")
+    parts.check_build(build, "deb")
+    place.run("cpack", "-G", "DEB", cwd=build)
+    (package,) = build.glob("*.deb")
+    if shutil.which("lintian"):
+        place.run("lintian", "--allow-root", "--fail-on", "error,warning", package)
+    shutil.copy(package, place.made / package.name)
+    place.add(package.name, "deb")
+
+
+def make_windows_archive(place):
+    """Of the program that `./dev windows` made: it is taken as it is."""
+    file = recipes.WINDOWS.format(place.version)
+    if not WINDOWS_PROGRAM.is_file():
+        place.left_out[file] = "there is no build/windows/gato.exe (./dev windows)"
+        return
+    stage = place.stage(file.removesuffix(".zip"))
+    shutil.copy(WINDOWS_PROGRAM, stage / "gato.exe")
+    if shutil.which("x86_64-w64-mingw32-strip"):
+        place.run("x86_64-w64-mingw32-strip", stage / "gato.exe")
+    for name in ("README.md", "CHANGELOG.md"):
+        shutil.copy(place.source / name, stage / name)
+    shutil.copy(place.source / "LICENSE", stage / "LICENSE.txt")
+    for name in ("docs", "examples"):
+        shutil.copytree(place.source / name, stage / name)
+    (stage / "THIRD-PARTY-NOTICES.txt").write_text(parts.notices("windows"), encoding="utf-8")
+    archives.zip_folder(place.made / file, stage.parent, stage.name, place.seconds)
+    size = (place.made / file).stat().st_size
+    if size > WINDOWS_LIMIT_BYTES:
+        raise facts.Refused(f"{file} has {size} bytes, more than {WINDOWS_LIMIT_BYTES}")
+    place.add(file, "windows")
+
+
+def make_extension(place):
+    file = f"{place.name}.vsix"
+    if not shutil.which("npm"):
+        place.left_out[file] = "npm is not installed"
+        return
+    folder = place.source / "editors/vscode"
+    place.run("npm", "ci", "--no-audit", "--no-fund", cwd=folder)
+    place.run("npm", "run", "package", cwd=folder)
+    shutil.copy(folder / "gato.vsix", place.made / file)
+    place.add(file, extension_parts(place.made / file))
+
+
+def extension_parts(file):
+    """(name, version, licence) of what the extension's own notices name, all of them allowed."""
+    with zipfile.ZipFile(file) as archive:
+        text = archive.read("extension/dist/THIRD-PARTY-NOTICES").decode()
+    rows = re.findall(r"^(\S+) (\S+)\n    Licence: (.+)$", text, re.MULTILINE)
+    for name, _, licence in rows:
+        if licence not in parts.catalogue()["allowed"]:
+            raise facts.Refused(f"{name}: {licence} is not allowed in the extension")
+    return rows
+
+
+def write_release(place, notes):
+    """release.json with the hashes, recipes, notes, the SBOM, and the sums of all of them."""
+    release = facts.read_json("packaging/release.json")
+    for file in sorted(place.kinds):
+        release["sha256"][file], release["sha512"][file] = recipes.hashes_of(place.made / file)
+    write_json(place.made / "release.json", release)
+    for recipe in recipes.write(place.made / "recipes", release):
+        place.left_out[f"recipes/{recipe}"] = "what it installs was left out"
+    (place.made / "release-notes.md").write_text(notes, encoding="utf-8")
+    write_json(place.made / f"{place.name}.spdx.json", sbom.document(release, place.kinds))
+    (place.made / "LEFT-OUT.txt").write_text("".join(f"{name}: {why}\n" for name, why in place.left_out.items()), encoding="utf-8")
+    files = files_below(place.made)
+    sums = "".join(f"{hashlib.sha256((place.made / file).read_bytes()).hexdigest()}  {file}\n" for file in files)
+    (place.made / "SHA256SUMS").write_text(sums, encoding="utf-8")
+
+
+def write_json(path, value):
+    path.write_text(json.dumps(value, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def files_below(folder):
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def make_all(folder, version, notes, with_cache, say):
+    place = Place(folder, version, with_cache)
+    for step in (export_sources, make_linux_archive, make_debian_package, make_windows_archive, make_extension):
+        say(step.__name__.replace("_", " "))
+        step(place)
+    write_release(place, notes)
+    return place
