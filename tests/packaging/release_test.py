@@ -9,12 +9,14 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
+from unittest import mock
 
 sys.dont_write_bytecode = True
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
-from releasing import archives, facts, parts, recipes, sbom  # noqa: E402
+from releasing import archives, artefacts, facts, parts, recipes, sbom  # noqa: E402
 
 SHA256, SHA512 = "ab" * 32, "cd" * 64
 
@@ -137,6 +139,31 @@ class Releases(unittest.TestCase):
                 archives.zip_folder(folder / "x.zip", folder, "in", 1_000_000_000)
                 sums.append([hashlib.sha256((folder / file).read_bytes()).hexdigest() for file in ("x.tar.xz", "x.zip")])
         self.assertEqual(sums[0], sums[1])
+
+    def windows_archive(self, folder, program):
+        place = artefacts.Place(folder / "place", facts.version(), "HEAD", with_cache=False)
+        for name in ("docs", "examples"):
+            (place.source / name).mkdir(parents=True)
+        for name in ("README.md", "CHANGELOG.md", "LICENSE"):
+            (place.source / name).write_text(name)
+        with mock.patch.object(artefacts, "WINDOWS_PROGRAM", program), mock.patch.object(artefacts.shutil, "which", lambda tool: None):
+            artefacts.make_windows_archive(place)
+        return place, place.made / recipes.WINDOWS.format(facts.version())
+
+    def test_the_archive_for_windows_is_left_out_by_name_or_has_notices_and_a_limit(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            program = folder / "gato.exe"
+            place, archive = self.windows_archive(folder, program)
+            self.assertIn(archive.name, place.left_out)
+            program.write_text("MZ")
+            place, archive = self.windows_archive(folder, program)
+            names = zipfile.ZipFile(archive).namelist()
+            for file in ("gato.exe", "LICENSE.txt", "THIRD-PARTY-NOTICES.txt"):
+                self.assertIn(f"{archive.stem}/{file}", names)
+            program.write_bytes(os.urandom(artefacts.WINDOWS_LIMIT_BYTES))
+            with self.assertRaises(facts.Refused):
+                self.windows_archive(folder, program)
 
     def test_the_list_of_parts_for_programs_holds_together(self):
         release = release_of(["l.tar.xz", "d.deb"])

@@ -19,9 +19,9 @@ LATER = {"gato (npm package)": "not made yet", "page with gato in it": "not made
 
 
 class Place:
-    def __init__(self, folder, version, with_cache):
+    def __init__(self, folder, version, commit, with_cache):
         shutil.rmtree(folder, ignore_errors=True)
-        self.folder, self.version, self.name = folder, version, f"gato-{version}"
+        self.folder, self.version, self.commit, self.name = folder, version, commit, f"gato-{version}"
         self.source, self.made, self.log = folder / self.name, folder / "made", folder / "log.txt"
         self.made.mkdir(parents=True)
         self.seconds = facts.release_seconds()
@@ -55,10 +55,10 @@ class Place:
 
 def export_sources(place):
     """What the commit has, also as the archive that the recipes build from."""
-    archive = subprocess.Popen(["git", "-C", facts.ROOT, "archive", f"--prefix={place.name}/", "HEAD"], stdout=subprocess.PIPE)
+    archive = subprocess.Popen(["git", "-C", facts.ROOT, "archive", f"--prefix={place.name}/", place.commit], stdout=subprocess.PIPE)
     subprocess.run(["tar", "-C", place.folder, "-xf", "-"], stdin=archive.stdout, check=True)
     if archive.wait():
-        raise facts.Refused("git has no commit to release")
+        raise facts.Refused(f"git does not hand out {place.commit}")
     (place.source / "THIRD-PARTY-NOTICES").write_text(parts.notices("source"), encoding="utf-8")
     file = recipes.SOURCE.format(place.version)
     archives.tar_xz(place.made / file, place.folder, place.name, place.seconds)
@@ -159,8 +159,8 @@ def files_below(folder):
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def make_all(folder, version, notes, with_cache, say):
-    place = Place(folder, version, with_cache)
+def make_all(folder, version, commit, notes, with_cache, say):
+    place = Place(folder, version, commit, with_cache)
     for step in (export_sources, make_linux_archive, make_debian_package, make_windows_archive, make_extension):
         say(step.__name__.replace("_", " "))
         step(place)
