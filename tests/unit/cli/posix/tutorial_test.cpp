@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Pages whose commands are run: docs/TUTORIAL.md, docs/OUTPUTS.md, docs/GTEST.md, docs/RUN.md, docs/MACHINE.md,
-// the how-to pages and those of the chess program. A block
-// ```file=NAME is written to that file; of a block ```console the lines `$ command` are run one after the other in a shell, and
-// what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
+// Pages whose commands are run: README.md and all below docs that have some. A block ```file=NAME is written to that file; of a
+// block ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
 // says that the command ends with N; blanks at line ends do not count.
+// A page that begins with a link named `English` is a translation of the page there. Both have the same commands and files in the
+// same order, but for comments: whoever changes one page is told of the other.
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
@@ -12,6 +12,8 @@
 #include <gato/simulator/key_script.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <regex>
 #include <sstream>
@@ -21,13 +23,14 @@ namespace {
 
 using gato::tests::Folder;
 
+std::string without_blank_end(const std::string& line) {
+    return line.substr(0, line.find_last_not_of(" \r") + 1);
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) {
-        line.erase(line.find_last_not_of(" \r") + 1);
-        lines.push_back(line);
-    }
+    for (std::string line; std::getline(stream, line);) lines.push_back(without_blank_end(line));
     return lines;
 }
 
@@ -93,75 +96,124 @@ void run_console(Shell& shell, const std::vector<std::string>& block) {
     }
 }
 
+/// Their paths in the repository.
+std::vector<std::string> all_pages() {
+    std::vector<std::string> pages{"README.md"};
+    const std::filesystem::path repository = gato::tests::in_repository("");
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(repository / "docs"))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path().lexically_relative(repository).generic_string());
+    std::ranges::sort(pages);
+    return pages;
+}
+
 std::string page_text(const std::string& page) {
-    std::ifstream file(gato::tests::in_repository("docs/" + page));
+    std::ifstream file(gato::tests::in_repository(page));
     std::stringstream text;
     text << file.rdbuf();
     return text.str();
 }
 
+struct Block {
+    std::string kind;  // what stands behind the three backquotes
+    std::vector<std::string> lines;
+    bool is_file() const { return kind.starts_with("file="); }
+};
+
+std::vector<Block> blocks_of(const std::string& page) {
+    std::vector<Block> blocks;
+    bool inside = false;
+    for (const std::string& line : lines_of(page_text(page)))
+        if (line.starts_with("```")) {
+            inside = !inside;
+            if (inside) blocks.push_back({line.substr(3), {}});
+        } else if (inside)
+            blocks.back().lines.push_back(line);
+    return blocks;
+}
+
+bool runs_something(const std::string& page) {
+    return std::ranges::any_of(blocks_of(page), [](const Block& block) { return block.kind == "console"; });
+}
+
 /// In an empty folder with a link to the sources of the games.
 void follow(const std::string& page) {
-    const std::string text = page_text(page);
-    ASSERT_FALSE(text.empty()) << page;
     Shell shell;
     shell.link("asm-src");
-    std::string kind;
-    std::vector<std::string> block;
-    int blocks = 0;
-    for (const std::string& line : lines_of(text)) {
-        if (!line.starts_with("```")) {
-            block.push_back(line);
-            continue;
-        }
-        if (kind == "console") {
-            run_console(shell, block);
-            ++blocks;
-        } else if (kind.starts_with("file=")) {
-            std::string content;
-            for (const std::string& part : block) content += part + "\n";
-            shell.write(kind.substr(5), content);
-        }
-        kind = kind.empty() ? line.substr(3) + (line.size() == 3 ? "text" : "") : "";
-        block.clear();
+    for (const Block& block : blocks_of(page)) {
+        if (block.kind == "console") run_console(shell, block.lines);
+        if (!block.is_file()) continue;
+        std::string content;
+        for (const std::string& line : block.lines) content += line + "\n";
+        shell.write(block.kind.substr(5), content);
     }
-    EXPECT_GT(blocks, 0) << page << " runs nothing";
+}
+
+/// The page that a translation says it is one of; empty for others.
+std::string english_page(const std::string& page) {
+    const std::vector<std::string> lines = lines_of(page_text(page));
+    std::smatch link;
+    for (std::size_t i = 0; i < lines.size() && i < 3; ++i)
+        if (std::regex_search(lines[i], link, std::regex(R"(\[English\]\(([^)]+)\))")))
+            return (std::filesystem::path(page).parent_path() / link[1].str()).lexically_normal().generic_string();
+    return {};
+}
+
+/// What readers copy from a page, without the comments, which are translated.
+std::vector<std::string> to_copy(const std::string& page) {
+    std::vector<std::string> texts;
+    for (const Block& block : blocks_of(page)) {
+        if (!block.is_file() && block.kind != "console" && block.kind != "sh") continue;
+        const char comment = block.kind.ends_with(".asm") ? ';' : block.kind == "sh" ? '#' : '\n';
+        std::string text = block.kind + "\n";
+        for (const std::string& line : block.lines) text += without_blank_end(line.substr(0, line.find(comment))) + "\n";
+        texts.push_back(text);
+    }
+    return texts;
 }
 
 }  // namespace
 
-TEST(Pages, tutorial_works_as_it_is_written) {
-    follow("TUTORIAL.md");
+TEST(Pages, work_as_they_are_written) {
+    int followed = 0;
+    for (const std::string& page : all_pages()) {
+        if (!runs_something(page)) continue;
+        SCOPED_TRACE(page);
+        follow(page);
+        ++followed;
+    }
+    EXPECT_GT(followed, 10);
 }
 
-TEST(Pages, outputs) {
-    follow("OUTPUTS.md");
+TEST(Pages, translations_have_the_same_commands_and_files) {
+    int translated = 0;
+    for (const std::string& page : all_pages()) {
+        const std::string english = english_page(page);
+        if (english.empty()) continue;
+        EXPECT_EQ(to_copy(page), to_copy(english)) << page << " and " << english << " are of different states";
+        const std::string back =
+            std::filesystem::path(page).lexically_relative(std::filesystem::path(english).parent_path()).generic_string();
+        EXPECT_NE(page_text(english).find("](" + back + ")"), std::string::npos) << english << " does not name " << page;
+        ++translated;
+    }
+    EXPECT_GT(translated, 2);
+}
+
+TEST(Pages, in_spanish_are_all_listed_in_their_readme) {
+    const std::string folder = "docs/es/", readme = page_text(folder + "README.md");
+    for (const std::string& page : all_pages())
+        if (page.starts_with(folder) && page != folder + "README.md") {
+            EXPECT_NE(readme.find("](" + page.substr(folder.size()) + ")"), std::string::npos) << page;
+        }
 }
 
 TEST(Pages, outputs_has_a_row_for_each) {
     for (const std::string& name : gato::project::output_names())
-        EXPECT_NE(page_text("OUTPUTS.md").find("\n| `" + name + "` | "), std::string::npos) << name;
-}
-
-TEST(Pages, test_files) {
-    follow("GTEST.md");
-}
-
-TEST(Pages, the_machine) {
-    follow("MACHINE.md");
-}
-
-TEST(Pages, bringing_a_project_over) {
-    follow("how-to/cbm-prg-studio.md");
-}
-
-TEST(Pages, keys_and_conditions) {
-    follow("RUN.md");
+        EXPECT_NE(page_text("docs/OUTPUTS.md").find("\n| `" + name + "` | "), std::string::npos) << name;
 }
 
 TEST(Pages, keys_and_conditions_are_those_that_there_are) {
     std::string tables;
-    for (const std::string& line : lines_of(page_text("RUN.md")))
+    for (const std::string& line : lines_of(page_text("docs/RUN.md")))
         if (line.starts_with('|')) tables += line + '\n';
     for (const std::string& form : gato::simulator::condition_forms())
         EXPECT_NE(tables.find("`" + form + "`"), std::string::npos) << form;
@@ -177,21 +229,4 @@ TEST(Pages, keys_and_conditions_are_those_that_there_are) {
         EXPECT_EQ(gato::simulator::parse_key_script(key).error, "") << key;
     }
     EXPECT_GT(names, 26);
-}
-
-TEST(Pages, debugging) {
-    follow("how-to/debug.md");
-}
-
-TEST(Pages, continuous_integration) {
-    follow("how-to/continuous-integration.md");
-}
-
-TEST(Pages, profiling) {
-    follow("how-to/profile.md");
-}
-
-TEST(Pages, chess) {
-    follow("chess.md");
-    follow("es/ajedrez.md");
 }
