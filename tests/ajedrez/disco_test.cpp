@@ -207,7 +207,7 @@ TEST(NoDisk, is_told_and_the_first_prompt_comes_in_time) {
 TEST(Folder, has_the_game_as_a_file_that_is_replaced_only_when_it_may_be) {
     const tests::Folder folder;
     const auto saved_by = [&](cli::HostDrive::Deletes deletes, const std::string& moves) {
-        Typed typed(std::make_shared<cli::HostDrive>(folder.path(), deletes));
+        Typed typed(std::make_shared<cli::HostDrive>(folder.path().generic_string(), deletes));
         typed.moves(moves);
         typed.keys("s{return}");
         if (typed.row(19) == "ya existe,") typed.keys("s");
@@ -221,7 +221,7 @@ TEST(Folder, has_the_game_as_a_file_that_is_replaced_only_when_it_may_be) {
     EXPECT_EQ(saved_by(cli::HostDrive::Deletes::all_files, "d2d4"), "partida/guardada//");
     EXPECT_TRUE(folder.read("partida.pgn").ends_with("1. d4 *\r\n\r\n"));
     EXPECT_FALSE(folder.has("ajedrez.tmp"));
-    Typed typed(std::make_shared<cli::HostDrive>(folder.path()));
+    Typed typed(std::make_shared<cli::HostDrive>(folder.path().generic_string()));
     typed.keys("k{return}");
     EXPECT_EQ(typed.row(3), " 1 D4");
 }

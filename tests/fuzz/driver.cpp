@@ -55,7 +55,7 @@ void set_timer(time_t seconds) {
 
 // The handler has a stack of its own: recursion without end is a crash to be expected.
 void watch_for_crashes(const std::filesystem::path& program) {
-    crash_file = "crash-" + program.filename().string();
+    crash_file = "crash-" + program.filename().generic_string();
     static std::array<char, 1 << 16> other_stack;
     stack_t stack{};
     stack.ss_sp = other_stack.data();

@@ -134,7 +134,7 @@ std::vector<fs::path> case_folders() {
 }
 
 std::string name_of(const testing::TestParamInfo<fs::path>& info) {
-    std::string name = fs::relative(info.param, gato::tests::in_repository("tests/golden")).string();
+    std::string name = fs::relative(info.param, gato::tests::in_repository("tests/golden")).generic_string();
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
@@ -159,7 +159,7 @@ public:
         for (const auto& entry : fs::recursive_directory_iterator(folder_))
             if (entry.is_regular_file()) files.push_back(entry.path());
         for (const fs::path& file : files) {
-            const std::string extension = file.extension().string();
+            const std::string extension = file.extension().generic_string();
             if (file.stem() == "expected" || file.filename() == "expected.map.json")
                 fs::remove(file);
             else if (extension == ".hex")
@@ -203,7 +203,7 @@ public:
     // The path of the output with that extension, from the folder of the case; empty when there is none.
     std::string output_with(const std::string& extension) const {
         for (const fs::path& file : outputs())
-            if (file.extension() == extension) return fs::relative(file, folder_).string();
+            if (file.extension() == extension) return fs::relative(file, folder_).generic_string();
         return {};
     }
 

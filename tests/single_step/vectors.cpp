@@ -126,7 +126,7 @@ void count(const Case& test, const std::filesystem::path& file, Totals& totals) 
     if (failure.empty())
         ++totals.passed;
     else if (totals.failures.size() < failures_shown)
-        totals.failures.push_back(file.filename().string() + ": " + test.name + ": " + failure);
+        totals.failures.push_back(file.filename().generic_string() + ": " + test.name + ": " + failure);
 }
 
 }  // namespace

@@ -24,14 +24,19 @@ public:
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     void write(const std::string& name, const std::string& content) const {
-        std::filesystem::create_directories((path_ / name).parent_path());
-        std::ofstream(path_ / name, std::ios::binary) << content;
+        std::filesystem::create_directories((in(name)).parent_path());
+        std::ofstream(in(name), std::ios::binary) << content;
     }
     [[nodiscard]] std::string read(const std::string& name) const {
-        std::ifstream stream(path_ / name, std::ios::binary);
+        std::ifstream stream(in(name), std::ios::binary);
         return {std::istreambuf_iterator<char>(stream), {}};
     }
-    [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
+    [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(in(name)); }
+
+    // What it holds; the name is UTF-8 on every system.
+    [[nodiscard]] std::filesystem::path in(const std::string& name) const {
+        return path_ / std::filesystem::path(std::u8string(name.begin(), name.end()));
+    }
 
 private:
     std::filesystem::path path_ = new_folder();

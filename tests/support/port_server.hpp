@@ -18,7 +18,8 @@ namespace gato::tests {
 class PortServer {
 public:
     PortServer(const Folder& folder, const std::string& arguments)
-        : pipe_(::popen(("cd '" + folder.path().string() + "' && exec " + gato_path() + " " + arguments).c_str(), "r")) {
+        : pipe_(
+            ::popen(("cd '" + folder.path().generic_string() + "' && exec " + gato_path() + " " + arguments).c_str(), "r")) {
         char line[100] = "";
         if (std::fgets(line, sizeof line, pipe_) != nullptr) greeting = line;
     }

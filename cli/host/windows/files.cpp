@@ -73,6 +73,7 @@ bool is_same_file(const std::string& one, const std::string& other) {
 }
 
 bool is_name_taken(const std::string& path) {
+    if (file_name_of(path) == "." || file_name_of(path) == "..") return true;
     const auto name = system_path(path);
     WIN32_FIND_DATAW found;
     const HANDLE search = name ? ::FindFirstFileW(name->c_str(), &found) : INVALID_HANDLE_VALUE;

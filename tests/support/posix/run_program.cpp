@@ -10,8 +10,8 @@ namespace gato::tests {
 
 int run_program(const std::filesystem::path& folder, const std::string& program, const std::string& words,
                 const StreamFiles& streams) {
-    const std::string command = "cd '" + folder.string() + "' && timeout 60 '" + program + "' " + words + " <" + streams.in
-                                + " >" + streams.out + " 2>" + streams.err;
+    const std::string command = "cd '" + folder.generic_string() + "' && timeout 60 '" + program + "' " + words + " <"
+                                + streams.in + " >" + streams.out + " 2>" + streams.err;
     const int status = std::system(command.c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
@@ -21,7 +21,7 @@ bool has_posix() {
 }
 
 void make_pipe(const std::filesystem::path& name) {
-    if (::mkfifo(name.c_str(), 0600) != 0) throw std::runtime_error("no pipe " + name.string());
+    if (::mkfifo(name.c_str(), 0600) != 0) throw std::runtime_error("no pipe " + name.generic_string());
 }
 
 int run_in_shell(const std::string& script) {
@@ -30,7 +30,7 @@ int run_in_shell(const std::string& script) {
 }
 
 std::filesystem::path new_folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "gato-test-XXXXXX").string();
+    std::string name = (std::filesystem::temp_directory_path() / "gato-test-XXXXXX").generic_string();
     return ::mkdtemp(name.data());
 }
 

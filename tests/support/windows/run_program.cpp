@@ -67,7 +67,7 @@ std::string quoted(const std::string& word) {
 Handle open_stream(const fs::path& file, DWORD access, DWORD creation) {
     SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
     Handle handle(::CreateFileW(file.c_str(), access, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherited, creation, 0, nullptr));
-    if (!handle) throw std::runtime_error("no " + file.string());
+    if (!handle) throw std::runtime_error("no " + file.generic_string());
     return handle;
 }
 
@@ -114,7 +114,7 @@ bool has_posix() {
 }
 
 void make_pipe(const fs::path& name) {
-    throw std::runtime_error("no pipe " + name.string());
+    throw std::runtime_error("no pipe " + name.generic_string());
 }
 
 int run_in_shell(const std::string& script) {

@@ -37,7 +37,7 @@ TEST(Advice, is_the_same_through_objects) {
     for (const auto& entry : fs::directory_iterator(in_repository("tests/golden/13-warnings"))) {
         const Folder folder;
         for (const auto& file : fs::directory_iterator(entry.path()))
-            folder.write(file.path().filename().string(), content_of(file.path()));
+            folder.write(file.path().filename().generic_string(), content_of(file.path()));
         const std::string source = content_of(entry.path() / "input.asm");
         const std::string warnings = arguments_with(source, "-W"), defines = arguments_with(source, "-D");
         const Outcome built = gato(folder, "build input.asm" + warnings + defines);
@@ -54,9 +54,9 @@ TEST(Advice, has_nothing_to_say_of_the_programs_of_this_repository) {
     std::size_t count = 0;
     for (const char* programs : {"asm-src", "examples"}) {
         for (const auto& file : fs::recursive_directory_iterator(in_repository(programs))) {
-            if (!file.path().filename().string().ends_with("gato.json")) continue;
+            if (!file.path().filename().generic_string().ends_with("gato.json")) continue;
             const Folder folder;
-            const Outcome outcome = gato(folder, "build '" + file.path().string() + "' -Wall --out-dir out --emit prg");
+            const Outcome outcome = gato(folder, "build '" + file.path().generic_string() + "' -Wall --out-dir out --emit prg");
             EXPECT_EQ(outcome.exit_code, 0) << file.path();
             EXPECT_EQ(outcome.err, "") << file.path();
             ++count;

@@ -52,7 +52,7 @@ TEST(Build, reads_a_pipe_to_its_end) {
     const Folder folder;
     folder.write("good.asm", good);
     make_pipe(folder.path() / "pipe.asm");
-    const std::string command = "cd '" + folder.path().string()
+    const std::string command = "cd '" + folder.path().generic_string()
                                 + "' && (timeout 20 sh -c 'cat good.asm >pipe.asm' & timeout 20 " + gato_path()
                                 + " build pipe.asm -o out.prg)";
     EXPECT_EQ(run_in_shell(command), 0);

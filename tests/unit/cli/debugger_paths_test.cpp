@@ -16,7 +16,7 @@ struct DebuggerPaths : testing::Test {
         folder.write("game/src/main.asm", "*=$1000\nstart jmp start\n incasm \"../../shared.asm\"\n");
         folder.write("shared.asm", " rts\n");
     }
-    std::string here(const std::string& name) const { return (folder.path() / name).string(); }
+    std::string here(const std::string& name) const { return (folder.path() / name).generic_string(); }
 
     Folder folder;
 };

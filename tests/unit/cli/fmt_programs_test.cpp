@@ -20,8 +20,8 @@ std::string content_of(const fs::path& file) {
 Contents files_below(const fs::path& folder, const std::string& ending) {
     Contents files;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
-        if (entry.path().filename().string().ends_with(ending))
-            files.emplace(fs::relative(entry.path(), folder).string(), content_of(entry.path()));
+        if (entry.path().filename().generic_string().ends_with(ending))
+            files.emplace(fs::relative(entry.path(), folder).generic_string(), content_of(entry.path()));
     return files;
 }
 
@@ -42,9 +42,11 @@ protected:
 
     // The sources afterwards.
     Contents fmt(const std::string& options) const {
-        const Outcome outcome = gato(folder, "fmt " + options + " $(find . -name '*.asm')");
+        std::string sources;
+        for (const auto& [path, text] : files_below(folder.path(), ".asm")) sources += " '" + path + "'";
+        const Outcome outcome = gato(folder, "fmt " + options + sources);
         EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-        EXPECT_EQ(gato(folder, "fmt --check " + options + " $(find . -name '*.asm')").exit_code, 0);
+        EXPECT_EQ(gato(folder, "fmt --check " + options + sources).exit_code, 0);
         return files_below(folder.path(), ".asm");
     }
 

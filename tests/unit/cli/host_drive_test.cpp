@@ -37,7 +37,7 @@ TEST(HostDrive, shows_files_in_capitals_and_without_prg) {
     folder.write("game.prg", "abc");
     folder.write("Notes.txt", "abcdef");
     folder.write("sub/inside.prg", "abc");
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_THAT(names_on(drive), ElementsAre("GAME", "NOTES.TXT"));
     EXPECT_EQ(drive.list()[1].size, 6U);
     EXPECT_EQ(text_of(drive, "GAME"), "abc");
@@ -52,7 +52,7 @@ TEST(HostDrive, leads_nowhere_else) {
     std::filesystem::create_symlink(outside.path() / "secret", folder.path() / "link");
     std::filesystem::create_symlink(outside.path() / "secret", folder.path() / "link.prg");
     std::filesystem::create_symlink(outside.path() / "new", folder.path() / "new.prg");
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_THAT(names_on(drive), IsEmpty());
     EXPECT_EQ(text_of(drive, "LINK"), "(none)");
     EXPECT_FALSE(drive.remove("LINK"));
@@ -66,7 +66,7 @@ TEST(HostDrive, leads_nowhere_else) {
 
 TEST(HostDrive, writes_files_that_it_finds_again) {
     const Folder folder;
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_EQ(drive.write("SCORES", {1, 2}), DriveWrite::done);
     EXPECT_EQ(folder.read("scores.prg"), "\x01\x02");
     EXPECT_EQ(drive.write("A/B", {3}), DriveWrite::done);
@@ -83,7 +83,7 @@ TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
     folder.write("Game.prg", "old");
     folder.write("a-very-long-name-indeed-1.prg", "one");
     folder.write("a-very-long-name-indeed-2.prg", "two");
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_THAT(names_on(drive), ElementsAre("A-VERY-LONG-NAME", "GAME"));
     EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
     EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::done);
@@ -99,7 +99,7 @@ TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
 
 TEST(HostDrive, keeps_sequential_files_under_their_own_names) {
     const Folder folder;
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_EQ(drive.write_sequential("PARTIDA.PGN", {1}), DriveWrite::done);
     EXPECT_EQ(folder.read("partida.pgn"), "\x01");
     EXPECT_FALSE(folder.has("partida.pgn.prg"));
@@ -113,7 +113,7 @@ TEST(HostDrive, keeps_sequential_files_under_their_own_names) {
     EXPECT_EQ(text_of(drive, ".."), "\x04");
     for (const simulator::DriveFile& file : drive.list())
         EXPECT_EQ(file.type == simulator::FileType::program, file.name == "GAME") << file.name;
-    HostDrive later(folder.path());
+    HostDrive later(folder.path().generic_string());
     EXPECT_EQ(text_of(later, "PARTIDA.PGN"), "\x02");
 }
 
@@ -121,7 +121,7 @@ TEST(HostDrive, a_sequential_file_replaces_a_program) {
     const Folder folder;
     folder.write("log.prg", "old");
     folder.write("Notes.TXT", "old");
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     EXPECT_EQ(drive.write_sequential("LOG", {1}), DriveWrite::done);
     EXPECT_EQ(folder.read("log"), "\x01");
     EXPECT_FALSE(folder.has("log.prg"));
@@ -138,14 +138,14 @@ TEST(HostDrive, lets_programs_delete_their_own_files_only) {
     const Folder folder;
     folder.write("source.asm", "all of it");
     {
-        HostDrive drive(folder.path());
+        HostDrive drive(folder.path().generic_string());
         ASSERT_EQ(drive.write("OWN", {1}), DriveWrite::done);
         EXPECT_FALSE(drive.remove("SOURCE.ASM"));
         EXPECT_TRUE(drive.remove("OWN"));
         EXPECT_FALSE(drive.remove("OWN"));
     }
     EXPECT_EQ(folder.read("source.asm"), "all of it");
-    HostDrive drive(folder.path(), HostDrive::Deletes::all_files);
+    HostDrive drive(folder.path().generic_string(), HostDrive::Deletes::all_files);
     EXPECT_TRUE(drive.remove("SOURCE.ASM"));
     EXPECT_FALSE(folder.has("source.asm"));
 }
@@ -154,7 +154,7 @@ TEST(HostDrive, is_not_ready_while_its_folder_is_away) {
     const Folder outside;
     const auto folder = outside.path() / "disk", elsewhere = outside.path() / "elsewhere";
     std::filesystem::create_directory(folder);
-    HostDrive drive(folder);
+    HostDrive drive(folder.generic_string());
     EXPECT_TRUE(drive.is_ready());
     std::filesystem::rename(folder, elsewhere);
     EXPECT_FALSE(drive.is_ready());
@@ -165,7 +165,7 @@ TEST(HostDrive, is_not_ready_while_its_folder_is_away) {
 TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
     const Folder folder;
     for (int i = 0; i < 3000; ++i) folder.write("f" + std::to_string(i), "x");
-    HostDrive drive(folder.path());
+    HostDrive drive(folder.path().generic_string());
     const std::clock_t started = std::clock();
     for (int i = 0; i < 300; ++i) ASSERT_EQ(drive.write("N" + std::to_string(i), {1}), DriveWrite::done);
     EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, 1.0);
@@ -198,8 +198,8 @@ TEST(Run, tells_of_files_that_could_not_be_saved) {
     const Folder folder;
     folder.write("save.prg", program_that(save_memory, "@0:game"));
     folder.write("disk/game.prg", "old");
-    const std::string command =
-        "cd '" + folder.path().string() + "' && (ulimit -f 4; " + gato_path() + " run save.prg --drive disk >out 2>err)";
+    const std::string command = "cd '" + folder.path().generic_string() + "' && (ulimit -f 4; " + gato_path()
+                                + " run save.prg --drive disk >out 2>err)";
     const int exit_code = run_in_shell(command);
     EXPECT_EQ(exit_code, 3);
     EXPECT_THAT(folder.read("err"), HasSubstr("gato: error: --drive: disk/game.prg: cannot be written: File too large"));

@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::map<std::string, std::string> contents() const {
         std::map<std::string, std::string> result;
         for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
-            const std::string name = entry.path().lexically_relative(folder.path()).string();
+            const std::string name = entry.path().lexically_relative(folder.path()).generic_string();
             if (entry.is_regular_file()) result[name] = folder.read(name);
         }
         return result;
@@ -56,6 +56,7 @@ private:
 };
 
 TEST(Inputs, are_not_written_over_by_what_the_command_line_names) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Workbench bench;
     for (const char* const arguments : {"build a.asm -o a.asm",
                                         "build a.asm -o ./a.asm",
@@ -202,6 +203,7 @@ TEST(Inputs, of_link_are_not_written_over_by_what_an_object_names) {
 }
 
 TEST(Inputs, may_be_where_outputs_are_as_long_as_they_are_others) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Workbench bench;
     for (const char* const arguments :
          {"build a.asm -o a.prg", "run a.prg --screenshot a.png --trace a.trace", "test . --junit a.xml",

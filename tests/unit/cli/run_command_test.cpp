@@ -32,7 +32,7 @@ protected:
     std::string program(const std::string& name, const std::string& source) {
         return file(name, tests::assembled(source).prg());
     }
-    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).generic_string(); }
 
     static Finished run(std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"gato", "run"});
@@ -117,6 +117,7 @@ TEST_F(RunCommand, names_the_line_that_led_astray) {
 }
 
 TEST_F(RunCommand, writes_a_trace_where_it_is_asked) {
+    if (!tests::has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const std::string prints = program("h.prg", prints_h);
     EXPECT_EQ(run({prints, "--trace", path("new/folder/trace")}).code, done);
     EXPECT_GT(fs::file_size(path("new/folder/trace")), 0U);

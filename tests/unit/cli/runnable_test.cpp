@@ -117,6 +117,7 @@ std::string hash_of(const Folder& folder, const std::string& file) {
 }
 
 TEST(Runnable, has_the_hash_of_its_file_in_the_map) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Folder folder;
     folder.write("a.asm", program);
     EXPECT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);

@@ -34,7 +34,7 @@ std::vector<fs::path> files_that(const Predicate& predicate, const std::vector<s
     std::vector<fs::path> found;
     for (const std::string& folder : folders)
         for (const auto& entry : fs::recursive_directory_iterator(in_repository(folder)))
-            if (entry.is_regular_file() && predicate(entry.path().filename().string())) found.push_back(entry.path());
+            if (entry.is_regular_file() && predicate(entry.path().filename().generic_string())) found.push_back(entry.path());
     std::ranges::sort(found);
     return found;
 }
@@ -182,7 +182,7 @@ TEST(MapSchema, accepts_the_map_of_every_program) {
     std::size_t programs = 0;
     std::set<std::string> kinds;
     for (const fs::path& input : inputs) {
-        if (gato(folder, "build '" + input.string() + "' --emit map -o a.prg").exit_code != 0) continue;
+        if (gato(folder, "build '" + input.generic_string() + "' --emit map -o a.prg").exit_code != 0) continue;
         const json map = json_of(folder.path() / "a.map.json");
         EXPECT_THAT(schema.problems(map), IsEmpty()) << input;
         for (const json& symbol : map.at("symbols")) kinds.insert(symbol.at("kind").get<std::string>());
@@ -235,7 +235,8 @@ template <typename Look>
 void for_each_report(const std::string& format, const Look& look) {
     const Folder folder;
     for (const fs::path& input : golden_inputs()) {
-        const Outcome outcome = gato(folder, "build '" + input.string() + "' --out-dir out -Wextra --diagnostics " + format);
+        const Outcome outcome =
+            gato(folder, "build '" + input.generic_string() + "' --out-dir out -Wextra --diagnostics " + format);
         const json document = json::parse(outcome.err, nullptr, false);
         ASSERT_FALSE(document.is_discarded()) << input << " gives no JSON:\n" << outcome.err;
         look(document, input);

@@ -2,6 +2,7 @@
 // What scripts rely on, beyond build_contract_test.cpp: misuse, places and names of outputs, streams, what other programs read.
 #include "support/command.hpp"
 #include "support/places.hpp"
+#include "support/text_pattern.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +17,6 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::MatchesRegex;
 using testing::Not;
 using testing::StartsWith;
 
@@ -28,7 +28,7 @@ const std::string wrong = "*=$1000\n jmp nowhere\n";
 TEST(CommandLine, prints_its_version) {
     const Outcome outcome = gato(Folder(), "--version");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_THAT(outcome.out, MatchesRegex("gato [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+    EXPECT_THAT(outcome.out, FitsPattern("gato [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 
 TEST(CommandLine, helps) {
@@ -167,7 +167,7 @@ TEST(Streams, a_result_that_cannot_be_written_is_exit_code_3) {
     folder.write("a.asm", hello);
     ASSERT_EQ(gato(folder, "build a.asm -o a.prg").exit_code, 0);
     for (const char* const arguments : {"--version", "help", "run a.prg", "run a.prg --json", "disasm a.prg"}) {
-        const std::string command = "cd '" + folder.path().string() + "' && " + gato_path() + " " + arguments;
+        const std::string command = "cd '" + folder.path().generic_string() + "' && " + gato_path() + " " + arguments;
         for (const char* const output : {" >/dev/full 2>/dev/null", " >&- 2>/dev/null"}) {
             EXPECT_EQ(run_in_shell(command + output), 3) << arguments << output;
         }
@@ -457,7 +457,7 @@ TEST(ViceLabels, are_names_that_the_monitor_takes) {
     std::istringstream lines(folder.read("build/a.vs"));
     int count = 0;
     for (std::string line; std::getline(lines, line); ++count)
-        EXPECT_THAT(line, MatchesRegex("al C:[0-9a-f]{4} \\.[A-Za-z_][A-Za-z0-9_]*|break [0-9a-f]{4}|watch store [0-9a-f]{4}"));
+        EXPECT_THAT(line, FitsPattern("al C:[0-9a-f]{4} \\.[A-Za-z_][A-Za-z0-9_]*|break [0-9a-f]{4}|watch store [0-9a-f]{4}"));
     EXPECT_EQ(count, 6);
     EXPECT_THAT(folder.read("build/a.vs"), HasSubstr("break 1000\n"));
     EXPECT_THAT(folder.read("build/a.vs"), HasSubstr("watch store 0400\n"));

@@ -35,7 +35,7 @@ protected:
     }
 
     int run_test(std::vector<std::string> more) {
-        std::vector<std::string> arguments{"gato", "test", folder_.path().string()};
+        std::vector<std::string> arguments{"gato", "test", folder_.path().generic_string()};
         arguments.insert(arguments.end(), more.begin(), more.end());
         std::vector<const char*> argv;
         for (const std::string& argument : arguments) argv.push_back(argument.c_str());
@@ -52,7 +52,7 @@ protected:
 };
 
 TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
-    const std::string lcov = folder_.path().string() + "/coverage.info";
+    const std::string lcov = folder_.path().generic_string() + "/coverage.info";
     const std::string two =
         R"({"name":"one","call":"double"},{"name":"two","call":"slow"},{"name":"wrong","call":"double","expect":{"value":9}})";
     EXPECT_EQ(cases(two, {"--coverage", lcov, "-j2"}), input_is_wrong) << err_;
@@ -61,7 +61,7 @@ TEST_F(TestCommand, writes_the_lines_that_the_cases_executed) {
     EXPECT_THAT(lines, HasSubstr("/double.asm\nDA:2,2\nDA:3,2\nDA:5,0\n"));
     EXPECT_THAT(lines, HasSubstr("\nDA:14,1\nDA:15,100\nDA:16,100\nDA:17,1\nDA:18,0\n"));
     EXPECT_THAT(lines, EndsWith("LF:19\nLH:6\nend_of_record\n"));
-    EXPECT_EQ(cases(two, {"--coverage", folder_.path().string() + "/double.asm"}), misuse);
+    EXPECT_EQ(cases(two, {"--coverage", folder_.path().generic_string() + "/double.asm"}), misuse);
 }
 
 TEST_F(TestCommand, calls_a_routine_and_compares_memory_and_flags) {
@@ -74,7 +74,8 @@ TEST_F(TestCommand, calls_a_routine_and_compares_memory_and_flags) {
 
 TEST_F(TestCommand, shows_expected_and_actual_and_the_source_line) {
     EXPECT_EQ(cases(R"({"name":"wrong","call":"double","expect":{"value":7}})"), input_is_wrong);
-    EXPECT_THAT(out_, HasSubstr("value is 2 ($02), expected 7 ($07); " + (folder_.path() / "double.asm").string() + ":4"));
+    EXPECT_THAT(out_,
+                HasSubstr("value is 2 ($02), expected 7 ($07); " + (folder_.path() / "double.asm").generic_string() + ":4"));
     EXPECT_THAT(out_, EndsWith("0 passed, 1 failed\n"));
 }
 
@@ -101,7 +102,7 @@ TEST_F(TestCommand, a_failing_scenario_shows_screen_and_last_instructions) {
     write("run.gtest.json", R"({"program":"run.gato.json","cases":[
         {"name":"echo","keys":"hello","until":["keys-read"],"screen":["hello"]},
         {"name":"fails","keys":"hi","until":["keys-read"],"screen":["ho"]}]})");
-    const std::string report = (folder_.path() / "report.xml").string();
+    const std::string report = (folder_.path() / "report.xml").generic_string();
     EXPECT_EQ(run_test({"--junit", report, "-j", "2"}), input_is_wrong);
     EXPECT_THAT(out_, HasSubstr("|HI "));
     EXPECT_THAT(out_, HasSubstr("last instructions"));

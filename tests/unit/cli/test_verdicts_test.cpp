@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // `gato test` counts whatever is wrong: no broken file, program or case may vanish from the verdict.
-#include "support/background.hpp"
 #include "support/c64_program.hpp"
 #include "support/command.hpp"
 #include "support/places.hpp"
@@ -10,9 +9,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
-
-#include <chrono>
-#include <thread>
 
 namespace gato::tests {
 namespace {
@@ -230,7 +226,7 @@ TEST_F(Verdicts, as_many_threads_as_there_can_be) {
     write_cases(folder_, "x", good_case + "," + good_case + "," + good_case);
     // No stack of such a size can be had.
     folder_.write("limited", "ulimit -s 100000000000\n" + gato_path() + " test x.gtest.json -j 3 >log 2>&1\necho $? >>log\n");
-    ASSERT_EQ(run_in_shell(("cd '" + folder_.path().string() + "' && sh limited")), 0);
+    ASSERT_EQ(run_in_shell(("cd '" + folder_.path().generic_string() + "' && sh limited")), 0);
     EXPECT_THAT(folder_.read("log"), EndsWith("\n0\n"));
 }
 
@@ -330,25 +326,6 @@ TEST_F(Verdicts, with_a_stale_map) {
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.out, HasSubstr("game.map.json is of another build than game.prg"));
     EXPECT_THAT(outcome.out, EndsWith("0 passed, 2 failed\n"));
-}
-
-TEST_F(Verdicts, watches_sources_and_test_files) {
-    write_cases(folder_, "x", good_case);
-    const Background watcher(folder_, {"test", ".", "--watch"}, "log", "log");
-    const auto wait_for = [&](const std::string& text) {
-        for (int i = 0; i < 200 && folder_.read("log").find(text) == std::string::npos; ++i)
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        EXPECT_THAT(folder_.read("log"), HasSubstr(text));
-    };
-    wait_for("1 passed, 0 failed\nwaiting for a change\n");
-    folder_.write("game.asm", "*=$c000\ndouble rts\n nowhere\n");
-    wait_for("0 passed, 1 failed\nwaiting for a change\n");
-    folder_.write("game.asm", game);
-    write_cases(folder_, "new", good_case);
-    wait_for("2 passed, 0 failed\nwaiting for a change\n");
-    std::filesystem::rename(folder_.path() / "game.asm", folder_.path() / "away");
-    wait_for("0 passed, 2 failed\nwaiting for a change\n");
-    std::filesystem::rename(folder_.path() / "away", folder_.path() / "game.asm");
 }
 
 }  // namespace

@@ -170,8 +170,8 @@ protected:
 TEST_F(Hints, have_changes_where_they_say_what_to_write) {
     const cli::Disk disk;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(tests::in_repository("tests/golden")))
-        if (entry.path().filename() == "input.asm" || project::is_project_file(entry.path().string()))
-            note(Analysis(disk, entry.path().string()));
+        if (entry.path().filename() == "input.asm" || project::is_project_file(entry.path().generic_string()))
+            note(Analysis(disk, entry.path().generic_string()));
     for (const auto& [code, provocation] : tests::provocations()) {
         std::map<std::string, std::string> files = provocation.files;
         files["a.asm"] = provocation.source + "\n";

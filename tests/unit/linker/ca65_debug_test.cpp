@@ -153,7 +153,7 @@ bool has_cc65() {
 void expect_same_as_ld65(const TwinProgram& program) {
     const Folder folder;
     program.write(folder);
-    const std::string here = "cd '" + folder.path().string() + "' && ";
+    const std::string here = "cd '" + folder.path().generic_string() + "' && ";
     ASSERT_EQ(std::system((here + "ca65 -g main.s && ld65 -C main.cfg --dbgfile main.dbg -o main.bin main.o").c_str()), 0)
         << folder.read("main.s");
     const Ca65Debug theirs(folder.read("main.dbg"));

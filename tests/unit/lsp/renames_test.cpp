@@ -23,7 +23,7 @@ Texts folder(const std::string& name) {
     for (const auto& entry : fs::recursive_directory_iterator(root)) {
         if (!entry.is_regular_file()) continue;
         std::ifstream stream(entry.path(), std::ios::binary);
-        texts[entry.path().lexically_relative(root).string()] = std::string(std::istreambuf_iterator<char>(stream), {});
+        texts[entry.path().lexically_relative(root).generic_string()] = std::string(std::istreambuf_iterator<char>(stream), {});
     }
     return texts;
 }

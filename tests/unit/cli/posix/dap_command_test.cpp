@@ -110,7 +110,7 @@ TEST(DapCommand, debugs_a_source_over_pipes) {
     ASSERT_NE(stack, nullptr);
     const json& frame = stack->at("body").at("stackFrames").at(0);
     EXPECT_EQ(frame.at("line"), 6);
-    EXPECT_EQ(frame.at("source").at("path"), (folder.path() / "game.asm").string());
+    EXPECT_EQ(frame.at("source").at("path"), (folder.path() / "game.asm").generic_string());
 }
 
 TEST(DapCommand, says_what_is_wrong_with_a_source) {
@@ -179,7 +179,7 @@ TEST(DapCommand, ends_in_good_order_when_nobody_reads) {
     const Folder folder;
     folder.write("game.asm", source);
     folder.write("requests", requests({{"launch", {{"program", "game.asm"}}}, {"configurationDone", json::object()}}));
-    const std::string command = "cd '" + folder.path().string() + "' && { cat requests; sleep 1; cat requests; } | { "
+    const std::string command = "cd '" + folder.path().generic_string() + "' && { cat requests; sleep 1; cat requests; } | { "
                                 + gato_path() + " dap; echo $? >code; } | true";
     (void)std::system(command.c_str());
     EXPECT_EQ(folder.read("code"), "1\n");

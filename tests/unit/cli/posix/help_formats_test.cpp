@@ -71,7 +71,8 @@ public:
         folder_.write("complete.bash",
                       "source gato.bash\nCOMP_WORDS=(" + words
                           + ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_gato\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n");
-        EXPECT_EQ(std::system(("cd '" + folder_.path().string() + "' && LC_ALL=C bash complete.bash >reply").c_str()), 0)
+        EXPECT_EQ(std::system(("cd '" + folder_.path().generic_string() + "' && LC_ALL=C bash complete.bash >reply").c_str()),
+                  0)
             << words;
         return std::regex_replace(folder_.read("reply"), std::regex("\n"), "|");
     }
@@ -141,7 +142,7 @@ TEST(FishCompletion, knows_values_lists_warnings_and_files) {
     write_files(folder);
     folder.write("gato.fish", output("help --format fish"));
     const auto complete = [&](const std::string& line) {
-        const std::string command = "cd '" + folder.path().string()
+        const std::string command = "cd '" + folder.path().generic_string()
                                     + "' && HOME=. fish --no-config -c 'source gato.fish; complete -C \"" + line + "\"' >reply";
         EXPECT_EQ(std::system(command.c_str()), 0) << line;
         return words_of(folder.read("reply"), "([^\t\n]+)(?:\t[^\n]*)?\n");
@@ -164,7 +165,7 @@ TEST(ZshCompletion, knows_values_lists_warnings_and_files) {
     write_files(folder);
     folder.write("functions/_gato", output("help --format zsh"));
     gato::tests::PseudoTerminal terminal(80, 40, {"TERM=dumb", "zsh", "-f", "-i"}, "/usr/bin/env");
-    terminal.type("PROMPT='> '; cd '" + folder.path().string()
+    terminal.type("PROMPT='> '; cd '" + folder.path().generic_string()
                   + "'; fpath=($PWD/functions $fpath); autoload -U compinit; compinit -u -D; "
                     "echo rea''dy\n");
     ASSERT_TRUE(terminal.shows("ready"));
@@ -195,7 +196,8 @@ TEST(ManualPage, has_its_sections_and_is_clean_roff) {
     for (const auto& [tool, check] : {std::pair{"groff", "groff -man -ww -z"}, {"mandoc", "mandoc -Tlint"}}) {
         if (!is_installed(tool)) continue;
         ++checkers;
-        EXPECT_EQ(std::system(("cd '" + folder.path().string() + "' && " + check + " gato.1 >found 2>&1").c_str()), 0) << tool;
+        EXPECT_EQ(std::system(("cd '" + folder.path().generic_string() + "' && " + check + " gato.1 >found 2>&1").c_str()), 0)
+            << tool;
         EXPECT_EQ(folder.read("found"), "") << tool;
     }
     if (checkers == 0) GTEST_SKIP() << "neither groff nor mandoc is installed";

@@ -76,7 +76,7 @@ TEST(Interrupt, ends_a_run_with_its_report_and_its_files) {
 TEST(Interrupt, ends_the_process_the_second_time) {
     const Folder folder;
     folder.write("loop.prg", assembled(endless).prg());
-    const std::string pipe = (folder.path() / "pipe").string();
+    const std::string pipe = (folder.path() / "pipe").generic_string();
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0666), 0);
     Process run(folder, {"--dump", "0-ffff", "--trace", "t"}, "pipe");  // nobody reads what it prints
     run.send(SIGINT, true);

@@ -13,7 +13,7 @@ using testing::EndsWith;
 
 struct MapSummary : testing::Test {
     MapSummary() { folder.write("a.asm", "*=$2000\n dcb 16,1\n print \"hello\"\n*=$1000\n dcb 256,2\n*=$1010\n rts\n"); }
-    std::string path(const std::string& name) const { return (folder.path() / name).string(); }
+    std::string path(const std::string& name) const { return (folder.path() / name).generic_string(); }
 
     Folder folder;
     // By address, whatever the build order is; what lies within another segment leaves no gap and takes no bytes.

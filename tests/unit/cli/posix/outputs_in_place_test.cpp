@@ -42,7 +42,7 @@ std::vector<std::string> left_after(int signal, TemporaryFile::Kind kind) {
     const Folder folder;
     const pid_t child = ::fork();
     if (child == 0) {
-        const TemporaryFile file((folder.path() / "a.prg").string(), kind);
+        const TemporaryFile file((folder.path() / "a.prg").generic_string(), kind);
         file.write("half of it");
         ::raise(signal);
         ::_exit(0);
@@ -55,7 +55,7 @@ std::vector<std::string> left_after(int signal, TemporaryFile::Kind kind) {
 
 TEST(OutputsInPlace, nothing_is_left_of_a_killed_process) {
     const Folder folder;
-    if (!TemporaryFile((folder.path() / "a").string()).file().name.empty()) GTEST_SKIP() << "files need a name here";
+    if (!TemporaryFile((folder.path() / "a").generic_string()).file().name.empty()) GTEST_SKIP() << "files need a name here";
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL})
         EXPECT_THAT(left_after(signal, TemporaryFile::Kind::nameless_if_possible), IsEmpty()) << signal;
 }
@@ -72,7 +72,7 @@ TEST(OutputsInPlace, once_the_first_has_appeared_all_do_even_when_the_process_is
     if (child == 0) {
         std::vector<TemporaryFile> files;
         for (int i = 0; i < count; ++i)
-            files.emplace_back((folder.path() / std::to_string(i)).string(), TemporaryFile::Kind::named).complete();
+            files.emplace_back((folder.path() / std::to_string(i)).generic_string(), TemporaryFile::Kind::named).complete();
         cli::host::move_into_place(files);
         ::_exit(0);
     }
@@ -91,7 +91,7 @@ TEST(OutputsInPlace, a_signal_that_was_ignored_stays_so) {
     const pid_t child = ::fork();
     if (child == 0) {
         std::signal(SIGINT, SIG_IGN);
-        const TemporaryFile file((folder.path() / "a.prg").string(), TemporaryFile::Kind::named);
+        const TemporaryFile file((folder.path() / "a.prg").generic_string(), TemporaryFile::Kind::named);
         ::raise(SIGINT);
         ::_exit(names_in(folder).size() == 1 ? 0 : 1);
     }
@@ -105,7 +105,7 @@ TEST(OutputsInPlace, both_kinds_replace_what_is_there) {
         const Folder folder;
         for (const char* const text : {"first", "second"}) {
             std::vector<TemporaryFile> files;
-            files.emplace_back((folder.path() / "a.prg").string(), kind);
+            files.emplace_back((folder.path() / "a.prg").generic_string(), kind);
             files[0].write(text);
             files[0].complete();
             cli::host::move_into_place(files);
@@ -117,7 +117,7 @@ TEST(OutputsInPlace, both_kinds_replace_what_is_there) {
 
 TEST(OutputsInPlace, a_file_that_is_not_finished_disappears) {
     const Folder folder;
-    { const TemporaryFile file((folder.path() / "a.prg").string(), TemporaryFile::Kind::named); }
+    { const TemporaryFile file((folder.path() / "a.prg").generic_string(), TemporaryFile::Kind::named); }
     EXPECT_THAT(names_in(folder), IsEmpty());
 }
 
@@ -125,7 +125,7 @@ TEST(OutputsInPlace, a_link_is_replaced_and_its_target_left_alone) {
     const Folder folder;
     folder.write("precious", "all of it");
     std::filesystem::create_symlink("precious", folder.path() / "a.prg");
-    cli::write_files({{(folder.path() / "a.prg").string(), "program"}}, {});
+    cli::write_files({{(folder.path() / "a.prg").generic_string(), "program"}}, {});
     EXPECT_EQ(folder.read("precious"), "all of it");
     EXPECT_EQ(folder.read("a.prg"), "program");
 }
@@ -133,7 +133,7 @@ TEST(OutputsInPlace, a_link_is_replaced_and_its_target_left_alone) {
 TEST(OutputsInPlace, new_files_have_the_rights_that_the_user_wants) {
     const Folder folder;
     const mode_t before = ::umask(027);
-    cli::write_files({{(folder.path() / "a").string(), "text"}}, {});
+    cli::write_files({{(folder.path() / "a").generic_string(), "text"}}, {});
     ::umask(before);
     struct stat status {};
     ASSERT_EQ(::stat((folder.path() / "a").c_str(), &status), 0);
@@ -143,7 +143,7 @@ TEST(OutputsInPlace, new_files_have_the_rights_that_the_user_wants) {
 TEST(OutputsInPlace, more_files_than_a_process_can_have_open_are_written) {
     const Folder folder;
     std::vector<OutputFile> files;
-    for (int i = 0; i < 1500; ++i) files.push_back({(folder.path() / std::to_string(i)).string(), "text"});
+    for (int i = 0; i < 1500; ++i) files.push_back({(folder.path() / std::to_string(i)).generic_string(), "text"});
     cli::write_files(files, {});
     EXPECT_EQ(names_in(folder).size(), files.size());
 }
@@ -151,7 +151,8 @@ TEST(OutputsInPlace, more_files_than_a_process_can_have_open_are_written) {
 // The folder stands for whatever cannot be replaced.
 TEST(OutputsInPlace, what_seals_a_set_comes_last) {
     const Folder folder;
-    std::vector<OutputFile> files{{(folder.path() / "map").string(), "new"}, {(folder.path() / "program").string(), "new"}};
+    std::vector<OutputFile> files{{(folder.path() / "map").generic_string(), "new"},
+                                  {(folder.path() / "program").generic_string(), "new"}};
     files[0].seals_the_set = true;
     files[1].write = [&](const TextSink& sink) {
         sink("new");
@@ -166,7 +167,7 @@ TEST(OutputsInPlace, the_map_seals_the_set_of_a_build) {
     folder.write("a.asm", "*=$1000\n rts\n");
     const Disk disk;
     project::Build build(disk);
-    project::load(build, {(folder.path() / "a.asm").string()});
+    project::load(build, {(folder.path() / "a.asm").generic_string()});
     project::run(build);
     ASSERT_TRUE(build.program);
     const std::vector<std::string> emit{"prg", "map", "vice", "dbg", "deps", "d64"};
@@ -194,7 +195,7 @@ TEST(OutputsInPlace, a_full_disk_is_an_error_and_changes_nothing) {
     folder.write("a.asm", "*=$1000\n dcb 20000,1\n");
     folder.write("a.prg", "old");
     const std::string command =
-        "cd '" + folder.path().string() + "' && (ulimit -f 8; " + gato_path() + " build a.asm -o a.prg) 2>err";
+        "cd '" + folder.path().generic_string() + "' && (ulimit -f 8; " + gato_path() + " build a.asm -o a.prg) 2>err";
     const int status = std::system(command.c_str());
     EXPECT_EQ(WEXITSTATUS(status), 3);
     EXPECT_THAT(folder.read("err"), HasSubstr("cannot be written: File too large"));
@@ -204,7 +205,7 @@ TEST(OutputsInPlace, a_full_disk_is_an_error_and_changes_nothing) {
 
 TEST(OutputsInPlace, a_stream_is_there_once_it_is_finished) {
     const Folder folder;
-    const std::string path = (folder.path() / "trace").string();
+    const std::string path = (folder.path() / "trace").generic_string();
     {
         cli::StreamedFile lost(path);
         lost.stream() << "text";

@@ -19,7 +19,7 @@ const std::string ryg_project = tests::in_repository("asm-src/RYG/gato.json");
 // A program at $c000.
 std::string program(const Folder& folder, const std::string& name, const std::string& source) {
     folder.write(name, tests::assembled(source).prg());
-    return (folder.path() / name).string();
+    return (folder.path() / name).generic_string();
 }
 
 std::string reads_a_line(const Folder& folder) {
@@ -29,7 +29,7 @@ std::string reads_a_line(const Folder& folder) {
 TEST(Play, ryg_shows_its_title_takes_keys_and_quits_with_control_c) {
     const Folder folder;
     ASSERT_EQ(tests::gato(folder, "build '" + ryg_project + "' -o RYG.prg").exit_code, 0);
-    PseudoTerminal terminal(80, 30, {"play", (folder.path() / "RYG.prg").string()});
+    PseudoTerminal terminal(80, 30, {"play", (folder.path() / "RYG.prg").generic_string()});
     EXPECT_TRUE(terminal.shows("*RATON Y GATOS"));
     EXPECT_FALSE(terminal.is_restored());
     terminal.type("02");
@@ -123,7 +123,7 @@ TEST(Play, fits_into_eighty_columns_and_twenty_four_rows) {
                  "*=$c000\n ldx #24\nrow txa\n ldy low,x\n sty put+1\n ldy high,x\n sty put+2\n clc\n adc #1\nput sta $0400\n"
                  " dex\n bpl row\n jmp *\nlow\n repeat 0,24,row\n byte <($0400+row*40)\n endrepeat\nhigh\n"
                  " repeat 0,24,row\n byte >($0400+row*40)\n endrepeat\n");
-    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "rows.asm").string()});
+    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "rows.asm").generic_string()});
     EXPECT_TRUE(terminal.shows("PgDn top or bottom"));
     const auto edges = [&] { return std::u32string{terminal.screen()[20], terminal.screen()[23 * 81 + 20]}; };
     EXPECT_TRUE(terminal.shows(std::string(20, ' ') + "X")) << "the status line gives way";
@@ -141,7 +141,7 @@ TEST(Play, cursor_keys_are_the_joystick_once_f9_says_so) {
     folder.write("stick.asm",
                  "*=$c000\nwait lda $dc00\n and #1\n bne wait\n ldx #0\nprint lda text,x\n beq *\n jsr $ffd2\n inx\n"
                  " jmp print\ntext null \"pushed up\"\n");
-    PseudoTerminal terminal(80, 28, {"play", (folder.path() / "stick.asm").string()});
+    PseudoTerminal terminal(80, 28, {"play", (folder.path() / "stick.asm").generic_string()});
     EXPECT_TRUE(terminal.shows("F9 keys"));
     terminal.type("\x1b[20~");  // F9
     EXPECT_TRUE(terminal.shows("F9 joystick 2"));
@@ -218,14 +218,14 @@ TEST(Play, builds_what_is_a_source_a_project_or_a_folder) {
     const Folder folder;
     ASSERT_EQ(tests::gato(folder, "new snake").exit_code, 0);
     for (const char* what : {"snake", "snake/gato.json", "snake/snake.asm"}) {
-        PseudoTerminal terminal(80, 24, {"play", (folder.path() / what).string()});
+        PseudoTerminal terminal(80, 24, {"play", (folder.path() / what).generic_string()});
         EXPECT_TRUE(terminal.shows("back in BASIC. Press a key.")) << what;
         EXPECT_TRUE(terminal.shows("HELLO, WORLD")) << what;
         terminal.type(" ");
         EXPECT_EQ(terminal.wait(), 0);
     }
     folder.write("wrong.asm", "*=$c000\n nonsense #\n");
-    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "wrong.asm").string()});
+    PseudoTerminal terminal(80, 24, {"play", (folder.path() / "wrong.asm").generic_string()});
     EXPECT_TRUE(terminal.shows("the program cannot be built"));
     EXPECT_EQ(terminal.wait(), 1);
 }
@@ -250,7 +250,7 @@ TEST(Play, needs_a_terminal) {
     const auto outcome = tests::gato(folder, "play '" + reads_a_line(folder) + "'");
     EXPECT_EQ(outcome.exit_code, 2);
     EXPECT_NE(outcome.err.find("`gato run` runs a program without one"), std::string::npos) << outcome.err;
-    PseudoTerminal terminal(60, 28, {"play", (folder.path() / "missing.prg").string()});
+    PseudoTerminal terminal(60, 28, {"play", (folder.path() / "missing.prg").generic_string()});
     EXPECT_EQ(terminal.wait(), 3);
 }
 

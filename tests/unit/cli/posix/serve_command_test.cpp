@@ -91,7 +91,7 @@ TEST_F(ServeCommand, reaches_no_other_file) {
     const auto file = [](const std::string& name) { return bytes({static_cast<unsigned>(name.size())}) + name; };
     const std::string snapshot = Client::request(0x41, bytes({0, 0}) + file("stolen"), 1);
     const std::string other = Client::request(0xdd, bytes({1, 0, 0}) + file("other.asm"), 2);
-    const std::string own = Client::request(0xdd, bytes({1, 0, 0}) + file((folder.path() / "game.asm").string()), 3);
+    const std::string own = Client::request(0xdd, bytes({1, 0, 0}) + file((folder.path() / "game.asm").generic_string()), 3);
     PortServer server(folder, "serve game.asm --vice 0");
     const std::string answer = server.answer_to(snapshot + other + own + goodbye());
     EXPECT_THAT(answer, HasSubstr(bytes({0, 0x8f, 1, 0, 0, 0})));

@@ -53,8 +53,8 @@ bool matches(const std::vector<std::string>& expected, std::size_t e, const std:
 class Shell {
 public:
     void run(const std::string& command, const std::vector<std::string>& shown, int exit_code) {
-        const std::string folder = folder_.path().string();
-        const std::string script = "PATH='" + std::filesystem::path(gato::tests::gato_path()).parent_path().string()
+        const std::string folder = folder_.path().generic_string();
+        const std::string script = "PATH='" + std::filesystem::path(gato::tests::gato_path()).parent_path().generic_string()
                                    + "':\"$PATH\"; cd '" + current_ + "' && " + command + " >'" + folder
                                    + "/.out' 2>&1; status=$?; pwd >'" + folder + "/.pwd'; exit $status";
         folder_.write(".script", script);
@@ -77,7 +77,7 @@ public:
 
 private:
     Folder folder_;
-    std::string current_ = folder_.path().string();
+    std::string current_ = folder_.path().generic_string();
 };
 
 void run_console(Shell& shell, const std::vector<std::string>& block) {
