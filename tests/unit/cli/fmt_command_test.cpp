@@ -60,8 +60,9 @@ TEST_F(FmtCommand, a_file_that_is_right_is_not_written) {
     folder.write("a.asm", smooth);
     const auto long_ago = std::filesystem::file_time_type::clock::now() - std::chrono::hours(1000);
     std::filesystem::last_write_time(folder.path() / "a.asm", long_ago);
+    const auto written = std::filesystem::last_write_time(folder.path() / "a.asm");  // as precise as the file system is
     EXPECT_EQ(fmt("a.asm").exit_code, 0);
-    EXPECT_EQ(std::filesystem::last_write_time(folder.path() / "a.asm"), long_ago);
+    EXPECT_EQ(std::filesystem::last_write_time(folder.path() / "a.asm"), written);
 }
 
 TEST_F(FmtCommand, permissions_and_links_stay) {

@@ -88,7 +88,7 @@ TEST(HostDrive, replaces_the_file_that_is_meant_and_no_other) {
     EXPECT_EQ(text_of(drive, "A-VERY-LONG-NAME"), "one");
     EXPECT_EQ(drive.write("GAME", {1}), DriveWrite::done);
     EXPECT_EQ(folder.read("Game.prg"), "\x01");
-    EXPECT_FALSE(folder.has("game.prg"));
+    EXPECT_FALSE(has_posix() && folder.has("game.prg"));  // one name where case does not matter
     EXPECT_EQ(drive.write("A-VERY-LONG-NAME", {2}), DriveWrite::done);
     EXPECT_EQ(folder.read("a-very-long-name-indeed-1.prg"), "one");
     EXPECT_EQ(folder.read("a-very-long-name-indeed-2.prg"), "two");

@@ -261,9 +261,10 @@ TEST_F(Verdicts, filters_cannot_crash_or_hang) {
     write_cases(folder_, "x", R"({"name":")" + std::string(28'000, 'a') + R"(","call":"double"})");
     EXPECT_THAT(gato(folder_, "test x.gtest.json --filter 'a.*'").out, EndsWith("1 passed, 0 failed\n"));
     EXPECT_THAT(gato(folder_, "test x.gtest.json --filter '(a*)*b'").err, HasSubstr("no case found"));
-    const Outcome outcome = gato(folder_, "test x.gtest.json --filter '" + std::string(100'000, '(') + "'");
+    const std::size_t size = has_posix() ? 100'000 : 30'000;  // Windows allows no more in a line
+    const Outcome outcome = gato(folder_, "test x.gtest.json --filter '" + std::string(size, '(') + "'");
     EXPECT_EQ(outcome.exit_code, 2);
-    EXPECT_THAT(outcome.err, HasSubstr("it has 100000 characters; 1000 are allowed"));
+    EXPECT_THAT(outcome.err, HasSubstr("it has " + std::to_string(size) + " characters; 1000 are allowed"));
     // A file that is wrong may have any case.
     folder_.write("y.gtest.json", "{");
     EXPECT_THAT(gato(folder_, "test . --filter nothing").out, EndsWith("0 passed, 1 failed\n"));

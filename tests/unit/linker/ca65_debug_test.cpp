@@ -107,6 +107,7 @@ TEST(Ca65Debug, holds_together_where_blocks_overlap) {
 }
 
 TEST(Ca65Debug, has_no_quotes_in_names) {
+    if (!has_posix()) GTEST_SKIP() << "no file can be called so";
     const Folder folder;
     folder.write("a\"b.asm", "*=$1000\n nop\n");
     const Ca65Debug file = debug_file(folder, "build 'a\"b.asm' --emit ca65dbg -o x.prg --dbg-paths relative", "x.ca65.dbg");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato lsp` as a program: what it writes, and how it ends.
+#include "lsp/uri.hpp"
 #include "support/command.hpp"
 
 #include <gato/protocol/framing.hpp>
@@ -82,7 +83,7 @@ TEST(LspCommand, reads_the_files_of_the_disk_under_the_text_that_is_open) {
     folder.write("gato.json", R"({"name":"two","sources":["a.asm","b.asm"]})");
     folder.write("a.asm", "*=$1000\n rts\n");
     folder.write("b.asm", "there rts\n");
-    const std::string root = "file://" + folder.path().generic_string();
+    const std::string root = uri_of_path(folder.path().generic_string());
     const json open = {
         {"textDocument",
          {{"uri", root + "/a.asm"}, {"languageId", "gato"}, {"version", 7}, {"text", "*=$1000\n jmp there\n jmp gone\n"}}}};
