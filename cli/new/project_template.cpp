@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A project that can be built, run and tested as it is: a greeting with a BASIC line in front, a routine of its own and cases
-// for both. `@NAME@` stands for the project's name.
+// for both. `@NAME@` stands for the project's name, `@ARCHIVE@` for where its workflow takes gato from.
 #include "cli/new/project_template.hpp"
+
+#include "shared_parts.hpp"
+
+#include <gato/version.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -88,21 +92,32 @@ enable_testing()
 gato_add_program(@NAME@_program PROJECT gato.json OUTPUT @NAME@.prg)
 gato_add_test(@NAME@_cases @NAME@.gtest.json TARGET @NAME@_program)
 )"},
-    {".github/workflows/test.yml",
-     R"(# Builds and tests the program on every push. The repository variable GATO_DEB is the address of gato's .deb package.
+    {"ci.sh", ci_script},
+    {".github/workflows/test.yml", R"(# Builds and tests the program on every push, as ci.sh does it.
 name: test
 on: [push, pull_request]
+env:
+@ARCHIVE@
 jobs:
   test:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v4
       - name: Install gato
+        shell: bash
         run: |
-          curl -fsSL -o /tmp/gato.deb "${{ vars.GATO_DEB }}"
-          sudo apt-get install -y /tmp/gato.deb
-      - run: gato build
-      - run: gato test . --junit build/test-results.xml
+          mkdir -p "$RUNNER_TEMP/gato"
+          curl -fsSL "$GATO_ARCHIVE" | tar -C "$RUNNER_TEMP/gato" --strip-components=1 -xJ
+          echo "$RUNNER_TEMP/gato/bin" >>"$GITHUB_PATH"
+      - name: Build and test
+        shell: bash
+        run: |
+          sh ci.sh
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with:
+          name: results
+          path: build/ci
 )"},
     {".gitignore", R"(/build/
 )"},
@@ -114,17 +129,17 @@ A program for the Commodore 64.
 gato build                      # assemble and link: build/@NAME@.prg and its symbols
 gato run build/@NAME@.prg       # run it on the simulated C64 and show the screen
 gato test .                     # the cases of @NAME@.gtest.json
+sh ci.sh                        # all that CI does: results as files in build/ci
 ```
 )"},
 };
 
-std::string fill_in(std::string_view text, const std::string& name) {
-    constexpr std::string_view mark = "@NAME@";
+std::string fill_in(std::string_view text, std::string_view mark, std::string_view value) {
     std::string filled;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t found = std::min(text.find(mark, at), text.size());
         filled += text.substr(at, found - at);
-        if (found < text.size()) filled += name;
+        if (found < text.size()) filled += value;
         at = found + mark.size();
     }
     return filled;
@@ -132,9 +147,19 @@ std::string fill_in(std::string_view text, const std::string& name) {
 
 }  // namespace
 
+std::string archive_setting(std::string_view base) {
+    const std::string address = std::string(base) + '/' + version + "/gato-" + version + "-linux-x86_64.tar.xz";
+    if (address.find(".invalid/") == std::string_view::npos) return "  GATO_ARCHIVE: " + address;
+    return "  # GATO_ARCHIVE: " + address
+           + "\n  # Until gato is published there, a variable of the repository has the address of its archive for Linux.\n"
+             "  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}";
+}
+
 std::vector<OutputFile> project_files(const std::string& name) {
+    const std::string archive = archive_setting(release_base);
+    const auto filled_in = [&](std::string_view text) { return fill_in(fill_in(text, "@ARCHIVE@", archive), "@NAME@", name); };
     std::vector<OutputFile> filled;
-    for (const TemplateFile& file : files) filled.push_back({fill_in(file.path, name), fill_in(file.content, name)});
+    for (const TemplateFile& file : files) filled.push_back({filled_in(file.path), filled_in(file.content)});
     return filled;
 }
 

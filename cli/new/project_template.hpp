@@ -5,11 +5,16 @@
 #include "cli/disk/disk.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gato::cli {
 
 // Of a project of this name (project_name.hpp). Paths are relative to the project.
 [[nodiscard]] std::vector<OutputFile> project_files(const std::string& name);
+
+// The lines of their workflow that say where gato's archive for Linux is. An address under `.invalid`, where nothing can ever be,
+// is a placeholder: it is a comment then, and a variable of the repository takes its place.
+[[nodiscard]] std::string archive_setting(std::string_view base);
 
 }  // namespace gato::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `gato new`: what it makes must build, run and pass its own test at once, and nothing that is there may be lost.
 #include "cli/new/project_name.hpp"
+#include "cli/new/project_template.hpp"
 
 #include "tests/support/command.hpp"
 
@@ -10,12 +11,14 @@ using gato::tests::Folder;
 using gato::tests::Outcome;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
 
 TEST(NewCommand, makes_a_project_that_builds_runs_and_passes_its_test) {
     const Folder folder;
     ASSERT_EQ(gato::tests::gato(folder, "new 'Mi juego'").exit_code, 0);
     for (const char* name : {"gato.json", "Mi-juego.asm", "Mi-juego.gtest.json", "CMakeLists.txt", ".gitignore", "README.md",
-                             ".github/workflows/test.yml"})
+                             "ci.sh", ".github/workflows/test.yml"})
         EXPECT_TRUE(folder.has(std::string("Mi juego/") + name)) << name;
 
     EXPECT_EQ(gato::tests::gato(folder, "fmt --check 'Mi juego/Mi-juego.asm'").exit_code, 0);
@@ -26,6 +29,16 @@ TEST(NewCommand, makes_a_project_that_builds_runs_and_passes_its_test) {
     const Outcome test = gato::tests::gato(folder, "test 'Mi juego'");
     EXPECT_EQ(test.exit_code, 0) << test.out;
     EXPECT_THAT(test.out, EndsWith("2 passed, 0 failed\n"));
+}
+
+TEST(NewCommand, the_workflow_has_the_address_of_the_release_as_a_comment_while_that_is_a_placeholder) {
+    using gato::cli::archive_setting;
+    const Folder folder;
+    ASSERT_EQ(gato::tests::gato(folder, "new snake").exit_code, 0);
+    EXPECT_THAT(folder.read("snake/.github/workflows/test.yml"), HasSubstr("\nenv:\n  # GATO_ARCHIVE: https://"));
+    EXPECT_THAT(archive_setting("https://gato.invalid/x"), HasSubstr("\n  GATO_ARCHIVE: ${{ vars.GATO_ARCHIVE }}"));
+    EXPECT_THAT(archive_setting("https://gato.example/x"), StartsWith("  GATO_ARCHIVE: https://gato.example/x/"));
+    EXPECT_THAT(archive_setting("https://gato.example/x"), Not(HasSubstr("#")));
 }
 
 TEST(NewCommand, the_current_folder_lends_its_name) {
