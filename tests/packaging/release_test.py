@@ -13,9 +13,15 @@ import zipfile
 from pathlib import Path
 from unittest import mock
 
+try:
+    import yaml
+except ImportError:
+    yaml = None  # not a part of python3
+
 sys.dont_write_bytecode = True
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path[:0] = [str(ROOT / "tools"), str(Path(__file__).resolve().parent)]
+import ci_steps  # noqa: E402
 from releasing import archives, artefacts, facts, parts, recipes, sbom  # noqa: E402
 
 SHA256, SHA512 = "ab" * 32, "cd" * 64
@@ -55,7 +61,8 @@ class Recipes(unittest.TestCase):
         self.assertTrue(list(recipes.check_templates(release_of(["x"]), lambda text: None)))
 
     def test_bad_syntax_is_found(self):
-        for name, text in (("a.json", "{"), ("a.py", "def"), ("PKGBUILD", "f() {"), ("portfile.cmake", "nothing_of_vcpkg()")):
+        for name, text in (("a.json", "{"), ("a.py", "def"), ("PKGBUILD", "f() {"), ("portfile.cmake", "nothing_of_vcpkg()"),
+                           *([("a.yml", "a: [")] if yaml else [])):
             with tempfile.TemporaryDirectory() as folder:
                 (Path(folder) / name).write_text(text)
                 self.assertTrue(recipes.syntax(Path(folder) / name)[0], name)
@@ -63,7 +70,7 @@ class Recipes(unittest.TestCase):
     def test_a_recipe_without_its_file_is_left_out(self):
         with tempfile.TemporaryDirectory() as folder:
             left_out = recipes.write(Path(folder), release_of([recipes.SOURCE.format(facts.version())]))
-            self.assertEqual(["scoop/gato.json"], left_out)
+            self.assertEqual(["docker/Dockerfile", "github/action.yml", "gitlab/gato.gitlab-ci.yml", "scoop/gato.json"], left_out)
             self.assertIn(SHA512, (Path(folder) / "vcpkg/portfile.cmake").read_text())
 
     def test_a_changed_file_or_recipe_of_a_release_is_found(self):
@@ -111,6 +118,36 @@ class Parts(unittest.TestCase):
             self.assertNotRegex(deb, rf"(?m)^{name} ")
         self.assertIn("GCC RUNTIME LIBRARY EXCEPTION", deb)
         self.assertIn("winpthreads", parts.notices("windows"))
+
+
+def template(name):
+    return (recipes.TEMPLATES / name).read_text(encoding="utf-8")
+
+
+class StepsOfUsersCi(unittest.TestCase):
+    def test_blocks_items_and_commands_are_found(self):
+        self.assertEqual(["a\n  b\n\nc\n", "d\n"], ci_steps.github_steps(
+            "steps:\n  - name: x\n    run: |\n      a\n        b\n\n      c\n  - run: |\n      d\n"))
+        self.assertEqual(["a\n", "b | c\n"], ci_steps.gitlab_steps("job:\n  script:\n    - a\n    - b | c\n  artifacts:\n    - d\n"))
+        self.assertEqual((["a && b\n", "c\n"], ["/x", "y"]), ci_steps.docker_steps('FROM z\nRUN a \\\n    && b\nRUN c\nENTRYPOINT ["/x", "y"]\n'))
+
+    def test_steps_of_other_forms_are_refused(self):
+        for steps, text in ((ci_steps.github_steps, "- run: make"), (ci_steps.gitlab_steps, "a:\n  script:\n    - |\n      a"),
+                            (ci_steps.gitlab_steps, "a:\n  script:\n    - echo a: b"), (ci_steps.docker_steps, "CMD x")):
+            with self.assertRaises(ValueError, msg=text):
+                steps(text)
+
+    @unittest.skipUnless(yaml, "there is no python3-yaml")
+    def test_no_step_is_overlooked_or_read_in_another_way_than_yaml_is(self):
+        action = template("github/action.yml")
+        self.assertEqual([step["run"] for step in yaml.safe_load(action)["runs"]["steps"] if "run" in step], ci_steps.github_steps(action))
+        job = template("gitlab/gato.gitlab-ci.yml")
+        self.assertEqual([step + "\n" for step in yaml.safe_load(job)["gato"]["script"]], ci_steps.gitlab_steps(job))
+
+    def test_all_three_take_the_archive_of_the_release_and_gatos_own_script(self):
+        for name in ("github/action.yml", "gitlab/gato.gitlab-ci.yml", "docker/Dockerfile"):
+            for part in ("@linux_address@", "@linux_sha256@", "/share/gato/ci.sh"):
+                self.assertIn(part, template(name), name)
 
 
 class Releases(unittest.TestCase):

@@ -68,14 +68,18 @@ def export_sources(place):
 def make_linux_archive(place):
     build = place.build("release", f"-DCMAKE_CXX_FLAGS=-ffile-prefix-map={place.source}=.")
     parts.check_build(build, "linux")
-    name = f"{place.name}-linux-x86_64"
-    stage = place.stage(name)
-    place.run("cmake", "--install", build, "--prefix", stage, "--strip")
+    pack_linux_archive(place, build)
+
+
+def pack_linux_archive(place, build):
+    file = recipes.LINUX.format(place.version)
+    stage = place.stage(file.removesuffix(".tar.xz"))
+    place.run("cmake", "--install", build, "--prefix", stage, "--strip", cwd=build)
     for libraries in ("include", "lib", "lib64"):
         shutil.rmtree(stage / libraries, ignore_errors=True)
     (stage / "share/doc/gato/THIRD-PARTY-NOTICES").write_text(parts.notices("linux"), encoding="utf-8")
-    archives.tar_xz(place.made / f"{name}.tar.xz", stage.parent, name, place.seconds)
-    place.add(f"{name}.tar.xz", "linux")
+    archives.tar_xz(place.made / file, stage.parent, stage.name, place.seconds)
+    place.add(file, "linux")
 
 
 def make_debian_package(place):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Recipes for package managers, made from packaging/templates and packaging/release.json; and what is wrong with them."""
+"""Recipes for package managers and CI servers, made from packaging/templates and packaging/release.json; and what is wrong with them."""
 import hashlib
 import json
 import py_compile
@@ -12,7 +12,7 @@ from pathlib import Path
 from . import facts
 
 TEMPLATES = facts.ROOT / "packaging/templates"
-SOURCE, WINDOWS = "gato-{}-source.tar.xz", "gato-{}-windows-x86_64.zip"
+SOURCE, LINUX, WINDOWS = "gato-{}-source.tar.xz", "gato-{}-linux-x86_64.tar.xz", "gato-{}-windows-x86_64.zip"
 # Stands for functions of vcpkg when a port is tried: it must call nothing else and hand over what they need.
 VCPKG = """
 function(vcpkg_download_distfile result)
@@ -37,11 +37,12 @@ def templates():
 
 
 def facts_for(release):
-    source, windows = SOURCE.format(release["version"]), WINDOWS.format(release["version"])
+    source, linux, windows = (form.format(release["version"]) for form in (SOURCE, LINUX, WINDOWS))
     address = f"{release['base']}/{release['version']}"
     return {"version": release["version"], "base": release["base"], "licence": release["licence"], "description": facts.description(),
             "source_file": source, "source_address": f"{address}/{source}", "windows_address": f"{address}/{windows}",
             "source_sha256": release["sha256"].get(source), "source_sha512": release["sha512"].get(source),
+            "linux_file": linux, "linux_address": f"{address}/{linux}", "linux_sha256": release["sha256"].get(linux),
             "windows_sha256": release["sha256"].get(windows)}
 
 
@@ -145,16 +146,34 @@ def syntax(path):
         script = path.with_name("try.txt")
         script.write_text(VCPKG + f'include("{path}")\n', encoding="utf-8")
         return run_or_say("cmake", f"-DCURRENT_PACKAGES_DIR={path.parent}/none", "-P", str(script))
+    if path.suffix == ".yml":
+        return yaml_syntax(path)
+    if path.name == "Dockerfile":
+        return run_or_say("hadolint", str(path))
     return run_or_say("bash", "-n", str(path))
 
 
+def yaml_syntax(path):
+    try:
+        import yaml  # not a part of python3
+    except ImportError:
+        return "", "syntax not run: no python3-yaml"
+    try:
+        yaml.safe_load(path.read_text(encoding="utf-8"))
+    except yaml.YAMLError as error:
+        return str(error), ""
+    return "", "syntax: YAML"
+
+
 # What would use each recipe: it is run where somebody has that.
-USERS = {"homebrew": "brew install", "scoop": "scoop install", "aur": "makepkg", "vcpkg": "vcpkg install", "conan": "conan create"}
+USERS = {"homebrew": "brew install", "scoop": "scoop install", "aur": "makepkg", "vcpkg": "vcpkg install", "conan": "conan create",
+         "github": "a runner (its steps: ./dev users)", "gitlab": "a runner (its steps: ./dev users)",
+         "docker": "docker build (its steps: ./dev users)"}
 
 
 def with_stand_ins(release):
     """The release as if all its files had been made: for trying templates before that."""
-    names = [form.format(release["version"]) for form in (SOURCE, WINDOWS)]
+    names = [form.format(release["version"]) for form in (SOURCE, LINUX, WINDOWS)]
     return {**release, "sha256": {name: "0" * 64 for name in names}, "sha512": {name: "0" * 128 for name in names}}
 
 
