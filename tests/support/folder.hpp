@@ -14,7 +14,7 @@ namespace gato::tests {
 // A folder that is removed with everything in it.
 class Folder {
 public:
-    Folder() = default;
+    Folder() : path_(new_folder()) {}
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
     ~Folder() {
@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    std::filesystem::path path_ = new_folder();
+    std::filesystem::path path_;
 };
 
 }  // namespace gato::tests
