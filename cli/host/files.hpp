@@ -52,6 +52,7 @@ struct FolderEntry {
     std::string name;
     FileKind kind = FileKind::none;  // of what a link leads to
     bool is_link = false;
+    std::optional<std::uint64_t> size;  // where the system tells it with the name
 };
 // In no order. What could be read before an error is there.
 [[nodiscard]] std::vector<FolderEntry> entries_of(const std::string& folder, std::error_code& error);

@@ -75,7 +75,8 @@ void HostDrive::look() {
     for (const host::FolderEntry& entry : host::entries_of(folder_, ignored)) {
         if (entry.is_link || entry.kind != host::FileKind::regular) continue;
         const std::string path = joined_path(folder_, entry.name);
-        if (const std::uint64_t size = host::status_of(path).size; size <= most_bytes) found.emplace(path, size);
+        const std::uint64_t size = entry.size ? *entry.size : host::status_of(path).size;
+        if (size <= most_bytes) found.emplace(path, size);
     }
     files_.clear();
     for (const auto& [path, size] : found) add(path, size);

@@ -61,7 +61,7 @@ std::vector<FolderEntry> entries_of(const std::string& folder, std::error_code& 
     for (const fs::directory_iterator end; !error && entry != end; entry.increment(error)) {
         std::error_code ignored;
         entries.push_back(
-            {entry->path().filename().string(), kind_of(entry->status(ignored).type()), entry->is_symlink(ignored)});
+            {entry->path().filename().string(), kind_of(entry->status(ignored).type()), entry->is_symlink(ignored), {}});
     }
     return entries;
 }

@@ -45,7 +45,8 @@ FileKind kind_of(DWORD attributes) {
 
 FolderEntry entry_of(const std::string& folder, const WIN32_FIND_DATAW& found) {
     FolderEntry entry{narrow(found.cFileName), kind_of(found.dwFileAttributes),
-                      is_link(found.dwFileAttributes, found.dwReserved0)};
+                      is_link(found.dwFileAttributes, found.dwReserved0),
+                      std::uint64_t{found.nFileSizeHigh} << 32 | found.nFileSizeLow};
     if (entry.is_link) entry.kind = status_of(joined_path(folder, entry.name)).kind;
     return entry;
 }
