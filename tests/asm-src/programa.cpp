@@ -10,6 +10,7 @@
 #include <gato/simulator/session.hpp>
 #include <gato/support/utf8.hpp>
 
+#include <filesystem>
 #include <stdexcept>
 
 namespace gato::ryg {
@@ -33,7 +34,7 @@ simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
 Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
     const cli::Disk disk;
     project::Build build(disk);
-    project::load(build, {tests::in_repository("asm-src/" + project)});
+    project::load(build, {(std::filesystem::path(tests::in_repository("asm-src")) / project).generic_string()});
     project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error(project + " does not build");
     map_ = build.program->map;

@@ -30,7 +30,7 @@ struct Call {
 
 class Programa {
 public:
-    /// Assembles and links a project below asm-src; the drive, if any, is device 8.
+    /// Assembles and links a project below asm-src, or with its whole path; the drive, if any, is device 8.
     explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;

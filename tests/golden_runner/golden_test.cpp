@@ -178,7 +178,7 @@ public:
     // Returns the exit code. What gato prints on stderr is in errors() afterwards.
     int run(const std::string& arguments) const {
         std::ofstream(folder_ / ".stdin");
-        return gato::tests::run_program(folder_, gato::tests::gato_path(), arguments, {".stdin", ".stdout", ".stderr"});
+        return gato::tests::run_gato(folder_, arguments, {".stdin", ".stdout", ".stderr"});
     }
 
     std::string errors() const { return read_file(folder_ / ".stderr"); }
@@ -196,6 +196,14 @@ public:
         std::vector<fs::path> files = outputs();
         std::erase_if(files, [](const fs::path& file) { return file.extension() == ".json" || file.extension() == ".lst"; });
         return files;
+    }
+
+    // All that belong to the case, as words of a command line.
+    std::string sources() const {
+        std::string words;
+        for (const auto& entry : fs::recursive_directory_iterator(folder_))
+            if (entry.path().extension() == ".asm") words += " '" + fs::relative(entry.path(), folder_).generic_string() + "'";
+        return words;
     }
 
     std::string read(const std::string& name) const { return read_file(folder_ / name); }
@@ -350,7 +358,7 @@ TEST_P(Program, assembles_again_from_its_disassembly) {
 TEST_P(Program, is_the_same_when_its_sources_are_formatted) {
     const Case test = read_case(GetParam());
     const Workplace place(test, test.has_variants ? Variant::crlf : Variant::as_it_is);
-    const auto fmt = [&place](const std::string& options) { return place.run("fmt " + options + " $(find . -name '*.asm')"); };
+    const auto fmt = [&place](const std::string& options) { return place.run("fmt " + options + place.sources()); };
     const int exit_code = fmt("");
     if (test.program) {
         EXPECT_EQ(exit_code, 0) << place.errors();

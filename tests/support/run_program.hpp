@@ -17,6 +17,10 @@ struct StreamFiles {
 [[nodiscard]] int run_program(const std::filesystem::path& folder, const std::string& program, const std::string& words,
                               const StreamFiles& streams);
 
+// The same of gato, for tests that do so by the thousand: to start a process takes wine a tenth of a second, so there the command is
+// called in this one.
+[[nodiscard]] int run_gato(const std::filesystem::path& folder, const std::string& words, const StreamFiles& streams);
+
 // What Windows has not: a POSIX shell, named pipes, links for everybody. Tests that need them say so and are skipped there.
 [[nodiscard]] bool has_posix();
 // Throws where there are none.

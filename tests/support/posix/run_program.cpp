@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "run_program.hpp"
 
+#include "places.hpp"
+
 #include <cstdlib>
 #include <stdexcept>
 #include <sys/stat.h>
@@ -14,6 +16,10 @@ int run_program(const std::filesystem::path& folder, const std::string& program,
                                 + streams.in + " >" + streams.out + " 2>" + streams.err;
     const int status = std::system(command.c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int run_gato(const std::filesystem::path& folder, const std::string& words, const StreamFiles& streams) {
+    return run_program(folder, gato_path(), words, streams);
 }
 
 bool has_posix() {

@@ -2,12 +2,12 @@
 // `gato dap` from outside: over pipes, over a port, and what is thrown at that port.
 #include "support/command.hpp"
 #include "support/port_server.hpp"
+#include "support/text_pattern.hpp"
 
 #include <gato/protocol/framing.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace gato::tests {
 namespace {
@@ -43,55 +43,25 @@ const json* response_to(const std::vector<json>& messages, const std::string& co
 // A client that waits for answers before it goes on.
 class Conversation {
 public:
-    explicit Conversation(const Folder& folder, const std::vector<std::string>& words = {"dap"}) {
-        int to[2], from[2];
-        if (::pipe(to) != 0 || ::pipe(from) != 0) throw std::runtime_error("no pipes");
-        child_ = ::fork();
-        if (child_ == 0) {
-            ::dup2(to[0], STDIN_FILENO);
-            ::dup2(from[1], STDOUT_FILENO);
-            for (const int end : {to[0], to[1], from[0], from[1]}) ::close(end);
-            std::vector<char*> arguments{const_cast<char*>("gato")};
-            for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-            arguments.push_back(nullptr);
-            if (::chdir(folder.path().c_str()) == 0) ::execv(gato_path().c_str(), arguments.data());
-            ::_exit(127);
-        }
-        ::close(to[0]);
-        ::close(from[1]);
-        to_ = to[1];
-        from_ = from[0];
-    }
-    Conversation(const Conversation&) = delete;
-    Conversation& operator=(const Conversation&) = delete;
-    ~Conversation() {
-        ::close(to_);
-        ::close(from_);
-    }
+    explicit Conversation(const Folder& folder, const std::vector<std::string>& words = {"dap"})
+        : child_(folder.path(), words) {}
 
     void send(const std::string& command, const json& arguments) const {
-        const std::string bytes = requests({{command, arguments}});
-        EXPECT_EQ(::write(to_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
+        EXPECT_TRUE(child_.write(requests({{command, arguments}})));
     }
     json read_until(const std::string& event) {
-        char buffer[4096];
         while (true) {
             while (const auto message = reader_.next())
                 if (message->content.value("event", "") == event) return message->content;
-            const auto count = ::read(from_, buffer, sizeof buffer);
-            if (count <= 0) throw std::runtime_error("it ended before " + event);
-            reader_.feed({buffer, static_cast<std::size_t>(count)});
+            const std::string piece = child_.read();
+            if (piece.empty()) throw std::runtime_error("it ended before " + event);
+            reader_.feed(piece);
         }
     }
-    [[nodiscard]] int exit_code() const {
-        int status = 0;
-        ::waitpid(child_, &status, 0);
-        return WEXITSTATUS(status);
-    }
+    [[nodiscard]] int exit_code() { return child_.exit_code(); }
 
 private:
-    pid_t child_ = 0;
-    int to_ = -1, from_ = -1;
+    Child child_;
     protocol::MessageReader reader_{protocol::Headers::known_only};
 };
 
@@ -176,12 +146,13 @@ TEST(DapCommand, takes_the_options_of_run) {
 }
 
 TEST(DapCommand, ends_in_good_order_when_nobody_reads) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX shell";
     const Folder folder;
     folder.write("game.asm", source);
     folder.write("requests", requests({{"launch", {{"program", "game.asm"}}}, {"configurationDone", json::object()}}));
     const std::string command = "cd '" + folder.path().generic_string() + "' && { cat requests; sleep 1; cat requests; } | { "
                                 + gato_path() + " dap; echo $? >code; } | true";
-    (void)std::system(command.c_str());
+    (void)run_in_shell(command);
     EXPECT_EQ(folder.read("code"), "1\n");
 }
 
@@ -233,8 +204,8 @@ TEST(DapCommand, refuses_cases_that_are_not_there_or_several) {
 TEST(DapCommand, serves_one_client_on_a_port) {
     const Folder folder;
     folder.write("game.asm", source);
-    PortServer server(folder, "dap game.asm --port 0");
-    EXPECT_THAT(server.greeting, testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+\n"));
+    PortServer server(folder, {"dap", "game.asm", "--port", "0"});
+    EXPECT_THAT(server.greeting(), FitsPattern("127\\.0\\.0\\.1:[0-9]+\n"));
     const auto messages =
         messages_in(server.answer_to(requests({{"launch", {{"stopOnEntry", true}}}, {"disconnect", json::object()}})));
     ASSERT_NE(response_to(messages, "launch"), nullptr);
@@ -246,7 +217,7 @@ TEST(DapCommand, does_not_answer_a_web_page) {
     const Folder folder;
     folder.write("game.asm", source);
     const std::string body = requests({{"launch", {{"stopOnEntry", true}}}});
-    PortServer server(folder, "dap game.asm --port 0");
+    PortServer server(folder, {"dap", "game.asm", "--port", "0"});
     EXPECT_EQ(server.answer_to("POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + std::to_string(body.size())
                                + "\r\n\r\n" + body),
               "");
@@ -259,7 +230,7 @@ TEST(DapCommand, launches_only_its_own_program_through_a_port) {
     folder.write("other.asm", source);
     for (const json& arguments :
          {json{{"program", "other.asm"}}, json{{"args", {"--drive", "."}}}, json{{"map", "other.map.json"}}}) {
-        PortServer server(folder, "dap game.asm --port 0");
+        PortServer server(folder, {"dap", "game.asm", "--port", "0"});
         const auto messages = messages_in(server.answer_to(requests({{"launch", arguments}, {"disconnect", json::object()}})));
         EXPECT_EQ(response_to(messages, "launch")->at("success"), false) << arguments;
     }

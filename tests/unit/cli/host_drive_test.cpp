@@ -168,7 +168,8 @@ TEST(HostDrive, writes_many_files_into_a_full_folder_in_little_time) {
     HostDrive drive(folder.path().generic_string());
     const std::clock_t started = std::clock();
     for (int i = 0; i < 300; ++i) ASSERT_EQ(drive.write("N" + std::to_string(i), {1}), DriveWrite::done);
-    EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, 1.0);
+    // To find a name in any case, wine reads the folder from its beginning.
+    EXPECT_LT(static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC, has_posix() ? 1.0 : 20.0);
 }
 
 // SETNAM, and what is done with that name.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "support/background.hpp"
+#include "support/child.hpp"
+#include "support/folder.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,20 +20,22 @@ TEST(Watch, tests_again_when_sources_and_test_files_change) {
     const Folder folder;
     folder.write("game.asm", game);
     folder.write("x.gtest.json", cases);
-    const Background watcher(folder, {"test", ".", "--watch"}, "log", "log");
-    const auto wait_for = [&](const std::string& text) {
-        for (int i = 0; i < 200 && folder.read("log").find(text) == std::string::npos; ++i)
+    Child watcher(folder.path(), {"test", ".", "--watch"});
+    std::string waiting;
+    const auto wait_for = [&](const std::string& result) {
+        EXPECT_THAT(watcher.read_until(result), HasSubstr(result));
+        waiting += "waiting for a change\n";
+        for (int i = 0; i < 200 && !folder.read("child.err").ends_with(waiting); ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        EXPECT_THAT(folder.read("log"), HasSubstr(text));
     };
-    wait_for("1 passed, 0 failed\nwaiting for a change\n");
+    wait_for("1 passed, 0 failed\n");
     folder.write("game.asm", "*=$c000\ndouble rts\n nowhere\n");
-    wait_for("0 passed, 1 failed\nwaiting for a change\n");
+    wait_for("0 passed, 1 failed\n");
     folder.write("game.asm", game);
     folder.write("new.gtest.json", cases);
-    wait_for("2 passed, 0 failed\nwaiting for a change\n");
+    wait_for("2 passed, 0 failed\n");
     std::filesystem::rename(folder.path() / "game.asm", folder.path() / "away");
-    wait_for("0 passed, 2 failed\nwaiting for a change\n");
+    wait_for("0 passed, 2 failed\n");
     std::filesystem::rename(folder.path() / "away", folder.path() / "game.asm");
 }
 
