@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Programs for Windows, made on Debian with its mingw-w64, and tried under its wine64. The libraries are those of GATO_PREFIX, which
-# tools/windows-libraries fills.
+# tools/libraries fills.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)

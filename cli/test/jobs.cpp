@@ -13,6 +13,29 @@
 
 namespace gato::cli {
 
+namespace {
+
+// Like a vector of std::jthread, which libc++ does not have.
+class Pool {
+public:
+    Pool() = default;
+    Pool(const Pool&) = delete;
+    Pool& operator=(const Pool&) = delete;
+    ~Pool() {
+        for (std::thread& thread : threads_) thread.join();
+    }
+
+    template <typename Work>
+    void add(const Work& work) {
+        threads_.emplace_back(work);
+    }
+
+private:
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace
+
 void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double timeout, Coverage* coverage) {
     std::atomic<std::size_t> next{0};
     Progress progress(reports.size());
@@ -31,9 +54,9 @@ void run_cases(std::vector<cases::CaseReport>& reports, unsigned jobs, double ti
         const std::scoped_lock lock(mutex);
         coverage->add(own);
     };
-    std::vector<std::jthread> pool;
+    Pool pool;
     try {
-        for (unsigned i = 1; i < std::min<std::size_t>(jobs, reports.size()); ++i) pool.emplace_back(work);
+        for (unsigned i = 1; i < std::min<std::size_t>(jobs, reports.size()); ++i) pool.add(work);
     } catch (const std::system_error&) {
         // No more threads than these are to be had: they do the work.
     }
