@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "places.hpp"
 
+#include <cstdlib>
+
 namespace gato::tests {
 
+namespace {
+
+std::string told_or(const char* variable, const char* compiled_in) {
+    const char* const told = std::getenv(variable);
+    return told != nullptr ? told : compiled_in;
+}
+
+}  // namespace
+
 std::string in_repository(const std::string& path) {
-    return GATO_SOURCE_DIR "/" + path;
+    return told_or("GATO_TESTS_REPOSITORY", GATO_SOURCE_DIR) + "/" + path;
 }
 
 std::string in_shared(const std::string& path) {
@@ -12,7 +23,7 @@ std::string in_shared(const std::string& path) {
 }
 
 const std::string& gato_path() {
-    static const std::string path = GATO_BINARY;
+    static const std::string path = told_or("GATO_TESTS_PROGRAM", GATO_BINARY);
     return path;
 }
 

@@ -13,15 +13,19 @@
 #include <csignal>
 #include <cstdlib>
 #include <poll.h>
-#include <pty.h>
 #include <set>
 #include <string>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
-#include <utmp.h>
 #include <vector>
+#if __has_include(<pty.h>)
+#include <pty.h>
+#include <utmp.h>
+#else
+#include <util.h>  // where the BSDs and macOS have both
+#endif
 
 namespace gato::tests {
 
