@@ -177,7 +177,7 @@ public:
 
     // Returns the exit code. What gato prints on stderr is in errors() afterwards.
     int run(const std::string& arguments) const {
-        std::ofstream(folder_ / ".stdin");
+        write_file(folder_ / ".stdin", "");
         return gato::tests::run_gato(folder_, arguments, {".stdin", ".stdout", ".stderr"});
     }
 
