@@ -181,8 +181,9 @@ protected:
 
 TEST_F(ManyFiles, are_included_in_time) {
     const Folder folder;
+    const int count = has_posix() ? 20'000 : 2'000;  // to find a name in any case, wine reads the folder from its beginning
     std::string text = "*=$1000\n rts\n";
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < count; ++i) {
         const std::string number = std::to_string(i);
         folder.write("I" + number + ".asm", "v" + number + " = 1\n");
         text += " incasm \"i" + number + ".asm\"\n";
