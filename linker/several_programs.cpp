@@ -17,13 +17,15 @@ bool depends_on_address(const Object& object, ExprId id) {
     return depends_on_address(object, node.a) || (is_binary(node.op) && depends_on_address(object, node.b));
 }
 
-// As a word of a shell command.
+// As a word of a command line. A POSIX shell and Windows' cmd read "…" alike when none of a few characters is in it; '…' is for those
+// that have such names.
 std::string shell_word(const std::string& text) {
     const bool is_plain = std::ranges::all_of(text, [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
                || std::string_view("._-/+").find(c) != std::string_view::npos;
     });
-    if (is_plain) return text;
+    if (is_plain && !text.empty()) return text;
+    if (text.find_first_of("\"$`\\!%") == std::string::npos) return '"' + text + '"';
     std::string word = "'";
     for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
     return word + "'";

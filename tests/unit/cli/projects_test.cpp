@@ -126,13 +126,23 @@ TEST(SeveralPrograms, are_told_the_command_that_builds_one) {
     folder.write("my games/all of them.cbmprj", cbmprj({"one.asm", "two.asm"}));
     const Outcome all = gato(folder, "build 'my games'");
     EXPECT_EQ(all.exit_code, 1);
-    const std::string command = "build 'my games/all of them.cbmprj' --file one.asm";
+    const std::string command = "build \"my games/all of them.cbmprj\" --file one.asm";
     EXPECT_THAT(all.err, AllOf(HasSubstr("[E0202]"), HasSubstr("one.asm, two.asm"), HasSubstr("gato " + command)));
     EXPECT_THAT(all.err, HasSubstr("\n1 error\n"));
     EXPECT_EQ(gato(folder, command).exit_code, 0);
     EXPECT_EQ(folder.read("my games/build/one.prg"), one_bytes);
     const Outcome bare = gato(folder, "build 'my games/one.asm' 'my games/two.asm'");
     EXPECT_THAT(bare.err, AllOf(HasSubstr("defined more than once"), Not(HasSubstr("--file"))));
+}
+
+TEST(SeveralPrograms, are_told_a_command_that_a_shell_does_not_change) {
+    const Folder folder;
+    folder.write("one.asm", one);
+    folder.write("two.asm", two);
+    folder.write("it's $5.cbmprj", cbmprj({"one.asm", "two.asm"}));
+    const std::string command = "build 'it'\\''s $5.cbmprj' --file one.asm";
+    EXPECT_THAT(gato(folder, "build").err, HasSubstr("gato " + command));
+    EXPECT_EQ(gato(folder, command).exit_code, 0);
 }
 
 TEST(SeveralPrograms, of_a_branch_out_of_reach_only_the_names_are_told) {
