@@ -53,8 +53,12 @@ std::string normal_root(std::string_view root) {
 }  // namespace
 
 std::string path_as_written(std::string text, PathStyle style) {
-    if (style == PathStyle::windows) std::ranges::replace(text, '\\', '/');
-    return text;
+    if (style != PathStyle::windows) return text;
+    std::ranges::replace(text, '\\', '/');
+    // What stands before a path that may be long; the host puts it there itself.
+    constexpr std::string_view share = "//?/UNC/", verbatim = "//?/";
+    if (text.starts_with(share)) return text.replace(0, share.size(), "//");
+    return text.starts_with(verbatim) ? text.substr(verbatim.size()) : text;
 }
 
 std::string_view root_of(std::string_view path, PathStyle style) {

@@ -72,6 +72,8 @@ TEST(Path, on_Windows_begins_with_a_drive_or_a_share) {
 
 TEST(Path, on_Windows_may_be_written_with_backslashes) {
     EXPECT_EQ(path_as_written("C:\\Mis juegos\\a.asm", PathStyle::windows), "C:/Mis juegos/a.asm");
+    EXPECT_EQ(path_as_written(R"(\\?\C:\a.asm)", PathStyle::windows), "C:/a.asm");
+    EXPECT_EQ(path_as_written(R"(\\?\UNC\server\share\a.asm)", PathStyle::windows), "//server/share/a.asm");
     EXPECT_EQ(path_as_written("a\\b", PathStyle::posix), "a\\b") << "a name with a backslash in it";
 }
 
