@@ -69,7 +69,7 @@ std::string json_of(const std::vector<CaseReport>& reports) {
         one["result"] = !was_run(report) ? "error" : report.passed() ? "passed" : "failed";
         one["seconds"] = result.seconds;
         one["cycles"] = result.cycles;
-        one["cpu_cycles"] = result.cycles;  // nothing stalls the processor yet
+        one["cpu_cycles"] = result.cpu_cycles;
         one["emulated_seconds"] = result.emulated_seconds;
         one["messages"] = result.failures;
         if (!result.screen.empty()) one["screen"] = result.screen;

@@ -84,14 +84,14 @@ bool leaves_out_border(int width, int height, int columns, int rows) {
 // A picture made smaller: each dot the mean of the dots that it stands for; without its border if need be.
 class Reduced {
 public:
-    Reduced(simulator::Picture picture, int columns, int rows) : picture_(std::move(picture)) {
+    Reduced(simulator::Picture picture, int first_line, int columns, int rows) : picture_(std::move(picture)) {
         width_ = picture_.width;
         height_ = picture_.height;
         if (leaves_out_border(width_, height_, columns, rows)) {
             width_ = screen_columns * 8;
             height_ = screen_rows * 8;
             left_ = (picture_.width - width_) / 2;
-            top_ = first_text_line - simulator::first_picture_line;
+            top_ = first_text_line - first_line;
         }
         scale_ = scale_of(width_, height_, columns, rows);
     }
@@ -160,7 +160,7 @@ void paint_text(Canvas& canvas, int rows, const ScreenView& view, Glyphs& glyphs
 }
 
 CellSize picture_cell(const Machine& machine, int columns, int rows) {
-    int width = simulator::picture_width, height = simulator::picture_height(machine.video());
+    int width = simulator::picture_width, height = machine.video().picture_lines;
     if (leaves_out_border(width, height, columns, 2 * rows)) {
         width = screen_columns * 8;
         height = screen_rows * 8;
@@ -170,7 +170,7 @@ CellSize picture_cell(const Machine& machine, int columns, int rows) {
 }
 
 void paint_picture(Canvas& canvas, int rows, const Machine& machine) {
-    const Reduced reduced(simulator::take_picture(machine), canvas.columns(), rows * 2);
+    const Reduced reduced(simulator::take_picture(machine), machine.video().first_picture_line, canvas.columns(), rows * 2);
     const int left = centred(canvas.columns(), reduced.width()), top = centred(rows, reduced.height() / 2);
     for (int y = 0; y + 1 < reduced.height(); y += 2) {
         for (int x = 0; x < reduced.width(); ++x)

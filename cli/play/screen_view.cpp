@@ -86,13 +86,13 @@ TextRow row_at(const Machine& machine, int row) {
     return found;
 }
 
-// The columns in which a sprite stands on this line.
-std::bitset<screen_columns> columns_with_sprites(const Machine& machine, int raster_line) {
+// The columns in which a sprite stands on the line that the VIC has come to.
+std::bitset<screen_columns> columns_with_sprites(const Machine& machine) {
     constexpr int sprite_zero = -24, width = 24;
     const Registers vic(machine);
     std::bitset<screen_columns> columns;
     for (int sprite = 0; sprite < 8; ++sprite) {
-        if (!machine.vic().sprite_row(static_cast<unsigned>(sprite), raster_line)) continue;
+        if ((machine.vic().sprites_shown() >> sprite & 1) == 0) continue;
         const int left = (vic[sprite * 2] | (vic[reg::sprite_x_high] >> sprite & 1) << 8) + sprite_zero;
         const int right = left + width * ((vic[reg::sprite_wide] >> sprite & 1) != 0 ? 2 : 1);
         for (int dot = std::max(left, 0); dot < std::min(right, screen_columns * 8); ++dot)
@@ -112,12 +112,18 @@ Dots dots_of(const TextCell& cell, const TextRow& row) {
     return dots;
 }
 
+constexpr int text_lines = screen_rows * rows_of_cell;
+
 // Collects what is seen of a frame, line by line.
 class Watcher {
 public:
-    Watcher(const Machine& machine, ScreenView& view) : machine_(machine), view_(view) {
+    Watcher(Machine& machine, ScreenView& view) : machine_(machine), view_(view) {
         for (auto& columns : view_.has_sprite) columns.reset();
+        machine_.draw_into(&canvas_);
     }
+    ~Watcher() { machine_.draw_into(nullptr); }
+    Watcher(const Watcher&) = delete;
+    Watcher& operator=(const Watcher&) = delete;
 
     // `line`: 0 to 199, from the first row of text on.
     void look(int line) {
@@ -132,7 +138,9 @@ public:
         look_for_sprites(row, line);
     }
 
+    // When all of them have been drawn.
     void finish() {
+        for (int line = 0; line < text_lines; ++line) take_dots(line);
         for (std::size_t row = 0; row < screen_rows; ++row)
             for (std::size_t column = 0; column < screen_columns; ++column)
                 if (view_.has_sprite[row][column] || view_.rows[row].cells[column].is_wide) finish(row, column);
@@ -150,15 +158,18 @@ private:
     }
 
     void look_for_sprites(std::size_t row, int line) {
-        const auto columns = columns_with_sprites(machine_, first_text_line + line);
+        const auto columns = columns_with_sprites(machine_);
         if (columns.none()) return;
         view_.has_sprite[row] |= columns;
-        std::array<std::uint8_t, simulator::picture_width> drawn{};
-        simulator::render_line(machine_, first_text_line + line, drawn.data());
-        const auto inner = static_cast<std::size_t>(line % rows_of_cell);
-        for (std::size_t x = 0; x < screen_columns * 8; ++x)
-            view_.dots[row][x / 8][inner * 8 + x % 8] = drawn[first_text_dot + x];
-        drawn_[row].set(inner);
+        drawn_[row].set(static_cast<std::size_t>(line % rows_of_cell));
+    }
+
+    void take_dots(int line) {
+        const auto row = static_cast<std::size_t>(line / rows_of_cell), inner = static_cast<std::size_t>(line % rows_of_cell);
+        if (!drawn_[row][inner]) return;
+        const int in_picture = first_text_line + line - machine_.video().first_picture_line;
+        const auto first = static_cast<std::size_t>(in_picture * simulator::picture_width) + first_text_dot;
+        for (std::size_t x = 0; x < screen_columns * 8; ++x) view_.dots[row][x / 8][inner * 8 + x % 8] = dots_[first + x];
     }
 
     // Lines without a sprite are as the text alone; and a sprite's box may be empty where a cell is.
@@ -170,13 +181,14 @@ private:
         if (seen == text) view_.has_sprite[row].reset(column);
     }
 
-    const Machine& machine_;
+    Machine& machine_;
     ScreenView& view_;
+    std::vector<std::uint8_t> dots_ =
+        std::vector<std::uint8_t>(static_cast<std::size_t>(simulator::picture_width * machine_.video().picture_lines));
+    simulator::Canvas canvas_{dots_};
     Look before_{};
     std::array<std::bitset<rows_of_cell>, screen_rows> drawn_;
 };
-
-constexpr int text_lines = screen_rows * rows_of_cell;
 
 }  // namespace
 
@@ -184,10 +196,19 @@ bool ScreenView::is_text() const {
     return std::ranges::all_of(rows, [](const TextRow& row) { return !row.is_enabled || (row.is_text && !row.is_split); });
 }
 
+// The VIC draws it alone, while the processor of a copy stands still.
 ScreenView look_at(const Machine& machine) {
     ScreenView view;
-    Watcher watcher(machine, view);
-    for (int line = 0; line < text_lines; ++line) watcher.look(line);
+    Machine copy(machine);
+    const Cycle length = copy.video().cycles_per_frame();
+    const Cycle start = (copy.clock() / length + 1) * length;
+    copy.vic().run(start);
+    Watcher watcher(copy, view);
+    for (int line = 0; line < text_lines; ++line) {
+        copy.vic().run(start + Cycle{first_text_line + line} * copy.video().cycles_per_line);
+        watcher.look(line);
+    }
+    copy.vic().run(start + Cycle{first_text_line + text_lines} * copy.video().cycles_per_line);
     watcher.finish();
     return view;
 }
@@ -201,8 +222,9 @@ Stop run_frame(Machine& machine, ScreenView& view) {
         if (stop != Stop::deadline) return stop;
         watcher.look(line);
     }
+    const Stop stop = machine.run(start + length);
     watcher.finish();
-    return machine.run(start + length);
+    return stop;
 }
 
 }  // namespace gato::cli

@@ -54,7 +54,9 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
                                           const std::vector<Condition>& conditions) {
     simulator::MachineOptions options;
     options.kind = parse_machine(arguments.machine);
-    options.video = arguments.ntsc ? simulator::ntsc : simulator::pal;
+    options.video = parse_vic(arguments);
+    options.cia = parse_cia(arguments.cia);
+    options.unstable = parse_ane(arguments.ane);
     options.debug_cart = arguments.debug_cart;
     options.skip_idle_loops = arguments.skip_idle_loops;
     options.roms = read_roms(arguments);

@@ -31,11 +31,35 @@ struct NamedMachine {
 };
 constexpr NamedMachine machines[] = {{"c64", simulator::MachineKind::c64}, {"flat", simulator::MachineKind::flat}};
 
+struct NamedVic {
+    std::string_view name;
+    simulator::VicChip chip;
+};
+constexpr NamedVic vics[] = {{"6569", simulator::VicChip::mos6569},
+                             {"8565", simulator::VicChip::mos8565},
+                             {"6567", simulator::VicChip::mos6567r8},
+                             {"6567r56a", simulator::VicChip::mos6567r56a},
+                             {"8562", simulator::VicChip::mos8562}};
+
+struct NamedCia {
+    std::string_view name;
+    simulator::CiaChip chip;
+};
+constexpr NamedCia cias[] = {{"6526", simulator::CiaChip::mos6526}, {"6526a", simulator::CiaChip::mos6526a}};
+
 template <class Row, std::size_t count>
 std::vector<std::string> names_of(const Row (&table)[count]) {
     std::vector<std::string> names;
     for (const Row& row : table) names.emplace_back(row.name);
     return names;
+}
+
+template <class Row, std::size_t count>
+const Row& row_of(const Row (&table)[count], const std::string& name, const std::string& complaint) {
+    const auto* const row = std::ranges::find(table, name, &Row::name);
+    if (row == std::end(table))
+        throw Failure(Failure::misuse, complaint + " `" + name + "`; there are " + joined(names_of(table), ", "));
+    return *row;
 }
 
 }  // namespace
@@ -55,7 +79,12 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
-    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+    CLI::Option* const standard = command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+    offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(vics))
+        ->type_name("CHIP")
+        ->excludes(standard);
+    offer(command.add_option("--cia", cia, "both CIAs"), names_of(cias))->type_name("CHIP")->capture_default_str();
+    command.add_option("--ane", ane, "what the opcodes $8b and $ab OR into A; default EF and EE")->type_name("HEX");
     return file;
 }
 
@@ -128,11 +157,23 @@ ShowList parse_show(const std::string& list) {
 }
 
 simulator::MachineKind parse_machine(const std::string& name) {
-    const auto* const machine = std::ranges::find(machines, name, &NamedMachine::name);
-    if (machine == std::end(machines))
-        throw Failure(Failure::misuse,
-                      "--machine: unknown machine `" + name + "`; there are " + joined(names_of(machines), ", "));
-    return machine->kind;
+    return row_of(machines, name, "--machine: unknown machine").kind;
+}
+
+simulator::VideoStandard parse_vic(const RunArguments& arguments) {
+    if (arguments.vic.empty()) return arguments.ntsc ? simulator::ntsc : simulator::pal;
+    return simulator::standard_of(row_of(vics, arguments.vic, "--vic: unknown chip").chip);
+}
+
+simulator::CiaChip parse_cia(const std::string& name) {
+    return row_of(cias, name, "--cia: unknown chip").chip;
+}
+
+simulator::UnstableConstants parse_ane(const std::string& text) {
+    if (text.empty()) return {};
+    const unsigned value = parse_address("--ane", text);
+    if (value > 0xff) throw Failure(Failure::misuse, "--ane: `" + text + "` is not a byte");
+    return {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value)};
 }
 
 }  // namespace gato::cli

@@ -34,6 +34,7 @@ struct RunArguments {
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
     std::string trace, profile, coverage, drive, screenshot, kernal, basic, chargen;
+    std::string vic, cia = "6526", ane;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 
@@ -50,5 +51,9 @@ struct ShowList {
 };
 [[nodiscard]] ShowList parse_show(const std::string& list);
 [[nodiscard]] simulator::MachineKind parse_machine(const std::string& name);
+// What --vic or --ntsc chose.
+[[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);
+[[nodiscard]] simulator::CiaChip parse_cia(const std::string& name);
+[[nodiscard]] simulator::UnstableConstants parse_ane(const std::string& text);
 
 }  // namespace gato::cli

@@ -42,6 +42,8 @@ void Board::relink() {
     for (std::size_t page = 0; page < 256; ++page) pages.read[page] = pages.write[page] = ram_.data() + page * 0x100;
     if (kind_ == MachineKind::flat) return;
     pages.write[0] = nullptr;
+    vic.connect(video_memory());
+    vic.draw_into(nullptr);
     banks_ = -1;
     refresh_port();
 }

@@ -81,9 +81,9 @@ std::uint16_t Board::video_bank() const {
 // The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0.
 VideoMemory Board::video_memory() const {
     const std::uint16_t first = video_bank();
-    const std::array<std::uint8_t, 2> start = first == 0 ? under_port_ : std::array{ram_[first], ram_[first + 1U]};
     const bool has_characters = (first & 0x4000) == 0;
-    return {ram_.data() + first, start, has_characters ? roms_->chargen.data() : nullptr, color_ram_.data()};
+    return {ram_.data() + first, first == 0 ? under_port_.data() : nullptr, has_characters ? roms_->chargen.data() : nullptr,
+            color_ram_.data()};
 }
 
 void KeyPolls::note(Cycle now, bool at_queue) {

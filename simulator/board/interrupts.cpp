@@ -22,16 +22,15 @@ void Board::schedule(Cycle now, bool irq_masked) {
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
     if (!nmi_line_low_) next = std::min(next, cia2.interrupt_since());  // the line follows its flag a cycle later
-    if (vic.collision_may_interrupt()) next = std::min(next, next_line(collisions_seen_));
-    next = std::min({next + poll_distance, port_fades_, stop_at});
-    pages.deadline = stop ? now : next;
+    next = std::min({next + poll_distance, port_fades_, stop_at, next_stall() - stall_margin});
+    pages.deadline = stop || vic.is_watched() ? now : next;
 }
 
 void Board::sync_devices(Cycle now) {
     if (kind_ == MachineKind::flat) return;
     fade_port(now);
     vic.sync(now);
-    if (vic.collision_may_interrupt()) find_collisions(now - poll_distance);  // not earlier: it must not depend on who polls
+    if (now + stall_margin >= next_stall()) vic.run(now - 1);  // what the processor does now may still depend on where it reads
     cia1.sync(now);
     cia2.sync(now);
     const bool nmi_low = cia2.interrupt_since() <= now;
@@ -60,9 +59,8 @@ void Board::note_lines(Cycle irq_before, Cycle now) {
     if (irq_pulse_until_ == now) pages.deadline = std::min(pages.deadline, now);
 }
 
-bool Board::poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now) {
+bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now) {
     sync_devices(now);
-    const Cycle polled = now - poll_distance - lateness;
     const bool pulse = irq_pulse_since_ <= polled && polled < irq_pulse_until_;
     irq_pulse_since_ = never;
     const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);

@@ -33,11 +33,6 @@ constexpr bool is_cia_interrupt_register(std::uint8_t reg) {
 constexpr bool switches_pots(std::uint8_t reg) {
     return reg == cia_register::port_a || reg == cia_register::direction_a;
 }
-constexpr bool is_vic_interrupt_register(std::uint8_t reg) {
-    return reg == vic_register::control_1 || reg == vic_register::raster || reg == vic_register::sprite_enable
-           || reg == vic_register::interrupt_flags || reg == vic_register::interrupt_mask;
-}
-
 constexpr bool shows_collisions(std::uint8_t reg) {
     return reg == vic_register::interrupt_flags || reg == vic_register::sprite_collisions
            || reg == vic_register::background_collisions;
@@ -51,6 +46,7 @@ std::uint8_t Board::read(std::uint16_t address, Cycle now) {
 }
 
 void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
+    if (vic.is_watched()) vic.run(now);  // it has fetched what was there
     if (std::uint8_t* page = pages.write[address >> 8])
         page[address & 0xff] = value;
     else if (address >= 0x100)
@@ -65,18 +61,18 @@ std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
     switch (chip_at(address)) {
     case Chip::vic: return read_vic(address & 0x3f, now);
     case Chip::sid: return sid.read(address & 0x1f, now);
-    case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
+    case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | (vic.phase_1_byte(now) & 0xf0));
     case Chip::cia1: return read_cia1(address & 0x0f, now);
     case Chip::cia2: return read_cia2(address & 0x0f, now);
     case Chip::none: break;
     }
-    return open_bus;
+    return vic.phase_1_byte(now);
 }
 
 // As read_device(), without side effects.
 std::uint8_t Board::peek_device(std::uint16_t address, Cycle now) const {
     switch (chip_at(address)) {
-    case Chip::vic: return peek_vic(address & 0x3f, now);
+    case Chip::vic: return vic.peek(address & 0x3f, now);
     case Chip::sid: return sid.peek(address & 0x1f, now);
     case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
     case Chip::cia1: return peek_cia1(address & 0x0f, now);
@@ -88,17 +84,14 @@ std::uint8_t Board::peek_device(std::uint16_t address, Cycle now) const {
 
 Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
     switch (chip_at(address)) {
-    case Chip::vic: {
-        const Cycle until = vic.constant_until(address & 0x3f, now);
-        return shows_collisions(address & 0x3f) && vic.may_collide() ? std::min(until, next_line(now)) : until;
-    }
+    case Chip::vic: return vic.constant_until(address & 0x3f, now);
     case Chip::sid: return now;
     case Chip::cia1: return cia1.constant_until(address & 0x0f, now);
     case Chip::cia2: return cia2.constant_until(address & 0x0f, now);
     case Chip::color_ram:
     case Chip::none: break;
     }
-    return never;
+    return now;  // the open bus
 }
 
 void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
@@ -113,15 +106,18 @@ void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
     case Chip::cia1:
         write_cia(cia1, address & 0x0f, value, now);
         if (switches_pots(address & 0x0f)) connect_pots(now);
+        if ((address & 0x0f) <= cia_register::direction_b) connect_light_pen(now);
         break;
-    case Chip::cia2: write_cia(cia2, address & 0x0f, value, now); break;
+    case Chip::cia2:
+        vic.run(now);
+        write_cia(cia2, address & 0x0f, value, now);
+        vic.connect(video_memory());
+        break;
     case Chip::none: break;
     }
 }
 
 void Board::write_vic(std::uint8_t reg, std::uint8_t value, Cycle now) {
-    if (!is_vic_interrupt_register(reg)) return vic.write(reg, value, now);
-    find_collisions(now);
     const Cycle irq_before = irq_at(now);
     vic.write(reg, value, now);
     note_lines(irq_before, now);
@@ -140,52 +136,9 @@ void Board::write_debug_cart(std::uint8_t value, Cycle now) {
     pages.deadline = now;
 }
 
-Cycle Board::next_line(Cycle now) const {
-    return (now / video_.cycles_per_line + 1) * video_.cycles_per_line;
-}
-
-// Shows `note` what sprites touched on each line that began since somebody last looked, with the registers as they are now.
-template <class Note>
-void Board::show_collisions(Cycle now, Note note) const {
-    if (now <= collisions_seen_ || !vic.may_collide()) return;
-    const int per_line = video_.cycles_per_line;
-    const Cycle last = now / per_line;
-    const Cycle first = std::max(collisions_seen_ / per_line + 1, last - video_.lines + 1);
-    for (Cycle counted = first; counted <= last; ++counted) {
-        const int line = static_cast<int>(counted % video_.lines);
-        if (has_sprites(line)) note(collisions_on(line), counted * per_line);
-    }
-}
-
-Collisions Board::collisions_on(int line) const {
-    std::array<std::uint8_t, visible_dots> unused;
-    return draw_line(vic, video_memory(), line, unused);
-}
-
-void Board::find_collisions(Cycle now) {
-    show_collisions(now, [&](Collisions found, Cycle when) { vic.collide(found.sprites, found.background, when); });
-    collisions_seen_ = std::max(collisions_seen_, now);
-}
-
-Collisions Board::unseen_collisions(Cycle now) const {
-    Collisions all;
-    show_collisions(now, [&](Collisions found, Cycle) {
-        all.sprites |= found.sprites;
-        all.background |= found.background;
-    });
-    return all;
-}
-
-bool Board::has_sprites(int line) const {
-    for (unsigned sprite = 0; sprite < 8; ++sprite)
-        if (vic.sprite_row(sprite, line)) return true;
-    return false;
-}
-
 std::uint8_t Board::read_vic(std::uint8_t reg, Cycle now) {
-    if (!shows_collisions(reg) || !vic.may_collide()) return vic.read(reg, now);
+    if (!shows_collisions(reg)) return vic.read(reg, now);
     const Cycle irq_before = irq_at(now);
-    find_collisions(now);
     const std::uint8_t value = vic.read(reg, now);
     note_lines(irq_before, now);
     return value;
@@ -197,6 +150,13 @@ std::uint8_t Board::read_cia1(std::uint8_t reg, Cycle now) {
     // No line that is driven low on the other side: joysticks can be seen there, keys cannot.
     if ((reg == cia_register::port_a ? cia1.port_b() : cia1.port_a()) != 0xff) key_polls.note(now, false);
     return keyboard_pins(cia1, reg);
+}
+
+// It shares its line with the fire button of control port 1 and a line of the keyboard.
+void Board::connect_light_pen(Cycle now) {
+    const Cycle irq_before = irq_at(now);
+    vic.set_light_pen((keyboard_pins(cia1, cia_register::port_b) & joy_fire) == 0, now);
+    note_lines(irq_before, now);
 }
 
 // What CIA 1 sees at its ports.
@@ -223,10 +183,6 @@ std::uint8_t Board::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
     const std::uint8_t value = chip.read(reg, now);
     note_lines(irq_before, now);
     return value;
-}
-
-std::uint8_t Board::peek_vic(std::uint8_t reg, Cycle now) const {
-    return vic.peek(reg, now, shows_collisions(reg) ? unseen_collisions(now) : Collisions{});
 }
 
 std::uint8_t Board::peek_cia1(std::uint8_t reg, Cycle now) const {

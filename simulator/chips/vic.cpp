@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+// The registers as the processor sees them, and the interrupts.
 #include <gato/simulator/vic.hpp>
 
+#include "simulator/chips/vic_timing.hpp"
 #include <gato/c64/registers.hpp>
+
+#include <algorithm>
 
 namespace gato::simulator {
 
@@ -24,12 +28,24 @@ constexpr std::uint8_t unused_bits(std::uint8_t number) {
     }
 }
 
+// Dots between those that a cycle draws and where the beam is when a line falls in it.
+constexpr int light_pen_delay = 8;
+
 constexpr bool is_read_only(std::uint8_t number) {
     return number == reg::light_pen_x || number == reg::light_pen_y || number == reg::sprite_collisions
            || number == reg::background_collisions;
 }
 
+// What a chip sees that is not connected.
+constexpr std::array<std::uint8_t, 0x4000> nothing{};
+
 }  // namespace
+
+Vic::Vic(VideoStandard standard) : standard_(standard), timing_(&timing_of(standard.chip)) {
+    connect({.bank = nothing.data(), .colors = nothing.data()});
+    line = standard_.lines - 1;  // the clock's first cycle begins line 0
+    cycle = standard_.cycles_per_line;
+}
 
 int Vic::raster_line(Cycle now) const {
     return static_cast<int>(now % standard_.cycles_per_frame()) / standard_.cycles_per_line;
@@ -40,28 +56,20 @@ int Vic::compare_line() const {
     return registers_[reg::raster] | (registers_[reg::control_1] & reg::raster_bit_8) << 1;
 }
 
-// The flags of collisions that are the first since the register was read: only they interrupt.
-std::uint8_t Vic::first_of(Collisions found) const {
-    const bool sprites = found.sprites != 0 && sprite_collisions_ == 0;
-    const bool background = found.background != 0 && background_collisions_ == 0;
-    return static_cast<std::uint8_t>((sprites ? reg::sprite_flag : 0) | (background ? reg::background_flag : 0));
-}
-
-std::uint8_t Vic::peek(std::uint8_t number, Cycle now, Collisions unseen) const {
+std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::control_1:
         return static_cast<std::uint8_t>((registers_[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
     case reg::raster: return static_cast<std::uint8_t>(raster_line(now));
-    case reg::light_pen_x:
-    case reg::light_pen_y: return 0x00;  // no light pen
+    case reg::light_pen_x: return light_pen_x_;
+    case reg::light_pen_y: return light_pen_y_;
     case reg::interrupt_flags: {
-        const int raster = now >= next_match_ ? reg::raster_flag : 0;
-        const auto pending = static_cast<std::uint8_t>(flags_ | raster | first_of(unseen));
+        const auto pending = static_cast<std::uint8_t>(flags_ | (now >= next_match_ ? reg::raster_flag : 0));
         const bool interrupts = (pending & registers_[reg::interrupt_mask]) != 0;
         return static_cast<std::uint8_t>(pending | unused_bits(number) | (interrupts ? reg::interrupting : 0));
     }
-    case reg::sprite_collisions: return sprite_collisions_ | unseen.sprites;
-    case reg::background_collisions: return background_collisions_ | unseen.background;
+    case reg::sprite_collisions: return sprite_collisions_;
+    case reg::background_collisions: return background_collisions_;
     default: return registers_[number] | unused_bits(number);
     }
 }
@@ -74,7 +82,7 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
         return now - in_frame + (in_frame < line_256 ? line_256 : standard_.cycles_per_frame());
     }
     case reg::raster: return now - in_frame % standard_.cycles_per_line + standard_.cycles_per_line;
-    case reg::interrupt_flags: return next_match_;
+    case reg::interrupt_flags: return draws_ ? now : next_match_;
     case reg::sprite_collisions:
     case reg::background_collisions: return now;
     default: return never;
@@ -83,31 +91,47 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
 
 std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
     sync(now);
+    if (number == reg::interrupt_flags || number == reg::sprite_collisions || number == reg::background_collisions) run(now);
     const std::uint8_t value = peek(number, now);
     if (number == reg::sprite_collisions) sprite_collisions_ = 0;
     if (number == reg::background_collisions) background_collisions_ = 0;
     return value;
 }
 
+// What was fetched and drawn up to this cycle was by the old value.
 void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (number >= register_count || is_read_only(number)) return;
     sync(now);
+    run(now);
+    written_ = draws_ ? number : no_register;
+    before_ = registers_[number];
     switch (number) {
     case reg::control_1:
+        write_compare(number, value, now);
+        control_changed_ = true;
+        note_display_on();
+        break;
     case reg::raster: write_compare(number, value, now); break;
-    case reg::interrupt_flags:
-        flags_ &= static_cast<std::uint8_t>(~value);
-        if ((flags_ & registers_[reg::interrupt_mask]) == 0) interrupt_since_ = never;
-        break;
-    case reg::interrupt_mask:
-        registers_[number] = value & reg::all_flags;
-        if ((flags_ & registers_[number]) == 0)
-            interrupt_since_ = never;
-        else if (interrupt_since_ == never)
-            interrupt_since_ = now;
-        break;
+    case reg::interrupt_flags: write_flags(value); break;
+    case reg::interrupt_mask: write_mask(value, now); break;
+    case reg::sprite_tall: write_sprite_tall(value); break;
     default: registers_[number] = value;
     }
+    find_next_stall();
+}
+
+// An IRQ ends with its last flag.
+void Vic::write_flags(std::uint8_t value) {
+    flags_ &= static_cast<std::uint8_t>(~value);
+    if ((flags_ & registers_[reg::interrupt_mask]) == 0) interrupt_since_ = never;
+}
+
+void Vic::write_mask(std::uint8_t value, Cycle now) {
+    registers_[reg::interrupt_mask] = value & reg::all_flags;
+    if ((flags_ & value) == 0)
+        interrupt_since_ = never;
+    else if (interrupt_since_ == never)
+        interrupt_since_ = now;
 }
 
 // Moving the compare value onto the current line triggers at once.
@@ -121,18 +145,20 @@ void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
 
 // A line begins with its cycle 0, but line 0 is noticed one cycle late.
 Cycle Vic::match_after(Cycle now) const {
-    const int line = compare_line();
-    if (line >= standard_.lines) return never;
+    const int compared = compare_line();
+    if (compared >= standard_.lines) return never;
     const Cycle frame = standard_.cycles_per_frame();
-    const Cycle phase = line == 0 ? 1 : Cycle{line} * standard_.cycles_per_line;
+    const Cycle phase = compared == 0 ? 1 : Cycle{compared} * standard_.cycles_per_line;
     const Cycle candidate = now - now % frame + phase;
     return candidate > now ? candidate : candidate + frame;
 }
 
 void Vic::sync(Cycle now) {
-    if (now < next_match_) return;
-    raise(reg::raster_flag, next_match_);
-    next_match_ = match_after(now);
+    if (now >= next_match_) {
+        raise(reg::raster_flag, next_match_);
+        next_match_ = match_after(now);
+    }
+    if (draws_) run(now - 1);
 }
 
 void Vic::raise(std::uint8_t flags, Cycle when) {
@@ -140,34 +166,35 @@ void Vic::raise(std::uint8_t flags, Cycle when) {
     if ((flags & registers_[reg::interrupt_mask]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
 }
 
-void Vic::collide(std::uint8_t sprites, std::uint8_t background, Cycle when) {
-    raise(first_of({sprites, background}), when);
-    sprite_collisions_ |= sprites;
-    background_collisions_ |= background;
-}
-
-bool Vic::may_collide() const {
-    return registers_[reg::sprite_enable] != 0;
-}
-
-bool Vic::collision_may_interrupt() const {
-    if (!may_collide() || interrupt_since_ != never) return false;
-    const std::uint8_t mask = registers_[reg::interrupt_mask];
-    return ((mask & reg::sprite_flag) != 0 && sprite_collisions_ == 0)
-           || ((mask & reg::background_flag) != 0 && background_collisions_ == 0);
-}
-
-std::optional<int> Vic::sprite_row(unsigned sprite, int line) const {
-    constexpr int rows = 21;
-    const bool tall = (registers_[reg::sprite_tall] >> sprite & 1) != 0;
-    const int offset = line - registers_[reg::sprite_0_y + 2 * sprite] - 1;
-    const bool enabled = (registers_[reg::sprite_enable] >> sprite & 1) != 0;
-    if (!enabled || offset < 0 || offset >= rows * (tall ? 2 : 1)) return std::nullopt;
-    return tall ? offset / 2 : offset;
+// Only the first collision since the register was read interrupts.
+void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
+    const bool first_sprites = with_sprites != 0 && sprite_collisions_ == 0;
+    const bool first_background = with_background != 0 && background_collisions_ == 0;
+    sprite_collisions_ |= with_sprites;
+    background_collisions_ |= with_background;
+    if (first_sprites) raise(reg::sprite_flag, done_);
+    if (first_background) raise(reg::background_flag, done_);
 }
 
 Cycle Vic::next_interrupt() const {
     return interrupt_since_ == never && (registers_[reg::interrupt_mask] & reg::raster_flag) != 0 ? next_match_ : never;
+}
+
+void Vic::set_light_pen(bool is_low, Cycle now) {
+    const bool falls = is_low && !light_pen_is_low_;
+    if (is_low == light_pen_is_low_) return;
+    run(now);
+    light_pen_is_low_ = is_low;
+    if (falls) trigger_light_pen();
+}
+
+// Once a frame; x in steps of two dots.
+void Vic::trigger_light_pen() {
+    if (light_pen_triggered_) return;
+    light_pen_triggered_ = true;
+    light_pen_x_ = static_cast<std::uint8_t>((timing_->x[static_cast<std::size_t>(cycle)] + light_pen_delay) / 2);
+    light_pen_y_ = static_cast<std::uint8_t>(line);
+    raise(reg::light_pen_flag, done_);
 }
 
 }  // namespace gato::simulator

@@ -11,6 +11,7 @@ namespace gato::simulator {
 struct DirectBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
+    static constexpr bool can_stall = false;  // while it is in use, nobody takes the bus
 
     Board& board;
     const u8* code = nullptr;  // the page of the opcode that is being executed
@@ -105,15 +106,29 @@ struct TrackingBus : DirectBus {
 struct ExactBus {
     using u8 = std::uint8_t;
     using u16 = std::uint16_t;
+    static constexpr bool can_stall = true;
 
     Board& board;
+    bool was_stalled = false;                   // the last read had to wait
+    std::array<Cycle, 3> executed{-1, -1, -1};  // the last cycles in which the processor went on, the latest first
+
+    Cycle ready(u16 address, Cycle now) {
+        const Cycle free = now < board.next_stall() ? now : board.wait_for_bus(address, now);
+        was_stalled = free != now;
+        note(free);
+        return free;
+    }
+    void note(Cycle now) { executed = {now, executed[0], executed[1]}; }
 
     u8 fetch(u16 address, Cycle now) { return board.read(address, now); }
     void idle_fetch(u16 address, Cycle now) { (void)board.read(address, now); }
     void idle_read(u16 address, Cycle now) { (void)board.read(address, now); }
-    void idle_write(u16 address, u8 value, Cycle now) { board.write(address, value, now); }
+    void idle_write(u16 address, u8 value, Cycle now) {
+        note(now);
+        board.write(address, value, now);
+    }
     void idle_zero(u8 address, Cycle now) { (void)board.read(address, now); }
-    void idle_write_zero(u8 address, u8 value, Cycle now) { board.write(address, value, now); }
+    void idle_write_zero(u8 address, u8 value, Cycle now) { idle_write(address, value, now); }
     void idle_stack(u8 s, Cycle now) { (void)board.read(u16(0x100 + s), now); }
 
     u8 read(u16 address, Cycle now) {
@@ -122,6 +137,7 @@ struct ExactBus {
         return value;
     }
     void write(u16 address, u8 value, Cycle now) {
+        note(now);
         const u8 before = board.tracker != nullptr ? board.peek(address) : 0;
         board.write(address, value, now);
         if (board.tracker != nullptr) board.note_write(address, before, now);

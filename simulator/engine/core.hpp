@@ -81,20 +81,32 @@ struct Core {
         nz = unsigned((p & negative_flag) << 1) | ((p & zero_flag) != 0 ? 0U : 1U);
     }
 
+    // The cycle of a read: reads wait while somebody else has the bus, writes go on (RDY).
+    GATO_INLINE Cycle reading([[maybe_unused]] u16 address) {
+        if constexpr (AnyBus::can_stall) clock = bus.ready(address, clock);
+        return clock++;
+    }
+
     // One bus cycle each.
-    GATO_INLINE u8 fetch() { return bus.fetch(pc++, clock++); }
-    GATO_INLINE void idle_fetch() { bus.idle_fetch(pc, clock++); }
-    GATO_INLINE u8 read(u16 address) { return bus.read(address, clock++); }
-    GATO_INLINE void idle_read(u16 address) { bus.idle_read(address, clock++); }
+    GATO_INLINE u8 fetch() {
+        const Cycle now = reading(pc);
+        return bus.fetch(pc++, now);
+    }
+    GATO_INLINE void idle_fetch() { bus.idle_fetch(pc, reading(pc)); }
+    GATO_INLINE u8 read(u16 address) { return bus.read(address, reading(address)); }
+    GATO_INLINE void idle_read(u16 address) { bus.idle_read(address, reading(address)); }
     GATO_INLINE void write(u16 address, u8 value) { bus.write(address, value, clock++); }
     GATO_INLINE void idle_write(u16 address, u8 value) { bus.idle_write(address, value, clock++); }
-    GATO_INLINE u8 read_zero(u8 address) { return bus.read_zero(address, clock++); }
-    GATO_INLINE void idle_zero(u8 address) { bus.idle_zero(address, clock++); }
+    GATO_INLINE u8 read_zero(u8 address) { return bus.read_zero(address, reading(address)); }
+    GATO_INLINE void idle_zero(u8 address) { bus.idle_zero(address, reading(address)); }
     GATO_INLINE void write_zero(u8 address, u8 value) { bus.write_zero(address, value, clock++); }
     GATO_INLINE void idle_write_zero(u8 address, u8 value) { bus.idle_write_zero(address, value, clock++); }
     GATO_INLINE void push(u8 value) { bus.write_stack(s--, value, clock++); }
-    GATO_INLINE u8 pull() { return bus.read_stack(++s, clock++); }
-    GATO_INLINE void idle_stack() { bus.idle_stack(s, clock++); }
+    GATO_INLINE u8 pull() {
+        ++s;
+        return bus.read_stack(s, reading(u16(0x100 + s)));
+    }
+    GATO_INLINE void idle_stack() { bus.idle_stack(s, reading(u16(0x100 + s))); }
 
     GATO_INLINE u16 fetch_word() {
         const u8 low = fetch();

@@ -28,7 +28,7 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
         if (step.outcome == Outcome::jam) return LoopExit::jam;
         if (step.outcome == Outcome::brk_loop) return LoopExit::brk_loop;
         if (step.outcome == Outcome::self_jump && board.stops_at_self_jump()) return LoopExit::self_jump;
-        if (step.polls) interrupt_if_due(board, step.masked, step.outcome == Outcome::late_poll ? 1 : 0);
+        if (step.polls) interrupt_if_due(board, step);
         if (board.must_stop(board.clock)) return LoopExit::stop;
     }
 }

@@ -26,16 +26,21 @@ ExactStep step_exactly(Board& board) {
     cpu.store(board.registers);
     board.clock = cpu.clock;
     if (!delayed) result.masked = (board.registers.p & interrupt_flag) != 0;
+    result.polled = bus.executed[result.outcome == Outcome::late_poll ? 1 : 0] - 1;
     return result;
 }
 
 void interrupt_if_due(Board& board) {
-    interrupt_if_due(board, (board.registers.p & interrupt_flag) != 0, 0);
+    const bool masked = (board.registers.p & interrupt_flag) != 0;
+    if (board.poll_interrupts(board.clock, board.clock - 2, masked, masked)) enter_interrupt(board);
 }
 
-void interrupt_if_due(Board& board, bool masked_at_poll, Cycle lateness) {
+void interrupt_if_due(Board& board, const ExactStep& step) {
     const bool masked = (board.registers.p & interrupt_flag) != 0;
-    if (!board.poll_interrupts(board.clock, lateness, masked_at_poll, masked)) return;
+    if (board.poll_interrupts(board.clock, step.polled, step.masked, masked)) enter_interrupt(board);
+}
+
+void enter_interrupt(Board& board) {
     ExactBus bus{board};
     Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
     cpu.load(board.registers);

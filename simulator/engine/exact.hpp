@@ -12,14 +12,17 @@ struct ExactStep {
     Outcome outcome = Outcome::next;  // jam: the instruction has not been executed
     bool masked = false;              // the I flag with which interrupts are polled
     bool polls = true;                // BRK does not look for interrupts: its handler begins first
+    Cycle polled = 0;                 // when they are looked for: the last cycle but one in which the processor went on
 };
 
 // Executes the instruction at the board's pc.
 ExactStep step_exactly(Board& board);
 
-// Enters an interrupt that is due at the end of an instruction. `lateness`: see Board::poll_interrupts().
-void interrupt_if_due(Board& board, bool masked_at_poll, Cycle lateness);
+// Enters an interrupt that is due at the end of that instruction.
+void interrupt_if_due(Board& board, const ExactStep& step);
 // The same for what has become due while no engine ran.
 void interrupt_if_due(Board& board);
+// The interrupt sequence.
+void enter_interrupt(Board& board);
 
 }  // namespace gato::simulator

@@ -71,7 +71,7 @@ template <class Watcher>
         }                                                                                                                      \
         bus.code = pages.read[cpu.pc >> 8];                                                                                    \
         if (bus.code == nullptr) [[unlikely]]                                                                                  \
-            goto code_in_io;                                                                                                   \
+            goto exactly;                                                                                                      \
         const std::uint8_t opcode = bus.code[cpu.pc & 0xff];                                                                   \
         ++cpu.pc;                                                                                                              \
         ++cpu.clock;                                                                                                           \
@@ -89,6 +89,8 @@ template <class Watcher>
         ++cpu.clock;                                                                                                           \
         GATO_JUMP(opcode);                                                                                                     \
     } while (false)
+
+    goto entered;
 
     [[maybe_unused]] next : GATO_NEXT();
 
@@ -157,29 +159,43 @@ self_jump:
 
 late_event:  // the branch looked for interrupts a cycle earlier than other instructions
     masked = (cpu.control & interrupt_flag) != 0;
-    if (board.poll_interrupts(cpu.clock, 1, masked, masked)) goto interrupted;
+    if (board.poll_interrupts(cpu.clock, cpu.clock - 3, masked, masked)) goto interrupted;
     goto polled;
 
 event:
     masked = (cpu.control & interrupt_flag) != 0;
 poll:
-    if (!board.poll_interrupts(cpu.clock, 0, masked, (cpu.control & interrupt_flag) != 0)) goto polled;
+    if (!board.poll_interrupts(cpu.clock, cpu.clock - 2, masked, (cpu.control & interrupt_flag) != 0)) goto polled;
 interrupted:
-    cpu.interrupt();
-    board.schedule(cpu.clock, true);
+    if (board.needs_each_cycle(cpu.clock)) {
+        cpu.store(board.registers);
+        board.clock = cpu.clock;
+        enter_interrupt(board);
+        cpu.clock = board.clock;
+        cpu.load(board.registers);
+    } else {
+        cpu.interrupt();
+        board.schedule(cpu.clock, true);
+    }
 polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
-    GATO_NEXT();
+entered:
+    if (!board.needs_each_cycle(cpu.clock)) GATO_NEXT();
+    if constexpr (Watcher::active) {
+        if (!watcher.before(cpu)) GATO_LEAVE(observer);
+    }
 
-code_in_io : {
+exactly : {  // near a stall, and where the code lies in the I/O area
     cpu.store(board.registers);
     board.clock = cpu.clock;  // a copy: an address of a member would keep all of cpu out of host registers
     const ExactStep step = step_exactly(board);
+    if (step.outcome != Outcome::jam && step.polls) interrupt_if_due(board, step);
     cpu.clock = board.clock;
     cpu.load(board.registers);
     if (step.outcome == Outcome::jam) GATO_LEAVE(jam);
-    masked = step.masked;
-    goto poll;
+    if (step.outcome == Outcome::brk_loop) GATO_LEAVE(brk_loop);
+    if (step.outcome == Outcome::self_jump && board.stops_at_self_jump()) GATO_LEAVE(self_jump);
+    goto polled;
 }
 
 leave:

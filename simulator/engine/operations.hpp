@@ -192,13 +192,19 @@ struct Operations : Core<AnyBus> {
         }
     }
 
-    // SHA, SHX, SHY, TAS: the value passes through the adder of the address' high byte; crossing a page puts it on the bus.
+    // SHA, SHX, SHY, TAS: the value passes through the adder of the address' high byte; crossing a page puts it on the bus. A stall in
+    // the cycle before the write drops the AND.
     template <M m, Mode mode>
     GATO_INLINE void store_with_high() {
         const u16 base = mode == Mode::indirect_y ? this->read_zero_word(this->fetch()) : this->fetch_word();
         const u8 index = mode == Mode::absolute_x ? x : y;
         u16 address = this->template indexed<Access::write>(base, index);
-        const u8 value = stored<m>() & u8((base >> 8) + 1);
+        u8 value = stored<m>();
+        if constexpr (AnyBus::can_stall) {
+            if (!bus.was_stalled) value &= u8((base >> 8) + 1);
+        } else {
+            value &= u8((base >> 8) + 1);
+        }
         if constexpr (m == M::TAS) s = a & x;
         if ((address ^ base) & 0xff00) address = u16(value << 8 | (address & 0xff));
         this->write(address, value);
@@ -250,7 +256,8 @@ struct Operations : Core<AnyBus> {
         this->idle_stack();
         this->push(u8(pc >> 8));
         this->push(u8(pc));
-        pc = u16(low | bus.fetch(pc, clock++) << 8);
+        const Cycle now = this->reading(pc);
+        pc = u16(low | bus.fetch(pc, now) << 8);
     }
 
     GATO_INLINE void return_from_subroutine() {

@@ -6,6 +6,7 @@ namespace gato::simulator {
 namespace {
 
 struct CallersBus {
+    static constexpr bool can_stall = false;
     Bus& bus;
 
     std::uint8_t read(std::uint16_t address, Cycle) { return bus.read(address); }

@@ -48,7 +48,7 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
 
 // Ever more rarely while nothing is found.
 void IdleLooks::note(Cycle now, bool found) {
-    constexpr Cycle first_gap = 256, longest_gap = 1 << 17;
+    constexpr Cycle first_gap = 32, longest_gap = 1 << 17;  // a loop that goes on behind a bad line is soon found again
     gap = found ? first_gap : std::min(gap * 2, longest_gap);
     next = now + gap;
 }

@@ -23,34 +23,33 @@ constexpr std::array<std::array<std::uint8_t, 3>, 16> palette{{{0x00, 0x00, 0x00
                                                                {0x6c, 0x5e, 0xb5},
                                                                {0x95, 0x95, 0x95}}};
 
+// False when it stops before.
+bool run_on(Machine& machine, Cycle until) {
+    return machine.clock() >= until || machine.run(until) == Stop::deadline;
+}
+
 }  // namespace
 
 std::array<std::uint8_t, 3> rgb_of(std::uint8_t color) {
     return palette[color & 0x0f];
 }
 
-Collisions render_line(const Machine& machine, int raster_line, std::uint8_t* line) {
-    return draw_line(machine.vic(), machine.board().video_memory(), raster_line,
-                     std::span<std::uint8_t, visible_dots>(line, visible_dots));
-}
-
 Picture take_picture(const Machine& machine) {
+    const VideoStandard& video = machine.video();
     Picture picture;
-    picture.height = picture_height(machine.video());
+    picture.height = video.picture_lines;
     picture.colors.resize(static_cast<std::size_t>(picture.width * picture.height));
+    Canvas canvas{picture.colors};
     Machine copy(machine);
-    const Cycle frame = machine.video().cycles_per_frame();
-    const Cycle start = machine.clock() - machine.clock() % frame + frame;
-    bool runs = true;
-    for (int row = 0; row < picture.height; ++row) {
-        const int line = first_picture_line + row;
-        const Cycle when = start + Cycle{line} * machine.video().cycles_per_line;
-        if (runs && copy.run(when) != Stop::deadline) {
-            runs = false;
-            copy = machine;
-        }
-        render_line(copy, line, picture.colors.data() + row * picture.width);
+    const Cycle frame = video.cycles_per_frame(), line = video.cycles_per_line;
+    const Cycle until_first = (frame + (video.first_picture_line - 1) * line - machine.clock() % frame) % frame;
+    const Cycle begin = machine.clock() + until_first, end = begin + (1 + video.picture_lines) * line;
+    if (run_on(copy, begin)) {
+        copy.draw_into(&canvas);
+        if (run_on(copy, end)) return picture;
     }
+    copy.draw_into(&canvas);
+    copy.vic().run(end);
     return picture;
 }
 

@@ -209,8 +209,8 @@ TEST(Piensa, keeps_to_its_time) {
         chess.byte("pnDecimas", 1) = static_cast<std::uint8_t>(tenths >> 8);
         ASSERT_FALSE(chess.call("piensa"));
         const simulator::Cycle limit = second * static_cast<simulator::Cycle>(tenths) / 10;
-        EXPECT_GT(chess.cycles(), limit - second / 10) << tenths;
-        EXPECT_LT(chess.cycles(), limit + second / 5) << tenths;
+        EXPECT_GT(chess.time(), limit - second / 10) << tenths;
+        EXPECT_LT(chess.time(), limit + second / 5) << tenths;
     }
 }
 

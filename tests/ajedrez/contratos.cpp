@@ -51,7 +51,7 @@ std::map<std::string, Contract> read_contracts() {
     return contracts;
 }
 
-ContractWatch::ContractWatch(const Program& chess) : routine_at_(0x10000, -1) {
+ContractWatch::ContractWatch(const Program& chess) : program_(chess), routine_at_(0x10000, -1) {
     for (const auto& [name, contract] : read_contracts()) {
         if (!chess.has(name)) continue;
         routine_at_[chess[name]] = static_cast<int>(seen_.size());
@@ -59,7 +59,9 @@ ContractWatch::ContractWatch(const Program& chess) : routine_at_(0x10000, -1) {
     }
 }
 
-bool ContractWatch::before_instruction(const simulator::Registers& registers, simulator::Cycle now) {
+// Limits are in cycles of the processor, wherever the beam is.
+bool ContractWatch::before_instruction(const simulator::Registers& registers, simulator::Cycle clock) {
+    const simulator::Cycle now = clock - program_.machine().stolen_cycles();
     while (!running_.empty() && registers.s > running_.back().stack) {
         leave(running_.back(), registers, now);
         running_.pop_back();

@@ -51,6 +51,7 @@ private:
     void leave(const Running& call, const simulator::Registers& registers, simulator::Cycle now);
 
     std::vector<Seen> seen_;
+    const Program& program_;
     std::vector<int> routine_at_;  // by address, -1 for none
     std::vector<Running> running_;
 };

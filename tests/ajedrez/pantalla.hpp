@@ -22,7 +22,7 @@ namespace gato::chess {
 /// A cell in a picture, dot by dot.
 [[nodiscard]] inline std::vector<std::uint8_t> cell_of(const simulator::Picture& picture, int row, int column) {
     constexpr int left = 32;
-    constexpr int top = 51 - simulator::first_picture_line;
+    constexpr int top = 51 - simulator::pal.first_picture_line;
     std::vector<std::uint8_t> dots;
     for (int y = top + row * 8; y < top + row * 8 + 8; ++y)
         for (int x = left + column * 8; x < left + column * 8 + 8; ++x)

@@ -73,11 +73,12 @@ bool Program::call_by(const std::string& routine, std::uint8_t accumulator, Run 
     registers.p = simulator::unused_flag | simulator::interrupt_flag;
     registers.pc = (*this)[routine];
     registers.a = accumulator;
-    const simulator::Cycle begun = machine_.clock();
-    const simulator::Stop stop = run(begun + limit);
+    const simulator::Cycle begun = machine_.clock(), stolen = machine_.stolen_cycles();
+    const simulator::Stop stop = run(machine_.clock() + limit);
     if (stop != simulator::Stop::self_jump || registers.pc != return_address || registers.s != stack)
         throw std::runtime_error(routine + " does not return");
-    cycles_ = machine_.clock() - begun - self_jump;
+    time_ = machine_.clock() - begun - self_jump;
+    cycles_ = time_ - (machine_.stolen_cycles() - stolen);
     return (registers.p & simulator::carry_flag) != 0;
 }
 

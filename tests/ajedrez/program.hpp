@@ -48,6 +48,8 @@ public:
     bool call(const std::string& routine, std::uint8_t accumulator, simulator::Observer& observer);
     /// What the last call took.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
+    /// The same with those in which the VIC had the bus.
+    [[nodiscard]] simulator::Cycle time() const { return time_; }
     [[nodiscard]] std::uint8_t accumulator() const { return machine_.registers().a; }
 
     /// False when the text is refused.
@@ -87,7 +89,7 @@ private:
     ProgramMap map_;
     simulator::Machine machine_;
     std::vector<Range> state_;
-    simulator::Cycle cycles_ = 0;
+    simulator::Cycle cycles_ = 0, time_ = 0;
 };
 
 }  // namespace gato::chess

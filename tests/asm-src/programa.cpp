@@ -91,16 +91,16 @@ Call Programa::call(const std::string& routine, simulator::Cycle limit) {
     const simulator::Registers before = registers;
     std::vector<std::uint8_t> memory(tree_end);
     for (int address = 0; address < tree_end; ++address) memory[static_cast<std::size_t>(address)] = at(address);
-    const simulator::Cycle begun = machine_.clock();
+    const simulator::Cycle begun = machine_.clock() - machine_.stolen_cycles();
 
-    const simulator::Stop stop = machine_.run(begun + limit);
+    const simulator::Stop stop = machine_.run(machine_.clock() + limit);
 
     constexpr simulator::Cycle self_jump = 3;
     Call result;
     result.returned = stop == simulator::Stop::self_jump && registers.pc == return_address && registers.s == stack;
     result.keeps_x = registers.x == before.x;
     result.keeps_y = registers.y == before.y;
-    result.cycles = machine_.clock() - begun - self_jump;
+    result.cycles = machine_.clock() - machine_.stolen_cycles() - begun - self_jump;
     for (int address = 0; address < tree_end; ++address)
         if (at(address) != memory[static_cast<std::size_t>(address)])
             result.changed.push_back(static_cast<std::uint16_t>(address));

@@ -318,7 +318,7 @@ TEST_F(Monitor, shows_the_picture) {
     EXPECT_EQ(picture.byte(16), 8U);
     EXPECT_EQ(picture.long_word(17), 384U * 272U);
     EXPECT_EQ(picture.body.size(), 21U + 384U * 272U);
-    EXPECT_EQ(picture.byte(21), 14U) << "the border";
+    EXPECT_LT(picture.byte(21), 16U) << "the border, whose colour the program changes all the time";
     EXPECT_EQ(client.send(0x84, bytes({1, 1})).error, 0x81U);
     EXPECT_EQ(client.ask(0x91, bytes({1})).body.substr(0, 6), bytes({16, 0, 3, 0, 0, 0})) << "black is the first of 16";
 }

@@ -82,7 +82,7 @@ TEST(MemoryCondition, sees_a_write_just_before_the_session_comes_back) {
     Cycle earliest = never, latest = 0;
     for (int nops = 0; nops < 40; ++nops) {
         std::string source =
-            "sei / lda #1 / ldx #0 / ldy #15 / s1: inx / bne s1 / dey / bne s1 / ldx #70 / s2: dex / bne s2 / ";
+            "sei / lda #1 / ldx #0 / ldy #14 / s1: inx / bne s1 / dey / bne s1 / ldx #114 / s2: dex / bne s2 / ";
         for (int i = 0; i < nops; ++i) source += "nop / ";
         Machine machine;
         start_code(machine, source + "sta $2000 / sta $2001 / jmp *");

@@ -41,8 +41,8 @@ lower   cmp raster
 )");
     machine.run(100'000);
     const Picture picture = take_picture(machine);
-    EXPECT_EQ(color_at(picture, 4, 150 - first_picture_line), 0);
-    EXPECT_EQ(color_at(picture, 4, 220 - first_picture_line), 1);
+    EXPECT_EQ(color_at(picture, 4, 150 - pal.first_picture_line), 0);
+    EXPECT_EQ(color_at(picture, 4, 220 - pal.first_picture_line), 1);
 }
 
 Machine with_two_sprites(int distance) {
@@ -61,9 +61,9 @@ Machine with_two_sprites(int distance) {
 TEST(Sprites, are_drawn_in_their_colour) {
     const Machine machine = with_two_sprites(40);
     const Picture picture = take_picture(machine);
-    EXPECT_EQ(color_at(picture, 108, 101 - first_picture_line), 1);
-    EXPECT_EQ(color_at(picture, 107, 101 - first_picture_line), 6);
-    EXPECT_EQ(color_at(picture, 108, 100 - first_picture_line), 6);
+    EXPECT_EQ(color_at(picture, 108, 101 - pal.first_picture_line), 1);
+    EXPECT_EQ(color_at(picture, 107, 101 - pal.first_picture_line), 6);
+    EXPECT_EQ(color_at(picture, 108, 100 - pal.first_picture_line), 6);
 }
 
 TEST(Sprites, collide_when_their_dots_meet) {

@@ -117,64 +117,6 @@ TEST(Vic, the_mask_lets_flags_through_that_are_up_already) {
     EXPECT_EQ(vic.read(flags, line_of(62)) & 0x81, 0x01);
 }
 
-TEST(Vic, collisions_are_kept_until_they_are_read_and_interrupt_once) {
-    Vic vic;
-    vic.write(sprites, 0xff, 0);
-    vic.write(mask, 0x06, 0);
-    EXPECT_TRUE(vic.collision_may_interrupt());
-    vic.collide(0x03, 0x00, 1000);
-    vic.collide(0x0c, 0x10, 2000);
-    EXPECT_EQ(vic.interrupt_since(), 1000);
-    EXPECT_FALSE(vic.collision_may_interrupt());
-    EXPECT_EQ(vic.peek(sprite_collisions, 2000), 0x0f);
-    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x0f);
-    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x00);
-    EXPECT_EQ(vic.read(background_collisions, 2000), 0x10);
-    EXPECT_EQ(vic.read(flags, 2000), 0xf6);
-    vic.write(sprite_collisions, 0xff, 2000);
-    EXPECT_EQ(vic.read(sprite_collisions, 2000), 0x00);
-    vic.write(sprites, 0x00, 2000);
-    EXPECT_FALSE(vic.may_collide());
-    EXPECT_FALSE(vic.collision_may_interrupt());
-}
-
-TEST(Vic, only_the_first_collision_since_the_register_was_read_interrupts) {
-    for (const bool is_background : {false, true}) {
-        Vic vic;
-        vic.write(sprites, 0xff, 0);
-        const auto hit = [&](Cycle when) { vic.collide(is_background ? 0x00 : 0x03, is_background ? 0x03 : 0x00, when); };
-        EXPECT_FALSE(vic.collision_may_interrupt()) << "it is masked";
-        vic.write(mask, is_background ? 0x02 : 0x04, 0);
-        EXPECT_TRUE(vic.collision_may_interrupt());
-        hit(1000);
-        EXPECT_EQ(vic.interrupt_since(), 1000);
-        vic.write(flags, 0x0f, 1100);
-        EXPECT_FALSE(vic.collision_may_interrupt());
-        hit(1200);
-        EXPECT_EQ(vic.interrupt_since(), never);
-        (void)vic.read(is_background ? background_collisions : sprite_collisions, 1300);
-        EXPECT_TRUE(vic.collision_may_interrupt());
-        hit(1400);
-        EXPECT_EQ(vic.interrupt_since(), 1400);
-    }
-}
-
-TEST(Vic, sprites_show_their_rows_from_the_line_after_their_position) {
-    Vic vic;
-    vic.write(2 * 3 + 1, 100, 0);
-    EXPECT_EQ(vic.sprite_row(3, 101), std::nullopt) << "it is off";
-    vic.write(sprites, 0x08, 0);
-    EXPECT_EQ(vic.sprite_row(3, 100), std::nullopt);
-    EXPECT_EQ(vic.sprite_row(3, 101), 0);
-    EXPECT_EQ(vic.sprite_row(3, 121), 20);
-    EXPECT_EQ(vic.sprite_row(3, 122), std::nullopt);
-    EXPECT_EQ(vic.sprite_row(2, 101), std::nullopt);
-    vic.write(0x17, 0x08, 0);
-    EXPECT_EQ(vic.sprite_row(3, 102), 0);
-    EXPECT_EQ(vic.sprite_row(3, 142), 20);
-    EXPECT_EQ(vic.sprite_row(3, 143), std::nullopt);
-}
-
 // Registers change by themselves only where constant_until() says, and nothing depends on who looked in between.
 TEST(Vic, changes_by_itself_only_when_it_says) {
     std::mt19937 random(5);

@@ -9,7 +9,7 @@
 //
 // A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
 //
-// Not modelled: see the chips; cartridges with logic of their own, and what stops the processor (BA of the VIC, DMA).
+// Not modelled: see the chips; cartridges with logic of their own, and DMA by them.
 #pragma once
 
 #include <gato/simulator/cia.hpp>
@@ -51,6 +51,7 @@ struct BoardChips {
     Cycle clock = 0;
     Cycle idle_cycles = 0;
     Cycle rom_cycles = 0;
+    Cycle stolen_cycles = 0;
     Cycle stop_at = 0;
     std::optional<Stop> stop;
     Vic vic;
@@ -76,7 +77,6 @@ struct BoardChips {
     bool nmi_pending_ = false, nmi_line_low_ = false;
     Cycle nmi_since_ = never;
     Cycle irq_pulse_since_ = never, irq_pulse_until_ = 0;
-    Cycle collisions_seen_ = 0;
     DeviceWrite device_write_;
     std::uint8_t debug_cart_value_ = 0;
 };
@@ -89,6 +89,9 @@ struct BoardState : BoardChips {
 };
 
 }  // namespace detail
+
+// The longest instruction or interrupt sequence that begins before a stall may reach into it.
+inline constexpr Cycle stall_margin = 8;
 
 class Board : private detail::BoardState {
 public:
@@ -105,6 +108,8 @@ public:
     // Of these cycles: those in which nothing was executed, since nothing but an interrupt or a device could change what
     // happens; and those charged for routines of the host.
     using BoardState::idle_cycles, BoardState::rom_cycles;
+    // And those in which the processor waited for the bus.
+    using BoardState::stolen_cycles;
 
     // --- the chips and what is plugged in ---
     using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::sid, BoardState::vic;
@@ -146,6 +151,8 @@ public:
     // Start of the 16 KiB that the VIC sees, and what it sees there as long as nobody moves them.
     [[nodiscard]] std::uint16_t video_bank() const;
     [[nodiscard]] VideoMemory video_memory() const;
+    // From now on the VIC's dots go there; null: nobody looks.
+    void draw_into(Canvas* canvas);
     [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
     // Looks at the keyboard: those at the matrix are noted here, others by who knows of them.
     using BoardState::key_polls;
@@ -153,13 +160,20 @@ public:
     // --- interrupts (interrupts.cpp): when the processor sees them ---
     // Sets the deadline: the next cycle in which something may be due.
     void schedule(Cycle now, bool irq_masked);
-    // At the end of an instruction whose deadline has come: is an interrupt taken now? `lateness`: cycles by which the
-    // instruction looked earlier than others.
-    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle lateness, bool masked_at_poll, bool masked_now);
+    // At the end of an instruction whose deadline has come: is an interrupt taken now? `polled`: the cycle in which it looked.
+    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now);
     // The vector of the interrupt sequence that is under way.
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
     // The RESTORE key: an edge on the NMI line.
     void press_restore();
+
+    // --- what stops the processor (stalls.cpp) ---
+    // From this cycle on a read may have to wait: as far as can be said, no earlier.
+    [[nodiscard]] Cycle next_stall() const { return kind_ == MachineKind::flat ? never : vic.next_stall(); }
+    // Must the instruction that begins now be executed on the bus that sees each cycle?
+    [[nodiscard]] bool needs_each_cycle(Cycle now) const { return vic.is_watched() || now + stall_margin >= next_stall(); }
+    // The cycle in which the read of `address` that is due `now` takes place.
+    [[nodiscard]] Cycle wait_for_bus(std::uint16_t address, Cycle now);
 
     // --- the end of a run ---
     // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a routine of
@@ -202,24 +216,16 @@ private:
     [[nodiscard]] std::uint8_t read_cia1(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_cia2(std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
-    [[nodiscard]] std::uint8_t peek_vic(std::uint8_t reg, Cycle now) const;
     [[nodiscard]] std::uint8_t peek_cia1(std::uint8_t reg, Cycle now) const;
     [[nodiscard]] std::uint8_t peek_cia2(std::uint8_t reg, Cycle now) const;
     void write_vic(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now);
     void connect_pots(Cycle now);
+    void connect_light_pen(Cycle now);
     [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
     [[nodiscard]] std::uint8_t serial_pins() const;
     void write_debug_cart(std::uint8_t value, Cycle now);
     void end_at_access(const TrackedAccess& access);
-
-    [[nodiscard]] Cycle next_line(Cycle now) const;
-    [[nodiscard]] bool has_sprites(int line) const;
-    template <class Note>
-    void show_collisions(Cycle now, Note note) const;
-    [[nodiscard]] Collisions collisions_on(int line) const;
-    void find_collisions(Cycle now);
-    [[nodiscard]] Collisions unseen_collisions(Cycle now) const;
 
     [[nodiscard]] Cycle irq_since() const;
     [[nodiscard]] Cycle irq_at(Cycle now);

@@ -14,6 +14,9 @@
 
 namespace gato::simulator {
 
+// Both have the same registers; see the .cpp for what differs.
+enum class CiaChip : std::uint8_t { mos6526, mos6526a };
+
 // One 16-bit interval timer, cycle by cycle. What a write sets off goes through stages, one in each cycle: an access sees what its
 // cycle has done, and acts from the next on.
 class CiaTimer {

@@ -8,8 +8,8 @@
 // The C64 (machine.hpp) runs the same instruction descriptions on page tables, which is hundreds of times faster.
 // Facts: MOS MCS6500 Hardware Manual (bus cycles), "No More Secrets" (undocumented opcodes), the single-step vectors.
 //
-// Not modelled: RDY, which stretches read cycles and changes what SHA, SHX, SHY and TAS store; ANE and LXA use one constant, while
-// a chip's varies with its temperature.
+// Not modelled: ANE and LXA use one constant, while a chip's varies with its temperature. RDY, which stretches read cycles and changes
+// what SHA, SHX, SHY and TAS store, is the machine's: step() knows nothing of it.
 #pragma once
 
 #include <cstdint>

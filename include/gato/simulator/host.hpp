@@ -65,7 +65,7 @@ public:
         board_.clock += passed;
     }
     // Idle cycles and those in ROM routines count from here.
-    void begin_statistics() { board_.idle_cycles = board_.rom_cycles = 0; }
+    void begin_statistics() { board_.idle_cycles = board_.rom_cycles = board_.stolen_cycles = 0; }
     void end_run(Stop reason) { board_.stop = reason; }
 
 private:

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] Cycle idle_cycles() const { return board_.idle_cycles; }
     // Cycles charged for host routines, which stand for what the real ROM would have executed.
     [[nodiscard]] Cycle rom_cycles() const { return board_.rom_cycles; }
+    // Cycles in which the processor waited for the bus.
+    [[nodiscard]] Cycle stolen_cycles() const { return board_.stolen_cycles; }
     [[nodiscard]] const MachineOptions& options() const { return options_; }
     [[nodiscard]] const VideoStandard& video() const { return board_.video(); }
 
@@ -87,6 +89,8 @@ public:
 
     [[nodiscard]] Vic& vic() { return board_.vic; }
     [[nodiscard]] const Vic& vic() const { return board_.vic; }
+    // From now on the picture's dots go there; null: nobody looks.
+    void draw_into(Canvas* canvas) { board_.draw_into(canvas); }
     [[nodiscard]] Cia& cia(int number) { return number == 1 ? board_.cia1 : board_.cia2; }
     [[nodiscard]] const Cia& cia(int number) const { return number == 1 ? board_.cia1 : board_.cia2; }
     [[nodiscard]] const Sid& sid() const { return board_.sid; }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
+#include <gato/simulator/cia.hpp>
 #include <gato/simulator/rom.hpp>
 #include <gato/simulator/video.hpp>
 
@@ -22,6 +23,7 @@ enum class EngineKind : std::uint8_t { fast, exact };
 struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
+    CiaChip cia = CiaChip::mos6526;
     UnstableConstants unstable = {};
     std::shared_ptr<const RomImages> roms{};              // null: synthetic_roms()
     std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device

@@ -1,45 +1,101 @@
 // SPDX-License-Identifier: MIT
-// VIC-II: registers, raster position, interrupts, and what it draws on a line. Everything is derived from the cycle counter
-// when somebody looks. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)".
+// VIC-II: registers, interrupts, and an automaton that knows for every cycle what the chip fetches, when it stops the processor,
+// and what it draws. Facts: Christian Bauer, "The MOS 6567/6569 video controller (VIC-II)", with the community's later findings
+// (crunched sprites, grey dots); each in simulator/chips beside its code.
 //
-// Not modelled: BA and AEC (bad lines and sprites stop nobody), changes within a line or, in the picture, within a frame, and with
-// them FLD, FLI, VSP and opened borders; the light pen, which reads 0.
+// Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it can.
+// Dots are drawn where somebody wants the picture, or where sprites may collide.
+//
+// Not modelled: the brightness of colours by revision, and the DRAM's own decay under DMA delay.
 #pragma once
 
 #include <gato/simulator/video.hpp>
 
 #include <array>
-#include <optional>
 #include <span>
 
 namespace gato::simulator {
 
 // What the VIC's address and data pins lead to.
 struct VideoMemory {
-    const std::uint8_t* bank;                // the 16 KiB of RAM that it sees
-    std::array<std::uint8_t, 2> bank_start;  // in place of the first two bytes there
-    const std::uint8_t* characters;          // 4 KiB of ROM that hide the RAM at $1000; null: they do not
-    const std::uint8_t* colors;              // 1 KiB, of which it takes four bits each
+    const std::uint8_t* bank = nullptr;        // the 16 KiB of RAM that it sees
+    const std::uint8_t* bank_start = nullptr;  // in place of the first two bytes there; null: nothing is
+    const std::uint8_t* characters = nullptr;  // 4 KiB of ROM that hide the RAM at $1000; null: they do not
+    const std::uint8_t* colors = nullptr;      // 1 KiB, of which it takes four bits each
+    std::uint8_t processor_byte = 0xff;        // what the processor waits to read
 
     // `address` within the bank.
-    [[nodiscard]] std::uint8_t read(std::uint16_t address) const {
+    [[nodiscard]] std::uint8_t read(unsigned address) const {
         address &= 0x3fff;
         if (characters != nullptr && (address & 0x3000) == 0x1000) return characters[address & 0x0fff];
-        return address < bank_start.size() ? bank_start[address] : bank[address];
+        return bank_start != nullptr && address < 2 ? bank_start[address] : bank[address];
     }
-};
-
-// What sprites touched on a line: bits of the sprites.
-struct Collisions {
-    std::uint8_t sprites = 0, background = 0;
 };
 
 // Dots of a raster line that can be seen on a screen, border included.
 inline constexpr int visible_dots = 384;
 
-class Vic {
+// The display of one frame: rows of visible_dots colours 0-15, from the standard's first picture line on.
+struct Canvas {
+    std::span<std::uint8_t> dots;
+};
+
+struct LineTiming;
+
+namespace detail {
+
+// What decides over fetches: the video counters of Bauer 3.7.2.
+struct DisplayCounters {
+    std::uint16_t vc = 0, vcbase = 0;
+    std::uint8_t rc = 0, vmli = 0;
+    bool is_displaying = false;  // else idle
+    bool is_bad_line = false;
+    bool may_have_bad_lines = false;                      // DEN was set in line $30 of this frame
+    std::array<std::uint8_t, 40> characters{}, colors{};  // what c-accesses fetched
+};
+
+// A bit of each mask and an element of each array for a sprite.
+struct Sprites {
+    std::uint8_t dma = 0, shown = 0;
+    std::uint8_t row_ends = 0xff;  // the expansion flip-flop: the row is over with this line
+    std::array<std::uint8_t, 8> mc{}, mcbase{}, pointer{};
+    std::array<std::uint32_t, 8> data{};        // 24 bits
+    std::uint8_t is_shifting = 0;               // x has matched
+    std::uint8_t half_dot = 0, second_bit = 0;  // flip-flops of wide and of multicolour sprites
+    std::array<std::uint8_t, 8> value{};        // two bits: what the sprite shows
+};
+
+// A cell of the picture between its fetch and its last dot.
+struct Cell {
+    std::uint8_t pattern = 0, character = 0, color = 0;
+};
+
+struct Border {
+    bool is_main = true, is_vertical = true;
+    bool closes = true;  // the vertical one will
+};
+
+struct VicState {
+    DisplayCounters display;
+    Sprites sprites;
+    Cell fetched, loaded, shown;  // in the last cycle, in the one before, and being shifted out
+    bool has_fetched = false, has_loaded = false;
+    bool second_bit = false;
+    std::uint8_t cell_value = 0;
+    Border border;
+    int line = 0;
+    int cycle = 0;           // of the line, the last that has been gone through; from 1
+    Cycle aec_from = never;  // while BA is low: when the bus begins to belong to the chip in both phases
+};
+
+}  // namespace detail
+
+class Vic : private detail::VicState {
 public:
-    explicit Vic(VideoStandard standard = pal) : standard_(standard) {}
+    explicit Vic(VideoStandard standard = pal);
+
+    // The pins; to be called again when what they lead to has changed or moved.
+    void connect(const VideoMemory& memory) { memory_ = memory; }
 
     // `reg` 0-63, named in gato/c64/registers.hpp. Reading the collisions clears them.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
@@ -47,47 +103,121 @@ public:
 
     // As they were written; what is read differs where a register shows something else.
     [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return registers_; }
-    // What read() would give, without side effects. `unseen`: collisions that nobody has told the chip of yet.
-    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now, Collisions unseen = {}) const;
-
+    // What read() would give, without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint8_t reg, Cycle now) const;
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
     [[nodiscard]] int raster_line(Cycle now) const;
 
+    // Goes through the cycles up to and including `now`: their fetches see memory as it is at this moment.
+    void run(Cycle now);
     // Brings the interrupt flags up to `now`.
     void sync(Cycle now);
     // When the interrupt line went low; `never` while it is high.
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
-    // When the line will go low by itself; `never` when it is low already or nothing is enabled.
+    // When the line will go low by itself through the raster; `never` when it is low already or nothing is enabled.
     [[nodiscard]] Cycle next_interrupt() const;
 
-    // Collisions on a line that began in cycle `when`: bits of the sprites involved.
-    void collide(std::uint8_t sprites, std::uint8_t background, Cycle when);
-    // Could a line have a collision that is not noted yet? And would it interrupt?
-    [[nodiscard]] bool may_collide() const;
-    [[nodiscard]] bool collision_may_interrupt() const;
-    // Which of its 21 rows a sprite (0-7) shows on a raster line; nothing when it is off or not there.
-    [[nodiscard]] std::optional<int> sprite_row(unsigned sprite, int line) const;
+    // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
+    [[nodiscard]] Cycle next_stall() const { return next_stall_; }
+    // The first cycle not before `now` in which the processor may read.
+    [[nodiscard]] Cycle bus_free(Cycle now);
+    // The byte of `now`'s first phase, which the open bus shows.
+    [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
+    // Must each cycle be gone through before memory changes?
+    [[nodiscard]] bool is_watched() const { return draws_; }
+
+    // The light pen's line, which is that of a control port's fire button; a falling edge notes where the beam is.
+    void set_light_pen(bool is_low, Cycle now);
+
+    // From now on dots go there; null: nobody looks. The caller runs the chip to where he wants to begin.
+    void draw_into(Canvas* canvas);
+
+    // Sprites that have dots on the line that has been gone through last, a bit each.
+    [[nodiscard]] std::uint8_t sprites_shown() const { return sprites.shown; }
 
     [[nodiscard]] const VideoStandard& standard() const { return standard_; }
 
 private:
     [[nodiscard]] int compare_line() const;
-    [[nodiscard]] std::uint8_t first_of(Collisions found) const;
     [[nodiscard]] Cycle match_after(Cycle now) const;
     void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
+    void write_flags(std::uint8_t value);
+    void trigger_light_pen();
+    void write_mask(std::uint8_t value, Cycle now);
+    void collide(std::uint8_t with_sprites, std::uint8_t with_background);
+
+    // vic_lines.cpp: cycle by cycle, and by more at once
+    void step();
+    void pass(int until);
+    void glide(int until);
+    void work_and_fetch();
+    void pass_lines(Cycle now);
+    [[nodiscard]] int next_event_line() const;
+    void count_rows(int lines);
+    void work(unsigned bits);
+    void look_at_control();
+    void begin_line();
+    void note_display_on();
+    void look_for_bad_line();
+    void load_counters();
+    void end_row();
+    void move_border(bool at_first_dot);
+    void look_for_vertical_border();
+    void fetch_graphics(int from, int to);
+    void fetch_characters(int from, int to);
+    void note_bus(int cycle, Cycle now);
+    [[nodiscard]] bool holds_bus(int cycle) const;
+    void find_next_stall();
+    [[nodiscard]] Cycle next_bad_line() const;
+    [[nodiscard]] Cycle next_sprite() const;
+    [[nodiscard]] Cycle cycles_until_dma(unsigned sprite) const;
+    [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli) const;
+
+    // vic_sprites.cpp
+    void end_sprite_rows();
+    void start_sprite_dma();
+    void flip_sprite_rows();
+    void show_sprites();
+    void fetch_pointer();
+    void fetch_sprite();
+    [[nodiscard]] std::uint8_t sprite_byte(unsigned sprite, bool second_phase);
+    void write_sprite_tall(std::uint8_t value);
+
+    // vic_dots.cpp
+    void look_whether_to_draw();
+    void draw_cycle();
+    struct Dots;
+    void draw_graphics(Dots& dots);
+    void draw_sprites(Dots& dots);
+    [[nodiscard]] unsigned shift_sprites(int x, int dot);
+    [[nodiscard]] int sprite_x(unsigned sprite, int dot) const;
+    void draw_border(Dots& dots);
+    void put(const Dots& dots);
+    struct Mode;
+    [[nodiscard]] Mode mode_at(int dot) const;
+    [[nodiscard]] std::uint8_t source_of(unsigned value, Mode mode) const;
+    [[nodiscard]] std::uint8_t register_at(std::uint8_t reg, int dot, int delay) const;
 
     VideoStandard standard_;
+    const LineTiming* timing_;
+    VideoMemory memory_;
     std::array<std::uint8_t, 64> registers_{};
     std::uint8_t flags_ = 0;
     std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
+    std::uint8_t light_pen_x_ = 0, light_pen_y_ = 0;
+    bool light_pen_is_low_ = false, light_pen_triggered_ = false;
     Cycle next_match_ = never;
     Cycle interrupt_since_ = never;
+    Cycle done_ = -1;  // the last cycle that has been gone through
+    Cycle next_stall_ = 0;
+    Canvas* canvas_ = nullptr;
+    bool draws_ = false;
+    bool control_changed_ = false;  // in this cycle
+    static constexpr std::uint8_t no_register = 0xff;
+    std::uint8_t written_ = no_register, before_ = 0;  // the register that is written in this cycle, and what it was
 };
-
-// One raster line as it is with the registers of this moment: colours 0-15 from the left border on.
-Collisions draw_line(const Vic& vic, const VideoMemory& memory, int raster_line, std::span<std::uint8_t, visible_dots> line);
 
 }  // namespace gato::simulator

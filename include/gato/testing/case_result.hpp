@@ -15,6 +15,7 @@ struct CaseResult {
     std::vector<std::string> screen{};              // of a failed scenario
     std::vector<std::string> trail{};               // its last instructions
     simulator::Cycle cycles = 0;
+    simulator::Cycle cpu_cycles = 0;  // of these: those in which the processor did not wait for the bus
     double emulated_seconds = 0;
     double seconds = 0;     // of the user's time
     std::string picture{};  // as PNG, when it is not the expected one

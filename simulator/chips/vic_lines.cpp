@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+// The automaton: what happens in which cycle of a line, when the chip takes the bus, and how cycles pass in which nobody looks.
+//
+// run() goes through cycles one by one while dots are drawn; else it passes stretches up to the next cycle with work (vic_timing.hpp),
+// and whole lines in which nothing can change but the counters.
+#include <gato/simulator/vic.hpp>
+
+#include "simulator/chips/vic_timing.hpp"
+#include <gato/c64/registers.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+
+namespace reg = c64::vic;
+
+namespace {
+
+constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
+constexpr std::uint16_t counter_mask = 0x3ff;
+constexpr int cells_per_row = 40;
+
+}  // namespace
+
+void Vic::run(Cycle now) {
+    if (done_ >= now) return;
+    while (done_ < now) {
+        if (draws_) {
+            step();
+            continue;
+        }
+        if (cycle == timing_->cycles) pass_lines(now);
+        if (done_ >= now) break;
+        if (cycle == timing_->cycles) cycle = 0;
+        const bool has_sprites = (sprites.dma | sprites.shown | registers_[reg::sprite_enable]) != 0;
+        const auto next = static_cast<std::size_t>(cycle + 1);
+        const int until = has_sprites ? timing_->next_work[next] : timing_->next_plain[next];
+        pass(static_cast<int>(std::min<Cycle>(until, cycle + (now - done_))));
+    }
+    if (now >= next_stall_) find_next_stall();
+}
+
+// One cycle, when the dots of the one before are drawn.
+void Vic::step() {
+    draw_cycle();
+    cycle = cycle == timing_->cycles ? 1 : cycle + 1;
+    ++done_;
+    loaded = fetched;
+    has_loaded = has_fetched;
+    has_fetched = cycle >= first_g_access && cycle <= last_g_access;
+    work_and_fetch();
+}
+
+// Up to `until`, the only cycle in which there may be work.
+void Vic::pass(int until) {
+    if (timing_->work[static_cast<std::size_t>(until)] == 0) return glide(until);
+    if (until > cycle + 1) glide(until - 1);
+    ++cycle;
+    ++done_;
+    work_and_fetch();
+}
+
+void Vic::work_and_fetch() {
+    look_at_control();
+    work(timing_->work[static_cast<std::size_t>(cycle)]);
+    note_bus(cycle, done_);
+    fetch_graphics(cycle, cycle);
+    if (display.is_bad_line) fetch_characters(cycle, cycle);
+}
+
+// Cycles that only fetch.
+void Vic::glide(int until) {
+    const int from = cycle + 1;
+    done_ += until - cycle;
+    cycle = until;
+    look_at_control();
+    note_bus(from, done_ - (until - from));
+    fetch_graphics(from, until);
+    if (display.is_bad_line) fetch_characters(from, until);
+}
+
+// Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
+void Vic::pass_lines(Cycle now) {
+    if ((sprites.dma | sprites.shown | registers_[reg::sprite_enable]) != 0 || control_changed_) return;
+    const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
+    if (passed <= 0) return;
+    done_ += Cycle{passed} * timing_->cycles;
+    line += passed;
+    aec_from = never;
+    display.is_bad_line = false;
+    border.is_main = true;
+    border.is_vertical = border.is_vertical || border.closes;
+    count_rows(passed);
+}
+
+// The next line that differs from others, at the latest the one behind the frame's last.
+int Vic::next_event_line() const {
+    int next = standard_.lines;
+    for (const int special : {first_bad_line, top_line, top_line + 4, bottom_line - 4, bottom_line})
+        if (special > line) next = std::min(next, special);
+    if (!display.may_have_bad_lines) return next;
+    const int from = std::max(line + 1, first_bad_line);
+    const int bad = from + ((registers_[reg::control_1] - from) & reg::y_scroll);
+    return bad <= last_bad_line ? std::min(next, bad) : next;
+}
+
+void Vic::count_rows(int lines) {
+    display.vmli = 0;
+    display.vc = display.vcbase;
+    if (!display.is_displaying) return;
+    const int until_last = 7 - display.rc;
+    display.rc = static_cast<std::uint8_t>(display.rc + std::min(lines, until_last));
+    display.vc = static_cast<std::uint16_t>((display.vcbase + cells_per_row) & counter_mask);
+    display.vmli = cells_per_row - 1;
+    if (lines <= until_last) return;
+    display.vcbase = display.vc;
+    display.is_displaying = false;
+    if (lines > until_last + 1) display.vmli = 0;
+}
+
+void Vic::work(unsigned bits) {
+    if ((bits & begins_line) != 0) begin_line();
+    if ((bits & begins_frame) != 0 && line == 0) {
+        display.vcbase = 0;
+        light_pen_triggered_ = false;
+        if (light_pen_is_low_) trigger_light_pen();
+    }
+    if ((bits & loads_counters) != 0) load_counters();
+    if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
+    if ((bits & moves_border) != 0) {
+        border.is_vertical = border.is_vertical || (border.closes && cycle == left_border_cycle);
+        if (!draws_) {
+            move_border(true);
+            move_border(false);
+        }
+    }
+    if ((bits & starts_sprite_dma) != 0) start_sprite_dma();
+    if ((bits & flips_sprite_rows) != 0) flip_sprite_rows();
+    if ((bits & shows_sprites) != 0) show_sprites();
+    if ((bits & fetches_pointer) != 0) fetch_pointer();
+    if ((bits & fetches_sprite) != 0) fetch_sprite();
+    if ((bits & ends_row) != 0) end_row();
+}
+
+// What is written into $d011 counts from the next cycle on, which may be in another line.
+void Vic::look_at_control() {
+    if (!control_changed_ || cycle == 1) return;
+    control_changed_ = false;
+    look_for_vertical_border();
+    look_for_bad_line();
+}
+
+void Vic::begin_line() {
+    control_changed_ = false;
+    line = line + 1 == standard_.lines ? 0 : line + 1;
+    if (line == 0) display.may_have_bad_lines = false;
+    border.is_vertical = border.is_vertical || border.closes;
+    look_for_vertical_border();
+    note_display_on();
+    look_for_bad_line();
+}
+
+// DEN in any cycle of line $30 allows this frame its bad lines.
+void Vic::note_display_on() {
+    if (line == first_bad_line && (registers_[reg::control_1] & reg::display_on) != 0) display.may_have_bad_lines = true;
+}
+
+// Bauer 3.5. It may come and go with every write into $d011.
+void Vic::look_for_bad_line() {
+    const std::uint8_t control = registers_[reg::control_1];
+    display.is_bad_line = display.may_have_bad_lines && line >= first_bad_line && line <= last_bad_line
+                          && (line & reg::y_scroll) == (control & reg::y_scroll);
+    const bool too_late = cycle >= last_g_access && cycle < row_cycle;  // for this row
+    if (display.is_bad_line && !too_late) display.is_displaying = true;
+}
+
+void Vic::load_counters() {
+    display.vc = display.vcbase;
+    display.vmli = 0;
+    if (display.is_bad_line) display.rc = 0;
+}
+
+void Vic::end_row() {
+    if (display.rc == 7) {
+        display.vcbase = display.vc;
+        display.is_displaying = false;
+    }
+    display.is_displaying = display.is_displaying || display.is_bad_line;
+    if (display.is_displaying) display.rc = static_cast<std::uint8_t>((display.rc + 1) & 7);
+}
+
+// Bauer 3.9: two comparisons with the left edge, two with the right one, of which CSEL chooses. Those of 40 columns are at the first
+// dot of a cycle, those of 38 at the last.
+void Vic::move_border(bool at_first_dot) {
+    const bool is_wide =
+        ((at_first_dot && written_ == reg::control_2 ? before_ : registers_[reg::control_2]) & reg::columns_40) != 0;
+    if (is_wide != at_first_dot) return;
+    if (cycle == left_border_cycle) border.is_main = border.is_main && border.is_vertical;
+    if (cycle == (is_wide ? right_border_cycle : narrow_right_border_cycle)) border.is_main = true;
+}
+
+// The lines at which the vertical border opens and closes are looked for in each cycle: once a line, and when $d011 is written. It
+// closes when the next line begins or the left edge comes.
+void Vic::look_for_vertical_border() {
+    const std::uint8_t control = registers_[reg::control_1];
+    const int inside = (control & reg::rows_25) != 0 ? 0 : 4;
+    if (line == bottom_line - inside) border.closes = true;
+    if (line != top_line + inside || (control & reg::display_on) == 0) return;
+    border.closes = border.is_vertical = false;
+}
+
+// Of a g-access, with the counters as they are.
+unsigned Vic::graphics_address(unsigned vc, unsigned vmli) const {
+    const std::uint8_t control = registers_[reg::control_1], pointers = registers_[reg::memory_pointers];
+    unsigned address = 0x3fff;
+    if (display.is_displaying)
+        address = (control & reg::bitmap_mode) != 0
+                      ? (pointers & reg::bitmap_half) << 10 | vc << 3 | display.rc
+                      : (pointers & reg::character_base) << 10 | display.characters[vmli] << 3 | display.rc;
+    return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
+}
+
+// g-accesses: only drawing wants to know what they fetch.
+void Vic::fetch_graphics(int from, int to) {
+    from = std::max(from, first_g_access);
+    to = std::min(to, last_g_access);
+    if (from > to) return;
+    if (draws_) {
+        fetched = {memory_.read(graphics_address(display.vc, display.vmli)), 0, 0};
+        if (display.is_displaying) {
+            fetched.character = display.characters[display.vmli];
+            fetched.color = display.colors[display.vmli];
+        }
+    }
+    if (!display.is_displaying) return;
+    display.vc = static_cast<std::uint16_t>((display.vc + to - from + 1) & counter_mask);
+    display.vmli = static_cast<std::uint8_t>(std::min(display.vmli + to - from + 1, 39));
+}
+
+// c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.
+void Vic::fetch_characters(int from, int to) {
+    from = std::max(from, first_c_access);
+    to = std::min(to, last_c_access);
+    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    for (int at = from; at <= to; ++at) {
+        const int behind = std::max(to, first_g_access - 1) - std::max(at, first_g_access - 1);  // g-accesses that came later
+        const auto cell = static_cast<std::size_t>((display.vmli - behind) & 0x3f);
+        if (cell >= display.characters.size()) continue;
+        const unsigned vc = (display.vc - static_cast<unsigned>(behind)) & counter_mask;
+        const bool owns_bus = done_ - (to - at) >= aec_from;
+        display.characters[cell] = owns_bus ? memory_.read(screen | vc) : 0xff;
+        display.colors[cell] = (owns_bus ? memory_.colors[vc] : memory_.processor_byte) & 0x0f;
+    }
+}
+
+bool Vic::holds_bus(int at) const {
+    return (display.is_bad_line && at >= first_bad_cycle && at <= last_bad_cycle)
+           || (sprites.dma & timing_->bus_users[static_cast<std::size_t>(at)]) != 0;
+}
+
+void Vic::note_bus(int at, Cycle now) {
+    if (!holds_bus(at))
+        aec_from = never;
+    else if (aec_from == never)
+        aec_from = now + cycles_until_aec;
+}
+
+Cycle Vic::bus_free(Cycle now) {
+    run(now);
+    while (holds_bus(cycle)) {
+        now += display.is_bad_line && cycle >= first_bad_cycle && cycle < last_bad_cycle ? last_bad_cycle - cycle : 1;
+        run(now);
+    }
+    return now;
+}
+
+// When BA may fall next, as the registers are now. The processor may still have to do what it does in this very cycle.
+void Vic::find_next_stall() {
+    next_stall_ = control_changed_ || holds_bus(cycle) ? done_ : std::min(next_bad_line(), next_sprite());
+}
+
+Cycle Vic::next_bad_line() const {
+    if (display.is_bad_line && cycle < last_bad_cycle) return done_ + std::max(first_bad_cycle - cycle, 1);
+    const bool is_on = (registers_[reg::control_1] & reg::display_on) != 0;
+    const auto matching = [&](int from) { return from + ((registers_[reg::control_1] - from) & reg::y_scroll); };
+    const bool may_come = line < first_bad_line ? is_on : display.may_have_bad_lines;
+    int next = matching(std::max(line + 1, first_bad_line));
+    if (!may_come || next > last_bad_line) {
+        if (!is_on) return never;
+        next = standard_.lines + matching(first_bad_line);
+    }
+    return done_ - cycle + Cycle{next - line} * timing_->cycles + first_bad_cycle;
+}
+
+// While one is fetched, or when one may begin to be.
+Cycle Vic::next_sprite() const {
+    const Cycle before_line = done_ - cycle;
+    if (sprites.dma != 0) {
+        int at = cycle + 1;
+        while (at <= timing_->cycles && !holds_bus(at)
+               && (timing_->work[static_cast<std::size_t>(at)] & starts_sprite_dma) == 0)
+            ++at;
+        return before_line + at;
+    }
+    const unsigned enabled = registers_[reg::sprite_enable];
+    Cycle next = never;
+    for (unsigned sprite = 0; sprite < 8; ++sprite)
+        if ((enabled >> sprite & 1) != 0) next = std::min(next, before_line + cycles_until_dma(sprite));
+    return next == never ? never : std::max(next, done_ + 1);
+}
+
+// From the line's beginning to the next check in a line that a sprite's y matches.
+Cycle Vic::cycles_until_dma(unsigned sprite) const {
+    const int check = timing_->first_sprite_pointer - static_cast<int>(cycles_until_aec);
+    const int y = registers_[reg::sprite_0_y + 2 * sprite];
+    const int from = cycle > check + 1 ? line + 1 : line;
+    int matching = y >= from ? y : y + 0x100;
+    if (matching < from || matching >= standard_.lines) matching = y + standard_.lines;
+    return Cycle{matching - line} * timing_->cycles + check;
+}
+
+std::uint8_t Vic::phase_1_byte(Cycle now) {
+    run(now);
+    const auto at = static_cast<std::size_t>(cycle);
+    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    if (cycle >= first_refresh && cycle <= last_refresh)
+        return memory_.read(
+            0x3f00U | ((0xff - 5U * static_cast<unsigned>(line) - static_cast<unsigned>(cycle - first_refresh)) & 0xff));
+    if (cycle >= first_g_access && cycle <= last_g_access) {
+        const int behind = display.is_displaying ? 1 : 0;  // it has counted
+        const int cell = std::max(display.vmli - behind, 0);
+        return memory_.read(
+            graphics_address(static_cast<unsigned>(display.vc - behind) & counter_mask, static_cast<unsigned>(cell)));
+    }
+    if ((timing_->work[at] & fetches_pointer) != 0) return memory_.read(screen | 0x3f8U | timing_->sprite[at]);
+    return memory_.read(0x3fff);
+}
+
+void Vic::draw_into(Canvas* canvas) {
+    canvas_ = canvas;
+    look_whether_to_draw();
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// When sprites are fetched, and from where: Bauer 3.8.1, with the order of the community's later measurements.
+#include <gato/simulator/vic.hpp>
+
+#include "simulator/chips/vic_timing.hpp"
+#include <gato/c64/registers.hpp>
+
+namespace gato::simulator {
+
+namespace reg = c64::vic;
+
+namespace {
+
+constexpr std::uint8_t last_byte = 63;
+constexpr int crunch_cycle = 15;
+
+// Calls for each sprite whose bit is set.
+template <class Do>
+void for_each(unsigned mask, Do act) {
+    for (unsigned sprite = 0; mask != 0; ++sprite, mask >>= 1)
+        if ((mask & 1) != 0) act(sprite);
+}
+
+constexpr std::uint8_t bit(unsigned sprite) {
+    return static_cast<std::uint8_t>(1U << sprite);
+}
+
+}  // namespace
+
+void Vic::end_sprite_rows() {
+    for_each(sprites.row_ends & 0xff, [&](unsigned s) {
+        sprites.mcbase[s] = sprites.mc[s];
+        if (sprites.mcbase[s] == last_byte) sprites.dma &= static_cast<std::uint8_t>(~bit(s));
+    });
+}
+
+void Vic::start_sprite_dma() {
+    for_each(registers_[reg::sprite_enable] & ~sprites.dma & 0xffU, [&](unsigned s) {
+        if (registers_[reg::sprite_0_y + 2 * s] != (line & 0xff)) return;
+        sprites.dma |= bit(s);
+        sprites.mcbase[s] = 0;
+        sprites.row_ends |= bit(s);
+    });
+}
+
+void Vic::flip_sprite_rows() {
+    sprites.row_ends = static_cast<std::uint8_t>(sprites.row_ends ^ (sprites.dma & registers_[reg::sprite_tall]));
+}
+
+void Vic::show_sprites() {
+    sprites.mc = sprites.mcbase;
+    const auto before = sprites.shown;
+    sprites.shown &= sprites.dma;
+    for_each(sprites.dma & registers_[reg::sprite_enable], [&](unsigned s) {
+        if (registers_[reg::sprite_0_y + 2 * s] == (line & 0xff)) sprites.shown |= bit(s);
+    });
+    if (before != sprites.shown) look_whether_to_draw();
+}
+
+// A byte that comes before the processor has left the bus is not there.
+std::uint8_t Vic::sprite_byte(unsigned sprite, bool second_phase) {
+    const unsigned address = sprites.pointer[sprite] << 6 | sprites.mc[sprite];
+    sprites.mc[sprite] = (sprites.mc[sprite] + 1) & last_byte;
+    return second_phase && done_ < aec_from ? 0xff : memory_.read(address);
+}
+
+void Vic::fetch_pointer() {
+    const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    sprites.pointer[sprite] = memory_.read(screen | 0x3f8U | sprite);
+    sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));
+    if ((sprites.dma & bit(sprite)) == 0) return;
+    note_bus(cycle, done_);
+    sprites.data[sprite] = static_cast<std::uint32_t>(sprite_byte(sprite, true)) << 16;
+}
+
+void Vic::fetch_sprite() {
+    const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    if ((sprites.dma & bit(sprite)) == 0) return;
+    note_bus(cycle, done_);
+    sprites.data[sprite] |= static_cast<std::uint32_t>(sprite_byte(sprite, false)) << 8;
+    sprites.data[sprite] |= sprite_byte(sprite, true);
+}
+
+// Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the counter
+// gets a mixture of both: a "crunched" sprite.
+void Vic::write_sprite_tall(std::uint8_t value) {
+    const unsigned turned = ~value & ~sprites.row_ends & 0xffU;
+    if (cycle == crunch_cycle)
+        for_each(turned, [&](unsigned s) {
+            const unsigned base = sprites.mcbase[s], count = sprites.mc[s];
+            sprites.mc[s] = static_cast<std::uint8_t>((0x2aU & base & count) | (0x15U & (base | count)));
+        });
+    sprites.row_ends |= static_cast<std::uint8_t>(~value);
+    registers_[reg::sprite_tall] = value;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// What a VIC-II does in which cycle of a raster line, as tables: one for each length of a line. Cycles of a line count from 1, as
+// the literature counts them. Facts: Christian Bauer's VIC-II article, 3.6.3 (diagrams), 3.7.2 (video counters), 3.8 (sprites),
+// 3.9 (border).
+#pragma once
+
+#include <gato/simulator/video.hpp>
+
+#include <array>
+
+namespace gato::simulator {
+
+// The same in all chips.
+inline constexpr int first_bad_cycle = 12, last_bad_cycle = 54;  // BA is low in a bad line
+inline constexpr int first_c_access = 15, last_c_access = 54;    // in the second phase
+inline constexpr int first_g_access = 16, last_g_access = 55;    // in the first
+inline constexpr int load_cycle = 14, row_cycle = 58;            // VC from VCBASE; RC and VCBASE at a line's end
+inline constexpr int mcbase_cycle = 16;
+inline constexpr int left_border_cycle = 17, narrow_right_border_cycle = 55, right_border_cycle = 57;
+inline constexpr int first_refresh = 11, last_refresh = 15;
+inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
+
+inline constexpr int longest_line = 65;
+inline constexpr int top_line = 51, bottom_line = 251;  // of 25 rows; those of 24 are 4 lines inside
+
+// What begins in a cycle, as bits.
+enum CycleWork : std::uint16_t {
+    begins_line = 0x001,
+    begins_frame = 0x002,  // in line 0
+    loads_counters = 0x004,
+    ends_sprite_rows = 0x008,
+    moves_border = 0x010,
+    takes_bus = 0x020,  // in a bad line
+    starts_sprite_dma = 0x040,
+    flips_sprite_rows = 0x080,
+    shows_sprites = 0x100,
+    ends_row = 0x200,
+    fetches_pointer = 0x400,  // of a sprite, with its first byte
+    fetches_sprite = 0x800,   // its other two bytes
+
+    sprite_work = ends_sprite_rows | starts_sprite_dma | flips_sprite_rows | shows_sprites | fetches_pointer | fetches_sprite,
+};
+
+struct LineTiming {
+    int cycles;
+    int first_sprite_pointer;                            // of sprite 0; two cycles for each sprite follow
+    std::array<std::uint16_t, longest_line + 2> work{};  // CycleWork by cycle
+    std::array<std::uint8_t, longest_line + 2>
+        next_work{};  // the next cycle with any, or the same; the line's last one at most
+    std::array<std::uint8_t, longest_line + 2> next_plain{};  // the same without sprites
+    std::array<std::uint8_t, longest_line + 2> sprite{};      // whose fetch it is
+    std::array<std::uint8_t, longest_line + 2> bus_users{};   // the sprites that hold BA low
+    std::array<std::int16_t, longest_line + 2> x{};           // of the first dot that is drawn in it
+};
+
+[[nodiscard]] const LineTiming& timing_of(VicChip chip);
+
+}  // namespace gato::simulator
