@@ -30,8 +30,8 @@ Board::Board(const MachineOptions& options) {
     roms_ = options.roms ? options.roms : synthetic_roms();
     cartridge_ = options.cartridge;
     vic = Vic(options.video);
-    cia1 = Cia(options.video);
-    cia2 = Cia(options.video);
+    cia1 = Cia(options.video, options.cia);
+    cia2 = Cia(options.video, options.cia);
     sid = Sid(options.seed);
     fill_ram(options.ram, options.seed);
     relink();

@@ -48,9 +48,9 @@ Cycle Board::irq_at(Cycle now) {
     return irq_since();
 }
 
-// After an access that may have moved a line. An IRQ that is acknowledged in an instruction's last cycle was polled before.
+// After an access that may have moved a line. An IRQ that is acknowledged in the cycle in which it is polled, or later, was seen.
 void Board::note_lines(Cycle irq_before, Cycle now) {
-    if (irq_before < now && irq_since() == never) {
+    if (irq_before <= now && irq_since() == never) {
         irq_pulse_since_ = irq_before;
         irq_pulse_until_ = now;
     }
@@ -61,7 +61,7 @@ void Board::note_lines(Cycle irq_before, Cycle now) {
 
 bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now) {
     sync_devices(now);
-    const bool pulse = irq_pulse_since_ <= polled && polled < irq_pulse_until_;
+    const bool pulse = irq_pulse_since_ <= polled && polled <= irq_pulse_until_;
     irq_pulse_since_ = never;
     const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);
     const bool nmi = nmi_pending_ && nmi_since_ <= polled;

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include <gato/simulator/cia.hpp>
+#include <gato/simulator/cia_timer.hpp>
 
 #include <algorithm>
 
 namespace gato::simulator {
 
 namespace reg = c64::cia;
+
+namespace {
+
+constexpr int settling_cycles = 8;  // at most, after an access or an underflow, until a timer only counts
+
+}  // namespace
 
 void CiaTimer::write_low(std::uint8_t value) {
     latch_ = static_cast<std::uint16_t>((latch_ & 0xff00) | value);
@@ -61,15 +67,37 @@ void CiaTimer::move_stages() {
 
 Cycle CiaTimer::quiet_cycles() const {
     if (underflowed_ || stages_ != moved_stages()) return 0;
-    return (stages_ & count_decrement) != 0 ? Cycle{counter_} - 1 : never;
-}
-
-bool CiaTimer::repeats() const {
-    return (stages_ & count_decrement) != 0 && counts_cycles_ && !one_shot() && counter_ <= latch_ && quiet_cycles() > 0;
+    if ((stages_ & count_decrement) == 0) return never;
+    return counter_ == 0 ? 0xffff : Cycle{counter_} - 1;
 }
 
 void CiaTimer::pass(Cycle quiet_cycles) {
     if ((stages_ & count_decrement) != 0) counter_ = static_cast<std::uint16_t>(counter_ - quiet_cycles);
+}
+
+Cycle CiaTimer::until_underflow() const {
+    CiaTimer ahead = *this;
+    for (int i = 0; i < settling_cycles; ++i) {
+        const Cycle quiet = ahead.quiet_cycles();
+        if (quiet > 0) return quiet == never ? never : i + quiet + 1;
+        if (ahead.tick()) return i + 1;
+        ahead.move_stages();
+    }
+    return settling_cycles;
+}
+
+std::uint16_t CiaTimer::least_count() const {
+    return (stages_ & (load_first | load_now)) != 0 ? std::min(counter_, latch_) : counter_;
+}
+
+bool CiaTimer::is_like(const CiaTimer& before) const {
+    return latch_ == before.latch_ && control_ == before.control_ && stages_ == before.stages_
+           && counts_cycles_ == before.counts_cycles_ && underflowed_ == before.underflowed_;
+}
+
+void CiaTimer::repeat(const CiaTimer& before, Cycle times, Cycle drift) {
+    counter_ = static_cast<std::uint16_t>(counter_ - times * drift);
+    if (times % 2 != 0 && toggle_ != before.toggle_) toggle_ = !toggle_;
 }
 
 }  // namespace gato::simulator

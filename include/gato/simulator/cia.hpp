@@ -1,78 +1,28 @@
 // SPDX-License-Identifier: MIT
-// CIA 6526: two timers, interrupt control, time of day and the port registers. Nothing is counted while nobody looks: sync()
-// skips the cycles in which the timers only count, and goes through the others one by one. The pins belong to the board.
-// Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite.
+// CIA 6526: two timers, interrupt control, time of day, the serial register and the port registers. Nothing is counted while nobody
+// looks: sync() skips the cycles in which the timers only count, and whole periods of a chip that does the same again and again;
+// only the others are gone through one by one.
+// Facts: MOS 6526 data sheet; which cycle what happens in: Wolfgang Lorenz' test suite; what the later 6526A does otherwise, and the
+// interrupt without a flag: cia-timer and dd0dtest in VICE's collection.
 //
-// Not modelled: the serial register (its byte reads as it was written), and the pins CNT, SP, FLAG and PC; a timer that counts CNT
-// stands still.
+// Not modelled: the pin PC. What else is connected to CNT, SP and FLAG on a C64 is the user port and the tape: nobody drives them.
 #pragma once
 
-#include <gato/c64/registers.hpp>
-#include <gato/simulator/video.hpp>
-
-#include <array>
+#include <gato/simulator/cia_clock.hpp>
+#include <gato/simulator/cia_serial.hpp>
+#include <gato/simulator/cia_timer.hpp>
 
 namespace gato::simulator {
 
-// Both have the same registers; see the .cpp for what differs.
+// The 6526A pulls the interrupt line in the cycle of the event, or the next one if the interrupt control register was read just
+// before; the 6526 a cycle later. A read in the cycle before an underflow of timer B loses the flag on the 6526, but not the
+// interrupt. Read in two cycles running, as by INC $DD0D,X, the register shows again what it showed; the 6526 only bit 7. Forbidding
+// an interrupt in the cycle of its event is too late, but not for a 6526 that is written to in two cycles running.
 enum class CiaChip : std::uint8_t { mos6526, mos6526a };
-
-// One 16-bit interval timer, cycle by cycle. What a write sets off goes through stages, one in each cycle: an access sees what its
-// cycle has done, and acts from the next on.
-class CiaTimer {
-public:
-    void write_low(std::uint8_t value);
-    void write_high(std::uint8_t value);
-    // `counts_cycles`: the source is PHI2.
-    void write_control(std::uint8_t value, bool counts_cycles);
-    [[nodiscard]] std::uint16_t counter() const { return counter_; }
-    [[nodiscard]] std::uint8_t control() const { return control_; }
-    [[nodiscard]] bool one_shot() const { return (control_ & c64::cia::one_shot) != 0; }
-    [[nodiscard]] Cycle period() const { return Cycle{latch_} + 1; }
-    // What the timer shows at its bit of port B, if that is switched on.
-    [[nodiscard]] bool output() const { return (control_ & c64::cia::toggles) != 0 ? toggle_ : underflowed_; }
-    [[nodiscard]] bool drives_port() const { return (control_ & c64::cia::on_port_b) != 0; }
-
-    // One cycle; whether there was an underflow in it.
-    bool tick();
-    void move_stages();
-    // Something to count other than a cycle.
-    void pulse() { stages_ |= count_pulse; }
-
-    // Cycles from now on in which nothing happens but counting.
-    [[nodiscard]] Cycle quiet_cycles() const;
-    void pass(Cycle quiet_cycles);
-    // Whether the timer, if left alone, will be as it is now after each period, but for the toggle.
-    [[nodiscard]] bool repeats() const;
-    void pass_periods(Cycle periods) { toggle_ = toggle_ != (periods % 2 != 0); }
-
-private:
-    // The counter is compared with zero in the third stage of counting, and decremented in the fourth; it is loaded in the second
-    // stage of loading. One-shot mode is remembered for a cycle after it is switched off.
-    enum Stage : std::uint8_t {
-        count_first = 0x01,
-        count_pulse = 0x02,
-        count_compare = 0x04,
-        count_decrement = 0x08,
-        was_one_shot = 0x10,
-        load_first = 0x20,
-        load_now = 0x40,
-        loaded = 0x80,
-    };
-
-    [[nodiscard]] std::uint8_t moved_stages() const;
-
-    std::uint16_t latch_ = 0xffff, counter_ = 0xffff;
-    std::uint8_t control_ = 0;
-    std::uint8_t stages_ = 0;
-    bool counts_cycles_ = false;  // and is started
-    bool toggle_ = false;
-    bool underflowed_ = false;  // in this cycle
-};
 
 class Cia {
 public:
-    explicit Cia(VideoStandard standard = pal) : standard_(standard) {}
+    explicit Cia(VideoStandard standard = pal, CiaChip chip = CiaChip::mos6526) : chip_(chip), clock_(standard) {}
 
     // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the board adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
@@ -90,6 +40,12 @@ public:
         return static_cast<std::uint8_t>(registers_[c64::cia::port_a] | ~registers_[c64::cia::direction_a]);
     }
     [[nodiscard]] std::uint8_t port_b() const;
+    // The serial register's pins.
+    [[nodiscard]] bool cnt() const { return serial_.cnt(); }
+    [[nodiscard]] bool sp() const { return serial_.sp(); }
+    void drive_serial(bool cnt, bool sp, Cycle now);
+    // A falling edge at the pin FLAG.
+    void drop_flag_pin(Cycle now);
 
     // Goes through the cycles up to and including `now`.
     void sync(Cycle now);
@@ -99,44 +55,48 @@ public:
 
 private:
     void tick();
+    void tick_timers();
+    void step(Cycle end);
     void raise(std::uint8_t flag);
-    [[nodiscard]] std::uint8_t shown(std::uint8_t reg, Cycle now) const;
+    void pull_line(Cycle at);
+    [[nodiscard]] std::uint8_t shown(std::uint8_t reg) const;
     void take_flags();
     void write_mask(std::uint8_t value);
+    [[nodiscard]] std::uint8_t interrupts() const;
+    void write_clock(std::uint8_t reg, std::uint8_t value, Cycle now);
+    void write_control_a(std::uint8_t value, Cycle now);
+    void count_cnt(bool before);
+    [[nodiscard]] Cycle line_delay() const { return chip_ == CiaChip::mos6526 ? 1 : 0; }
     [[nodiscard]] bool a_feeds_b() const { return (registers_[c64::cia::control_b] & c64::cia::counts_timer_a) != 0; }
+    // What timer B counts: the edges of CNT, or the underflows of timer A only while CNT is high.
+    [[nodiscard]] bool b_counts_cnt() const;
+    [[nodiscard]] bool b_wants_cnt() const { return (registers_[c64::cia::control_b] & c64::cia::counts_pin) != 0; }
+
     [[nodiscard]] Cycle quiet_cycles() const;
-    [[nodiscard]] bool is_unheard(std::uint8_t flag) const;
-    bool skip_periods(CiaTimer& timer, CiaTimer& other, Cycle now);
-    [[nodiscard]] Cycle next_timer_b() const;
-    [[nodiscard]] Cycle next_line_fall() const;
-    [[nodiscard]] Cycle next_flag() const;
+    bool skip_repeated(Cycle now);
+    bool repeat(Cycle span, Cycle end);
+    [[nodiscard]] Cycle short_span() const;
+    [[nodiscard]] Cycle joint_span() const;
+    [[nodiscard]] Cycle drift_of(const CiaTimer& timer, const CiaTimer& before, Cycle span) const;
+    [[nodiscard]] bool is_like(const Cia& before) const;
 
-    // Time of day in tenths of a second since midnight.
-    [[nodiscard]] std::int64_t tenths(Cycle now) const;
-    [[nodiscard]] bool shows_hour_zero(std::int64_t time) const;
-    [[nodiscard]] std::uint8_t shown_tod(std::uint8_t reg, Cycle now) const;
-    void latch_tod(std::uint8_t reg, Cycle now);
-    void write_tod(std::uint8_t reg, std::uint8_t value, Cycle now);
-    [[nodiscard]] Cycle tenth_length() const;
-    [[nodiscard]] Cycle next_alarm(Cycle now) const;
+    [[nodiscard]] Cycle next_timer_b(Cycle next_a) const;
+    [[nodiscard]] Cycle next_serial(Cycle next_a) const;
+    [[nodiscard]] Cycle next_flag(std::uint8_t of) const;
 
-    VideoStandard standard_;
+    CiaChip chip_;
     std::array<std::uint8_t, 16> registers_{};
     CiaTimer a_, b_;
+    CiaSerial serial_;
+    CiaClock clock_;
     std::uint8_t flags_ = 0, mask_ = 0;
     bool flags_read_ = false;      // in this cycle
     Cycle line_falls_at_ = never;  // decided, but not yet done
     Cycle interrupt_since_ = never;
+    std::uint8_t lingering_ = 0;  // bits of the interrupt control register that were read and still show
+    Cycle lingers_in_ = never;    // this cycle
+    Cycle mask_written_ = never;  // when, the last time
     Cycle synced_ = 0;
-
-    std::int64_t tod_base_ = 36'000;  // tenths at tod_since_ (power-on: 01:00:00.0)
-    Cycle tod_since_ = 0;
-    bool tod_stopped_ = true;
-    bool tod_hour_zero_ = false;  // the hour was written as 0, which stays so until it is over
-    bool tod_latched_ = false;
-    std::int64_t tod_latch_ = 0;
-    std::int64_t tod_alarm_ = -1;
-    Cycle alarm_at_ = never;
 };
 
 }  // namespace gato::simulator

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The serial register of a CIA with its pins SP and CNT, cycle by cycle. Facts: MOS 6526 data sheet; the cycles are those of the
+// measurements in VICE's collection (CIA/shiftregister, cia-sdr-*), whose rules are:
+// - an underflow of timer A counts from the second cycle after the byte was written on, and turns CNT over; one that follows another
+//   without a cycle between, as with a latch of 0, does not;
+// - the fifteenth underflow, with which the last bit goes out, sets the flag four cycles later; a byte that is written before the
+//   sixteenth starts anew, one that was written before the fifteenth waits for the sixteenth;
+// - switched to input while CNT is low, the chip sets the flag when it is switched to output again. What counts as low is late by
+//   three cycles at a falling edge, with a moment between one and two cycles after it but for the last, and four at a rising one.
+//
+// The delay of edges that come from outside is not known; they count at once.
+#pragma once
+
+#include <cstdint>
+
+namespace gato::simulator {
+
+class CiaSerial {
+public:
+    [[nodiscard]] std::uint8_t data() const { return data_; }
+    void write(std::uint8_t value);
+    void set_output(bool output);
+    // What others drive; both float high.
+    void drive(bool cnt, bool sp);
+    [[nodiscard]] bool cnt() const { return is_output_ ? half_bits_ % 2 == 0 : driven_cnt_; }
+    [[nodiscard]] bool sp() const { return is_output_ ? sp_ : driven_sp_; }
+    // Underflows until the last bit is out; 0 if there is none to wait for.
+    [[nodiscard]] int underflows_left() const { return half_bits_ > 1 ? half_bits_ - 1 : 0; }
+
+    // One cycle; whether the flag is set in it.
+    bool tick(bool underflow);
+    // Nothing happens before the next underflow.
+    [[nodiscard]] bool is_quiet() const { return (flag_in_ | low_in_ | high_in_) == 0 && !written_; }
+    bool operator==(const CiaSerial&) const = default;
+
+private:
+    void turn();
+    void load();
+
+    std::uint8_t data_ = 0;   // the register
+    std::uint8_t shift_ = 0;  // what goes out or comes in
+    std::uint8_t half_bits_ = 0, bits_in_ = 0;
+    bool is_output_ = false, written_ = false, full_ = false;
+    bool underflowed_ = false;  // in the last cycle
+    bool sp_ = true, driven_cnt_ = true, driven_sp_ = true;
+    bool seems_low_ = false;                               // CNT, to a switch to input
+    bool was_cut_ = false;                                 // such a switch found CNT low
+    std::uint8_t flag_in_ = 0, low_in_ = 0, high_in_ = 0;  // bit n: in n cycles
+};
+
+}  // namespace gato::simulator
