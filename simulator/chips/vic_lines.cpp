@@ -211,12 +211,12 @@ void Vic::look_for_vertical_border() {
 
 // Of a g-access, with the counters as they are.
 unsigned Vic::graphics_address(unsigned vc, unsigned vmli) const {
-    const std::uint8_t control = registers_[reg::control_1], pointers = registers_[reg::memory_pointers];
+    const std::uint8_t control = registers_[reg::control_1];
+    const unsigned pointers = registers_[reg::memory_pointers], character = display.characters[vmli];
     unsigned address = 0x3fff;
     if (display.is_displaying)
-        address = (control & reg::bitmap_mode) != 0
-                      ? (pointers & reg::bitmap_half) << 10 | vc << 3 | display.rc
-                      : (pointers & reg::character_base) << 10 | display.characters[vmli] << 3 | display.rc;
+        address = (control & reg::bitmap_mode) != 0 ? (pointers & reg::bitmap_half) << 10 | vc << 3 | display.rc
+                                                    : (pointers & reg::character_base) << 10 | character << 3 | display.rc;
     return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
 }
 
@@ -241,7 +241,7 @@ void Vic::fetch_graphics(int from, int to) {
 void Vic::fetch_characters(int from, int to) {
     from = std::max(from, first_c_access);
     to = std::min(to, last_c_access);
-    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     for (int at = from; at <= to; ++at) {
         const int behind = std::max(to, first_g_access - 1) - std::max(at, first_g_access - 1);  // g-accesses that came later
         const auto cell = static_cast<std::size_t>((display.vmli - behind) & 0x3f);
@@ -322,7 +322,7 @@ Cycle Vic::cycles_until_dma(unsigned sprite) const {
 std::uint8_t Vic::phase_1_byte(Cycle now) {
     run(now);
     const auto at = static_cast<std::size_t>(cycle);
-    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     if (cycle >= first_refresh && cycle <= last_refresh)
         return memory_.read(
             0x3f00U | ((0xff - 5U * static_cast<unsigned>(line) - static_cast<unsigned>(cycle - first_refresh)) & 0xff));

@@ -59,14 +59,14 @@ void Vic::show_sprites() {
 
 // A byte that comes before the processor has left the bus is not there.
 std::uint8_t Vic::sprite_byte(unsigned sprite, bool second_phase) {
-    const unsigned address = sprites.pointer[sprite] << 6 | sprites.mc[sprite];
+    const unsigned address = unsigned{sprites.pointer[sprite]} << 6 | sprites.mc[sprite];
     sprites.mc[sprite] = (sprites.mc[sprite] + 1) & last_byte;
     return second_phase && done_ < aec_from ? 0xff : memory_.read(address);
 }
 
 void Vic::fetch_pointer() {
     const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
-    const unsigned screen = (registers_[reg::memory_pointers] & reg::screen_base) << 6;
+    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     sprites.pointer[sprite] = memory_.read(screen | 0x3f8U | sprite);
     sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));
     if ((sprites.dma & bit(sprite)) == 0) return;
