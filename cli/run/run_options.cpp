@@ -79,10 +79,9 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
-    CLI::Option* const standard = command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
+    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
     offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(vics))
-        ->type_name("CHIP")
-        ->excludes(standard);
+        ->type_name("CHIP");
     offer(command.add_option("--cia", cia, "both CIAs"), names_of(cias))->type_name("CHIP")->capture_default_str();
     command.add_option("--ane", ane, "what the opcodes $8b and $ab OR into A; default EF and EE")->type_name("HEX");
     return file;
@@ -162,7 +161,10 @@ simulator::MachineKind parse_machine(const std::string& name) {
 
 simulator::VideoStandard parse_vic(const RunArguments& arguments) {
     if (arguments.vic.empty()) return arguments.ntsc ? simulator::ntsc : simulator::pal;
-    return simulator::standard_of(row_of(vics, arguments.vic, "--vic: unknown chip").chip);
+    const simulator::VideoStandard standard = simulator::standard_of(row_of(vics, arguments.vic, "--vic: unknown chip").chip);
+    if (arguments.ntsc && standard.lines == simulator::pal.lines)
+        throw Failure(Failure::misuse, "--ntsc: the " + arguments.vic + " is a PAL chip");
+    return standard;
 }
 
 simulator::CiaChip parse_cia(const std::string& name) {
@@ -171,8 +173,10 @@ simulator::CiaChip parse_cia(const std::string& name) {
 
 simulator::UnstableConstants parse_ane(const std::string& text) {
     if (text.empty()) return {};
-    const unsigned value = parse_address("--ane", text);
-    if (value > 0xff) throw Failure(Failure::misuse, "--ane: `" + text + "` is not a byte");
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (error != std::errc{} || end != text.data() + text.size() || value > 0xff)
+        throw Failure(Failure::misuse, "--ane: `" + text + "` is no byte; two hexadecimal digits are expected");
     return {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value)};
 }
 
