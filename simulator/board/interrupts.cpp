@@ -13,26 +13,27 @@ constexpr Cycle poll_distance = 2;
 
 }  // namespace
 
-Cycle Board::irq_since() const {
-    return std::min(cia1.interrupt_since(), vic.interrupt_since());
-}
-
 void Board::schedule(Cycle now, bool irq_masked) {
     Cycle next = std::min({cia1.next_interrupt(), vic.next_interrupt(), cia2.next_interrupt()});
     if (!irq_masked) next = std::min(next, irq_since());
     if (nmi_pending_) next = std::min(next, nmi_since_);
     if (!nmi_line_low_) next = std::min(next, cia2.interrupt_since());  // the line follows its flag a cycle later
-    next = std::min({next + poll_distance, port_fades_, stop_at, next_stall() - stall_margin});
-    pages.deadline = stop || vic.is_watched() ? now : next;
+    next_event = stop ? now : std::min({next + poll_distance, port_fades_, stop_at});
+    renew_deadline(now);
 }
 
+// Each chip is asked only when something may have happened in it.
 void Board::sync_devices(Cycle now) {
     if (kind_ == MachineKind::flat) return;
-    fade_port(now);
+    if (now >= port_fades_) fade_port(now);
     vic.sync(now);
-    if (now + stall_margin >= next_stall()) vic.run(now - 1);  // what the processor does now may still depend on where it reads
-    cia1.sync(now);
-    cia2.sync(now);
+    if (now >= cia1.next_interrupt()) cia1.sync(now);
+    if (now >= cia2.next_interrupt()) cia2.sync(now);
+    follow_nmi_line(now);
+}
+
+// It interrupts when it falls.
+void Board::follow_nmi_line(Cycle now) {
     const bool nmi_low = cia2.interrupt_since() <= now;
     if (nmi_low && !nmi_line_low_ && !nmi_pending_) {
         nmi_pending_ = true;
@@ -54,9 +55,9 @@ void Board::note_lines(Cycle irq_before, Cycle now) {
         irq_pulse_since_ = irq_before;
         irq_pulse_until_ = now;
     }
-    sync_devices(now);
+    follow_nmi_line(now);
     schedule(now, false);
-    if (irq_pulse_until_ == now) pages.deadline = std::min(pages.deadline, now);
+    if (irq_pulse_until_ == now) next_event = pages.deadline = std::min(pages.deadline, now);
 }
 
 bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now) {
@@ -65,8 +66,9 @@ bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool m
     irq_pulse_since_ = never;
     const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);
     const bool nmi = nmi_pending_ && nmi_since_ <= polled;
+    if (irq || nmi) return true;  // who enters it schedules what comes then
     schedule(now, masked_now);
-    return irq || nmi;
+    return false;
 }
 
 // Asked in the cycle before the status is pushed, by IRQ, NMI and BRK alike.

@@ -108,19 +108,23 @@ void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
         if (switches_pots(address & 0x0f)) connect_pots(now);
         if ((address & 0x0f) <= cia_register::direction_b) connect_light_pen(now);
         break;
-    case Chip::cia2:
-        vic.run(now);
-        write_cia(cia2, address & 0x0f, value, now);
-        vic.connect(video_memory());
-        break;
+    case Chip::cia2: write_cia2(address & 0x0f, value, now); break;
     case Chip::none: break;
     }
 }
 
 void Board::write_vic(std::uint8_t reg, std::uint8_t value, Cycle now) {
+    if (!vic.moves_deadline(reg)) return vic.write(reg, value, now);
     const Cycle irq_before = irq_at(now);
     vic.write(reg, value, now);
     note_lines(irq_before, now);
+}
+
+// Its port A chooses what the VIC sees.
+void Board::write_cia2(std::uint8_t reg, std::uint8_t value, Cycle now) {
+    if (reg == cia_register::port_a || reg == cia_register::direction_a) vic.settle(now);
+    write_cia(cia2, reg, value, now);
+    vic.connect(video_memory());
 }
 
 void Board::write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now) {
@@ -133,7 +137,7 @@ void Board::write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now
 void Board::write_debug_cart(std::uint8_t value, Cycle now) {
     debug_cart_value_ = value;
     stop = Stop::debug_cart;
-    pages.deadline = now;
+    next_event = pages.deadline = now;
 }
 
 std::uint8_t Board::read_vic(std::uint8_t reg, Cycle now) {

@@ -6,10 +6,7 @@
 namespace gato::simulator {
 
 Cycle Board::wait_for_bus(std::uint16_t address, Cycle now) {
-    VideoMemory memory = video_memory();
-    memory.processor_byte = code(address);
-    vic.connect(memory);
-    const Cycle free = vic.bus_free(now);
+    const Cycle free = vic.bus_free(now, code(address));
     stolen_cycles += free - now;
     return free;
 }

@@ -30,7 +30,10 @@ std::uint8_t Cia::peek(std::uint8_t number, Cycle now) const {
 std::uint8_t Cia::read(std::uint8_t number, Cycle now) {
     sync(now);
     const std::uint8_t value = shown(number);
-    if (number == reg::interrupt_control) take_flags();
+    if (number == reg::interrupt_control) {
+        take_flags();
+        next_interrupt_ = find_next_interrupt();
+    }
     if (is_of_the_clock(number)) clock_.note_read(number);
     return value;
 }
@@ -72,6 +75,7 @@ void Cia::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     case reg::control_b: b_.write_control(value, (value & reg::not_cycles) == 0); break;
     default: break;
     }
+    if (number >= reg::timer_a_low) next_interrupt_ = find_next_interrupt();
 }
 
 // `sets_alarm` chooses the alarm.
@@ -100,11 +104,13 @@ void Cia::drive_serial(bool cnt, bool sp, Cycle now) {
     const bool before = serial_.cnt();
     serial_.drive(cnt, sp);
     count_cnt(before);
+    next_interrupt_ = find_next_interrupt();
 }
 
 void Cia::drop_flag_pin(Cycle now) {
     sync(now);
     raise(reg::pin_flag);
+    next_interrupt_ = find_next_interrupt();
 }
 
 bool Cia::b_counts_cnt() const {

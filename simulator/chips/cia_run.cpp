@@ -61,6 +61,7 @@ void Cia::sync(Cycle now) {
         if (now - synced_ >= worth_repeating && quiet_cycles() < now - synced_ && skip_repeated(now)) continue;
         step(now);
     }
+    if (synced_ >= next_interrupt_) next_interrupt_ = find_next_interrupt();
 }
 
 // Tries whether the chip does the same again after a period of a timer, or of both. What was tried is done, whether or not it is so.
@@ -150,7 +151,7 @@ Cycle Cia::next_flag(std::uint8_t of) const {
     return std::max(next, synced_ + 1);
 }
 
-Cycle Cia::next_interrupt() const {
+Cycle Cia::find_next_interrupt() const {
     if (interrupt_since_ != never || mask_ == 0 || line_falls_at_ != never) return line_falls_at_;
     const Cycle flag = next_flag(mask_);
     return flag == never ? never : flag + line_delay();

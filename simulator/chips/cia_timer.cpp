@@ -55,26 +55,6 @@ bool CiaTimer::tick() {
     return underflowed_;
 }
 
-std::uint8_t CiaTimer::moved_stages() const {
-    constexpr std::uint8_t not_last = count_first | count_pulse | count_compare | load_first | load_now;
-    return static_cast<std::uint8_t>((stages_ & not_last) << 1 | (counts_cycles_ ? count_first : 0)
-                                     | (one_shot() ? was_one_shot : 0));
-}
-
-void CiaTimer::move_stages() {
-    stages_ = moved_stages();
-}
-
-Cycle CiaTimer::quiet_cycles() const {
-    if (underflowed_ || stages_ != moved_stages()) return 0;
-    if ((stages_ & count_decrement) == 0) return never;
-    return counter_ == 0 ? 0xffff : Cycle{counter_} - 1;
-}
-
-void CiaTimer::pass(Cycle quiet_cycles) {
-    if ((stages_ & count_decrement) != 0) counter_ = static_cast<std::uint16_t>(counter_ - quiet_cycles);
-}
-
 Cycle CiaTimer::until_underflow() const {
     CiaTimer ahead = *this;
     for (int i = 0; i < settling_cycles; ++i) {

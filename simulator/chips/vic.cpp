@@ -36,6 +36,30 @@ constexpr bool is_read_only(std::uint8_t number) {
            || number == reg::background_collisions;
 }
 
+// What is drawn before the next line's sprites are chosen, or the state behind it.
+constexpr bool affects_dots(std::uint8_t number) {
+    switch (number) {
+    case reg::control_1:
+    case reg::control_2:
+    case reg::memory_pointers:
+    case reg::interrupt_mask:  // collisions may interrupt from now on
+    case reg::sprite_tall:
+    case reg::sprite_multicolor:
+    case reg::sprite_wide:
+    case reg::sprite_x_high: return true;
+    default: return number < reg::sprite_x_high && number % 2 == 0;
+    }
+}
+
+// When the chip takes the bus.
+constexpr bool affects_stalls(std::uint8_t number) {
+    return number == reg::control_1 || number == reg::sprite_enable || (number < reg::sprite_x_high && number % 2 == 1);
+}
+
+constexpr bool shows_collisions(std::uint8_t number) {
+    return number == reg::interrupt_flags || number == reg::sprite_collisions || number == reg::background_collisions;
+}
+
 // What a chip sees that is not connected.
 constexpr std::array<std::uint8_t, 0x4000> nothing{};
 
@@ -47,8 +71,14 @@ Vic::Vic(VideoStandard standard) : standard_(standard), timing_(&timing_of(stand
     cycle = standard_.cycles_per_line;
 }
 
+// Most often it is asked for close to what it last was.
+int Vic::cycle_of_frame(Cycle now) const {
+    const Cycle frame = standard_.cycles_per_frame(), since = now - frame_began_;
+    return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
+}
+
 int Vic::raster_line(Cycle now) const {
-    return static_cast<int>(now % standard_.cycles_per_frame()) / standard_.cycles_per_line;
+    return cycle_of_frame(now) / standard_.cycles_per_line;
 }
 
 // The line that the raster is compared with.
@@ -56,7 +86,8 @@ int Vic::compare_line() const {
     return registers_[reg::raster] | (registers_[reg::control_1] & reg::raster_bit_8) << 1;
 }
 
-std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
+// What a register shows when the chip has gone through what shows there.
+std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::control_1:
         return static_cast<std::uint8_t>((registers_[number] & ~reg::raster_bit_8) | (raster_line(now) & 0x100) >> 1);
@@ -74,15 +105,21 @@ std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
     }
 }
 
+std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
+    if (!shows_collisions(number) || !has_sprites()) return as_read(number, now);
+    Vic ahead = *this;
+    return ahead.read(number, now);
+}
+
 Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
-    const Cycle in_frame = now % standard_.cycles_per_frame();
+    const Cycle in_frame = cycle_of_frame(now);
     switch (number) {
     case reg::control_1: {  // bit 8 of the raster line
         const Cycle line_256 = Cycle{256} * standard_.cycles_per_line;
         return now - in_frame + (in_frame < line_256 ? line_256 : standard_.cycles_per_frame());
     }
     case reg::raster: return now - in_frame % standard_.cycles_per_line + standard_.cycles_per_line;
-    case reg::interrupt_flags: return draws_ ? now : next_match_;
+    case reg::interrupt_flags: return has_sprites() ? now : next_match_;
     case reg::sprite_collisions:
     case reg::background_collisions: return now;
     default: return never;
@@ -91,19 +128,32 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
 
 std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
     sync(now);
-    if (number == reg::interrupt_flags || number == reg::sprite_collisions || number == reg::background_collisions) run(now);
-    const std::uint8_t value = peek(number, now);
+    if (shows_collisions(number)) look_for_collisions(now);
+    const std::uint8_t value = as_read(number, now);
     if (number == reg::sprite_collisions) sprite_collisions_ = 0;
     if (number == reg::background_collisions) background_collisions_ = 0;
     return value;
 }
 
 // What was fetched and drawn up to this cycle was by the old value.
+void Vic::catch_up(std::uint8_t number, std::uint8_t value, Cycle now) {
+    sync(now);
+    if (steps_ || affects_dots(number) || affects_stalls(number)) run(now);
+    const bool is_behind_check = affects_stalls(number) && cycle >= timing_->dma_check;
+    if (affects_dots(number) || is_behind_check) settle(now);
+    if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) look_for_collisions(now);
+}
+
+void Vic::look_for_collisions(Cycle now) {
+    if (!has_sprites()) return;
+    run(now);
+    find_collisions();
+}
+
 void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     if (number >= register_count || is_read_only(number)) return;
-    sync(now);
-    run(now);
-    written_ = draws_ ? number : no_register;
+    catch_up(number, value, now);
+    written_ = steps_ ? number : no_register;
     before_ = registers_[number];
     switch (number) {
     case reg::control_1:
@@ -117,7 +167,7 @@ void Vic::write(std::uint8_t number, std::uint8_t value, Cycle now) {
     case reg::sprite_tall: write_sprite_tall(value); break;
     default: registers_[number] = value;
     }
-    find_next_stall();
+    if (affects_stalls(number)) find_next_stall();
 }
 
 // An IRQ ends with its last flag.
@@ -132,6 +182,7 @@ void Vic::write_mask(std::uint8_t value, Cycle now) {
         interrupt_since_ = never;
     else if (interrupt_since_ == never)
         interrupt_since_ = now;
+    choose_drawing();
 }
 
 // Moving the compare value onto the current line triggers at once.
@@ -149,16 +200,14 @@ Cycle Vic::match_after(Cycle now) const {
     if (compared >= standard_.lines) return never;
     const Cycle frame = standard_.cycles_per_frame();
     const Cycle phase = compared == 0 ? 1 : Cycle{compared} * standard_.cycles_per_line;
-    const Cycle candidate = now - now % frame + phase;
+    const Cycle candidate = now - cycle_of_frame(now) + phase;
     return candidate > now ? candidate : candidate + frame;
 }
 
-void Vic::sync(Cycle now) {
-    if (now >= next_match_) {
-        raise(reg::raster_flag, next_match_);
-        next_match_ = match_after(now);
-    }
-    if (draws_) run(now - 1);
+void Vic::note_match(Cycle now) {
+    frame_began_ = now - cycle_of_frame(now);
+    raise(reg::raster_flag, next_match_);
+    next_match_ = match_after(now);
 }
 
 void Vic::raise(std::uint8_t flags, Cycle when) {
@@ -174,10 +223,6 @@ void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
     background_collisions_ |= with_background;
     if (first_sprites) raise(reg::sprite_flag, done_);
     if (first_background) raise(reg::background_flag, done_);
-}
-
-Cycle Vic::next_interrupt() const {
-    return interrupt_since_ == never && (registers_[reg::interrupt_mask] & reg::raster_flag) != 0 ? next_match_ : never;
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {

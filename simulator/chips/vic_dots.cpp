@@ -60,10 +60,6 @@ struct Vic::Mode {
     bool is_extended, is_bitmap, is_multicolor;
 };
 
-void Vic::look_whether_to_draw() {
-    draws_ = canvas_ != nullptr || sprites.shown != 0;
-}
-
 // Drawn when the processor has done what it does in that cycle.
 void Vic::draw_cycle() {
     Dots dots;
@@ -139,9 +135,8 @@ void Vic::draw_graphics(Dots& dots) {
 // Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
 void Vic::draw_sprites(Dots& dots) {
     if (sprites.shown == 0) return;
-    const int period = standard_.cycles_per_line == pal.cycles_per_line ? 0x1f8 : 0x200;
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
-        const int x = (timing_->x[static_cast<std::size_t>(cycle)] + dot) % period;
+        const int x = (timing_->x[static_cast<std::size_t>(cycle)] + dot) % timing_->x_period;
         const unsigned drawn = shift_sprites(x, dot);
         if (drawn == 0) continue;
         const bool on_foreground = (dots.foreground >> (7 - dot) & 1) != 0;

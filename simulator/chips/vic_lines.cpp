@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The automaton: what happens in which cycle of a line, when the chip takes the bus, and how cycles pass in which nobody looks.
-//
-// run() goes through cycles one by one while dots are drawn; else it passes stretches up to the next cycle with work (vic_timing.hpp),
-// and whole lines in which nothing can change but the counters.
+// The automaton: what happens in which cycle of a line, and when the chip takes the bus.
 #include <gato/simulator/vic.hpp>
 
 #include "simulator/chips/vic_timing.hpp"
@@ -13,110 +10,6 @@
 namespace gato::simulator {
 
 namespace reg = c64::vic;
-
-namespace {
-
-constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
-constexpr std::uint16_t counter_mask = 0x3ff;
-constexpr int cells_per_row = 40;
-
-}  // namespace
-
-void Vic::run(Cycle now) {
-    if (done_ >= now) return;
-    while (done_ < now) {
-        if (draws_) {
-            step();
-            continue;
-        }
-        if (cycle == timing_->cycles) pass_lines(now);
-        if (done_ >= now) break;
-        if (cycle == timing_->cycles) cycle = 0;
-        const bool has_sprites = (sprites.dma | sprites.shown | registers_[reg::sprite_enable]) != 0;
-        const auto next = static_cast<std::size_t>(cycle + 1);
-        const int until = has_sprites ? timing_->next_work[next] : timing_->next_plain[next];
-        pass(static_cast<int>(std::min<Cycle>(until, cycle + (now - done_))));
-    }
-    if (now >= next_stall_) find_next_stall();
-}
-
-// One cycle, when the dots of the one before are drawn.
-void Vic::step() {
-    draw_cycle();
-    cycle = cycle == timing_->cycles ? 1 : cycle + 1;
-    ++done_;
-    loaded = fetched;
-    has_loaded = has_fetched;
-    has_fetched = cycle >= first_g_access && cycle <= last_g_access;
-    work_and_fetch();
-}
-
-// Up to `until`, the only cycle in which there may be work.
-void Vic::pass(int until) {
-    if (timing_->work[static_cast<std::size_t>(until)] == 0) return glide(until);
-    if (until > cycle + 1) glide(until - 1);
-    ++cycle;
-    ++done_;
-    work_and_fetch();
-}
-
-void Vic::work_and_fetch() {
-    look_at_control();
-    work(timing_->work[static_cast<std::size_t>(cycle)]);
-    note_bus(cycle, done_);
-    fetch_graphics(cycle, cycle);
-    if (display.is_bad_line) fetch_characters(cycle, cycle);
-}
-
-// Cycles that only fetch.
-void Vic::glide(int until) {
-    const int from = cycle + 1;
-    done_ += until - cycle;
-    cycle = until;
-    look_at_control();
-    note_bus(from, done_ - (until - from));
-    fetch_graphics(from, until);
-    if (display.is_bad_line) fetch_characters(from, until);
-}
-
-// Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
-void Vic::pass_lines(Cycle now) {
-    if ((sprites.dma | sprites.shown | registers_[reg::sprite_enable]) != 0 || control_changed_) return;
-    const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
-    if (passed <= 0) return;
-    done_ += Cycle{passed} * timing_->cycles;
-    line += passed;
-    aec_from = never;
-    display.is_bad_line = false;
-    border.is_main = true;
-    border.is_vertical = border.is_vertical || border.closes;
-    count_rows(passed);
-}
-
-// The next line that differs from others, at the latest the one behind the frame's last.
-int Vic::next_event_line() const {
-    int next = standard_.lines;
-    for (const int special : {first_bad_line, top_line, top_line + 4, bottom_line - 4, bottom_line})
-        if (special > line) next = std::min(next, special);
-    if (!display.may_have_bad_lines) return next;
-    const int from = std::max(line + 1, first_bad_line);
-    const int bad = from + ((registers_[reg::control_1] - from) & reg::y_scroll);
-    return bad <= last_bad_line ? std::min(next, bad) : next;
-}
-
-void Vic::count_rows(int lines) {
-    display.vmli = 0;
-    display.vc = display.vcbase;
-    if (!display.is_displaying) return;
-    const int until_last = 7 - display.rc;
-    display.rc = static_cast<std::uint8_t>(display.rc + std::min(lines, until_last));
-    display.vc = static_cast<std::uint16_t>((display.vcbase + cells_per_row) & counter_mask);
-    display.vmli = cells_per_row - 1;
-    if (lines <= until_last) return;
-    display.vcbase = display.vc;
-    display.is_displaying = false;
-    if (lines > until_last + 1) display.vmli = 0;
-}
 
 void Vic::work(unsigned bits) {
     if ((bits & begins_line) != 0) begin_line();
@@ -129,13 +22,14 @@ void Vic::work(unsigned bits) {
     if ((bits & ends_sprite_rows) != 0) end_sprite_rows();
     if ((bits & moves_border) != 0) {
         border.is_vertical = border.is_vertical || (border.closes && cycle == left_border_cycle);
-        if (!draws_) {
+        if (!steps_) {
             move_border(true);
             move_border(false);
         }
     }
     if ((bits & starts_sprite_dma) != 0) start_sprite_dma();
     if ((bits & flips_sprite_rows) != 0) flip_sprite_rows();
+    if ((bits & ends_row) != 0 && is_pending_) end_pending();
     if ((bits & shows_sprites) != 0) show_sprites();
     if ((bits & fetches_pointer) != 0) fetch_pointer();
     if ((bits & fetches_sprite) != 0) fetch_sprite();
@@ -225,16 +119,16 @@ void Vic::fetch_graphics(int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
     if (from > to) return;
-    if (draws_) {
+    if (steps_) {
         fetched = {memory_.read(graphics_address(display.vc, display.vmli)), 0, 0};
         if (display.is_displaying) {
             fetched.character = display.characters[display.vmli];
-            fetched.color = display.colors[display.vmli];
+            fetched.color = display.colors[display.vmli] & 0x0f;
         }
     }
     if (!display.is_displaying) return;
-    display.vc = static_cast<std::uint16_t>((display.vc + to - from + 1) & counter_mask);
-    display.vmli = static_cast<std::uint8_t>(std::min(display.vmli + to - from + 1, 39));
+    display.vc = static_cast<std::uint16_t>((display.vc + to - from + 1) & vc_mask);
+    display.vmli = static_cast<std::uint8_t>(std::min(display.vmli + to - from + 1, cells_per_row - 1));
 }
 
 // c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.
@@ -246,7 +140,7 @@ void Vic::fetch_characters(int from, int to) {
         const int behind = std::max(to, first_g_access - 1) - std::max(at, first_g_access - 1);  // g-accesses that came later
         const auto cell = static_cast<std::size_t>((display.vmli - behind) & 0x3f);
         if (cell >= display.characters.size()) continue;
-        const unsigned vc = (display.vc - static_cast<unsigned>(behind)) & counter_mask;
+        const unsigned vc = (display.vc - static_cast<unsigned>(behind)) & vc_mask;
         const bool owns_bus = done_ - (to - at) >= aec_from;
         display.characters[cell] = owns_bus ? memory_.read(screen | vc) : 0xff;
         display.colors[cell] = (owns_bus ? memory_.colors[vc] : memory_.processor_byte) & 0x0f;
@@ -265,18 +159,39 @@ void Vic::note_bus(int at, Cycle now) {
         aec_from = now + cycles_until_aec;
 }
 
-Cycle Vic::bus_free(Cycle now) {
-    run(now);
+// A bad line that was seen coming is passed as a whole.
+Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
+    memory_.processor_byte = waits_for;
+    if (now >= next_stall_ && now < stall_end_) now = stall_end_;
+    advance(now);
     while (holds_bus(cycle)) {
-        now += display.is_bad_line && cycle >= first_bad_cycle && cycle < last_bad_cycle ? last_bad_cycle - cycle : 1;
-        run(now);
+        now += cycles_until_free();
+        advance(now);
     }
+    find_next_stall();
     return now;
+}
+
+// As far as can be said now.
+Cycle Vic::cycles_until_free() const {
+    if (display.is_bad_line && cycle >= first_bad_cycle && cycle <= last_bad_cycle) return last_bad_cycle + 1 - cycle;
+    int cycles = 1, at = cycle + 1;
+    for (;; ++at, ++cycles) {
+        if (at > timing_->cycles) at = 1;
+        if ((sprites.dma & timing_->bus_users[static_cast<std::size_t>(at)]) == 0) return cycles;
+    }
 }
 
 // When BA may fall next, as the registers are now. The processor may still have to do what it does in this very cycle.
 void Vic::find_next_stall() {
-    next_stall_ = control_changed_ || holds_bus(cycle) ? done_ : std::min(next_bad_line(), next_sprite());
+    stall_end_ = 0;
+    if (control_changed_ || holds_bus(cycle)) {
+        next_stall_ = done_;
+        return;
+    }
+    const Cycle bad_line = next_bad_line();
+    next_stall_ = std::min(bad_line, next_sprite());
+    if (next_stall_ == bad_line) stall_end_ = bad_line + last_bad_cycle + 1 - first_bad_cycle;
 }
 
 Cycle Vic::next_bad_line() const {
@@ -296,6 +211,7 @@ Cycle Vic::next_bad_line() const {
 Cycle Vic::next_sprite() const {
     const Cycle before_line = done_ - cycle;
     if (sprites.dma != 0) {
+        if (cycle >= timing_->last_sprite_fetch && cycle < timing_->dma_check) return before_line + timing_->dma_check;
         int at = cycle + 1;
         while (at <= timing_->cycles && !holds_bus(at)
                && (timing_->work[static_cast<std::size_t>(at)] & starts_sprite_dma) == 0)
@@ -311,7 +227,7 @@ Cycle Vic::next_sprite() const {
 
 // From the line's beginning to the next check in a line that a sprite's y matches.
 Cycle Vic::cycles_until_dma(unsigned sprite) const {
-    const int check = timing_->first_sprite_pointer - static_cast<int>(cycles_until_aec);
+    const int check = timing_->dma_check;
     const int y = registers_[reg::sprite_0_y + 2 * sprite];
     const int from = cycle > check + 1 ? line + 1 : line;
     int matching = y >= from ? y : y + 0x100;
@@ -330,15 +246,16 @@ std::uint8_t Vic::phase_1_byte(Cycle now) {
         const int behind = display.is_displaying ? 1 : 0;  // it has counted
         const int cell = std::max(display.vmli - behind, 0);
         return memory_.read(
-            graphics_address(static_cast<unsigned>(display.vc - behind) & counter_mask, static_cast<unsigned>(cell)));
+            graphics_address(static_cast<unsigned>(display.vc - behind) & vc_mask, static_cast<unsigned>(cell)));
     }
     if ((timing_->work[at] & fetches_pointer) != 0) return memory_.read(screen | 0x3f8U | timing_->sprite[at]);
     return memory_.read(0x3fff);
 }
 
 void Vic::draw_into(Canvas* canvas) {
+    settle(done_);
     canvas_ = canvas;
-    look_whether_to_draw();
+    choose_drawing();
 }
 
 }  // namespace gato::simulator

@@ -54,7 +54,7 @@ void Vic::show_sprites() {
     for_each(sprites.dma & registers_[reg::sprite_enable], [&](unsigned s) {
         if (registers_[reg::sprite_0_y + 2 * s] == (line & 0xff)) sprites.shown |= bit(s);
     });
-    if (before != sprites.shown) look_whether_to_draw();
+    if ((before | sprites.shown) != 0) plan_dots();
 }
 
 // A byte that comes before the processor has left the bus is not there.
@@ -76,10 +76,24 @@ void Vic::fetch_pointer() {
 
 void Vic::fetch_sprite() {
     const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    if (cycle == timing_->last_sprite_fetch) note_text_begins();
     if ((sprites.dma & bit(sprite)) == 0) return;
     note_bus(cycle, done_);
     sprites.data[sprite] |= static_cast<std::uint32_t>(sprite_byte(sprite, false)) << 8;
     sprites.data[sprite] |= sprite_byte(sprite, true);
+}
+
+// What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
+void Vic::fetch_all_sprites() {
+    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
+    for_each(sprites.dma, [&](unsigned s) {
+        const unsigned pointer = memory_.read(screen | 0x3f8U | s), first = sprites.mc[s];
+        const auto byte = [&](unsigned at) { return std::uint32_t{memory_.read(pointer << 6 | ((first + at) & last_byte))}; };
+        sprites.pointer[s] = static_cast<std::uint8_t>(pointer);
+        sprites.data[s] = byte(0) << 16 | byte(1) << 8 | byte(2);
+        sprites.mc[s] = (first + 3) & last_byte;
+    });
+    sprites.is_shifting = 0;
 }
 
 // Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the counter

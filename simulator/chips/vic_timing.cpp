@@ -62,7 +62,11 @@ constexpr void add_positions(LineTiming& line, const ChipFacts& facts) {
 
 constexpr LineTiming timing(VicChip chip) {
     const ChipFacts facts = facts_of(chip);
-    LineTiming line{.cycles = facts.cycles, .first_sprite_pointer = facts.first_sprite_pointer};
+    LineTiming line{.cycles = facts.cycles,
+                    .first_sprite_pointer = facts.first_sprite_pointer,
+                    .last_sprite_fetch = facts.first_sprite_pointer + 15 - facts.cycles,
+                    .dma_check = facts.dma_check,
+                    .x_period = facts.x_period};
     add_display(line);
     add_sprites(line, facts);
     add_positions(line, facts);

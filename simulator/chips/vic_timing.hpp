@@ -21,6 +21,9 @@ inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
 
 inline constexpr int longest_line = 65;
+inline constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
+inline constexpr std::uint16_t vc_mask = 0x3ff;
+inline constexpr int cells_per_row = 40;
 inline constexpr int top_line = 51, bottom_line = 251;  // of 25 rows; those of 24 are 4 lines inside
 
 // What begins in a cycle, as bits.
@@ -44,6 +47,9 @@ enum CycleWork : std::uint16_t {
 struct LineTiming {
     int cycles;
     int first_sprite_pointer;                            // of sprite 0; two cycles for each sprite follow
+    int last_sprite_fetch;                               // of sprite 7, in the next line
+    int dma_check;                                       // the first of two
+    int x_period;                                        // x of a line's dots are 0 to this
     std::array<std::uint16_t, longest_line + 2> work{};  // CycleWork by cycle
     std::array<std::uint8_t, longest_line + 2>
         next_work{};  // the next cycle with any, or the same; the line's last one at most

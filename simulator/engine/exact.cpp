@@ -15,9 +15,10 @@ ExactStep step_exactly(Board& board) {
     switch (cpu.fetch()) {
 #define GATO_OPCODE(value, mnemonic, mode, cycles, penalty, status)                                                            \
     case value:                                                                                                                \
-        if constexpr (isa::Mnemonic::mnemonic == isa::Mnemonic::JAM) return {.outcome = Outcome::jam};                         \
+        if constexpr (isa::Mnemonic::mnemonic == isa::Mnemonic::JAM) return {.outcome = Outcome::jam, .polls = false};         \
         delayed = delays_interrupt_flag(isa::Mnemonic::mnemonic);                                                              \
         result.polls = isa::Mnemonic::mnemonic != isa::Mnemonic::BRK;                                                          \
+        result.may_unmask = delayed || isa::Mnemonic::mnemonic == isa::Mnemonic::RTI;                                          \
         result.outcome = cpu.execute<isa::Mnemonic::mnemonic, isa::Mode::mode>();                                              \
         break;
 #include <gato/isa/opcodes.def>

@@ -11,7 +11,8 @@ namespace gato::simulator {
 struct ExactStep {
     Outcome outcome = Outcome::next;  // jam: the instruction has not been executed
     bool masked = false;              // the I flag with which interrupts are polled
-    bool polls = true;                // BRK does not look for interrupts: its handler begins first
+    bool polls = true;                // BRK does not look for interrupts, as its handler begins first; nor does JAM
+    bool may_unmask = false;          // so that one may be due that was not
     Cycle polled = 0;                 // when they are looked for: the last cycle but one in which the processor went on
 };
 

@@ -29,6 +29,14 @@ constexpr bool stays_in_line(isa::Mode mode) {
     return mode == isa::Mode::accumulator || access == isa::Access::none || access == isa::Access::read;
 }
 
+// How long the instruction at `pc` can take.
+inline Cycle longest_here(const PageTable& pages, std::uint16_t pc) {
+    const std::uint8_t* const page = pages.read[pc >> 8];
+    if (page == nullptr) return stall_margin;
+    const isa::Opcode& opcode = isa::opcode_table[page[pc & 0xff]];
+    return opcode.cycles + static_cast<Cycle>(opcode.penalty);
+}
+
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -123,6 +131,7 @@ dispatch:
                 GATO_LEAVE(brk_loop);                                                                                          \
             if constexpr (mnemonic == isa::Mnemonic::BRK) goto polled; /* which does not look: its handler begins first */     \
             if (cpu.clock >= pages.deadline) [[unlikely]] {                                                                    \
+                if (cpu.clock < board.next_event) goto entered; /* a stall is near */                                          \
                 if (outcome == Outcome::late_poll) goto late_event;                                                            \
                 goto event;                                                                                                    \
             }                                                                                                                  \
@@ -151,6 +160,7 @@ self_jump:
             cpu.clock += rounds * length;
         }
         if (cpu.clock >= pages.deadline) {
+            if (cpu.clock < board.next_event) goto entered;
             if (branches && !crosses) goto late_event;
             goto event;
         }
@@ -180,7 +190,7 @@ interrupted:
 polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
 entered:
-    if (!board.needs_each_cycle(cpu.clock)) GATO_NEXT();
+    if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
     if constexpr (Watcher::active) {
         if (!watcher.before(cpu)) GATO_LEAVE(observer);
     }
@@ -189,7 +199,8 @@ exactly : {  // near a stall, and where the code lies in the I/O area
     cpu.store(board.registers);
     board.clock = cpu.clock;  // a copy: an address of a member would keep all of cpu out of host registers
     const ExactStep step = step_exactly(board);
-    if (step.outcome != Outcome::jam && step.polls) interrupt_if_due(board, step);
+    if (step.polls && (step.may_unmask || board.must_poll())) interrupt_if_due(board, step);
+    board.renew_deadline(board.clock);
     cpu.clock = board.clock;
     cpu.load(board.registers);
     if (step.outcome == Outcome::jam) GATO_LEAVE(jam);

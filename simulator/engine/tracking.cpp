@@ -45,7 +45,7 @@ void Board::note_changes_of_host() {
 void Board::end_at_access(const TrackedAccess& access) {
     if (!tracker->hit) tracker->hit = access;
     stop = Stop::access;
-    pages.deadline = access.clock;
+    next_event = pages.deadline = access.clock;
 }
 
 }  // namespace gato::simulator

@@ -22,6 +22,7 @@
 #include <gato/simulator/tracker.hpp>
 #include <gato/simulator/vic.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -53,6 +54,7 @@ struct BoardChips {
     Cycle rom_cycles = 0;
     Cycle stolen_cycles = 0;
     Cycle stop_at = 0;
+    Cycle next_event = 0;
     std::optional<Stop> stop;
     Vic vic;
     Cia cia1, cia2;
@@ -158,10 +160,17 @@ public:
     using BoardState::key_polls;
 
     // --- interrupts (interrupts.cpp): when the processor sees them ---
-    // Sets the deadline: the next cycle in which something may be due.
+    // Sets the deadline: the next cycle in which something may be due. Until `next_event` it is not an interrupt or the end.
     void schedule(Cycle now, bool irq_masked);
+    using BoardState::next_event;
+    // The same when only the next stall has moved.
+    void renew_deadline(Cycle now) {
+        pages.deadline = vic.is_watched() ? now : std::min(next_event, next_stall() - stall_margin);
+    }
     // At the end of an instruction whose deadline has come: is an interrupt taken now? `polled`: the cycle in which it looked.
     [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now);
+    // Must they be looked for when an instruction has ended now, at board.clock? Collisions come when they are drawn.
+    [[nodiscard]] bool must_poll() const { return clock >= next_event || vic.is_watched(); }
     // The vector of the interrupt sequence that is under way.
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
     // The RESTORE key: an edge on the NMI line.
@@ -171,7 +180,9 @@ public:
     // From this cycle on a read may have to wait: as far as can be said, no earlier.
     [[nodiscard]] Cycle next_stall() const { return kind_ == MachineKind::flat ? never : vic.next_stall(); }
     // Must the instruction that begins now be executed on the bus that sees each cycle?
-    [[nodiscard]] bool needs_each_cycle(Cycle now) const { return vic.is_watched() || now + stall_margin >= next_stall(); }
+    [[nodiscard]] bool needs_each_cycle(Cycle now, Cycle longest = stall_margin) const {
+        return vic.is_watched() || now + longest > next_stall();
+    }
     // The cycle in which the read of `address` that is due `now` takes place.
     [[nodiscard]] Cycle wait_for_bus(std::uint16_t address, Cycle now);
 
@@ -218,6 +229,7 @@ private:
     [[nodiscard]] std::uint8_t read_timers(Cia& chip, std::uint8_t reg, Cycle now);
     [[nodiscard]] std::uint8_t peek_cia1(std::uint8_t reg, Cycle now) const;
     [[nodiscard]] std::uint8_t peek_cia2(std::uint8_t reg, Cycle now) const;
+    void write_cia2(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_vic(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_cia(Cia& chip, std::uint8_t reg, std::uint8_t value, Cycle now);
     void connect_pots(Cycle now);
@@ -227,7 +239,8 @@ private:
     void write_debug_cart(std::uint8_t value, Cycle now);
     void end_at_access(const TrackedAccess& access);
 
-    [[nodiscard]] Cycle irq_since() const;
+    [[nodiscard]] Cycle irq_since() const { return std::min(cia1.interrupt_since(), vic.interrupt_since()); }
+    void follow_nmi_line(Cycle now);
     [[nodiscard]] Cycle irq_at(Cycle now);
     void sync_devices(Cycle now);
     void note_lines(Cycle irq_before, Cycle now);

@@ -50,8 +50,8 @@ public:
     // Goes through the cycles up to and including `now`.
     void sync(Cycle now);
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
-    // When the line will go low by itself, or earlier; `never` while it is low.
-    [[nodiscard]] Cycle next_interrupt() const;
+    // When the line will go low by itself, or earlier; `never` while it is low. Until then nobody need sync() it for its line.
+    [[nodiscard]] Cycle next_interrupt() const { return next_interrupt_; }
 
 private:
     void tick();
@@ -83,6 +83,7 @@ private:
     [[nodiscard]] Cycle next_timer_b(Cycle next_a) const;
     [[nodiscard]] Cycle next_serial(Cycle next_a) const;
     [[nodiscard]] Cycle next_flag(std::uint8_t of) const;
+    [[nodiscard]] Cycle find_next_interrupt() const;
 
     CiaChip chip_;
     std::array<std::uint8_t, 16> registers_{};
@@ -97,6 +98,7 @@ private:
     Cycle lingers_in_ = never;    // this cycle
     Cycle mask_written_ = never;  // when, the last time
     Cycle synced_ = 0;
+    Cycle next_interrupt_ = never;
 };
 
 }  // namespace gato::simulator

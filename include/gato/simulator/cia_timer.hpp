@@ -26,13 +26,19 @@ public:
 
     // One cycle; whether there was an underflow in it.
     bool tick();
-    void move_stages();
+    void move_stages() { stages_ = moved_stages(); }
     // Something to count other than a cycle.
     void pulse() { stages_ |= count_pulse; }
 
     // Cycles from now on in which nothing happens but counting.
-    [[nodiscard]] Cycle quiet_cycles() const;
-    void pass(Cycle quiet_cycles);
+    [[nodiscard]] Cycle quiet_cycles() const {
+        if (underflowed_ || stages_ != moved_stages()) return 0;
+        if ((stages_ & count_decrement) == 0) return never;
+        return counter_ == 0 ? 0xffff : Cycle{counter_} - 1;
+    }
+    void pass(Cycle quiet_cycles) {
+        if ((stages_ & count_decrement) != 0) counter_ = static_cast<std::uint16_t>(counter_ - quiet_cycles);
+    }
     // Cycles until the timer underflows if it gets nothing to count but cycles, or fewer.
     [[nodiscard]] Cycle until_underflow() const;
     // What it has at least to count until then.
@@ -57,7 +63,11 @@ private:
         loaded = 0x80,
     };
 
-    [[nodiscard]] std::uint8_t moved_stages() const;
+    [[nodiscard]] std::uint8_t moved_stages() const {
+        constexpr std::uint8_t not_last = count_first | count_pulse | count_compare | load_first | load_now;
+        return static_cast<std::uint8_t>((stages_ & not_last) << 1 | (counts_cycles_ ? count_first : 0)
+                                         | (one_shot() ? was_one_shot : 0));
+    }
 
     std::uint16_t latch_ = 0xffff, counter_ = 0xffff;
     std::uint8_t control_ = 0;

@@ -4,11 +4,13 @@
 // (crunched sprites, grey dots); each in simulator/chips beside its code.
 //
 // Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it can.
-// Dots are drawn where somebody wants the picture, or where sprites may collide.
+// Dots are drawn where somebody wants the picture, or a collision that interrupts. Else collisions are found a line at a time; what
+// sprites are compared with there is what memory holds when that line is over.
 //
 // Not modelled: the brightness of colours by revision, and the DRAM's own decay under DMA delay.
 #pragma once
 
+#include <gato/c64/registers.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>
@@ -27,8 +29,11 @@ struct VideoMemory {
     // `address` within the bank.
     [[nodiscard]] std::uint8_t read(unsigned address) const {
         address &= 0x3fff;
-        if (characters != nullptr && (address & 0x3000) == 0x1000) return characters[address & 0x0fff];
-        return bank_start != nullptr && address < 2 ? bank_start[address] : bank[address];
+        return bank_start != nullptr && address < 2 ? bank_start[address] : *at(address);
+    }
+    // Up to the next multiple of 4 KiB; not for the bank's start.
+    [[nodiscard]] const std::uint8_t* at(unsigned address) const {
+        return characters != nullptr && (address & 0x3000) == 0x1000 ? characters + (address & 0x0fff) : bank + address;
     }
 };
 
@@ -101,6 +106,9 @@ public:
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
     void write(std::uint8_t reg, std::uint8_t value, Cycle now);
 
+    // Whether a write may end or bring an interrupt or a stall.
+    [[nodiscard]] bool moves_deadline(std::uint8_t reg) const { return draws_ || reg < c64::vic::border_color; }
+
     // As they were written; what is read differs where a register shows something else.
     [[nodiscard]] const std::array<std::uint8_t, 64>& registers() const { return registers_; }
     // What read() would give, without side effects.
@@ -112,17 +120,26 @@ public:
 
     // Goes through the cycles up to and including `now`: their fetches see memory as it is at this moment.
     void run(Cycle now);
+    // The same with the dots: what they are drawn from is about to change.
+    void settle(Cycle now);
     // Brings the interrupt flags up to `now`.
-    void sync(Cycle now);
+    void sync(Cycle now) {
+        if (now >= next_match_) note_match(now);
+        if (draws_) run(now - 1);
+    }
     // When the interrupt line went low; `never` while it is high.
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
     // When the line will go low by itself through the raster; `never` when it is low already or nothing is enabled.
-    [[nodiscard]] Cycle next_interrupt() const;
+    [[nodiscard]] Cycle next_interrupt() const {
+        const bool is_waited_for =
+            interrupt_since_ == never && (registers_[c64::vic::interrupt_mask] & c64::vic::raster_flag) != 0;
+        return is_waited_for ? next_match_ : never;
+    }
 
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
     [[nodiscard]] Cycle next_stall() const { return next_stall_; }
-    // The first cycle not before `now` in which the processor may read.
-    [[nodiscard]] Cycle bus_free(Cycle now);
+    // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
+    [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
     // The byte of `now`'s first phase, which the open bus shows.
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
     // Must each cycle be gone through before memory changes?
@@ -140,8 +157,13 @@ public:
     [[nodiscard]] const VideoStandard& standard() const { return standard_; }
 
 private:
+    [[nodiscard]] std::uint8_t as_read(std::uint8_t reg, Cycle now) const;
+    void catch_up(std::uint8_t reg, std::uint8_t value, Cycle now);
+    void look_for_collisions(Cycle now);
+    [[nodiscard]] int cycle_of_frame(Cycle now) const;
     [[nodiscard]] int compare_line() const;
     [[nodiscard]] Cycle match_after(Cycle now) const;
+    void note_match(Cycle now);
     void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_flags(std::uint8_t value);
@@ -149,14 +171,26 @@ private:
     void write_mask(std::uint8_t value, Cycle now);
     void collide(std::uint8_t with_sprites, std::uint8_t with_background);
 
-    // vic_lines.cpp: cycle by cycle, and by more at once
+    // vic_run.cpp: cycle by cycle, and by more at once
+    void advance(Cycle now);
     void step();
+    void pass_some(Cycle now);
     void pass(int until);
     void glide(int until);
     void work_and_fetch();
+    void pass_text();
+    void pass_line_end();
+    void fetch_row();
+    void copy_cells(unsigned cell, unsigned address, unsigned count);
+    void pass_sprite_fetches();
+    [[nodiscard]] bool can_pass_text() const;
+    [[nodiscard]] bool can_pass_sprite_fetches() const;
     void pass_lines(Cycle now);
     [[nodiscard]] int next_event_line() const;
+    [[nodiscard]] int next_sprite_line() const;
     void count_rows(int lines);
+
+    // vic_lines.cpp
     void work(unsigned bits);
     void look_at_control();
     void begin_line();
@@ -170,6 +204,8 @@ private:
     void fetch_characters(int from, int to);
     void note_bus(int cycle, Cycle now);
     [[nodiscard]] bool holds_bus(int cycle) const;
+    [[nodiscard]] Cycle cycles_until_free() const;
+    [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
     void find_next_stall();
     [[nodiscard]] Cycle next_bad_line() const;
     [[nodiscard]] Cycle next_sprite() const;
@@ -183,11 +219,32 @@ private:
     void show_sprites();
     void fetch_pointer();
     void fetch_sprite();
+    void fetch_all_sprites();
     [[nodiscard]] std::uint8_t sprite_byte(unsigned sprite, bool second_phase);
     void write_sprite_tall(std::uint8_t value);
 
+    // vic_collisions.cpp: those of a line in which nothing was written
+    void plan_dots();
+    void choose_drawing();
+    [[nodiscard]] bool interrupts_by_collision() const;
+    [[nodiscard]] unsigned drawn_sprites() const;
+    [[nodiscard]] bool is_over_in_text() const;
+    [[nodiscard]] int x_of(unsigned sprite) const {
+        return registers_[2 * sprite] | (registers_[c64::vic::sprite_x_high] >> sprite & 1) << 8;
+    }
+    [[nodiscard]] bool is_wide(unsigned sprite) const { return (registers_[c64::vic::sprite_wide] >> sprite & 1) != 0; }
+    void note_text_begins();
+    void draw_pending();
+    void find_collisions();
+    void find_collisions_to(int x);
+    void end_pending();
+    [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
+    [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
+    [[nodiscard]] std::uint64_t sprite_row(unsigned sprite) const;
+    [[nodiscard]] std::uint64_t foreground_at(int x, int dots) const;
+    [[nodiscard]] std::uint8_t cell_foreground(unsigned cell) const;
+
     // vic_dots.cpp
-    void look_whether_to_draw();
     void draw_cycle();
     struct Dots;
     void draw_graphics(Dots& dots);
@@ -209,13 +266,20 @@ private:
     std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
     std::uint8_t light_pen_x_ = 0, light_pen_y_ = 0;
     bool light_pen_is_low_ = false, light_pen_triggered_ = false;
+    Cycle frame_began_ = 0;  // some frame, a late one
     Cycle next_match_ = never;
     Cycle interrupt_since_ = never;
     Cycle done_ = -1;  // the last cycle that has been gone through
     Cycle next_stall_ = 0;
+    Cycle stall_end_ = 0;  // of the bad line that begins with it; 0: not known
     Canvas* canvas_ = nullptr;
-    bool draws_ = false;
-    bool control_changed_ = false;  // in this cycle
+    bool draws_ = false;             // somebody wants each dot in its cycle
+    bool steps_ = false;             // the dots of this line are drawn one by one
+    bool is_pending_ = false;        // its collisions are still to be found, all within its text
+    int found_to_ = 0;               // they are known for the dots left of this x
+    Cycle pending_since_ = never;    // when its fetches of sprites were over
+    detail::VicState pending_from_;  // the state then
+    bool control_changed_ = false;   // in this cycle
     static constexpr std::uint8_t no_register = 0xff;
     std::uint8_t written_ = no_register, before_ = 0;  // the register that is written in this cycle, and what it was
 };

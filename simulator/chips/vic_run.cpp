@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// How cycles pass: one by one while each dot is drawn; else by stretches up to the next cycle in which something begins
+// (vic_timing.hpp), by the two parts of a line in which the processor has nothing to say, and by whole lines in which nothing can
+// change but the counters.
+#include <gato/simulator/vic.hpp>
+
+#include "simulator/chips/vic_timing.hpp"
+
+#include <algorithm>
+
+namespace gato::simulator {
+
+namespace reg = c64::vic;
+
+void Vic::run(Cycle now) {
+    if (done_ >= now) return;
+    advance(now);
+    if (now >= next_stall_) find_next_stall();
+}
+
+void Vic::settle(Cycle now) {
+    run(now);
+    if (is_pending_) draw_pending();
+}
+
+void Vic::advance(Cycle now) {
+    while (done_ < now) {
+        if (steps_)
+            step();
+        else
+            pass_some(now);
+    }
+}
+
+// One cycle, when the dots of the one before are drawn.
+void Vic::step() {
+    draw_cycle();
+    cycle = cycle == timing_->cycles ? 1 : cycle + 1;
+    ++done_;
+    loaded = fetched;
+    has_loaded = has_fetched;
+    has_fetched = cycle >= first_g_access && cycle <= last_g_access;
+    work_and_fetch();
+}
+
+void Vic::pass_some(Cycle now) {
+    if (cycle == timing_->cycles) {
+        pass_lines(now);
+        if (done_ >= now) return;
+        cycle = 0;
+    }
+    const Cycle left = now - done_;
+    if (left >= last_c_access - cycle && can_pass_text()) return pass_text();
+    if (left >= timing_->cycles - cycle && cycle >= last_c_access && cycle < row_cycle && !control_changed_ && !has_sprites())
+        return pass_line_end();
+    if (left >= timing_->cycles + timing_->last_sprite_fetch - cycle && can_pass_sprite_fetches()) return pass_sprite_fetches();
+    const auto next = static_cast<std::size_t>(cycle + 1);
+    const int until = has_sprites() ? timing_->next_work[next] : timing_->next_plain[next];
+    pass(static_cast<int>(std::min<Cycle>(until, cycle + left)));
+}
+
+// Up to `until`, the only cycle in which there may be work.
+void Vic::pass(int until) {
+    if (timing_->work[static_cast<std::size_t>(until)] == 0) return glide(until);
+    if (until > cycle + 1) glide(until - 1);
+    ++cycle;
+    ++done_;
+    work_and_fetch();
+}
+
+void Vic::work_and_fetch() {
+    look_at_control();
+    work(timing_->work[static_cast<std::size_t>(cycle)]);
+    note_bus(cycle, done_);
+    fetch_graphics(cycle, cycle);
+    if (display.is_bad_line) fetch_characters(cycle, cycle);
+}
+
+// Cycles that only fetch.
+void Vic::glide(int until) {
+    const int from = cycle + 1;
+    done_ += until - cycle;
+    cycle = until;
+    look_at_control();
+    note_bus(from, done_ - (until - from));
+    fetch_graphics(from, until);
+    if (display.is_bad_line) fetch_characters(from, until);
+}
+
+bool Vic::can_pass_text() const {
+    const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && (sprites.dma | sprites.shown) == 0);
+    return is_over_sprites && cycle < first_refresh && !control_changed_ && line != 0;
+}
+
+// From behind the fetches of sprites to the last one of characters. What happens on the way, in its order.
+void Vic::pass_text() {
+    done_ += last_c_access - cycle;
+    cycle = last_c_access;
+    aec_from = display.is_bad_line ? done_ - (last_bad_cycle - first_bad_cycle - cycles_until_aec) : never;
+    load_counters();
+    end_sprite_rows();
+    border.is_vertical = border.is_vertical || border.closes;
+    border.is_main = border.is_main && border.is_vertical;
+    if (display.is_bad_line) fetch_row();
+    fetch_graphics(first_g_access, last_c_access);
+}
+
+// What is left of a line without sprites.
+void Vic::pass_line_end() {
+    fetch_graphics(cycle + 1, timing_->cycles);
+    border.is_main = true;
+    end_row();
+    aec_from = never;
+    done_ += timing_->cycles - cycle;
+    cycle = timing_->cycles;
+}
+
+// The c-accesses of a whole line.
+void Vic::fetch_row() {
+    const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
+    const unsigned in_first_part = std::min(unsigned{cells_per_row}, vc_mask + 1U - display.vc);
+    copy_cells(0, screen | display.vc, in_first_part);
+    copy_cells(in_first_part, screen, cells_per_row - in_first_part);
+}
+
+// Cells whose addresses follow each other.
+void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
+    if (count == 0) return;
+    std::copy_n(memory_.at(address), count, display.characters.begin() + cell);
+    std::copy_n(memory_.colors + (address & vc_mask), count, display.colors.begin() + cell);
+    for (unsigned i = 0; i < count && address + i < 2; ++i) display.characters[cell + i] = memory_.read(address + i);
+}
+
+// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles.
+bool Vic::can_pass_sprite_fetches() const {
+    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && !control_changed_ && line + 1 != standard_.lines
+           && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1);
+}
+
+// From the first sprite's pointer to the last one's data, in the next line.
+void Vic::pass_sprite_fetches() {
+    ++cycle;
+    ++done_;
+    work(timing_->work[static_cast<std::size_t>(cycle)] & (shows_sprites | ends_row));
+    fetch_all_sprites();
+    done_ += timing_->cycles - cycle + timing_->last_sprite_fetch;
+    cycle = 1;
+    begin_line();
+    cycle = timing_->last_sprite_fetch;
+    aec_from = holds_bus(cycle) ? done_ - cycles_until_aec : never;
+    note_text_begins();
+}
+
+// Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
+void Vic::pass_lines(Cycle now) {
+    if ((sprites.dma | sprites.shown) != 0 || control_changed_ || now - done_ < timing_->cycles) return;
+    const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
+    if (passed <= 0) return;
+    done_ += Cycle{passed} * timing_->cycles;
+    line += passed;
+    aec_from = never;
+    display.is_bad_line = false;
+    border.is_main = true;
+    border.is_vertical = border.is_vertical || border.closes;
+    count_rows(passed);
+}
+
+// The next line that differs from others, at the latest the one behind the frame's last.
+int Vic::next_event_line() const {
+    int next = std::min(standard_.lines, next_sprite_line());
+    for (const int special : {first_bad_line, top_line, top_line + 4, bottom_line - 4, bottom_line})
+        if (special > line) next = std::min(next, special);
+    if (!display.may_have_bad_lines) return next;
+    const int from = std::max(line + 1, first_bad_line);
+    const int bad = from + ((registers_[reg::control_1] - from) & reg::y_scroll);
+    return bad <= last_bad_line ? std::min(next, bad) : next;
+}
+
+// In which the DMA of one may begin.
+int Vic::next_sprite_line() const {
+    int next = standard_.lines;
+    unsigned enabled = registers_[reg::sprite_enable];
+    for (auto y = reg::sprite_0_y; enabled != 0; y += 2, enabled >>= 1)
+        if ((enabled & 1) != 0) next = std::min(next, line + 1 + ((registers_[y] - line - 1) & 0xff));
+    return next;
+}
+
+void Vic::count_rows(int lines) {
+    display.vmli = 0;
+    display.vc = display.vcbase;
+    if (!display.is_displaying) return;
+    const int until_last = 7 - display.rc;
+    display.rc = static_cast<std::uint8_t>(display.rc + std::min(lines, until_last));
+    display.vc = static_cast<std::uint16_t>((display.vcbase + cells_per_row) & vc_mask);
+    display.vmli = cells_per_row - 1;
+    if (lines <= until_last) return;
+    display.vcbase = display.vc;
+    display.is_displaying = false;
+    if (lines > until_last + 1) display.vmli = 0;
+}
+
+}  // namespace gato::simulator
