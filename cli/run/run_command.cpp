@@ -195,6 +195,7 @@ ExitCode run_program(const RunArguments& arguments) {
     session.keys = parse_keys(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
+    session.jam_may_hang = true;
     if (!arguments.coverage.empty() && !subject.map)
         refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
     Recordings recordings(arguments, machine, subject.map);

@@ -65,6 +65,10 @@ Stop Machine::run(Cycle until, ExecutionCounts& counts) {
 Stop Machine::run(Cycle until, KeyWatch& keys) {
     return run_watched(until, KeyWatcher{keys});
 }
+void Machine::hang(Cycle until) {
+    board_.idle_cycles += until - board_.clock;
+    board_.clock = until;
+}
 Stop Machine::run(Cycle until, Tracker& tracker) {
     tracker.hit.reset();
     board_.tracker = &tracker;

@@ -123,7 +123,7 @@ bool Session::has_real_roms() const {
 }
 
 bool Session::waits_for_key() const {
-    return key_wait_->waits(release_at_ != never);
+    return !hangs_ && key_wait_->waits(release_at_ != never);
 }
 
 bool Session::is_idle_at_keys() const {
@@ -165,6 +165,10 @@ Stop Session::run_machine(Cycle to, bool watch_keys) {
 
 // As long as the script itself lets time pass, nobody asks whether the program waits.
 Stop Session::advance(Cycle to) {
+    if (hangs_) {
+        machine_.hang(to);
+        return Stop::deadline;
+    }
     if (!must_look_for_polls() || machine_.waits_in_chrin()) return run_machine(to, false);
     const Cycle quiet_until = std::min(to, busy_until_ - notice_frames * frame());
     if (machine_.clock() < quiet_until) {
@@ -261,14 +265,16 @@ SessionEnd Session::run() {
         return end;
     };
     while (true) {
+        const Stop at_deadline = hangs_ ? Stop::jam : Stop::deadline;
         feed_keys();
-        if (const Condition* condition = met()) return finish(condition, Stop::deadline);
+        if (const Condition* condition = met()) return finish(condition, at_deadline);
         if (machine_.clock() - start_ >= max_cycles) {
             end.out_of_cycles = true;
-            return finish(nullptr, Stop::deadline);
+            return finish(nullptr, at_deadline);
         }
         const Stop stop = advance(next_check());
-        if (stop == Stop::deadline) continue;
+        hangs_ = hangs_ || hangs_at(stop);
+        if (stop == Stop::deadline || hangs_) continue;
         // The screen is looked at once a frame; a program may end before the next look.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);

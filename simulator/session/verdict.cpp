@@ -73,6 +73,8 @@ Verdict judge(const Machine& machine, const SessionEnd& end, const std::optional
     const bool success = end.reached || (end.stop == Stop::debug_cart && machine.debug_cart_value() == 0);
     const std::string here = describe_address(machine.registers().pc, map);
     if (end.reached && end.stop == Stop::deadline) return {success, end.condition->as_written + " at " + here};
+    if (end.reached && end.stop == Stop::jam)
+        return {success, end.condition->as_written + ": the processor jammed at " + here + " and hung until then"};
     if (end.reached && end.condition->kind == Condition::Kind::pc)
         return {success, end.condition->as_written + " reached at " + here};
     return {success, reason_of(machine, end, map)};

@@ -51,6 +51,8 @@ public:
     Stop run(Cycle until, KeyWatch& keys);
     // The same until a mark of the tracker stops it; see tracker.hpp.
     Stop run(Cycle until, Tracker& tracker);
+    // Lets time pass while the processor hangs at a JAM: everything else goes on.
+    void hang(Cycle until);
 
     [[nodiscard]] Registers& registers() { return board_.registers; }
     [[nodiscard]] const Registers& registers() const { return board_.registers; }

@@ -55,6 +55,7 @@ public:
     KeyScript keys;
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
+    bool jam_may_hang = false;          // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
     Observer* observer = nullptr;       // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
     std::function<void()> acted;  // called when it has done something to the machine: pressed a key, let it go, moved a mouse
@@ -74,6 +75,7 @@ private:
     [[nodiscard]] bool must_look_for_polls() const;
     [[nodiscard]] bool waits_for_key() const;
     [[nodiscard]] bool is_idle_at_keys() const;
+    [[nodiscard]] bool hangs_at(Stop stop) const { return stop == Stop::jam && jam_may_hang && has(Condition::Kind::cycles); }
     Stop advance(Cycle to);
     Stop run_machine(Cycle to, bool watch_keys);
     void feed_keys();
@@ -87,6 +89,7 @@ private:
 
     Machine& machine_;
     Cycle start_;
+    bool hangs_ = false;  // the processor has jammed, and the run goes on
     std::size_t next_key_ = 0;
     Cycle busy_until_ = 0;                   // a wait, or what is done to a joystick or a mouse, lasts until then
     std::unique_ptr<MouseMove> mouse_move_;  // that is under way
