@@ -7,7 +7,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr Cycle output_overhead = 40, division_cycles = 1'400;
+constexpr Cycle output_overhead = 40, division_cycles = 1'400, rom_call_cycles = 22;
 using location::basic_text, location::text_pointer, location::verify_flag;
 
 // BASIC's words for the errors that LOAD returns.
@@ -73,6 +73,75 @@ void Kernal::sys_returned() {
     finish(Stop::program_exit);
 }
 
+// LINKPRG. The text of a line has at least one byte.
+void Kernal::link_lines() {
+    constexpr int head = 5, line_cycles = 66, byte_cycles = 10;
+    std::uint16_t line = host_.ram_word(basic_text);
+    while (at(line + 1) != 0) {
+        int length = head;
+        while (at(line + length) != 0 && length < 0xff) ++length;
+        charge(line_cycles + byte_cycles * (length - head));
+        const auto next = static_cast<std::uint16_t>(line + length + 1);
+        host_.set_ram_word(line, next);
+        if (next < line) break;
+        line = next;
+    }
+    host_.set_ram_word(location::index_pointer, line);
+    charge(rom_call_cycles);
+}
+
+void Kernal::text_to_start() {
+    host_.set_ram_word(text_pointer, static_cast<std::uint16_t>(host_.ram_word(basic_text) - 1));
+    set_carry(true);  // there was something to borrow from
+    charge(rom_call_cycles);
+}
+
+// As RUN begins: variables, open files, DATA and the stack are as new; only the return address stays on it.
+void Kernal::clear_to_run() {
+    constexpr std::uint8_t empty_string_stack = 0x19, empty_stack = 0xfa;
+    constexpr Cycle clear_cycles = 160;
+    text_to_start();
+    close_all();
+    host_.set_ram_word(location::strings, host_.ram_word(location::basic_end));
+    for (const std::uint16_t pointer : {location::arrays, location::arrays_end})
+        host_.set_ram_word(pointer, host_.ram_word(location::variables));
+    host_.set_ram_word(location::data_pointer, host_.ram_word(text_pointer));
+    at(location::string_stack) = empty_string_stack;
+    at(location::continue_pointer + 1) = at(location::subscript_flag) = 0;
+    const std::uint8_t low = pull(), high = pull();
+    cpu().s = cpu().x = empty_stack;
+    push(high);
+    push(low);
+    charge(clear_cycles);
+}
+
+// NEWSTT: what it goes on with is a SYS, all the BASIC that is understood. At the start of a program this is its first one, as for
+// RUN.
+void Kernal::next_statement() {
+    constexpr Cycle statement_cycles = 600;
+    const std::uint16_t start = host_.ram_word(basic_text), here = host_.ram_word(text_pointer);
+    const bool runs = here == static_cast<std::uint16_t>(start - 1);
+    const SysTarget target = runs ? find_sys(host_.board(), start, program_bytes(start, host_.ram_word(location::variables)))
+                                  : next_sys(host_.board(), here);
+    if (!target.has_basic_line) return finish(Stop::program_exit);
+    if (!target.error.empty()) return fail_at_start(target.error);
+    charge(statement_cycles);
+    host_.set_ram_word(text_pointer, target.text_pointer);
+    enter_sys(host_, target.address);
+}
+
+std::vector<std::uint8_t> Kernal::program_bytes(std::uint16_t first, std::uint16_t end) {
+    std::vector<std::uint8_t> bytes;
+    for (std::uint16_t address = first; address != end; ++address) bytes.push_back(at(address));
+    return bytes;
+}
+
+// A program that another one has loaded or unpacked, and that cannot be started.
+void Kernal::fail_at_start(const std::string& error) {
+    state_.message = "loaded by the program: " + error;
+    finish(Stop::basic_error);
+}
+
 // A BASIC error ends in BASIC's input loop like any other end of a program.
 void Kernal::fail_in_basic(const std::string& message) {
     for (const char c : "\r?" + message + "  ERROR\r") print(static_cast<std::uint8_t>(c));
@@ -89,14 +158,9 @@ void Kernal::load_and_run() {
     push(0);
     load();
     if ((cpu().p & carry_flag) != 0) return fail_in_basic(load_error(cpu().a));
-    std::vector<std::uint8_t> bytes;
-    for (std::uint16_t address = start; address != host_.ram_word(location::end_address); ++address)
-        bytes.push_back(at(address));
-    const SysTarget target = find_sys(host_.board(), start, bytes);
-    if (!target.has_basic_line || !target.error.empty()) {
-        state_.message = "loaded by the program: " + (target.error.empty() ? "no BASIC program" : target.error);
-        return finish(Stop::basic_error);
-    }
+    const SysTarget target = find_sys(host_.board(), start, program_bytes(start, host_.ram_word(location::end_address)));
+    if (!target.has_basic_line) return fail_at_start("no BASIC program");
+    if (!target.error.empty()) return fail_at_start(target.error);
     host_.set_ram_word(text_pointer, target.text_pointer);
     start_sys(host_, target.address);
 }

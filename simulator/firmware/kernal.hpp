@@ -10,6 +10,7 @@
 #include <gato/simulator/host.hpp>
 
 #include <string>
+#include <vector>
 
 namespace gato::simulator {
 
@@ -127,6 +128,12 @@ private:
     void sys_returned();
     void load_and_run();
     void greet();
+    void link_lines();
+    void text_to_start();
+    void clear_to_run();
+    void next_statement();
+    [[nodiscard]] std::vector<std::uint8_t> program_bytes(std::uint16_t first, std::uint16_t end);
+    void fail_at_start(const std::string& error);
     void fail_in_basic(const std::string& message);
 
     Host host_;

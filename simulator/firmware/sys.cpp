@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint8_t token_plus = c64::basic_token("+"), token_minus = c64::basic_token("-"),
                        token_times = c64::basic_token("*"), token_divide = c64::basic_token("/"),
-                       token_peek = c64::basic_token("PEEK");
+                       token_peek = c64::basic_token("PEEK"), token_sys = c64::basic_token("SYS");
 
 // As JSR leaves them on the stack: one below where RTS leads.
 constexpr std::uint16_t sys_return = c64::rom::sys_returned - 1, statement_return = c64::rom::next_statement_checked - 1;
@@ -135,9 +135,28 @@ SysTarget find_sys(const Board& board, std::uint16_t load_address, std::span<con
     return none;
 }
 
+SysTarget next_sys(const Board& board, std::uint16_t text_pointer) {
+    constexpr std::uint16_t line_head = 4;  // link and line number
+    std::uint16_t before = text_pointer;
+    if (board.ram(before) == 0) {
+        if (board.ram(static_cast<std::uint16_t>(before + 2)) == 0) return {};
+        before = static_cast<std::uint16_t>(before + line_head);
+    } else if (board.ram(before) != ':') {
+        return {};
+    }
+    do ++before;
+    while (board.ram(before) == ' ');
+    if (board.ram(before) != token_sys) return {};
+    return evaluate_sys(board, static_cast<std::uint16_t>(before + 1));
+}
+
 void start_sys(Host host, std::uint16_t address) {
-    Registers& registers = host.registers();
     host.begin_statistics();
+    enter_sys(host, address);
+}
+
+void enter_sys(Host host, std::uint16_t address) {
+    Registers& registers = host.registers();
     if (host.board().kind() == MachineKind::flat) {
         registers.pc = address;
         return;

@@ -13,6 +13,11 @@ namespace rom = c64::rom;
 namespace {
 
 constexpr Cycle short_cycles = 12, init_cycles = 2'000;
+// Counted in the published listing, without short_cycles.
+constexpr Cycle cycles_before_timer = 117;                   // IOINIT
+constexpr Cycle vector_cycles = 1, vector_byte_cycles = 27;  // RESTOR, VECTOR
+constexpr int vector_bytes = 0x20;
+constexpr std::uint8_t blink_off_after_reset = 12, color_page = 0xd8;
 
 }  // namespace
 
@@ -127,8 +132,8 @@ bool Kernal::call_kernal(std::uint16_t address) {
         charge(init_cycles);
         break;
     case rom::ioinit:
+        charge(cycles_before_timer);
         initialise_devices(host_);
-        charge(init_cycles);
         break;
     case rom::ramtas:
         initialise_memory(host_);
@@ -136,17 +141,18 @@ bool Kernal::call_kernal(std::uint16_t address) {
         break;
     case rom::restor:
         restore_vectors(host_);
-        charge(init_cycles / 4);
+        charge(vector_cycles + vector_byte_cycles * vector_bytes);
         break;
     case rom::vector: {
         const auto table = static_cast<std::uint16_t>(cpu().x | cpu().y << 8);
-        for (int i = 0; i < 0x20; ++i) {
-            if ((cpu().p & carry_flag) != 0)
+        const bool reads = (cpu().p & carry_flag) != 0;
+        for (int i = 0; i < vector_bytes; ++i) {
+            if (reads)
                 at(table + i) = at(0x0314 + i);
             else
                 at(0x0314 + i) = at(table + i);
         }
-        charge(init_cycles / 4);
+        charge(vector_cycles + (reads ? vector_byte_cycles - 4 : vector_byte_cycles) * vector_bytes);
         break;
     }
     default: return false;
@@ -171,6 +177,18 @@ bool Kernal::call_internal(std::uint16_t address) {
     case rom::clear_screen:
         clear_screen();
         charge(init_cycles * 8);
+        break;
+    case rom::clear_screen_in_color:
+        at(location::text_color) = cpu().a;
+        at(location::repeat_count) = 4;
+        at(location::blink_count) = at(location::blink_off) = blink_off_after_reset;
+        clear_screen();
+        charge(init_cycles * 8);
+        break;
+    case rom::set_color_pointer:
+        at(location::color_pointer) = at(location::line_pointer);
+        cpu().a = at(location::color_pointer + 1) = (at(location::line_pointer + 1) & 0x03) | color_page;
+        set_nz(cpu().a);
         break;
     case rom::home: home(); break;
     case rom::set_line_pointers: set_line_pointers(); break;
@@ -216,10 +234,13 @@ bool Kernal::call_basic(std::uint16_t address) {
         charge(init_cycles / 4);
         break;
     case rom::basic_message: greet(); break;
+    case rom::link_lines: link_lines(); break;
+    case rom::text_to_start: text_to_start(); break;
+    case rom::clear_to_run: clear_to_run(); break;
+    case rom::next_statement: next_statement(); return true;
     case rom::ready:
     case rom::main_loop:
     case rom::main_loop_direct:
-    case rom::next_statement:
     case rom::next_statement_checked:
     case rom::basic_ready:
     case rom::basic_warm_start:

@@ -308,6 +308,47 @@ TEST(Kernal, basics_load_without_a_drive_says_so_and_ends_in_basic) {
     EXPECT_EQ(row(machine, 1), "?DEVICE NOT PRESENT  ERROR");
 }
 
+// 10 SYS 49408, and what the lines are linked to.
+void place_basic_program(Machine& machine) {
+    place(machine, 0x0801, {1, 1, 10, 0, 0x9e, '4', '9', '4', '0', '8', 0, 0, 0});
+    machine.set_ram_word(0x002d, 0x080e);
+}
+
+TEST(Kernal, basics_own_routines_start_an_unpacked_program) {
+    Machine machine;
+    place_basic_program(machine);
+    EXPECT_EQ(run_code(machine, "jsr $a659 / jsr $a533 / jmp $a7ae / *=$c100 / inc border / jmp $a7ae"), Stop::program_exit);
+    EXPECT_EQ(machine.ram_word(0x0801), 0x080c);
+    EXPECT_EQ(machine.peek(0xd020) & 0x0f, 15);
+    EXPECT_EQ(machine.ram_word(0x002f), 0x080e);
+    EXPECT_EQ(machine.ram_word(0x0033), machine.ram_word(0x0037));
+    EXPECT_EQ(machine.ram_word(0x007a), 0x080b);
+}
+
+TEST(Kernal, the_statement_loop_goes_on_with_a_sys_that_is_next) {
+    Machine machine;
+    place(machine, 0xc800, {0, 'X', 1, 20, 0, ' ', 0x9e, '4', '9', '4', '0', '8', ':'});
+    machine.set_ram_word(0x007a, 0xc800);
+    EXPECT_EQ(run_code(machine, "jmp $a7ae / *=$c100 / inc border / jmp $a7ae"), Stop::program_exit);
+    EXPECT_EQ(machine.peek(0xd020) & 0x0f, 15);
+}
+
+TEST(Kernal, clears_the_screen_in_a_color) {
+    Machine machine;
+    run_code(machine, "lda #5 / jsr $e536 / lda #$07 / sta $d2 / jsr $ea24 / sta 2 / rts");
+    EXPECT_EQ(machine.color(1000 - 1) & 0x0f, 5);
+    EXPECT_EQ(machine.ram(0x0286), 5);
+    EXPECT_EQ(machine.ram(2), 0xdb);
+    EXPECT_EQ(machine.ram(0xf4), 0xdb);
+}
+
+TEST(Kernal, ioinit_takes_as_long_as_the_original) {
+    Machine machine;
+    machine.poke(0xd011, 0x0b);  // nothing stolen
+    run_code(machine, "jsr $ff84 / rts");
+    EXPECT_EQ(machine.rom_cycles(), 129 + 6);
+}
+
 TEST(FlatMachine, is_plain_memory_everywhere) {
     Machine machine({.kind = MachineKind::flat, .stop_at_self_jump = true});
     start_code(machine, "lda #$42 / sta $d000 / sta 0 / sta.w 1 / jmp *", 0x0400);

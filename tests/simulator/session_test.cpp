@@ -220,5 +220,47 @@ TEST(Program, finds_the_sys_of_a_basic_line) {
     EXPECT_NE(target({0x9e, 'A'}).error, "");
 }
 
+SessionEnd run_to_cycles(Machine& machine, bool jam_may_hang, Cycle limit = 1'000'000) {
+    Session session(machine);
+    session.until = {{.kind = Kind::cycles, .count = 100'000}};
+    session.max_cycles = limit;
+    session.jam_may_hang = jam_may_hang;
+    return session.run();
+}
+
+TEST(Session, lets_a_jammed_processor_hang_until_a_number_of_cycles) {
+    Machine machine;
+    start_code(machine, "inc border / jam");
+    const SessionEnd end = run_to_cycles(machine, true);
+    EXPECT_TRUE(end.reached);
+    EXPECT_EQ(end.stop, Stop::jam);
+    EXPECT_EQ(end.cycles, 100'000);
+    EXPECT_EQ(machine.registers().pc, 0xc003);
+}
+
+TEST(Session, does_not_let_it_hang_beyond_the_limit_or_unasked) {
+    Machine machine;
+    start_code(machine, "jam");
+    const SessionEnd limited = run_to_cycles(machine, true, 5'000);
+    EXPECT_FALSE(limited.reached);
+    EXPECT_EQ(limited.cycles, 5'000);
+    Machine other;
+    start_code(other, "jam");
+    const SessionEnd end = run_to_cycles(other, false);
+    EXPECT_FALSE(end.reached);
+    EXPECT_EQ(end.stop, Stop::jam);
+    EXPECT_LT(end.cycles, 10);
+}
+
+TEST(Session, fire_in_port_1_pulls_the_light_pen) {
+    Machine machine;
+    start_code(machine, "lda #$f0 / sta raster / loop: jmp loop");
+    Session session(machine);
+    session.keys = parse_key_script("{wait:2}{joy1:fire:2}{wait:2}").script;
+    session.until = {{.kind = Kind::cycles, .count = 3 * pal.cycles_per_frame() + 100 * pal.cycles_per_line}};
+    EXPECT_TRUE(session.run().reached);
+    EXPECT_NE(machine.peek(0xd019) & 8, 0);
+}
+
 }  // namespace
 }  // namespace gato::simulator

@@ -20,8 +20,12 @@ struct SysTarget {
 // Of the program that consists of these bytes and lies in memory already.
 [[nodiscard]] SysTarget find_sys(const Board& board, std::uint16_t load_address, std::span<const std::uint8_t> bytes);
 
-// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run. Idle cycles and those in ROM
-// routines count from here.
+// Of the statement behind the text pointer, which stands at a colon or at the end of a line; nothing when that is no SYS.
+[[nodiscard]] SysTarget next_sys(const Board& board, std::uint16_t text_pointer);
+
+// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run.
+void enter_sys(Host host, std::uint16_t address);
+// The same; idle cycles and those in ROM routines count from here.
 void start_sys(Host host, std::uint16_t address);
 
 }  // namespace gato::simulator
