@@ -57,14 +57,15 @@ void Board::note_lines(Cycle irq_before, Cycle now) {
     }
     follow_nmi_line(now);
     schedule(now, false);
-    if (irq_pulse_until_ == now) next_event = pages.deadline = std::min(pages.deadline, now);
+    if (irq_pulse_since_ != never) next_event = pages.deadline = std::min(pages.deadline, now);
 }
 
-bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now) {
+bool Board::poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now, Cycle irq_polled) {
     sync_devices(now);
-    const bool pulse = irq_pulse_since_ <= polled && polled <= irq_pulse_until_;
+    const Cycle looked = std::min(polled, irq_polled);
+    const bool pulse = irq_pulse_since_ <= looked && looked <= irq_pulse_until_;
     irq_pulse_since_ = never;
-    const bool irq = !masked_at_poll && (irq_since() <= polled || pulse);
+    const bool irq = !masked_at_poll && (irq_since() <= looked || pulse);
     const bool nmi = nmi_pending_ && nmi_since_ <= polled;
     if (irq || nmi) return true;  // who enters it schedules what comes then
     schedule(now, masked_now);

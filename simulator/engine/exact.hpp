@@ -14,6 +14,7 @@ struct ExactStep {
     bool polls = true;                // BRK does not look for interrupts, as its handler begins first; nor does JAM
     bool may_unmask = false;          // so that one may be due that was not
     Cycle polled = 0;                 // when they are looked for: the last cycle but one in which the processor went on
+    Cycle irq_polled = never;         // when IRQ is, if earlier
 };
 
 // Executes the instruction at the board's pc.

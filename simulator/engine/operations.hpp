@@ -193,21 +193,19 @@ struct Operations : Core<AnyBus> {
     }
 
     // SHA, SHX, SHY, TAS: the value passes through the adder of the address' high byte; crossing a page puts it on the bus. A stall in
-    // the cycle before the write drops the AND.
+    // the cycle before the write drops the AND from what is stored, not from the address.
     template <M m, Mode mode>
     GATO_INLINE void store_with_high() {
         const u16 base = mode == Mode::indirect_y ? this->read_zero_word(this->fetch()) : this->fetch_word();
         const u8 index = mode == Mode::absolute_x ? x : y;
         u16 address = this->template indexed<Access::write>(base, index);
-        u8 value = stored<m>();
-        if constexpr (AnyBus::can_stall) {
-            if (!bus.was_stalled) value &= u8((base >> 8) + 1);
-        } else {
-            value &= u8((base >> 8) + 1);
-        }
+        const u8 masked = stored<m>() & u8((base >> 8) + 1);
+        if ((address ^ base) & 0xff00) address = u16(masked << 8 | (address & 0xff));
         if constexpr (m == M::TAS) s = a & x;
-        if ((address ^ base) & 0xff00) address = u16(value << 8 | (address & 0xff));
-        this->write(address, value);
+        if constexpr (AnyBus::can_stall)
+            this->write(address, bus.was_stalled ? stored<m>() : masked);
+        else
+            this->write(address, masked);
     }
 
     // --- control flow ---

@@ -95,5 +95,70 @@ TEST(InterruptTiming, entering_behind_a_rom_routine_takes_seven_cycles) {
     EXPECT_EQ(run("$19").between(chrout_in_rom, irq_entry), undisturbed + 7);
 }
 
+// A program that comes to $c100 by so many cycles later, for all that a bad line may do to what stands there.
+std::string near_a_bad_line(int cycles, const std::string& code) {
+    std::string delay = cycles % 2 == 0 ? "" : "bit 2 / ";
+    for (int i = cycles / 2; i > 0; --i) delay += "nop / ";
+    return R"(
+        sei
+        lda #$7f
+        sta cia1_interrupts
+        lda #<handler
+        sta irq_vector
+        lda #>handler
+        sta irq_vector+1
+        lda #$81                ; the timer has run out: the interrupt is only masked
+        ldx #0
+        stx cia1_timer_a+1
+        ldx #1
+        stx cia1_timer_a
+        ldx #$19
+        stx cia1_control_a
+        sta cia1_interrupts
+        lda #$52
+wait    cmp raster
+        bne wait
+        )" + delay
+           + R"(
+        jmp there
+handler tsx
+        lda $0105,x             ; where it returns to
+        sta 3
+        jam
+*=$c100
+there   )" + code;
+}
+
+// While CLI waits in its last cycle the interrupt is looked for with the new flag. Else one more instruction comes first.
+TEST(InterruptTiming, cli_that_waits_for_the_bus_is_not_late) {
+    int behind_cli = 0, behind_next = 0;
+    for (int cycles = 0; cycles < 80; ++cycles) {
+        Machine machine;
+        start_code(machine, near_a_bad_line(cycles, "cli / sei / nop / cli / jam"));
+        ASSERT_EQ(machine.run(machine.clock() + 2 * pal.cycles_per_frame()), Stop::jam);
+        behind_cli += machine.ram(3) == 1 ? 1 : 0;
+        behind_next += machine.ram(3) == 2 ? 1 : 0;
+    }
+    EXPECT_GT(behind_cli, 0);
+    EXPECT_GT(behind_next, 40);
+    EXPECT_EQ(behind_cli + behind_next, 80);
+}
+
+// SHX $0e85,y crosses a page: what is stored loses the AND when the cycle before waits, where it goes does not.
+TEST(InterruptTiming, a_wait_changes_what_shx_stores_but_not_where) {
+    int masked = 0, whole = 0;
+    for (int cycles = 0; cycles < 80; ++cycles) {
+        Machine machine;
+        machine.ram(0x0614) = machine.ram(0x6614) = 0;
+        start_code(machine, near_a_bad_line(cycles, "ldx #$66 / ldy #$8f / byte $9e,$85,$0e / jam"));
+        ASSERT_EQ(machine.run(machine.clock() + 2 * pal.cycles_per_frame()), Stop::jam);
+        masked += machine.ram(0x0614) == 0x06 ? 1 : 0;
+        whole += machine.ram(0x0614) == 0x66 ? 1 : 0;
+        EXPECT_EQ(machine.ram(0x6614), 0);
+    }
+    EXPECT_GT(whole, 0);
+    EXPECT_EQ(masked + whole, 80);
+}
+
 }  // namespace
 }  // namespace gato::simulator

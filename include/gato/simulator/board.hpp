@@ -168,7 +168,8 @@ public:
         pages.deadline = vic.is_watched() ? now : std::min(next_event, next_stall() - stall_margin);
     }
     // At the end of an instruction whose deadline has come: is an interrupt taken now? `polled`: the cycle in which it looked.
-    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now);
+    // `irq_polled`: when it looked for IRQ, if that was earlier.
+    [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now, Cycle irq_polled = never);
     // Must they be looked for when an instruction has ended now, at board.clock? Collisions come when they are drawn.
     [[nodiscard]] bool must_poll() const { return clock >= next_event || vic.is_watched(); }
     // The vector of the interrupt sequence that is under way.
