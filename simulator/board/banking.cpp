@@ -82,7 +82,7 @@ void Board::select_banks() {
 }
 
 void Board::write_port(std::uint16_t address, std::uint8_t value, Cycle now) {
-    under_port_[address] = 0xff;  // the RAM below catches what floats on the bus
+    under_port_[address] = vic.phase_1_byte(now);  // the RAM below catches what is still on the bus
     if (address == 0)
         port_direction_ = value;
     else

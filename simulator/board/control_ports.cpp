@@ -25,6 +25,10 @@ void Board::press_mouse(int port, std::uint8_t buttons) {
     keyboard.set_mouse_buttons(port, buttons);
 }
 
+void Board::feel_controls() {
+    if (kind_ == MachineKind::c64) connect_light_pen(clock);
+}
+
 // Where two devices are connected to a line, the first one to let it rise charges the capacitor.
 void Board::connect_pots(Cycle now) {
     PotLines lines;

@@ -86,7 +86,10 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
     switch (chip_at(address)) {
     case Chip::vic: return vic.constant_until(address & 0x3f, now);
     case Chip::sid: return now;
-    case Chip::cia1: return cia1.constant_until(address & 0x0f, now);
+    case Chip::cia1:  // each port shows the other's lines through the keyboard
+        if ((address & 0x0f) <= cia_register::port_b)
+            return std::min(cia1.constant_until(cia_register::port_a, now), cia1.constant_until(cia_register::port_b, now));
+        return cia1.constant_until(address & 0x0f, now);
     case Chip::cia2: return cia2.constant_until(address & 0x0f, now);
     case Chip::color_ram:
     case Chip::none: break;

@@ -3,12 +3,23 @@
 // engine's loop knows nothing of it.
 #include <gato/simulator/board.hpp>
 
+#include <algorithm>
+
 namespace gato::simulator {
 
 Cycle Board::wait_for_bus(std::uint16_t address, Cycle now) {
     const Cycle free = vic.bus_free(now, code(address));
     stolen_cycles += free - now;
     return free;
+}
+
+void Board::pass(Cycle cycles) {
+    for (Cycle left = cycles; left > 0;) {
+        if (clock >= next_stall()) clock = wait_for_bus(registers.pc, clock);
+        const Cycle undisturbed = std::clamp<Cycle>(next_stall() - clock, 1, left);
+        clock += undisturbed;
+        left -= undisturbed;
+    }
 }
 
 void Board::draw_into(Canvas* canvas) {

@@ -21,6 +21,7 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
     const Engine& engine = engine_of(options_.engine);
     RomCalls roms(board_, options_.drive.get(), firmware_);
     board_.stop.reset();
+    board_.feel_controls();
     plan_stop(until, may_skip);
     while (board_.clock < until) {
         if (may_skip && board_.clock >= idle_looks_.next) {

@@ -119,6 +119,8 @@ public:
     void plug_mouse(int port);
     void move_mouse(int port, int right, int down);
     void press_mouse(int port, std::uint8_t buttons);
+    // Somebody may have pressed something on the keyboard or at a control port: the light pen's line hangs on it too.
+    void feel_controls();
     [[nodiscard]] MachineKind kind() const { return kind_; }
     [[nodiscard]] const VideoStandard& video() const { return video_; }
     [[nodiscard]] const RomImages& roms() const { return *roms_; }
@@ -186,6 +188,8 @@ public:
     }
     // The cycle in which the read of `address` that is due `now` takes place.
     [[nodiscard]] Cycle wait_for_bus(std::uint16_t address, Cycle now);
+    // So many cycles of the processor pass, in which it reads, and what the VIC steals meanwhile.
+    void pass(Cycle cycles);
 
     // --- the end of a run ---
     // When the engine is to come back at the latest, and why it must as soon as it can: asked for by a device or a routine of

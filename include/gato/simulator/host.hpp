@@ -48,9 +48,9 @@ public:
     void note_look_at_queue() { board_.key_polls.note(board_.clock, true); }
     [[nodiscard]] Drive* drive() const { return drive_; }
 
-    // Time that the original routine would have taken.
+    // Time that the original routine would have taken: cycles of the processor.
     void charge(Cycle cycles) {
-        board_.clock += cycles;
+        board_.pass(cycles);
         board_.rom_cycles += cycles;
     }
     void allow_interrupts() {
