@@ -19,7 +19,11 @@ void change_mask_while_waiting(ExactStep& step, const ExactBus& bus, bool masked
 
 }  // namespace
 
+// A JAM may stand for a routine of the host, which takes its time from here on: it is not even fetched.
 ExactStep step_exactly(Board& board) {
+    const std::uint8_t* const page = board.pages.read[board.registers.pc >> 8];
+    if (page != nullptr && isa::opcode_table[page[board.registers.pc & 0xff]].mnemonic == isa::Mnemonic::JAM)
+        return {.outcome = Outcome::jam, .polls = false};
     ExactBus bus{board};
     Operations<ExactBus> cpu(bus, board.unstable(), board.clock);
     cpu.load(board.registers);

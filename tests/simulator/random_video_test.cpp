@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Random programs that write to and read from the VIC at any cycle: whether somebody looks at the picture or not, and which engine
+// runs them, they read the same and take the same time.
+#include "simulator/machine_support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint16_t code = 0x1000, handler = 0x3000, results = 0x5000;
+constexpr VideoStandard standards[] = {pal, ntsc};
+
+class Writer {
+public:
+    Writer(Machine& machine, std::uint16_t first) : machine_(machine), next_(first) {}
+
+    void add(std::initializer_list<unsigned> bytes) {
+        for (const unsigned byte : bytes) machine_.ram(next_++) = static_cast<std::uint8_t>(byte);
+    }
+    void write(unsigned address, unsigned value) { add({0xa9, value, 0x8d, address & 0xff, address >> 8}); }  // LDA #, STA
+    // Where the result goes depends on the place in the program alone.
+    void read(unsigned address) {
+        add({0xad, address & 0xff, address >> 8});
+        const unsigned to = results + (next_ & 0x0fffU);
+        add({0x8d, to & 0xff, to >> 8});
+    }
+    [[nodiscard]] std::uint16_t next() const { return next_; }
+
+private:
+    Machine& machine_;
+    std::uint16_t next_;
+};
+
+// Positions are close together, so that sprites touch.
+unsigned random_value(std::mt19937& random, unsigned reg) {
+    const auto value = static_cast<unsigned>(random() >> 8);
+    if (reg < 0x10) return reg % 2 == 0 ? 80 + value % 64 : 60 + value % 128;
+    if (reg == 0x10) return value % 8 == 0 ? value & 0xff : 0;
+    if (reg == 0x11) return 0x10 | (value & 0x6f);
+    if (reg == 0x18) return value % 4 == 0 ? value & 0xff : 0x14;
+    return value & 0xff;
+}
+
+void add_random_instruction(Writer& program, std::mt19937& random) {
+    constexpr unsigned read_registers[] = {0xd011, 0xd012, 0xd019, 0xd01e, 0xd01f};
+    constexpr unsigned written[] = {0x11, 0x11, 0x12, 0x15, 0x16, 0x17, 0x18, 0x19, 0x1b, 0x1c, 0x1d, 0x20};
+    switch (random() % 8) {
+    case 0: {
+        const auto reg = static_cast<unsigned>(random() % 0x11);
+        program.write(0xd000 + reg, random_value(random, reg));
+        break;
+    }
+    case 1: {
+        const unsigned reg = written[random() % std::size(written)];
+        program.write(0xd000 + reg, random_value(random, reg));
+        break;
+    }
+    case 2:
+    case 3: program.read(read_registers[random() % std::size(read_registers)]); break;
+    case 4: program.add({0xee, 0x19, 0xd0}); break;                                                  // INC $d019
+    case 5: program.add({0xa2, static_cast<unsigned>(random() % 200), 0xca, 0xd0, 0xfd}); break;     // LDX #, DEX, BNE
+    case 6: program.add({0xfe, static_cast<unsigned>(random() & 0xff), 0x04}); break;                // INC $04xx,X
+    default: program.add({static_cast<unsigned>(random() % 2 == 0 ? 0xea : 0x58), 0x24, 0x02}); break;  // NOP or CLI, BIT $02
+    }
+}
+
+void fill(Machine& machine, std::uint32_t seed, bool interrupts_by_collision) {
+    std::mt19937 random(seed);
+    for (unsigned address = 0x0340; address < 0x0800; ++address)
+        machine.ram(static_cast<std::uint16_t>(address)) = static_cast<std::uint8_t>(random());
+    Writer program(machine, code);
+    for (unsigned reg = 0; reg < 0x10; ++reg) program.write(0xd000 + reg, random_value(random, reg));
+    program.write(0xd015, 0xff);
+    program.write(0xd01a, interrupts_by_collision ? 0x07 : 0x01);
+    program.write(0x0314, handler & 0xff);
+    program.write(0x0315, handler >> 8);
+    for (int i = 0; i < 150; ++i) add_random_instruction(program, random);
+    program.add({0x4c, code & 0xff, code >> 8});
+    Writer irq(machine, handler);
+    irq.read(0xd019);
+    irq.write(0xd019, 0xff);
+    irq.read(0xd01e);
+    irq.add({0x4c, 0x81, 0xea});  // back through the KERNAL
+    start_at(machine, code);
+}
+
+Machine prepared(std::uint32_t seed, EngineKind engine) {
+    Machine machine({.video = standards[seed % 2], .skip_idle_loops = false, .engine = engine});
+    fill(machine, seed, seed % 5 == 0);
+    return machine;
+}
+
+void expect_same(const Machine& a, const Machine& b, const std::string& where) {
+    ASSERT_EQ(a.clock(), b.clock()) << where;
+    ASSERT_EQ(a.registers(), b.registers()) << where;
+    for (std::uint32_t address = 0; address < 0x10000; ++address)
+        ASSERT_EQ(a.peek(static_cast<std::uint16_t>(address)), b.peek(static_cast<std::uint16_t>(address)))
+            << where << ", address " << address;
+}
+
+TEST(RandomVideo, is_the_same_for_both_engines) {
+    for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+        Machine fast = prepared(seed, EngineKind::fast), exact = prepared(seed, EngineKind::exact);
+        for (Cycle step = 1; step < 40'000; step = step * 3 + 1) {
+            ASSERT_EQ(fast.run(fast.clock() + step), exact.run(exact.clock() + step)) << seed;
+            ASSERT_NO_FATAL_FAILURE(expect_same(fast, exact, "seed " + std::to_string(seed)));
+        }
+    }
+}
+
+TEST(RandomVideo, does_not_depend_on_who_looks) {
+    std::vector<std::uint8_t> dots(std::size_t{visible_dots} * 312);
+    Canvas canvas{dots};
+    for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+        Machine alone = prepared(seed, EngineKind::fast), drawn = prepared(seed, EngineKind::fast);
+        drawn.draw_into(&canvas);
+        for (Cycle step = 1; step < 40'000; step = step * 3 + 1) {
+            ASSERT_EQ(alone.run(alone.clock() + step), drawn.run(drawn.clock() + step)) << seed;
+            ASSERT_NO_FATAL_FAILURE(expect_same(alone, drawn, "seed " + std::to_string(seed)));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gato::simulator
