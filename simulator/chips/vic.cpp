@@ -51,6 +51,10 @@ constexpr bool affects_dots(std::uint8_t number) {
     }
 }
 
+constexpr bool places_sprites(std::uint8_t number) {
+    return number == reg::sprite_wide || number == reg::sprite_x_high || (number < reg::sprite_x_high && number % 2 == 0);
+}
+
 // When the chip takes the bus.
 constexpr bool affects_stalls(std::uint8_t number) {
     return number == reg::control_1 || number == reg::sprite_enable || (number < reg::sprite_x_high && number % 2 == 1);
@@ -139,8 +143,8 @@ std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
 void Vic::catch_up(std::uint8_t number, std::uint8_t value, Cycle now) {
     sync(now);
     if (steps_ || affects_dots(number) || affects_stalls(number)) run(now);
-    const bool is_behind_check = affects_stalls(number) && cycle >= timing_->dma_check;
-    if (affects_dots(number) || is_behind_check) settle(now);
+    if (affects_dots(number)) settle(now);
+    if (places_sprites(number)) places_.are_known = false;
     if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) look_for_collisions(now);
 }
 

@@ -57,25 +57,27 @@ void Vic::choose_drawing() {
 void Vic::plan_dots() {
     pending_since_ = never;
     found_to_ = 0;
+    if (!places_.are_known) find_places();
     is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !interrupts_by_collision() && is_over_in_text();
     choose_drawing();
 }
 
-// Those whose x is ever reached.
-unsigned Vic::drawn_sprites() const {
-    unsigned drawn = sprites.shown;
-    for (unsigned s = 0; s < 8; ++s)
-        if (x_of(s) >= timing_->x_period) drawn &= ~(1U << s);
-    return drawn;
+void Vic::find_places() {
+    places_ = {.are_known = true};
+    for (unsigned s = 0; s < 8; ++s) {
+        const int x = x_of(s), last = x + (is_wide(s) ? wide_row_dots : row_dots) - 1;
+        if (x < timing_->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
+        if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
+        for (unsigned other = s + 1; other < 8; ++other)
+            if (std::abs(x_of(other) - x) < wide_row_dots) places_.near[s] |= static_cast<std::uint8_t>(1U << other);
+    }
 }
 
+// And no sprite is still being drawn.
 bool Vic::is_over_in_text() const {
-    const unsigned drawn = drawn_sprites();
-    for (unsigned s = 0; s < 8; ++s) {
-        if ((drawn >> s & 1) == 0) continue;
-        if (x_of(s) + (is_wide(s) ? wide_row_dots : row_dots) - 1 > last_text_x) return false;
-        if ((sprites.is_shifting >> s & 1) != 0 && sprites.data[s] != 0) return false;
-    }
+    if ((drawn_sprites() & ~unsigned{places_.in_text}) != 0) return false;
+    for (unsigned s = 0, left = drawn_sprites() & sprites.is_shifting; left != 0; ++s, left >>= 1)
+        if ((left & 1) != 0 && sprites.data[s] != 0) return false;
     return true;
 }
 
@@ -140,9 +142,9 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
         if ((mask >> a & 1) == 0) continue;
-        for (unsigned b = a + 1; b < 8; ++b) {
+        for (unsigned b = a + 1, near = (mask & places_.near[a]) >> b; near != 0; ++b, near >>= 1) {
+            if ((near & 1) == 0) continue;
             const int distance = x_of(b) - x_of(a);
-            if ((mask >> b & 1) == 0 || std::abs(distance) >= wide_row_dots) continue;
             const unsigned left = distance < 0 ? b : a, right = distance < 0 ? a : b;
             const std::uint64_t both = sprite_row(left) << std::abs(distance) & sprite_row(right);
             if (both != 0 && part_of(both, x_of(right), found_to_, to) != 0) touching |= 1U << a | 1U << b;

@@ -89,7 +89,7 @@ void Vic::glide(int until) {
 
 bool Vic::can_pass_text() const {
     const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && (sprites.dma | sprites.shown) == 0);
-    return is_over_sprites && cycle < first_refresh && !control_changed_ && line != 0;
+    return is_over_sprites && cycle < load_cycle && !control_changed_ && line != 0;
 }
 
 // From behind the fetches of sprites to the last one of characters. What happens on the way, in its order.

@@ -88,12 +88,20 @@ void Vic::fetch_all_sprites() {
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     for_each(sprites.dma, [&](unsigned s) {
         const unsigned pointer = memory_.read(screen | 0x3f8U | s), first = sprites.mc[s];
-        const auto byte = [&](unsigned at) { return std::uint32_t{memory_.read(pointer << 6 | ((first + at) & last_byte))}; };
         sprites.pointer[s] = static_cast<std::uint8_t>(pointer);
-        sprites.data[s] = byte(0) << 16 | byte(1) << 8 | byte(2);
+        sprites.data[s] = three_bytes(pointer << 6, first);
         sprites.mc[s] = (first + 3) & last_byte;
     });
     sprites.is_shifting = 0;
+}
+
+// Of a sprite's 64; behind the last one comes the first again.
+std::uint32_t Vic::three_bytes(unsigned address, unsigned first) const {
+    const auto together = [](unsigned a, unsigned b, unsigned c) { return a << 16 | b << 8 | c; };
+    const std::uint8_t* const block = memory_.at(address);
+    if (address != 0 && first + 2 <= last_byte) return together(block[first], block[first + 1], block[first + 2]);
+    const auto byte = [&](unsigned at) { return memory_.read(address | (at & last_byte)); };
+    return together(byte(first), byte(first + 1), byte(first + 2));
 }
 
 // Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the counter

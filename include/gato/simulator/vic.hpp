@@ -80,6 +80,13 @@ struct Border {
     bool closes = true;  // the vertical one will
 };
 
+// What the registers say of sprites' x: a bit of each mask and an element of each array for a sprite.
+struct SpritePlaces {
+    bool are_known = false;
+    std::uint8_t reached = 0, in_text = 0;  // x is that of a dot; the whole row lies within the text's cycles
+    std::array<std::uint8_t, 8> near{};     // those of a higher number that may touch it
+};
+
 struct VicState {
     DisplayCounters display;
     Sprites sprites;
@@ -220,6 +227,7 @@ private:
     void fetch_pointer();
     void fetch_sprite();
     void fetch_all_sprites();
+    [[nodiscard]] std::uint32_t three_bytes(unsigned address, unsigned first) const;
     [[nodiscard]] std::uint8_t sprite_byte(unsigned sprite, bool second_phase);
     void write_sprite_tall(std::uint8_t value);
 
@@ -227,7 +235,8 @@ private:
     void plan_dots();
     void choose_drawing();
     [[nodiscard]] bool interrupts_by_collision() const;
-    [[nodiscard]] unsigned drawn_sprites() const;
+    void find_places();
+    [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
     [[nodiscard]] bool is_over_in_text() const;
     [[nodiscard]] int x_of(unsigned sprite) const {
         return registers_[2 * sprite] | (registers_[c64::vic::sprite_x_high] >> sprite & 1) << 8;
@@ -275,6 +284,7 @@ private:
     Canvas* canvas_ = nullptr;
     bool draws_ = false;             // somebody wants each dot in its cycle
     bool steps_ = false;             // the dots of this line are drawn one by one
+    detail::SpritePlaces places_;
     bool is_pending_ = false;        // its collisions are still to be found, all within its text
     int found_to_ = 0;               // they are known for the dots left of this x
     Cycle pending_since_ = never;    // when its fetches of sprites were over
