@@ -62,14 +62,18 @@ void Vic::plan_dots() {
     choose_drawing();
 }
 
+int Vic::row_width(unsigned sprite) const {
+    return is_wide(sprite) ? wide_row_dots : row_dots;
+}
+
 void Vic::find_places() {
     places_ = {.are_known = true};
     for (unsigned s = 0; s < 8; ++s) {
-        const int x = x_of(s), last = x + (is_wide(s) ? wide_row_dots : row_dots) - 1;
+        const int x = x_of(s), width = row_width(s), last = x + width - 1;
         if (x < timing_->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
         if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
         for (unsigned other = s + 1; other < 8; ++other)
-            if (std::abs(x_of(other) - x) < wide_row_dots) places_.near[s] |= static_cast<std::uint8_t>(1U << other);
+            if (x_of(other) - x < width && x - x_of(other) < row_width(other)) places_.near[s] |= static_cast<std::uint8_t>(1U << other);
     }
 }
 
@@ -159,7 +163,7 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
     unsigned touching = 0;
     for (unsigned s = 0; s < 8; ++s) {
         if ((mask & ~background_collisions_ & 1U << s) == 0 || sprites.data[s] == 0) continue;
-        const std::uint64_t both = sprite_row(s) & foreground_at(x_of(s), is_wide(s) ? wide_row_dots : row_dots);
+        const std::uint64_t both = sprite_row(s) & foreground_at(x_of(s), row_width(s));
         if (both != 0 && part_of(both, x_of(s), found_to_, to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);

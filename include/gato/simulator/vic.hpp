@@ -235,6 +235,7 @@ private:
     void plan_dots();
     void choose_drawing();
     [[nodiscard]] bool interrupts_by_collision() const;
+    [[nodiscard]] int row_width(unsigned sprite) const;
     void find_places();
     [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
     [[nodiscard]] bool is_over_in_text() const;

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC and the CIA
+// besides. Each is a ratio to the first, of the medians of rounds in turn; beside it what we want at least (the numbers of ADR 21).
+//
+//   video_cost
+#include <gato/assembler/assemble.hpp>
+#include <gato/linker/link.hpp>
+#include <gato/simulator/machine.hpp>
+#include <gato/simulator/program.hpp>
+#include <gato/simulator/render.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <stdexcept>
+#include <vector>
+
+using namespace gato;
+using gato::simulator::Cycle;
+using gato::simulator::Machine;
+
+namespace {
+
+constexpr int rounds = 5;
+constexpr Cycle measured_cycles = 100'000'000;
+constexpr std::uint16_t start_address = 0x1000;
+
+// Fills, sums and copies without an end; `setup`, before it, may start what interrupts at `irq`.
+constexpr const char* work = R"(
+again   ldx #0
+fill    txa
+        eor $f4
+        sta $2000,x
+        inx
+        bne fill
+        ldy #0
+sum     lda $2000,y
+        clc
+        adc $f3
+        sta $f3
+        lsr
+        bcc even
+        inc $f2
+even    sta $2100,y
+        iny
+        bne sum
+        inc $f4
+        jmp again
+)";
+
+constexpr const char* interrupts_on = R"(
+        lda #$35
+        sta $01
+        lda #<irq
+        sta $fffe
+        lda #>irq
+        sta $ffff
+        lda #1
+        sta $d01a
+        lda #60
+        sta $d012
+        cli
+)";
+
+constexpr const char* eight_sprites = R"(
+        ldx #15
+place   lda positions,x
+        sta $d000,x
+        dex
+        bpl place
+        lda #$ff
+        sta $d015
+        sta $d017
+)";
+
+// Four rows of eight sprites, each of them 42 lines high.
+constexpr const char* next_row = R"(
+irq     pha
+        lda #1
+        sta $d019
+        lda $d001
+        clc
+        adc #42
+        cmp #220
+        bcc move
+        lda #52
+move    sta $d001
+        sta $d003
+        sta $d005
+        sta $d007
+        sta $d009
+        sta $d00b
+        sta $d00d
+        sta $d00f
+        adc #8
+        sta $d012
+        pla
+        rti
+positions byte 24,52,64,52,104,52,144,52,184,52,224,52,255,52,0,52
+)";
+
+constexpr const char* each_line = R"(
+irq     pha
+        lda #1
+        sta $d019
+        ldy $d012
+        iny
+        sty $d012
+        pla
+        rti
+)";
+
+constexpr const char* two_sprites = R"(
+        lda #100
+        sta $d000
+        sta $d001
+        sta $d003
+        lda #110
+        sta $d002
+        lda #3
+        sta $d015
+)";
+
+constexpr const char* read_collisions = R"(
+irq     pha
+        lda #1
+        sta $d019
+        lda $d01e
+        ora $d01f
+        sta $02
+        pla
+        rti
+)";
+
+constexpr const char* shortest_timer = R"(
+        lda #0
+        sta $dc04
+        sta $dc05
+        lda #1
+        sta $dc0e
+)";
+
+// The libraries read files only through what they are given. Here there are none.
+class NoFiles final : public FileSystem {
+public:
+    std::optional<std::string> find(const std::string&, const std::string&) const override { return std::nullopt; }
+    std::optional<std::size_t> size(const std::string&) const override { return std::nullopt; }
+    std::optional<std::string> read(const std::string&) const override { return std::nullopt; }
+};
+
+Machine prepared(const std::string& setup, const std::string& behind, bool has_screen) {
+    SourceMap sources;
+    Diagnostics diagnostics;
+    const std::string quiet = "*=$1000\n        sei\n        lda #$7f\n        sta $dc0d\n        lda #$" + std::string(has_screen ? "1b" : "0b")
+                              + "\n        sta $d011\n";
+    std::vector<Object> objects;
+    objects.push_back(
+        assembler::assemble({{"video.asm", quiet + setup + work + behind}}, {}, NoFiles(), sources, diagnostics));
+    const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
+    if (!program) throw std::runtime_error("a routine does not assemble");
+    Machine machine;
+    machine.load(start_address, program->bytes);
+    simulator::start_at(machine, start_address);
+    (void)machine.run(machine.clock() + 100'000);  // past the setup
+    return machine;
+}
+
+double megahertz(const Machine& prepared) {
+    Machine machine = prepared;
+    const std::clock_t start = std::clock();
+    (void)machine.run(machine.clock() + measured_cycles);
+    return static_cast<double>(measured_cycles) / 1e6 * CLOCKS_PER_SEC / static_cast<double>(std::clock() - start);
+}
+
+struct Row {
+    const char* name;
+    Machine machine;
+    double wanted;  // of the first row
+    std::vector<double> speeds{};
+};
+
+double median(std::vector<double>& values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+void print_rows() {
+    std::vector<Row> rows;
+    rows.push_back({"screen off", prepared("", "", false), 1.0});
+    rows.push_back({"screen on, 25 bad lines", prepared("", "", true), 0.73});
+    rows.push_back({"eight sprites on 168 lines", prepared(std::string(eight_sprites) + interrupts_on, next_row, true), 0.33});
+    rows.push_back({"a raster interrupt each line", prepared(interrupts_on, each_line, false), 0.27});
+    rows.push_back({"two sprites, collisions read", prepared(std::string(two_sprites) + interrupts_on, read_collisions, true), 0.33});
+    rows.push_back({"a CIA's timer of latch 0", prepared(shortest_timer, "", false), 0.8});
+    for (int round = 0; round < rounds; ++round)
+        for (Row& row : rows) row.speeds.push_back(megahertz(row.machine));
+    const double plain = median(rows.front().speeds);
+    for (Row& row : rows)
+        std::printf("  %-34s %9.0f MHz %8.2f  (at least %.2f)\n", row.name, median(row.speeds), median(row.speeds) / plain, row.wanted);
+}
+
+// Times as fast as a C64, when each frame is drawn.
+void print_pictures() {
+    constexpr int frames = 200;
+    Machine machine = prepared(std::string(eight_sprites) + interrupts_on, next_row, true);
+    std::vector<std::uint8_t> dots(static_cast<std::size_t>(simulator::visible_dots * machine.video().picture_lines));
+    simulator::Canvas canvas{dots};
+    machine.draw_into(&canvas);
+    const Cycle cycles = frames * machine.video().cycles_per_frame();
+    const std::clock_t start = std::clock();
+    (void)machine.run(machine.clock() + cycles);
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    const double emulated = static_cast<double>(cycles) / static_cast<double>(machine.video().cycles_per_second);
+    std::printf("  %-34s %9.0f times real speed  (at least 30)\n", "a picture of each frame, sprites", emulated / seconds);
+}
+
+}  // namespace
+
+int main() try {
+    std::printf("What chips cost\n");
+    print_rows();
+    print_pictures();
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "video_cost: %s\n", error.what());
+    return 1;
+}
