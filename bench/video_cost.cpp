@@ -152,11 +152,10 @@ public:
 Machine prepared(const std::string& setup, const std::string& behind, bool has_screen) {
     SourceMap sources;
     Diagnostics diagnostics;
-    const std::string quiet = "*=$1000\n        sei\n        lda #$7f\n        sta $dc0d\n        lda #$" + std::string(has_screen ? "1b" : "0b")
-                              + "\n        sta $d011\n";
+    const std::string quiet = "*=$1000\n        sei\n        lda #$7f\n        sta $dc0d\n        lda #$"
+                              + std::string(has_screen ? "1b" : "0b") + "\n        sta $d011\n";
     std::vector<Object> objects;
-    objects.push_back(
-        assembler::assemble({{"video.asm", quiet + setup + work + behind}}, {}, NoFiles(), sources, diagnostics));
+    objects.push_back(assembler::assemble({{"video.asm", quiet + setup + work + behind}}, {}, NoFiles(), sources, diagnostics));
     const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
     if (!program) throw std::runtime_error("a routine does not assemble");
     Machine machine;
@@ -191,13 +190,15 @@ void print_rows() {
     rows.push_back({"screen on, 25 bad lines", prepared("", "", true), 0.73});
     rows.push_back({"eight sprites on 168 lines", prepared(std::string(eight_sprites) + interrupts_on, next_row, true), 0.33});
     rows.push_back({"a raster interrupt each line", prepared(interrupts_on, each_line, false), 0.27});
-    rows.push_back({"two sprites, collisions read", prepared(std::string(two_sprites) + interrupts_on, read_collisions, true), 0.33});
+    rows.push_back(
+        {"two sprites, collisions read", prepared(std::string(two_sprites) + interrupts_on, read_collisions, true), 0.33});
     rows.push_back({"a CIA's timer of latch 0", prepared(shortest_timer, "", false), 0.8});
     for (int round = 0; round < rounds; ++round)
         for (Row& row : rows) row.speeds.push_back(megahertz(row.machine));
     const double plain = median(rows.front().speeds);
     for (Row& row : rows)
-        std::printf("  %-34s %9.0f MHz %8.2f  (at least %.2f)\n", row.name, median(row.speeds), median(row.speeds) / plain, row.wanted);
+        std::printf("  %-34s %9.0f MHz %8.2f  (at least %.2f)\n", row.name, median(row.speeds), median(row.speeds) / plain,
+                    row.wanted);
 }
 
 // Times as fast as a C64, when each frame is drawn.

@@ -49,16 +49,16 @@ bool Vic::interrupts_by_collision() const {
 }
 
 void Vic::choose_drawing() {
+    if (!steps_) control_before_ = registers_[reg::control_1];
     draws_ = canvas_ != nullptr || interrupts_by_collision();
-    steps_ = draws_ || (sprites.shown != 0 && !is_pending_);
+    steps_ = draws_ || ((sprites.shown != 0 || unfinished_sprites() != 0) && !is_pending_);
 }
 
 // When it is known which sprites the next line shows.
 void Vic::plan_dots() {
     pending_since_ = never;
     found_to_ = 0;
-    if (!places_.are_known) find_places();
-    is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !interrupts_by_collision() && is_over_in_text();
+    is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !interrupts_by_collision() && are_over_in_text(sprites.shown);
     choose_drawing();
 }
 
@@ -73,16 +73,23 @@ void Vic::find_places() {
         if (x < timing_->x_period) places_.reached |= static_cast<std::uint8_t>(1U << s);
         if (last <= last_text_x) places_.in_text |= static_cast<std::uint8_t>(1U << s);
         for (unsigned other = s + 1; other < 8; ++other)
-            if (x_of(other) - x < width && x - x_of(other) < row_width(other)) places_.near[s] |= static_cast<std::uint8_t>(1U << other);
+            if (x_of(other) - x < width && x - x_of(other) < row_width(other))
+                places_.near[s] |= static_cast<std::uint8_t>(1U << other);
     }
 }
 
-// And no sprite is still being drawn.
-bool Vic::is_over_in_text() const {
-    if ((drawn_sprites() & ~unsigned{places_.in_text}) != 0) return false;
-    for (unsigned s = 0, left = drawn_sprites() & sprites.is_shifting; left != 0; ++s, left >>= 1)
-        if ((left & 1) != 0 && sprites.data[s] != 0) return false;
-    return true;
+// Those with dots still to come, also behind the line's end.
+unsigned Vic::unfinished_sprites() const {
+    unsigned unfinished = sprites.is_shifting;
+    for (unsigned s = 0; s < 8 && unfinished >> s != 0; ++s)
+        if (sprites.data[s] == 0) unfinished &= ~(1U << s);
+    return unfinished;
+}
+
+// Of these sprites those that are drawn at all, and any that still is.
+bool Vic::are_over_in_text(unsigned mask) {
+    if (!places_.are_known) find_places();
+    return (mask & places_.reached & ~unsigned{places_.in_text}) == 0 && unfinished_sprites() == 0;
 }
 
 // Behind the last fetch of a sprite.

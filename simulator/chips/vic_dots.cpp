@@ -20,11 +20,17 @@ constexpr int first_visible_cycle = 13;  // whose dots are the picture's first
 constexpr std::uint8_t light_grey = 15;
 
 // The first dot of a cycle for which a value counts that is written in it.
-constexpr int color_delay = 1, mode_rise_delay = 4, mode_fall_delay = 6, hmos_mode_delay = 7;
+constexpr int color_delay = 1, mode_rise_delay = 4, mode_fall_delay = 6, hmos_mode_fall_delay = 1;
+constexpr int multicolor_delay = 4, hmos_multicolor_delay = 5, shifter_delay = 7;
+constexpr std::uint8_t invalid_modes = reg::extended_mode | reg::bitmap_mode;
+constexpr int both_fall_delay = 5;
 constexpr int scroll_delay = 8;
 constexpr int sprite_delay = 6;       // expansion, priority
 constexpr int late_sprite_delay = 7;  // multicolour
 constexpr int position_delay = 8;
+
+// From when on in the cycle of a sprite's pointer it stops, and in the cycle behind may begin again; when a line's sprites change.
+constexpr int fetch_dot = 3, fetched_dot = 7, show_dot = 4;
 
 // X has matched.
 void start(detail::Sprites& sprites, std::uint8_t mask) {
@@ -67,7 +73,9 @@ void Vic::draw_cycle() {
     draw_sprites(dots);
     draw_border(dots);
     if (canvas_ != nullptr) put(dots);
+    control_before_ = register_at(reg::control_1, 0, dots_per_cycle);
     written_ = no_register;
+    if (canvas_ == nullptr) choose_drawing();
 }
 
 // A register as a dot sees it.
@@ -88,15 +96,19 @@ void Vic::put(const Dots& dots) {
     }
 }
 
+// ECM and BMM rise before they fall, which both together do a dot earlier; in HMOS chips a cycle later.
 Vic::Mode Vic::mode_at(int dot) const {
-    std::uint8_t control = registers_[reg::control_1];
-    if (written_ == reg::control_1) {
-        if (standard_.is_hmos())
-            control = dot < hmos_mode_delay ? before_ : control;
-        else if (dot < mode_fall_delay)
-            control = dot < mode_rise_delay ? before_ : control | before_;
+    const std::uint8_t before = register_at(reg::control_1, 0, dots_per_cycle);
+    std::uint8_t control = before;
+    if (standard_.is_hmos()) {
+        if (dot < hmos_mode_fall_delay) control |= control_before_;
+    } else if (dot >= mode_rise_delay) {
+        control = registers_[reg::control_1] | (dot < mode_fall_delay ? before : 0);
+        const bool both_fall = (before & ~registers_[reg::control_1] & invalid_modes) == invalid_modes;
+        if (both_fall && dot >= both_fall_delay) control &= static_cast<std::uint8_t>(~invalid_modes);
     }
-    const std::uint8_t control_2 = register_at(reg::control_2, dot, mode_rise_delay);
+    const int delay = standard_.is_hmos() ? hmos_multicolor_delay : multicolor_delay;
+    const std::uint8_t control_2 = register_at(reg::control_2, dot, delay);
     return {(control & reg::extended_mode) != 0, (control & reg::bitmap_mode) != 0, (control_2 & reg::multicolor_mode) != 0};
 }
 
@@ -104,40 +116,55 @@ Vic::Mode Vic::mode_at(int dot) const {
 std::uint8_t Vic::source_of(unsigned value, Mode mode) const {
     const auto paper = [](unsigned number) { return static_cast<std::uint8_t>(reg::background_0 + number); };
     const auto high = static_cast<std::uint8_t>(shown.character >> 4), low = static_cast<std::uint8_t>(shown.character & 0x0f);
+    const bool is_foreground = value >= 2;
     if (mode.is_extended && (mode.is_bitmap || mode.is_multicolor)) return 0;
-    if (mode.is_bitmap && !mode.is_multicolor) return value != 0 ? high : low;
+    if (mode.is_bitmap && !mode.is_multicolor) return is_foreground ? high : low;
     if (mode.is_bitmap) return std::array{paper(0), high, low, shown.color}[value];
-    if (mode.is_multicolor) return value == 3 ? shown.color & 0x07 : paper(value);
-    if (value != 0) return shown.color;
+    if (mode.is_multicolor && (shown.color & 0x08) != 0) return value == 3 ? shown.color & 0x07 : paper(value);
+    if (is_foreground) return mode.is_multicolor ? shown.color & 0x07 : shown.color;
     return paper(mode.is_extended ? shown.character >> 6 : 0);
+}
+
+std::array<std::uint8_t, 4> Vic::sources_of(Mode mode) const {
+    return {source_of(0, mode), source_of(1, mode), source_of(2, mode), source_of(3, mode)};
 }
 
 void Vic::draw_graphics(Dots& dots) {
     const int scroll = register_at(reg::control_2, 0, scroll_delay) & reg::x_scroll;
+    const bool changes =
+        written_ == reg::control_1 || written_ == reg::control_2 || control_before_ != registers_[reg::control_1];
+    Mode mode = mode_at(0);
+    std::array<std::uint8_t, 4> sources = sources_of(mode);
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
-        if (has_loaded && dot == scroll) {
-            shown = border.is_vertical ? detail::Cell{0, shown.character, shown.color} : loaded;
+        const bool loads = dot == (has_loaded ? scroll : last_load_);
+        if (loads) {
+            shown = has_loaded && !border.is_vertical ? loaded : detail::Cell{0, shown.character, shown.color};
             second_bit = false;
+            last_load_ = static_cast<std::uint8_t>(dot);
         }
-        const Mode mode = mode_at(dot);
-        if (mode.is_multicolor && (mode.is_bitmap || (shown.color & 0x08) != 0)) {
+        if (changes) mode = mode_at(dot);
+        if (changes || loads) sources = sources_of(mode);
+        const bool takes_two = (register_at(reg::control_2, dot, shifter_delay) & reg::multicolor_mode) != 0;
+        if (takes_two && (mode.is_bitmap || (shown.color & 0x08) != 0)) {
             if (!second_bit) cell_value = shown.pattern >> 6;
+            second_bit = !second_bit;
         } else {
-            cell_value = (shown.pattern & 0x80) != 0 ? 3 : 0;
+            cell_value = shown.pattern >> 6 & 2;
+            second_bit = true;
         }
         shown.pattern = static_cast<std::uint8_t>(shown.pattern << 1);
-        second_bit = !second_bit;
-        dots.sources[static_cast<std::size_t>(dot)] = source_of(cell_value, mode);
+        dots.sources[static_cast<std::size_t>(dot)] = sources[cell_value];
         if (cell_value >= 2) dots.foreground |= static_cast<std::uint8_t>(0x80 >> dot);
     }
 }
 
 // Bauer 3.8.2: the sprite of the lowest number is in front of the others; whether the foreground is in front of it is its own matter.
 void Vic::draw_sprites(Dots& dots) {
-    if (sprites.shown == 0) return;
+    const unsigned busy = busy_sprites();
+    if (busy == 0) return;
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
         const int x = (timing_->x[static_cast<std::size_t>(cycle)] + dot) % timing_->x_period;
-        const unsigned drawn = shift_sprites(x, dot);
+        const unsigned drawn = shift_sprites(busy, x, dot);
         if (drawn == 0) continue;
         const bool on_foreground = (dots.foreground >> (7 - dot) & 1) != 0;
         const auto touching = static_cast<std::uint8_t>(drawn);
@@ -150,15 +177,42 @@ void Vic::draw_sprites(Dots& dots) {
     }
 }
 
+// Those that may have a dot in this cycle: all in which something of them may change.
+unsigned Vic::busy_sprites() const {
+    const unsigned any = sprites.shown | sprites.shown_before | sprites.is_shifting;
+    constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
+    const bool is_moved = written_ <= reg::sprite_x_high;
+    if (any == 0 || is_moved || (timing_->work[static_cast<std::size_t>(cycle)] & changes) != 0) return any;
+    const int from = timing_->x[static_cast<std::size_t>(cycle)];
+    unsigned busy = 0;
+    for (unsigned s = 0; any >> s != 0; ++s) {
+        const bool is_shifting = (sprites.is_shifting >> s & 1) != 0;
+        const int distance = x_of(s) - from, ahead = distance < 0 ? distance + timing_->x_period : distance;
+        const bool has_dots = is_shifting ? (sprites.data[s] | sprites.value[s]) != 0 : ahead < dots_per_cycle;
+        if (has_dots) busy |= any & 1U << s;
+    }
+    return busy;
+}
+
+// The sprite that neither moves on nor begins, as it is being fetched.
+std::uint8_t Vic::fetched_sprite(int dot) const {
+    const auto at = static_cast<std::size_t>(cycle);
+    const bool is_fetched = ((timing_->work[at] & fetches_pointer) != 0 && dot >= fetch_dot)
+                            || ((timing_->work[at] & fetches_sprite) != 0 && dot < fetched_dot);
+    return is_fetched ? static_cast<std::uint8_t>(1U << timing_->sprite[at]) : 0;
+}
+
 // Those that have a dot here, a bit each.
-unsigned Vic::shift_sprites(int x, int dot) {
+unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     const std::uint8_t wide = register_at(reg::sprite_wide, dot, sprite_delay),
                        multicolor = register_at(reg::sprite_multicolor, dot, late_sprite_delay);
+    const bool is_early = (timing_->work[static_cast<std::size_t>(cycle)] & shows_sprites) != 0 && dot < show_dot;
+    const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
+    sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
     unsigned drawn = 0;
-    for (unsigned s = 0; s < 8; ++s) {
-        const auto mask = static_cast<std::uint8_t>(1U << s);
-        if ((sprites.shown & mask) == 0) continue;
-        if ((sprites.is_shifting & mask) == 0 && x == sprite_x(s, dot)) start(sprites, mask);
+    for (unsigned s = 0; busy >> s != 0; ++s) {
+        const auto mask = static_cast<std::uint8_t>(busy & 1U << s);
+        if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot)) start(sprites, mask);
         if ((sprites.is_shifting & mask) == 0) continue;
         shift(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
         if (sprites.value[s] != 0) drawn |= mask;

@@ -64,6 +64,11 @@ void Vic::look_for_bad_line() {
     const std::uint8_t control = registers_[reg::control_1];
     display.is_bad_line = display.may_have_bad_lines && line >= first_bad_line && line <= last_bad_line
                           && (line & reg::y_scroll) == (control & reg::y_scroll);
+}
+
+// A bad line turns idle into display state behind the g-access of its first cycle: one that is forced within the picture shows, and
+// counts, a cell less than it has c-accesses.
+void Vic::leave_idle_state() {
     const bool too_late = cycle >= last_g_access && cycle < row_cycle;  // for this row
     if (display.is_bad_line && !too_late) display.is_displaying = true;
 }
@@ -105,7 +110,10 @@ void Vic::look_for_vertical_border() {
 
 // Of a g-access, with the counters as they are.
 unsigned Vic::graphics_address(unsigned vc, unsigned vmli) const {
-    const std::uint8_t control = registers_[reg::control_1];
+    return graphics_address(vc, vmli, registers_[reg::control_1]);
+}
+
+unsigned Vic::graphics_address(unsigned vc, unsigned vmli, std::uint8_t control) const {
     const unsigned pointers = registers_[reg::memory_pointers], character = display.characters[vmli];
     unsigned address = 0x3fff;
     if (display.is_displaying)
@@ -114,13 +122,27 @@ unsigned Vic::graphics_address(unsigned vc, unsigned vmli) const {
     return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
 }
 
+// After a change of BMM. The lower half of an address leaves the chip before the upper one, and a new upper one may still choose ROM.
+// To an HMOS chip all of it is a cycle late.
+unsigned Vic::drawn_address() const {
+    const std::uint8_t control = registers_[reg::control_1];
+    const unsigned now = graphics_address(display.vc, display.vmli, control);
+    if (((control ^ control_before_) & reg::bitmap_mode) == 0) return now;
+    const unsigned before = graphics_address(display.vc, display.vmli, control ^ reg::bitmap_mode);
+    if (standard_.is_hmos()) return before;
+    const unsigned mixed = (now & 0x3f00U) | (before & 0xffU);
+    if ((control & reg::bitmap_mode) == 0) return memory_.is_rom(now) ? mixed : before;
+    const bool is_pal = standard_.cycles_per_line == pal.cycles_per_line;
+    return is_pal || memory_.is_rom(before) ? now : mixed;
+}
+
 // g-accesses: only drawing wants to know what they fetch.
 void Vic::fetch_graphics(int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
     if (from > to) return;
     if (steps_) {
-        fetched = {memory_.read(graphics_address(display.vc, display.vmli)), 0, 0};
+        fetched = {memory_.read(drawn_address()), 0, 0};
         if (display.is_displaying) {
             fetched.character = display.characters[display.vmli];
             fetched.color = display.colors[display.vmli] & 0x0f;

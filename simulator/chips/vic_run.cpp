@@ -73,17 +73,20 @@ void Vic::work_and_fetch() {
     work(timing_->work[static_cast<std::size_t>(cycle)]);
     note_bus(cycle, done_);
     fetch_graphics(cycle, cycle);
+    leave_idle_state();
     if (display.is_bad_line) fetch_characters(cycle, cycle);
 }
 
 // Cycles that only fetch.
 void Vic::glide(int until) {
+    if (control_changed_ && until > cycle + 1) glide(cycle + 1);
     const int from = cycle + 1;
     done_ += until - cycle;
     cycle = until;
     look_at_control();
     note_bus(from, done_ - (until - from));
     fetch_graphics(from, until);
+    leave_idle_state();
     if (display.is_bad_line) fetch_characters(from, until);
 }
 
@@ -131,10 +134,11 @@ void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
     for (unsigned i = 0; i < count && address + i < 2; ++i) display.characters[cell + i] = memory_.read(address + i);
 }
 
-// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles.
-bool Vic::can_pass_sprite_fetches() const {
+// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
+// drawn among their fetches.
+bool Vic::can_pass_sprite_fetches() {
     return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && !control_changed_ && line + 1 != standard_.lines
-           && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1);
+           && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1) && are_over_in_text(sprites.dma | sprites.shown);
 }
 
 // From the first sprite's pointer to the last one's data, in the next line.
@@ -146,6 +150,7 @@ void Vic::pass_sprite_fetches() {
     done_ += timing_->cycles - cycle + timing_->last_sprite_fetch;
     cycle = 1;
     begin_line();
+    leave_idle_state();
     cycle = timing_->last_sprite_fetch;
     aec_from = holds_bus(cycle) ? done_ - cycles_until_aec : never;
     note_text_begins();

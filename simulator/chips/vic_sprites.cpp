@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::uint8_t last_byte = 63;
 constexpr int crunch_cycle = 15;
+constexpr unsigned idle_address = 0x3fff;
 
 // Calls for each sprite whose bit is set.
 template <class Do>
@@ -23,6 +24,11 @@ void for_each(unsigned mask, Do act) {
 
 constexpr std::uint8_t bit(unsigned sprite) {
     return static_cast<std::uint8_t>(1U << sprite);
+}
+
+// What a sprite without DMA gets: the second phases are the processor's, and between them is an idle access.
+std::uint32_t idle_row(const VideoMemory& memory) {
+    return 0xff00ffU | std::uint32_t{memory.read(idle_address)} << 8;
 }
 
 }  // namespace
@@ -40,6 +46,7 @@ void Vic::start_sprite_dma() {
         sprites.dma |= bit(s);
         sprites.mcbase[s] = 0;
         sprites.row_ends |= bit(s);
+        if (!steps_) sprites.data[s] = idle_row(memory_);
     });
 }
 
@@ -49,12 +56,12 @@ void Vic::flip_sprite_rows() {
 
 void Vic::show_sprites() {
     sprites.mc = sprites.mcbase;
-    const auto before = sprites.shown;
+    sprites.shown_before = sprites.shown;
     sprites.shown &= sprites.dma;
     for_each(sprites.dma & registers_[reg::sprite_enable], [&](unsigned s) {
         if (registers_[reg::sprite_0_y + 2 * s] == (line & 0xff)) sprites.shown |= bit(s);
     });
-    if ((before | sprites.shown) != 0) plan_dots();
+    if ((sprites.shown_before | sprites.shown) != 0) plan_dots();
 }
 
 // A byte that comes before the processor has left the bus is not there.
@@ -68,19 +75,22 @@ void Vic::fetch_pointer() {
     const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
     sprites.pointer[sprite] = memory_.read(screen | 0x3f8U | sprite);
-    sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));
     if ((sprites.dma & bit(sprite)) == 0) return;
     note_bus(cycle, done_);
-    sprites.data[sprite] = static_cast<std::uint32_t>(sprite_byte(sprite, true)) << 16;
+    sprites.first_byte = sprite_byte(sprite, true);
 }
 
 void Vic::fetch_sprite() {
     const unsigned sprite = timing_->sprite[static_cast<std::size_t>(cycle)];
+    const bool has_dma = (sprites.dma & bit(sprite)) != 0;
+    if (has_dma) note_bus(cycle, done_);
+    sprites.data[sprite] = idle_row(memory_);
+    if (has_dma) {
+        const std::uint32_t second = sprite_byte(sprite, false), third = sprite_byte(sprite, true);
+        sprites.data[sprite] = std::uint32_t{sprites.first_byte} << 16 | second << 8 | third;
+    }
+    sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));
     if (cycle == timing_->last_sprite_fetch) note_text_begins();
-    if ((sprites.dma & bit(sprite)) == 0) return;
-    note_bus(cycle, done_);
-    sprites.data[sprite] |= static_cast<std::uint32_t>(sprite_byte(sprite, false)) << 8;
-    sprites.data[sprite] |= sprite_byte(sprite, true);
 }
 
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.

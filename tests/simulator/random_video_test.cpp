@@ -60,9 +60,9 @@ void add_random_instruction(Writer& program, std::mt19937& random) {
     }
     case 2:
     case 3: program.read(read_registers[random() % std::size(read_registers)]); break;
-    case 4: program.add({0xee, 0x19, 0xd0}); break;                                                  // INC $d019
-    case 5: program.add({0xa2, static_cast<unsigned>(random() % 200), 0xca, 0xd0, 0xfd}); break;     // LDX #, DEX, BNE
-    case 6: program.add({0xfe, static_cast<unsigned>(random() & 0xff), 0x04}); break;                // INC $04xx,X
+    case 4: program.add({0xee, 0x19, 0xd0}); break;                                                     // INC $d019
+    case 5: program.add({0xa2, static_cast<unsigned>(random() % 200), 0xca, 0xd0, 0xfd}); break;        // LDX #, DEX, BNE
+    case 6: program.add({0xfe, static_cast<unsigned>(random() & 0xff), 0x04}); break;                   // INC $04xx,X
     default: program.add({static_cast<unsigned>(random() % 2 == 0 ? 0xea : 0x58), 0x24, 0x02}); break;  // NOP or CLI, BIT $02
     }
 }

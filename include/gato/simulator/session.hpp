@@ -55,8 +55,8 @@ public:
     KeyScript keys;
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
-    bool jam_may_hang = false;          // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
-    Observer* observer = nullptr;       // sees every instruction
+    bool jam_may_hang = false;     // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
+    Observer* observer = nullptr;  // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
     std::function<void()> acted;  // called when it has done something to the machine: pressed a key, let it go, moved a mouse
 

@@ -26,6 +26,7 @@ struct VideoMemory {
     const std::uint8_t* colors = nullptr;      // 1 KiB, of which it takes four bits each
     std::uint8_t processor_byte = 0xff;        // what the processor waits to read
 
+    [[nodiscard]] bool is_rom(unsigned address) const { return characters != nullptr && (address & 0x3000) == 0x1000; }
     // `address` within the bank.
     [[nodiscard]] std::uint8_t read(unsigned address) const {
         address &= 0x3fff;
@@ -33,7 +34,7 @@ struct VideoMemory {
     }
     // Up to the next multiple of 4 KiB; not for the bank's start.
     [[nodiscard]] const std::uint8_t* at(unsigned address) const {
-        return characters != nullptr && (address & 0x3000) == 0x1000 ? characters + (address & 0x0fff) : bank + address;
+        return is_rom(address) ? characters + (address & 0x0fff) : bank + address;
     }
 };
 
@@ -68,6 +69,8 @@ struct Sprites {
     std::uint8_t is_shifting = 0;               // x has matched
     std::uint8_t half_dot = 0, second_bit = 0;  // flip-flops of wide and of multicolour sprites
     std::array<std::uint8_t, 8> value{};        // two bits: what the sprite shows
+    std::uint8_t shown_before = 0;              // until the last look at what is shown
+    std::uint8_t first_byte = 0;                // of a fetch that goes on
 };
 
 // A cell of the picture between its fetch and its last dot.
@@ -191,7 +194,7 @@ private:
     void copy_cells(unsigned cell, unsigned address, unsigned count);
     void pass_sprite_fetches();
     [[nodiscard]] bool can_pass_text() const;
-    [[nodiscard]] bool can_pass_sprite_fetches() const;
+    [[nodiscard]] bool can_pass_sprite_fetches();
     void pass_lines(Cycle now);
     [[nodiscard]] int next_event_line() const;
     [[nodiscard]] int next_sprite_line() const;
@@ -203,6 +206,7 @@ private:
     void begin_line();
     void note_display_on();
     void look_for_bad_line();
+    void leave_idle_state();
     void load_counters();
     void end_row();
     void move_border(bool at_first_dot);
@@ -218,6 +222,8 @@ private:
     [[nodiscard]] Cycle next_sprite() const;
     [[nodiscard]] Cycle cycles_until_dma(unsigned sprite) const;
     [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli) const;
+    [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli, std::uint8_t control) const;
+    [[nodiscard]] unsigned drawn_address() const;
 
     // vic_sprites.cpp
     void end_sprite_rows();
@@ -238,7 +244,8 @@ private:
     [[nodiscard]] int row_width(unsigned sprite) const;
     void find_places();
     [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
-    [[nodiscard]] bool is_over_in_text() const;
+    [[nodiscard]] unsigned unfinished_sprites() const;
+    [[nodiscard]] bool are_over_in_text(unsigned mask);
     [[nodiscard]] int x_of(unsigned sprite) const {
         return registers_[2 * sprite] | (registers_[c64::vic::sprite_x_high] >> sprite & 1) << 8;
     }
@@ -259,13 +266,16 @@ private:
     struct Dots;
     void draw_graphics(Dots& dots);
     void draw_sprites(Dots& dots);
-    [[nodiscard]] unsigned shift_sprites(int x, int dot);
+    [[nodiscard]] unsigned busy_sprites() const;
+    [[nodiscard]] unsigned shift_sprites(unsigned busy, int x, int dot);
+    [[nodiscard]] std::uint8_t fetched_sprite(int dot) const;
     [[nodiscard]] int sprite_x(unsigned sprite, int dot) const;
     void draw_border(Dots& dots);
     void put(const Dots& dots);
     struct Mode;
     [[nodiscard]] Mode mode_at(int dot) const;
     [[nodiscard]] std::uint8_t source_of(unsigned value, Mode mode) const;
+    [[nodiscard]] std::array<std::uint8_t, 4> sources_of(Mode mode) const;
     [[nodiscard]] std::uint8_t register_at(std::uint8_t reg, int dot, int delay) const;
 
     VideoStandard standard_;
@@ -283,8 +293,8 @@ private:
     Cycle next_stall_ = 0;
     Cycle stall_end_ = 0;  // of the bad line that begins with it; 0: not known
     Canvas* canvas_ = nullptr;
-    bool draws_ = false;             // somebody wants each dot in its cycle
-    bool steps_ = false;             // the dots of this line are drawn one by one
+    bool draws_ = false;  // somebody wants each dot in its cycle
+    bool steps_ = false;  // the dots of this line are drawn one by one
     detail::SpritePlaces places_;
     bool is_pending_ = false;        // its collisions are still to be found, all within its text
     int found_to_ = 0;               // they are known for the dots left of this x
@@ -293,6 +303,8 @@ private:
     bool control_changed_ = false;   // in this cycle
     static constexpr std::uint8_t no_register = 0xff;
     std::uint8_t written_ = no_register, before_ = 0;  // the register that is written in this cycle, and what it was
+    std::uint8_t control_before_ = 0;                  // $d011 in the cycle before the last one that was drawn
+    std::uint8_t last_load_ = 0;                       // at which dot of a cycle a cell was loaded last
 };
 
 }  // namespace gato::simulator
