@@ -182,20 +182,22 @@ std::uint64_t Vic::foreground_at(int x, int dots) const {
     const int first_cell = first >> 3, in_cell = first & 7;
     std::uint64_t bits = 0;
     for (int i = 0; 8 * i < dots + in_cell; ++i) {
-        const int cell = first_cell + i;
-        if (cell >= 0 && cell < cells_per_row)
-            bits |= std::uint64_t{cell_foreground(static_cast<unsigned>(cell))} << (56 - 8 * i) << in_cell;
+        const auto cell = static_cast<unsigned>(first_cell + i);  // what is left of the first one is beyond the last, too
+        if (cell < cells_per_row) bits |= std::uint64_t{cell_foreground(cell)} << (56 - 8 * i) << in_cell;
     }
     return bits;
 }
 
 // Bauer 3.8.2: of two bits of multicolour the first one decides.
 std::uint8_t Vic::cell_foreground(unsigned cell) const {
-    const unsigned pattern = memory_.read(graphics_address((display.vcbase + cell) & vc_mask, cell));
-    const bool is_bitmap = (registers_[reg::control_1] & reg::bitmap_mode) != 0;
+    const unsigned control = registers_[reg::control_1];
+    const bool shows_character = display.is_displaying && (control & (reg::bitmap_mode | reg::extended_mode)) == 0;
+    const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
+    const unsigned pattern = memory_.read(shows_character ? set | unsigned{display.characters[cell]} << 3 | display.rc
+                                                          : graphics_address((display.vcbase + cell) & vc_mask, cell));
+    if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return static_cast<std::uint8_t>(pattern);
     const unsigned color = display.is_displaying ? display.colors[cell] : 0U;
-    if ((registers_[reg::control_2] & reg::multicolor_mode) == 0 || (!is_bitmap && (color & 0x08) == 0))
-        return static_cast<std::uint8_t>(pattern);
+    if ((control & reg::bitmap_mode) == 0 && (color & 0x08) == 0) return static_cast<std::uint8_t>(pattern);
     return static_cast<std::uint8_t>((pattern & 0xaa) | (pattern & 0xaa) >> 1);
 }
 
