@@ -51,7 +51,8 @@ bool Vic::interrupts_by_collision() const {
 void Vic::choose_drawing() {
     if (!steps_) control_before_ = registers_[reg::control_1];
     draws_ = canvas_ != nullptr || interrupts_by_collision();
-    steps_ = draws_ || ((sprites.shown != 0 || unfinished_sprites() != 0) && !is_pending_);
+    const bool has_dots = (sprites.shown | sprites.shown_before) != 0 || unfinished_sprites() != 0;
+    steps_ = draws_ || (has_dots && !is_pending_);
 }
 
 // When it is known which sprites the next line shows.

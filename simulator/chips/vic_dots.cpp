@@ -21,7 +21,7 @@ constexpr std::uint8_t light_grey = 15;
 
 // The first dot of a cycle for which a value counts that is written in it.
 constexpr int color_delay = 1, mode_rise_delay = 4, mode_fall_delay = 6, hmos_mode_fall_delay = 1;
-constexpr int multicolor_delay = 4, hmos_multicolor_delay = 5, shifter_delay = 7;
+constexpr int multicolor_rise_delay = 4, multicolor_fall_delay = 4, hmos_multicolor_fall_delay = 5, shifter_delay = 7;
 constexpr std::uint8_t invalid_modes = reg::extended_mode | reg::bitmap_mode;
 constexpr int both_fall_delay = 5;
 constexpr int scroll_delay = 8;
@@ -75,6 +75,7 @@ void Vic::draw_cycle() {
     if (canvas_ != nullptr) put(dots);
     control_before_ = register_at(reg::control_1, 0, dots_per_cycle);
     written_ = no_register;
+    sprites.shown_before = sprites.shown;
     if (canvas_ == nullptr) choose_drawing();
 }
 
@@ -107,8 +108,9 @@ Vic::Mode Vic::mode_at(int dot) const {
         const bool both_fall = (before & ~registers_[reg::control_1] & invalid_modes) == invalid_modes;
         if (both_fall && dot >= both_fall_delay) control &= static_cast<std::uint8_t>(~invalid_modes);
     }
-    const int delay = standard_.is_hmos() ? hmos_multicolor_delay : multicolor_delay;
-    const std::uint8_t control_2 = register_at(reg::control_2, dot, delay);
+    const int fall_delay = standard_.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
+    const std::uint8_t control_2 =
+        register_at(reg::control_2, dot, multicolor_rise_delay) | register_at(reg::control_2, dot, fall_delay);
     return {(control & reg::extended_mode) != 0, (control & reg::bitmap_mode) != 0, (control_2 & reg::multicolor_mode) != 0};
 }
 
@@ -129,6 +131,8 @@ std::array<std::uint8_t, 4> Vic::sources_of(Mode mode) const {
     return {source_of(0, mode), source_of(1, mode), source_of(2, mode), source_of(3, mode)};
 }
 
+// MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by their
+// first bit. Like a sprite's, the flip-flop waits for the second bit while single ones are taken.
 void Vic::draw_graphics(Dots& dots) {
     const int scroll = register_at(reg::control_2, 0, scroll_delay) & reg::x_scroll;
     const bool changes =

@@ -122,8 +122,9 @@ unsigned Vic::graphics_address(unsigned vc, unsigned vmli, std::uint8_t control)
     return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
 }
 
-// After a change of BMM. The lower half of an address leaves the chip before the upper one, and a new upper one may still choose ROM.
-// To an HMOS chip all of it is a cycle late.
+// After a change of BMM. The lower half of an address leaves the chip first, when BMM has not fallen yet; RAM takes the upper half
+// soon enough to see it as well, ROM does not. A rise is in time, but of the 6567s' lower half between two places in RAM. To an HMOS
+// chip all of it is a cycle late.
 unsigned Vic::drawn_address() const {
     const std::uint8_t control = registers_[reg::control_1];
     const unsigned now = graphics_address(display.vc, display.vmli, control);
