@@ -96,7 +96,7 @@ bool Vic::are_over_in_text(unsigned mask) {
 // Behind the last fetch of a sprite.
 void Vic::note_text_begins() {
     if (!is_pending_) return;
-    pending_from_ = *this;
+    pending_from_ = static_cast<const detail::VicState&>(*this);
     pending_since_ = done_;
 }
 
