@@ -46,7 +46,9 @@ void Vic::start_sprite_dma() {
         sprites.dma |= bit(s);
         sprites.mcbase[s] = 0;
         sprites.row_ends |= bit(s);
-        if (!steps_) sprites.data[s] = idle_row(memory_);
+        if (steps_ || (sprites.shown & bit(s)) != 0) return;
+        sprites.data[s] = idle_row(memory_);  // as its fetches without DMA would have left it, had somebody looked
+        sprites.is_shifting &= static_cast<std::uint8_t>(~bit(s));
     });
 }
 
