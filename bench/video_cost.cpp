@@ -69,6 +69,16 @@ place   lda positions,x
         sta $d000,x
         dex
         bpl place
+        ldx #63
+        lda #$ff
+shape   sta $3000,x             ; full, and nothing to touch on the screen: each line has to be looked at
+        dex
+        bpl shape
+        ldx #7
+        lda #$c0
+point   sta $07f8,x
+        dex
+        bpl point
         lda #$ff
         sta $d015
         sta $d017

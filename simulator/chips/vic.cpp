@@ -57,7 +57,8 @@ constexpr bool places_sprites(std::uint8_t number) {
 
 // When the chip takes the bus.
 constexpr bool affects_stalls(std::uint8_t number) {
-    return number == reg::control_1 || number == reg::sprite_enable || (number < reg::sprite_x_high && number % 2 == 1);
+    return number == reg::control_1 || number == reg::sprite_enable || number == reg::sprite_tall
+           || (number < reg::sprite_x_high && number % 2 == 1);
 }
 
 constexpr bool shows_collisions(std::uint8_t number) {

@@ -7,6 +7,7 @@
 #include "simulator/chips/vic_timing.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <tuple>
 
 namespace gato::simulator {
@@ -76,15 +77,19 @@ void Vic::find_places() {
         for (unsigned other = s + 1; other < 8; ++other)
             if (x_of(other) - x < width && x - x_of(other) < row_width(other))
                 places_.near[s] |= static_cast<std::uint8_t>(1U << other);
+        places_.any_near = places_.any_near || places_.near[s] != 0;
     }
+}
+
+unsigned Vic::empty_sprites() const {
+    unsigned empty = 0;
+    for (unsigned s = 0; s < 8; ++s) empty |= unsigned{sprites.data[s] == 0} << s;
+    return empty;
 }
 
 // Those with dots still to come, also behind the line's end.
 unsigned Vic::unfinished_sprites() const {
-    unsigned unfinished = sprites.is_shifting;
-    for (unsigned s = 0; s < 8 && unfinished >> s != 0; ++s)
-        if (sprites.data[s] == 0) unfinished &= ~(1U << s);
-    return unfinished;
+    return sprites.is_shifting == 0 ? 0 : sprites.is_shifting & ~empty_sprites();
 }
 
 // Of these sprites those that are drawn at all, and any that still is.
@@ -134,7 +139,6 @@ void Vic::end_pending() {
     find_collisions_to(no_limit);
     is_pending_ = false;
     const unsigned drawn = drawn_sprites();
-    sprites.is_shifting |= static_cast<std::uint8_t>(drawn);
     for (unsigned s = 0; s < 8; ++s)
         if ((drawn >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
 }
@@ -151,6 +155,7 @@ std::uint64_t Vic::sprite_row(unsigned sprite) const {
 
 // Both look at the dots from found_to_ on that are left of `to`.
 std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
+    if (!places_.any_near) return 0;
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
         if ((mask >> a & 1) == 0) continue;
@@ -165,41 +170,60 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
     return static_cast<std::uint8_t>(touching);
 }
 
+// A byte for each cell, and as many empty ones on both sides as a sprite needs that lies across an edge.
+struct Vic::Foreground {
+    static constexpr int margin = 8;
+    std::array<std::uint8_t, margin + cells_per_row + 2 * margin> cells{};
+
+    // 56 dots from x on, which counts from the first cell's; the first dot is the highest bit.
+    [[nodiscard]] std::uint64_t at(int x) const {
+        const std::uint8_t* const first = cells.data() + margin + (x >> 3);
+        return (std::uint64_t{four_bytes(first)} << 32 | four_bytes(first + 4)) << (x & 7);
+    }
+};
+
 // A sprite of which it is known already needs no look.
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
-    if (border.is_vertical) return 0;
+    mask &= ~(background_collisions_ | empty_sprites());
+    if (border.is_vertical || mask == 0) return 0;
+    const Foreground foreground = foreground_row();
     unsigned touching = 0;
-    for (unsigned s = 0; s < 8; ++s) {
-        if ((mask & ~background_collisions_ & 1U << s) == 0 || sprites.data[s] == 0) continue;
-        const std::uint64_t both = sprite_row(s) & foreground_at(x_of(s), row_width(s));
+    for (; mask != 0; mask &= mask - 1) {
+        const auto s = static_cast<unsigned>(std::countr_zero(mask));
+        const std::uint64_t both =
+            sprite_row(s) & foreground.at(x_of(s) - first_cell_x - (registers_[reg::control_2] & reg::x_scroll));
         if (both != 0 && part_of(both, x_of(s), found_to_, to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);
 }
 
-// So many dots from x on, the first one the highest bit.
-std::uint64_t Vic::foreground_at(int x, int dots) const {
-    const int first = x - first_cell_x - (registers_[reg::control_2] & reg::x_scroll);
-    const int first_cell = first >> 3, in_cell = first & 7;
-    std::uint64_t bits = 0;
-    for (int i = 0; 8 * i < dots + in_cell; ++i) {
-        const auto cell = static_cast<unsigned>(first_cell + i);  // what is left of the first one is beyond the last, too
-        if (cell < cells_per_row) bits |= std::uint64_t{cell_foreground(cell)} << (56 - 8 * i) << in_cell;
+// Bauer 3.8.2: of two bits of multicolour the first one decides.
+Vic::Foreground Vic::foreground_row() const {
+    Foreground row;
+    std::uint8_t* const cells = row.cells.data() + Foreground::margin;
+    find_patterns(cells);
+    if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return row;
+    const bool is_bitmap = (registers_[reg::control_1] & reg::bitmap_mode) != 0;
+    for (unsigned i = 0; i < cells_per_row; ++i) {
+        const unsigned color = display.is_displaying ? display.colors[i] : 0U;
+        if (is_bitmap || (color & 0x08) != 0) cells[i] = static_cast<std::uint8_t>((cells[i] & 0xaa) | (cells[i] & 0xaa) >> 1);
     }
-    return bits;
+    return row;
 }
 
-// Bauer 3.8.2: of two bits of multicolour the first one decides.
-std::uint8_t Vic::cell_foreground(unsigned cell) const {
-    const unsigned control = registers_[reg::control_1];
-    const bool shows_character = display.is_displaying && (control & (reg::bitmap_mode | reg::extended_mode)) == 0;
+// What the g-accesses of this line find. In text with nothing unusual about it all of them are within one set of characters.
+void Vic::find_patterns(std::uint8_t* cells) const {
+    const std::uint8_t unusual = reg::bitmap_mode | reg::extended_mode;
     const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
-    const unsigned pattern = memory_.read(shows_character ? set | unsigned{display.characters[cell]} << 3 | display.rc
-                                                          : graphics_address((display.vcbase + cell) & vc_mask, cell));
-    if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return static_cast<std::uint8_t>(pattern);
-    const unsigned color = display.is_displaying ? display.colors[cell] : 0U;
-    if ((control & reg::bitmap_mode) == 0 && (color & 0x08) == 0) return static_cast<std::uint8_t>(pattern);
-    return static_cast<std::uint8_t>((pattern & 0xaa) | (pattern & 0xaa) >> 1);
+    if (!display.is_displaying) {
+        std::fill_n(cells, cells_per_row, memory_.read(graphics_address(0, 0)));
+    } else if ((registers_[reg::control_1] & unusual) == 0 && set != 0) {
+        const std::uint8_t* const patterns = memory_.at(set) + display.rc;
+        for (unsigned i = 0; i < cells_per_row; ++i) cells[i] = patterns[display.characters[i] << 3];
+    } else {
+        for (unsigned i = 0; i < cells_per_row; ++i)
+            cells[i] = memory_.read(graphics_address((display.vcbase + i) & vc_mask, i));
+    }
 }
 
 }  // namespace gato::simulator

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Eight dots a cycle: graphics in their eight modes, sprites with priorities and collisions, the border over all. What a cycle draws
 // was fetched in the one before it. Facts: Bauer 3.7.3 (modes), 3.8.2 (priorities, collisions), 3.9 (border).
-#include <gato/simulator/vic.hpp>
-
-#include "simulator/chips/vic_timing.hpp"
-#include <gato/c64/registers.hpp>
+#include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace gato::simulator {
 
@@ -15,7 +13,6 @@ namespace reg = c64::vic;
 
 namespace {
 
-constexpr int dots_per_cycle = 8;
 constexpr int first_visible_cycle = 13;  // whose dots are the picture's first
 constexpr std::uint8_t light_grey = 15;
 
@@ -32,15 +29,21 @@ constexpr int position_delay = 8;
 // From when on in the cycle of a sprite's pointer it stops, and in the cycle behind may begin again; when a line's sprites change.
 constexpr int fetch_dot = 3, fetched_dot = 7, show_dot = 4;
 
-// X has matched.
-void start(detail::Sprites& sprites, std::uint8_t mask) {
+bool are_colors(const std::array<std::uint8_t, dots_per_cycle>& sources) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, sources.data(), sizeof word);
+    return (word & 0xf0f0'f0f0'f0f0'f0f0) == 0;
+}
+
+}  // namespace
+
+void start_sprites(detail::Sprites& sprites, std::uint8_t mask) {
     sprites.is_shifting |= mask;
     sprites.half_dot &= static_cast<std::uint8_t>(~mask);
     sprites.second_bit &= static_cast<std::uint8_t>(~mask);
 }
 
-// A dot further. Multicolour takes two bits every other time; while it is off, its flip-flop waits for the second.
-void shift(detail::Sprites& sprites, unsigned sprite, bool is_wide, bool is_multicolor) {
+void shift_sprite(detail::Sprites& sprites, unsigned sprite, bool is_wide, bool is_multicolor) {
     const auto mask = static_cast<std::uint8_t>(1U << sprite);
     if ((sprites.half_dot & mask) == 0) {
         const unsigned top = sprites.data[sprite] >> 22 & 3;
@@ -54,23 +57,19 @@ void shift(detail::Sprites& sprites, unsigned sprite, bool is_wide, bool is_mult
     sprites.half_dot = static_cast<std::uint8_t>(is_wide ? sprites.half_dot ^ mask : sprites.half_dot & ~mask);
 }
 
-}  // namespace
-
-// The dots of a cycle: colours 0-15, or the number of a register with one.
-struct Vic::Dots {
-    std::array<std::uint8_t, dots_per_cycle> sources{};
-    std::uint8_t foreground = 0;  // a bit of each dot, the first the highest
-};
-
-struct Vic::Mode {
-    bool is_extended, is_bitmap, is_multicolor;
-};
-
 // Drawn when the processor has done what it does in that cycle.
 void Vic::draw_cycle() {
     Dots dots;
-    draw_graphics(dots);
-    draw_sprites(dots);
+    if (is_blank())
+        pass_blank();
+    else if (draws_graphics_at_once())
+        draw_graphics_at_once(dots);
+    else
+        draw_graphics(dots);
+    if (draws_sprites_at_once())
+        draw_sprites_at_once(dots);
+    else
+        draw_sprites(dots);
     draw_border(dots);
     if (canvas_ != nullptr) put(dots);
     control_before_ = register_at(reg::control_1, 0, dots_per_cycle);
@@ -84,16 +83,26 @@ std::uint8_t Vic::register_at(std::uint8_t number, int dot, int delay) const {
     return number == written_ && dot < delay ? before_ : registers_[number];
 }
 
+// Where no register changes, its colour may be looked up early.
+std::uint8_t Vic::looked_up(std::uint8_t source) const {
+    return source < 16 || source == written_ ? source : registers_[source] & 0x0f;
+}
+
 // Colours are looked up last. HMOS chips show grey while one is being written.
 void Vic::put(const Dots& dots) {
-    const int row = (line - standard_.first_picture_line + standard_.lines) % standard_.lines;
+    const int from_first = line - standard_.first_picture_line,
+              row = from_first < 0 ? from_first + standard_.lines : from_first;
     const int column = (cycle - first_visible_cycle) * dots_per_cycle;
     if (column < 0 || column >= visible_dots || row >= standard_.picture_lines) return;
-    auto out = canvas_->dots.begin() + row * visible_dots + column;
+    std::uint8_t* const out = canvas_->dots.data() + row * visible_dots + column;
+    if (are_colors(dots.sources)) {
+        std::ranges::copy(dots.sources, out);
+        return;
+    }
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
         const std::uint8_t source = dots.sources[static_cast<std::size_t>(dot)];
         const bool is_grey = dot < color_delay && source == written_ && standard_.is_hmos();
-        *out++ = source < 16 ? source : is_grey ? light_grey : register_at(source, dot, color_delay) & 0x0f;
+        out[dot] = source < 16 ? source : is_grey ? light_grey : register_at(source, dot, color_delay) & 0x0f;
     }
 }
 
@@ -111,24 +120,35 @@ Vic::Mode Vic::mode_at(int dot) const {
     const int fall_delay = standard_.is_hmos() ? hmos_multicolor_fall_delay : multicolor_fall_delay;
     const std::uint8_t control_2 =
         register_at(reg::control_2, dot, multicolor_rise_delay) | register_at(reg::control_2, dot, fall_delay);
+    return mode_of(control, control_2);
+}
+
+Vic::Mode Vic::mode_of(unsigned control, unsigned control_2) {
     return {(control & reg::extended_mode) != 0, (control & reg::bitmap_mode) != 0, (control_2 & reg::multicolor_mode) != 0};
 }
 
 // What the bits of a cell mean.
-std::uint8_t Vic::source_of(unsigned value, Mode mode) const {
+std::array<std::uint8_t, 4> Vic::sources_of(Mode mode, const detail::Cell& cell) {
     const auto paper = [](unsigned number) { return static_cast<std::uint8_t>(reg::background_0 + number); };
-    const auto high = static_cast<std::uint8_t>(shown.character >> 4), low = static_cast<std::uint8_t>(shown.character & 0x0f);
-    const bool is_foreground = value >= 2;
-    if (mode.is_extended && (mode.is_bitmap || mode.is_multicolor)) return 0;
-    if (mode.is_bitmap && !mode.is_multicolor) return is_foreground ? high : low;
-    if (mode.is_bitmap) return std::array{paper(0), high, low, shown.color}[value];
-    if (mode.is_multicolor && (shown.color & 0x08) != 0) return value == 3 ? shown.color & 0x07 : paper(value);
-    if (is_foreground) return mode.is_multicolor ? shown.color & 0x07 : shown.color;
-    return paper(mode.is_extended ? shown.character >> 6 : 0);
+    const auto high = static_cast<std::uint8_t>(cell.character >> 4), low = static_cast<std::uint8_t>(cell.character & 0x0f),
+               color = static_cast<std::uint8_t>(mode.is_multicolor ? cell.color & 0x07 : cell.color);
+    if (mode.is_extended && (mode.is_bitmap || mode.is_multicolor)) return {};
+    if (mode.is_bitmap && mode.is_multicolor) return {paper(0), high, low, cell.color};
+    if (mode.is_bitmap) return {low, low, high, high};
+    if (mode.is_multicolor && (cell.color & 0x08) != 0) return {paper(0), paper(1), paper(2), color};
+    const std::uint8_t background = paper(mode.is_extended ? cell.character >> 6 : 0);
+    return {background, background, color, color};
 }
 
-std::array<std::uint8_t, 4> Vic::sources_of(Mode mode) const {
-    return {source_of(0, mode), source_of(1, mode), source_of(2, mode), source_of(3, mode)};
+bool Vic::takes_pairs(Mode mode, const detail::Cell& cell) {
+    return mode.is_multicolor && (mode.is_bitmap || (cell.color & 0x08) != 0);
+}
+
+// At this dot of the cycle; behind the last cell of a row an empty one.
+void Vic::load_cell(int dot) {
+    shown = has_loaded && !border.is_vertical ? loaded : detail::Cell{0, shown.character, shown.color};
+    second_bit = false;
+    last_load_ = static_cast<std::uint8_t>(dot);
 }
 
 // MCM reaches the colours before it reaches the shift register: between, single bits show as the pairs 00 and 10, pairs by their
@@ -138,16 +158,12 @@ void Vic::draw_graphics(Dots& dots) {
     const bool changes =
         written_ == reg::control_1 || written_ == reg::control_2 || control_before_ != registers_[reg::control_1];
     Mode mode = mode_at(0);
-    std::array<std::uint8_t, 4> sources = sources_of(mode);
+    std::array<std::uint8_t, 4> sources = sources_of(mode, shown);
     for (int dot = 0; dot < dots_per_cycle; ++dot) {
         const bool loads = dot == (has_loaded ? scroll : last_load_);
-        if (loads) {
-            shown = has_loaded && !border.is_vertical ? loaded : detail::Cell{0, shown.character, shown.color};
-            second_bit = false;
-            last_load_ = static_cast<std::uint8_t>(dot);
-        }
+        if (loads) load_cell(dot);
         if (changes) mode = mode_at(dot);
-        if (changes || loads) sources = sources_of(mode);
+        if (changes || loads) sources = sources_of(mode, shown);
         const bool takes_two = (register_at(reg::control_2, dot, shifter_delay) & reg::multicolor_mode) != 0;
         if (takes_two && (mode.is_bitmap || (shown.color & 0x08) != 0)) {
             if (!second_bit) cell_value = shown.pattern >> 6;
@@ -175,27 +191,32 @@ void Vic::draw_sprites(Dots& dots) {
         collide((drawn & (drawn - 1)) != 0 ? touching : 0, on_foreground ? touching : 0);
         const auto front = static_cast<std::size_t>(std::countr_zero(drawn));
         if (on_foreground && (register_at(reg::sprite_behind, dot, sprite_delay) >> front & 1) != 0) continue;
-        const std::array<unsigned, 4> source{0, reg::sprite_color_1, static_cast<unsigned>(reg::sprite_0_color + front),
-                                             reg::sprite_color_2};
-        dots.sources[static_cast<std::size_t>(dot)] = static_cast<std::uint8_t>(source[sprites.value[front]]);
+        dots.sources[static_cast<std::size_t>(dot)] = sprite_sources(front)[sprites.value[front]];
     }
 }
 
-// Those that may have a dot in this cycle: all in which something of them may change.
+std::array<std::uint8_t, 4> Vic::sprite_sources(std::size_t sprite) {
+    return {0, reg::sprite_color_1, static_cast<std::uint8_t>(reg::sprite_0_color + sprite), reg::sprite_color_2};
+}
+
+// Those that may have a dot in this cycle.
 unsigned Vic::busy_sprites() const {
     const unsigned any = sprites.shown | sprites.shown_before | sprites.is_shifting;
-    constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
     const bool is_moved = written_ <= reg::sprite_x_high;
-    if (any == 0 || is_moved || (timing_->work[static_cast<std::size_t>(cycle)] & changes) != 0) return any;
-    const int from = timing_->x[static_cast<std::size_t>(cycle)];
+    if (any == 0 || is_moved) return any;
     unsigned busy = 0;
-    for (unsigned s = 0; any >> s != 0; ++s) {
-        const bool is_shifting = (sprites.is_shifting >> s & 1) != 0;
-        const int distance = x_of(s) - from, ahead = distance < 0 ? distance + timing_->x_period : distance;
-        const bool has_dots = is_shifting ? (sprites.data[s] | sprites.value[s]) != 0 : ahead < dots_per_cycle;
-        if (has_dots) busy |= any & 1U << s;
+    for (unsigned s = 0; s < 8; ++s) busy |= unsigned{(sprites.data[s] | sprites.value[s]) != 0} << s;
+    busy &= sprites.is_shifting;
+    for (unsigned left = any & ~unsigned{sprites.is_shifting}; left != 0; left &= left - 1) {
+        const auto s = static_cast<unsigned>(std::countr_zero(left));
+        if (dots_until_x(s) < dots_per_cycle) busy |= 1U << s;
     }
     return busy;
+}
+
+int Vic::dots_until_x(unsigned sprite) const {
+    const int distance = x_of(sprite) - timing_->x[static_cast<std::size_t>(cycle)];
+    return distance < 0 ? distance + timing_->x_period : distance;
 }
 
 // The sprite that neither moves on nor begins, as it is being fetched.
@@ -216,9 +237,10 @@ unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     unsigned drawn = 0;
     for (unsigned s = 0; busy >> s != 0; ++s) {
         const auto mask = static_cast<std::uint8_t>(busy & 1U << s);
-        if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot)) start(sprites, mask);
+        if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot))
+            start_sprites(sprites, mask);
         if ((sprites.is_shifting & mask) == 0) continue;
-        shift(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
+        shift_sprite(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
         if (sprites.value[s] != 0) drawn |= mask;
     }
     return drawn;
@@ -230,10 +252,11 @@ int Vic::sprite_x(unsigned sprite, int dot) const {
 }
 
 void Vic::draw_border(Dots& dots) {
+    const std::uint8_t source = looked_up(reg::border_color);
     move_border(true);
-    if (border.is_main) std::fill_n(dots.sources.begin(), dots_per_cycle - 1, reg::border_color);
+    if (border.is_main) std::fill_n(dots.sources.begin(), dots_per_cycle - 1, source);
     move_border(false);
-    if (border.is_main) dots.sources.back() = reg::border_color;
+    if (border.is_main) dots.sources.back() = source;
 }
 
 }  // namespace gato::simulator

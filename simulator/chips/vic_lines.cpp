@@ -6,6 +6,8 @@
 #include <gato/c64/registers.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace gato::simulator {
 
@@ -205,16 +207,26 @@ Cycle Vic::cycles_until_free() const {
     }
 }
 
+// `end`: when the bus is free again, and then for an instruction at least; 0: not known.
+struct Vic::Stall {
+    Cycle begin = never, end = 0;
+};
+
 // When BA may fall next, as the registers are now. The processor may still have to do what it does in this very cycle.
 void Vic::find_next_stall() {
-    stall_end_ = 0;
     if (control_changed_ || holds_bus(cycle)) {
         next_stall_ = done_;
+        stall_end_ = 0;
         return;
     }
     const Cycle bad_line = next_bad_line();
-    next_stall_ = std::min(bad_line, next_sprite());
-    if (next_stall_ == bad_line) stall_end_ = bad_line + last_bad_cycle + 1 - first_bad_cycle;
+    Stall next{bad_line, bad_line + last_bad_cycle + 1 - first_bad_cycle}, other = next_sprite();
+    if (other.begin < next.begin) std::swap(next, other);
+    const bool joins = other.begin == next.end;
+    if (joins) next.end = other.end;
+    const bool is_alone = joins || other.begin >= next.end + longest_instruction;
+    next_stall_ = next.begin;
+    stall_end_ = is_alone ? next.end : 0;
 }
 
 Cycle Vic::next_bad_line() const {
@@ -231,20 +243,33 @@ Cycle Vic::next_bad_line() const {
 }
 
 // While one is fetched, or when one may begin to be.
-Cycle Vic::next_sprite() const {
+Vic::Stall Vic::next_sprite() const {
     const Cycle before_line = done_ - cycle;
-    if (sprites.dma != 0) {
-        if (cycle >= timing_->last_sprite_fetch && cycle < timing_->dma_check) return before_line + timing_->dma_check;
-        int at = cycle + 1;
-        while (at <= timing_->cycles && !holds_bus(at)
-               && (timing_->work[static_cast<std::size_t>(at)] & starts_sprite_dma) == 0)
-            ++at;
-        return before_line + at;
-    }
+    if (cycle < timing_->dma_check && (cycle >= timing_->last_sprite_fetch || has_fetched_sprites()))
+        return stall_behind(sprites_to_fetch(line), before_line);
+    if (sprites.dma == 0) return {.begin = next_dma()};
+    if (cycle >= timing_->first_sprite_pointer && has_fetched_sprites())
+        return stall_behind(sprites_to_fetch(line + 1 == standard_.lines ? 0 : line + 1), before_line + timing_->cycles);
+    int at = cycle + 1;
+    while (at <= timing_->cycles && !holds_bus(at) && (timing_->work[static_cast<std::size_t>(at)] & starts_sprite_dma) == 0)
+        ++at;
+    return {.begin = before_line + at};
+}
+
+// For the fetches of these sprites, in the line behind `before_line`.
+Vic::Stall Vic::stall_behind(unsigned mask, Cycle before_line) const {
+    if (mask == 0) return {.begin = next_dma()};
+    const int first = std::countr_zero(mask), behind = first + std::countr_one(with_gaps_filled(mask) >> first);
+    const Cycle pointers = before_line + timing_->first_sprite_pointer;
+    return {.begin = pointers + 2 * first - cycles_until_aec, .end = are_fetched_together(mask) ? pointers + 2 * behind : 0};
+}
+
+// Of a sprite that has none yet.
+Cycle Vic::next_dma() const {
     const unsigned enabled = registers_[reg::sprite_enable];
     Cycle next = never;
     for (unsigned sprite = 0; sprite < 8; ++sprite)
-        if ((enabled >> sprite & 1) != 0) next = std::min(next, before_line + cycles_until_dma(sprite));
+        if ((enabled >> sprite & 1) != 0) next = std::min(next, done_ - cycle + cycles_until_dma(sprite));
     return next == never ? never : std::max(next, done_ + 1);
 }
 

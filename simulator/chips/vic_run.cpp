@@ -51,12 +51,12 @@ void Vic::pass_some(Cycle now) {
     }
     const Cycle left = now - done_;
     if (left >= last_c_access - cycle && can_pass_text()) return pass_text();
-    if (left >= timing_->cycles - cycle && cycle >= last_c_access && cycle < row_cycle && !control_changed_ && !has_sprites())
-        return pass_line_end();
-    if (left >= timing_->cycles + timing_->last_sprite_fetch - cycle && can_pass_sprite_fetches()) return pass_sprite_fetches();
-    const auto next = static_cast<std::size_t>(cycle + 1);
-    const int until = has_sprites() ? timing_->next_work[next] : timing_->next_plain[next];
-    pass(static_cast<int>(std::min<Cycle>(until, cycle + left)));
+    if (left >= timing_->cycles - cycle && can_pass_line_end()) return pass_line_end();
+    if (left >= timing_->first_sprite_pointer - 1 - cycle && can_pass_sprite_checks()) return pass_sprite_checks();
+    if (can_pass_sprite_fetches(left)) return pass_sprite_fetches();
+    if (left >= timing_->cycles + timing_->last_sprite_fetch - cycle && can_pass_line_begin())
+        return pass_line_begin(timing_->cycles + timing_->last_sprite_fetch);
+    pass(static_cast<int>(std::min<Cycle>(next_work(), cycle + left)));
 }
 
 // Up to `until`, the only cycle in which there may be work.
@@ -108,6 +108,11 @@ void Vic::pass_text() {
     fetch_graphics(first_g_access, last_c_access);
 }
 
+bool Vic::can_pass_line_end() const {
+    const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0;
+    return cycle >= last_c_access && cycle < row_cycle && !control_changed_ && is_over_sprites && sprites_to_fetch(line) == 0;
+}
+
 // What is left of a line without sprites.
 void Vic::pass_line_end() {
     fetch_graphics(cycle + 1, timing_->cycles);
@@ -134,26 +139,65 @@ void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
     for (unsigned i = 0; i < count && address + i < 2; ++i) display.characters[cell + i] = memory_.read(address + i);
 }
 
-// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
-// drawn among their fetches.
-bool Vic::can_pass_sprite_fetches() {
-    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && !control_changed_ && line + 1 != standard_.lines
-           && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1) && are_over_in_text(sprites.dma | sprites.shown);
+bool Vic::can_pass_sprite_checks() const {
+    return cycle >= last_c_access && cycle < timing_->dma_check && !control_changed_;
 }
 
-// From the first sprite's pointer to the last one's data, in the next line.
+// From the text to the cycle before the first pointer. Both checks find the same.
+void Vic::pass_sprite_checks() {
+    const int from = cycle, to = timing_->first_sprite_pointer - 1;
+    fetch_graphics(from + 1, to);
+    done_ += to - from;
+    cycle = to;
+    work(timing_->checks);
+    border.is_main = true;
+    for (int at = from + 1; at <= to; ++at) note_bus(at, done_ - (to - at));
+}
+
+// A sprite whose DMA began in the second check finds the bus not yet free: that is for the single cycles, and so are those that are
+// drawn among their fetches, or between whose fetches the processor has a say.
+bool Vic::can_pass_sprite_fetches(Cycle left) {
+    return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - cycle && !control_changed_
+           && line + 1 != standard_.lines && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1)
+           && are_fetched_together(sprites.dma) && are_over_in_text(sprites.dma | sprites.shown);
+}
+
+// From the first pointer to the last data.
 void Vic::pass_sprite_fetches() {
     ++cycle;
     ++done_;
     work(timing_->work[static_cast<std::size_t>(cycle)] & (shows_sprites | ends_row));
     fetch_all_sprites();
-    done_ += timing_->cycles - cycle + timing_->last_sprite_fetch;
-    cycle = 1;
-    begin_line();
-    leave_idle_state();
-    cycle = timing_->last_sprite_fetch;
+    pass_line_begin(last_fetch());
+}
+
+// What sprites without DMA fetch shows nothing.
+bool Vic::can_pass_line_begin() const {
+    return cycle >= timing_->first_sprite_pointer && (sprites.dma | sprites.shown) != 0 && has_fetched_sprites()
+           && !control_changed_ && line + 1 != standard_.lines;
+}
+
+// To a cycle in front of the text, counted on from this line; that may be still within it.
+void Vic::pass_line_begin(int to) {
+    done_ += to - cycle;
+    cycle = to;
+    if (to > timing_->cycles) {
+        cycle = 1;
+        begin_line();
+        leave_idle_state();
+        cycle = to - timing_->cycles;
+    }
     aec_from = holds_bus(cycle) ? done_ - cycles_until_aec : never;
-    note_text_begins();
+    if (cycle == timing_->last_sprite_fetch) note_text_begins();
+}
+
+// The next cycle in which anything may begin.
+int Vic::next_work() const {
+    const auto next = static_cast<std::size_t>(cycle + 1);
+    if (!has_sprites()) return timing_->next_plain[next];
+    if (!has_fetched_sprites()) return timing_->next_work[next];
+    const int text = cycle < timing_->last_sprite_fetch ? timing_->last_sprite_fetch : timing_->cycles;
+    return std::min<int>(timing_->next_plain[next], text);
 }
 
 // Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.

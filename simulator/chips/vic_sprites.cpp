@@ -5,6 +5,8 @@
 #include "simulator/chips/vic_timing.hpp"
 #include <gato/c64/registers.hpp>
 
+#include <bit>
+
 namespace gato::simulator {
 
 namespace reg = c64::vic;
@@ -18,8 +20,7 @@ constexpr unsigned idle_address = 0x3fff;
 // Calls for each sprite whose bit is set.
 template <class Do>
 void for_each(unsigned mask, Do act) {
-    for (unsigned sprite = 0; mask != 0; ++sprite, mask >>= 1)
-        if ((mask & 1) != 0) act(sprite);
+    for (; mask != 0; mask &= mask - 1) act(static_cast<unsigned>(std::countr_zero(mask)));
 }
 
 constexpr std::uint8_t bit(unsigned sprite) {
@@ -60,10 +61,40 @@ void Vic::show_sprites() {
     sprites.mc = sprites.mcbase;
     sprites.shown_before = sprites.shown;
     sprites.shown &= sprites.dma;
-    for_each(sprites.dma & registers_[reg::sprite_enable], [&](unsigned s) {
+    for_each(sprites.dma & ~sprites.shown & registers_[reg::sprite_enable], [&](unsigned s) {
         if (registers_[reg::sprite_0_y + 2 * s] == (line & 0xff)) sprites.shown |= bit(s);
     });
     if ((sprites.shown_before | sprites.shown) != 0) plan_dots();
+}
+
+// In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.
+int Vic::last_fetch() const {
+    return timing_->first_sprite_pointer - 1 + 2 * std::bit_width(unsigned{sprites.dma});
+}
+
+// This line's, or at its beginning those of the one before.
+bool Vic::has_fetched_sprites() const {
+    if (cycle >= timing_->last_sprite_fetch && cycle < timing_->first_sprite_pointer) return false;
+    return (cycle < timing_->first_sprite_pointer ? cycle + timing_->cycles : cycle) >= last_fetch();
+}
+
+// Is the bus taken from the first one's to the last one's? Between two whose neighbour is missing it is, not between others.
+bool Vic::are_fetched_together(unsigned mask) {
+    const unsigned from_first = with_gaps_filled(mask) >> std::countr_zero(mask);
+    return mask != 0 && (from_first & (from_first + 1)) == 0;
+}
+
+// At the end of the line, if nothing is written until then.
+unsigned Vic::sprites_to_fetch(int in_line) const {
+    unsigned mask = sprites.dma;
+    const bool may_end = in_line != line || cycle < mcbase_cycle;
+    for_each(may_end ? mask & sprites.row_ends : 0U, [&](unsigned s) {
+        if (sprites.mc[s] == last_byte) mask &= ~unsigned{bit(s)};
+    });
+    for_each(registers_[reg::sprite_enable] & ~mask, [&](unsigned s) {
+        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) mask |= bit(s);
+    });
+    return mask;
 }
 
 // A byte that comes before the processor has left the bus is not there.
@@ -98,8 +129,9 @@ void Vic::fetch_sprite() {
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
 void Vic::fetch_all_sprites() {
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
+    const std::uint8_t* const pointers = memory_.at(screen | 0x3f8U);
     for_each(sprites.dma, [&](unsigned s) {
-        const unsigned pointer = memory_.read(screen | 0x3f8U | s), first = sprites.mc[s];
+        const unsigned pointer = pointers[s], first = sprites.mc[s];
         sprites.pointer[s] = static_cast<std::uint8_t>(pointer);
         sprites.data[s] = three_bytes(pointer << 6, first);
         sprites.mc[s] = (first + 3) & last_byte;
@@ -111,7 +143,7 @@ void Vic::fetch_all_sprites() {
 std::uint32_t Vic::three_bytes(unsigned address, unsigned first) const {
     const auto together = [](unsigned a, unsigned b, unsigned c) { return a << 16 | b << 8 | c; };
     const std::uint8_t* const block = memory_.at(address);
-    if (address != 0 && first + 2 <= last_byte) return together(block[first], block[first + 1], block[first + 2]);
+    if (address != 0 && first + 3 <= last_byte) return four_bytes(block + first) >> 8;
     const auto byte = [&](unsigned at) { return memory_.read(address | (at & last_byte)); };
     return together(byte(first), byte(first + 1), byte(first + 2));
 }

@@ -70,6 +70,8 @@ constexpr LineTiming timing(VicChip chip) {
     add_display(line);
     add_sprites(line, facts);
     add_positions(line, facts);
+    for (int cycle = facts.dma_check; cycle < facts.first_sprite_pointer; ++cycle)
+        line.checks |= static_cast<std::uint16_t>(line.work[at(cycle)] & ~unsigned{moves_border});
     int any = line.cycles, plain = line.cycles;
     for (int cycle = line.cycles; cycle >= 1; --cycle) {
         if (line.work[at(cycle)] != 0) any = cycle;

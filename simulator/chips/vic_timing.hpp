@@ -7,6 +7,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <array>
+#include <cstdint>
 
 namespace gato::simulator {
 
@@ -19,6 +20,8 @@ inline constexpr int mcbase_cycle = 16;
 inline constexpr int left_border_cycle = 17, narrow_right_border_cycle = 55, right_border_cycle = 57;
 inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
+
+inline constexpr Cycle longest_instruction = 8;  // of the processor, without what it waits
 
 inline constexpr int longest_line = 65;
 inline constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
@@ -50,6 +53,7 @@ struct LineTiming {
     int last_sprite_fetch;                               // of sprite 7, in the next line
     int dma_check;                                       // the first of two
     int x_period;                                        // x of a line's dots are 0 to this
+    std::uint16_t checks{};                              // what begins from dma_check up to the first pointer, but the border
     std::array<std::uint16_t, longest_line + 2> work{};  // CycleWork by cycle
     std::array<std::uint8_t, longest_line + 2>
         next_work{};  // the next cycle with any, or the same; the line's last one at most
@@ -58,6 +62,16 @@ struct LineTiming {
     std::array<std::uint8_t, longest_line + 2> bus_users{};   // the sprites that hold BA low
     std::array<std::int16_t, longest_line + 2> x{};           // of the first dot that is drawn in it
 };
+
+// The first one highest; one access on most hosts.
+[[nodiscard]] inline std::uint32_t four_bytes(const std::uint8_t* at) {
+    return std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
+}
+
+// Sprites between two that are fetched: the bus is not given back for one alone.
+[[nodiscard]] constexpr unsigned with_gaps_filled(unsigned sprites) {
+    return sprites | (sprites >> 1 & sprites << 1);
+}
 
 [[nodiscard]] const LineTiming& timing_of(VicChip chip);
 

@@ -11,6 +11,7 @@
 #include "simulator/engine/buses.hpp"
 #include "simulator/engine/exact.hpp"
 #include "simulator/engine/operations.hpp"
+#include "simulator/engine/stalled.hpp"
 #include "simulator/engine/watchers.hpp"
 
 namespace gato::simulator {
@@ -191,6 +192,13 @@ polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
 entered:
     if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
+    if constexpr (!Watcher::active && std::is_same_v<AnyBus, DirectBus>) {  // who is told of cycles wants the true ones
+        const Cycle waited = wait_as_a_whole(board, cpu.pc, cpu.clock);
+        if (waited != cannot_wait_as_a_whole) {
+            cpu.clock += waited;
+            GATO_NEXT();
+        }
+    }
     if constexpr (Watcher::active) {
         if (!watcher.before(cpu)) GATO_LEAVE(observer);
     }

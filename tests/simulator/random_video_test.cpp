@@ -10,7 +10,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint16_t code = 0x1000, handler = 0x3000, results = 0x5000;
+constexpr std::uint16_t code = 0x1000, handler = 0x3000, results = 0x5000, subroutine = 0x0c00;
 constexpr VideoStandard standards[] = {pal, ntsc};
 
 class Writer {
@@ -99,6 +99,61 @@ void expect_same(const Machine& a, const Machine& b, const std::string& where) {
     for (std::uint32_t address = 0; address < 0x10000; ++address)
         ASSERT_EQ(a.peek(static_cast<std::uint16_t>(address)), b.peek(static_cast<std::uint16_t>(address)))
             << where << ", address " << address;
+}
+
+// Instructions of all lengths that touch nothing but memory: those the fast engine lets wait as a whole.
+void add_memory_instruction(Writer& program, std::mt19937& random) {
+    const unsigned low = random() & 0xff, offset = random() & 0x0f;
+    switch (random() % 16) {
+    case 0: program.add({0xd0, 0x00}); break;           // BNE to the next instruction: taken or not
+    case 1: program.add({0xf0, 0x00}); break;           // BEQ
+    case 2: program.add({0xbd, low, 0x20}); break;      // LDA $20xx,X
+    case 3: program.add({0x9d, low, 0x20}); break;      // STA $20xx,X
+    case 4: program.add({0xfe, low, 0x20}); break;      // INC $20xx,X
+    case 5: program.add({0xb1, 0xfb}); break;           // LDA ($fb),Y
+    case 6: program.add({0x91, 0xfb}); break;           // STA ($fb),Y
+    case 7: program.add({0xe6, 0x20 + offset}); break;  // INC $2x
+    case 8: program.add({0x85, 0x20 + offset}); break;  // STA $2x
+    case 9: program.add({0x48, 0x68}); break;           // PHA, PLA
+    case 10: program.add({0x20, subroutine & 0xff, subroutine >> 8}); break;
+    case 11: program.add({0x0a, 0xaa}); break;       // ASL, TAX
+    case 12: program.add({0xa1, 0xfb}); break;       // LDA ($fb,X)
+    case 13: program.add({0x6d, low, 0x20}); break;  // ADC $20xx
+    case 14: program.add({0x4c, (program.next() + 3U) & 0xff, (program.next() + 3U) >> 8}); break;
+    default: program.add({0xc8, 0xca}); break;  // INY, DEX
+    }
+}
+
+// With rows of sprites from the top to the bottom, and the screen on or off.
+Machine waiting(std::uint32_t seed, EngineKind engine) {
+    Machine machine({.video = standards[seed % 2], .skip_idle_loops = false, .engine = engine});
+    std::mt19937 random(seed);
+    machine.ram(0xfc) = 0x20;
+    Writer(machine, subroutine).add({0x60});
+    Writer program(machine, code);
+    program.add({0x78});
+    for (unsigned sprite = 0; sprite < 8; ++sprite)
+        program.write(0xd001 + 2 * sprite, static_cast<unsigned>(20 * sprite + random() % 60));
+    program.write(0xd011, random() % 4 == 0 ? 0x0b : 0x1b);
+    program.write(0xd017, random() & 0xff);
+    program.write(0xd015, random() % 2 == 0 ? 0xff : random() & 0xff);
+    const unsigned loop = program.next();
+    for (int i = 0; i < 200; ++i) add_memory_instruction(program, random);
+    program.add({0x4c, loop & 0xff, loop >> 8});
+    start_at(machine, code);
+    return machine;
+}
+
+TEST(RandomVideo, instructions_wait_in_any_of_their_cycles) {
+    for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+        Machine fast = waiting(seed, EngineKind::fast), exact = waiting(seed, EngineKind::exact);
+        for (Cycle end = 10'000; end < 60'000; end += 997) {
+            ASSERT_EQ(fast.run(end), exact.run(end)) << seed;
+            ASSERT_EQ(fast.clock(), exact.clock()) << seed;
+            ASSERT_EQ(fast.registers(), exact.registers()) << seed;
+        }
+        ASSERT_NO_FATAL_FAILURE(expect_same(fast, exact, "seed " + std::to_string(seed)));
+    }
 }
 
 TEST(RandomVideo, is_the_same_for_both_engines) {

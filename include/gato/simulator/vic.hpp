@@ -88,6 +88,7 @@ struct SpritePlaces {
     bool are_known = false;
     std::uint8_t reached = 0, in_text = 0;  // x is that of a dot; the whole row lies within the text's cycles
     std::array<std::uint8_t, 8> near{};     // those of a higher number that may touch it
+    bool any_near = false;
 };
 
 struct VicState {
@@ -148,6 +149,8 @@ public:
 
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
     [[nodiscard]] Cycle next_stall() const { return next_stall_; }
+    // Is it known how long that one will be, whatever the processor does in front of it but write a register?
+    [[nodiscard]] bool foresees_stall() const { return stall_end_ != 0; }
     // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
     [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
     // The byte of `now`'s first phase, which the open bus shows.
@@ -192,9 +195,15 @@ private:
     void pass_line_end();
     void fetch_row();
     void copy_cells(unsigned cell, unsigned address, unsigned count);
+    void pass_sprite_checks();
     void pass_sprite_fetches();
+    void pass_line_begin(int to);
     [[nodiscard]] bool can_pass_text() const;
-    [[nodiscard]] bool can_pass_sprite_fetches();
+    [[nodiscard]] bool can_pass_line_end() const;
+    [[nodiscard]] bool can_pass_sprite_checks() const;
+    [[nodiscard]] bool can_pass_sprite_fetches(Cycle left);
+    [[nodiscard]] bool can_pass_line_begin() const;
+    [[nodiscard]] int next_work() const;
     void pass_lines(Cycle now);
     [[nodiscard]] int next_event_line() const;
     [[nodiscard]] int next_sprite_line() const;
@@ -219,13 +228,20 @@ private:
     [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
     void find_next_stall();
     [[nodiscard]] Cycle next_bad_line() const;
-    [[nodiscard]] Cycle next_sprite() const;
+    struct Stall;
+    [[nodiscard]] Stall next_sprite() const;
+    [[nodiscard]] Stall stall_behind(unsigned mask, Cycle before_line) const;
+    [[nodiscard]] Cycle next_dma() const;
     [[nodiscard]] Cycle cycles_until_dma(unsigned sprite) const;
     [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli) const;
     [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli, std::uint8_t control) const;
     [[nodiscard]] unsigned drawn_address() const;
 
     // vic_sprites.cpp
+    [[nodiscard]] int last_fetch() const;
+    [[nodiscard]] static bool are_fetched_together(unsigned mask);
+    [[nodiscard]] bool has_fetched_sprites() const;
+    [[nodiscard]] unsigned sprites_to_fetch(int in_line) const;
     void end_sprite_rows();
     void start_sprite_dma();
     void flip_sprite_rows();
@@ -244,6 +260,7 @@ private:
     [[nodiscard]] int row_width(unsigned sprite) const;
     void find_places();
     [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
+    [[nodiscard]] unsigned empty_sprites() const;
     [[nodiscard]] unsigned unfinished_sprites() const;
     [[nodiscard]] bool are_over_in_text(unsigned mask);
     [[nodiscard]] int x_of(unsigned sprite) const {
@@ -258,25 +275,42 @@ private:
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] std::uint64_t sprite_row(unsigned sprite) const;
-    [[nodiscard]] std::uint64_t foreground_at(int x, int dots) const;
-    [[nodiscard]] std::uint8_t cell_foreground(unsigned cell) const;
+    struct Foreground;
+    [[nodiscard]] Foreground foreground_row() const;
+    void find_patterns(std::uint8_t* cells) const;
 
     // vic_dots.cpp
     void draw_cycle();
     struct Dots;
     void draw_graphics(Dots& dots);
     void draw_sprites(Dots& dots);
+    void load_cell(int dot);
+    [[nodiscard]] int dots_until_x(unsigned sprite) const;
     [[nodiscard]] unsigned busy_sprites() const;
     [[nodiscard]] unsigned shift_sprites(unsigned busy, int x, int dot);
     [[nodiscard]] std::uint8_t fetched_sprite(int dot) const;
     [[nodiscard]] int sprite_x(unsigned sprite, int dot) const;
     void draw_border(Dots& dots);
     void put(const Dots& dots);
+    [[nodiscard]] std::uint8_t looked_up(std::uint8_t source) const;
     struct Mode;
     [[nodiscard]] Mode mode_at(int dot) const;
-    [[nodiscard]] std::uint8_t source_of(unsigned value, Mode mode) const;
-    [[nodiscard]] std::array<std::uint8_t, 4> sources_of(Mode mode) const;
+    [[nodiscard]] static Mode mode_of(unsigned control, unsigned control_2);
+    [[nodiscard]] static std::array<std::uint8_t, 4> sources_of(Mode mode, const detail::Cell& cell);
+    [[nodiscard]] static std::array<std::uint8_t, 4> sprite_sources(std::size_t sprite);
     [[nodiscard]] std::uint8_t register_at(std::uint8_t reg, int dot, int delay) const;
+
+    // vic_cells.cpp: the dots of a cycle at once
+    struct SpriteDots;
+    [[nodiscard]] bool is_blank() const;
+    void pass_blank();
+    [[nodiscard]] bool draws_graphics_at_once() const;
+    [[nodiscard]] int next_load() const;
+    [[nodiscard]] static bool takes_pairs(Mode mode, const detail::Cell& cell);
+    [[nodiscard]] std::array<std::uint8_t, 4> looked_up(std::array<std::uint8_t, 4> sources) const;
+    void draw_graphics_at_once(Dots& dots);
+    [[nodiscard]] bool draws_sprites_at_once() const;
+    void draw_sprites_at_once(Dots& dots);
 
     VideoStandard standard_;
     const LineTiming* timing_;
@@ -291,7 +325,7 @@ private:
     Cycle interrupt_since_ = never;
     Cycle done_ = -1;  // the last cycle that has been gone through
     Cycle next_stall_ = 0;
-    Cycle stall_end_ = 0;  // of the bad line that begins with it; 0: not known
+    Cycle stall_end_ = 0;  // when that one is over; 0: not known
     Canvas* canvas_ = nullptr;
     bool draws_ = false;  // somebody wants each dot in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// The eight dots of a cycle at once, where no register changes among them: as planes, a bit for each dot, the first one the highest.
+// They leave the shift registers as the dots one by one do (vic_dots.cpp), and give the same picture.
+#include "simulator/chips/vic_dots.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace gato::simulator {
+
+namespace reg = c64::vic;
+
+namespace {
+
+// The two bits of each dot.
+struct Planes {
+    std::uint8_t high = 0, low = 0;
+
+    [[nodiscard]] std::uint8_t any() const { return high | low; }
+    [[nodiscard]] std::uint8_t last() const { return static_cast<std::uint8_t>((high & 1) << 1 | (low & 1)); }
+};
+
+constexpr std::uint8_t behind(unsigned bits, int dots) {
+    return static_cast<std::uint8_t>((bits & 0xff) >> dots);
+}
+
+// Single bits show as 10 or 00.
+constexpr Planes single_bits(unsigned bits) {
+    return {static_cast<std::uint8_t>(bits), 0};
+}
+
+constexpr Planes pairs(unsigned bits) {
+    const unsigned first = bits & 0xaa, second = bits & 0x55;
+    return {static_cast<std::uint8_t>(first | first >> 1), static_cast<std::uint8_t>(second << 1 | second)};
+}
+
+// The sprites of which a dot is in the mask.
+std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask) {
+    unsigned touched = 0;
+    for (unsigned s = 0; mask != 0 && s < drawn.size(); ++s) touched |= unsigned{(drawn[s] & mask) != 0} << s;
+    return static_cast<std::uint8_t>(touched);
+}
+
+// A byte of ones for each bit that is set, in the order of dots.
+constexpr auto widened_bits = [] {
+    std::array<std::array<std::uint8_t, dots_per_cycle>, 256> table{};
+    for (unsigned bits = 0; bits < table.size(); ++bits)
+        for (unsigned dot = 0; dot < dots_per_cycle; ++dot) table[bits][dot] = (bits << dot & 0x80) != 0 ? 0xff : 0;
+    return table;
+}();
+
+std::uint64_t word_of(const std::array<std::uint8_t, dots_per_cycle>& bytes) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data(), sizeof word);
+    return word;
+}
+
+// Where a bit of the mask is set, the dot becomes this.
+void paint(std::uint64_t& dots, unsigned mask, std::uint8_t source) {
+    const std::uint64_t where = word_of(widened_bits[mask & 0xff]);
+    dots = (dots & ~where) | (where & 0x0101'0101'0101'0101 * source);
+}
+
+// Each dot of the mask becomes what its two bits choose.
+void paint(std::uint64_t& dots, unsigned mask, Planes planes, const std::array<std::uint8_t, 4>& sources) {
+    paint(dots, mask, sources[0]);
+    paint(dots, mask & planes.high, sources[2]);
+    if (planes.low == 0) return;
+    paint(dots, mask & planes.low & ~planes.high, sources[1]);
+    paint(dots, mask & planes.low & planes.high, sources[3]);
+}
+
+}  // namespace
+
+// Behind the border, with no pattern to shift.
+bool Vic::is_blank() const {
+    const unsigned next = has_loaded && !border.is_vertical ? loaded.pattern : 0;
+    return border.is_main && cycle != left_border_cycle && written_ == no_register
+           && control_before_ == registers_[reg::control_1] && (shown.pattern | cell_value | next) == 0;
+}
+
+void Vic::pass_blank() {
+    const int at = next_load();
+    load_cell(at);
+    second_bit = !takes_pairs(mode_of(registers_[reg::control_1], registers_[reg::control_2]), shown) || at % 2 != 0;
+}
+
+// Not while what was written shows in one of them, nor from the middle of a pair on.
+bool Vic::draws_graphics_at_once() const {
+    if (written_ == reg::control_1 || written_ == reg::control_2 || control_before_ != registers_[reg::control_1]) return false;
+    return !second_bit || next_load() == 0
+           || !takes_pairs(mode_of(registers_[reg::control_1], registers_[reg::control_2]), shown);
+}
+
+int Vic::next_load() const {
+    return has_loaded ? registers_[reg::control_2] & reg::x_scroll : last_load_;
+}
+
+// The end of the cell before, and the beginning of the one that is loaded.
+void Vic::draw_graphics_at_once(Dots& dots) {
+    const Mode mode = mode_of(registers_[reg::control_1], registers_[reg::control_2]);
+    const int at = next_load();
+    const auto planes_of = [&](const detail::Cell& cell) {
+        return takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
+    };
+    const Planes before = planes_of(shown);
+    const bool is_seen = !border.is_main || cycle == left_border_cycle;
+    std::uint64_t word = 0;
+    if (is_seen && at != 0) paint(word, 0xff, before, looked_up(sources_of(mode, shown)));
+    load_cell(at);
+    const Planes whole = planes_of(shown), now{behind(whole.high, at), behind(whole.low, at)};
+    const std::uint8_t mask = behind(0xff, at);
+    if (is_seen) paint(word, mask, now, looked_up(sources_of(mode, shown)));
+    std::memcpy(dots.sources.data(), &word, sizeof word);
+    dots.foreground = static_cast<std::uint8_t>((before.high & ~mask) | now.high);
+    cell_value = now.last();
+    shown.pattern = static_cast<std::uint8_t>(shown.pattern << (dots_per_cycle - at));
+    second_bit = !takes_pairs(mode, shown) || at % 2 != 0;
+}
+
+std::array<std::uint8_t, 4> Vic::looked_up(std::array<std::uint8_t, 4> sources) const {
+    for (std::uint8_t& source : sources) source = looked_up(source);
+    return sources;
+}
+
+// Not while a register of theirs is written, one is fetched, or it changes which are shown.
+bool Vic::draws_sprites_at_once() const {
+    constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
+    const bool is_written = written_ <= reg::sprite_x_high || written_ == reg::sprite_wide || written_ == reg::sprite_behind
+                            || written_ == reg::sprite_multicolor;
+    return !is_written && (timing_->work[static_cast<std::size_t>(cycle)] & changes) == 0;
+}
+
+// The dots of a sprite in this cycle, from that on at which it begins.
+struct Vic::SpriteDots {
+    Vic& vic;
+
+    [[nodiscard]] Planes of(unsigned sprite) const {
+        detail::Sprites& all = vic.sprites;
+        const auto mask = static_cast<std::uint8_t>(1U << sprite);
+        int from = 0;
+        if ((all.is_shifting & mask) == 0) {
+            from = vic.dots_until_x(sprite);
+            if (from >= dots_per_cycle || (all.shown & mask) == 0) return {};
+            start_sprites(all, mask);
+        }
+        const bool is_multicolor = (vic.registers_[reg::sprite_multicolor] & mask) != 0;
+        const bool is_between = (all.half_dot & mask) != 0 || (is_multicolor && (all.second_bit & mask) != 0);
+        if (is_between || vic.is_wide(sprite)) return one_by_one(sprite, from, is_multicolor);
+        return at_once(sprite, from, is_multicolor);
+    }
+
+private:
+    [[nodiscard]] Planes one_by_one(unsigned sprite, int from, bool is_multicolor) const {
+        Planes planes;
+        for (int dot = from; dot < dots_per_cycle; ++dot) {
+            shift_sprite(vic.sprites, sprite, vic.is_wide(sprite), is_multicolor);
+            const unsigned value = vic.sprites.value[sprite];
+            planes.high |= static_cast<std::uint8_t>((value >> 1 & 1) << (7 - dot));
+            planes.low |= static_cast<std::uint8_t>((value & 1) << (7 - dot));
+        }
+        return planes;
+    }
+
+    [[nodiscard]] Planes at_once(unsigned sprite, int from, bool is_multicolor) const {
+        detail::Sprites& all = vic.sprites;
+        const auto mask = static_cast<std::uint8_t>(1U << sprite);
+        const unsigned bits = all.data[sprite] >> 16;
+        const Planes whole = is_multicolor ? pairs(bits) : single_bits(bits);
+        const Planes planes{behind(whole.high, from), behind(whole.low, from)};
+        const int dots = dots_per_cycle - from;
+        all.data[sprite] = all.data[sprite] << dots & 0xffffff;
+        all.value[sprite] = planes.last();
+        all.half_dot &= static_cast<std::uint8_t>(~mask);
+        if (!is_multicolor || dots % 2 != 0) all.second_bit |= mask;
+        return planes;
+    }
+};
+
+// The first of several is in front of the others; each for itself in front of the foreground, or behind it.
+void Vic::draw_sprites_at_once(Dots& dots) {
+    unsigned left = busy_sprites(), seen = 0, several = 0;
+    if (left == 0) return;
+    std::array<std::uint8_t, 8> drawn{};
+    std::uint64_t word = word_of(dots.sources);
+    for (; left != 0; left &= left - 1) {
+        const auto s = static_cast<unsigned>(std::countr_zero(left));
+        const Planes planes = SpriteDots{*this}.of(s);
+        drawn[s] = planes.any();
+        const bool is_behind = (registers_[reg::sprite_behind] >> s & 1) != 0;
+        const unsigned in_front = drawn[s] & ~seen & ~(is_behind ? unsigned{dots.foreground} : 0U);
+        several |= seen & drawn[s];
+        seen |= drawn[s];
+        if (in_front != 0) paint(word, in_front, planes, looked_up(sprite_sources(s)));
+    }
+    if (seen == 0) return;
+    std::memcpy(dots.sources.data(), &word, sizeof word);
+    collide(touched_by(drawn, several), touched_by(drawn, dots.foreground));
+}
+
+}  // namespace gato::simulator

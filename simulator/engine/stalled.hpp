@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Instructions that wait for the bus as a whole. One that touches nothing but memory cannot tell in which of its reads it waited: it
+// is executed behind the wait, by the fast loop. The others go to the bus that sees each cycle.
+#pragma once
+
+#include <gato/simulator/board.hpp>
+
+namespace gato::simulator {
+
+inline constexpr Cycle cannot_wait_as_a_whole = -1;
+
+// How long the instruction at `pc`, which begins `now`, has to wait: at its first read in a stall that is known to its end. The board
+// has gone through that time then. Or `cannot_wait_as_a_whole`.
+[[nodiscard]] Cycle wait_as_a_whole(Board& board, std::uint16_t pc, Cycle now);
+
+}  // namespace gato::simulator
