@@ -47,6 +47,8 @@ enum class Purpose : std::uint8_t { result, trail, recording };
 simulator::MachineOptions machine_options(const TestedProgram& program, const TestCase& test, const CaseWorld& world,
                                           Purpose purpose) {
     simulator::MachineOptions options;
+    options.video = test.video;
+    options.cia = test.cia;
     options.skip_idle_loops = purpose != Purpose::recording;
     options.drive = drive_of(program, test, world);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);

@@ -5,6 +5,7 @@
 #include "testing/read_mocks.hpp"
 #include "testing/wording.hpp"
 
+#include <gato/simulator/chip_names.hpp>
 #include <gato/simulator/condition_text.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/path.hpp>
@@ -177,6 +178,18 @@ private:
             fail_at(value.place(), "there is no cartridge `" + test_.cartridge + "`");
     }
 
+    template <std::size_t count, typename Chip>
+    static Chip chip_of(const JsonValue& value, const simulator::NamedChip<Chip> (&names)[count]) {
+        const auto* const known = std::ranges::find(names, text_of(value), &simulator::NamedChip<Chip>::name);
+        if (known != std::end(names)) return known->chip;
+        std::vector<std::string_view> all;
+        for (const auto& name : names) all.push_back(name.name);
+        fail_at(value.place(), unknown("chip", value.text(), all));
+    }
+
+    void vic(const JsonValue& value) { test_.video = simulator::standard_of(chip_of(value, simulator::vic_names)); }
+    void cia(const JsonValue& value) { test_.cia = chip_of(value, simulator::cia_names); }
+
     void files(const JsonValue& value) {
         test_.has_drive = true;
         std::vector<ExpectedFile> all;
@@ -225,6 +238,8 @@ public:
         {"screen", &CaseReader::screen},
         {"mock", &CaseReader::mock},
         {"writes", &CaseReader::writes},
+        {"vic", &CaseReader::vic},
+        {"cia", &CaseReader::cia},
         {"drive", &CaseReader::drive},
         {"disk", &CaseReader::disk},
         {"cartridge", &CaseReader::cartridge},

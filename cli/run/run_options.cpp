@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <gato/project/runnable.hpp>
+#include <gato/simulator/chip_names.hpp>
 #include <gato/simulator/condition_text.hpp>
 
 #include <algorithm>
@@ -30,22 +31,6 @@ struct NamedMachine {
     simulator::MachineKind kind;
 };
 constexpr NamedMachine machines[] = {{"c64", simulator::MachineKind::c64}, {"flat", simulator::MachineKind::flat}};
-
-struct NamedVic {
-    std::string_view name;
-    simulator::VicChip chip;
-};
-constexpr NamedVic vics[] = {{"6569", simulator::VicChip::mos6569},
-                             {"8565", simulator::VicChip::mos8565},
-                             {"6567", simulator::VicChip::mos6567r8},
-                             {"6567r56a", simulator::VicChip::mos6567r56a},
-                             {"8562", simulator::VicChip::mos8562}};
-
-struct NamedCia {
-    std::string_view name;
-    simulator::CiaChip chip;
-};
-constexpr NamedCia cias[] = {{"6526", simulator::CiaChip::mos6526}, {"6526a", simulator::CiaChip::mos6526a}};
 
 template <class Row, std::size_t count>
 std::vector<std::string> names_of(const Row (&table)[count]) {
@@ -80,9 +65,11 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
     command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
-    offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(vics))
+    offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(simulator::vic_names))
         ->type_name("CHIP");
-    offer(command.add_option("--cia", cia, "both CIAs"), names_of(cias))->type_name("CHIP")->capture_default_str();
+    offer(command.add_option("--cia", cia, "both CIAs"), names_of(simulator::cia_names))
+        ->type_name("CHIP")
+        ->capture_default_str();
     command.add_option("--ane", ane, "what the opcodes $8b and $ab OR into A; default EF and EE")->type_name("HEX");
     return file;
 }
@@ -161,14 +148,15 @@ simulator::MachineKind parse_machine(const std::string& name) {
 
 simulator::VideoStandard parse_vic(const RunArguments& arguments) {
     if (arguments.vic.empty()) return arguments.ntsc ? simulator::ntsc : simulator::pal;
-    const simulator::VideoStandard standard = simulator::standard_of(row_of(vics, arguments.vic, "--vic: unknown chip").chip);
+    const simulator::VideoStandard standard =
+        simulator::standard_of(row_of(simulator::vic_names, arguments.vic, "--vic: unknown chip").chip);
     if (arguments.ntsc && standard.lines == simulator::pal.lines)
         throw Failure(Failure::misuse, "--ntsc: the " + arguments.vic + " is a PAL chip");
     return standard;
 }
 
 simulator::CiaChip parse_cia(const std::string& name) {
-    return row_of(cias, name, "--cia: unknown chip").chip;
+    return row_of(simulator::cia_names, name, "--cia: unknown chip").chip;
 }
 
 simulator::UnstableConstants parse_ane(const std::string& text) {

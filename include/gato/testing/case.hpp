@@ -2,8 +2,10 @@
 // A case of a test file, read and understood: what is done, and what must be true then. docs/GTEST.md tells what each part means.
 #pragma once
 
+#include <gato/simulator/cia.hpp>
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/session.hpp>
+#include <gato/simulator/video.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -90,6 +92,8 @@ struct TestCase {
     std::vector<std::string> screen;
     std::vector<Mock> mocks;
     std::vector<ExpectedWrites> writes;
+    simulator::VideoStandard video = simulator::pal;
+    simulator::CiaChip cia = simulator::CiaChip::mos6526;
     bool has_drive = false;
     std::string drive, disk;  // a folder or an image; both empty: the disk of the program, else an empty one
     std::vector<ExpectedFile> files;

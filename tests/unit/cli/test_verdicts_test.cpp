@@ -131,6 +131,8 @@ TEST_F(Verdicts, a_wrong_value_fails_its_case_only) {
           {R"("disk":"a.d64")", "there is no disk image `a.d64`"},
           {R"("cartridge":"a.crt")", "there is no cartridge `a.crt`"},
           {R"("drive":"nothing")", "there is no folder"},
+          {R"("vic":"6568")", "unknown chip `6568`; there are 6569, 8565, 6567, 6567r56a, 8562"},
+          {R"("cia":6526)", "a text is expected"},
           {R"("picture":"")", "a path is expected"},
           {R"("rows":[])", "`rows` takes a list"},
           {R"("mock":{"double":{}})", "cannot be mocked"},

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What users call the chips: words of command lines and of test files.
+#pragma once
+
+#include <gato/simulator/cia.hpp>
+#include <gato/simulator/video.hpp>
+
+#include <string_view>
+
+namespace gato::simulator {
+
+template <class Chip>
+struct NamedChip {
+    std::string_view name;
+    Chip chip;
+};
+
+inline constexpr NamedChip<VicChip> vic_names[] = {{"6569", VicChip::mos6569},
+                                                   {"8565", VicChip::mos8565},
+                                                   {"6567", VicChip::mos6567r8},
+                                                   {"6567r56a", VicChip::mos6567r56a},
+                                                   {"8562", VicChip::mos8562}};
+
+inline constexpr NamedChip<CiaChip> cia_names[] = {{"6526", CiaChip::mos6526}, {"6526a", CiaChip::mos6526a}};
+
+}  // namespace gato::simulator
