@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; When a timer's interrupt comes. The 6526A pulls the line in the cycle in which the timer is zero, the 6526 one later. The processor looks at
+; When a timer's interrupt comes. The 6526A pulls the line in the cycle in which the timer would show zero, the 6526 one later. The processor looks at
 ; it in the last but one cycle of an instruction, the first one of a NOP; so what is counted here, NOPs, tells every other cycle.
 
 *=$c000
@@ -18,7 +18,7 @@ start   jsr     stable
         sta     $dc0d
         lda     $dc0d
         cli
-        lda     #%00011001              ; shows the latch three cycles after the write, and zero `latch` cycles later
+        lda     #%00011001              ; shows the latch three cycles after the write, and would show zero `latch` cycles later
         sta     $dc0e
 @nops   repeat  1,30,i
         nop

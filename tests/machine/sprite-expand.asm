@@ -1,0 +1,31 @@
+; SPDX-License-Identifier: MIT
+; The flip-flop that lets each second line of an expanded sprite count is inverted in cycle 56 while MxYE is set. Setting MxYE in cycle 55
+; of line 105 is in time for that line, behind cycle 56 for the next one only: then a line less is fetched. Sprite 7 steals its cycles
+; in the next line, so that none is missed here.
+
+*=$c000
+start   jsr     stable
+        jsr     sprites
+        lda     #100
+        jsr     all_y
+        lda     #$80
+        sta     $d015
+        lda     cycle                   ; of the write, 11 cycles behind the beginning of `clock`; 5 are stolen on the way
+        sec
+        sbc     #11+5
+        tay
+        ldx     #105-1
+        lda     #0
+        jsr     beam
+        clock
+        lda     #$80
+        sta     $d017
+        some_time
+        stolen  6+time
+        sta     cycles
+        rts
+cycle   byte    55
+cycles  byte    0
+
+        incasm  "sprites.asm"
+        incasm  "stable.asm"
