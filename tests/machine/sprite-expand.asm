@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; The flip-flop that lets each second line of an expanded sprite count is inverted in cycle 56 while MxYE is set. Setting MxYE in cycle 55
-; of line 105 is in time for that line, behind cycle 56 for the next one only: then a line less is fetched. Sprite 7 steals its cycles
+; The flip-flop that lets each second line of an expanded sprite count is inverted in cycle 56 while MxYE is set, on NTSC in cycle 57. Setting MxYE
+; before in line 105 is in time for that line, behind it for the next one only: then a line less is fetched. Sprite 7 steals its cycles
 ; in the next line, so that none is missed here.
 
 *=$c000
