@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; A line has 504 dots on PAL, so x from $1f8 on does not exist: such a sprite is not shown. The 6567R8 has 520, and reaches $1ff.
+; A line has 504 dots on PAL, so x from $1f8 on does not exist: such a sprite is not shown. The 6567R8 has 520, the R56A 512: there all exist.
 ; Two sprites in the same place collide if they are shown at all.
 
 *=$c000
