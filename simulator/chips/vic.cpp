@@ -82,8 +82,10 @@ int Vic::cycle_of_frame(Cycle now) const {
     return static_cast<int>(since >= 0 && since < frame ? since : now % frame);
 }
 
+// The counter of lines is reset a cycle later than it counts: the first cycle of a frame still has the last line (Bauer 3.6.3).
 int Vic::raster_line(Cycle now) const {
-    return cycle_of_frame(now) / standard_.cycles_per_line;
+    const int at = cycle_of_frame(now);
+    return at == 0 ? standard_.lines - 1 : at / standard_.cycles_per_line;
 }
 
 // The line that the raster is compared with.
@@ -117,13 +119,16 @@ std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
 }
 
 Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
-    const Cycle in_frame = cycle_of_frame(now);
+    const Cycle begin = now - cycle_of_frame(now);
+    const int counted = raster_line(now);
+    const auto until_line = [&](int next) {
+        if (now == begin) return now + 1;
+        return next == standard_.lines ? begin + standard_.cycles_per_frame() + 1
+                                       : begin + Cycle{next} * standard_.cycles_per_line;
+    };
     switch (number) {
-    case reg::control_1: {  // bit 8 of the raster line
-        const Cycle line_256 = Cycle{256} * standard_.cycles_per_line;
-        return now - in_frame + (in_frame < line_256 ? line_256 : standard_.cycles_per_frame());
-    }
-    case reg::raster: return now - in_frame % standard_.cycles_per_line + standard_.cycles_per_line;
+    case reg::control_1: return until_line(counted < 256 ? 256 : standard_.lines);  // the line's bit 8
+    case reg::raster: return until_line(counted + 1);
     case reg::interrupt_flags: return has_sprites() ? now : next_match_;
     case reg::sprite_collisions:
     case reg::background_collisions: return now;

@@ -153,7 +153,7 @@ void Vic::fetch_graphics(int from, int to) {
     }
     if (!display.is_displaying) return;
     display.vc = static_cast<std::uint16_t>((display.vc + to - from + 1) & vc_mask);
-    display.vmli = static_cast<std::uint8_t>(std::min(display.vmli + to - from + 1, cells_per_row - 1));
+    display.vmli = static_cast<std::uint8_t>(display.vmli + to - from + 1);
 }
 
 // c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.

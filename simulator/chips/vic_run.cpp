@@ -241,7 +241,7 @@ void Vic::count_rows(int lines) {
     const int until_last = 7 - display.rc;
     display.rc = static_cast<std::uint8_t>(display.rc + std::min(lines, until_last));
     display.vc = static_cast<std::uint16_t>((display.vcbase + cells_per_row) & vc_mask);
-    display.vmli = cells_per_row - 1;
+    display.vmli = cells_per_row;
     if (lines <= until_last) return;
     display.vcbase = display.vc;
     display.is_displaying = false;

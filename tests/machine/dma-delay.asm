@@ -7,7 +7,6 @@ start   jsr     stable
         jsr     screen
         lda     #1                      ; one full character in the second row, column 10
         sta     $0400+40+10
-        show    $1b                     ; an ordinary frame, behind which RC is 7
         show    $1a                     ; YSCROLL 2
         probe   24,64
         lda     column

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; RASTER, $d012 and bit 7 of $d011, counts on in cycle 1 of a line.
+; RASTER, $d012 and bit 7 of $d011, counts on in cycle 1 of a line; behind the last line it is reset in cycle 2.
 
 *=$c000
 start   jsr     stable
@@ -15,6 +15,9 @@ start   jsr     stable
         at      255,61
         lda     $d011
         sta     high
+        at      311,61
+        lda     $d012
+        sta     end
         at      311,62
         lda     $d012
         sta     top
@@ -23,6 +26,7 @@ last    byte    0                       ; read in cycle 63 of line 100
 first   byte    0                       ; in cycle 1 of line 101
 low     byte    0                       ; in cycle 63 of line 255
 high    byte    0                       ; in cycle 1 of line 256
+end     byte    0                       ; in cycle 1 of line 0
 top     byte    0                       ; in cycle 2 of line 0
 
         incasm  "stable.asm"

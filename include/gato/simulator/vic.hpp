@@ -53,8 +53,8 @@ namespace detail {
 // What decides over fetches: the video counters of Bauer 3.7.2.
 struct DisplayCounters {
     std::uint16_t vc = 0, vcbase = 0;
-    std::uint8_t rc = 0, vmli = 0;
-    bool is_displaying = false;  // else idle
+    std::uint8_t rc = 7, vmli = 0;  // as a row of text leaves RC
+    bool is_displaying = false;     // else idle
     bool is_bad_line = false;
     bool may_have_bad_lines = false;                      // DEN was set in line $30 of this frame
     std::array<std::uint8_t, 40> characters{}, colors{};  // what c-accesses fetched
