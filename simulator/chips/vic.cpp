@@ -195,13 +195,15 @@ void Vic::write_mask(std::uint8_t value, Cycle now) {
     choose_drawing();
 }
 
-// Moving the compare value onto the current line triggers at once.
+// Moving the compare value onto the current line triggers at once. Moved along with the line, in the last cycle before the next one
+// begins, it goes on being equal, and does not trigger at all.
 void Vic::write_compare(std::uint8_t number, std::uint8_t value, Cycle now) {
     const int before = compare_line();
     registers_[number] = value;
     if (compare_line() == before && next_match_ != never) return;
     if (compare_line() != before && compare_line() == raster_line(now)) raise(reg::raster_flag, now);
-    next_match_ = match_after(now);
+    const bool stays_equal = before == raster_line(now) && compare_line() == raster_line(now + 1);
+    next_match_ = match_after(stays_equal ? now + 1 : now);
 }
 
 // A line begins with its cycle 0, but line 0 is noticed one cycle late.
