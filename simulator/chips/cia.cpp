@@ -126,7 +126,7 @@ void Cia::count_cnt(bool before) {
 
 // Bit 7 is the line's state, whatever the mask is by now; the 6526A shows one that is only decided too.
 std::uint8_t Cia::interrupts() const {
-    const bool decided = line_falls_at_ != never && chip_ == CiaChip::mos6526a;
+    const bool decided = line_falls_at_ != never && is_6526a();
     return flags_ | (interrupt_since_ != never || decided ? reg::interrupting : std::uint8_t{0});
 }
 
@@ -134,7 +134,7 @@ std::uint8_t Cia::interrupts() const {
 void Cia::take_flags() {
     lingering_ = interrupts();
     if (line_falls_at_ != never) lingering_ |= reg::interrupting;
-    if (chip_ == CiaChip::mos6526) lingering_ &= reg::interrupting;
+    if (!is_6526a()) lingering_ &= reg::interrupting;
     lingers_in_ = synced_ + 1;
     flags_ = 0;
     flags_read_ = true;
@@ -147,7 +147,7 @@ void Cia::write_mask(std::uint8_t value) {
     const bool again = synced_ == mask_written_ + 1;
     mask_written_ = synced_;
     if ((flags_ & mask_) != 0) return pull_line(synced_ + 1 + line_delay());
-    if (again && chip_ == CiaChip::mos6526) line_falls_at_ = never;
+    if (again && !is_6526a()) line_falls_at_ = never;
 }
 
 void Cia::pull_line(Cycle at) {

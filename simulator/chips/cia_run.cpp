@@ -37,7 +37,7 @@ void Cia::tick_timers() {
         if (a_feeds_b() && b_.is_started() && (!b_wants_cnt() || cnt)) b_.pulse();
     }
     if (!b_.tick()) return;
-    const bool loses_flag = flags_read_ && chip_ == CiaChip::mos6526;
+    const bool loses_flag = flags_read_ && !is_6526a();
     const std::uint8_t before = flags_;
     raise(reg::timer_b_flag);
     if (loses_flag) flags_ = before;

@@ -69,12 +69,20 @@ void CiaSerial::turn() {
     }
     sp_ = (shift_ & 0x80) != 0;
     shift_ = static_cast<std::uint8_t>(shift_ << 1);
+    fall();
+}
+
+// CNT goes low, with the last bit a little later.
+void CiaSerial::fall() {
+    const bool is_last = half_bits_ == 1;
+    if (is_last) flag_in_ |= in_cycles(4);
+    if (!is_last) low_in_ |= in_cycles(1);
+    if (is_batch_4485_) {
+        if (is_last) low_in_ |= in_cycles(2);
+        return;
+    }
     high_in_ |= in_cycles(2);
     low_in_ |= in_cycles(3);
-    if (half_bits_ == 1)
-        flag_in_ |= in_cycles(4);
-    else
-        low_in_ |= in_cycles(1);
 }
 
 void CiaSerial::load() {

@@ -86,18 +86,33 @@ TEST(CiaSerial, does_not_shift_when_timer_a_underflows_all_the_time) {
     EXPECT_EQ(cia.read(interrupts, 5000), 0x01);
 }
 
+// Whether the chip flags a switch to input so many cycles after the first underflow, when it is switched to output again.
+bool flags_cut(CiaChip chip, int after) {
+    constexpr int first_underflow = 100 + 3 + 19;
+    Cia cia(pal, chip);
+    start(cia, 19, 0x55);
+    write_all(cia, {{control_a, 0x00}}, first_underflow + after);
+    (void)cia.read(interrupts, 500);
+    write_all(cia, {{control_a, 0x40}}, 510);
+    return cia.read(interrupts, 518) == 8;
+}
+
 // cia-sdr-icr: what a switch to input cut off shows as a flag at the next switch to output.
 TEST(CiaSerial, flags_a_cut_bit_when_it_is_switched_to_output_again) {
-    constexpr int underflow = 100 + 3 + 19;
-    constexpr std::pair<int, int> cases[] = {{0, 0}, {1, 8}, {2, 0}, {3, 8}, {19, 8}, {23, 8}, {24, 0}, {39, 0}};
-    for (const auto& [after, flag] : cases) {
-        Cia cia;
-        start(cia, 19, 0x55);
-        write_all(cia, {{control_a, 0x00}}, underflow + after);
-        (void)cia.read(interrupts, 500);
-        write_all(cia, {{control_a, 0x40}}, 510);
-        EXPECT_EQ(cia.read(interrupts, 518), flag) << after;
-    }
+    constexpr std::pair<int, bool> cases[] = {{0, false}, {1, true},  {2, false},  {3, true},
+                                              {19, true}, {23, true}, {24, false}, {39, false}};
+    for (const auto& [after, flag] : cases) EXPECT_EQ(flags_cut(CiaChip::mos6526, after), flag) << after;
+}
+
+// cia-sdr-icr-4485: in that batch CNT stays low once it is; the last bit, which falls with the fifteenth underflow, is seen a cycle
+// sooner than in others.
+TEST(CiaSerial, a_cut_bit_stays_cut_in_a_6526_of_batch_4485) {
+    constexpr int last_fall = 14 * 20;
+    for (const int after : {1, 2, 3, 23, last_fall + 2, last_fall + 3})
+        EXPECT_TRUE(flags_cut(CiaChip::mos6526_4485, after)) << after;
+    for (const int after : {0, 24, 39, last_fall, last_fall + 1})
+        EXPECT_FALSE(flags_cut(CiaChip::mos6526_4485, after)) << after;
+    EXPECT_FALSE(flags_cut(CiaChip::mos6526, last_fall + 2));
 }
 
 TEST(CiaSerial, takes_in_a_byte_with_the_edges_of_cnt) {

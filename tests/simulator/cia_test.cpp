@@ -235,7 +235,7 @@ TEST_P(CiaSkips, change_nothing) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Chips, CiaSkips, testing::Values(CiaChip::mos6526, CiaChip::mos6526a));
+INSTANTIATE_TEST_SUITE_P(Chips, CiaSkips, testing::Values(CiaChip::mos6526, CiaChip::mos6526a, CiaChip::mos6526_4485));
 
 // Timers whose periods are the shortest, alone, together and cascaded, over a time that would take minutes cycle by cycle.
 TEST(Cia, short_periods_are_skipped_like_long_ones) {

@@ -21,6 +21,7 @@ inline constexpr NamedChip<VicChip> vic_names[] = {{"6569", VicChip::mos6569},
                                                    {"6567r56a", VicChip::mos6567r56a},
                                                    {"8562", VicChip::mos8562}};
 
-inline constexpr NamedChip<CiaChip> cia_names[] = {{"6526", CiaChip::mos6526}, {"6526a", CiaChip::mos6526a}};
+inline constexpr NamedChip<CiaChip> cia_names[] = {
+    {"6526", CiaChip::mos6526}, {"6526a", CiaChip::mos6526a}, {"6526-4485", CiaChip::mos6526_4485}};
 
 }  // namespace gato::simulator

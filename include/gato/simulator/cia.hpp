@@ -17,12 +17,14 @@ namespace gato::simulator {
 // The 6526A pulls the interrupt line in the cycle of the event, or the next one if the interrupt control register was read just
 // before; the 6526 a cycle later. A read in the cycle before an underflow of timer B loses the flag on the 6526, but not the
 // interrupt. Read in two cycles running, as by INC $DD0D,X, the register shows again what it showed; the 6526 only bit 7. Forbidding
-// an interrupt in the cycle of its event is too late, but not for a 6526 that is written to in two cycles running.
-enum class CiaChip : std::uint8_t { mos6526, mos6526a };
+// an interrupt in the cycle of its event is too late, but not for a 6526 that is written to in two cycles running. A 6526 of the batch
+// 4485 has another serial register (cia_serial.hpp).
+enum class CiaChip : std::uint8_t { mos6526, mos6526a, mos6526_4485 };
 
 class Cia {
 public:
-    explicit Cia(VideoStandard standard = pal, CiaChip chip = CiaChip::mos6526) : chip_(chip), clock_(standard) {}
+    explicit Cia(VideoStandard standard = pal, CiaChip chip = CiaChip::mos6526)
+        : chip_(chip), serial_(chip == CiaChip::mos6526_4485), clock_(standard) {}
 
     // `reg` 0-15, named in gato/c64/registers.hpp. The ports give the output latches; the board adds the pins.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
@@ -66,7 +68,8 @@ private:
     void write_clock(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_control_a(std::uint8_t value, Cycle now);
     void count_cnt(bool before);
-    [[nodiscard]] Cycle line_delay() const { return chip_ == CiaChip::mos6526 ? 1 : 0; }
+    [[nodiscard]] bool is_6526a() const { return chip_ == CiaChip::mos6526a; }
+    [[nodiscard]] Cycle line_delay() const { return is_6526a() ? 0 : 1; }
     [[nodiscard]] bool a_feeds_b() const { return (registers_[c64::cia::control_b] & c64::cia::counts_timer_a) != 0; }
     // What timer B counts: the edges of CNT, or the underflows of timer A only while CNT is high.
     [[nodiscard]] bool b_counts_cnt() const;

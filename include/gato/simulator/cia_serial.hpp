@@ -7,6 +7,8 @@
 //   sixteenth starts anew, one that was written before the fifteenth waits for the sixteenth;
 // - switched to input while CNT is low, the chip sets the flag when it is switched to output again. What counts as low is late by
 //   three cycles at a falling edge, with a moment between one and two cycles after it but for the last, and four at a rising one.
+//   In the batch 4485 that moment goes on: CNT counts as low from the first cycle after a falling edge on, from the second after the
+//   last one.
 //
 // The delay of edges that come from outside is not known; they count at once.
 #pragma once
@@ -17,6 +19,7 @@ namespace gato::simulator {
 
 class CiaSerial {
 public:
+    explicit CiaSerial(bool is_batch_4485 = false) : is_batch_4485_(is_batch_4485) {}
     [[nodiscard]] std::uint8_t data() const { return data_; }
     void write(std::uint8_t value);
     void set_output(bool output);
@@ -35,8 +38,10 @@ public:
 
 private:
     void turn();
+    void fall();
     void load();
 
+    bool is_batch_4485_;
     std::uint8_t data_ = 0;   // the register
     std::uint8_t shift_ = 0;  // what goes out or comes in
     std::uint8_t half_bits_ = 0, bits_in_ = 0;
