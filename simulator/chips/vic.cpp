@@ -28,8 +28,9 @@ constexpr std::uint8_t unused_bits(std::uint8_t number) {
     }
 }
 
-// Dots between those that a cycle draws and where the beam is when a line falls in it.
-constexpr int light_pen_delay = 8;
+// Dots between the first that a cycle draws and where the beam is when an edge counts in it; fewer in HMOS chips, and when the line is
+// low already.
+constexpr int light_pen_delay = 4, early_light_pen_delay = 2;
 
 constexpr bool is_read_only(std::uint8_t number) {
     return number == reg::light_pen_x || number == reg::light_pen_y || number == reg::sprite_collisions
@@ -238,20 +239,33 @@ void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {
-    const bool falls = is_low && !light_pen_is_low_;
     if (is_low == light_pen_is_low_) return;
     run(now);
     light_pen_is_low_ = is_low;
-    if (falls) trigger_light_pen();
+    if (is_low) note_light_pen_edge();
+}
+
+// It counts in the next cycle, but not in the last line from its second cycle on, nor before line 0's third.
+void Vic::note_light_pen_edge() {
+    const bool is_last = cycle == timing_->cycles;
+    const int at_line = is_last ? (line + 1) % standard_.lines : line, at = is_last ? 1 : cycle + 1;
+    if (at_line == standard_.lines - 1 ? at > 1 : at_line == 0 && at <= frame_cycle) return;
+    const int delay = standard_.is_hmos() ? early_light_pen_delay : light_pen_delay;
+    trigger_light_pen(at_line, timing_->x[static_cast<std::size_t>(at)] + delay, done_ + 1);
+}
+
+// A line that is low when a frame begins is noted there.
+void Vic::look_at_light_pen() {
+    if (light_pen_is_low_) trigger_light_pen(line, timing_->x[frame_cycle + 1] + early_light_pen_delay, done_ + 1);
 }
 
 // Once a frame; x in steps of two dots.
-void Vic::trigger_light_pen() {
+void Vic::trigger_light_pen(int at_line, int x, Cycle when) {
     if (light_pen_triggered_) return;
     light_pen_triggered_ = true;
-    light_pen_x_ = static_cast<std::uint8_t>((timing_->x[static_cast<std::size_t>(cycle)] + light_pen_delay) / 2);
-    light_pen_y_ = static_cast<std::uint8_t>(line);
-    raise(reg::light_pen_flag, done_);
+    light_pen_x_ = static_cast<std::uint8_t>(x / 2);
+    light_pen_y_ = static_cast<std::uint8_t>(at_line);
+    raise(reg::light_pen_flag, when);
 }
 
 }  // namespace gato::simulator

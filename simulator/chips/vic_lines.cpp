@@ -18,7 +18,7 @@ void Vic::work(unsigned bits) {
     if ((bits & begins_frame) != 0 && line == 0) {
         display.vcbase = 0;
         light_pen_triggered_ = false;
-        if (light_pen_is_low_) trigger_light_pen();
+        look_at_light_pen();
     }
     if ((bits & loads_counters) != 0) load_counters();
     if ((bits & ends_sprite_rows) != 0) end_sprite_rows();

@@ -27,7 +27,7 @@ constexpr std::size_t at(int cycle) {
 
 constexpr void add_display(LineTiming& line) {
     line.work[1] |= begins_line;
-    line.work[2] |= begins_frame;
+    line.work[at(frame_cycle)] |= begins_frame;
     line.work[at(load_cycle)] |= loads_counters;
     line.work[at(first_bad_cycle)] |= takes_bus;
     for (const int cycle : {left_border_cycle, narrow_right_border_cycle, right_border_cycle})

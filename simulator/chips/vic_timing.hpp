@@ -18,6 +18,7 @@ inline constexpr int first_g_access = 16, last_g_access = 55;    // in the first
 inline constexpr int load_cycle = 14, row_cycle = 58;            // VC from VCBASE; RC and VCBASE at a line's end
 inline constexpr int mcbase_cycle = 16;
 inline constexpr int left_border_cycle = 17, narrow_right_border_cycle = 55, right_border_cycle = 57;
+inline constexpr int frame_cycle = 2;  // of line 0, in which the frame's own state begins anew
 inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
 

@@ -39,6 +39,68 @@ TEST(Vic, the_raster_line_has_nine_bits) {
     EXPECT_EQ(Vic(ntsc).raster_line(65 * 263 - 1), 262);
 }
 
+// Bauer 3.7.2, and the dumps of split-tests/lightpen: the counter is reset in the second cycle of line 0.
+TEST(Vic, the_first_cycle_of_a_frame_still_shows_the_last_line) {
+    Vic vic;
+    const Cycle frame = pal.cycles_per_frame();
+    EXPECT_EQ(vic.read(raster, frame), 311 & 0xff);
+    EXPECT_EQ(vic.read(control, frame) & 0x80, 0x80);
+    EXPECT_EQ(vic.constant_until(raster, frame - 1), frame + 1);
+    EXPECT_EQ(vic.constant_until(control, frame - 1), frame + 1);
+    EXPECT_EQ(vic.read(raster, frame + 1), 0);
+    EXPECT_EQ(vic.read(control, frame + 1) & 0x80, 0x00);
+    vic.write(mask, 0x01, 2 * frame);
+    vic.write(control, 0x80, 2 * frame);
+    vic.write(raster, 311 & 0xff, 2 * frame);
+    EXPECT_EQ(vic.interrupt_since(), 2 * frame) << "and is compared with it";
+}
+
+struct Beam {
+    int x, y;
+    bool operator==(const Beam&) const = default;
+};
+
+// What the light pen's registers show some cycles after its line fell in this cycle of a line, counted from 1, for so many cycles.
+Beam pen_at(const VideoStandard& standard, int line, int cycle, Cycle low_for) {
+    Vic vic(standard);
+    const Cycle now = standard.cycles_per_frame() + Cycle{line} * standard.cycles_per_line + cycle - 1;
+    vic.run(now - 10);  // nobody looked at this frame so far
+    vic.set_light_pen(true, now);
+    vic.set_light_pen(false, now + low_for);
+    const Cycle end = now + 200;
+    return (vic.read(flags, end) & 0x08) == 0 ? Beam{-1, -1} : Beam{vic.read(light_pen_x, end), vic.read(light_pen_y, end)};
+}
+
+// The dumps of split-tests/lightpen: an edge is noted in the cycle behind it, two dots earlier by HMOS chips.
+TEST(Vic, the_light_pen_notes_where_the_beam_is) {
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6569), 0x136, 63, 10), (Beam{0xca, 0x37}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6569), 0, 2, 10), (Beam{0xd2, 0}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6569), 100, 15, 10), (Beam{0x0a, 100}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos8565), 100, 15, 10), (Beam{0x09, 100}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6567r8), 100, 61, 10), (Beam{0xc2, 100}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6567r8), 100, 62, 10), (Beam{0xc2, 100}));
+    EXPECT_EQ(pen_at(standard_of(VicChip::mos6567r8), 100, 63, 10), (Beam{0xc6, 100}));
+}
+
+TEST(Vic, the_light_pen_notes_one_place_a_frame) {
+    Vic vic;
+    for (const int line : {100, 101}) {
+        vic.set_light_pen(true, line_of(line) + 14);
+        vic.set_light_pen(false, line_of(line) + 20);
+    }
+    EXPECT_EQ(vic.read(light_pen_y, line_of(102)), 100);
+}
+
+// The same dumps: edges in a frame's last line are lost, but a line that is still low in the second cycle of the next is noted there.
+TEST(Vic, the_light_pen_waits_for_the_next_frame_in_the_last_line) {
+    const VideoStandard of_6569 = standard_of(VicChip::mos6569), of_8565 = standard_of(VicChip::mos8565);
+    EXPECT_EQ(pen_at(of_6569, 0x137, 1, 10), (Beam{-1, -1}));
+    EXPECT_EQ(pen_at(of_6569, 0x137, 54, 10), (Beam{-1, -1}));
+    EXPECT_EQ(pen_at(of_6569, 0x137, 55, 10), (Beam{0xd1, 0}));
+    EXPECT_EQ(pen_at(of_6569, 0, 1, 10), (Beam{0xd1, 0}));
+    EXPECT_EQ(pen_at(of_8565, 0x137, 63, 10), (Beam{0xd1, 0}));
+}
+
 TEST(Vic, bits_that_do_not_exist_read_as_ones) {
     Vic vic;
     const auto bits_read = [&](std::uint8_t reg) {

@@ -127,6 +127,7 @@ public:
     // Until when reading the register gives what it gives now, and has no effect; `now` where that is unknown.
     [[nodiscard]] Cycle constant_until(std::uint8_t reg, Cycle now) const;
 
+    // What the raster counter shows: it is reset a cycle late, in line 0's second.
     [[nodiscard]] int raster_line(Cycle now) const;
 
     // Goes through the cycles up to and including `now`: their fetches see memory as it is at this moment.
@@ -180,7 +181,9 @@ private:
     void raise(std::uint8_t flags, Cycle when);
     void write_compare(std::uint8_t reg, std::uint8_t value, Cycle now);
     void write_flags(std::uint8_t value);
-    void trigger_light_pen();
+    void note_light_pen_edge();
+    void look_at_light_pen();
+    void trigger_light_pen(int at_line, int x, Cycle when);
     void write_mask(std::uint8_t value, Cycle now);
     void collide(std::uint8_t with_sprites, std::uint8_t with_background);
 
