@@ -228,14 +228,14 @@ void Vic::raise(std::uint8_t flags, Cycle when) {
     if ((flags & registers_[reg::interrupt_mask]) != 0 && interrupt_since_ == never) interrupt_since_ = when;
 }
 
-// Only the first collision since the register was read interrupts.
+// Only the first collision since the register was read interrupts, in the cycle behind that of its dots.
 void Vic::collide(std::uint8_t with_sprites, std::uint8_t with_background) {
     const bool first_sprites = with_sprites != 0 && sprite_collisions_ == 0;
     const bool first_background = with_background != 0 && background_collisions_ == 0;
     sprite_collisions_ |= with_sprites;
     background_collisions_ |= with_background;
-    if (first_sprites) raise(reg::sprite_flag, done_);
-    if (first_background) raise(reg::background_flag, done_);
+    if (first_sprites) raise(reg::sprite_flag, done_ + 1);
+    if (first_background) raise(reg::background_flag, done_ + 1);
 }
 
 void Vic::set_light_pen(bool is_low, Cycle now) {

@@ -122,5 +122,21 @@ TEST(VicDots, of_a_sprite_end_where_its_pointer_is_fetched) {
     }
 }
 
+// irq-ack-vicii: the flag that is acknowledged in the very cycle in which the line falls was seen by nobody.
+TEST(VicDots, interrupt_by_a_collision_in_the_cycle_behind_theirs) {
+    constexpr int first_text_x = 24, text_cycle = 17;
+    Screen screen(0);
+    screen.ram[0x07f8] = screen.ram[0x07f9] = 0x80;
+    screen.ram[0x2000] = 0x80;
+    for (const int sprite : {0, 1}) {
+        screen.vic.write(static_cast<std::uint8_t>(2 * sprite), first_text_x, 1);
+        screen.vic.write(static_cast<std::uint8_t>(2 * sprite + 1), 100, 1);
+    }
+    screen.vic.write(0x15, 3, 1);
+    screen.vic.write(0x1a, 4, 1);
+    screen.vic.sync(110 * pal.cycles_per_line);
+    EXPECT_EQ(screen.vic.interrupt_since(), 101 * pal.cycles_per_line + text_cycle - 1 + 1);
+}
+
 }  // namespace
 }  // namespace gato::simulator
