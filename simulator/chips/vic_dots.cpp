@@ -26,8 +26,9 @@ constexpr int sprite_delay = 6;       // expansion, priority
 constexpr int late_sprite_delay = 7;  // multicolour
 constexpr int position_delay = 8;
 
-// From when on in the cycle of a sprite's pointer it stops, and in the cycle behind may begin again; when a line's sprites change.
-constexpr int fetch_dot = 3, fetched_dot = 7, show_dot = 4;
+// From when on in the cycle of a sprite's pointer it stands still; from when on in the cycle behind it no longer shows the dot at which
+// it stands, and may begin again; when a line's sprites change.
+constexpr int fetch_dot = 3, end_dot = 2, fetched_dot = 7, show_dot = 4;
 
 bool are_colors(const std::array<std::uint8_t, dots_per_cycle>& sources) {
     std::uint64_t word = 0;
@@ -233,14 +234,15 @@ unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
                        multicolor = register_at(reg::sprite_multicolor, dot, late_sprite_delay);
     const bool is_early = (timing_->work[static_cast<std::size_t>(cycle)] & shows_sprites) != 0 && dot < show_dot;
     const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
-    sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
+    if (dot == end_dot && (timing_->work[static_cast<std::size_t>(cycle)] & fetches_sprite) != 0)
+        sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
     unsigned drawn = 0;
     for (unsigned s = 0; busy >> s != 0; ++s) {
         const auto mask = static_cast<std::uint8_t>(busy & 1U << s);
         if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot))
             start_sprites(sprites, mask);
         if ((sprites.is_shifting & mask) == 0) continue;
-        shift_sprite(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
+        if ((fetched_one & mask) == 0) shift_sprite(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
         if (sprites.value[s] != 0) drawn |= mask;
     }
     return drawn;

@@ -122,7 +122,7 @@ void Vic::fetch_sprite() {
         const std::uint32_t second = sprite_byte(sprite, false), third = sprite_byte(sprite, true);
         sprites.data[sprite] = std::uint32_t{sprites.first_byte} << 16 | second << 8 | third;
     }
-    sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));
+    if (!steps_) sprites.is_shifting &= static_cast<std::uint8_t>(~bit(sprite));  // else where its dots are drawn
     if (cycle == timing_->last_sprite_fetch) note_text_begins();
 }
 

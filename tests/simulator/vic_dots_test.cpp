@@ -138,5 +138,25 @@ TEST(VicDots, interrupt_by_a_collision_in_the_cycle_behind_theirs) {
     EXPECT_EQ(screen.vic.interrupt_since(), 101 * pal.cycles_per_line + text_cycle - 1 + 1);
 }
 
+// spritescan's dumps, demusinterruptus: while it is fetched it shows the dot at which it stopped, seven times more.
+TEST(VicDots, of_a_sprite_that_is_fetched_repeat_the_last) {
+    const auto collides = [](int x_of_other) {
+        constexpr int x_of_held = 0x162;  // its first dot is the last before it stops
+        Screen screen(0);
+        screen.ram[0x07f8] = screen.ram[0x07fa] = 0x80;
+        screen.ram[0x2000] = 0x80;
+        for (const auto& [sprite, x] : {std::pair{0, x_of_held}, {2, x_of_other}}) {
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite), static_cast<std::uint8_t>(x), 1);
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite + 1), 100, 1);
+        }
+        screen.vic.write(0x10, 5, 1);
+        screen.vic.write(0x15, 5, 1);
+        return screen.vic.read(0x1e, 200 * pal.cycles_per_line) == 5;
+    };
+    EXPECT_FALSE(collides(0x161));
+    for (int x = 0x162; x <= 0x169; ++x) EXPECT_TRUE(collides(x)) << x;
+    EXPECT_FALSE(collides(0x16a));
+}
+
 }  // namespace
 }  // namespace gato::simulator
