@@ -2,6 +2,7 @@
 #include <gato/simulator/cia_timer.hpp>
 
 #include <algorithm>
+#include <bit>
 
 namespace gato::simulator {
 
@@ -66,8 +67,11 @@ Cycle CiaTimer::until_underflow() const {
     return settling_cycles;
 }
 
+// Less what is already on its way through the stages.
 std::uint16_t CiaTimer::least_count() const {
-    return (stages_ & (load_first | load_now)) != 0 ? std::min(counter_, latch_) : counter_;
+    const std::uint16_t count = (stages_ & (load_first | load_now)) != 0 ? std::min(counter_, latch_) : counter_;
+    const int coming = std::popcount(static_cast<unsigned>(stages_ & (count_pulse | count_compare | count_decrement)));
+    return static_cast<std::uint16_t>(std::max(count - coming, 0));
 }
 
 bool CiaTimer::is_like(const CiaTimer& before) const {

@@ -203,6 +203,20 @@ TEST(Cia, forbidding_an_interrupt_is_too_late_in_its_cycle) {
     }
 }
 
+// When a chip is next looked at does not depend on what timer B is just about to count.
+TEST(Cia, the_next_interrupt_of_timer_b_is_not_foreseen_too_late) {
+    for (Cycle asked = 130; asked < 160; ++asked) {
+        Cia cia(pal, CiaChip::mos6526a);
+        write_all(cia, {{timer_a_low, 11}, {timer_a_high, 0}, {timer_b_low, 4}, {timer_b_high, 0}}, 0);
+        write_all(cia, {{control_b, 0x59}}, 90);
+        write_all(cia, {{control_a, 0x11}}, 100);
+        write_all(cia, {{interrupts, 0x82}}, asked);
+        const Cycle foreseen = cia.next_interrupt();
+        cia.sync(1000);
+        EXPECT_LE(foreseen, cia.interrupt_since()) << asked;
+    }
+}
+
 // However long nobody looks, it is the same as looking in each cycle.
 class CiaSkips : public testing::TestWithParam<CiaChip> {};
 
