@@ -124,11 +124,19 @@ unsigned Vic::graphics_address(unsigned vc, unsigned vmli, std::uint8_t control)
     return (control & reg::extended_mode) != 0 ? address & 0x39ff : address;
 }
 
+// Of the g-access in which a forced bad line ends the idle state: of a character 0, with all bits of the set's address. To the NMOS
+// chips' lower half it is still an idle access.
+unsigned Vic::woken_address() const {
+    return 0x3800U | (standard_.is_hmos() ? display.rc : 0xffU);
+}
+
 // After a change of BMM. The lower half of an address leaves the chip first, when BMM has not fallen yet; RAM takes the upper half
 // soon enough to see it as well, ROM does not. A rise is in time, but of the 6567s' lower half between two places in RAM. To an HMOS
 // chip all of it is a cycle late.
 unsigned Vic::drawn_address() const {
     const std::uint8_t control = registers_[reg::control_1];
+    const bool leaves_idle_state = display.is_bad_line && !display.is_displaying;
+    if (leaves_idle_state && (control & reg::bitmap_mode) == 0) return woken_address();
     const unsigned now = graphics_address(display.vc, display.vmli, control);
     if (((control ^ control_before_) & reg::bitmap_mode) == 0) return now;
     const unsigned before = graphics_address(display.vc, display.vmli, control ^ reg::bitmap_mode);

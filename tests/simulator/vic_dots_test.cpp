@@ -79,13 +79,18 @@ TEST(VicDots, of_characters_behind_a_bitmap_come_from_a_mixed_address) {
     EXPECT_EQ(screen.cell(some_line, 27), expected);
 }
 
+// vsp-tester: the g-access in which it begins has an address of its own, on an 8565 that of the row's line, here the first.
 TEST(VicDots, show_a_forced_bad_line_from_its_second_g_access_on) {
-    Screen screen(0x66);
-    screen.ram[0x3fff] = 0xff;
-    screen.write(0x11, text + 4, 0x31, 1);  // no bad line before $37
-    screen.write(0x11, text + 1, 0x34, 25);
-    EXPECT_EQ(screen.cell(0x34, 27), "00000000");  // fetched in 26, still idle
-    EXPECT_NE(screen.cell(0x34, 28), "00000000");
+    for (const auto& [chip, address] : {std::pair{VicChip::mos6569, 0x38ff}, {VicChip::mos8565, 0x3800}}) {
+        Screen screen(0x66, chip);
+        screen.ram[0x3fff] = 0xff;
+        screen.ram[static_cast<std::size_t>(address)] = 0x0f;
+        screen.write(0x11, text + 4, 0x31, 1);  // no bad line before $37
+        screen.write(0x11, text + 1, 0x34, 25);
+        EXPECT_EQ(screen.cell(0x34, 26), "00000000");  // fetched in 25, idle
+        EXPECT_EQ(screen.cell(0x34, 27), "66660000");
+        EXPECT_EQ(screen.cell(0x34, 28).find("0000"), std::string::npos);
+    }
 }
 
 // Sprites 3 and 4 at the same place, of which nothing is to be seen but what was fetched before their DMA began.

@@ -239,6 +239,7 @@ private:
     [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli) const;
     [[nodiscard]] unsigned graphics_address(unsigned vc, unsigned vmli, std::uint8_t control) const;
     [[nodiscard]] unsigned drawn_address() const;
+    [[nodiscard]] unsigned woken_address() const;
 
     // vic_sprites.cpp
     [[nodiscard]] int last_fetch() const;
