@@ -141,8 +141,14 @@ std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
     sync(now);
     if (shows_collisions(number)) look_for_collisions(now);
     const std::uint8_t value = as_read(number, now);
-    if (number == reg::sprite_collisions) sprite_collisions_ = 0;
-    if (number == reg::background_collisions) background_collisions_ = 0;
+    if (number == reg::sprite_collisions) {
+        sprite_collisions_ = 0;
+        sprites_read_ = now;
+    }
+    if (number == reg::background_collisions) {
+        background_collisions_ = 0;
+        background_read_ = now;
+    }
     return value;
 }
 

@@ -124,12 +124,13 @@ std::array<std::uint8_t, 4> Vic::looked_up(std::array<std::uint8_t, 4> sources) 
     return sources;
 }
 
-// Not while a register of theirs is written, one is fetched, or it changes which are shown.
+// Not while a register of theirs is written or their collisions were just read, one is fetched, or it changes which are shown.
 bool Vic::draws_sprites_at_once() const {
     constexpr unsigned changes = shows_sprites | fetches_pointer | fetches_sprite;
     const bool is_written = written_ <= reg::sprite_x_high || written_ == reg::sprite_wide || written_ == reg::sprite_behind
                             || written_ == reg::sprite_multicolor;
-    return !is_written && (timing_->work[static_cast<std::size_t>(cycle)] & changes) == 0;
+    const bool is_read = is_forgotten(std::max(sprites_read_, background_read_), 0);
+    return !is_written && !is_read && (timing_->work[static_cast<std::size_t>(cycle)] & changes) == 0;
 }
 
 // The dots of a sprite in this cycle, from that on at which it begins.

@@ -143,6 +143,12 @@ void Vic::end_pending() {
         if ((drawn >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
 }
 
+// The first x of this line whose collisions count.
+int Vic::counts_from(Cycle read) const {
+    const Cycle cycle_of_read = read - done_ + cycle;
+    return static_cast<int>(std::max<Cycle>(found_to_, 8 * (cycle_of_read - x_0_cycle) + forgotten_dots));
+}
+
 // What a sprite shows, from its x on; the first dot is the highest bit.
 std::uint64_t Vic::sprite_row(unsigned sprite) const {
     std::uint64_t row = sprites.data[sprite];
@@ -153,9 +159,10 @@ std::uint64_t Vic::sprite_row(unsigned sprite) const {
     return is_wide(sprite) ? widened(row) << (64 - wide_row_dots) : row << (64 - row_dots);
 }
 
-// Both look at the dots from found_to_ on that are left of `to`.
+// Both look at the dots that are left of `to`, and were not yet looked at.
 std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
     if (!places_.any_near) return 0;
+    const int from = counts_from(sprites_read_);
     unsigned touching = 0;
     for (unsigned a = 0; a < 8; ++a) {
         if ((mask >> a & 1) == 0) continue;
@@ -164,7 +171,7 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
             const int distance = x_of(b) - x_of(a);
             const unsigned left = distance < 0 ? b : a, right = distance < 0 ? a : b;
             const std::uint64_t both = sprite_row(left) << std::abs(distance) & sprite_row(right);
-            if (both != 0 && part_of(both, x_of(right), found_to_, to) != 0) touching |= 1U << a | 1U << b;
+            if (both != 0 && part_of(both, x_of(right), from, to) != 0) touching |= 1U << a | 1U << b;
         }
     }
     return static_cast<std::uint8_t>(touching);
@@ -186,13 +193,14 @@ struct Vic::Foreground {
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
     mask &= ~(background_collisions_ | empty_sprites());
     if (border.is_vertical || mask == 0) return 0;
+    const int from = counts_from(background_read_);
     const Foreground foreground = foreground_row();
     unsigned touching = 0;
     for (; mask != 0; mask &= mask - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(mask));
         const std::uint64_t both =
             sprite_row(s) & foreground.at(x_of(s) - first_cell_x - (registers_[reg::control_2] & reg::x_scroll));
-        if (both != 0 && part_of(both, x_of(s), found_to_, to) != 0) touching |= 1U << s;
+        if (both != 0 && part_of(both, x_of(s), from, to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);
 }

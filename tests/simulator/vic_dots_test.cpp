@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -141,6 +142,33 @@ TEST(VicDots, interrupt_by_a_collision_in_the_cycle_behind_theirs) {
     screen.vic.write(0x1a, 4, 1);
     screen.vic.sync(110 * pal.cycles_per_line);
     EXPECT_EQ(screen.vic.interrupt_since(), 101 * pal.cycles_per_line + text_cycle - 1 + 1);
+}
+
+// spritevssprite: with the collisions that a read clears those of twelve dots more are forgotten, whether or not somebody looks.
+TEST(VicDots, behind_a_read_of_the_collisions_are_forgotten_with_them) {
+    const auto seen = [](int x, bool drawn) {
+        constexpr int read_cycle = 25;
+        Screen screen(0);
+        if (!drawn) screen.vic.draw_into(nullptr);
+        screen.ram[0x07f8] = screen.ram[0x07f9] = 0x80;
+        screen.ram[0x2000] = 0x80;
+        for (const int sprite : {0, 1}) {
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite), static_cast<std::uint8_t>(x), 1);
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite + 1), 100, 1);
+        }
+        screen.vic.write(0x15, 3, 1);
+        const Cycle read = 101 * pal.cycles_per_line + read_cycle - 1;
+        return std::array{screen.vic.read(0x1e, read) == 3, screen.vic.read(0x1e, read + 4) == 3};
+    };
+    constexpr int first_x = 24 + 8 * 8;  // of the dots of the cycle in which it is read
+    for (const bool drawn : {false, true}) {
+        EXPECT_EQ(seen(first_x - 1, drawn), (std::array{true, false}));
+        EXPECT_EQ(seen(first_x, drawn), (std::array{false, false}));
+        EXPECT_EQ(seen(first_x + 11, drawn), (std::array{false, false}));
+        EXPECT_EQ(seen(first_x + 12, drawn), (std::array{false, true}));
+        EXPECT_EQ(seen(first_x + 31, drawn), (std::array{false, true}));
+        EXPECT_EQ(seen(first_x + 32, drawn), (std::array{false, false}));
+    }
 }
 
 // spritescan's dumps, demusinterruptus: while it is fetched it shows the dot at which it stopped, seven times more.

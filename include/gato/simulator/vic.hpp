@@ -186,6 +186,8 @@ private:
     void trigger_light_pen(int at_line, int x, Cycle when);
     void write_mask(std::uint8_t value, Cycle now);
     void collide(std::uint8_t with_sprites, std::uint8_t with_background);
+    // Of a cycle that is drawn: are its collisions still forgotten with those that a read cleared?
+    [[nodiscard]] bool is_forgotten(Cycle read, int dot) const { return (done_ - read) * 8 + dot < forgotten_dots; }
 
     // vic_run.cpp: cycle by cycle, and by more at once
     void advance(Cycle now);
@@ -276,6 +278,7 @@ private:
     void find_collisions();
     void find_collisions_to(int x);
     void end_pending();
+    [[nodiscard]] int counts_from(Cycle read) const;
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] std::uint64_t sprite_row(unsigned sprite) const;
@@ -316,12 +319,16 @@ private:
     [[nodiscard]] bool draws_sprites_at_once() const;
     void draw_sprites_at_once(Dots& dots);
 
+    static constexpr Cycle long_ago = -1000;
+    static constexpr int forgotten_dots = 12;  // behind those that a read of the collisions shows
+
     VideoStandard standard_;
     const LineTiming* timing_;
     VideoMemory memory_;
     std::array<std::uint8_t, 64> registers_{};
     std::uint8_t flags_ = 0;
     std::uint8_t sprite_collisions_ = 0, background_collisions_ = 0;
+    Cycle sprites_read_ = long_ago, background_read_ = long_ago;  // when the two were read last
     std::uint8_t light_pen_x_ = 0, light_pen_y_ = 0;
     bool light_pen_is_low_ = false, light_pen_triggered_ = false;
     Cycle frame_began_ = 0;  // some frame, a late one
