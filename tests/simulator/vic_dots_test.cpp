@@ -82,7 +82,7 @@ TEST(VicDots, of_characters_behind_a_bitmap_come_from_a_mixed_address) {
 
 // vsp-tester: the g-access in which it begins has an address of its own, on an 8565 that of the row's line, here the first.
 TEST(VicDots, show_a_forced_bad_line_from_its_second_g_access_on) {
-    for (const auto& [chip, address] : {std::pair{VicChip::mos6569, 0x38ff}, {VicChip::mos8565, 0x3800}}) {
+    for (const auto& [chip, address] : {std::pair{VicChip::mos6569, 0x38ff}, {VicChip::mos8565, 0x3807}}) {
         Screen screen(0x66, chip);
         screen.ram[0x3fff] = 0xff;
         screen.ram[static_cast<std::size_t>(address)] = 0x0f;
