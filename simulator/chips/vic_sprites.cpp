@@ -69,7 +69,7 @@ void Vic::show_sprites() {
 
 // In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.
 int Vic::last_fetch() const {
-    return timing_->first_sprite_pointer - 1 + 2 * std::bit_width(unsigned{sprites.dma});
+    return timing_->first_sprite_pointer - 1 + 2 * static_cast<int>(std::bit_width(unsigned{sprites.dma}));
 }
 
 // This line's, or at its beginning those of the one before.
