@@ -114,7 +114,7 @@ std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
 }
 
 std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
-    if (!shows_collisions(number) || !has_sprites()) return as_read(number, now);
+    if (!shows_collisions(number) || (!has_sprites() && now < next_light_pen_)) return as_read(number, now);
     Vic ahead = *this;
     return ahead.read(number, now);
 }
@@ -130,7 +130,7 @@ Cycle Vic::constant_until(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::control_1: return until_line(counted < 256 ? 256 : standard_.lines);  // the line's bit 8
     case reg::raster: return until_line(counted + 1);
-    case reg::interrupt_flags: return has_sprites() ? now : next_match_;
+    case reg::interrupt_flags: return has_sprites() ? now : std::min(next_match_, next_light_pen_);
     case reg::sprite_collisions:
     case reg::background_collisions: return now;
     default: return never;
@@ -249,6 +249,8 @@ void Vic::set_light_pen(bool is_low, Cycle now) {
     run(now);
     light_pen_is_low_ = is_low;
     if (is_low) note_light_pen_edge();
+    const Cycle in_frame = cycle_of_frame(done_), looked = done_ - in_frame + frame_cycle;
+    next_light_pen_ = !is_low ? never : in_frame + 1 < frame_cycle ? looked : looked + standard_.cycles_per_frame();
 }
 
 // It counts in the next cycle, but not in the last line from its second cycle on, nor before line 0's third.
@@ -262,7 +264,9 @@ void Vic::note_light_pen_edge() {
 
 // A line that is low when a frame begins is noted there.
 void Vic::look_at_light_pen() {
-    if (light_pen_is_low_) trigger_light_pen(line, timing_->x[frame_cycle + 1] + early_light_pen_delay, done_ + 1);
+    if (!light_pen_is_low_) return;
+    trigger_light_pen(line, timing_->x[frame_cycle + 1] + early_light_pen_delay, done_ + 1);
+    next_light_pen_ = done_ + 1 + standard_.cycles_per_frame();
 }
 
 // Once a frame; x in steps of two dots.

@@ -20,7 +20,6 @@ constexpr int row_dots = 24, wide_row_dots = 48;
 constexpr int first_cell_x = 24;  // with XSCROLL 0
 constexpr int last_text_x =
     first_cell_x + 8 * (right_border_cycle - left_border_cycle) + 7;  // with the cycle before the pointers
-constexpr std::uint8_t sprite_interrupts = reg::sprite_flag | reg::background_flag;
 
 // Each of 24 bits twice.
 constexpr std::uint64_t widened(std::uint64_t bits) {
@@ -45,13 +44,9 @@ constexpr std::uint64_t part_of(std::uint64_t row, int x, int from, int to) {
 
 }  // namespace
 
-bool Vic::interrupts_by_collision() const {
-    return sprites.shown != 0 && (registers_[reg::interrupt_mask] & sprite_interrupts) != 0;
-}
-
 void Vic::choose_drawing() {
     if (!steps_) control_before_ = registers_[reg::control_1];
-    draws_ = canvas_ != nullptr || interrupts_by_collision();
+    draws_ = canvas_ != nullptr || (sprites.shown != 0 && collisions_interrupt());
     const bool has_dots = (sprites.shown | sprites.shown_before) != 0 || unfinished_sprites() != 0;
     steps_ = draws_ || (has_dots && !is_pending_);
 }
@@ -60,7 +55,7 @@ void Vic::choose_drawing() {
 void Vic::plan_dots() {
     pending_since_ = never;
     found_to_ = 0;
-    is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !interrupts_by_collision() && are_over_in_text(sprites.shown);
+    is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !collisions_interrupt() && are_over_in_text(sprites.shown);
     choose_drawing();
 }
 

@@ -79,7 +79,8 @@ bool touches_memory_only(const PageTable& pages, const BusUse& use, const std::u
 Cycle wait_as_a_whole(Board& board, std::uint16_t pc, Cycle now) {
     const std::uint8_t* const page = board.pages.read[pc >> 8];
     const unsigned at = pc & 0xff;
-    if (page == nullptr || at > 0xfd || !board.vic.foresees_stall() || board.vic.is_watched()) return cannot_wait_as_a_whole;
+    if (page == nullptr || at > 0xfd || !board.vic.foresees_stall() || board.vic.may_be_watched())
+        return cannot_wait_as_a_whole;
     const BusUse& use = bus_uses[page[at]];
     if (use.reads == 0 || board.next_event < now + longest_stall) return cannot_wait_as_a_whole;
     if (use.writes == 0 && board.next_stall() >= now + use.reads) return cannot_wait_as_a_whole;  // only if it takes longer

@@ -101,6 +101,21 @@ TEST(Vic, the_light_pen_waits_for_the_next_frame_in_the_last_line) {
     EXPECT_EQ(pen_at(of_8565, 0x137, 63, 10), (Beam{0xd1, 0}));
 }
 
+// The engine asks it when to look for interrupts again.
+TEST(Vic, foresees_the_interrupt_of_a_light_pen_that_stays_low) {
+    Vic vic;
+    vic.write(mask, 0x08, 0);
+    vic.set_light_pen(true, line_of(100));
+    vic.write(flags, 0x08, line_of(101));
+    const Cycle noted = pal.cycles_per_frame() + 2;
+    EXPECT_EQ(vic.next_interrupt(), noted);
+    vic.sync(noted);
+    EXPECT_EQ(vic.interrupt_since(), noted);
+    vic.write(flags, 0x08, noted + 10);
+    vic.set_light_pen(false, noted + 20);
+    EXPECT_EQ(vic.next_interrupt(), never);
+}
+
 TEST(Vic, bits_that_do_not_exist_read_as_ones) {
     Vic vic;
     const auto bits_read = [&](std::uint8_t reg) {

@@ -13,6 +13,7 @@
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/video.hpp>
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -137,15 +138,18 @@ public:
     // Brings the interrupt flags up to `now`.
     void sync(Cycle now) {
         if (now >= next_match_) note_match(now);
+        if (now >= next_light_pen_) run(next_light_pen_);
         if (draws_) run(now - 1);
     }
     // When the interrupt line went low; `never` while it is high.
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
-    // When the line will go low by itself through the raster; `never` when it is low already or nothing is enabled.
+    // When the line will go low by itself, through the raster or a light pen whose line is low when a frame begins; `never` when it is
+    // low already or nothing is enabled.
     [[nodiscard]] Cycle next_interrupt() const {
-        const bool is_waited_for =
-            interrupt_since_ == never && (registers_[c64::vic::interrupt_mask] & c64::vic::raster_flag) != 0;
-        return is_waited_for ? next_match_ : never;
+        if (interrupt_since_ != never) return never;
+        const std::uint8_t mask = registers_[c64::vic::interrupt_mask];
+        const Cycle raster = (mask & c64::vic::raster_flag) != 0 ? next_match_ : never;
+        return (mask & c64::vic::light_pen_flag) != 0 ? std::min(raster, next_light_pen_) : raster;
     }
 
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
@@ -158,6 +162,8 @@ public:
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
     // Must each cycle be gone through before memory changes?
     [[nodiscard]] bool is_watched() const { return draws_; }
+    // May it have to be, as soon as sprites are shown, since their collisions interrupt?
+    [[nodiscard]] bool may_be_watched() const { return draws_ || collisions_interrupt(); }
 
     // The light pen's line, which is that of a control port's fire button; a falling edge notes where the beam is.
     void set_light_pen(bool is_low, Cycle now);
@@ -262,7 +268,10 @@ private:
     // vic_collisions.cpp: those of a line in which nothing was written
     void plan_dots();
     void choose_drawing();
-    [[nodiscard]] bool interrupts_by_collision() const;
+    [[nodiscard]] bool collisions_interrupt() const {
+        constexpr unsigned collisions = c64::vic::sprite_flag | c64::vic::background_flag;
+        return (registers_[c64::vic::interrupt_mask] & collisions) != 0;
+    }
     [[nodiscard]] int row_width(unsigned sprite) const;
     void find_places();
     [[nodiscard]] unsigned drawn_sprites() const { return sprites.shown & unsigned{places_.reached}; }
@@ -331,7 +340,8 @@ private:
     Cycle sprites_read_ = long_ago, background_read_ = long_ago;  // when the two were read last
     std::uint8_t light_pen_x_ = 0, light_pen_y_ = 0;
     bool light_pen_is_low_ = false, light_pen_triggered_ = false;
-    Cycle frame_began_ = 0;  // some frame, a late one
+    Cycle next_light_pen_ = never;  // when the beginning of a frame will find it low
+    Cycle frame_began_ = 0;         // some frame, a late one
     Cycle next_match_ = never;
     Cycle interrupt_since_ = never;
     Cycle done_ = -1;  // the last cycle that has been gone through
