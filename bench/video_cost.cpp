@@ -2,7 +2,7 @@
 // What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC and the CIA
 // besides. Each is a ratio to the first, of the medians of rounds in turn; beside it what we want at least (the numbers of ADR 21).
 //
-//   video_cost
+//   video_cost [TEXT]    all rows, or the first and those whose name contains the text
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 #include <gato/simulator/machine.hpp>
@@ -14,6 +14,7 @@
 #include <ctime>
 #include <functional>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 using namespace gato;
@@ -194,7 +195,11 @@ double median(std::vector<double>& values) {
     return values[values.size() / 2];
 }
 
-void print_rows() {
+bool contains(std::string_view name, std::string_view text) {
+    return name.find(text) != std::string_view::npos;
+}
+
+void print_rows(std::string_view only) {
     std::vector<Row> rows;
     rows.push_back({"screen off", prepared("", "", false), 1.0});
     rows.push_back({"screen on, 25 bad lines", prepared("", "", true), 0.73});
@@ -203,6 +208,7 @@ void print_rows() {
     rows.push_back(
         {"two sprites, collisions read", prepared(std::string(two_sprites) + interrupts_on, read_collisions, true), 0.33});
     rows.push_back({"a CIA's timer of latch 0", prepared(shortest_timer, "", false), 0.8});
+    std::erase_if(rows, [&](const Row& row) { return row.wanted != 1.0 && !contains(row.name, only); });
     for (int round = 0; round < rounds; ++round)
         for (Row& row : rows) row.speeds.push_back(megahertz(row.machine));
     const double plain = median(rows.front().speeds);
@@ -212,8 +218,10 @@ void print_rows() {
 }
 
 // Times as fast as a C64, when each frame is drawn.
-void print_pictures() {
+void print_pictures(std::string_view only) {
     constexpr int frames = 200;
+    constexpr const char* name = "a picture of each frame, sprites";
+    if (!contains(name, only)) return;
     Machine machine = prepared(std::string(eight_sprites) + interrupts_on, next_row, true);
     std::vector<std::uint8_t> dots(static_cast<std::size_t>(simulator::visible_dots * machine.video().picture_lines));
     simulator::Canvas canvas{dots};
@@ -223,15 +231,16 @@ void print_pictures() {
     (void)machine.run(machine.clock() + cycles);
     const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     const double emulated = static_cast<double>(cycles) / static_cast<double>(machine.video().cycles_per_second);
-    std::printf("  %-34s %9.0f times real speed  (at least 30)\n", "a picture of each frame, sprites", emulated / seconds);
+    std::printf("  %-34s %9.0f times real speed  (at least 30)\n", name, emulated / seconds);
 }
 
 }  // namespace
 
-int main() try {
+int main(int argc, char** argv) try {
+    const std::string_view only = argc > 1 ? argv[1] : "";
     std::printf("What chips cost\n");
-    print_rows();
-    print_pictures();
+    print_rows(only);
+    print_pictures(only);
 } catch (const std::exception& error) {
     std::fprintf(stderr, "video_cost: %s\n", error.what());
     return 1;

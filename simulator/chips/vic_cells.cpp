@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The eight dots of a cycle at once, where no register changes among them: as planes, a bit for each dot, the first one the highest.
 // They leave the shift registers as the dots one by one do (vic_dots.cpp), and give the same picture.
+#include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_dots.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 namespace gato::simulator {
 
@@ -42,24 +42,19 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
     return static_cast<std::uint8_t>(touched);
 }
 
-// A byte of ones for each bit that is set, in the order of dots.
-constexpr auto widened_bits = [] {
-    std::array<std::array<std::uint8_t, dots_per_cycle>, 256> table{};
+// A byte of ones for each bit that is set; the highest is the first dot.
+constexpr auto spread_dots = [] {
+    std::array<std::uint64_t, 256> table{};
     for (unsigned bits = 0; bits < table.size(); ++bits)
-        for (unsigned dot = 0; dot < dots_per_cycle; ++dot) table[bits][dot] = (bits << dot & 0x80) != 0 ? 0xff : 0;
+        for (unsigned dot = 0; dot < dots_per_cycle; ++dot)
+            table[bits] |= (bits << dot >> 7 & 1) * std::uint64_t{0xff} << 8 * dot;
     return table;
 }();
 
-std::uint64_t word_of(const std::array<std::uint8_t, dots_per_cycle>& bytes) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes.data(), sizeof word);
-    return word;
-}
-
 // Where a bit of the mask is set, the dot becomes this.
 void paint(std::uint64_t& dots, unsigned mask, std::uint8_t source) {
-    const std::uint64_t where = word_of(widened_bits[mask & 0xff]);
-    dots = (dots & ~where) | (where & 0x0101'0101'0101'0101 * source);
+    const std::uint64_t where = spread_dots[mask & 0xff];
+    dots = (dots & ~where) | (where & each_byte_1 * source);
 }
 
 // Each dot of the mask becomes what its two bits choose.
@@ -112,7 +107,7 @@ void Vic::draw_graphics_at_once(Dots& dots) {
     const Planes whole = planes_of(shown), now{behind(whole.high, at), behind(whole.low, at)};
     const std::uint8_t mask = behind(0xff, at);
     if (is_seen) paint(word, mask, now, looked_up(sources_of(mode, shown)));
-    std::memcpy(dots.sources.data(), &word, sizeof word);
+    set_bytes(dots.sources, word);
     dots.foreground = static_cast<std::uint8_t>((before.high & ~mask) | now.high);
     cell_value = now.last();
     shown.pattern = static_cast<std::uint8_t>(shown.pattern << (dots_per_cycle - at));
@@ -196,7 +191,7 @@ void Vic::draw_sprites_at_once(Dots& dots) {
         if (in_front != 0) paint(word, in_front, planes, looked_up(sprite_sources(s)));
     }
     if (seen == 0) return;
-    std::memcpy(dots.sources.data(), &word, sizeof word);
+    set_bytes(dots.sources, word);
     collide(touched_by(drawn, several), touched_by(drawn, dots.foreground));
 }
 

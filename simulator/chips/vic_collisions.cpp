@@ -4,6 +4,7 @@
 // and end within the text. A register that is written before lets the dots be drawn one by one from the state in which it began.
 #include <gato/simulator/vic.hpp>
 
+#include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_timing.hpp"
 
 #include <algorithm>
@@ -186,18 +187,60 @@ struct Vic::Foreground {
 
 // A sprite of which it is known already needs no look.
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
-    mask &= ~(background_collisions_ | empty_sprites());
+    mask &= ~unsigned{background_collisions_};
     if (border.is_vertical || mask == 0) return 0;
-    const int from = counts_from(background_read_);
-    const Foreground foreground = foreground_row();
+    const std::uint8_t* const patterns = text_patterns();
+    if (patterns != nullptr && is_blank_text(patterns)) return 0;
+    mask &= ~empty_sprites();
+    if (patterns != nullptr) return touching_graphics(mask, to, [&](int x) { return text_at(x, patterns); });
+    const Foreground row = foreground_row();
+    return touching_graphics(mask, to, [&](int x) { return row.at(x); });
+}
+
+// `foreground_at`: the dots from an x on, which counts from the first cell's.
+template <class ForegroundAt>
+std::uint8_t Vic::touching_graphics(unsigned mask, int to, ForegroundAt foreground_at) const {
+    const int first_x = first_cell_x + (registers_[reg::control_2] & reg::x_scroll);
     unsigned touching = 0;
     for (; mask != 0; mask &= mask - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(mask));
-        const std::uint64_t both =
-            sprite_row(s) & foreground.at(x_of(s) - first_cell_x - (registers_[reg::control_2] & reg::x_scroll));
-        if (both != 0 && part_of(both, x_of(s), from, to) != 0) touching |= 1U << s;
+        const int x = x_of(s);
+        const std::uint64_t both = sprite_row(s) & foreground_at(x - first_x);
+        if (both != 0 && part_of(both, x, counts_from(background_read_), to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);
+}
+
+// The line's row of each character, where it shows text with nothing unusual about it: all of them are within one set.
+const std::uint8_t* Vic::text_patterns() const {
+    constexpr unsigned unusual = reg::bitmap_mode | reg::extended_mode;
+    const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
+    if (!display.is_displaying || (registers_[reg::control_1] & unusual) != 0
+        || (registers_[reg::control_2] & reg::multicolor_mode) != 0 || set == 0)
+        return nullptr;
+    return memory_.at(set) + display.rc;
+}
+
+// A row of forty spaces, as there are many.
+bool Vic::is_blank_text(const std::uint8_t* patterns) const {
+    const auto& cells = display.characters;
+    return patterns[std::size_t{cells[0]} << 3] == 0 && std::equal(cells.begin() + 1, cells.end(), cells.begin());
+}
+
+// 56 dots from x on, which counts from the first cell's, by the eight cells there, or the nearest eight. Most often nothing is below
+// a sprite but spaces.
+std::uint64_t Vic::text_at(int x, const std::uint8_t* patterns) const {
+    const int first = std::clamp(x >> 3, 0, cells_per_row - 8), distance = x - 8 * first;
+    if (distance <= -64 || distance >= 64) return 0;
+    EightBytes cells;
+    std::copy_n(display.characters.begin() + first, cells.size(), cells.begin());
+    const auto pattern = [&](std::uint8_t character) { return std::uint64_t{patterns[std::size_t{character} << 3]}; };
+    std::uint64_t dots = pattern(cells[0]) * each_byte_1;
+    if (word_of(cells) != cells[0] * each_byte_1) {
+        dots = 0;
+        for (const std::uint8_t character : cells) dots = dots << 8 | pattern(character);
+    }
+    return distance < 0 ? dots >> -distance : dots << distance;
 }
 
 // Bauer 3.8.2: of two bits of multicolour the first one decides.
@@ -214,15 +257,10 @@ Vic::Foreground Vic::foreground_row() const {
     return row;
 }
 
-// What the g-accesses of this line find. In text with nothing unusual about it all of them are within one set of characters.
+// What the g-accesses of this line find.
 void Vic::find_patterns(std::uint8_t* cells) const {
-    const std::uint8_t unusual = reg::bitmap_mode | reg::extended_mode;
-    const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
     if (!display.is_displaying) {
         std::fill_n(cells, cells_per_row, memory_.read(graphics_address(0, 0)));
-    } else if ((registers_[reg::control_1] & unusual) == 0 && set != 0) {
-        const std::uint8_t* const patterns = memory_.at(set) + display.rc;
-        for (unsigned i = 0; i < cells_per_row; ++i) cells[i] = patterns[display.characters[i] << 3];
     } else {
         for (unsigned i = 0; i < cells_per_row; ++i)
             cells[i] = memory_.read(graphics_address((display.vcbase + i) & vc_mask, i));

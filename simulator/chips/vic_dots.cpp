@@ -2,10 +2,10 @@
 // Eight dots a cycle: graphics in their eight modes, sprites with priorities and collisions, the border over all. What a cycle draws
 // was fetched in the one before it. Facts: Bauer 3.7.3 (modes), 3.8.2 (priorities, collisions), 3.9 (border).
 #include "simulator/chips/vic_dots.hpp"
+#include "simulator/chips/eight_bytes.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 namespace gato::simulator {
 
@@ -31,9 +31,7 @@ constexpr int position_delay = 8;
 constexpr int fetch_dot = 3, end_dot = 2, fetched_dot = 7, show_dot = 4;
 
 bool are_colors(const std::array<std::uint8_t, dots_per_cycle>& sources) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, sources.data(), sizeof word);
-    return (word & 0xf0f0'f0f0'f0f0'f0f0) == 0;
+    return (word_of(sources) & 0xf0 * each_byte_1) == 0;
 }
 
 }  // namespace

@@ -159,9 +159,13 @@ void Vic::fetch_graphics(int from, int to) {
             fetched.color = display.colors[display.vmli] & 0x0f;
         }
     }
+    count_cells(to - from + 1);
+}
+
+void Vic::count_cells(int count) {
     if (!display.is_displaying) return;
-    display.vc = static_cast<std::uint16_t>((display.vc + to - from + 1) & vc_mask);
-    display.vmli = static_cast<std::uint8_t>(display.vmli + to - from + 1);
+    display.vc = static_cast<std::uint16_t>((display.vc + count) & vc_mask);
+    display.vmli = static_cast<std::uint8_t>(display.vmli + count);
 }
 
 // c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.
@@ -267,9 +271,10 @@ Vic::Stall Vic::next_sprite() const {
 // For the fetches of these sprites, in the line behind `before_line`.
 Vic::Stall Vic::stall_behind(unsigned mask, Cycle before_line) const {
     if (mask == 0) return {.begin = next_dma()};
-    const int first = std::countr_zero(mask), behind = first + std::countr_one(with_gaps_filled(mask) >> first);
+    const SpriteFetches& fetches = sprite_fetches[mask];
     const Cycle pointers = before_line + timing_->first_sprite_pointer;
-    return {.begin = pointers + 2 * first - cycles_until_aec, .end = are_fetched_together(mask) ? pointers + 2 * behind : 0};
+    return {.begin = pointers + 2 * fetches.first - cycles_until_aec,
+            .end = fetches.are_together ? pointers + 2 * fetches.behind_first : 0};
 }
 
 // Of a sprite that has none yet.

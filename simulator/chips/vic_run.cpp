@@ -50,6 +50,8 @@ void Vic::pass_some(Cycle now) {
         cycle = 0;
     }
     const Cycle left = now - done_;
+    const bool is_in_front_of_text = cycle >= timing_->last_sprite_fetch && cycle < load_cycle;
+    if (is_in_front_of_text && sprites.dma != 0 && can_pass_sprite_line(left)) return pass_sprite_line(now);
     if (left >= last_c_access - cycle && can_pass_text()) return pass_text();
     if (left >= timing_->cycles - cycle && can_pass_line_end()) return pass_line_end();
     if (left >= timing_->first_sprite_pointer - 1 - cycle && can_pass_sprite_checks()) return pass_sprite_checks();
@@ -90,6 +92,33 @@ void Vic::glide(int until) {
     if (display.is_bad_line) fetch_characters(from, until);
 }
 
+// Is this a line that differs from the one before by its rows only? Its sprites are fetched at its end as they were before it.
+bool Vic::can_pass_sprite_line(Cycle left) {
+    return left >= last_fetch() - cycle && !control_changed_ && line != 0 && line + 1 != standard_.lines
+           && sprite_fetches[sprites.dma].are_together && finished_sprites() == 0
+           && starting_sprites(~unsigned{sprites.dma}, line) == 0 && are_over_in_text(sprites.dma | sprites.shown);
+}
+
+// From behind the fetches of sprites to behind the next ones: what the parts of the line below do, in their order. If they are over
+// in the next line, one cycle more, in which the processor goes on.
+void Vic::pass_sprite_line(Cycle now) {
+    pass_text();
+    count_cells(last_g_access - last_c_access);
+    flip_sprite_rows();
+    border.is_main = true;
+    done_ += timing_->first_sprite_pointer - cycle;
+    cycle = timing_->first_sprite_pointer;
+    if (is_pending_) end_pending();
+    show_sprites();
+    end_row();
+    fetch_all_sprites();
+    pass_line_begin(last_fetch());
+    if (done_ == now || cycle > timing_->last_sprite_fetch) return;
+    ++cycle;
+    ++done_;
+    aec_from = never;
+}
+
 bool Vic::can_pass_text() const {
     const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && (sprites.dma | sprites.shown) == 0);
     return is_over_sprites && cycle < load_cycle && !control_changed_ && line != 0;
@@ -105,7 +134,7 @@ void Vic::pass_text() {
     border.is_vertical = border.is_vertical || border.closes;
     border.is_main = border.is_main && border.is_vertical;
     if (display.is_bad_line) fetch_row();
-    fetch_graphics(first_g_access, last_c_access);
+    count_cells(last_c_access - first_g_access + 1);
 }
 
 bool Vic::can_pass_line_end() const {
@@ -159,7 +188,7 @@ void Vic::pass_sprite_checks() {
 bool Vic::can_pass_sprite_fetches(Cycle left) {
     return cycle == timing_->first_sprite_pointer - 1 && sprites.dma != 0 && left >= last_fetch() - cycle && !control_changed_
            && line + 1 != standard_.lines && ((sprites.dma & 1) == 0 || aec_from <= done_ + 1)
-           && are_fetched_together(sprites.dma) && are_over_in_text(sprites.dma | sprites.shown);
+           && sprite_fetches[sprites.dma].are_together && are_over_in_text(sprites.dma | sprites.shown);
 }
 
 // From the first pointer to the last data.

@@ -2,9 +2,11 @@
 // When sprites are fetched, and from where: Bauer 3.8.1, with the order of the community's later measurements.
 #include <gato/simulator/vic.hpp>
 
+#include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_timing.hpp"
 #include <gato/c64/registers.hpp>
 
+#include <algorithm>
 #include <bit>
 
 namespace gato::simulator {
@@ -35,15 +37,12 @@ std::uint32_t idle_row(const VideoMemory& memory) {
 }  // namespace
 
 void Vic::end_sprite_rows() {
-    for_each(sprites.row_ends & 0xff, [&](unsigned s) {
-        sprites.mcbase[s] = sprites.mc[s];
-        if (sprites.mcbase[s] == last_byte) sprites.dma &= static_cast<std::uint8_t>(~bit(s));
-    });
+    take_bytes(sprites.mcbase, sprites.row_ends, sprites.mc);
+    sprites.dma &= static_cast<std::uint8_t>(~(sprites.row_ends & equal_bytes(sprites.mcbase, last_byte)));
 }
 
 void Vic::start_sprite_dma() {
-    for_each(registers_[reg::sprite_enable] & ~sprites.dma & 0xffU, [&](unsigned s) {
-        if (registers_[reg::sprite_0_y + 2 * s] != (line & 0xff)) return;
+    for_each(starting_sprites(~unsigned{sprites.dma}, line), [&](unsigned s) {
         sprites.dma |= bit(s);
         sprites.mcbase[s] = 0;
         sprites.row_ends |= bit(s);
@@ -61,15 +60,13 @@ void Vic::show_sprites() {
     sprites.mc = sprites.mcbase;
     sprites.shown_before = sprites.shown;
     sprites.shown &= sprites.dma;
-    for_each(sprites.dma & ~sprites.shown & registers_[reg::sprite_enable], [&](unsigned s) {
-        if (registers_[reg::sprite_0_y + 2 * s] == (line & 0xff)) sprites.shown |= bit(s);
-    });
+    sprites.shown |= static_cast<std::uint8_t>(starting_sprites(unsigned{sprites.dma} & ~unsigned{sprites.shown}, line));
     if ((sprites.shown_before | sprites.shown) != 0) plan_dots();
 }
 
 // In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.
 int Vic::last_fetch() const {
-    return timing_->first_sprite_pointer - 1 + 2 * static_cast<int>(std::bit_width(unsigned{sprites.dma}));
+    return timing_->first_sprite_pointer - 1 + 2 * sprite_fetches[sprites.dma].behind_last;
 }
 
 // This line's, or at its beginning those of the one before.
@@ -78,23 +75,25 @@ bool Vic::has_fetched_sprites() const {
     return (cycle < timing_->first_sprite_pointer ? cycle + timing_->cycles : cycle) >= last_fetch();
 }
 
-// Is the bus taken from the first one's to the last one's? Between two whose neighbour is missing it is, not between others.
-bool Vic::are_fetched_together(unsigned mask) {
-    const unsigned from_first = with_gaps_filled(mask) >> std::countr_zero(mask);
-    return mask != 0 && (from_first & (from_first + 1)) == 0;
+// Those whose last row has been shown: their DMA ends in cycle 16.
+unsigned Vic::finished_sprites() const {
+    return sprites.dma & sprites.row_ends & equal_bytes(sprites.mc, last_byte);
+}
+
+// Those of the mask whose y is that of a line.
+unsigned Vic::starting_sprites(unsigned without_dma, int in_line) const {
+    unsigned starting = 0;
+    for_each(registers_[reg::sprite_enable] & without_dma, [&](unsigned s) {
+        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) starting |= bit(s);
+    });
+    return starting;
 }
 
 // At the end of the line, if nothing is written until then.
 unsigned Vic::sprites_to_fetch(int in_line) const {
-    unsigned mask = sprites.dma;
     const bool may_end = in_line != line || cycle < mcbase_cycle;
-    for_each(may_end ? mask & sprites.row_ends : 0U, [&](unsigned s) {
-        if (sprites.mc[s] == last_byte) mask &= ~unsigned{bit(s)};
-    });
-    for_each(registers_[reg::sprite_enable] & ~mask, [&](unsigned s) {
-        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) mask |= bit(s);
-    });
-    return mask;
+    const unsigned left = may_end ? sprites.dma & ~finished_sprites() : sprites.dma;
+    return left | starting_sprites(~left, in_line);
 }
 
 // A byte that comes before the processor has left the bus is not there.
@@ -129,23 +128,25 @@ void Vic::fetch_sprite() {
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
 void Vic::fetch_all_sprites() {
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
-    const std::uint8_t* const pointers = memory_.at(screen | 0x3f8U);
+    const VideoMemory memory = memory_;  // which nothing here changes
+    EightBytes pointers;
+    std::copy_n(memory_.at(screen | 0x3f8U), pointers.size(), pointers.begin());
+    take_bytes(sprites.pointer, sprites.dma, pointers);
+    constexpr std::uint64_t counted = 3 * each_byte_1, counter = last_byte * each_byte_1;
+    const std::uint64_t after = word_of(sprites.mc) + (counted & spread_bits[sprites.dma]);
+    const bool are_plain = (after & ~counter) == 0 && (sprites.dma & equal_bytes(pointers, 0)) == 0;
     for_each(sprites.dma, [&](unsigned s) {
-        const unsigned pointer = pointers[s], first = sprites.mc[s];
-        sprites.pointer[s] = static_cast<std::uint8_t>(pointer);
-        sprites.data[s] = three_bytes(pointer << 6, first);
-        sprites.mc[s] = (first + 3) & last_byte;
+        const unsigned address = unsigned{pointers[s]} << 6, first = sprites.mc[s];
+        sprites.data[s] = are_plain ? four_bytes(memory.at(address) + first) >> 8 : three_bytes(address, first);
     });
+    set_bytes(sprites.mc, after & counter);
     sprites.is_shifting = 0;
 }
 
 // Of a sprite's 64; behind the last one comes the first again.
 std::uint32_t Vic::three_bytes(unsigned address, unsigned first) const {
-    const auto together = [](unsigned a, unsigned b, unsigned c) { return a << 16 | b << 8 | c; };
-    const std::uint8_t* const block = memory_.at(address);
-    if (address != 0 && first + 3 <= last_byte) return four_bytes(block + first) >> 8;
-    const auto byte = [&](unsigned at) { return memory_.read(address | (at & last_byte)); };
-    return together(byte(first), byte(first + 1), byte(first + 2));
+    const auto byte = [&](unsigned at) { return std::uint32_t{memory_.read(address | (at & last_byte))}; };
+    return byte(first) << 16 | byte(first + 1) << 8 | byte(first + 2);
 }
 
 // Unexpanded, a sprite's row ends with each line. Turned off in the very cycle in which MCBASE is about to be loaded, the counter

@@ -7,6 +7,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace gato::simulator {
@@ -69,10 +70,25 @@ struct LineTiming {
     return std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
 }
 
-// Sprites between two that are fetched: the bus is not given back for one alone.
-[[nodiscard]] constexpr unsigned with_gaps_filled(unsigned sprites) {
-    return sprites | (sprites >> 1 & sprites << 1);
-}
+// Which fetches follow each other when these sprites have DMA.
+struct SpriteFetches {
+    std::uint8_t first = 0,
+                 behind_first = 0;  // sprites: the bus is taken from the first one's to that behind the last of its run
+    std::uint8_t behind_last = 0;
+    bool are_together = false;  // one run is all
+};
+
+// Two sprites whose neighbour is missing are one run: the bus is not given back for a single one.
+inline constexpr auto sprite_fetches = [] {
+    std::array<SpriteFetches, 256> table{};
+    for (unsigned mask = 1; mask < table.size(); ++mask) {
+        const unsigned filled = mask | (mask >> 1 & mask << 1);
+        const int first = std::countr_zero(mask), behind_first = first + std::countr_one(filled >> first);
+        table[mask] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(behind_first),
+                       static_cast<std::uint8_t>(std::bit_width(mask)), filled >> behind_first == 0};
+    }
+    return table;
+}();
 
 [[nodiscard]] const LineTiming& timing_of(VicChip chip);
 

@@ -202,6 +202,7 @@ private:
     void pass(int until);
     void glide(int until);
     void work_and_fetch();
+    void pass_sprite_line(Cycle now);
     void pass_text();
     void pass_line_end();
     void fetch_row();
@@ -209,6 +210,7 @@ private:
     void pass_sprite_checks();
     void pass_sprite_fetches();
     void pass_line_begin(int to);
+    [[nodiscard]] bool can_pass_sprite_line(Cycle left);
     [[nodiscard]] bool can_pass_text() const;
     [[nodiscard]] bool can_pass_line_end() const;
     [[nodiscard]] bool can_pass_sprite_checks() const;
@@ -232,6 +234,7 @@ private:
     void move_border(bool at_first_dot);
     void look_for_vertical_border();
     void fetch_graphics(int from, int to);
+    void count_cells(int count);
     void fetch_characters(int from, int to);
     void note_bus(int cycle, Cycle now);
     [[nodiscard]] bool holds_bus(int cycle) const;
@@ -251,8 +254,9 @@ private:
 
     // vic_sprites.cpp
     [[nodiscard]] int last_fetch() const;
-    [[nodiscard]] static bool are_fetched_together(unsigned mask);
     [[nodiscard]] bool has_fetched_sprites() const;
+    [[nodiscard]] unsigned finished_sprites() const;
+    [[nodiscard]] unsigned starting_sprites(unsigned without_dma, int in_line) const;
     [[nodiscard]] unsigned sprites_to_fetch(int in_line) const;
     void end_sprite_rows();
     void start_sprite_dma();
@@ -291,6 +295,11 @@ private:
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] std::uint64_t sprite_row(unsigned sprite) const;
+    [[nodiscard]] const std::uint8_t* text_patterns() const;
+    [[nodiscard]] bool is_blank_text(const std::uint8_t* patterns) const;
+    [[nodiscard]] std::uint64_t text_at(int x, const std::uint8_t* patterns) const;
+    template <class ForegroundAt>
+    [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to, ForegroundAt foreground_at) const;
     struct Foreground;
     [[nodiscard]] Foreground foreground_row() const;
     void find_patterns(std::uint8_t* cells) const;
