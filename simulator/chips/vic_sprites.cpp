@@ -128,7 +128,6 @@ void Vic::fetch_sprite() {
 // What the single fetches do, in a stretch of the line in which the chip has the bus to itself.
 void Vic::fetch_all_sprites() {
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
-    const VideoMemory memory = memory_;  // which nothing here changes
     EightBytes pointers;
     std::copy_n(memory_.at(screen | 0x3f8U), pointers.size(), pointers.begin());
     take_bytes(sprites.pointer, sprites.dma, pointers);
@@ -137,7 +136,7 @@ void Vic::fetch_all_sprites() {
     const bool are_plain = (after & ~counter) == 0 && (sprites.dma & equal_bytes(pointers, 0)) == 0;
     for_each(sprites.dma, [&](unsigned s) {
         const unsigned address = unsigned{pointers[s]} << 6, first = sprites.mc[s];
-        sprites.data[s] = are_plain ? four_bytes(memory.at(address) + first) >> 8 : three_bytes(address, first);
+        sprites.data[s] = are_plain ? four_bytes(memory_.at(address) + first) >> 8 : three_bytes(address, first);
     });
     set_bytes(sprites.mc, after & counter);
     sprites.is_shifting = 0;
