@@ -48,7 +48,7 @@ inline constexpr auto spread_bits = [] {
     return table;
 }();
 
-// Of the masked ones that of the first, of others that of the second.
+// Those of the mask become what they are in the other eight.
 constexpr void take_bytes(EightBytes& into, unsigned mask, const EightBytes& from) {
     const std::uint64_t chosen = spread_bits[mask & 0xff];
     set_bytes(into, (word_of(from) & chosen) | (word_of(into) & ~chosen));

@@ -37,8 +37,8 @@ std::uint32_t idle_row(const VideoMemory& memory) {
 }  // namespace
 
 void Vic::end_sprite_rows() {
+    sprites.dma &= static_cast<std::uint8_t>(~finished_sprites());
     take_bytes(sprites.mcbase, sprites.row_ends, sprites.mc);
-    sprites.dma &= static_cast<std::uint8_t>(~(sprites.row_ends & equal_bytes(sprites.mcbase, last_byte)));
 }
 
 void Vic::start_sprite_dma() {

@@ -72,10 +72,10 @@ struct LineTiming {
 
 // Which fetches follow each other when these sprites have DMA.
 struct SpriteFetches {
-    std::uint8_t first = 0,
-                 behind_first = 0;  // sprites: the bus is taken from the first one's to that behind the last of its run
+    // Sprites: the bus is taken from the first one's fetch to the end of its run.
+    std::uint8_t first = 0, behind_first = 0;
     std::uint8_t behind_last = 0;
-    bool are_together = false;  // one run is all
+    bool are_together = false;  // there is no other run
 };
 
 // Two sprites whose neighbour is missing are one run: the bus is not given back for a single one.
