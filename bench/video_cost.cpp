@@ -85,7 +85,8 @@ point   sta $07f8,x
         sta $d017
 )";
 
-// Four rows of eight sprites, each of them 42 lines high.
+// Four rows of eight sprites, each of them 42 lines high. The first is low enough for the frame to have no line whose number is its y
+// and 256, where it would begin once more.
 constexpr const char* next_row = R"(
 irq     pha
         lda #1
@@ -95,7 +96,7 @@ irq     pha
         adc #42
         cmp #220
         bcc move
-        lda #52
+        lda #58
 move    sta $d001
         sta $d003
         sta $d005
@@ -108,7 +109,7 @@ move    sta $d001
         sta $d012
         pla
         rti
-positions byte 24,52,64,52,104,52,144,52,184,52,224,52,255,52,0,52
+positions byte 24,58,64,58,104,58,144,58,184,58,224,58,255,58,0,58
 )";
 
 constexpr const char* each_line = R"(

@@ -219,7 +219,7 @@ Cycle Vic::cycles_until_free() const {
     }
 }
 
-// `end`: when the bus is free again, and then for an instruction at least; 0: not known.
+// `end`: when the bus is free again; 0: not known.
 struct Vic::Stall {
     Cycle begin = never, end = 0;
 };
@@ -235,10 +235,8 @@ void Vic::find_next_stall() {
     Stall next{bad_line, bad_line + last_bad_cycle + 1 - first_bad_cycle}, other = next_sprite();
     if (other.begin < next.begin) std::swap(next, other);
     const bool joins = other.begin == next.end;
-    if (joins) next.end = other.end;
-    const bool is_alone = joins || other.begin >= next.end + longest_instruction;
     next_stall_ = next.begin;
-    stall_end_ = is_alone ? next.end : 0;
+    stall_end_ = joins ? other.end : next.end;
 }
 
 Cycle Vic::next_bad_line() const {

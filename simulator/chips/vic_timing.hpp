@@ -23,8 +23,6 @@ inline constexpr int frame_cycle = 2;  // of line 0, in which the frame's own st
 inline constexpr int first_refresh = 11, last_refresh = 15;
 inline constexpr Cycle cycles_until_aec = 3;  // from BA on, in which the processor may still write
 
-inline constexpr Cycle longest_instruction = 8;  // of the processor, without what it waits
-
 inline constexpr int longest_line = 65;
 inline constexpr int first_bad_line = 0x30, last_bad_line = 0xf7;
 inline constexpr std::uint16_t vc_mask = 0x3ff;

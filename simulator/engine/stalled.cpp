@@ -13,10 +13,10 @@ namespace {
 using isa::Mnemonic;
 using isa::Mode;
 
-// The bus is not taken for longer at a time, with the instruction: a bad line and the sprites behind it.
+// Nothing waits longer, with the instruction: for sprites, a bad line and the sprites behind it.
 constexpr Cycle longest_stall = 100;
 
-// What an instruction does on the bus: it reads for so many cycles, at least, and then only writes. None: not for us.
+// What an instruction does on the bus: it reads for so many cycles, or some more, and then only writes. None: not for us.
 struct BusUse {
     std::uint8_t reads = 0, writes = 0;
     Mode mode = Mode::implied;
@@ -74,20 +74,56 @@ bool touches_memory_only(const PageTable& pages, const BusUse& use, const std::u
     }
 }
 
+bool is_taken(std::uint8_t branch, std::uint8_t status) {
+    constexpr std::array<std::uint8_t, 4> flags{negative_flag, overflow_flag, carry_flag, zero_flag};
+    return ((status & flags[branch >> 6]) != 0) == ((branch & 0x20) != 0);
+}
+
+bool carries(unsigned low, unsigned index) {
+    return low + index > 0xff;
+}
+
+// How many reads there are more than at least: a branch that is taken, a page that is crossed.
+Cycle penalty(const Board& board, const std::uint8_t* code) {
+    const Registers& registers = board.registers;
+    const isa::Opcode& opcode = isa::opcode_table[code[0]];
+    if (opcode.penalty == isa::Penalty::none) return 0;
+    switch (opcode.mode) {
+    case Mode::relative: {
+        if (!is_taken(code[0], registers.p)) return 0;
+        const unsigned from = registers.pc + 2U, to = from + (code[1] ^ 0x80U) - 0x80U;
+        return ((from ^ to) & 0xff00) == 0 ? 1 : 2;
+    }
+    case Mode::absolute_x: return carries(code[1], registers.x) ? 1 : 0;
+    case Mode::absolute_y: return carries(code[1], registers.y) ? 1 : 0;
+    default: return carries(board.pages.ram[code[1]], registers.y) ? 1 : 0;
+    }
+}
+
+// The board goes through the stalls that this many reads from `now` on run into.
+Cycle wait_for_reads(Board& board, Cycle now, Cycle reads) {
+    Cycle waited = 0;
+    while (board.next_stall() < now + waited + reads) {
+        const Cycle read = std::max(now + waited, board.next_stall());
+        waited += board.wait_for_bus(board.registers.pc, read) - read;
+    }
+    return waited;
+}
+
 }  // namespace
 
-Cycle wait_as_a_whole(Board& board, std::uint16_t pc, Cycle now) {
-    const std::uint8_t* const page = board.pages.read[pc >> 8];
-    const unsigned at = pc & 0xff;
-    if (page == nullptr || at > 0xfd || !board.vic.foresees_stall() || board.vic.may_be_watched())
+Cycle wait_as_a_whole(Board& board) {
+    const Cycle now = board.clock;
+    const std::uint8_t* const page = board.pages.read[board.registers.pc >> 8];
+    const unsigned at = board.registers.pc & 0xff;
+    if (page == nullptr || at > 0xfd || board.vic.may_see_processor() || board.vic.may_be_watched())
         return cannot_wait_as_a_whole;
     const BusUse& use = bus_uses[page[at]];
     if (use.reads == 0 || board.next_event < now + longest_stall) return cannot_wait_as_a_whole;
-    if (use.writes == 0 && board.next_stall() >= now + use.reads) return cannot_wait_as_a_whole;  // only if it takes longer
     if (!touches_memory_only(board.pages, use, page + at + 1)) return cannot_wait_as_a_whole;
-    if (board.next_stall() >= now + use.reads) return 0;  // it only writes meanwhile
-    const Cycle read = std::max(now, board.next_stall());
-    const Cycle waited = board.wait_for_bus(pc, read) - read;
+    const Cycle reads = use.reads + penalty(board, page + at);
+    if (board.next_stall() >= now + reads) return 0;  // it only writes meanwhile
+    const Cycle waited = wait_for_reads(board, now, reads);
     board.renew_deadline(now + waited);
     return waited;
 }

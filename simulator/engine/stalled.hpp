@@ -9,8 +9,8 @@ namespace gato::simulator {
 
 inline constexpr Cycle cannot_wait_as_a_whole = -1;
 
-// How long the instruction at `pc`, which begins `now`, has to wait: at its first read in a stall that is known to its end. The board
-// has gone through that time then. Or `cannot_wait_as_a_whole`.
-[[nodiscard]] Cycle wait_as_a_whole(Board& board, std::uint16_t pc, Cycle now);
+// How long the instruction that is next has to wait for the bus, in all its reads. The board has gone through that time then. Or
+// `cannot_wait_as_a_whole`.
+[[nodiscard]] Cycle wait_as_a_whole(Board& board);
 
 }  // namespace gato::simulator

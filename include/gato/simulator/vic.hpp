@@ -154,8 +154,8 @@ public:
 
     // The processor stops at its first read from this cycle on, or from a later one; as far as can be said without going there.
     [[nodiscard]] Cycle next_stall() const { return next_stall_; }
-    // Is it known how long that one will be, whatever the processor does in front of it but write a register?
-    [[nodiscard]] bool foresees_stall() const { return stall_end_ != 0; }
+    // Might it take the byte that the processor waits to read? Where a bad line begins within the picture.
+    [[nodiscard]] bool may_see_processor() const { return control_changed_; }
     // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
     [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
     // The byte of `now`'s first phase, which the open bus shows.
