@@ -230,6 +230,7 @@ void print_pictures(std::string_view only) {
     const Cycle cycles = frames * machine.video().cycles_per_frame();
     const std::clock_t start = std::clock();
     (void)machine.run(machine.clock() + cycles);
+    machine.draw_into(nullptr);
     const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     const double emulated = static_cast<double>(cycles) / static_cast<double>(machine.video().cycles_per_second);
     std::printf("  %-34s %9.0f times real speed  (at least 30)\n", name, emulated / seconds);

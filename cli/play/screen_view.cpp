@@ -140,6 +140,7 @@ public:
 
     // When all of them have been drawn.
     void finish() {
+        machine_.draw_into(nullptr);
         for (int line = 0; line < text_lines; ++line) take_dots(line);
         for (std::size_t row = 0; row < screen_rows; ++row)
             for (std::size_t column = 0; column < screen_columns; ++column)

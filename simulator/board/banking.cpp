@@ -43,7 +43,7 @@ void Board::relink() {
     if (kind_ == MachineKind::flat) return;
     pages.write[0] = nullptr;
     vic.connect(video_memory());
-    vic.draw_into(nullptr);
+    vic.look_away();
     banks_ = -1;
     refresh_port();
 }

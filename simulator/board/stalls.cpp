@@ -23,7 +23,7 @@ void Board::pass(Cycle cycles) {
 }
 
 void Board::draw_into(Canvas* canvas) {
-    vic.draw_into(canvas);
+    vic.draw_into(canvas, clock - 1);
     schedule(clock, (registers.p & interrupt_flag) != 0);
 }
 

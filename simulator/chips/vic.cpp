@@ -52,6 +52,11 @@ constexpr bool affects_dots(std::uint8_t number) {
     }
 }
 
+// What is drawn, besides.
+constexpr bool affects_colors(std::uint8_t number) {
+    return number >= reg::border_color || number == reg::sprite_behind;
+}
+
 constexpr bool places_sprites(std::uint8_t number) {
     return number == reg::sprite_wide || number == reg::sprite_x_high || (number < reg::sprite_x_high && number % 2 == 0);
 }
@@ -116,6 +121,7 @@ std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
 std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
     if (!shows_collisions(number) || (!has_sprites() && now < next_light_pen_)) return as_read(number, now);
     Vic ahead = *this;
+    ahead.look_away();
     return ahead.read(number, now);
 }
 
@@ -155,8 +161,9 @@ std::uint8_t Vic::read(std::uint8_t number, Cycle now) {
 // What was fetched and drawn up to this cycle was by the old value.
 void Vic::catch_up(std::uint8_t number, std::uint8_t value, Cycle now) {
     sync(now);
-    if (steps_ || affects_dots(number) || affects_stalls(number)) run(now);
-    if (affects_dots(number)) settle(now);
+    const bool shows = affects_dots(number) || (canvas_ != nullptr && affects_colors(number));
+    if (steps_ || shows || affects_stalls(number)) run(now);
+    if (shows) settle(now);
     if (places_sprites(number)) places_.are_known = false;
     if (number == reg::interrupt_flags && (value & (reg::sprite_flag | reg::background_flag)) != 0) look_for_collisions(now);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The eight dots of a cycle at once, where no register changes among them: as planes, a bit for each dot, the first one the highest.
 // They leave the shift registers as the dots one by one do (vic_dots.cpp), and give the same picture.
+#include "simulator/chips/dot_bits.hpp"
 #include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_dots.hpp"
 
@@ -13,26 +14,8 @@ namespace reg = c64::vic;
 
 namespace {
 
-// The two bits of each dot.
-struct Planes {
-    std::uint8_t high = 0, low = 0;
-
-    [[nodiscard]] std::uint8_t any() const { return high | low; }
-    [[nodiscard]] std::uint8_t last() const { return static_cast<std::uint8_t>((high & 1) << 1 | (low & 1)); }
-};
-
 constexpr std::uint8_t behind(unsigned bits, int dots) {
     return static_cast<std::uint8_t>((bits & 0xff) >> dots);
-}
-
-// Single bits show as 10 or 00.
-constexpr Planes single_bits(unsigned bits) {
-    return {static_cast<std::uint8_t>(bits), 0};
-}
-
-constexpr Planes pairs(unsigned bits) {
-    const unsigned first = bits & 0xaa, second = bits & 0x55;
-    return {static_cast<std::uint8_t>(first | first >> 1), static_cast<std::uint8_t>(second << 1 | second)};
 }
 
 // The sprites of which a dot is in the mask.
@@ -40,30 +23,6 @@ std::uint8_t touched_by(const std::array<std::uint8_t, 8>& drawn, unsigned mask)
     unsigned touched = 0;
     for (unsigned s = 0; mask != 0 && s < drawn.size(); ++s) touched |= unsigned{(drawn[s] & mask) != 0} << s;
     return static_cast<std::uint8_t>(touched);
-}
-
-// A byte of ones for each bit that is set; the highest is the first dot.
-constexpr auto spread_dots = [] {
-    std::array<std::uint64_t, 256> table{};
-    for (unsigned bits = 0; bits < table.size(); ++bits)
-        for (unsigned dot = 0; dot < dots_per_cycle; ++dot)
-            table[bits] |= (bits << dot >> 7 & 1) * std::uint64_t{0xff} << 8 * dot;
-    return table;
-}();
-
-// Where a bit of the mask is set, the dot becomes this.
-void paint(std::uint64_t& dots, unsigned mask, std::uint8_t source) {
-    const std::uint64_t where = spread_dots[mask & 0xff];
-    dots = (dots & ~where) | (where & each_byte_1 * source);
-}
-
-// Each dot of the mask becomes what its two bits choose.
-void paint(std::uint64_t& dots, unsigned mask, Planes planes, const std::array<std::uint8_t, 4>& sources) {
-    paint(dots, mask, sources[0]);
-    paint(dots, mask & planes.high, sources[2]);
-    if (planes.low == 0) return;
-    paint(dots, mask & planes.low & ~planes.high, sources[1]);
-    paint(dots, mask & planes.low & planes.high, sources[3]);
 }
 
 }  // namespace

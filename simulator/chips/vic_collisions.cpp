@@ -4,6 +4,7 @@
 // and end within the text. A register that is written before lets the dots be drawn one by one from the state in which it began.
 #include <gato/simulator/vic.hpp>
 
+#include "simulator/chips/dot_bits.hpp"
 #include "simulator/chips/eight_bytes.hpp"
 #include "simulator/chips/vic_timing.hpp"
 
@@ -17,20 +18,8 @@ namespace reg = c64::vic;
 
 namespace {
 
-constexpr int row_dots = 24, wide_row_dots = 48;
-constexpr int first_cell_x = 24;  // with XSCROLL 0
 constexpr int last_text_x =
     first_cell_x + 8 * (right_border_cycle - left_border_cycle) + 7;  // with the cycle before the pointers
-
-// Each of 24 bits twice.
-constexpr std::uint64_t widened(std::uint64_t bits) {
-    bits = (bits | bits << 16) & 0x0000'ffff'0000'ffff;
-    bits = (bits | bits << 8) & 0x00ff'00ff'00ff'00ff;
-    bits = (bits | bits << 4) & 0x0f0f'0f0f'0f0f'0f0f;
-    bits = (bits | bits << 2) & 0x3333'3333'3333'3333;
-    bits = (bits | bits << 1) & 0x5555'5555'5555'5555;
-    return bits | bits << 1;
-}
 
 constexpr int no_limit = 0x200;
 constexpr int x_0_cycle = left_border_cycle - first_cell_x / 8;
@@ -47,21 +36,25 @@ constexpr std::uint64_t part_of(std::uint64_t row, int x, int from, int to) {
 
 void Vic::choose_drawing() {
     if (!steps_) control_before_ = registers_[reg::control_1];
-    draws_ = canvas_ != nullptr || (sprites.shown != 0 && collisions_interrupt());
-    const bool has_dots = (sprites.shown | sprites.shown_before) != 0 || unfinished_sprites() != 0;
+    draws_ = sprites.shown != 0 && collisions_interrupt();
+    const bool has_dots = canvas_ != nullptr || (sprites.shown | sprites.shown_before) != 0 || unfinished_sprites() != 0;
     steps_ = draws_ || (has_dots && !is_pending_);
 }
 
-// When it is known which sprites the next line shows.
+// When it is known which sprites the next line shows. Where the border is open, dots are wanted that are not of the text.
 void Vic::plan_dots() {
+    const bool stepped = steps_;
     pending_since_ = never;
     found_to_ = 0;
-    is_pending_ = sprites.shown != 0 && canvas_ == nullptr && !collisions_interrupt() && are_over_in_text(sprites.shown);
+    const bool is_wanted = canvas_ != nullptr || sprites.shown != 0;
+    const bool interrupts = sprites.shown != 0 && collisions_interrupt();
+    is_pending_ = is_wanted && !interrupts && (canvas_ == nullptr || border.is_main) && are_over_in_text(sprites.shown);
     choose_drawing();
+    if (canvas_ != nullptr && stepped && !steps_) draw_rest_of_border();
 }
 
 int Vic::row_width(unsigned sprite) const {
-    return is_wide(sprite) ? wide_row_dots : row_dots;
+    return is_wide(sprite) ? wide_sprite_dots : sprite_dots;
 }
 
 void Vic::find_places() {
@@ -107,14 +100,17 @@ void Vic::draw_pending() {
     find_collisions();
     is_pending_ = false;
     if (pending_since_ != never) {
+        const auto characters = display.characters, colors = display.colors;
         detail::VicState::operator=(pending_from_);
-        shown = loaded = fetched = {};
-        has_fetched = has_loaded = false;
+        std::tie(display.characters, display.colors) = std::tie(characters, colors);
+        empty_cells();
         done_ = pending_since_;
+        replayed_to_ = now;
     }
     choose_drawing();
     const auto known = std::tuple(sprite_collisions_, background_collisions_, flags_);
     advance(now);
+    replayed_to_ = long_ago;
     std::tie(sprite_collisions_, background_collisions_, flags_) = known;
 }
 
@@ -132,11 +128,13 @@ void Vic::find_collisions_to(int x) {
 
 // When the text is over, and with it each sprite.
 void Vic::end_pending() {
-    find_collisions_to(no_limit);
-    is_pending_ = false;
     const unsigned drawn = drawn_sprites();
+    if (drawn != 0) find_collisions_to(no_limit);
+    if (canvas_ != nullptr) draw_line();
+    is_pending_ = false;
     for (unsigned s = 0; s < 8; ++s)
         if ((drawn >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
+    if (canvas_ != nullptr) plan_dots();  // some chips show sprites a cycle later
 }
 
 // The first x of this line whose collisions count.
@@ -146,13 +144,11 @@ int Vic::counts_from(Cycle read) const {
 }
 
 // What a sprite shows, from its x on; the first dot is the highest bit.
-std::uint64_t Vic::sprite_row(unsigned sprite) const {
-    std::uint64_t row = sprites.data[sprite];
-    if ((registers_[reg::sprite_multicolor] >> sprite & 1) != 0) {
-        const std::uint64_t pairs = (row | row >> 1) & 0x555555;
-        row = pairs | pairs << 1;
-    }
-    return is_wide(sprite) ? widened(row) << (64 - wide_row_dots) : row << (64 - row_dots);
+RowPlanes Vic::sprite_row(unsigned sprite) const {
+    const bool is_multicolor = (registers_[reg::sprite_multicolor] >> sprite & 1) != 0;
+    const RowPlanes row = is_multicolor ? pairs_of_row(sprites.data[sprite]) : RowPlanes{sprites.data[sprite], 0};
+    if (!is_wide(sprite)) return {row.high << (64 - sprite_dots), row.low << (64 - sprite_dots)};
+    return {widened(row.high) << (64 - wide_sprite_dots), widened(row.low) << (64 - wide_sprite_dots)};
 }
 
 // Both look at the dots that are left of `to`, and were not yet looked at.
@@ -166,24 +162,12 @@ std::uint8_t Vic::touching_sprites(unsigned mask, int to) const {
             if ((near & 1) == 0) continue;
             const int distance = x_of(b) - x_of(a);
             const unsigned left = distance < 0 ? b : a, right = distance < 0 ? a : b;
-            const std::uint64_t both = sprite_row(left) << std::abs(distance) & sprite_row(right);
+            const std::uint64_t both = sprite_row(left).any() << std::abs(distance) & sprite_row(right).any();
             if (both != 0 && part_of(both, x_of(right), from, to) != 0) touching |= 1U << a | 1U << b;
         }
     }
     return static_cast<std::uint8_t>(touching);
 }
-
-// A byte for each cell, and as many empty ones on both sides as a sprite needs that lies across an edge.
-struct Vic::Foreground {
-    static constexpr int margin = 8;
-    std::array<std::uint8_t, margin + cells_per_row + 2 * margin> cells{};
-
-    // 56 dots from x on, which counts from the first cell's; the first dot is the highest bit.
-    [[nodiscard]] std::uint64_t at(int x) const {
-        const std::uint8_t* const first = cells.data() + margin + (x >> 3);
-        return (std::uint64_t{four_bytes(first)} << 32 | four_bytes(first + 4)) << (x & 7);
-    }
-};
 
 // A sprite of which it is known already needs no look.
 std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
@@ -193,7 +177,7 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to) const {
     if (patterns != nullptr && is_blank_text(patterns)) return 0;
     mask &= ~empty_sprites();
     if (patterns != nullptr) return touching_graphics(mask, to, [&](int x) { return text_at(x, patterns); });
-    const Foreground row = foreground_row();
+    const DotRow row = foreground_row();
     return touching_graphics(mask, to, [&](int x) { return row.at(x); });
 }
 
@@ -205,17 +189,18 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to, ForegroundAt foregrou
     for (; mask != 0; mask &= mask - 1) {
         const auto s = static_cast<unsigned>(std::countr_zero(mask));
         const int x = x_of(s);
-        const std::uint64_t both = sprite_row(s) & foreground_at(x - first_x);
+        const std::uint64_t both = sprite_row(s).any() & foreground_at(x - first_x);
         if (both != 0 && part_of(both, x, counts_from(background_read_), to) != 0) touching |= 1U << s;
     }
     return static_cast<std::uint8_t>(touching);
 }
 
-// The line's row of each character, where it shows text with nothing unusual about it: all of them are within one set.
+// The line's row of each character, where nobody has kept it, and it shows text with nothing unusual about it: all of them are within
+// one set.
 const std::uint8_t* Vic::text_patterns() const {
     constexpr unsigned unusual = reg::bitmap_mode | reg::extended_mode;
     const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
-    if (!display.is_displaying || (registers_[reg::control_1] & unusual) != 0
+    if (canvas_ != nullptr || !display.is_displaying || (registers_[reg::control_1] & unusual) != 0
         || (registers_[reg::control_2] & reg::multicolor_mode) != 0 || set == 0)
         return nullptr;
     return memory_.at(set) + display.rc;
@@ -244,9 +229,9 @@ std::uint64_t Vic::text_at(int x, const std::uint8_t* patterns) const {
 }
 
 // Bauer 3.8.2: of two bits of multicolour the first one decides.
-Vic::Foreground Vic::foreground_row() const {
-    Foreground row;
-    std::uint8_t* const cells = row.cells.data() + Foreground::margin;
+DotRow Vic::foreground_row() const {
+    DotRow row;
+    std::uint8_t* const cells = row.bytes.data() + DotRow::margin;
     find_patterns(cells);
     if ((registers_[reg::control_2] & reg::multicolor_mode) == 0) return row;
     const bool is_bitmap = (registers_[reg::control_1] & reg::bitmap_mode) != 0;
@@ -259,7 +244,9 @@ Vic::Foreground Vic::foreground_row() const {
 
 // What the g-accesses of this line find.
 void Vic::find_patterns(std::uint8_t* cells) const {
-    if (!display.is_displaying) {
+    if (canvas_ != nullptr) {
+        std::ranges::copy(patterns_, cells);
+    } else if (!display.is_displaying) {
         std::fill_n(cells, cells_per_row, memory_.read(graphics_address(0, 0)));
     } else {
         for (unsigned i = 0; i < cells_per_row; ++i)

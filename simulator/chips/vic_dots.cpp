@@ -13,7 +13,6 @@ namespace reg = c64::vic;
 
 namespace {
 
-constexpr int first_visible_cycle = 13;  // whose dots are the picture's first
 constexpr std::uint8_t light_grey = 15;
 
 // The first dot of a cycle for which a value counts that is written in it.
@@ -87,13 +86,19 @@ std::uint8_t Vic::looked_up(std::uint8_t source) const {
     return source < 16 || source == written_ ? source : registers_[source] & 0x0f;
 }
 
-// Colours are looked up last. HMOS chips show grey while one is being written.
-void Vic::put(const Dots& dots) {
+// Where the dots of this line go; null: it is not part of the picture.
+std::uint8_t* Vic::picture_line() const {
     const int from_first = line - standard_.first_picture_line,
               row = from_first < 0 ? from_first + standard_.lines : from_first;
+    return row < standard_.picture_lines ? canvas_->dots.data() + row * visible_dots : nullptr;
+}
+
+// Colours are looked up last. HMOS chips show grey while one is being written.
+void Vic::put(const Dots& dots) {
+    std::uint8_t* const dots_of_line = picture_line();
     const int column = (cycle - first_visible_cycle) * dots_per_cycle;
-    if (column < 0 || column >= visible_dots || row >= standard_.picture_lines) return;
-    std::uint8_t* const out = canvas_->dots.data() + row * visible_dots + column;
+    if (column < 0 || column >= visible_dots || dots_of_line == nullptr) return;
+    std::uint8_t* const out = dots_of_line + column;
     if (are_colors(dots.sources)) {
         std::ranges::copy(dots.sources, out);
         return;

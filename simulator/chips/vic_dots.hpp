@@ -11,6 +11,7 @@
 namespace gato::simulator {
 
 inline constexpr int dots_per_cycle = 8;
+inline constexpr int first_visible_cycle = 13;  // whose dots are the picture's first
 
 // The dots of a cycle: colours 0-15, or the number of a register with one.
 struct Vic::Dots {

@@ -147,19 +147,28 @@ unsigned Vic::drawn_address() const {
     return is_pal || memory_.is_rom(before) ? now : mixed;
 }
 
-// g-accesses: only drawing wants to know what they fetch.
+// g-accesses: only drawing wants to know what they fetch. Memory may have changed since they were gone through for the first time.
 void Vic::fetch_graphics(int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
     if (from > to) return;
     if (steps_) {
-        fetched = {memory_.read(drawn_address()), 0, 0};
+        const bool is_known = canvas_ != nullptr && done_ <= replayed_to_;
+        fetched = {is_known ? patterns_[static_cast<std::size_t>(from - first_g_access)] : memory_.read(drawn_address()), 0, 0};
         if (display.is_displaying) {
             fetched.character = display.characters[display.vmli];
             fetched.color = display.colors[display.vmli] & 0x0f;
         }
     }
     count_cells(to - from + 1);
+}
+
+// All of these cycles' fetches for the text.
+void Vic::fetch_text(int from, int to) {
+    fetch_graphics(from, to);
+    leave_idle_state();
+    if (display.is_bad_line) fetch_characters(from, to);
+    if (canvas_ != nullptr && !steps_) keep_patterns(from, to);
 }
 
 void Vic::count_cells(int count) {
@@ -170,6 +179,7 @@ void Vic::count_cells(int count) {
 
 // c-accesses, in the phase behind the g-access of the same cycle. Before the processor has left the bus they read what is on it.
 void Vic::fetch_characters(int from, int to) {
+    if (done_ <= replayed_to_) return;
     from = std::max(from, first_c_access);
     to = std::min(to, last_c_access);
     const unsigned screen = (unsigned{registers_[reg::memory_pointers]} & reg::screen_base) << 6;
@@ -311,9 +321,14 @@ std::uint8_t Vic::phase_1_byte(Cycle now) {
     return memory_.read(0x3fff);
 }
 
-void Vic::draw_into(Canvas* canvas) {
-    settle(done_);
+void Vic::draw_into(Canvas* canvas, Cycle now) {
+    settle(now);
     canvas_ = canvas;
+    choose_drawing();
+}
+
+void Vic::look_away() {
+    canvas_ = nullptr;
     choose_drawing();
 }
 

@@ -74,9 +74,7 @@ void Vic::work_and_fetch() {
     look_at_control();
     work(timing_->work[static_cast<std::size_t>(cycle)]);
     note_bus(cycle, done_);
-    fetch_graphics(cycle, cycle);
-    leave_idle_state();
-    if (display.is_bad_line) fetch_characters(cycle, cycle);
+    fetch_text(cycle, cycle);
 }
 
 // Cycles that only fetch.
@@ -87,9 +85,7 @@ void Vic::glide(int until) {
     cycle = until;
     look_at_control();
     note_bus(from, done_ - (until - from));
-    fetch_graphics(from, until);
-    leave_idle_state();
-    if (display.is_bad_line) fetch_characters(from, until);
+    fetch_text(from, until);
 }
 
 // Is this a line that differs from the one before by its rows only? Its sprites are fetched at its end as they were before it.
@@ -103,7 +99,7 @@ bool Vic::can_pass_sprite_line(Cycle left) {
 // in the next line, one cycle more, in which the processor goes on.
 void Vic::pass_sprite_line(Cycle now) {
     pass_text();
-    count_cells(last_g_access - last_c_access);
+    fetch_cells(last_g_access, last_g_access);
     flip_sprite_rows();
     border.is_main = true;
     done_ += timing_->first_sprite_pointer - cycle;
@@ -120,7 +116,8 @@ void Vic::pass_sprite_line(Cycle now) {
 }
 
 bool Vic::can_pass_text() const {
-    const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && (sprites.dma | sprites.shown) == 0);
+    const bool has_none = (sprites.dma | sprites.shown) == 0 && canvas_ == nullptr;
+    const bool is_over_sprites = cycle >= timing_->last_sprite_fetch || (cycle >= 1 && has_none);
     return is_over_sprites && cycle < load_cycle && !control_changed_ && line != 0;
 }
 
@@ -134,11 +131,11 @@ void Vic::pass_text() {
     border.is_vertical = border.is_vertical || border.closes;
     border.is_main = border.is_main && border.is_vertical;
     if (display.is_bad_line) fetch_row();
-    count_cells(last_c_access - first_g_access + 1);
+    fetch_cells(first_g_access, last_c_access);
 }
 
 bool Vic::can_pass_line_end() const {
-    const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0;
+    const bool is_over_sprites = (sprites.dma | sprites.shown | sprites.shown_before) == 0 && canvas_ == nullptr;
     return cycle >= last_c_access && cycle < row_cycle && !control_changed_ && is_over_sprites && sprites_to_fetch(line) == 0;
 }
 
@@ -150,6 +147,12 @@ void Vic::pass_line_end() {
     aec_from = never;
     done_ += timing_->cycles - cycle;
     cycle = timing_->cycles;
+}
+
+// g-accesses of characters that are known already.
+void Vic::fetch_cells(int from, int to) {
+    fetch_graphics(from, to);
+    if (canvas_ != nullptr) keep_patterns(from, to);
 }
 
 // The c-accesses of a whole line.
@@ -175,7 +178,7 @@ bool Vic::can_pass_sprite_checks() const {
 // From the text to the cycle before the first pointer. Both checks find the same.
 void Vic::pass_sprite_checks() {
     const int from = cycle, to = timing_->first_sprite_pointer - 1;
-    fetch_graphics(from + 1, to);
+    fetch_cells(from + 1, to);
     done_ += to - from;
     cycle = to;
     work(timing_->checks);
@@ -223,7 +226,7 @@ void Vic::pass_line_begin(int to) {
 // The next cycle in which anything may begin.
 int Vic::next_work() const {
     const auto next = static_cast<std::size_t>(cycle + 1);
-    if (!has_sprites()) return timing_->next_plain[next];
+    if (is_plain()) return timing_->next_plain[next];
     if (!has_fetched_sprites()) return timing_->next_work[next];
     const int text = cycle < timing_->last_sprite_fetch ? timing_->last_sprite_fetch : timing_->cycles;
     return std::min<int>(timing_->next_plain[next], text);
@@ -231,7 +234,8 @@ int Vic::next_work() const {
 
 // Lines without sprites, from the end of one to the end of another, in which nothing begins: they only count the rows.
 void Vic::pass_lines(Cycle now) {
-    if ((sprites.dma | sprites.shown) != 0 || control_changed_ || now - done_ < timing_->cycles) return;
+    const bool is_wanted = (sprites.dma | sprites.shown) != 0 || canvas_ != nullptr;
+    if (is_wanted || control_changed_ || now - done_ < timing_->cycles) return;
     const auto passed = static_cast<int>(std::min<Cycle>((now - done_) / timing_->cycles, next_event_line() - line - 1));
     if (passed <= 0) return;
     done_ += Cycle{passed} * timing_->cycles;

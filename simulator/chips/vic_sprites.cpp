@@ -61,7 +61,7 @@ void Vic::show_sprites() {
     sprites.shown_before = sprites.shown;
     sprites.shown &= sprites.dma;
     sprites.shown |= static_cast<std::uint8_t>(starting_sprites(unsigned{sprites.dma} & ~unsigned{sprites.shown}, line));
-    if ((sprites.shown_before | sprites.shown) != 0) plan_dots();
+    if ((sprites.shown_before | sprites.shown) != 0 || canvas_ != nullptr) plan_dots();
 }
 
 // In whose cycle the last sprite with DMA gets its data, counted on from the line in which the first one's pointer is fetched.

@@ -46,10 +46,10 @@ Picture take_picture(const Machine& machine) {
     const Cycle begin = machine.clock() + until_first, end = begin + (1 + video.picture_lines) * line;
     if (run_on(copy, begin)) {
         copy.draw_into(&canvas);
-        if (run_on(copy, end)) return picture;
+        (void)run_on(copy, end);
     }
-    copy.draw_into(&canvas);
-    copy.vic().run(end);
+    copy.vic().draw_into(&canvas, copy.clock() - 1);
+    copy.vic().draw_into(nullptr, end);
     return picture;
 }
 

@@ -4,8 +4,9 @@
 // (crunched sprites, grey dots); each in simulator/chips beside its code.
 //
 // Nothing happens while nobody looks: run() makes up for the cycles that have passed, by lines and stretches of lines where it can.
-// Dots are drawn where somebody wants the picture, or a collision that interrupts. Else collisions are found a line at a time; what
-// sprites are compared with there is what memory holds when that line is over.
+// Dots are drawn where somebody wants the picture: a line at a time, or one by one where a register is written in it, and where a
+// collision interrupts. Else collisions alone are found, a line at a time; what sprites are compared with there is what memory
+// holds when that line is over.
 //
 // Not modelled: the brightness of colours by revision, and the DRAM's own decay under DMA delay.
 #pragma once
@@ -48,6 +49,8 @@ struct Canvas {
 };
 
 struct LineTiming;
+struct DotRow;
+struct RowPlanes;
 
 namespace detail {
 
@@ -139,7 +142,7 @@ public:
     void sync(Cycle now) {
         if (now >= next_match_) note_match(now);
         if (now >= next_light_pen_) run(next_light_pen_);
-        if (draws_) run(now - 1);
+        if (collisions_interrupt()) run(now - 1);
     }
     // When the interrupt line went low; `never` while it is high.
     [[nodiscard]] Cycle interrupt_since() const { return interrupt_since_; }
@@ -161,15 +164,17 @@ public:
     // The byte of `now`'s first phase, which the open bus shows.
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
     // Must each cycle be gone through before memory changes?
-    [[nodiscard]] bool is_watched() const { return draws_; }
+    [[nodiscard]] bool is_watched() const { return draws_ || canvas_ != nullptr; }
     // May it have to be, as soon as sprites are shown, since their collisions interrupt?
-    [[nodiscard]] bool may_be_watched() const { return draws_ || collisions_interrupt(); }
+    [[nodiscard]] bool may_be_watched() const { return is_watched() || collisions_interrupt(); }
 
     // The light pen's line, which is that of a control port's fire button; a falling edge notes where the beam is.
     void set_light_pen(bool is_low, Cycle now);
 
-    // From now on dots go there; null: nobody looks. The caller runs the chip to where he wants to begin.
-    void draw_into(Canvas* canvas);
+    // From the cycle behind `now` on dots go there; null: nobody looks. Those of a line may come late, at the latest with this call.
+    void draw_into(Canvas* canvas, Cycle now);
+    // The same for a copy: the dots of its line are the original's.
+    void look_away();
 
     // Sprites that have dots on the line that has been gone through last, a bit each.
     [[nodiscard]] std::uint8_t sprites_shown() const { return sprites.shown; }
@@ -205,6 +210,7 @@ private:
     void pass_sprite_line(Cycle now);
     void pass_text();
     void pass_line_end();
+    void fetch_cells(int from, int to);
     void fetch_row();
     void copy_cells(unsigned cell, unsigned address, unsigned count);
     void pass_sprite_checks();
@@ -234,12 +240,15 @@ private:
     void move_border(bool at_first_dot);
     void look_for_vertical_border();
     void fetch_graphics(int from, int to);
+    void fetch_text(int from, int to);
     void count_cells(int count);
     void fetch_characters(int from, int to);
     void note_bus(int cycle, Cycle now);
     [[nodiscard]] bool holds_bus(int cycle) const;
     [[nodiscard]] Cycle cycles_until_free() const;
     [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
+    // Is there nothing to do for sprites, nor to be drawn where they are looked at?
+    [[nodiscard]] bool is_plain() const { return !has_sprites() && canvas_ == nullptr; }
     void find_next_stall();
     [[nodiscard]] Cycle next_bad_line() const;
     struct Stall;
@@ -294,19 +303,19 @@ private:
     [[nodiscard]] int counts_from(Cycle read) const;
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
-    [[nodiscard]] std::uint64_t sprite_row(unsigned sprite) const;
+    [[nodiscard]] RowPlanes sprite_row(unsigned sprite) const;
     [[nodiscard]] const std::uint8_t* text_patterns() const;
     [[nodiscard]] bool is_blank_text(const std::uint8_t* patterns) const;
     [[nodiscard]] std::uint64_t text_at(int x, const std::uint8_t* patterns) const;
     template <class ForegroundAt>
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to, ForegroundAt foreground_at) const;
-    struct Foreground;
-    [[nodiscard]] Foreground foreground_row() const;
+    [[nodiscard]] DotRow foreground_row() const;
     void find_patterns(std::uint8_t* cells) const;
 
     // vic_dots.cpp
     void draw_cycle();
     struct Dots;
+    [[nodiscard]] std::uint8_t* picture_line() const;
     void draw_graphics(Dots& dots);
     void draw_sprites(Dots& dots);
     void load_cell(int dot);
@@ -337,6 +346,17 @@ private:
     [[nodiscard]] bool draws_sprites_at_once() const;
     void draw_sprites_at_once(Dots& dots);
 
+    // vic_line_dots.cpp: those of a line
+    void keep_patterns(int from, int to);
+    [[nodiscard]] detail::Cell cell_at(std::size_t column) const;
+    void draw_line();
+    void draw_cells(std::uint8_t* dots) const;
+    void draw_rows_of_sprites(std::uint8_t* line_dots) const;
+    void draw_border(std::uint8_t* line_dots) const;
+    void draw_rest_of_border() const;
+    void leave_text();
+    void empty_cells();
+
     static constexpr Cycle long_ago = -1000;
     static constexpr int forgotten_dots = 12;  // behind those that a read of the collisions shows
 
@@ -357,14 +377,16 @@ private:
     Cycle next_stall_ = 0;
     Cycle stall_end_ = 0;  // when that one is over; 0: not known
     Canvas* canvas_ = nullptr;
-    bool draws_ = false;  // somebody wants each dot in its cycle
+    bool draws_ = false;  // collisions interrupt, so each dot is wanted in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one
     detail::SpritePlaces places_;
-    bool is_pending_ = false;        // its collisions are still to be found, all within its text
-    int found_to_ = 0;               // they are known for the dots left of this x
-    Cycle pending_since_ = never;    // when its fetches of sprites were over
-    detail::VicState pending_from_;  // the state then
-    bool control_changed_ = false;   // in this cycle
+    bool is_pending_ = false;                  // its dots, or collisions, are still to be found, all within its text
+    int found_to_ = 0;                         // they are known for the dots left of this x
+    Cycle pending_since_ = never;              // when its fetches of sprites were over
+    detail::VicState pending_from_;            // the state then
+    Cycle replayed_to_ = long_ago;             // it goes through cycles again that were pending: what they fetched is known
+    std::array<std::uint8_t, 40> patterns_{};  // what g-accesses fetched in a line that is wanted
+    bool control_changed_ = false;             // in this cycle
     static constexpr std::uint8_t no_register = 0xff;
     std::uint8_t written_ = no_register, before_ = 0;  // the register that is written in this cycle, and what it was
     std::uint8_t control_before_ = 0;                  // $d011 in the cycle before the last one that was drawn
