@@ -126,15 +126,16 @@ void Vic::find_collisions_to(int x) {
     found_to_ = x;
 }
 
-// When the text is over, and with it each sprite.
+// When the text is over, and with it each sprite. Their rows are there until they are fetched again, or `shift_out()`.
 void Vic::end_pending() {
-    const unsigned drawn = drawn_sprites();
-    if (drawn != 0) find_collisions_to(no_limit);
+    if (drawn_sprites() != 0) find_collisions_to(no_limit);
     if (canvas_ != nullptr) draw_line();
     is_pending_ = false;
+}
+
+void Vic::shift_out(unsigned mask) {
     for (unsigned s = 0; s < 8; ++s)
-        if ((drawn >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
-    if (canvas_ != nullptr) plan_dots();  // some chips show sprites a cycle later
+        if ((mask >> s & 1) != 0) sprites.data[s] = sprites.value[s] = 0;
 }
 
 // The first x of this line whose collisions count.
@@ -195,14 +196,17 @@ std::uint8_t Vic::touching_graphics(unsigned mask, int to, ForegroundAt foregrou
     return static_cast<std::uint8_t>(touching);
 }
 
-// The line's row of each character, where nobody has kept it, and it shows text with nothing unusual about it: all of them are within
-// one set.
+// The line's row of each character, where nobody has kept it, and it shows text in single bits.
 const std::uint8_t* Vic::text_patterns() const {
+    const bool has_pairs = (registers_[reg::control_2] & reg::multicolor_mode) != 0;
+    return canvas_ == nullptr && !has_pairs ? character_rows() : nullptr;
+}
+
+// Where text has nothing unusual about it: all characters are within one set.
+const std::uint8_t* Vic::character_rows() const {
     constexpr unsigned unusual = reg::bitmap_mode | reg::extended_mode;
     const unsigned set = (unsigned{registers_[reg::memory_pointers]} & reg::character_base) << 10;
-    if (canvas_ != nullptr || !display.is_displaying || (registers_[reg::control_1] & unusual) != 0
-        || (registers_[reg::control_2] & reg::multicolor_mode) != 0 || set == 0)
-        return nullptr;
+    if (!display.is_displaying || (registers_[reg::control_1] & unusual) != 0 || set == 0) return nullptr;
     return memory_.at(set) + display.rc;
 }
 

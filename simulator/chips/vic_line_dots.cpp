@@ -40,11 +40,16 @@ void store_dots(std::uint8_t* dots, std::uint64_t word) {
 
 // Of these cycles' g-accesses, whose cells have been counted.
 void Vic::keep_patterns(int from, int to) {
+    from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
-    for (int at = std::max(from, first_g_access); at <= to; ++at) {
-        const unsigned behind = display.is_displaying ? static_cast<unsigned>(to + 1 - at) : 0;
-        const unsigned address = graphics_address((display.vc - behind) & vc_mask, display.vmli - behind);
-        patterns_[static_cast<std::size_t>(at - first_g_access)] = memory_.read(address);
+    std::uint8_t* pattern = patterns_.data() + (from - first_g_access);
+    const std::uint8_t* const rows = character_rows();
+    for (int left = to + 1 - from; left > 0; --left, ++pattern) {
+        const unsigned behind = display.is_displaying ? static_cast<unsigned>(left) : 0, cell = display.vmli - behind;
+        if (rows != nullptr)
+            *pattern = rows[std::size_t{display.characters[cell]} << 3];
+        else
+            *pattern = memory_.read(graphics_address((display.vc - behind) & vc_mask, cell));
     }
 }
 
@@ -70,11 +75,13 @@ void Vic::draw_cells(std::uint8_t* dots) const {
     const int scroll = registers_[reg::control_2] & reg::x_scroll;
     std::fill_n(dots, scroll, looked_up(sources_of(mode, shown)[0]));
     dots += scroll;
+    std::uint64_t word = 0;
     for (std::size_t column = 0; column < patterns_.size(); ++column, dots += dots_per_cycle) {
         const detail::Cell cell = cell_at(column);
-        const Planes planes = takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
-        std::uint64_t word = 0;
-        paint(word, 0xff, planes, looked_up(sources_of(mode, cell)));
+        if (column == 0 || cell != cell_at(column - 1)) {  // else it looks the same, as empty ones often do
+            const Planes planes = takes_pairs(mode, cell) ? pairs(cell.pattern) : single_bits(cell.pattern);
+            paint(word, 0xff, planes, looked_up(sources_of(mode, cell)));
+        }
         store_dots(dots, word);
     }
 }

@@ -31,7 +31,11 @@ void Vic::work(unsigned bits) {
     }
     if ((bits & starts_sprite_dma) != 0) start_sprite_dma();
     if ((bits & flips_sprite_rows) != 0) flip_sprite_rows();
-    if ((bits & ends_row) != 0 && is_pending_) end_pending();
+    if ((bits & ends_row) != 0 && is_pending_) {
+        end_pending();
+        shift_out(drawn_sprites());
+        if (canvas_ != nullptr) plan_dots();  // some chips show sprites a cycle later
+    }
     if ((bits & shows_sprites) != 0) show_sprites();
     if ((bits & fetches_pointer) != 0) fetch_pointer();
     if ((bits & fetches_sprite) != 0) fetch_sprite();

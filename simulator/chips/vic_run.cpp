@@ -149,9 +149,9 @@ void Vic::pass_line_end() {
     cycle = timing_->cycles;
 }
 
-// g-accesses of characters that are known already.
+// g-accesses in all of these cycles, of characters that are known already.
 void Vic::fetch_cells(int from, int to) {
-    fetch_graphics(from, to);
+    count_cells(to - from + 1);
     if (canvas_ != nullptr) keep_patterns(from, to);
 }
 
@@ -178,7 +178,7 @@ bool Vic::can_pass_sprite_checks() const {
 // From the text to the cycle before the first pointer. Both checks find the same.
 void Vic::pass_sprite_checks() {
     const int from = cycle, to = timing_->first_sprite_pointer - 1;
-    fetch_cells(from + 1, to);
+    fetch_text(from + 1, to);
     done_ += to - from;
     cycle = to;
     work(timing_->checks);

@@ -29,6 +29,12 @@ constexpr std::uint8_t bit(unsigned sprite) {
     return static_cast<std::uint8_t>(1U << sprite);
 }
 
+// Those whose 64 bytes are in the quarter of the bank that the characters hide.
+unsigned point_to_rom(const EightBytes& pointers) {
+    const std::uint64_t elsewhere = word_of(pointers) ^ 0x40 * each_byte_1;
+    return ~highest_bits(elsewhere | elsewhere << 1) & 0xff;
+}
+
 // What a sprite without DMA gets: the second phases are the processor's, and between them is an idle access.
 std::uint32_t idle_row(const VideoMemory& memory) {
     return 0xff00ffU | std::uint32_t{memory.read(idle_address)} << 8;
@@ -80,13 +86,12 @@ unsigned Vic::finished_sprites() const {
     return sprites.dma & sprites.row_ends & equal_bytes(sprites.mc, last_byte);
 }
 
-// Those of the mask whose y is that of a line.
-unsigned Vic::starting_sprites(unsigned without_dma, int in_line) const {
-    unsigned starting = 0;
-    for_each(registers_[reg::sprite_enable] & without_dma, [&](unsigned s) {
-        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) starting |= bit(s);
+unsigned Vic::placed_sprites(unsigned mask, int in_line) const {
+    unsigned placed = 0;
+    for_each(mask, [&](unsigned s) {
+        if (registers_[reg::sprite_0_y + 2 * s] == (in_line & 0xff)) placed |= bit(s);
     });
-    return starting;
+    return placed;
 }
 
 // At the end of the line, if nothing is written until then.
@@ -133,11 +138,14 @@ void Vic::fetch_all_sprites() {
     take_bytes(sprites.pointer, sprites.dma, pointers);
     constexpr std::uint64_t counted = 3 * each_byte_1, counter = last_byte * each_byte_1;
     const std::uint64_t after = word_of(sprites.mc) + (counted & spread_bits[sprites.dma]);
-    const bool are_plain = (after & ~counter) == 0 && (sprites.dma & equal_bytes(pointers, 0)) == 0;
-    for_each(sprites.dma, [&](unsigned s) {
-        const unsigned address = unsigned{pointers[s]} << 6, first = sprites.mc[s];
-        sprites.data[s] = are_plain ? four_bytes(memory_.at(address) + first) >> 8 : three_bytes(address, first);
-    });
+    const unsigned special = equal_bytes(pointers, 0) | (memory_.characters != nullptr ? point_to_rom(pointers) : 0U);
+    const bool are_plain = (after & ~counter) == 0 && (sprites.dma & special) == 0;
+    const auto address = [&](unsigned s) { return unsigned{pointers[s]} << 6; };
+    if (are_plain)
+        for_each(sprites.dma,
+                 [&](unsigned s) { sprites.data[s] = four_bytes(memory_.bank + address(s) + sprites.mc[s]) >> 8; });
+    else
+        for_each(sprites.dma, [&](unsigned s) { sprites.data[s] = three_bytes(address(s), sprites.mc[s]); });
     set_bytes(sprites.mc, after & counter);
     sprites.is_shifting = 0;
 }

@@ -193,12 +193,14 @@ polled:
 entered:
     if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
     if constexpr (!Watcher::active && std::is_same_v<AnyBus, DirectBus>) {  // who is told of cycles wants the true ones
-        cpu.store(board.registers);
-        board.clock = cpu.clock;
-        const Cycle waited = wait_as_a_whole(board);
-        if (waited != cannot_wait_as_a_whole) {
-            cpu.clock += waited;
-            GATO_NEXT();
+        if (!board.vic.may_be_watched()) {
+            cpu.store(board.registers);
+            board.clock = cpu.clock;
+            const Cycle waited = wait_as_a_whole(board);
+            if (waited != cannot_wait_as_a_whole) {
+                cpu.clock += waited;
+                GATO_NEXT();
+            }
         }
     }
     if constexpr (Watcher::active) {

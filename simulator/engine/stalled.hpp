@@ -10,7 +10,7 @@ namespace gato::simulator {
 inline constexpr Cycle cannot_wait_as_a_whole = -1;
 
 // How long the instruction that is next has to wait for the bus, in all its reads. The board has gone through that time then. Or
-// `cannot_wait_as_a_whole`.
+// `cannot_wait_as_a_whole`. Not while each cycle is watched.
 [[nodiscard]] Cycle wait_as_a_whole(Board& board);
 
 }  // namespace gato::simulator

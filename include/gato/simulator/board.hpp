@@ -173,7 +173,7 @@ public:
     // `irq_polled`: when it looked for IRQ, if that was earlier.
     [[nodiscard]] bool poll_interrupts(Cycle now, Cycle polled, bool masked_at_poll, bool masked_now, Cycle irq_polled = never);
     // Must they be looked for when an instruction has ended now, at board.clock? Collisions come when they are drawn.
-    [[nodiscard]] bool must_poll() const { return clock >= next_event || vic.is_watched(); }
+    [[nodiscard]] bool must_poll() const { return clock >= next_event || vic.interrupts_by_dots(); }
     // The vector of the interrupt sequence that is under way.
     [[nodiscard]] std::uint16_t take_vector(Cycle now);
     // The RESTORE key: an edge on the NMI line.

@@ -80,6 +80,8 @@ struct Sprites {
 // A cell of the picture between its fetch and its last dot.
 struct Cell {
     std::uint8_t pattern = 0, character = 0, color = 0;
+
+    bool operator==(const Cell&) const = default;
 };
 
 struct Border {
@@ -165,6 +167,8 @@ public:
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
     // Must each cycle be gone through before memory changes?
     [[nodiscard]] bool is_watched() const { return draws_ || canvas_ != nullptr; }
+    // May any dot interrupt?
+    [[nodiscard]] bool interrupts_by_dots() const { return draws_; }
     // May it have to be, as soon as sprites are shown, since their collisions interrupt?
     [[nodiscard]] bool may_be_watched() const { return is_watched() || collisions_interrupt(); }
 
@@ -265,7 +269,12 @@ private:
     [[nodiscard]] int last_fetch() const;
     [[nodiscard]] bool has_fetched_sprites() const;
     [[nodiscard]] unsigned finished_sprites() const;
-    [[nodiscard]] unsigned starting_sprites(unsigned without_dma, int in_line) const;
+    // Those of the mask whose y is that of a line.
+    [[nodiscard]] unsigned starting_sprites(unsigned without_dma, int in_line) const {
+        const unsigned enabled = registers_[c64::vic::sprite_enable] & without_dma;
+        return enabled == 0 ? 0 : placed_sprites(enabled, in_line);
+    }
+    [[nodiscard]] unsigned placed_sprites(unsigned mask, int in_line) const;
     [[nodiscard]] unsigned sprites_to_fetch(int in_line) const;
     void end_sprite_rows();
     void start_sprite_dma();
@@ -300,11 +309,13 @@ private:
     void find_collisions();
     void find_collisions_to(int x);
     void end_pending();
+    void shift_out(unsigned mask);
     [[nodiscard]] int counts_from(Cycle read) const;
     [[nodiscard]] std::uint8_t touching_sprites(unsigned mask, int to) const;
     [[nodiscard]] std::uint8_t touching_graphics(unsigned mask, int to) const;
     [[nodiscard]] RowPlanes sprite_row(unsigned sprite) const;
     [[nodiscard]] const std::uint8_t* text_patterns() const;
+    [[nodiscard]] const std::uint8_t* character_rows() const;
     [[nodiscard]] bool is_blank_text(const std::uint8_t* patterns) const;
     [[nodiscard]] std::uint64_t text_at(int x, const std::uint8_t* patterns) const;
     template <class ForegroundAt>
