@@ -32,7 +32,9 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
             plan_stop(until, true);
             continue;
         }
-        switch (engine.run(board_, watcher)) {
+        const LoopExit exit = engine.run(board_, watcher);
+        board_.finish_fetches();
+        switch (exit) {
         case LoopExit::stop:
             if (board_.stop) return *board_.stop;
             break;

@@ -188,6 +188,10 @@ public:
     }
     // The cycle in which the read of `address` that is due `now` takes place.
     [[nodiscard]] Cycle wait_for_bus(std::uint16_t address, Cycle now);
+    // The VIC fetches what it is due, if somebody watches: memory may be changed now by others than the processor.
+    void finish_fetches() {
+        if (vic.is_watched()) vic.run(clock - 1);
+    }
     // So many cycles of the processor pass, in which it reads, and what the VIC steals meanwhile.
     void pass(Cycle cycles);
 
