@@ -232,7 +232,8 @@ std::uint8_t Vic::fetched_sprite(int dot) const {
     return is_fetched ? static_cast<std::uint8_t>(1U << timing_->sprite[at]) : 0;
 }
 
-// Those that have a dot here, a bit each.
+// Those that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its sprite stops shows its
+// first bit only (spritefetchbug).
 unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     const std::uint8_t wide = register_at(reg::sprite_wide, dot, sprite_delay),
                        multicolor = register_at(reg::sprite_multicolor, dot, late_sprite_delay);
@@ -240,13 +241,16 @@ unsigned Vic::shift_sprites(unsigned busy, int x, int dot) {
     const std::uint8_t can_start = is_early ? sprites.shown_before : sprites.shown, fetched_one = fetched_sprite(dot);
     if (dot == end_dot && (timing_->work[static_cast<std::size_t>(cycle)] & fetches_sprite) != 0)
         sprites.is_shifting &= static_cast<std::uint8_t>(~fetched_one);
+    const std::uint8_t stopped = standard_.is_hmos() && dot + 1 == fetch_dot ? fetched_sprite(fetch_dot) : 0;
     unsigned drawn = 0;
     for (unsigned s = 0; busy >> s != 0; ++s) {
         const auto mask = static_cast<std::uint8_t>(busy & 1U << s);
         if ((can_start & ~sprites.is_shifting & ~fetched_one & mask) != 0 && x == sprite_x(s, dot))
             start_sprites(sprites, mask);
         if ((sprites.is_shifting & mask) == 0) continue;
+        const bool begins_pair = (multicolor & mask) != 0 && ((sprites.half_dot | sprites.second_bit) & mask) == 0;
         if ((fetched_one & mask) == 0) shift_sprite(sprites, s, (wide & mask) != 0, (multicolor & mask) != 0);
+        if (begins_pair && (stopped & mask) != 0) sprites.value[s] &= 2;
         if (sprites.value[s] != 0) drawn |= mask;
     }
     return drawn;

@@ -191,5 +191,24 @@ TEST(VicDots, of_a_sprite_that_is_fetched_repeat_the_last) {
     EXPECT_FALSE(collides(0x16a));
 }
 
+// spritefetchbug: there the last pair of a wide sprite, 01, begins a dot before it stops. An 8565 has not got the second bit yet.
+TEST(VicDots, of_a_pair_that_begins_before_the_fetch_show_its_first_bit_on_an_8565) {
+    constexpr int x_of_pair = 0x162, pairs_in_front = 11, dots_of_pair = 4;
+    for (const auto& [chip, collide] : {std::pair{VicChip::mos6569, true}, {VicChip::mos8565, false}}) {
+        Screen screen(0, chip);
+        screen.ram[0x07f8] = 0x80;
+        screen.ram[0x07f9] = 0x81;
+        screen.ram[0x2002] = 0x01;
+        screen.ram[0x2040] = 0x80;
+        for (const auto& [sprite, x] : {std::pair{0, x_of_pair - pairs_in_front * dots_of_pair}, {1, x_of_pair}}) {
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite), static_cast<std::uint8_t>(x), 1);
+            screen.vic.write(static_cast<std::uint8_t>(2 * sprite + 1), 100, 1);
+        }
+        for (const auto& [reg, value] : {std::pair{0x10, 3}, {0x1c, 1}, {0x1d, 1}, {0x15, 3}})
+            screen.vic.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 1);
+        EXPECT_EQ(screen.vic.read(0x1e, 102 * pal.cycles_per_line) == 3, collide);
+    }
+}
+
 }  // namespace
 }  // namespace gato::simulator
