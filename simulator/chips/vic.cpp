@@ -121,7 +121,6 @@ std::uint8_t Vic::as_read(std::uint8_t number, Cycle now) const {
 std::uint8_t Vic::peek(std::uint8_t number, Cycle now) const {
     if (!shows_collisions(number) || (!has_sprites() && now < next_light_pen_)) return as_read(number, now);
     Vic ahead = *this;
-    ahead.look_away();
     return ahead.read(number, now);
 }
 

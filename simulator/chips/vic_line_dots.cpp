@@ -42,6 +42,7 @@ void store_dots(std::uint8_t* dots, std::uint64_t word) {
 void Vic::keep_patterns(int from, int to) {
     from = std::max(from, first_g_access);
     to = std::min(to, last_g_access);
+    if (from > to) return;
     std::uint8_t* pattern = patterns_.data() + (from - first_g_access);
     const std::uint8_t* const rows = character_rows();
     for (int left = to + 1 - from; left > 0; --left, ++pattern) {

@@ -251,7 +251,7 @@ private:
     [[nodiscard]] bool holds_bus(int cycle) const;
     [[nodiscard]] Cycle cycles_until_free() const;
     [[nodiscard]] bool has_sprites() const { return (sprites.dma | sprites.shown | registers_[c64::vic::sprite_enable]) != 0; }
-    // Is there nothing to do for sprites, nor to be drawn where they are looked at?
+    // Is there nothing to do for sprites, nor a picture, whose lines begin and end where sprites are fetched?
     [[nodiscard]] bool is_plain() const { return !has_sprites() && canvas_ == nullptr; }
     void find_next_stall();
     [[nodiscard]] Cycle next_bad_line() const;
