@@ -23,7 +23,8 @@ void Board::pass(Cycle cycles) {
 }
 
 void Board::draw_into(Canvas* canvas) {
-    vic.draw_into(canvas, clock - 1);
+    finish_fetches();
+    vic.draw_into(canvas);
     schedule(clock, (registers.p & interrupt_flag) != 0);
 }
 

@@ -325,8 +325,8 @@ std::uint8_t Vic::phase_1_byte(Cycle now) {
     return memory_.read(0x3fff);
 }
 
-void Vic::draw_into(Canvas* canvas, Cycle now) {
-    settle(now);
+void Vic::draw_into(Canvas* canvas) {
+    settle(done_);
     canvas_ = canvas;
     choose_drawing();
 }

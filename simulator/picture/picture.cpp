@@ -48,8 +48,9 @@ Picture take_picture(const Machine& machine) {
         copy.draw_into(&canvas);
         (void)run_on(copy, end);
     }
-    copy.vic().draw_into(&canvas, copy.clock() - 1);
-    copy.vic().draw_into(nullptr, end);
+    copy.draw_into(&canvas);
+    copy.vic().run(end);
+    copy.draw_into(nullptr);
     return picture;
 }
 

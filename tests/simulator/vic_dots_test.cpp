@@ -26,7 +26,7 @@ struct Screen {
     explicit Screen(std::uint8_t pattern, VicChip chip = VicChip::mos6569) : vic(standard_of(chip)) {
         std::fill_n(ram.begin() + 0x1000, 8, pattern);
         vic.connect({.bank = ram.data(), .colors = colors.data()});
-        vic.draw_into(&canvas, 0);
+        vic.draw_into(&canvas);
         for (const auto& [reg, value] :
              {std::pair{0x11, int{text}}, {0x16, int{hires}}, {0x18, 0x14}, {0x21, 6}, {0x22, 1}, {0x23, 2}})
             vic.write(static_cast<std::uint8_t>(reg), static_cast<std::uint8_t>(value), 0);
@@ -115,7 +115,7 @@ TEST(VicDots, of_a_sprite_at_the_right_are_those_of_an_idle_fetch_in_its_first_l
 TEST(VicDots, of_a_sprite_end_where_its_pointer_is_fetched) {
     for (const auto& [x, collide] : {std::pair{0x162, true}, {0x163, false}}) {
         Screen screen(0);
-        screen.vic.draw_into(nullptr, 0);
+        screen.vic.draw_into(nullptr);
         screen.ram[0x07f8] = screen.ram[0x07f9] = 0x80;
         screen.ram[0x2003] = 0x80;  // the second line's first dot
         for (const int sprite : {0, 1}) {
@@ -149,7 +149,7 @@ TEST(VicDots, behind_a_read_of_the_collisions_are_forgotten_with_them) {
     const auto seen = [](int x, bool drawn) {
         constexpr int read_cycle = 25;
         Screen screen(0);
-        if (!drawn) screen.vic.draw_into(nullptr, 0);
+        if (!drawn) screen.vic.draw_into(nullptr);
         screen.ram[0x07f8] = screen.ram[0x07f9] = 0x80;
         screen.ram[0x2000] = 0x80;
         for (const int sprite : {0, 1}) {

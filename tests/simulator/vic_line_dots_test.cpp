@@ -20,7 +20,7 @@ struct Screen {
     explicit Screen(const VideoStandard& standard)
         : dots(static_cast<std::size_t>(visible_dots * standard.picture_lines)), canvas{dots}, vic(standard) {
         vic.connect({.bank = ram.data(), .colors = colors.data()});
-        vic.draw_into(&canvas, 0);
+        vic.draw_into(&canvas);
     }
 };
 

@@ -175,8 +175,9 @@ public:
     // The light pen's line, which is that of a control port's fire button; a falling edge notes where the beam is.
     void set_light_pen(bool is_low, Cycle now);
 
-    // From the cycle behind `now` on dots go there; null: nobody looks. Those of a line may come late, at the latest with this call.
-    void draw_into(Canvas* canvas, Cycle now);
+    // From now on dots go there; null: nobody looks. The caller runs the chip to where he wants to begin, or end: those of a line may
+    // come late, at the latest with this call.
+    void draw_into(Canvas* canvas);
     // The same for a copy: the dots of its line are the original's.
     void look_away();
 
