@@ -23,6 +23,19 @@ TEST(Picture, has_border_background_and_characters) {
     EXPECT_EQ(color_at(picture, 32, 35), 7);
 }
 
+// One of the routines is under way wherever it begins.
+TEST(Picture, is_whole_while_routines_of_the_host_run) {
+    Machine machine;
+    start_code(machine, R"(
+loop    jsr $e544               ; clears the screen
+        jmp loop
+)");
+    for (int i = 0; i < 40; ++i) {
+        (void)machine.run(machine.clock() + 777);
+        ASSERT_EQ(color_at(take_picture(machine), 0, 0), 14);
+    }
+}
+
 TEST(Picture, changes_between_lines_are_seen) {
     Machine machine;
     start_code(machine, R"(
