@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Collisions of a line at once, where nobody wants its dots: the rows of sprites as bits, laid over each other and over the
-// foreground. That is done when the line's text is over, or up to where the beam is when a collision is read, for sprites that begin
-// and end within the text. A register that is written before lets the dots be drawn one by one from the state in which it began.
+// Lines that are looked at as a whole when their text is over, and when one has to be drawn by the dot instead: a register that is
+// written before lets it be gone through again from the state in which its text began. Collisions of such a line: the rows of sprites
+// as bits, laid over each other and over the foreground, also up to where the beam is when a collision is read, for sprites that begin
+// and end within the text. Its picture is in vic_line_dots.cpp.
 #include <gato/simulator/vic.hpp>
 
 #include "simulator/chips/dot_bits.hpp"
