@@ -4,36 +4,37 @@
 
 #include <algorithm>
 #include <chrono>
-#include <optional>
 #include <thread>
 
 namespace gato::cli {
 
 using namespace std::chrono_literals;
 
-namespace {
-
-// Nothing of a file that is not there.
-std::vector<std::optional<host::FileTime>> times_of(const std::vector<std::string>& files) {
-    std::vector<std::optional<host::FileTime>> times;
-    for (const std::string& file : files) times.push_back(host::modified(file));
-    return times;
+void Watch::begin_round() {
+    started_ = host::FileTime::clock::now();
+    for (auto& [file, time] : known_) time = host::modified(file);
 }
 
-}  // namespace
-
-// Files get the time of the last tick of the system's clock. A time to come is that of another machine's clock and tells nothing,
-// nor does that of a folder, in which outputs appear.
-bool Watch::has_changed(const std::string& file) const {
+// Of a file that the round before knew, any other time tells, also that it has gone or that an older one took its place. Of the
+// others only one since the round began: files get the time of the last tick of the system's clock. A time to come is that of
+// another machine's clock and tells nothing, nor does that of a folder, in which outputs appear.
+bool Watch::has_changed(const std::string& file, const std::optional<host::FileTime>& time) const {
     constexpr auto tick = 20ms;
-    const auto time = host::modified(file);
-    return time && host::is_regular(file) && *time >= started_ - tick && *time <= host::FileTime::clock::now();
+    if (time && !host::is_regular(file)) return false;
+    const auto known = known_.find(file);
+    if (known != known_.end() && known->second != time) return true;
+    return time && *time >= started_ - tick && *time <= host::FileTime::clock::now();
 }
 
-void Watch::wait(const std::vector<std::string>& files) const {
-    const auto before = times_of(files);
-    if (std::ranges::any_of(files, [&](const std::string& file) { return has_changed(file); })) return;
-    while (times_of(files) == before) std::this_thread::sleep_for(200ms);
+void Watch::wait(const std::vector<std::string>& files, const std::function<void()>& ready) {
+    Times now;
+    for (const std::string& file : files) now[file] = host::modified(file);
+    const bool is_stale = std::ranges::any_of(now, [&](const auto& entry) { return has_changed(entry.first, entry.second); });
+    known_ = std::move(now);
+    if (is_stale) return;
+    ready();
+    const auto is_same = [](const auto& entry) { return host::modified(entry.first) == entry.second; };
+    while (std::ranges::all_of(known_, is_same)) std::this_thread::sleep_for(200ms);
 }
 
 }  // namespace gato::cli

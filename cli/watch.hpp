@@ -3,21 +3,31 @@
 
 #include "cli/host/files.hpp"
 
+#include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace gato::cli {
 
-// Which files matter is known only when they have been read, and they may change meanwhile: made before, told the files after.
+// Work that is done again, round by round, whenever one of its files changes. Which files matter is known only when a round has read
+// them, and they may change meanwhile: a round is begun before it reads, and told its files after.
 class Watch {
 public:
-    // Returns when one of the files has changed since the object was made, or appears or disappears.
-    void wait(const std::vector<std::string>& files) const;
+    void begin_round();
+
+    // Returns when one of the files has changed since the round began, or appears or disappears. `ready` is called before the wait,
+    // if there is one: nothing that happens after the call is missed.
+    void wait(const std::vector<std::string>& files, const std::function<void()>& ready);
 
 private:
-    [[nodiscard]] bool has_changed(const std::string& file) const;
+    using Times = std::map<std::string, std::optional<host::FileTime>>;  // nothing of a file that is not there
 
-    host::FileTime started_ = host::FileTime::clock::now();
+    [[nodiscard]] bool has_changed(const std::string& file, const std::optional<host::FileTime>& time) const;
+
+    host::FileTime started_;
+    Times known_;  // the files of the round before, as they were when this one began
 };
 
 }  // namespace gato::cli

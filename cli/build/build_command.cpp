@@ -174,19 +174,20 @@ private:
 
 // Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
 [[noreturn]] void build_forever(const Arguments& arguments) {
-    for (;;) {
-        const Watch watch;
+    for (Watch watch;;) {
+        watch.begin_round();
+        std::string_view result;
         Command command(arguments);
         try {
             const ExitCode code = command.run();
             if (!command.has_sources() && code > input_is_wrong)
                 throw Failure(code == misuse ? Failure::misuse : Failure::environment_failed, "there is nothing to watch");
-            std::cerr << (code == done ? "built" : "not built") << "; waiting for a change\n";
+            result = code == done ? "built; " : "not built; ";
         } catch (const Failure& failure) {
             if (!command.has_sources()) throw;
             std::cerr << "gato: error: " << failure.what() << '\n';
         }
-        watch.wait(command.files());
+        watch.wait(command.files(), [&] { std::cerr << result << "waiting for a change\n"; });
     }
 }
 

@@ -157,8 +157,9 @@ private:
 
 // Again and again, until the user stops it. What is not there for a moment, as while an editor replaces it, is waited for.
 [[noreturn]] void test_forever(const Arguments& arguments) {
+    Watch watch;
     for (bool is_first = true;; is_first = false) {
-        const Watch watch;
+        watch.begin_round();
         TestRun tests(arguments);
         try {
             tests.run();
@@ -166,8 +167,7 @@ private:
             if (is_first) throw;
             std::cerr << "gato: error: " << failure.what() << '\n';
         }
-        std::cerr << "waiting for a change\n";
-        watch.wait(tests.files());
+        watch.wait(tests.files(), [] { std::cerr << "waiting for a change\n"; });
     }
 }
 

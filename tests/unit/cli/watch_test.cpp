@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "cli/watch.hpp"
 #include "support/child.hpp"
 #include "support/folder.hpp"
 
@@ -37,6 +38,44 @@ TEST(Watch, tests_again_when_sources_and_test_files_change) {
     std::filesystem::rename(folder.path() / "game.asm", folder.path() / "away");
     wait_for("0 passed, 2 failed\n");
     std::filesystem::rename(folder.path() / "away", folder.path() / "game.asm");
+}
+
+// A round that has read the file, and knows it when the next one begins.
+cli::Watch watch_of(const std::string& file) {
+    cli::Watch watch;
+    watch.begin_round();
+    std::thread change(
+        [&] { std::filesystem::last_write_time(file, cli::host::FileTime::clock::now() - std::chrono::hours(1)); });
+    watch.wait({file}, [] {});
+    change.join();
+    watch.begin_round();
+    return watch;
+}
+
+void must_not_wait() {
+    throw std::logic_error("a change was missed");
+}
+
+TEST(Watch, misses_no_file_that_goes_while_a_round_reads) {
+    const Folder folder;
+    folder.write("game.asm", game);
+    const std::string file = (folder.path() / "game.asm").string();
+    cli::Watch watch = watch_of(file);
+    std::filesystem::remove(file);
+    EXPECT_NO_THROW(watch.wait({file}, must_not_wait));
+    watch.begin_round();
+    EXPECT_THROW(watch.wait({file}, must_not_wait), std::logic_error) << "that it is not there is known now";
+}
+
+TEST(Watch, misses_no_older_file_that_takes_the_place_of_one) {
+    const Folder folder;
+    folder.write("game.asm", game);
+    folder.write("backup", game);
+    const std::string file = (folder.path() / "game.asm").string();
+    std::filesystem::last_write_time(folder.path() / "backup", cli::host::FileTime::clock::now() - std::chrono::hours(2));
+    cli::Watch watch = watch_of(file);
+    std::filesystem::rename(folder.path() / "backup", file);
+    EXPECT_NO_THROW(watch.wait({file}, must_not_wait));
 }
 
 }  // namespace
