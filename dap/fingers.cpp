@@ -47,6 +47,7 @@ void press(const KeyEvent& event, Machine& machine) {
     case KeyEvent::Kind::joystick: machine.keyboard().set_joystick(event.port, event.directions); break;
     case KeyEvent::Kind::mouse_button: machine.press_mouse(event.port, event.directions); break;
     case KeyEvent::Kind::mouse_move: machine.move_mouse(event.port, event.right, event.down); break;
+    case KeyEvent::Kind::paddles: machine.turn_paddles(event.port, event.x, event.y); break;
     case KeyEvent::Kind::wait: break;
     }
 }

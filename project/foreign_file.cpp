@@ -20,7 +20,7 @@ constexpr Kind kinds[] = {
     {"C64-TAPE-RAW", ".tap", "a tape image", take_out},
     {"C64 tape", ".t64", "a tape image", take_out},
     {"C64S tape", ".t64", "a tape image", take_out},
-    {"GCR-1541", ".g64", "a disk image", take_out},
+    {"P64-1541", ".p64", "a disk image", take_out},
     {"", ".d64", "a disk image", take_out},
     {"", ".d71", "a disk image", take_out},
     {"", ".d81", "a disk image", take_out},

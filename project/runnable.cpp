@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/runnable.hpp>
 
+#include <gato/formats/other_machine.hpp>
 #include <gato/linker/outputs.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/failure.hpp>
@@ -38,6 +39,13 @@ std::shared_ptr<const cartridge::Image> cartridge_of(const std::string& path, st
     return std::make_shared<const cartridge::Image>(std::move(*image));
 }
 
+std::shared_ptr<const tape::Image> tape_of(const std::string& path, std::string_view bytes) {
+    std::string error;
+    auto image = tape::read_image(bytes, error);
+    if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
+    return std::make_shared<const tape::Image>(std::move(*image));
+}
+
 // The linker has seen to it that it lies where a cartridge does.
 Runnable built_cartridge(const std::string& path, const Build& build) {
     const Project& project = build.project;
@@ -59,6 +67,7 @@ Runnable build_runnable(const FileSystem& files, const std::string& path, const 
     if (!build.program || build.diagnostics.has_errors())
         throw Failure(Failure::input_is_wrong, path + ": the program cannot be built" + first_error(build));
     Runnable runnable = build.project.cartridge ? built_cartridge(path, build) : Runnable{path, build.program->prg(), {}};
+    runnable.other_machine = other_machine_of_target(build.project.target);
     runnable.map = std::move(build.program->map);
     runnable.map->hash = sha256(runnable.program_file);
     if (!options.map.empty())
@@ -72,8 +81,14 @@ Runnable from_file(const FileSystem& files, const std::string& path) {
         runnable.cartridge = cartridge_of(path, runnable.program_file);
         return runnable;
     }
+    if (tape::is_image(path, runnable.program_file)) {
+        runnable.tape = tape_of(path, runnable.program_file);
+        runnable.program_file = tape::program_file(runnable.tape->files.front());
+        return runnable;
+    }
     if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())
         throw Failure(Failure::input_is_wrong, path + ": " + refusal);
+    runnable.other_machine = other_machine_of(runnable.program_file);
     return runnable;
 }
 
@@ -81,9 +96,15 @@ Runnable from_file(const FileSystem& files, const std::string& path) {
 Runnable from_disk(const FileSystem& files, const std::string& path) {
     Runnable runnable{path, {}, {}};
     runnable.disk = open_disk(files, path);
-    const disk::File* const program = runnable.disk->first_program();
-    if (program == nullptr) throw Failure(Failure::input_is_wrong, path + ": there is no program on the disk");
-    runnable.program_file.assign(program->content.begin(), program->content.end());
+    try {
+        const auto program = disk::first_program(*runnable.disk);
+        if (!program) throw Failure(Failure::input_is_wrong, path + ": there is no program on the disk");
+        const disk::Bytes content = disk::read_chain(*runnable.disk, program->first);
+        runnable.program_file.assign(content.begin(), content.end());
+    } catch (const disk::DosError& error) {
+        throw Failure(Failure::input_is_wrong,
+                      path + ": the first program of the disk cannot be read: " + disk::dos_message(error.code, error.place));
+    }
     return runnable;
 }
 
@@ -95,7 +116,7 @@ bool is_built(const FileSystem& files, const std::string& path) {
 
 std::vector<std::string> runnable_patterns() {
     std::vector<std::string> patterns = build_input_patterns();
-    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.crt"});
+    patterns.insert(patterns.begin(), {"*.prg", "*.d64", "*.g64", "*.crt", "*.t64"});
     return patterns;
 }
 
@@ -104,6 +125,10 @@ std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std:
     auto image = disk::read_image(read_named(files, path, largest_program).view(), error);
     if (!image) throw Failure(Failure::input_is_wrong, path + ": " + error);
     return std::make_shared<const disk::Image>(std::move(*image));
+}
+
+std::shared_ptr<const tape::Image> open_tape(const FileSystem& files, const std::string& path) {
+    return tape_of(path, read_named(files, path, largest_program).view());
 }
 
 std::shared_ptr<const cartridge::Image> open_cartridge(const FileSystem& files, const std::string& path) {

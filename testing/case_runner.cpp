@@ -11,6 +11,7 @@
 #include "testing/mock_calls.hpp"
 
 #include <gato/c64/locations.hpp>
+#include <gato/formats/other_machine.hpp>
 #include <gato/simulator/disk_drive.hpp>
 #include <gato/simulator/memory_drive.hpp>
 #include <gato/simulator/screen.hpp>
@@ -49,10 +50,13 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     simulator::MachineOptions options;
     options.video = test.video;
     options.cia = test.cia;
+    options.sid = test.sid;
     options.skip_idle_loops = purpose != Purpose::recording;
     options.drive = drive_of(program, test, world);
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
+    options.tape = program.tape;
+    options.tape_position = 1;
     options.stop_at_self_jump =
         std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
     return options;
@@ -123,12 +127,11 @@ private:
         const bool is_routine = test_.call && test_.as == TestCase::As::routine;
         machine_.ram(c64::location::sys_status) = static_cast<std::uint8_t>(is_routine ? simulator::interrupt_flag : 0);
         if (!program_.cartridge) simulator::load_program(machine_, program_.program);
-        const std::optional<std::uint16_t> entry = entry_address();
-        if (!result.failures.empty()) return false;
-        if (entry)
-            simulator::start_at(machine_, *entry);
-        else
-            machine_.host().begin_statistics();
+        if (!test_.call && !program_.other_machine.empty()) {
+            fail(program_.name + ": " + refusal_of_machine(program_.other_machine));
+            return false;
+        }
+        start();
         for (const TestValue& value : test_.set) {
             if (value.place.kind == Kind::sp && test_.as == TestCase::As::routine)
                 move_stack(machine_, value.bytes[0]);
@@ -147,15 +150,15 @@ private:
         return true;
     }
 
-    // None: the cartridge has started, or BASIC is ready.
-    std::optional<std::uint16_t> entry_address() {
-        if (test_.call) return *test_.call;
+    // A cartridge has started already, or BASIC is ready.
+    void start() {
         const cartridge::Image* const cartridge = machine_.options().cartridge.get();
-        if (program_.cartridge || (cartridge != nullptr && cartridge->starts())) return std::nullopt;
-        const simulator::SysTarget sys = simulator::find_sys(machine_, program_.program);
-        if (!sys.error.empty()) fail(sys.error);
-        if (sys.has_basic_line) machine_.set_ram_word(c64::location::text_pointer, sys.text_pointer);
-        return sys.has_basic_line ? sys.address : program_.program.load_address;
+        if (test_.call)
+            simulator::start_at(machine_, *test_.call);
+        else if (program_.cartridge || (cartridge != nullptr && cartridge->starts()))
+            machine_.host().begin_statistics();
+        else
+            simulator::start_program(machine_, program_.program);
     }
 
     // As the caller of a routine sees it, the stack pointer is that before JSR.

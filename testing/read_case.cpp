@@ -189,6 +189,7 @@ private:
 
     void vic(const JsonValue& value) { test_.video = simulator::standard_of(chip_of(value, simulator::vic_names)); }
     void cia(const JsonValue& value) { test_.cia = chip_of(value, simulator::cia_names); }
+    void sid(const JsonValue& value) { test_.sid = chip_of(value, simulator::sid_names); }
 
     void files(const JsonValue& value) {
         test_.has_drive = true;
@@ -240,6 +241,7 @@ public:
         {"writes", &CaseReader::writes},
         {"vic", &CaseReader::vic},
         {"cia", &CaseReader::cia},
+        {"sid", &CaseReader::sid},
         {"drive", &CaseReader::drive},
         {"disk", &CaseReader::disk},
         {"cartridge", &CaseReader::cartridge},

@@ -28,6 +28,8 @@ TestedProgram TestedPrograms::read(const std::string& path) const {
         result.map = std::move(found.map);
         result.disk = std::move(found.disk);
         result.cartridge = std::move(found.cartridge);
+        result.tape = std::move(found.tape);
+        result.other_machine = std::move(found.other_machine);
     } catch (const Failure& failure) {
         result.error = failure.what();
     }

@@ -7,6 +7,7 @@
 #include "cli/host/files.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
+#include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/shared_options.hpp"
 
@@ -29,8 +30,9 @@ using simulator::Drive;
 namespace {
 
 // Options of `gato run` that are about its end, and about files to write.
-constexpr const char* options_without_meaning[] = {"--until", "--max-cycles",  "--show",    "--dump",     "--screenshot",
-                                                   "--trace", "--trace-limit", "--profile", "--coverage", "--json"};
+constexpr const char* options_without_meaning[] = {"--until",      "--max-cycles", "--show",        "--dump",
+                                                   "--screenshot", "--trace",      "--trace-limit", "--profile",
+                                                   "--coverage",   "--json",       "--sound"};
 
 RunArguments parse(std::vector<std::string> words, const Note& note) {
     RunArguments arguments;
@@ -66,8 +68,8 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
     if (!only.empty()) arguments.program = only;
     if (!request.map.empty()) arguments.map = request.map;
     if (arguments.program.empty() && arguments.pc.empty()) throw Failure(Failure::misuse, "the launch names no `program`");
-    for (const std::string& file : {arguments.program, arguments.map, arguments.keys_file})
-        if (file == "-") throw Failure(Failure::misuse, "standard input belongs to the client");
+    for (const std::string& file : {arguments.program, arguments.map, arguments.keys_file, arguments.printer})
+        if (file == "-") throw Failure(Failure::misuse, "standard input and output belong to the client");
     arguments.skip_idle_loops = false;
     return arguments;
 }
@@ -111,6 +113,19 @@ std::vector<std::string> keep_changes(Drive& changed, HostDrive& folder) {
     return folder.unwritten();
 }
 
+// What the session leaves: in the folder, on the disk image, on paper. Returns what could not be written, and why.
+std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, const RunArguments& arguments) {
+    std::vector<std::string> problems;
+    if (folder != nullptr) problems = keep_changes(*end.options().drive, *folder);
+    try {
+        if (end.printer() != nullptr) write_files({{arguments.printer, end.printer()->paper}}, inputs_of(arguments));
+        keep_writes(end, arguments);
+    } catch (const Failure& failure) {
+        problems.emplace_back(failure.what());
+    }
+    return problems;
+}
+
 }  // namespace
 
 dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::string& only) {
@@ -129,7 +144,7 @@ dap::Launched launch(const LaunchRequest& asked, const Note& note, const std::st
     launched.memory = memory_of(machine, opened, launched.map ? &*launched.map : nullptr);
     launched.folder = source_folder(opened ? arguments.program : arguments.map, launched.map);
     launched.keys = arguments.keys + (arguments.keys_file.empty() ? "" : read_named_file(arguments.keys_file));
-    if (folder) launched.keep_files = [folder](simulator::Machine& end) { return keep_changes(*end.options().drive, *folder); };
+    launched.keep_files = [folder, arguments](simulator::Machine& end) { return keep_files(end, folder.get(), arguments); };
     return launched;
 }
 

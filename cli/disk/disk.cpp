@@ -184,9 +184,12 @@ StreamedFile::StreamedFile(std::string path) : path_(std::move(path)) {
 
 StreamedFile::~StreamedFile() = default;
 
-void StreamedFile::finish() {
+void StreamedFile::finish(std::string_view start) {
     const bool is_whole = static_cast<bool>(stream().flush());
-    if (buffer_) return buffer_->finish();
+    if (buffer_) {
+        if (is_whole && !start.empty()) buffer_->write_over_start(start);
+        return buffer_->finish();
+    }
     if (!is_whole) throw Failure(Failure::environment_failed, path_ + ": cannot be written");
 }
 

@@ -84,7 +84,8 @@ public:
     ~StreamedFile();
 
     [[nodiscard]] std::ostream& stream();
-    void finish();
+    // `start` replaces the first bytes, where that can be done.
+    void finish(std::string_view start = {});
 
 private:
     std::string path_;

@@ -27,6 +27,10 @@ TemporaryStream::int_type TemporaryStream::overflow(int_type character) {
     return traits_type::not_eof(character);
 }
 
+void TemporaryStream::write_over_start(std::string_view bytes) {
+    if (sync() == 0 && !host::write_over_start(file_.file().handle, bytes)) error_ = errno;
+}
+
 void TemporaryStream::finish() {
     if (error_ != 0)
         throw Failure(Failure::environment_failed, file_.target() + ": cannot be written: " + host::error_text(error_), error_);

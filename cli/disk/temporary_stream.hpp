@@ -7,6 +7,7 @@
 #include <array>
 #include <streambuf>
 #include <string>
+#include <string_view>
 
 namespace gato::cli {
 
@@ -15,6 +16,8 @@ public:
     // Throws Failure (environment_failed).
     explicit TemporaryStream(std::string target);
 
+    // Replaces the first bytes; an error shows at the end.
+    void write_over_start(std::string_view bytes);
     // What was written is in its place then. Throws Failure (environment_failed), also for what went wrong before.
     void finish();
 

@@ -48,6 +48,7 @@ constexpr Entry files[] = {
     {"NAME.gobj", "a relocatable object, from gato asm for gato link"},
     {"NAME.prg", "a program, with its load address in the first two bytes"},
     {"NAME.d64", "an image of a disk of the drive 1541, with a program that gato run and gato play start"},
+    {"NAME.g64", "the same with the bits of its tracks"},
     {"NAME.crt", "an image of a cartridge, which gato run and gato play plug in"},
     {"NAME.map.json", "the symbols, segments and lines of NAME.prg, found beside it by run, play, test and disasm"},
     {"NAME.gtest.json", "test cases for gato test"},

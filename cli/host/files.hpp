@@ -32,6 +32,9 @@ struct FileStatus {
     FileId id;
 };
 
+// May the user write to this file? Not if it is marked as one that nobody may write to, whoever asks.
+[[nodiscard]] bool may_write(const std::string& path);
+
 // Of what links lead to; `none` also for what may not be asked.
 [[nodiscard]] FileStatus status_of(const std::string& path);
 [[nodiscard]] inline bool is_folder(const std::string& path) {

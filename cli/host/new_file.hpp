@@ -27,6 +27,9 @@ enum class NewFileKind : std::uint8_t { nameless_if_possible, named };
 // All bytes, in as many pieces as it takes; false when that fails, errno says why.
 [[nodiscard]] bool write_fully(FileHandle handle, std::string_view bytes);
 
+// The same over the first bytes of the file; what is written next stands where it would have stood.
+[[nodiscard]] bool write_over_start(FileHandle handle, std::string_view bytes);
+
 // Nothing is written behind this. Some file systems tell only now that there was no room. A file that would be gone if it
 // were closed stays open.
 [[nodiscard]] bool complete_file(NewFile& file);

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 // `gato play`: a program on the simulated C64, in the terminal and in real time.
 #include "cli/commands.hpp"
+#include "cli/disk/disk.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/failure.hpp"
+#include "cli/host/audio_output.hpp"
 #include "cli/play/player.hpp"
 #include "cli/run/drive_eight.hpp"
+#include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/simulator/sid_sound.hpp>
 #include <gato/simulator/verdict.hpp>
 
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace gato::cli {
 
@@ -30,16 +37,45 @@ constexpr const char* keys_help =
 
 struct PlayArguments {
     RunArguments machine;
-    bool warp = false;
+    bool warp = false, sound = false;
     std::string mouse = "1";
+};
+
+// What the SID plays, out of the computer's loudspeaker, a frame at a time.
+class Loudspeaker {
+public:
+    explicit Loudspeaker(simulator::Machine& machine)
+        : machine_(machine), output_(host::open_audio(simulator::SidSound::samples_per_second)),
+          sound_(machine.sid().chip(), machine.video(), [this](auto samples) { output_->write(samples); }) {
+        if (!output_) throw Failure(Failure::environment_failed, std::string("--sound needs ") + host::audio_requirement());
+        machine.play_into(&sound_);
+    }
+    Loudspeaker(const Loudspeaker&) = delete;
+    Loudspeaker& operator=(const Loudspeaker&) = delete;
+    ~Loudspeaker() { machine_.play_into(nullptr); }
+
+    void next_frame() {
+        machine_.settle_sound();
+        sound_.flush();
+    }
+
+private:
+    simulator::Machine& machine_;
+    std::unique_ptr<host::AudioOutput> output_;
+    simulator::SidSound sound_;
 };
 
 ExitCode play(const PlayArguments& arguments) {
     std::vector<std::string> files_read;
     const std::optional<OpenProgram> opened = open_program(arguments.machine.program, arguments.machine.map, files_read);
+    Inputs inputs = inputs_of(arguments.machine);
+    inputs.add(files_read);
+    refuse_conflict({arguments.machine.printer}, inputs);
     simulator::Machine machine = make_machine(arguments.machine, opened, {});
     load_and_start(machine, arguments.machine, opened);
     host::Terminal::require();
+    std::optional<Loudspeaker> loudspeaker;
+    if (arguments.sound) loudspeaker.emplace(machine);
 
     const auto describe = [&](simulator::Stop stop) { return simulator::judge(machine, {.stop = stop}, opened->map).reason; };
     std::optional<simulator::Stop> end;
@@ -48,9 +84,11 @@ ExitCode play(const PlayArguments& arguments) {
         host::Terminal terminal(has_mouse);
         const auto depth = color_depth(std::getenv("NO_COLOR"), host::color_term(), std::getenv("TERM"));
         Player player(machine, terminal, depth, arguments.warp, arguments.mouse == "2" ? 2 : 1, describe);
+        if (loudspeaker) player.after_frame = [&] { loudspeaker->next_frame(); };
         end = player.play();
     }
-    note_lost_writes(machine, arguments.machine);
+    if (machine.printer() != nullptr) write_files({{arguments.machine.printer, machine.printer()->paper}}, inputs);
+    keep_writes(machine, arguments.machine);
     host::Terminal::die_of_signal();
     if (!end) return done;
     std::cerr << arguments.machine.program << ": stopped: " << describe(*end) << '\n';
@@ -64,6 +102,7 @@ void add_play_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->machine.add_machine_to(*command)->required();
     command->add_flag("--warp", arguments->warp, "at full speed instead of real time");
+    command->add_flag("--sound", arguments->sound, "what the SID plays, out of this computer's loudspeaker");
     command
         ->add_option("--mouse", arguments->mouse,
                      "the control port of the terminal's mouse (default 1), or off to leave it to the terminal")

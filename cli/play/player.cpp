@@ -79,6 +79,7 @@ void Player::run_one_frame() {
     mouse_hand_.next_frame(machine_);
     ++frame_;
     const Stop stop = run_frame(machine_, screen_);
+    if (after_frame) after_frame();
     if (stop == Stop::deadline) return;
     ended_ = stop;
     screen_ = look_at(machine_);

@@ -23,6 +23,8 @@ public:
     Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
            std::function<std::string(simulator::Stop)> describe);
 
+    std::function<void()> after_frame;  // called behind each frame, if there is one
+
     // Plays until the user quits (nothing) or the program ends and a key is pressed (why it ended).
     [[nodiscard]] std::optional<simulator::Stop> play();
 

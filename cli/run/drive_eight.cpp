@@ -2,8 +2,10 @@
 #include "cli/run/drive_eight.hpp"
 
 #include "cli/disk/disk.hpp"
+#include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 #include "cli/run/host_drive.hpp"
+#include "cli/shared_options.hpp"
 
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/disk_drive.hpp>
@@ -11,20 +13,81 @@
 #include <iostream>
 
 namespace gato::cli {
+namespace {
+
+// The disk that lies in a 1541; empty: there is none in it.
+std::string image_of_disk(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
+    if (arguments.machine == "flat") throw Failure(Failure::misuse, "--drive-rom: --machine flat has no serial bus");
+    if (!arguments.drive.empty() && host::is_folder(arguments.drive))
+        throw Failure(Failure::misuse, "--drive-rom: --drive " + arguments.drive
+                                           + " is a folder; a drive with a ROM has a disk image (.d64, .g64) in it");
+    if (!arguments.drive.empty()) return arguments.drive;
+    return opened && opened->disk ? arguments.program : std::string();
+}
+
+simulator::DriveRom read_rom(const std::string& file) {
+    const std::string bytes = read_named_file(file);
+    if (const auto rom = simulator::read_drive_rom(bytes)) return *rom;
+    throw Failure(Failure::misuse, "--drive-rom: " + file + " has " + std::to_string(bytes.size())
+                                       + " bytes; the ROM image of a 1541 has 16,384 ($c000-$ffff) or 32,768 ($8000-$ffff)");
+}
+
+// A file that shall be written and may not is a disk with its notch covered.
+bool is_protected(const std::string& path, const RunArguments& arguments) {
+    return arguments.write_disk && !host::may_write(path);
+}
+
+std::shared_ptr<simulator::Drive> disk_drive(const disk::Image& image, const std::string& path, const RunArguments& arguments) {
+    return std::make_shared<simulator::DiskDrive>(image, is_protected(path, arguments));
+}
+
+const std::string& image_path(const RunArguments& arguments) {
+    return arguments.drive.empty() ? arguments.program : arguments.drive;
+}
+
+// The bytes of the image, if they are others now. A 1541 may still be writing what it was told: it goes on without the C64.
+std::optional<std::string> changed_disk(const simulator::Machine& machine) {
+    constexpr int seconds_to_finish = 3;
+    const simulator::Cycle end = machine.clock() + seconds_to_finish * simulator::Cycle{machine.video().cycles_per_second};
+    if (auto disk = simulator::disk_in_1541(machine.board().serial_bus, end))
+        return disk->has_changed ? std::optional(std::move(disk->image)) : std::nullopt;
+    const auto* const drive = dynamic_cast<const simulator::DiskDrive*>(machine.options().drive.get());
+    return drive != nullptr && drive->has_changed() ? std::optional(drive->image().bytes()) : std::nullopt;
+}
+
+}  // namespace
 
 std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     using Deletes = HostDrive::Deletes;
-    if (arguments.drive.empty())
-        return opened && opened->disk ? std::make_shared<simulator::DiskDrive>(*opened->disk) : nullptr;
-    if (!host::is_folder(arguments.drive))
-        return std::make_shared<simulator::DiskDrive>(*project::open_disk(Disk(), arguments.drive));
+    const bool is_image = arguments.drive.empty() ? opened && opened->disk : !host::is_folder(arguments.drive);
+    if (arguments.write_disk && !is_image) throw Failure(Failure::misuse, "--write-disk: there is no disk image in the drive");
+    if (!arguments.drive_rom.empty()) return nullptr;
+    if (is_image) {
+        const auto image = arguments.drive.empty() ? opened->disk : project::open_disk(Disk(), arguments.drive);
+        return disk_drive(*image, image_path(arguments), arguments);
+    }
+    if (arguments.drive.empty()) return nullptr;
     return std::make_shared<HostDrive>(arguments.drive, arguments.drive_write ? Deletes::all_files : Deletes::own_files);
 }
 
-void note_lost_writes(const simulator::Machine& machine, const RunArguments& arguments) {
-    const auto* const drive = dynamic_cast<const simulator::DiskDrive*>(machine.options().drive.get());
-    if (drive == nullptr || !drive->has_changed()) return;
-    const std::string& image = arguments.drive.empty() ? arguments.program : arguments.drive;
+std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArguments& arguments,
+                                                                 const std::optional<OpenProgram>& opened) {
+    if (arguments.drive_rom.empty()) return nullptr;
+    const std::string image = image_of_disk(arguments, opened);
+    auto parts = std::make_shared<simulator::Drive1541Parts>();
+    parts->rom = read_rom(arguments.drive_rom);
+    if (image.empty()) return parts;
+    (void)project::open_disk(Disk(), image);  // that it is one
+    parts->is_protected = is_protected(image, arguments);
+    parts->image = std::make_shared<const std::string>(read_named_file(image));
+    return parts;
+}
+
+void keep_writes(const simulator::Machine& machine, const RunArguments& arguments) {
+    const std::optional<std::string> changed = changed_disk(machine);
+    if (!changed) return;
+    const std::string& image = image_path(arguments);
+    if (arguments.write_disk) return write_files({{image, *changed}}, {});
     std::cerr << "gato: note: " << image << " is as it was: what the program wrote to the disk is lost\n";
 }
 

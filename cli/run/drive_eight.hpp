@@ -5,16 +5,24 @@
 #include "cli/run/open_program.hpp"
 #include "cli/run/run_options.hpp"
 
+#include <gato/simulator/drive_1541.hpp>
+
 #include <memory>
 #include <optional>
 
 namespace gato::cli {
 
-// Null: there is none. Throws Failure for what cannot be read and for what is no image.
+// Null: there is none, or it has a processor of its own. Throws Failure for what cannot be read and for what is no image.
 [[nodiscard]] std::shared_ptr<simulator::Drive> open_drive(const RunArguments& arguments,
                                                            const std::optional<OpenProgram>& opened);
 
-// Says on standard error that a run has written to an image: the file stays as it is.
-void note_lost_writes(const simulator::Machine& machine, const RunArguments& arguments);
+// With --drive-rom the parts of a 1541 with its disk, if there is one; else null. Throws Failure for what is no ROM or disk image, and for
+// a folder.
+[[nodiscard]] std::shared_ptr<const simulator::Drive1541Parts> open_drive_1541(const RunArguments& arguments,
+                                                                               const std::optional<OpenProgram>& opened);
+
+// What a run has written to an image: with --write-disk it goes into the file, else standard error says that that stays as it is.
+// Throws Failure (environment_failed) when the file cannot be written.
+void keep_writes(const simulator::Machine& machine, const RunArguments& arguments);
 
 }  // namespace gato::cli

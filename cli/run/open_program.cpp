@@ -29,7 +29,9 @@ OpenProgram open_program(const std::string& path, const std::string& map, std::v
             std::move(found.map),
             std::move(found.stale_map),
             std::move(found.disk),
-            std::move(found.cartridge)};
+            std::move(found.cartridge),
+            std::move(found.tape),
+            std::move(found.other_machine)};
 }
 
 }  // namespace gato::cli

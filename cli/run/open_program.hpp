@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program that `gato run` and `gato play` name: a file with its map, a disk, a cartridge, or a source or project, which is built in memory.
+// The program that `gato run` and `gato play` name: a file with its map, a disk, a tape, a cartridge, or a source or project, which is built in memory.
 #pragma once
 
 #include <gato/formats/map.hpp>
@@ -20,6 +20,8 @@ struct OpenProgram {
     std::string stale_map;  // name of a map beside the program that is of another build and was left out; empty: none
     std::shared_ptr<const disk::Image> disk;            // that the program comes from, if it does
     std::shared_ptr<const cartridge::Image> cartridge;  // instead of a program
+    std::shared_ptr<const tape::Image> tape;            // whose first program it is, if it is one's
+    std::string other_machine;                          // that it is for, in words; empty: a C64
 };
 
 // What is wrong with a source, and notes on maps, go to standard error.

@@ -10,6 +10,7 @@
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/run/run_report.hpp"
+#include "cli/run/sound_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <gato/png/png.hpp>
@@ -154,6 +155,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     std::vector<OutputFile> files;
     for (const MemoryRange& range : ranges)
         if (!range.file.empty()) files.push_back({range.file, dump_bytes(machine, range)});
+    if (machine.printer() != nullptr) files.push_back({arguments.printer, machine.printer()->paper});
     if (!arguments.screenshot.empty()) files.push_back({arguments.screenshot, png::encode(simulator::take_picture(machine))});
     return files;
 }
@@ -200,13 +202,16 @@ ExitCode run_program(const RunArguments& arguments) {
         refuse_without_map(subject, "--coverage needs a map, and there is none of this program");
     Recordings recordings(arguments, machine, subject.map);
     recordings.attach(session);
+    std::optional<SoundFile> sound;
+    if (!arguments.sound.empty()) sound.emplace(arguments.sound, machine);
     const RunOutcome outcome = run_to_its_end(arguments, subject, machine, session);
     print_results(arguments, show, machine, outcome, ranges);
     std::vector<OutputFile> files = output_files(arguments, machine, ranges);
     std::ranges::move(recordings.files(), std::back_inserter(files));
     recordings.finish();  // first: it is on the disk already
+    if (sound) sound->finish();
     write_files(files, inputs);
-    note_lost_writes(machine, arguments);
+    keep_writes(machine, arguments);
     return exit_code_of(outcome, machine);
 }
 
@@ -222,6 +227,7 @@ void add_run_command(CLI::App& app, int& exit_code) {
         "  gato run .                                 the project in this folder, built in memory\n"
         "  gato run game.d64                          the first program of a disk, which is in drive 8\n"
         "  gato run game.crt                          a cartridge\n"
+        "  gato run game.t64                          the first program of a tape, which is in device 1\n"
         "  gato run game.prg --keys 'run{return}' --until screen:ready\n"
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"

@@ -6,7 +6,7 @@
 namespace gato::cli {
 
 Inputs inputs_of(const RunArguments& arguments) {
-    Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen});
+    Inputs inputs({arguments.keys_file, arguments.kernal, arguments.basic, arguments.chargen, arguments.tape});
     for (const std::string& text : arguments.loads) inputs.add(parse_image(text).file);
     inputs.add(arguments.drive);
     inputs.add_folder(arguments.drive);
@@ -18,7 +18,8 @@ std::string folded_profile(const RunArguments& arguments) {
 }
 
 std::vector<std::string> outputs_of(const RunArguments& arguments, const std::vector<MemoryRange>& ranges) {
-    std::vector<std::string> outputs{arguments.trace, arguments.coverage, arguments.screenshot};
+    std::vector<std::string> outputs{arguments.trace, arguments.coverage, arguments.screenshot, arguments.sound,
+                                     arguments.printer};
     outputs.push_back(arguments.profile);
     outputs.push_back(folded_profile(arguments));
     for (const MemoryRange& range : ranges) outputs.push_back(range.file);

@@ -6,7 +6,7 @@
 #include "cli/run/drive_eight.hpp"
 #include "cli/shared_options.hpp"
 
-#include <gato/c64/locations.hpp>
+#include <gato/formats/other_machine.hpp>
 #include <gato/simulator/program.hpp>
 
 #include <algorithm>
@@ -56,12 +56,21 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.kind = parse_machine(arguments.machine);
     options.video = parse_vic(arguments);
     options.cia = parse_cia(arguments.cia);
+    options.sid = parse_sid(arguments.sid);
     options.unstable = parse_ane(arguments.ane);
     options.debug_cart = arguments.debug_cart;
     options.skip_idle_loops = arguments.skip_idle_loops;
     options.roms = read_roms(arguments);
     options.drive = open_drive(arguments, opened);
+    options.drive_1541 = open_drive_1541(arguments, opened);
+    options.reu_kib = arguments.reu;
+    options.has_printer = !arguments.printer.empty();
+    if (!arguments.tape.empty()) options.tape = project::open_tape(Disk(), arguments.tape);
     if (opened) options.cartridge = opened->cartridge;
+    if (opened && opened->tape && arguments.tape.empty()) {
+        options.tape = opened->tape;
+        options.tape_position = 1;  // the first one has been loaded
+    }
     options.start_cartridge = arguments.pc.empty();
     if (options.cartridge && options.kind == MachineKind::flat)
         throw Failure(Failure::misuse, "--machine flat has no port for a cartridge");
@@ -72,17 +81,6 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
 
 bool starts_cartridge(const simulator::MachineOptions& options) {
     return options.cartridge && options.start_cartridge && options.cartridge->starts();
-}
-
-// As RUN finds it when there is a BASIC line.
-std::uint16_t entry_of(Machine& machine, const OpenProgram& opened) {
-    const simulator::Program& program = opened.program;
-    if (machine.options().kind == MachineKind::flat) return program.load_address;
-    const simulator::SysTarget sys = simulator::find_sys(machine, program);
-    if (!sys.error.empty()) throw program_error(opened.name, sys.error);
-    if (!sys.has_basic_line) return program.load_address;
-    machine.set_ram_word(c64::location::text_pointer, sys.text_pointer);
-    return sys.address;
 }
 
 void load_images(Machine& machine, const RunArguments& arguments) {
@@ -109,15 +107,14 @@ simulator::Machine make_machine(const RunArguments& arguments, const std::option
 void load_and_start(Machine& machine, const RunArguments& arguments, const std::optional<OpenProgram>& opened) {
     if (!opened && (arguments.loads.empty() || arguments.pc.empty()))
         throw Failure(Failure::misuse, "a program is needed, or --load with --pc");
+    if (opened && arguments.pc.empty() && machine.options().kind == MachineKind::c64 && !opened->other_machine.empty())
+        throw program_error(opened->name, refusal_of_machine(opened->other_machine));
     if (opened && !opened->cartridge) simulator::load_program(machine, opened->program);
-    std::optional<std::uint16_t> entry;
-    if (!arguments.pc.empty())
-        entry = parse_address("--pc", arguments.pc);
-    else if (!opened->cartridge)
-        entry = entry_of(machine, *opened);
     load_images(machine, arguments);
-    if (entry)
-        simulator::start_at(machine, *entry);
+    if (!arguments.pc.empty())
+        simulator::start_at(machine, parse_address("--pc", arguments.pc));
+    else if (!opened->cartridge)
+        simulator::start_program(machine, opened->program);
     else
         machine.host().begin_statistics();
 }

@@ -19,6 +19,8 @@ namespace gato::cli {
 
 namespace {
 
+const std::vector<std::string> reu_sizes{"128", "256", "512", "1024", "2048", "4096", "8192", "16384"};
+
 struct PartToShow {
     std::string_view name;
     bool ShowList::*wanted;
@@ -50,17 +52,28 @@ const Row& row_of(const Row (&table)[count], const std::string& name, const std:
 }  // namespace
 
 CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
-    CLI::Option* const file = command.add_option(
-        "FILE", program,
-        "a program (.prg), a disk (.d64), a cartridge (.crt), or a source, a project or its folder, built in memory");
+    CLI::Option* const file =
+        command.add_option("FILE", program,
+                           "a program (.prg), a disk (.d64, .g64), a tape (.t64), a cartridge (.crt), or a "
+                           "source, a project or its folder, built in memory");
     offer(file, project::runnable_patterns())->type_name("FILE");
     offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
         ->type_name("FILE");
     CLI::Option* const folder =
-        offer(command.add_option("--drive", drive, "a host folder, or a disk image (.d64), as disk drive 8"), {"*.d64", "DIR"})
+        offer(command.add_option("--drive", drive, "a host folder, or a disk image (.d64, .g64), as disk drive 8"),
+              {"*.d64", "*.g64", "DIR"})
             ->type_name("FILE");
     command.add_flag("--drive-write", drive_write, "let programs delete files of the folder that they did not write")
         ->needs(folder);
+    command
+        .add_option("--drive-rom", drive_rom, "ROM image of a 1541 (16 or 32 KiB): drive 8 runs it, with the disk image in it")
+        ->type_name("FILE");
+    command.add_flag("--write-disk", write_disk, "write what a program changes on a disk image back into its file at the end");
+    offer(command.add_option("--tape", tape, "a tape image (.t64) in device 1"), {"*.t64"})->type_name("FILE");
+    command.add_option("--printer", printer, "write what is sent to device 4 as text")->type_name("FILE");
+    offer(command.add_option("--reu", reu, "a RAM expansion unit of so many KiB"), reu_sizes)
+        ->check(CLI::IsMember(reu_sizes))
+        ->type_name("KIB");
     command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
     command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
@@ -68,6 +81,9 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
     offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(simulator::vic_names))
         ->type_name("CHIP");
     offer(command.add_option("--cia", cia, "both CIAs"), names_of(simulator::cia_names))
+        ->type_name("CHIP")
+        ->capture_default_str();
+    offer(command.add_option("--sid", sid, "the sound chip"), names_of(simulator::sid_names))
         ->type_name("CHIP")
         ->capture_default_str();
     command.add_option("--ane", ane, "what the opcodes $8b and $ab OR into A; default EF and EE")->type_name("HEX");
@@ -90,6 +106,8 @@ void RunArguments::add_to(CLI::App& command) {
         ->capture_default_str();
     add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes")->type_name("RANGE");
     offer(command.add_option("--screenshot", screenshot, "the picture at the end as PNG"), {"*.png"})->type_name("FILE");
+    offer(command.add_option("--sound", sound, "what the SID plays, as samples (WAV, 44,100 a second)"), {"*.wav"})
+        ->type_name("FILE");
     command.add_option("--trace", trace, "write every executed instruction to a file")->type_name("FILE");
     add_count(
         command, "--trace-limit", 1, [this](std::int64_t count) { trace_mib = count; }, "end the trace at so many MiB")
@@ -157,6 +175,10 @@ simulator::VideoStandard parse_vic(const RunArguments& arguments) {
 
 simulator::CiaChip parse_cia(const std::string& name) {
     return row_of(simulator::cia_names, name, "--cia: unknown chip").chip;
+}
+
+simulator::SidChip parse_sid(const std::string& name) {
+    return row_of(simulator::sid_names, name, "--sid: unknown chip").chip;
 }
 
 simulator::UnstableConstants parse_ane(const std::string& text) {

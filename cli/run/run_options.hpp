@@ -33,8 +33,11 @@ struct RunArguments {
     std::string show = "screen", map, machine = "c64", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
-    std::string trace, profile, coverage, drive, screenshot, kernal, basic, chargen;
-    std::string vic, cia = "6526", ane;
+    std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
+    std::string vic, cia = "6526", sid = "6581", ane;
+    std::string tape, printer;
+    int reu = 0;  // KiB
+    bool write_disk = false;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 
@@ -54,6 +57,7 @@ struct ShowList {
 // What --vic or --ntsc chose.
 [[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);
 [[nodiscard]] simulator::CiaChip parse_cia(const std::string& name);
+[[nodiscard]] simulator::SidChip parse_sid(const std::string& name);
 [[nodiscard]] simulator::UnstableConstants parse_ane(const std::string& text);
 
 }  // namespace gato::cli

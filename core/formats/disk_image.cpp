@@ -1,140 +1,147 @@
 // SPDX-License-Identifier: MIT
 #include <gato/formats/disk_image.hpp>
 
+#include <gato/formats/gcr.hpp>
+#include <gato/formats/gcr_image.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace gato::disk {
-
 namespace {
 
-// What is wrong with an image, in words; never leaves this file.
-struct Refusal : std::runtime_error {
-    using runtime_error::runtime_error;
-};
+constexpr std::array track_counts{standard_tracks, 40, most_tracks};
 
-std::string shown_name(std::string_view petscii) {
-    std::string shown;
-    for (const char c : petscii) shown += c >= ' ' && c <= ']' ? c : '?';
-    return shown;
+// 2 to 11 are the messages 20 to 29.
+std::optional<Dos> error_of(int answer) {
+    constexpr int first_error = gcr::no_header, last_error = gcr::other_id;
+    if (answer == gcr::not_ready) return Dos::drive_not_ready;
+    if (answer < first_error || answer > last_error) return std::nullopt;
+    return static_cast<Dos>(static_cast<int>(Dos::first_read_error) + answer - first_error);
 }
 
-std::string text_of(Sector place) {
-    return "track " + std::to_string(place.track) + ", sector " + std::to_string(place.sector);
+// Whether a drive finds the place of a sector, so that it can write there.
+bool has_header(int answer) {
+    return answer == gcr::well || answer == gcr::no_data || answer == gcr::wrong_data_sum;
 }
 
-class Reader {
-public:
-    explicit Reader(std::string_view bytes) : bytes_(bytes), tracks_(tracks_of(bytes.size())) {}
+Bytes bytes_of(std::string_view text) {
+    return {text.begin(), text.end()};
+}
 
-    Image read() {
-        const std::string_view map = sector({directory_track, map_sector});
-        Image image{
-            name_in(map.substr(disk_name, name_length)), name_in(map.substr(disk_id, disk_id_length)), {}, 0, most_files};
-        image.free_blocks = free_blocks_in(map);
-        const auto directory = chain({directory_track, first_directory_sector}, "the directory");
-        if (directory.size() > directory_sectors)
-            throw Refusal{"the directory has more than " + std::to_string(directory_sectors) + " sectors"};
-        for (const std::string_view part : directory)
-            for (std::size_t at = 0; at < sector_size; at += entry_size) add_entry(image, part.substr(at, entry_size));
-        return image;
-    }
+gcr::TrackSectors sectors_on(const GcrImage& gcr, int track) {
+    const auto& bits = gcr.track(GcrImage::position_of(track));
+    return gcr::decode_track(track, bits ? std::span(*bits) : std::span<const std::uint8_t>());
+}
 
-private:
-    static int tracks_of(std::size_t size) {
-        for (const int tracks : {standard_tracks, most_tracks})
-            for (const std::size_t with_errors : {sector_size, sector_size + 1})
-                if (size == sector_count(tracks) * with_errors) return tracks;
-        throw Refusal{
-            "is no disk image: one has 174848 bytes (35 tracks) or 196608 (40 tracks), with error information 175531 or "
-            "197376, not "
-            + std::to_string(size)};
-    }
-
-    [[nodiscard]] bool exists(Sector place) const {
-        return place.track >= 1 && place.track <= tracks_ && place.sector < sectors_of(place.track);
-    }
-    [[nodiscard]] std::string_view sector(Sector place) const {
-        return bytes_.substr(index_of(place) * sector_size, sector_size);
-    }
-    static unsigned byte(std::string_view sector, std::size_t at) { return static_cast<unsigned char>(sector[at]); }
-    static Sector link(std::string_view sector, std::size_t at) {
-        return {static_cast<int>(byte(sector, at)), static_cast<int>(byte(sector, at + 1))};
-    }
-
-    // The sectors from `place` on. `owner`: whose they are, for messages.
-    [[nodiscard]] std::vector<std::string_view> chain(Sector place, const std::string& owner) const {
-        std::vector<std::string_view> sectors;
-        std::vector<bool> seen(sector_count(tracks_));
-        for (; place.track != 0; place = link(sectors.back(), 0)) {
-            if (!exists(place)) throw Refusal{owner + " leads to " + text_of(place) + ", which the disk does not have"};
-            if (seen[index_of(place)]) throw Refusal{owner + " comes back to " + text_of(place) + " and has no end"};
-            seen[index_of(place)] = true;
-            sectors.push_back(sector(place));
+// As many tracks as one of the sizes has in which all lie that can be read.
+Image image_of(GcrImage gcr) {
+    int tracks = standard_tracks;
+    Bytes sectors, errors;
+    for (int track = 1; track <= most_tracks; ++track) {
+        const gcr::TrackSectors found = sectors_on(gcr, track);
+        for (std::size_t sector = 0; sector < static_cast<std::size_t>(sectors_of(track)); ++sector) {
+            if (found[sector].answer == gcr::well) tracks = std::max(tracks, track);
+            errors.push_back(found[sector].answer);
+            sectors.insert(sectors.end(), found[sector].bytes.begin(), found[sector].bytes.end());
         }
-        return sectors;
     }
+    tracks = *std::ranges::lower_bound(track_counts, tracks);
+    sectors.resize(sector_count(tracks) * sector_size);
+    errors.resize(sector_count(tracks));
+    return {tracks, sectors, std::move(errors), std::make_shared<const GcrImage>(std::move(gcr))};
+}
 
-    void add_entry(Image& image, std::string_view entry) const {
-        const unsigned type = byte(entry, entry_type);
-        const Sector first = link(entry, entry_track);
-        if (type == 0) return;
-        --image.free_entries;
-        const unsigned kind = type & 0x0f;
-        constexpr unsigned sequential = 1, user = 3;
-        if ((type & closed_file) == 0 || kind < sequential || kind > user || first.track == 0) return;
-        const std::string_view name = entry.substr(entry_name, name_length);
-        File file{std::string(name.substr(0, name.find(padding))), {}, {}};
-        file.type = kind == type_program ? FileType::program : FileType::sequential;
-        for (const std::string_view part : chain(first, "the file \"" + shown_name(file.name) + "\"")) {
-            const bool is_last = byte(part, 0) == 0;
-            const std::size_t size = is_last ? std::max(byte(part, 1), 1U) - 1 : sector_payload;
-            file.content.insert(file.content.end(), part.begin() + 2, part.begin() + 2 + static_cast<std::ptrdiff_t>(size));
-        }
-        image.files.push_back(std::move(file));
-    }
-
-    // Padding prints as blanks.
-    static std::string name_in(std::string_view field) {
-        std::string name(field);
-        std::ranges::replace(name, padding, ' ');
-        return name;
-    }
-
-    // As the drive counts them: not those of tracks beyond 35.
-    static std::size_t free_blocks_in(std::string_view map) {
-        std::size_t count = 0;
-        for (int track = 1; track <= standard_tracks; ++track) {
-            const unsigned free = byte(map, map_entry_size * static_cast<std::size_t>(track));
-            if (track != directory_track) count += std::min(free, static_cast<unsigned>(sectors_of(track)));
-        }
-        return count;
-    }
-
-    std::string_view bytes_;
-    int tracks_;
-};
+std::string refusal_of(std::string_view bytes) {
+    if (bytes.starts_with("P64-1541")) return "is a .p64 image; gato reads .d64 and .g64 images of disks";
+    return "is no disk image: one has 174848 bytes (35 tracks), 196608 (40) or 205312 (42), with error information 175531, "
+           "197376 or "
+           "206114 (or begins with GCR-1541), not "
+           + std::to_string(bytes.size());
+}
 
 }  // namespace
 
-const File* Image::first_program() const {
-    const auto found = std::ranges::find(files, FileType::program, &File::type);
-    return found == files.end() ? nullptr : &*found;
+Image::Image(int tracks, const Bytes& sectors, Bytes errors, std::shared_ptr<const GcrImage> gcr)
+    : tracks_(tracks), sectors_(sectors), errors_(std::move(errors)), gcr_(std::move(gcr)) {}
+
+bool Image::has(Sector place) const {
+    return place.track >= 1 && place.track <= tracks_ && place.sector >= 0 && place.sector < sectors_of(place.track);
+}
+
+SectorBytes Image::read(Sector place) const {
+    if (!has(place)) throw DosError(Dos::illegal_track_or_sector, place);
+    const std::size_t index = index_of(place), at = index * sector_size;
+    if (!errors_.empty())
+        if (const auto error = error_of(errors_[index])) throw DosError(*error, place);
+    return SectorBytes(sectors_.page(at / SharedMemory::page_size) + at % SharedMemory::page_size, sector_size);
+}
+
+SectorBuffer Image::copy(Sector place) const {
+    SectorBuffer buffer{};
+    std::ranges::copy(read(place), buffer.begin());
+    return buffer;
+}
+
+void Image::write(Sector place, SectorBytes bytes) {
+    if (!has(place)) throw DosError(Dos::illegal_track_or_sector, place);
+    const std::size_t index = index_of(place);
+    if (gcr_ && !has_header(errors_[index])) throw DosError(error_of(errors_[index]).value(), place);
+    sectors_.share();
+    for (std::size_t i = 0; i < sector_size; ++i) sectors_.write(index * sector_size + i, bytes[i]);
+    if (!errors_.empty()) errors_[index] = gcr::well;
+}
+
+std::string Image::bytes() const {
+    if (gcr_) return gcr_bytes();
+    std::string file;
+    const std::size_t size = sector_count(tracks_) * sector_size;
+    for (std::size_t at = 0; at < size; ++at) file += static_cast<char>(sectors_.read(at));
+    return file + std::string(errors_.begin(), errors_.end());
+}
+
+// Bits of sectors that nobody has written stay as they are.
+std::string Image::gcr_bytes() const {
+    GcrImage gcr = *gcr_;
+    for (int track = 1; track <= tracks_; ++track) {
+        const gcr::TrackSectors before = sectors_on(gcr, track);
+        GcrImage::Bits bits;
+        for (Sector place{track, 0}; place.sector < sectors_of(track); ++place.sector) {
+            const gcr::FoundSector& old = before[static_cast<std::size_t>(place.sector)];
+            if (errors_[index_of(place)] != gcr::well) continue;
+            const SectorBuffer bytes = copy(place);
+            if (old.answer == gcr::well && old.bytes == bytes) continue;
+            if (bits.empty()) bits = *gcr.track(GcrImage::position_of(track));
+            (void)gcr::write_sector(bits, place, bytes);  // its header is there: write() has seen to it
+        }
+        if (!bits.empty()) gcr.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(std::move(bits)));
+    }
+    return gcr.bytes();
+}
+
+int tracks_of_size(std::size_t byte_count) {
+    for (const int tracks : track_counts) {
+        const std::size_t count = sector_count(tracks), size = count * sector_size;
+        if (byte_count == size || byte_count == size + count) return tracks;
+    }
+    return 0;
 }
 
 std::optional<Image> read_image(std::string_view bytes, std::string& error) {
-    try {
-        return Reader(bytes).read();
-    } catch (const Refusal& refusal) {
-        error = refusal.what();
-        return std::nullopt;
+    if (is_gcr_image(bytes)) {
+        auto gcr = read_gcr_image(bytes, error);
+        return gcr ? std::optional(image_of(std::move(*gcr))) : std::nullopt;
     }
+    if (const int tracks = tracks_of_size(bytes.size())) {
+        const std::size_t size = sector_count(tracks) * sector_size;
+        return Image(tracks, bytes_of(bytes.substr(0, size)), bytes_of(bytes.substr(size)));
+    }
+    error = refusal_of(bytes);
+    return std::nullopt;
 }
 
 bool is_image_name(std::string_view file) {
-    return ends_with_ignoring_case(file, ".d64");
+    return ends_with_ignoring_case(file, ".d64") || ends_with_ignoring_case(file, ".g64");
 }
 
 }  // namespace gato::disk

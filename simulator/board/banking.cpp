@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which memory answers at which page: the processor port at $0000/$0001 and its eight configurations, without a cartridge and with
-// one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB). Facts: Commodore 64 Programmer's Reference Guide, memory maps; for
-// $d000 with 16 KiB the logic of the PLA, whose only terms with both lines low need HIRAM for the characters.
+// one that pulls EXROM (8 KiB), or EXROM and GAME (16 KiB); GAME alone: cartridge_memory.cpp. Facts: Commodore 64 Programmer's
+// Reference Guide, memory maps; for $d000 with 16 KiB the logic of the PLA, whose only terms with both lines low need HIRAM for the
+// characters.
 #include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
@@ -31,7 +32,7 @@ constexpr bool shows_characters(int banks, bool has_upper_bank) {
 }
 
 constexpr bool is_in_bank(std::uint16_t address, std::uint16_t first) {
-    return address >= first && address < first + c64::cartridge::bank_size;
+    return address >= first && std::size_t{address} < first + c64::cartridge::bank_size;
 }
 
 }  // namespace
@@ -39,13 +40,17 @@ constexpr bool is_in_bank(std::uint16_t address, std::uint16_t first) {
 // Pointers into this very object: to be remade in every copy.
 void Board::relink() {
     pages.ram = ram_.data();
-    for (std::size_t page = 0; page < 256; ++page) pages.read[page] = pages.write[page] = ram_.data() + page * 0x100;
-    if (kind_ == MachineKind::flat) return;
-    pages.write[0] = nullptr;
+    if (kind_ == MachineKind::flat) return show_ram();
     vic.connect(video_memory());
     vic.look_away();
-    banks_ = -1;
+    sid.look_away();
     refresh_port();
+    map_memory();
+}
+
+void Board::show_ram() {
+    for (std::size_t page = 0; page < 256; ++page) pages.read[page] = pages.write[page] = ram_.data() + page * 0x100;
+    if (kind_ == MachineKind::c64) pages.write[0] = nullptr;
 }
 
 // Bits that nobody drives: 0-2 are pulled up, the cassette sense (4) too, the motor (5) is pulled down.
@@ -62,15 +67,22 @@ void Board::show_rom(std::uint16_t first, const std::uint8_t* rom) {
     for (std::size_t page = 0; page < 0x20; ++page) pages.read[(first >> 8) + page] = shown + page * 0x100;
 }
 
+// The same of the cartridge; null: it has to be asked.
+void Board::show_cartridge(std::uint16_t first, const std::uint8_t* bank) {
+    for (std::size_t page = 0; page < 0x20; ++page)
+        pages.read[(first >> 8) + page] = bank == nullptr ? nullptr : bank + page * 0x100;
+}
+
 void Board::select_banks() {
     const int banks = ram_[1] & 0x07;
     if (banks == banks_) return;
     banks_ = banks;
+    if (is_ultimax()) return;  // which no line of the port changes
     using c64::cartridge::lower_bank, c64::cartridge::upper_bank;
-    show_rom(lower_bank, cartridge_visible(lower_bank) ? cartridge_->rom.data() : nullptr);
-    show_rom(upper_bank, cartridge_visible(upper_bank) ? cartridge_->rom.data() + c64::cartridge::bank_size
-                         : rom_visible(upper_bank)     ? roms_->basic.data()
-                                                       : nullptr);
+    show_rom(lower_bank, nullptr);
+    show_rom(upper_bank, rom_visible(upper_bank) ? roms_->basic.data() : nullptr);
+    if (cartridge_visible(lower_bank)) show_cartridge(lower_bank, shown_.low);
+    if (cartridge_visible(upper_bank)) show_cartridge(upper_bank, shown_.high);
     show_rom(0xe000, shows_kernal(banks) ? roms_->kernal.data() : nullptr);
     for (std::size_t page = 0; page < 0x10; ++page) {
         std::uint8_t* under = ram_.data() + 0xd000 + page * 0x100;
@@ -101,23 +113,25 @@ void Board::fade_port(Cycle now) {
 }
 
 bool Board::rom_visible(std::uint16_t address) const {
-    if (kind_ == MachineKind::flat) return false;
-    const bool is_basic = is_in_bank(address, c64::cartridge::upper_bank) && shows_basic(banks_) && !has_upper_bank();
+    if (kind_ == MachineKind::flat || is_ultimax()) return false;
+    const bool is_basic = is_in_bank(address, c64::cartridge::upper_bank) && shows_basic(banks_) && !pulls_both_lines();
     return is_basic || (address >= 0xe000 && shows_kernal(banks_));
 }
 
 bool Board::cartridge_visible(std::uint16_t address) const {
-    if (kind_ == MachineKind::flat || !cartridge_) return false;
-    return (is_in_bank(address, c64::cartridge::lower_bank) && shows_lower_bank(banks_))
-           || (is_in_bank(address, c64::cartridge::upper_bank) && shows_upper_bank(banks_) && has_upper_bank());
+    if (kind_ == MachineKind::flat) return false;
+    if (is_in_bank(address, c64::cartridge::lower_bank))
+        return (is_ultimax() || shows_lower_bank(banks_)) && cartridge_.has_low();
+    if (is_ultimax()) return is_in_bank(address, c64::cartridge::ultimax_bank) && cartridge_.has_high();
+    return is_in_bank(address, c64::cartridge::upper_bank) && shows_upper_bank(banks_) && cartridge_.has_high();
 }
 
 bool Board::io_visible() const {
-    return kind_ == MachineKind::c64 && shows_io(banks_);
+    return kind_ == MachineKind::c64 && (is_ultimax() || shows_io(banks_));
 }
 
 bool Board::characters_visible() const {
-    return kind_ == MachineKind::c64 && shows_characters(banks_, has_upper_bank());
+    return kind_ == MachineKind::c64 && !is_ultimax() && shows_characters(banks_, pulls_both_lines());
 }
 
 }  // namespace gato::simulator

@@ -28,11 +28,13 @@ Board::Board(const MachineOptions& options) {
     stops_at_self_jump_ = options.stop_at_self_jump;
     skips_idle_loops_ = options.skip_idle_loops;
     roms_ = options.roms ? options.roms : synthetic_roms();
-    cartridge_ = options.cartridge;
+    if (kind_ == MachineKind::c64) cartridge_ = Cartridge(options.cartridge);
+    if (kind_ == MachineKind::c64 && options.reu_kib != 0) reu_ = Reu(options.reu_kib);
     vic = Vic(options.video);
     cia1 = Cia(options.video, options.cia);
     cia2 = Cia(options.video, options.cia);
-    sid = Sid(options.seed);
+    serial_bus.pull(serial_lines(), 0);
+    sid = Sid(options.seed, options.sid);
     fill_ram(options.ram, options.seed);
     relink();
 }
@@ -78,12 +80,17 @@ std::uint16_t Board::video_bank() const {
     return static_cast<std::uint16_t>((~cia2.port_a() & 0x03) << 14);
 }
 
-// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0.
+// The character ROM hides the RAM at $1000 in the banks 0 and 2; the RAM below the processor's port is in bank 0. In Ultimax mode there
+// are no characters, but the upper half of ROMH is at the end of each bank.
 VideoMemory Board::video_memory() const {
     const std::uint16_t first = video_bank();
-    const bool has_characters = (first & 0x4000) == 0;
-    return {ram_.data() + first, first == 0 ? under_port_.data() : nullptr, has_characters ? roms_->chargen.data() : nullptr,
-            color_ram_.data()};
+    const bool has_characters = (first & 0x4000) == 0 && !is_ultimax();
+    const bool has_cartridge = is_ultimax() && shown_.high != nullptr;
+    return {.bank = ram_.data() + first,
+            .bank_start = first == 0 ? under_port_.data() : nullptr,
+            .characters = has_characters ? roms_->chargen.data() : nullptr,
+            .cartridge = has_cartridge ? shown_.high + c64::cartridge::bank_size / 2 : nullptr,
+            .colors = color_ram_.data()};
 }
 
 void KeyPolls::note(Cycle now, bool at_queue) {

@@ -25,6 +25,11 @@ void Board::press_mouse(int port, std::uint8_t buttons) {
     keyboard.set_mouse_buttons(port, buttons);
 }
 
+void Board::turn_paddles(int port, PotLines lines) {
+    paddles_[static_cast<std::size_t>(port - 1)] = lines;
+    connect_pots(clock);
+}
+
 void Board::feel_controls() {
     if (kind_ == MachineKind::c64) connect_light_pen(clock);
 }
@@ -33,9 +38,10 @@ void Board::feel_controls() {
 void Board::connect_pots(Cycle now) {
     PotLines lines;
     for (std::size_t port = 0; port < mice_.size(); ++port) {
-        if (!mice_[port] || (cia1.port_a() >> (6 + port) & 1) == 0) continue;
-        const PotLines own = mice_[port]->lines();
-        lines = {std::min(lines.x, own.x), std::min(lines.y, own.y)};
+        if ((cia1.port_a() >> (6 + port) & 1) == 0) continue;
+        const PotLines mouse = mice_[port] ? mice_[port]->lines() : PotLines{}, paddles = paddles_[port];
+        lines = {std::min({lines.x, mouse.x, paddles.x}), std::min({lines.y, mouse.y, paddles.y}),
+                 lines.drifts || mouse.drifts};
     }
     sid.connect_pots(lines, now);
 }

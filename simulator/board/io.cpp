@@ -15,13 +15,14 @@ namespace {
 constexpr std::uint8_t open_bus = 0xff;
 constexpr std::uint16_t debug_cart = 0xd7ff;
 
-enum class Chip : std::uint8_t { vic, sid, color_ram, cia1, cia2, none };
+enum class Chip : std::uint8_t { vic, sid, color_ram, cia1, cia2, expansion };
 
 // Which one answers at $d000-$dfff: by the pages, in which each is seen again and again.
 constexpr Chip chip_at(std::uint16_t address) {
     constexpr std::array<Chip, 16> by_page{
-        Chip::vic,       Chip::vic,       Chip::vic,       Chip::vic,       Chip::sid,  Chip::sid,  Chip::sid,  Chip::sid,
-        Chip::color_ram, Chip::color_ram, Chip::color_ram, Chip::color_ram, Chip::cia1, Chip::cia2, Chip::none, Chip::none,
+        Chip::vic,  Chip::vic,  Chip::vic,       Chip::vic,       Chip::sid,       Chip::sid,
+        Chip::sid,  Chip::sid,  Chip::color_ram, Chip::color_ram, Chip::color_ram, Chip::color_ram,
+        Chip::cia1, Chip::cia2, Chip::expansion, Chip::expansion,
     };
     return by_page[address >> 8 & 0x0f];
 }
@@ -42,15 +43,18 @@ constexpr bool shows_collisions(std::uint8_t reg) {
 
 std::uint8_t Board::read(std::uint16_t address, Cycle now) {
     if (const std::uint8_t* page = pages.read[address >> 8]) return page[address & 0xff];
-    return read_device(address, now);
+    return is_io(address) ? read_device(address, now) : read_cartridge(address, now);
 }
 
 void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
+    if (now >= dma_at_) return;  // the second write of an instruction that started the REU: the processor is off the bus
     if (vic.is_watched()) vic.run(now);  // it has fetched what was there
     if (std::uint8_t* page = pages.write[address >> 8])
         page[address & 0xff] = value;
-    else if (address >= 0x100)
+    else if (is_io(address))
         write_device(address, value, now);
+    else if (address >= 0x100)
+        write_cartridge(address, value, now);
     else if (address >= 2 || kind_ == MachineKind::flat)
         ram_[address] = value;
     else
@@ -64,9 +68,9 @@ std::uint8_t Board::read_device(std::uint16_t address, Cycle now) {
     case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | (vic.phase_1_byte(now) & 0xf0));
     case Chip::cia1: return read_cia1(address & 0x0f, now);
     case Chip::cia2: return read_cia2(address & 0x0f, now);
-    case Chip::none: break;
+    case Chip::expansion: break;
     }
-    return vic.phase_1_byte(now);
+    return read_expansion(address, now);
 }
 
 // As read_device(), without side effects.
@@ -77,9 +81,9 @@ std::uint8_t Board::peek_device(std::uint16_t address, Cycle now) const {
     case Chip::color_ram: return static_cast<std::uint8_t>(color_ram_[address & 0x3ff] | 0xf0);
     case Chip::cia1: return peek_cia1(address & 0x0f, now);
     case Chip::cia2: return peek_cia2(address & 0x0f, now);
-    case Chip::none: break;
+    case Chip::expansion: break;
     }
-    return open_bus;
+    return is_reu(address) ? reu_.peek(static_cast<std::uint8_t>(address)) : cartridge_.peek_io(address).value_or(open_bus);
 }
 
 Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
@@ -90,11 +94,13 @@ Cycle Board::constant_until(std::uint16_t address, Cycle now) const {
         if ((address & 0x0f) <= cia_register::port_b)
             return std::min(cia1.constant_until(cia_register::port_a, now), cia1.constant_until(cia_register::port_b, now));
         return cia1.constant_until(address & 0x0f, now);
-    case Chip::cia2: return cia2.constant_until(address & 0x0f, now);
+    case Chip::cia2:
+        if ((address & 0x0f) == cia_register::port_a && serial_bus.device() != nullptr) return now;
+        return cia2.constant_until(address & 0x0f, now);
     case Chip::color_ram:
-    case Chip::none: break;
+    case Chip::expansion: break;
     }
-    return now;  // the open bus
+    return now;  // the open bus, or what a cartridge does
 }
 
 void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
@@ -112,7 +118,7 @@ void Board::write_device(std::uint16_t address, std::uint8_t value, Cycle now) {
         if ((address & 0x0f) <= cia_register::direction_b) connect_light_pen(now);
         break;
     case Chip::cia2: write_cia2(address & 0x0f, value, now); break;
-    case Chip::none: break;
+    case Chip::expansion: write_expansion(address, value, now); break;
     }
 }
 
@@ -123,10 +129,12 @@ void Board::write_vic(std::uint8_t reg, std::uint8_t value, Cycle now) {
     note_lines(irq_before, now);
 }
 
-// Its port A chooses what the VIC sees.
+// Its port A chooses what the VIC sees, and pulls the lines of the serial bus.
 void Board::write_cia2(std::uint8_t reg, std::uint8_t value, Cycle now) {
-    if (reg == cia_register::port_a || reg == cia_register::direction_a) vic.settle(now);
+    const bool moves_pins = reg == cia_register::port_a || reg == cia_register::direction_a;
+    if (moves_pins) vic.settle(now);
     write_cia(cia2, reg, value, now);
+    if (moves_pins) serial_bus.pull(serial_lines(), now);
     vic.connect(video_memory());
 }
 
@@ -173,15 +181,21 @@ std::uint8_t Board::keyboard_pins(const Cia& chip, std::uint8_t reg) const {
 }
 
 std::uint8_t Board::read_cia2(std::uint8_t reg, Cycle now) {
-    if (reg == cia_register::port_a) return serial_pins();
+    if (reg == cia_register::port_a) return serial_pins(serial_bus.low(now));
     if (reg != cia_register::port_b) return read_timers(cia2, reg, now);
     cia2.sync(now);
     return cia2.port_b();
 }
 
-// The serial bus: CLK and DATA (6, 7) are low while this side pulls them (4, 5), and nobody else does.
-std::uint8_t Board::serial_pins() const {
-    return static_cast<std::uint8_t>((cia2.port_a() & 0x3f) | (~cia2.port_a() << 2 & 0xc0));
+// Bits 3 to 5 pull ATN, CLK and DATA through inverters.
+std::uint8_t Board::serial_lines() const {
+    return cia2.port_a() >> 3 & (SerialBus::attention | SerialBus::clock | SerialBus::data);
+}
+
+// Bits 6 and 7 show CLK and DATA as they are.
+std::uint8_t Board::serial_pins(std::uint8_t low_lines) const {
+    return static_cast<std::uint8_t>((cia2.port_a() & 0x3f) | ((low_lines & SerialBus::clock) != 0 ? 0 : 0x40)
+                                     | ((low_lines & SerialBus::data) != 0 ? 0 : 0x80));
 }
 
 std::uint8_t Board::read_timers(Cia& chip, std::uint8_t reg, Cycle now) {
@@ -198,18 +212,19 @@ std::uint8_t Board::peek_cia1(std::uint8_t reg, Cycle now) const {
 }
 
 std::uint8_t Board::peek_cia2(std::uint8_t reg, Cycle now) const {
-    if (reg == cia_register::port_a) return serial_pins();
+    if (reg == cia_register::port_a) return serial_pins(serial_bus.peek(now));
     return reg == cia_register::port_b ? cia2.at(now).port_b() : cia2.peek(reg, now);
 }
 
 std::uint8_t Board::peek(std::uint16_t address) const {
     if (const std::uint8_t* page = pages.read[address >> 8]) return page[address & 0xff];
-    return peek_device(address, clock);
+    return is_io(address) ? peek_device(address, clock) : peek_cartridge(address);
 }
 
 std::uint8_t Board::code(std::uint16_t address) const {
     const std::uint8_t* const page = pages.read[address >> 8];
-    return page != nullptr ? page[address & 0xff] : ram_[address];
+    if (page != nullptr) return page[address & 0xff];
+    return is_io(address) ? ram_[address] : peek_cartridge(address);
 }
 
 }  // namespace gato::simulator

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When the VIC takes the bus. Around these cycles instructions are executed on the bus that sees each of them; everywhere else the
+// When the VIC takes the bus, or the REU. Around these cycles instructions are executed on the bus that sees each of them; everywhere else the
 // engine's loop knows nothing of it.
 #include <gato/simulator/board.hpp>
 
@@ -7,8 +7,12 @@
 
 namespace gato::simulator {
 
+Cycle Board::bus_for_processor(std::uint16_t address, Cycle now) {
+    return now < vic.next_stall() ? now : vic.bus_free(now, code(address));
+}
+
 Cycle Board::wait_for_bus(std::uint16_t address, Cycle now) {
-    const Cycle free = vic.bus_free(now, code(address));
+    const Cycle free = bus_for_processor(address, now >= dma_at_ ? run_dma(now) : now);
     stolen_cycles += free - now;
     return free;
 }

@@ -25,7 +25,7 @@ void Mouse::move(int right, int down) {
 }
 
 PotLines Mouse::lines() const {
-    return {cycles_to_rise(x_), cycles_to_rise(y_)};
+    return {cycles_to_rise(x_), cycles_to_rise(y_), true};
 }
 
 }  // namespace gato::simulator

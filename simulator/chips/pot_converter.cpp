@@ -4,7 +4,7 @@
 namespace gato::simulator {
 namespace {
 
-// The clock of a device and the SID's drift against each other: whether the last cycle counts is as good as random.
+// Whether the last cycle counts is as good as random.
 std::uint8_t with_noise(std::uint8_t count, std::uint32_t noise) {
     return count == 0xff ? count : static_cast<std::uint8_t>(count ^ (noise & 1));
 }
@@ -26,6 +26,7 @@ void PotConverter::connect(PotLines lines, Cycle now) {
 
 PotLines PotConverter::measured(Cycle now) const {
     const PotLines lines = lines_of_last(now);
+    if (!lines.drifts) return lines;
     const auto noise = static_cast<std::uint32_t>(now / period) * 2'654'435'769U;  // of 2^32: no bit of it has a short period
     return {with_noise(lines.x, noise >> 31), with_noise(lines.y, noise >> 30)};
 }

@@ -2,8 +2,12 @@
 #include <gato/simulator/sid.hpp>
 
 #include <gato/c64/registers.hpp>
+#include <gato/simulator/sid_sound.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
 
 namespace gato::simulator {
 
@@ -11,89 +15,109 @@ namespace reg = c64::sid;
 
 namespace {
 
-// Cycles between two steps of the envelope, by rate.
-constexpr std::array<int, 16> rate_cycles{9, 32, 63, 95, 149, 220, 267, 313, 392, 977, 1954, 3126, 3907, 11720, 19532, 31251};
+constexpr std::uint8_t voice_registers = reg::voice_2_frequency_low - reg::voice_1_frequency_low;
+// The cycles in which everything that is on its way through an oscillator arrives.
+constexpr Cycle latency = 2;
 
-// Falling, the envelope slows down as it gets lower: an exponential made of straight pieces.
-constexpr int slowdown(std::uint8_t level) {
-    if (level > 93) return 1;
-    if (level > 54) return 2;
-    if (level > 26) return 4;
-    if (level > 14) return 8;
-    if (level > 6) return 16;
-    return 30;
+// Each voice is synchronised and modulated by the one before it, the first by the third.
+constexpr std::size_t before(std::size_t voice) {
+    return (voice + 2) % 3;
+}
+
+constexpr Cycle bus_holds(SidChip chip) {
+    return chip == SidChip::mos6581 ? 0x1d00 : 0xa'2000;
 }
 
 }  // namespace
 
-void Sid::advance_noise(std::uint64_t steps) {
-    constexpr std::uint64_t sequence_length = (1U << 23) - 1;
-    for (std::uint64_t i = steps % sequence_length; i > 0; --i) {
-        const std::uint32_t bit = (noise_ >> 22 ^ noise_ >> 17) & 1;
-        noise_ = (noise_ << 1 | bit) & 0x7f'ffff;
-    }
+Sid::Sid(std::uint32_t seed, SidChip chip)
+    : oscillators_{SidOscillator(chip), SidOscillator(chip), SidOscillator(chip)}, chip_(chip) {
+    if (seed == 0) return;
+    for (SidOscillator& oscillator : oscillators_) oscillator.set_noise((seed * 2'654'435'761U) | 1U);
 }
 
-// Until the envelope's next step from the one before.
-Cycle Sid::envelope_step() const {
-    const int rate = stage_ == Stage::attack  ? registers_[reg::voice_3_attack_decay] >> 4
-                     : stage_ == Stage::decay ? registers_[reg::voice_3_attack_decay] & 0x0f
-                                              : registers_[reg::voice_3_sustain_release] & 0x0f;
-    return Cycle{rate_cycles[static_cast<std::size_t>(rate)]} * (stage_ == Stage::attack ? 1 : slowdown(envelope_));
+void Sid::clock_oscillators() {
+    auto& [first, second, third] = oscillators_;
+    for (SidOscillator& oscillator : oscillators_) oscillator.clock();
+    first.synchronize(third, second);
+    second.synchronize(first, third);
+    third.synchronize(second, first);
+    first.show(third);
+    second.show(first);
+    third.show(second);
 }
 
-void Sid::advance_envelope(Cycle cycles) {
-    envelope_phase_ += cycles;
-    while (true) {
-        const std::uint8_t sustain = static_cast<std::uint8_t>((registers_[reg::voice_3_sustain_release] >> 4) * 0x11);
-        if (stage_ == Stage::decay && envelope_ <= sustain) break;
-        if (stage_ == Stage::release && envelope_ == 0) break;
-        const Cycle length = envelope_step();
-        if (envelope_phase_ < length) return;
-        envelope_phase_ -= length;
-        envelope_ = static_cast<std::uint8_t>(stage_ == Stage::attack ? envelope_ + 1 : envelope_ - 1);
-        if (stage_ == Stage::attack && envelope_ == 0xff) stage_ = Stage::decay;
+Cycle Sid::quiet_cycles() const {
+    Cycle quiet = never;
+    for (std::size_t voice = 0; voice < 3; ++voice) {
+        quiet = std::min(quiet, oscillators_[voice].quiet_cycles());
+        if (oscillators_[voice].is_synchronized()) quiet = std::min(quiet, oscillators_[before(voice)].top_rises_in() - 1);
     }
-    envelope_phase_ = 0;
+    return quiet;
+}
+
+void Sid::run_oscillators(Cycle cycles) {
+    while (cycles > latency) {
+        const Cycle quiet = std::min(cycles - latency, quiet_cycles());
+        if (quiet > 0)
+            for (SidOscillator& oscillator : oscillators_) oscillator.skip(quiet);
+        else
+            clock_oscillators();
+        cycles -= std::max<Cycle>(quiet, 1);
+    }
+    for (; cycles > 0; --cycles) clock_oscillators();
+}
+
+// Oscillators and envelopes do not depend on each other: unheard, those of voice 3 are gone through when somebody needs them.
+void Sid::sync_oscillators(Cycle now) {
+    if (sound_ != nullptr) return play_until(now);
+    run_oscillators(std::max<Cycle>(now - oscillators_at_, 0));
+    oscillators_at_ = std::max(oscillators_at_, now);
+}
+
+void Sid::sync_envelope(Cycle now) {
+    if (sound_ != nullptr) return play_until(now);
+    envelopes_[2].run(std::max<Cycle>(now - envelope_at_, 0));
+    envelope_at_ = std::max(envelope_at_, now);
 }
 
 void Sid::sync(Cycle now) {
-    const auto elapsed = static_cast<std::uint64_t>(std::max<Cycle>(now - synced_, 0));
-    synced_ = now;
-    if ((registers_[reg::voice_3_control] & reg::test) != 0) {  // oscillator held, noise register recovers to ones
-        accumulator_ = 0;
-        noise_ = 0x7f'fff8;
-    } else {
-        const std::uint64_t frequency =
-            registers_[reg::voice_3_frequency_low] | unsigned{registers_[reg::voice_3_frequency_high]} << 8;
-        const std::uint64_t position = accumulator_ + frequency * elapsed;
-        constexpr std::uint64_t half = 1U << 19;  // the noise register steps when bit 19 rises
-        advance_noise((position + half) / (2 * half) - (accumulator_ + half) / (2 * half));
-        accumulator_ = static_cast<std::uint32_t>(position & 0xff'ffff);
-    }
-    advance_envelope(static_cast<Cycle>(elapsed));
+    sync_oscillators(now);
+    sync_envelope(now);
 }
 
-// The upper 8 bits of voice 3's waveform; several waveforms at once are the AND of each.
-std::uint8_t Sid::oscillator() const {
-    const std::uint8_t control = registers_[reg::voice_3_control];
-    if ((control & (reg::triangle | reg::sawtooth | reg::pulse | reg::noise)) == 0) return 0;
-    unsigned value = 0xff;
-    if ((control & reg::triangle) != 0) {
-        const unsigned folded = (accumulator_ & 0x80'0000) != 0 ? ~accumulator_ : accumulator_;
-        value &= folded >> 15 & 0xff;
+// As many cycles as may be played at once; the last ones one by one, as they are read.
+std::size_t Sid::play_oscillators(Cycle cycles, SidVoices& voices) {
+    const Cycle quiet = std::min({cycles - latency, quiet_cycles(), static_cast<Cycle>(SidVoices::most_cycles)});
+    if (quiet < 1) {
+        clock_oscillators();
+        for (std::size_t voice = 0; voice < 3; ++voice) voices.waveforms[voice][0] = oscillators_[voice].output();
+        return 1;
     }
-    if ((control & reg::sawtooth) != 0) value &= accumulator_ >> 16;
-    if ((control & reg::pulse) != 0) {
-        const unsigned width = registers_[reg::voice_3_width_low] | (registers_[reg::voice_3_width_high] & 0x0fU) << 8;
-        value &= accumulator_ >> 12 >= width ? 0xffU : 0U;
+    const auto count = static_cast<std::size_t>(quiet);
+    const SidOscillator third = oscillators_[2];  // as it was before, when it is the first one's source
+    for (const std::size_t voice : {2U, 1U, 0U})
+        oscillators_[voice].play(voice == 0 ? third : oscillators_[voice - 1], std::span(voices.waveforms[voice]).first(count));
+    return count;
+}
+
+// While somebody listens both are always at the same cycle.
+void Sid::play_until(Cycle now) {
+    SidVoices voices;
+    while (oscillators_at_ < now) {
+        voices.cycles = play_oscillators(now - oscillators_at_, voices);
+        for (std::size_t voice = 0; voice < 3; ++voice)
+            envelopes_[voice].play(std::span(voices.envelopes[voice]).first(voices.cycles));
+        sound_->hear(voices);
+        oscillators_at_ = envelope_at_ = oscillators_at_ + static_cast<Cycle>(voices.cycles);
     }
-    if ((control & reg::noise) != 0) {
-        const std::uint32_t n = noise_;
-        value &= (n >> 22 & 1) << 7 | (n >> 20 & 1) << 6 | (n >> 16 & 1) << 5 | (n >> 13 & 1) << 4 | (n >> 11 & 1) << 3
-                 | (n >> 7 & 1) << 2 | (n >> 4 & 1) << 1 | (n >> 2 & 1);
-    }
-    return static_cast<std::uint8_t>(value);
+}
+
+void Sid::play_into(SidSound* sound, Cycle now) {
+    sync(now);
+    sound_ = sound;
+    if (sound == nullptr) return;
+    for (std::uint8_t number = reg::cutoff_low; number <= reg::volume; ++number) sound->write(number, registers_[number]);
 }
 
 // What reading gives when the chip has gone through the cycles up to then.
@@ -101,35 +125,76 @@ std::uint8_t Sid::shown(std::uint8_t number, Cycle now) const {
     switch (number) {
     case reg::paddle_x: return pots_.measured(now).x;
     case reg::paddle_y: return pots_.measured(now).y;
-    case reg::oscillator_3: return oscillator();
-    case reg::envelope_3: return envelope_;
-    default: return bus_;
+    case reg::oscillator_3: return oscillators_[2].shown();
+    case reg::envelope_3: return envelopes_[2].shown();
+    default: return now < bus_fades_ ? bus_ : 0;
     }
 }
 
+void Sid::put_on_bus(std::uint8_t value, Cycle now) {
+    bus_ = value;
+    bus_fades_ = now + bus_holds(chip_);
+}
+
 std::uint8_t Sid::read(std::uint8_t number, Cycle now) {
-    sync(now);
-    return bus_ = shown(number, now);
+    const bool is_readable = number >= reg::paddle_x && number <= reg::envelope_3;
+    if (!is_readable) return shown(number, now);
+    if (number == reg::oscillator_3) sync_oscillators(now);
+    if (number == reg::envelope_3) sync_envelope(now);
+    put_on_bus(shown(number, now), now);
+    return bus_;
 }
 
 // Only what moves has to be gone through to know what it will show.
 std::uint8_t Sid::peek(std::uint8_t number, Cycle now) const {
     if (number != reg::oscillator_3 && number != reg::envelope_3) return shown(number, now);
     Sid ahead = *this;
+    ahead.sound_ = nullptr;
     ahead.sync(now);
     return ahead.shown(number, now);
 }
 
-void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {
-    sync(now);
-    if (number == reg::voice_3_control) {
-        const bool gate = (value & reg::gate) != 0, gated = (registers_[number] & reg::gate) != 0;
-        if (gate && !gated) stage_ = Stage::attack;
-        if (!gate && gated) stage_ = Stage::release;
+void Sid::write_oscillator(SidOscillator& oscillator, std::uint8_t offset, std::uint8_t value) {
+    switch (offset) {
+    case reg::voice_1_frequency_low: oscillator.set_frequency_low(value); break;
+    case reg::voice_1_frequency_high: oscillator.set_frequency_high(value); break;
+    case reg::voice_1_width_low: oscillator.set_width_low(value); break;
+    case reg::voice_1_width_high: oscillator.set_width_high(value); break;
+    default: oscillator.set_control(value); break;
     }
-    registers_[number] = bus_ = value;
-    // What has been waited for a slow step counts for one quick step at most.
-    envelope_phase_ = std::min(envelope_phase_, envelope_step() - 1);
+}
+
+void Sid::write_envelope(SidEnvelope& envelope, std::uint8_t offset, std::uint8_t value) {
+    switch (offset) {
+    case reg::voice_1_control: envelope.set_gate((value & reg::gate) != 0); break;
+    case reg::voice_1_attack_decay: envelope.set_attack_decay(value); break;
+    default: envelope.set_sustain_release(value); break;
+    }
+}
+
+void Sid::write_voice(std::size_t voice, std::uint8_t offset, std::uint8_t value, Cycle now) {
+    if (offset <= reg::voice_1_control) {
+        sync_oscillators(now);
+        write_oscillator(oscillators_[voice], offset, value);
+    }
+    if (offset >= reg::voice_1_control) {
+        if (voice == 2 || sound_ != nullptr) sync_envelope(now);
+        write_envelope(envelopes_[voice], offset, value);
+    }
+}
+
+// Players write most of an oscillator's registers anew for each note: nothing need be gone through for what stays as it is.
+void Sid::write(std::uint8_t number, std::uint8_t value, Cycle now) {
+    const bool stays = std::exchange(registers_[number], value) == value;
+    put_on_bus(value, now);
+    if (number < 3 * voice_registers) {
+        const std::uint8_t offset = number % voice_registers;
+        if (!stays || offset > reg::voice_1_control) write_voice(number / voice_registers, offset, value, now);
+        return;
+    }
+    if (sound_ == nullptr || number > reg::volume) return;
+    sync(now);
+    sound_->write(number, value);
 }
 
 }  // namespace gato::simulator

@@ -223,6 +223,23 @@ Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     return now;
 }
 
+Vic::Bus Vic::bus_at(Cycle now) {
+    if (now < next_stall_) return Bus::free;
+    advance(now - 1);
+    const bool had_sprite = (sprites.dma & 1) != 0;
+    advance(now);
+    if (!holds_bus(cycle)) {
+        find_next_stall();
+        return Bus::free;
+    }
+    const Cycle fall = aec_from - cycles_until_aec;
+    if (now == fall && !had_sprite && (sprites.dma & 1) != 0) late_fall_ = fall;
+    const Cycle noticed = fall + (fall == late_fall_ ? 1 : 0);
+    if (now < noticed) return Bus::falls_late;
+    if (now == noticed) return Bus::falls;
+    return now < aec_from ? Bus::wanted : Bus::taken;
+}
+
 // As far as can be said now.
 Cycle Vic::cycles_until_free() const {
     if (display.is_bad_line && cycle >= first_bad_cycle && cycle <= last_bad_cycle) return last_bad_cycle + 1 - cycle;

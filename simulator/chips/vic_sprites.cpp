@@ -139,7 +139,7 @@ void Vic::fetch_all_sprites() {
     constexpr std::uint64_t counted = 3 * each_byte_1, counter = last_byte * each_byte_1;
     const std::uint64_t after = word_of(sprites.mc) + (counted & spread_bits[sprites.dma]);
     const unsigned special = equal_bytes(pointers, 0) | (memory_.characters != nullptr ? point_to_rom(pointers) : 0U);
-    const bool are_plain = (after & ~counter) == 0 && (sprites.dma & special) == 0;
+    const bool are_plain = (after & ~counter) == 0 && (sprites.dma & special) == 0 && memory_.cartridge == nullptr;
     const auto address = [&](unsigned s) { return unsigned{pointers[s]} << 6; };
     if (are_plain)
         for_each(sprites.dma,

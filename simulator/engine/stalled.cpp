@@ -116,7 +116,7 @@ Cycle wait_as_a_whole(Board& board) {
     const Cycle now = board.clock;
     const std::uint8_t* const page = board.pages.read[board.registers.pc >> 8];
     const unsigned at = board.registers.pc & 0xff;
-    if (page == nullptr || at > 0xfd || board.vic.may_see_processor()) return cannot_wait_as_a_whole;
+    if (page == nullptr || at > 0xfd || board.vic.may_see_processor() || board.is_dma_due()) return cannot_wait_as_a_whole;
     const BusUse& use = bus_uses[page[at]];
     if (use.reads == 0 || board.next_event < now + longest_stall) return cannot_wait_as_a_whole;
     if (!touches_memory_only(board.pages, use, page + at + 1)) return cannot_wait_as_a_whole;

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
 #include "simulator/firmware/initialise.hpp"
+#include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
-#include <gato/simulator/sys.hpp>
+#include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
 namespace {
 
-constexpr Cycle output_overhead = 40, division_cycles = 1'400, rom_call_cycles = 22;
-using location::basic_text, location::text_pointer, location::verify_flag;
+constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30;
+using location::basic_text, location::text_pointer;
 
-// BASIC's words for the errors that LOAD returns.
-std::string load_error(std::uint8_t number) {
-    switch (number) {
-    case 4: return "FILE NOT FOUND";
-    case 5: return "DEVICE NOT PRESENT";
-    case 8: return "MISSING FILE NAME";
-    case 9: return "ILLEGAL DEVICE NUMBER";
-    default: return "LOAD";
-    }
-}
+namespace rom = c64::rom;
 
 }  // namespace
 
@@ -27,11 +19,7 @@ std::string load_error(std::uint8_t number) {
 void Kernal::print_string() {
     const auto text = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
     for (int i = 0; i < 0x100 && at(text + i) != 0; ++i) {
-        const std::uint8_t device = at(location::output_device);
-        if (device == screen_device)
-            print(at(text + i));
-        else
-            write_file(device, at(text + i));
+        output(at(text + i));
         charge(output_overhead);
     }
     cpu().a = 0;
@@ -43,12 +31,7 @@ void Kernal::print_string() {
 void Kernal::print_number() {
     charge(division_cycles);
     for (const char digit : std::to_string(cpu().a << 8 | cpu().x)) {
-        const auto character = static_cast<std::uint8_t>(digit);
-        const std::uint8_t device = at(location::output_device);
-        if (device == screen_device)
-            print(character);
-        else
-            write_file(device, character);
+        output(static_cast<std::uint8_t>(digit));
         charge(output_overhead);
     }
     return_to_caller();
@@ -64,30 +47,24 @@ void Kernal::greet() {
     forget_program(host_);
 }
 
-// The routine that SYS called has returned: BASIC keeps its registers and, with nothing behind the SYS, ends the program.
+// The routine that SYS called has returned: BASIC keeps its registers. With nothing behind the SYS, the program ends here.
 void Kernal::sys_returned() {
     at(location::sys_a) = cpu().a;
     at(location::sys_x) = cpu().x;
     at(location::sys_y) = cpu().y;
     at(location::sys_status) = cpu().p;
-    finish(Stop::program_exit);
+    const std::uint16_t here = host_.ram_word(text_pointer);
+    if (byte(here) == 0 && byte(here + 2) == 0) return finish(Stop::program_exit);
+    charge(sys_return_cycles);
+    return_to_caller();
 }
 
-// LINKPRG. The text of a line has at least one byte.
+// LINKPRG.
 void Kernal::link_lines() {
-    constexpr int head = 5, line_cycles = 66, byte_cycles = 10;
-    std::uint16_t line = host_.ram_word(basic_text);
-    while (at(line + 1) != 0) {
-        int length = head;
-        while (at(line + length) != 0 && length < 0xff) ++length;
-        charge(line_cycles + byte_cycles * (length - head));
-        const auto next = static_cast<std::uint16_t>(line + length + 1);
-        host_.set_ram_word(line, next);
-        if (next < line) break;
-        line = next;
-    }
-    host_.set_ram_word(location::index_pointer, line);
-    charge(rom_call_cycles);
+    Cycle cycles = rom_call_cycles;
+    basic::Memory memory(host_, cycles);
+    basic::link_lines(memory);
+    charge(cycles);
 }
 
 void Kernal::text_to_start() {
@@ -115,54 +92,92 @@ void Kernal::clear_to_run() {
     charge(clear_cycles);
 }
 
-// NEWSTT: what it goes on with is a SYS, all the BASIC that is understood. At the start of a program this is its first one, as for
-// RUN.
-void Kernal::next_statement() {
-    constexpr Cycle statement_cycles = 600;
-    const std::uint16_t start = host_.ram_word(basic_text), here = host_.ram_word(text_pointer);
-    const bool runs = here == static_cast<std::uint16_t>(start - 1);
-    const SysTarget target = runs ? find_sys(host_.board(), start, program_bytes(start, host_.ram_word(location::variables)))
-                                  : next_sys(host_.board(), here);
-    if (!target.has_basic_line) return finish(Stop::program_exit);
-    if (!target.error.empty()) return fail_at_start(target.error);
-    charge(statement_cycles);
-    host_.set_ram_word(text_pointer, target.text_pointer);
-    enter_sys(host_, target.address);
+// The end of a run, unless somebody wants to see more.
+void Kernal::be_ready() {
+    if (!state_.basic.stays_ready) return finish(Stop::program_exit);
+    constexpr std::uint8_t empty_stack = 0xfa, no_line = 0xff;
+    state_.basic = {};
+    state_.basic.stays_ready = true;
+    cpu().s = empty_stack;
+    at(location::current_line + 1) = no_line;
+    for (const char c : std::string_view("\rREADY.\r")) print(static_cast<std::uint8_t>(c));
+    read_line_character();
 }
 
-std::vector<std::uint8_t> Kernal::program_bytes(std::uint16_t first, std::uint16_t end) {
-    std::vector<std::uint8_t> bytes;
-    for (std::uint16_t address = first; address != end; ++address) bytes.push_back(at(address));
-    return bytes;
+void Kernal::read_line_character() {
+    constexpr std::uint16_t kernal_chrin = 0xffcf, back = rom::line_character - 1;
+    push(back >> 8);
+    push(back & 0xff);
+    cpu().pc = kernal_chrin;
 }
 
-// A program that another one has loaded or unpacked, and that cannot be started.
-void Kernal::fail_at_start(const std::string& error) {
-    state_.message = "loaded by the program: " + error;
-    finish(Stop::basic_error);
+// An empty line is passed over.
+void Kernal::read_direct_line() {
+    constexpr std::uint8_t carriage_return_code = 0x0d;
+    if (cpu().a == carriage_return_code)
+        print(carriage_return_code);
+    else if (cpu().a != ' ')
+        return fail_in_basic("BASIC's direct mode is not there yet");
+    read_line_character();
 }
 
-// A BASIC error ends in BASIC's input loop like any other end of a program.
+// What a program does that jumps there: the statement, from its parameters on.
+void Kernal::load_and_run(basic::Interpreter& interpreter) {
+    state_.basic = {};
+    cpu().pc = rom::basic_goes_on;
+    interpreter.begin_load();
+}
+
+// Where those go on who have taken the vector and found a statement of BASIC's own.
+void Kernal::execute(basic::Interpreter& interpreter) {
+    cpu().pc = rom::basic_goes_on;
+    interpreter.execute();
+}
+
+void Kernal::call_interpreter(std::uint16_t address) {
+    basic::Interpreter interpreter(host_, state_.basic);
+    try {
+        if (address == rom::execute_statement)
+            execute(interpreter);
+        else if (address == rom::load_and_run)
+            load_and_run(interpreter);
+        else
+            interpreter.step();
+    } catch (const basic::Error& error) {
+        report(error.code);
+    } catch (const basic::NotThereYet& absent) {
+        fail_in_basic("BASIC's " + absent.keyword + " is not there yet" + in_line());
+    }
+}
+
+std::string Kernal::in_line() {
+    constexpr std::uint8_t no_line = 0xff;
+    const bool is_direct = byte(location::current_line + 1) == no_line;
+    return is_direct ? "" : " IN " + std::to_string(host_.ram_word(location::current_line));
+}
+
+// An error ends in BASIC's input loop, unless somebody has taken the vector.
+void Kernal::report(basic::ErrorCode code) {
+    constexpr std::uint16_t own_routine = 0xe38b;
+    const std::uint16_t vector = host_.ram_word(location::error_vector);
+    cpu().x = static_cast<std::uint8_t>(code);
+    state_.basic = {};
+    if (vector != own_routine) {
+        cpu().pc = vector;
+        return;
+    }
+    const std::string words = basic::words_of(code);
+    const std::string message = (code == basic::ErrorCode::stopped ? words : "?" + words + "  ERROR") + in_line();
+    clear_channels();
+    for (const char c : "\r" + message + "\r\rREADY.\r") print(static_cast<std::uint8_t>(c));
+    fail_in_basic(message);
+}
+
 void Kernal::fail_in_basic(const std::string& message) {
-    for (const char c : "\r?" + message + "  ERROR\r") print(static_cast<std::uint8_t>(c));
-    finish(Stop::program_exit);
-}
-
-// BASIC's LOAD behind its parameters. In a running program it goes on with the first line of what it loaded, which is how one part
-// of a program starts the next.
-void Kernal::load_and_run() {
-    const std::uint16_t start = host_.ram_word(basic_text);
-    cpu().a = at(verify_flag);
-    host_.set_ram_word(location::load_address, start);
-    push(0);
-    push(0);
-    load();
-    if ((cpu().p & carry_flag) != 0) return fail_in_basic(load_error(cpu().a));
-    const SysTarget target = find_sys(host_.board(), start, program_bytes(start, host_.ram_word(location::end_address)));
-    if (!target.has_basic_line) return fail_at_start("no BASIC program");
-    if (!target.error.empty()) return fail_at_start(target.error);
-    host_.set_ram_word(text_pointer, target.text_pointer);
-    start_sys(host_, target.address);
+    state_.message = message;
+    state_.basic = {};
+    cpu().pc = rom::ready;
+    finish(Stop::basic_error);
 }
 
 }  // namespace gato::simulator

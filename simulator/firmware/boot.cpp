@@ -30,9 +30,17 @@ constexpr Byte bytes[] = {
     {location::queue_size, 10},
     {location::repeat_count, 4},
     {location::repeat_delay, 10},
+    // Return addresses of BASIC's cold start, above the stack of a program.
+    {0x01fb, 0xa7},
+    {0x01fc, 0x79},
+    {0x01fd, 0xa6},
+    {0x01fe, 0x9c},
+    {0x01ff, 0xe3},
 };
 
 namespace cartridge = c64::cartridge;
+
+constexpr std::uint16_t reset_vector = 0xfffc;
 
 std::uint16_t word_at(const Host& host, std::uint16_t address) {
     const std::uint8_t low = host.peek(address);
@@ -47,8 +55,12 @@ bool is_marked(const Host& host) {
 
 }  // namespace
 
-// With the registers that the comparison leaves.
+// With the registers that the comparison leaves. In Ultimax mode the reset vector is the cartridge's own.
 bool reset_to_cartridge(Host host) {
+    if (host.board().cartridge_visible(reset_vector)) {
+        host.registers() = {.pc = word_at(host, reset_vector), .s = 0xfd, .p = unused_flag | interrupt_flag};
+        return true;
+    }
     if (!is_marked(host)) return false;
     host.registers() = {.pc = word_at(host, cartridge::cold_start),
                         .a = cartridge::mark_bytes[0],
@@ -57,6 +69,12 @@ bool reset_to_cartridge(Host host) {
                         .s = 0xff,
                         .p = unused_flag | interrupt_flag | zero_flag | carry_flag};
     return true;
+}
+
+void start_in_place_of_basic(Host host) {
+    if (!host.board().cartridge_visible(cartridge::upper_bank)) return;
+    host.registers().pc = word_at(host, cartridge::upper_bank);
+    host.registers().s = 0xff;
 }
 
 std::optional<std::uint16_t> cartridge_nmi(const Host& host) {

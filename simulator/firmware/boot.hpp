@@ -15,7 +15,10 @@ void boot(Host host, FirmwareState& state);
 // What a reset does first: where the mark of a cartridge can be read, the processor goes there and nothing else happens. False: there
 // is none, and nothing has happened.
 [[nodiscard]] bool reset_to_cartridge(Host host);
-// Where such a cartridge wants RESTORE to lead.
+// What it does last: where BASIC begins, a cartridge of 16 KiB without the mark may be, whose own first vector leads on. Without
+// one nothing happens.
+void start_in_place_of_basic(Host host);
+// Where a cartridge with the mark wants RESTORE to lead.
 [[nodiscard]] std::optional<std::uint16_t> cartridge_nmi(const Host& host);
 
 }  // namespace gato::simulator

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Logical files, LOAD and SAVE. Device 8 is the Drive that the machine was given; the screen and the keyboard are always there.
-#include "simulator/firmware/directory.hpp"
+#include "simulator/firmware/drive_channels.hpp"
 #include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/serial_code.hpp"
 
 #include <algorithm>
 
@@ -22,7 +23,6 @@ enum Error : std::uint8_t {
 
 constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42;
 constexpr std::size_t most_files = 10;
-constexpr std::uint8_t command_channel = 15;
 constexpr Cycle call_cycles = 60, open_cycles = 20'000, byte_cycles = 400, load_byte_cycles = 2'400;  // serial bus
 
 }  // namespace
@@ -76,9 +76,14 @@ void Kernal::load() {
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
     if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
-    if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
-    const bool is_ready = host_.drive()->is_ready();
-    const auto bytes = is_ready ? read_from_drive(*host_.drive(), file_name()) : std::nullopt;
+    if (is_on_lines(device)) return go_on_at(serial_code::load);
+    if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    const bool is_ready = is_tape(device) || host_.drive()->is_ready();
+    Channels* const dos = channels(device);
+    const auto bytes = is_tape(device)  ? load_from_tape()
+                       : dos != nullptr ? load_from(*dos)
+                       : is_ready       ? read_from_drive(*host_.drive(), file_name())
+                                        : std::nullopt;
     charge(open_cycles);
     if (!is_ready) state_.drive_status = drive_not_ready;
     if (!bytes || bytes->size() < 2) {
@@ -108,14 +113,20 @@ void Kernal::save() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;
     if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
+    const bool has_name = at(location::name_length) != 0;
+    if (is_on_lines(device)) return has_name ? go_on_at(serial_code::save) : fail_with(missing_file_name);
     if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
-    if (at(location::name_length) == 0) return fail_with(missing_file_name);
+    if (!has_name) return fail_with(missing_file_name);
     const std::uint16_t start = host_.ram_word(location::start_address), end = host_.ram_word(location::end_address);
     std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
     for (int address = start; address < end; ++address) bytes.push_back(host_.peek(static_cast<std::uint16_t>(address)));
-    const FileRequest request = parse_request(file_name(), 1);
-    state_.drive_status = check_new_file(*host_.drive(), request);
-    if (state_.drive_status == drive_ok) state_.drive_status = store(*host_.drive(), request.name, bytes);
+    if (Channels* const dos = channels(device)) {
+        save_to(*dos, bytes);
+    } else {
+        const FileRequest request = parse_request(file_name(), 1);
+        state_.drive_status = check_new_file(*host_.drive(), request);
+        if (state_.drive_status == drive_ok) state_.drive_status = store(*host_.drive(), request.name, bytes);
+    }
     charge(open_cycles + static_cast<Cycle>(bytes.size()) * load_byte_cycles);
     set_carry(false);
     return_to_caller();
@@ -127,15 +138,22 @@ void Kernal::open() {
     if (state_.files.size() >= most_files) return fail_with(too_many_files);
     OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false, FileType::program};
     at(location::status) = 0;
+    if (is_on_lines(device)) {
+        state_.files.push_back(file);
+        sync_file_tables();
+        return open_on_lines(file);
+    }
     if (device == disk_device) {
         if (!host_.drive()) return fail_with(device_not_present);
         charge(open_cycles);
-        if ((file.secondary & 0x0f) == command_channel) {
+        if (Channels* const dos = channels(device)) {
+            if (!file.name.empty()) dos->open(file.secondary & 0x0f, file.name);
+        } else if ((file.secondary & 0x0f) == command_channel) {
             drive_command(file.name);
         } else {
-            open_on_drive(file);
+            open_on_drive(*host_.drive(), file, state_.drive_status);
         }
-    } else if (device != keyboard_device && device != screen_device) {
+    } else if (device != keyboard_device && device != screen_device && !is_printer(device)) {
         return fail_with(device_not_present);
     }
     state_.files.push_back(std::move(file));
@@ -145,39 +163,27 @@ void Kernal::open() {
     return_to_caller();
 }
 
-// What cannot be opened is an open file all the same, as the KERNAL has it; nothing can be read from it or gets written.
-void Kernal::open_on_drive(OpenFile& file) {
-    Drive& drive = *host_.drive();
-    const FileRequest request = parse_request(file.name, file.secondary & 0x0f);
-    const bool is_new = request.writes && !request.appends;
-    if (is_new) {
-        state_.drive_status = check_new_file(drive, request);
-    } else if (!drive.is_ready()) {
-        state_.drive_status = drive_not_ready;
-    } else {
-        const auto bytes = read_from_drive(drive, file.name[0] == '$' ? file.name : request.name);
-        state_.drive_status = bytes ? drive_ok : drive_file_not_found;
-        if (bytes) file.data = *bytes;
-    }
-    file.name = request.name;
-    file.type = request.type;
-    file.writes = request.writes && state_.drive_status == drive_ok;
-}
-
 void Kernal::store_file(const OpenFile& file) {
-    if (file.writes && host_.drive()) state_.drive_status = store(*host_.drive(), file.name, file.data, file.type);
+    if (host_.drive()) close_on_drive(*host_.drive(), file, state_.drive_status);
 }
 
 void Kernal::forget_file(std::uint8_t number) {
     const auto file = std::ranges::find_if(state_.files, [&](const auto& f) { return f.number == number; });
     if (file == state_.files.end()) return;
+    if (Channels* const dos = channels(file->device)) {
+        end_output();
+        dos->close(file->secondary & 0x0f);
+    }
     store_file(*file);
     state_.files.erase(file);
     sync_file_tables();
 }
 
 void Kernal::close() {
+    const OpenFile* const found = find_file(cpu().a);
+    const OpenFile file = found != nullptr ? *found : OpenFile();
     forget_file(cpu().a);
+    if (is_on_lines(file.device)) return close_on_lines(file);
     charge(call_cycles);
     set_carry(false);
     return_to_caller();
@@ -191,6 +197,7 @@ void Kernal::close_all() {
 }
 
 void Kernal::clear_channels() {
+    end_output();
     at(location::output_device) = screen_device;
     at(location::input_device) = keyboard_device;
 }
@@ -199,7 +206,12 @@ void Kernal::check_in() {
     const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->writes) return fail_with(not_input_file);
+    end_output();
     state_.input_file = file->number;
+    if (is_on_lines(file->device)) {
+        choose_on_lines(*file);
+        return go_on_at(serial_code::chkin);
+    }
     at(location::input_device) = cpu().a = file->device;
     charge(call_cycles);
     set_carry(false);
@@ -210,7 +222,12 @@ void Kernal::check_out() {
     const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->device == keyboard_device) return fail_with(not_output_file);
+    end_output();
     state_.output_file = file->number;
+    if (is_on_lines(file->device)) {
+        choose_on_lines(*file);
+        return go_on_at(serial_code::chkout);
+    }
     at(location::output_device) = cpu().a = file->device;
     charge(call_cycles);
     set_carry(false);
@@ -225,6 +242,8 @@ void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
         at(location::status) |= 0x80;
         return;
     }
+    if (is_printer(device)) return print_on_paper(file->secondary, byte);
+    if (Channels* const dos = channels(device)) return dos->write(file->secondary & 0x0f, byte);
     if ((file->secondary & 0x0f) == command_channel) {
         if (byte != 0x0d) {
             file->data.push_back(byte);
@@ -245,45 +264,16 @@ std::uint8_t Kernal::read_file(std::uint8_t device) {
         at(location::status) |= read_timeout;
         return 0x0d;
     }
-    if ((file->secondary & 0x0f) == command_channel) return read_drive_status(*file);
-    if (file->position >= file->data.size()) {
-        at(location::status) |= read_timeout;
-        return 0x0d;
-    }
-    const std::uint8_t byte = file->data[file->position++];
-    if (file->position == file->data.size()) at(location::status) |= end_of_file;
-    return byte;
+    if (Channels* const dos = channels(device)) return read_from(*dos, *file);
+    const bool is_status = (file->secondary & 0x0f) == command_channel;
+    const auto byte = is_status ? next_byte_of_status(*file, state_.drive_status) : next_byte(*file);
+    if (!byte) at(location::status) |= read_timeout;
+    if (byte && byte->is_last) at(location::status) |= end_of_file;
+    return byte ? byte->value : std::uint8_t{0x0d};
 }
 
-// Whoever has read all of it has been told: from then on all is well.
-std::uint8_t Kernal::read_drive_status(OpenFile& file) {
-    if (file.position >= state_.drive_status.size()) file.position = 0;  // another, shorter message has come meanwhile
-    const char byte = state_.drive_status[file.position++];
-    if (file.position >= state_.drive_status.size()) {
-        file.position = 0;
-        state_.drive_status = drive_ok;
-        at(location::status) |= end_of_file;
-    }
-    return static_cast<std::uint8_t>(byte);
-}
-
-// The disk commands that programs of this kind use: scratch, rename and initialise.
 void Kernal::drive_command(const std::string& command) {
-    if (command.empty() || !host_.drive()) return;
-    state_.drive_status = drive_ok;
-    const bool needs_disk = command[0] == 'S' || command[0] == 'R' || command[0] == 'I';
-    if (needs_disk && !host_.drive()->is_ready()) {
-        state_.drive_status = drive_not_ready;
-    } else if (command[0] == 'R') {
-        state_.drive_status = rename_file(*host_.drive(), command.substr(1));
-    } else if (command[0] == 'S') {
-        std::size_t scratched = 0;
-        for (const DriveFile& file : matching_files(*host_.drive(), plain_name(command.substr(1))))
-            scratched += host_.drive()->remove(file.name) ? 1 : 0;
-        state_.drive_status = drive_scratched(scratched);
-    } else if (command[0] != 'I' && command[0] != 'U') {
-        state_.drive_status = "31, SYNTAX ERROR,00,00\r";
-    }
+    if (host_.drive()) command_drive(*host_.drive(), command, state_.drive_status);
 }
 
 }  // namespace gato::simulator

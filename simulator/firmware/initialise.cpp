@@ -8,6 +8,7 @@
 #include <gato/c64/routines.hpp>
 
 #include <iterator>
+#include <span>
 
 namespace gato::simulator {
 
@@ -33,7 +34,21 @@ constexpr Vector basic_vectors[] = {
     {location::execute_vector, 0xa7e4}, {location::evaluate_vector, 0xae86},
 };
 
+// CHRGET, which machine programs call at $73 and $79: the next character of BASIC's text that is no blank; C clear: a digit; Z set:
+// the end of a statement. Its operand is the text pointer.
+constexpr std::uint8_t next_character[] = {0xe6, 0x7a, 0xd0, 0x02, 0xe6, 0x7b, 0xad, 0x00, 0x00, 0xc9, 0x3a, 0xb0,
+                                           0x0a, 0xc9, 0x20, 0xf0, 0xef, 0x38, 0xe9, 0x30, 0x38, 0xe9, 0xd0, 0x60};
+constexpr std::uint8_t first_random_seed[] = {0x80, 0x4f, 0xc7, 0x52, 0x58};
+constexpr std::uint16_t float_to_integer = 0xb1aa,
+                        integer_to_float = 0xb391;  // which nobody but programs calls through vectors
+
 constexpr std::uint16_t tick_latch_pal = 0x4025, tick_latch_ntsc = 0x4295;  // 60 Hz
+
+constexpr std::uint8_t empty_string_stack = 0x19;
+
+void place(Host& host, std::uint16_t address, std::span<const std::uint8_t> bytes) {
+    for (const std::uint8_t byte : bytes) host.ram(address++) = byte;
+}
 
 }  // namespace
 
@@ -62,6 +77,10 @@ void initialise_devices(Host& host) {
     host.poke(cia::first_1 + cia::direction_a, 0xff);
     host.poke(cia::first_2 + cia::port_a, 0x07);
     host.poke(cia::first_2 + cia::direction_a, 0x3f);
+    start_tick(host);
+}
+
+void start_tick(Host& host) {
     const bool is_pal = host.board().video().mains_hertz == pal.mains_hertz;
     const std::uint16_t latch = is_pal ? tick_latch_pal : tick_latch_ntsc;
     host.ram(location::is_pal) = is_pal ? 1 : 0;
@@ -74,11 +93,15 @@ void initialise_devices(Host& host) {
 void initialise_memory(Host& host) {
     for (std::uint16_t address = 0x0002; address < 0x0100; ++address) host.ram(address) = 0;
     for (std::uint16_t address = 0x0200; address < 0x0400; ++address) host.ram(address) = 0;
-    host.set_ram_word(location::memory_start, 0x0800);
     const bool has_cartridge = host.board().cartridge_visible(c64::cartridge::lower_bank);
-    host.set_ram_word(location::memory_end, has_cartridge ? c64::cartridge::lower_bank : basic_rom);  // so far RAM can be read
-    host.ram(location::screen_page) = 4;
+    set_memory_limits(host, has_cartridge ? c64::cartridge::lower_bank : basic_rom);  // so far RAM can be read
     host.set_ram_word(location::tape_buffer, 0x033c);
+}
+
+void set_memory_limits(Host& host, std::uint16_t end) {
+    host.set_ram_word(location::memory_start, 0x0800);
+    host.set_ram_word(location::memory_end, end);
+    host.ram(location::screen_page) = 4;
 }
 
 void restore_basic_vectors(Host& host) {
@@ -90,6 +113,11 @@ void initialise_basic(Host& host) {
     host.ram(location::garbage_step) = 3;
     host.ram(location::function_jump) = host.ram(location::usr_jump) = jump;
     host.set_ram_word(location::usr_vector, 0xb248);
+    host.set_ram_word(location::float_to_integer, float_to_integer);
+    host.set_ram_word(location::integer_to_float, integer_to_float);
+    place(host, location::next_character, next_character);
+    place(host, location::random_seed, first_random_seed);
+    host.ram(location::string_stack) = empty_string_stack;
     host.ram(start) = 0;
     host.set_ram_word(location::basic_text, static_cast<std::uint16_t>(start + 1));
     host.set_ram_word(location::strings, end);

@@ -11,7 +11,8 @@ constexpr std::uint32_t jiffies_per_day = 0x4f1a01;
 constexpr std::uint8_t blink_period = 20;
 constexpr std::uint16_t irq_exit = 0xea7e;
 constexpr std::uint8_t nothing_pressed = 0xff;
-constexpr Cycle clock_cycles = 90, handler_cycles = 40;
+// Measured on a real ROM, less what is executed around them.
+constexpr Cycle clock_cycles = 36, irq_cycles = 91, nmi_cycles = 40, stop_cycles = 8, plot_cycles = 9, move_cycles = 95;
 
 }  // namespace
 
@@ -48,13 +49,13 @@ void Kernal::irq_handler() {
     update_clock();
     blink_cursor();
     scan_keyboard();
-    charge(handler_cycles);
+    charge(irq_cycles);
     cpu().pc = irq_exit;
 }
 
 // RESTORE is for a cartridge, if there is one. Otherwise, without RS-232: with STOP a warm start, anything else returns.
 void Kernal::nmi_handler() {
-    charge(handler_cycles);
+    charge(nmi_cycles);
     constexpr std::uint16_t interrupt_control = c64::cia::first_2 + c64::cia::interrupt_control;
     const bool is_restore = (host_.read_device(interrupt_control) & c64::cia::interrupting) == 0;
     if (const auto handler = is_restore ? cartridge_nmi(host_) : std::nullopt) {
@@ -74,7 +75,7 @@ void Kernal::nmi_handler() {
 
 void Kernal::stop_key() {
     const std::uint8_t flag = at(location::stop_flag);
-    charge(handler_cycles);
+    charge(stop_cycles);
     cpu().a = flag;
     set_nz(static_cast<std::uint8_t>(flag - stop_pressed));
     set_carry(flag >= stop_pressed);
@@ -90,11 +91,11 @@ void Kernal::plot() {
         at(location::row) = cpu().x;
         at(location::column) = cpu().y;
         set_line_pointers();
-        charge(120);
+        charge(move_cycles);
     }
     cpu().x = at(location::row);
     cpu().y = at(location::column);
-    charge(30);
+    charge(plot_cycles);
     return_to_caller();
 }
 

@@ -5,14 +5,19 @@
 // Facts: the C64 KERNAL API, "Mapping the Commodore 64"; cycle costs measured on a real ROM.
 #pragma once
 
+#include "simulator/firmware/interpreter/error.hpp"
 #include "simulator/firmware/location.hpp"
 #include <gato/simulator/firmware.hpp>
 #include <gato/simulator/host.hpp>
 
+#include <optional>
 #include <string>
-#include <vector>
 
 namespace gato::simulator {
+
+namespace basic {
+class Interpreter;
+}
 
 class Kernal {
 public:
@@ -30,7 +35,10 @@ public:
 private:
     bool call_kernal(std::uint16_t address);
     bool call_internal(std::uint16_t address);
+    bool call_editor_part(std::uint16_t address);
+    bool call_file_part(std::uint16_t address);
     bool call_basic(std::uint16_t address);
+    bool call_basic_part(std::uint16_t address);
 
     // --- calling convention (traps.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
@@ -53,6 +61,7 @@ private:
     Cycle print_high(std::uint8_t character);
     Cycle put(std::uint8_t screen_code);
     Cycle control(std::uint8_t character);
+    bool choose_text_color(std::uint8_t character);
     void advance();
     [[nodiscard]] bool shows_lower_case();
     void choose_character_set(bool lower_case);
@@ -115,26 +124,55 @@ private:
     [[nodiscard]] OpenFile* find_file(std::uint8_t number);
     void write_file(std::uint8_t number, std::uint8_t byte);
     [[nodiscard]] std::uint8_t read_file(std::uint8_t number);
-    [[nodiscard]] std::uint8_t read_drive_status(OpenFile& file);
-    void open_on_drive(OpenFile& file);
     void store_file(const OpenFile& file);
     void forget_file(std::uint8_t number);
     void sync_file_tables();
     void drive_command(const std::string& command);
 
+    // --- the same of a device that answers only on the lines of the serial bus (serial_files.cpp) ---
+    [[nodiscard]] bool is_on_lines(std::uint8_t device) const;
+    [[nodiscard]] bool has_channel_on_lines() const;
+    void go_on_at(std::uint16_t address);
+    void choose_on_lines(const OpenFile& file);
+    void open_on_lines(const OpenFile& file);
+    void close_on_lines(const OpenFile& file);
+    // --- drives with a DOS of their own (dos_calls.cpp) ---
+    // Null: that device is none.
+    [[nodiscard]] Channels* channels(std::uint8_t device);
+    [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from(Channels& drive);
+    void save_to(Channels& drive, const std::vector<std::uint8_t>& bytes);
+    [[nodiscard]] std::uint8_t read_from(Channels& drive, const OpenFile& file);
+    void end_output();
+
+    // --- tape_and_printer.cpp ---
+    [[nodiscard]] bool is_tape(std::uint8_t device) const { return device == tape_device && state_.tape; }
+    [[nodiscard]] bool is_printer(std::uint8_t device) const { return device == printer_device && state_.printer; }
+    [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from_tape();
+    void print_on_paper(std::uint8_t secondary, std::uint8_t byte);
+    // --- smaller parts that programs call (parts.cpp) ---
+    void find_file_in_tables(std::uint8_t number);
+    void print_message(std::uint8_t offset);
+    void output(std::uint8_t character);
+    bool raise_error(std::uint16_t address);
+
     // --- BASIC (basic.cpp) ---
+    void print_gap();
     void print_string();
     void print_number();
     void sys_returned();
-    void load_and_run();
+    void call_interpreter(std::uint16_t address);
+    void be_ready();
+    void read_line_character();
+    void read_direct_line();
+    void execute(basic::Interpreter& interpreter);
+    void load_and_run(basic::Interpreter& interpreter);
+    [[nodiscard]] std::string in_line();
+    void report(basic::ErrorCode code);
+    void fail_in_basic(const std::string& message);
     void greet();
     void link_lines();
     void text_to_start();
     void clear_to_run();
-    void next_statement();
-    [[nodiscard]] std::vector<std::uint8_t> program_bytes(std::uint16_t first, std::uint16_t end);
-    void fail_at_start(const std::string& error);
-    void fail_in_basic(const std::string& message);
 
     Host host_;
     FirmwareState& state_;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint8_t shift_bit = 1, commodore_bit = 2, control_bit = 4;
 constexpr std::uint8_t first_repeat_delay = 16, repeat_interval = 4;
-constexpr Cycle idle_scan_cycles = 58, full_scan_cycles = 1'050;
+constexpr Cycle idle_scan_cycles = 41, full_scan_cycles = 1'050;
 
 Modifier modifier_of(std::uint8_t bits) {
     if ((bits & control_bit) != 0) return Modifier::control;

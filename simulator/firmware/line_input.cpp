@@ -2,6 +2,7 @@
 // CHRIN and GETIN. CHRIN from the keyboard lets the user edit a line on the screen; RETURN ends it, and each call then gives one
 // character of it, read back from screen memory. While it waits, the processor stays at the wait address and interrupts run.
 #include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/serial_code.hpp"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t carriage_return_code = 0x0d, run_key = 0x83, blank = 0x20;
-constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 40;
+constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 13, taken_cycles = 35;
 
 }  // namespace
 
@@ -28,16 +29,16 @@ void Kernal::getin() {
     charge(getin_cycles);
     std::uint8_t value = 0;
     if (at(location::input_device) != keyboard_device) {
-        if (at(location::input_device) == screen_device) {
+        if (at(location::input_device) == screen_device || is_on_lines(at(location::input_device))) {
             chrin();
             return;
         }
         value = read_file(at(location::input_device));
     } else {
-        host_.note_look_at_queue();
+        host_.note_look_at_keys(true);
         if (at(location::queue_length) != 0) {
             value = take_key();
-            charge(key_cycles);
+            charge(taken_cycles);
         }
     }
     cpu().a = value;
@@ -48,6 +49,7 @@ void Kernal::getin() {
 
 void Kernal::chrin() {
     const std::uint8_t device = at(location::input_device);
+    if (is_on_lines(device)) return go_on_at(serial_code::chrin);
     if (device != keyboard_device && device != screen_device) {
         cpu().a = read_file(device);
         set_nz(cpu().a);

@@ -12,6 +12,6 @@ namespace location = c64::location;
 
 inline constexpr std::uint8_t stop_pressed = 0x7f;  // in location::stop_flag
 
-enum Device : std::uint8_t { keyboard_device = 0, screen_device = 3, disk_device = 8 };
+enum Device : std::uint8_t { keyboard_device = 0, tape_device = 1, screen_device = 3, printer_device = 4, disk_device = 8 };
 
 }  // namespace gato::simulator

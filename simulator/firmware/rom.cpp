@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The synthetic ROMs: real bytes where programs look or jump through, JAM everywhere else.
 #include "simulator/chips/character_set.hpp"
+#include "simulator/firmware/rom_tables.hpp"
+#include "simulator/firmware/serial_code.hpp"
 #include <gato/c64/routines.hpp>
 #include <gato/simulator/rom.hpp>
 
 #include <initializer_list>
+#include <span>
 
 namespace gato::simulator {
 namespace {
@@ -14,9 +17,10 @@ constexpr std::uint8_t jam = 0x02, jump = 0x4c, jump_indirect = 0x6c;
 class Writer {
 public:
     explicit Writer(std::array<std::uint8_t, 0x2000>& rom) : rom_(rom) {}
-    void put(std::uint16_t address, std::initializer_list<std::uint8_t> bytes) {
+    void put(std::uint16_t address, std::span<const std::uint8_t> bytes) {
         for (const std::uint8_t byte : bytes) rom_[address++ & 0x1fff] = byte;
     }
+    void put(std::uint16_t address, std::initializer_list<std::uint8_t> bytes) { put(address, std::span(bytes)); }
     void put_word(std::uint16_t address, std::uint16_t value) {
         put(address, {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8)});
     }
@@ -36,6 +40,7 @@ void write_jump_table(Writer& rom) {
 
 // Interrupt entry: saves A, X, Y and tells IRQ from BRK by the pushed status.
 void write_interrupts(Writer& rom) {
+    rom.put(0xff43, {0x08, 0x68, 0x29, 0xef, 0x48});        // php, pla, and #$ef, pha: as if interrupted
     rom.put(0xff48, {0x48, 0x8a, 0x48, 0x98, 0x48});        // pha, txa, pha, tya, pha
     rom.put(0xff4d, {0xba, 0xbd, 0x04, 0x01, 0x29, 0x10});  // tsx, lda $0104,x, and #$10
     rom.put(0xff53, {0xf0, 0x03, 0x6c, 0x16, 0x03});        // beq +3, jmp ($0316)
@@ -60,6 +65,12 @@ void write_stores(Writer& basic, Writer& kernal) {
     kernal.put(0xfd27, {0x91, 0xc3});
 }
 
+// Code of its own, for what takes place between the processor and a device on the serial bus.
+void write_serial_code(Writer& kernal) {
+    std::uint16_t address = serial_code::first;
+    for (const std::uint8_t byte : serial_code::bytes) kernal.put(address++, {byte});
+}
+
 RomImages make_roms() {
     RomImages images;
     images.basic.fill(jam);
@@ -68,6 +79,8 @@ RomImages make_roms() {
     write_jump_table(kernal);
     kernal.put(0xff80, {0x03});  // revision
     write_interrupts(kernal);
+    write_serial_code(kernal);
+    for (const RomTable& table : rom_tables()) kernal.put(table.address, table.bytes);
     Writer basic(images.basic);
     basic.put_word(0xa000, c64::rom::basic_cold_start);
     basic.put_word(0xa002, c64::rom::basic_warm_start);

@@ -9,7 +9,8 @@ namespace gato::simulator {
 std::optional<Stop> RomCalls::call() {
     constexpr std::uint16_t first_rom = 0xa000, kernal_rom = 0xe000;
     const std::uint16_t address = board_.registers.pc;
-    if (board_.kind() == MachineKind::flat || address < first_rom || board_.cartridge_visible(address)) return Stop::jam;
+    const bool is_rom_or_ram = board_.pages.read[address >> 8] != nullptr && !board_.cartridge_visible(address);
+    if (board_.kind() == MachineKind::flat || address < first_rom || !is_rom_or_ram) return Stop::jam;
     if (!Kernal(Host(board_, drive_), state_).call(address)) {
         const bool is_real = address >= kernal_rom ? board_.roms().real_kernal : board_.roms().real_basic;
         if (!board_.rom_visible(address) || is_real) return Stop::jam;

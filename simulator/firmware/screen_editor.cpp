@@ -2,11 +2,13 @@
 // CHROUT to the screen: what each PETSCII code does at the cursor. The column ($d3) counts within the logical line (0-79), the
 // row ($d6) is physical.
 #include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/rom_tables.hpp"
 
 #include <gato/c64/petscii.hpp>
 #include <gato/c64/registers.hpp>
+#include <gato/c64/routines.hpp>
 
-#include <array>
+#include <algorithm>
 
 namespace gato::simulator {
 namespace {
@@ -17,17 +19,15 @@ constexpr std::uint8_t blank = 0x20, quote = 0x22, reverse_bit = 0x80;
 // Measured on a real ROM, less the jump through the vector and the RTS, which are counted by themselves.
 constexpr Cycle counted = 11;
 constexpr Cycle printable_cycles = 270 - counted, cursor_cycles = 182 - counted, return_cycles = 223 - counted,
-                color_cycles = 334 - counted, home_cycles = 441 - counted, clear_cycles = 37'687 - counted;
-
-// PETSCII colour codes in the order of the colours 0-15.
-constexpr std::array<std::uint8_t, 16> color_codes{0x90, 0x05, 0x1c, 0x9f, 0x9c, 0x1e, 0x1f, 0x9e,
-                                                   0x81, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b};
+                color_cycles = 334 - counted, reverse_cycles = 348 - counted, down_cycles = 284 - counted,
+                home_cycles = 441 - counted, clear_cycles = 37'687 - counted;
 
 }  // namespace
 
 void Kernal::chrout() {
     const std::uint8_t character = cpu().a;
     const std::uint8_t device = at(location::output_device);
+    if (is_on_lines(device)) return go_on_at(c64::rom::ciout);
     if (device == screen_device) {
         print(character);
     } else {
@@ -112,24 +112,28 @@ void Kernal::choose_character_set(bool lower_case) {
                static_cast<std::uint8_t>(pointers | (lower_case ? c64::vic::lower_case : 0)));
 }
 
+// False: it is no code of a colour.
+bool Kernal::choose_text_color(std::uint8_t character) {
+    const auto* const found = std::ranges::find(color_codes, character);
+    if (found == color_codes.end()) return false;
+    at(location::text_color) = static_cast<std::uint8_t>(found - color_codes.begin());
+    return true;
+}
+
 Cycle Kernal::control(std::uint8_t character) {
-    for (std::size_t color = 0; color < color_codes.size(); ++color) {
-        if (color_codes[color] != character) continue;
-        at(location::text_color) = static_cast<std::uint8_t>(color);
-        return color_cycles;
-    }
+    if (choose_text_color(character)) return color_cycles;
     switch (character) {
     case 0x0d:
     case 0x8d: carriage_return(); return return_cycles;
     case 0x93: clear_screen(); return clear_cycles;
     case 0x13: home(); return home_cycles;
-    case 0x11: cursor_down(); break;
+    case 0x11: cursor_down(); return down_cycles;
     case 0x91: cursor_up(); break;
     case 0x1d: cursor_right(); break;
     case 0x9d: cursor_left(); break;
     case 0x14: delete_character(); break;
     case 0x94: insert_character(); break;
-    case 0x12: at(location::reverse) = 0x12; break;
+    case 0x12: at(location::reverse) = 0x12; return reverse_cycles;
     case 0x92: at(location::reverse) = 0; break;
     case 0x0e: choose_character_set(true); break;
     case 0x8e: choose_character_set(false); break;

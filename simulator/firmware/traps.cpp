@@ -3,6 +3,7 @@
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/serial_code.hpp"
 
 #include <gato/c64/routines.hpp>
 
@@ -12,7 +13,10 @@ namespace rom = c64::rom;
 
 namespace {
 
-constexpr Cycle short_cycles = 12, init_cycles = 2'000;
+constexpr Cycle short_cycles = 12;
+// Measured on a real ROM, without short_cycles.
+constexpr Cycle memory_test_cycles = 2'003'500, clear_cycles = 37'900, video_cycles = 700, editor_cycles = 500,
+                clear_row_cycles = 1'570, basic_vector_cycles = 160, basic_memory_cycles = 590;
 // Counted in the published listing, without short_cycles.
 constexpr Cycle cycles_before_timer = 117;                   // IOINIT
 constexpr Cycle vector_cycles = 1, vector_byte_cycles = 27;  // RESTOR, VECTOR
@@ -47,7 +51,8 @@ void Kernal::set_nz(std::uint8_t value) {
 bool Kernal::call(std::uint16_t address) {
     state_.waits_in_chrin = false;
     if (address < 0xc000 ? host_.board().roms().real_basic : host_.board().roms().real_kernal) return false;
-    return call_kernal(address) || call_internal(address) || call_basic(address);
+    return call_kernal(address) || call_internal(address) || call_editor_part(address) || call_file_part(address)
+           || call_basic(address) || call_basic_part(address);
 }
 
 bool Kernal::only_looks(std::uint16_t address) {
@@ -73,8 +78,18 @@ bool Kernal::call_kernal(std::uint16_t address) {
     case rom::close: close(); return true;
     case rom::chkin: check_in(); return true;
     case rom::chkout: check_out(); return true;
-    case rom::clrchn: clear_channels(); break;
-    case rom::clall: close_all(); break;
+    case rom::clall:
+        if (has_channel_on_lines()) {
+            state_.files.clear();
+            sync_file_tables();
+            return go_on_at(serial_code::clrchn), true;
+        }
+        close_all();
+        break;
+    case rom::clrchn:
+        if (has_channel_on_lines()) return go_on_at(serial_code::clrchn), true;
+        clear_channels();
+        break;
     case rom::load:
         host_.set_ram_word(location::load_address, static_cast<std::uint16_t>(cpu().x | cpu().y << 8));
         cpu().pc = host_.ram_word(0x0330);
@@ -129,7 +144,7 @@ bool Kernal::call_kernal(std::uint16_t address) {
     case rom::cint:
         initialise_video(host_);
         reset_screen();
-        charge(init_cycles);
+        charge(clear_cycles + editor_cycles);
         break;
     case rom::ioinit:
         charge(cycles_before_timer);
@@ -137,7 +152,7 @@ bool Kernal::call_kernal(std::uint16_t address) {
         break;
     case rom::ramtas:
         initialise_memory(host_);
-        charge(init_cycles);
+        charge(memory_test_cycles);
         break;
     case rom::restor:
         restore_vectors(host_);
@@ -176,14 +191,14 @@ bool Kernal::call_internal(std::uint16_t address) {
     case rom::warm_start: finish(Stop::program_exit); return true;
     case rom::clear_screen:
         clear_screen();
-        charge(init_cycles * 8);
+        charge(clear_cycles);
         break;
     case rom::clear_screen_in_color:
         at(location::text_color) = cpu().a;
         at(location::repeat_count) = 4;
         at(location::blink_count) = at(location::blink_off) = blink_off_after_reset;
         clear_screen();
-        charge(init_cycles * 8);
+        charge(clear_cycles);
         break;
     case rom::set_color_pointer:
         at(location::color_pointer) = at(location::line_pointer);
@@ -199,18 +214,18 @@ bool Kernal::call_internal(std::uint16_t address) {
         break;
     case rom::initialise_vic:
         initialise_video(host_);
-        charge(init_cycles / 4);
+        charge(video_cycles);
         break;
     case rom::initialise_editor:
         initialise_video(host_);
         reset_screen();
-        charge(init_cycles);
+        charge(clear_cycles + editor_cycles);
         break;
     case rom::print_on_screen: print(cpu().a); break;
     case rom::scroll: scroll(); break;
     case rom::clear_row:
         clear_row(cpu().x);
-        charge(500);
+        charge(clear_row_cycles);
         break;
     default: return false;
     }
@@ -224,27 +239,30 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::print_string: print_string(); return true;
     case rom::print_number: print_number(); return true;
     case rom::sys_returned: sys_returned(); return true;
-    case rom::load_and_run: load_and_run(); return true;
     case rom::basic_vectors:
         restore_basic_vectors(host_);
-        charge(init_cycles / 4);
+        charge(basic_vector_cycles);
         break;
     case rom::basic_memory:
         initialise_basic(host_);
-        charge(init_cycles / 4);
+        charge(basic_memory_cycles);
         break;
     case rom::basic_message: greet(); break;
     case rom::link_lines: link_lines(); break;
     case rom::text_to_start: text_to_start(); break;
     case rom::clear_to_run: clear_to_run(); break;
-    case rom::next_statement: next_statement(); return true;
+    case rom::next_statement:
+    case rom::basic_goes_on:
+    case rom::execute_statement:
+    case rom::load_and_run: call_interpreter(address); return true;
+    case rom::next_statement_checked: cpu().pc = rom::next_statement; return true;
+    case rom::line_character: read_direct_line(); return true;
     case rom::ready:
     case rom::main_loop:
     case rom::main_loop_direct:
-    case rom::next_statement_checked:
     case rom::basic_ready:
     case rom::basic_warm_start:
-    case rom::basic_cold_start: finish(Stop::program_exit); return true;
+    case rom::basic_cold_start: be_ready(); return true;
     default: return false;
     }
     return_to_caller();

@@ -1,84 +1,143 @@
 // SPDX-License-Identifier: MIT
 #include <gato/simulator/disk_drive.hpp>
 
-#include <algorithm>
-
 namespace gato::simulator {
 
-using disk::blocks_of;
+using disk::DosError;
+using disk::Entry;
+using disk::Kind;
 
 namespace {
 
-// As the mode A of a file leaves it.
-bool is_appended(const std::vector<std::uint8_t>& before, const std::vector<std::uint8_t>& after) {
-    return before.size() <= after.size() && std::equal(before.begin(), before.end(), after.begin());
+bool is_whole_file(const Entry& entry) {
+    return entry.is_closed() && entry.kind() && entry.kind() != Kind::del && entry.kind() != Kind::rel
+           && entry.first.track != 0;
+}
+
+FileType type_of(const Entry& entry) {
+    return entry.kind() == Kind::prg ? FileType::program : FileType::sequential;
+}
+
+std::vector<Entry> files_on(const disk::Image& image) {
+    try {
+        std::vector<Entry> entries = disk::directory(image);
+        std::erase_if(entries, [](const Entry& entry) { return !is_whole_file(entry); });
+        return entries;
+    } catch (const DosError&) {
+        return {};  // who loads the directory is told
+    }
+}
+
+std::optional<disk::Bytes> content_of(const disk::Image& image, const Entry& entry) {
+    try {
+        return disk::read_chain(image, entry.first);
+    } catch (const DosError&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace
 
-DiskDrive::Files::iterator DiskDrive::find(const std::string& name) {
-    return std::ranges::find(image_.files, name, &disk::File::name);
+std::optional<Entry> DiskDrive::find(const std::string& name) const {
+    for (Entry& entry : files_on(image()))
+        if (entry.name == name) return std::move(entry);
+    return std::nullopt;
 }
 
 DiskLabel DiskDrive::label() {
-    DiskLabel label{image_.name, image_.id, image_.free_blocks};
-    for (const disk::File& file : image_.files) label.blocks += blocks_of(file.content.size());
-    return label;
+    try {
+        const disk::Label label = disk::label_of(image());
+        DiskLabel shown{label.name, label.id, disk::Map(image()).free_blocks()};
+        for (const Entry& entry : files_on(image())) shown.blocks += entry.blocks;
+        return shown;
+    } catch (const DosError&) {
+        return {};
+    }
 }
 
 std::vector<DriveFile> DiskDrive::list() {
     std::vector<DriveFile> files;
-    for (const disk::File& file : image_.files) files.push_back({file.name, file.content.size(), file.type});
+    for (const Entry& entry : files_on(image())) {
+        const auto content = content_of(image(), entry);
+        files.push_back({entry.name, content ? content->size() : entry.blocks * disk::sector_payload, type_of(entry)});
+    }
     return files;
 }
 
 std::optional<std::vector<std::uint8_t>> DiskDrive::read(const std::string& name) {
-    const auto file = find(name);
-    if (file == image_.files.end()) return std::nullopt;
-    return file->content;
+    const std::optional<Entry> entry = find(name);
+    return entry ? content_of(image(), *entry) : std::nullopt;
+}
+
+// Whole or not at all: it works on a copy.
+template <class Change>
+DriveWrite DiskDrive::change(Change change) {
+    if (dos_.is_protected()) return DriveWrite::write_protected;
+    disk::Image image = this->image();
+    try {
+        change(image);
+    } catch (const DosError& error) {
+        return error.code == disk::Dos::disk_full ? DriveWrite::full : DriveWrite::write_protected;
+    }
+    dos_.change(std::move(image));
+    note_change();
+    return DriveWrite::done;
+}
+
+DriveWrite DiskDrive::store(const std::string& name, Kind kind, const std::vector<std::uint8_t>& bytes) {
+    const std::optional<Entry> old = find(name);
+    return change([&](disk::Image& image) {
+        if (old)
+            disk::replace_file(image, *old, kind, bytes);
+        else
+            disk::write_file(image, name, kind, bytes);
+    });
 }
 
 DriveWrite DiskDrive::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-    return store(name, FileType::program, bytes);
+    return store(name, Kind::prg, bytes);
 }
 
 DriveWrite DiskDrive::write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-    return store(name, FileType::sequential, bytes);
-}
-
-DriveWrite DiskDrive::store(const std::string& name, FileType type, const std::vector<std::uint8_t>& bytes) {
-    const auto old = find(name);
-    const bool is_new = old == image_.files.end();
-    const std::size_t old_blocks = is_new ? 0 : blocks_of(old->content.size()), new_blocks = blocks_of(bytes.size());
-    const std::size_t kept_blocks = !is_new && is_appended(old->content, bytes) ? old_blocks : 0;
-    if (new_blocks - kept_blocks > image_.free_blocks || (is_new && image_.free_entries == 0)) return DriveWrite::full;
-    image_.free_blocks = image_.free_blocks + old_blocks - new_blocks;
-    if (is_new) {
-        image_.files.push_back({name, type, bytes});
-        --image_.free_entries;
-    } else {
-        *old = {name, type, bytes};
-    }
-    note_change();
-    return DriveWrite::done;
+    return store(name, Kind::seq, bytes);
 }
 
 bool DiskDrive::remove(const std::string& name) {
-    const auto file = find(name);
-    if (file == image_.files.end()) return false;
-    image_.free_blocks += blocks_of(file->content.size());
-    ++image_.free_entries;
-    image_.files.erase(file);
-    note_change();
-    return true;
+    const std::optional<Entry> entry = find(name);
+    return entry && change([&](disk::Image& image) { disk::remove_file(image, *entry); }) == DriveWrite::done;
 }
 
 DriveWrite DiskDrive::rename(const DriveFile& file, const std::string& new_name) {
-    const auto old = find(file.name);
-    if (old == image_.files.end()) return DriveWrite::write_protected;
-    old->name = new_name;
+    std::optional<Entry> entry = find(file.name);
+    if (!entry) return DriveWrite::write_protected;
+    entry->name = new_name;
+    return change([&](disk::Image& image) { disk::store(image, *entry); });
+}
+
+// What a channel remembers is part of the drive: it changes with every byte.
+void DiskDrive::open(int channel, const std::string& name) {
     note_change();
-    return DriveWrite::done;
+    dos_.open(channel, name);
+}
+
+void DiskDrive::close(int channel) {
+    note_change();
+    dos_.close(channel);
+}
+
+std::optional<Channels::Byte> DiskDrive::read(int channel) {
+    note_change();
+    return dos_.read(channel);
+}
+
+void DiskDrive::write(int channel, std::uint8_t byte) {
+    note_change();
+    dos_.write(channel, byte);
+}
+
+void DiskDrive::end_message(int channel) {
+    note_change();
+    dos_.end_message(channel);
 }
 
 }  // namespace gato::simulator

@@ -4,18 +4,41 @@
 
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/drive_copy.hpp"
+#include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/serial_drive.hpp"
+#include "simulator/floppy/drive_1541.hpp"
+#include <gato/c64/registers.hpp>
+#include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
+namespace {
+
+// A C64 and its drive are switched on together: one that has just booted finds the drive ready. Cycles of the drive.
+constexpr Cycle cycles_of_drive_start = 2'500'000;
+
+}  // namespace
 
 Machine::Machine(MachineOptions options) : options_(std::move(options)), board_(options_) {
+    firmware_.tape = options_.tape;
+    firmware_.tape_position = options_.tape_position;
+    if (options_.has_printer) firmware_.printer.emplace();
     const RomImages& roms = board_.roms();
+    const bool boots_at_once = !roms.real_kernal;
+    if (options_.kind == MachineKind::c64 && options_.drive_1541)
+        board_.serial_bus.attach(std::make_unique<Drive1541>(options_.drive_1541, options_.video.cycles_per_second,
+                                                             boots_at_once ? cycles_of_drive_start : 0));
+    if (options_.kind == MachineKind::c64 && options_.drive && !options_.drive_1541)
+        board_.serial_bus.attach(std::make_unique<SerialDrive>());
     if (options_.kind == MachineKind::c64 && !roms.real_kernal) {
-        if (!options_.start_cartridge || !reset_to_cartridge(host())) boot(host(), firmware_);
+        if (options_.start_cartridge && reset_to_cartridge(host())) return;
+        boot(host(), firmware_);
+        if (options_.start_cartridge) start_in_place_of_basic(host());
         return;
     }
     board_.registers.s = 0xfd;
     if (options_.kind == MachineKind::flat) return;
-    board_.registers.pc = static_cast<std::uint16_t>(roms.kernal[0x1ffc] | roms.kernal[0x1ffd] << 8);
+    board_.registers.pc =
+        static_cast<std::uint16_t>(board_.peek(0xfffc) | board_.peek(0xfffd) << 8);  // a cartridge may be there
 }
 
 Machine::Machine(const Machine& other)
@@ -25,6 +48,24 @@ Machine::Machine(const Machine& other)
 
 Machine& Machine::operator=(const Machine& other) {
     return *this = Machine(other);
+}
+
+void Machine::run_basic() {
+    basic::Interpreter(host(), firmware_.basic).run();
+}
+
+void Machine::stay_ready() {
+    firmware_.basic.stays_ready = true;
+    board_.registers.pc = c64::rom::ready;
+}
+
+bool Machine::has_changed_interrupts() const {
+    namespace location = c64::location;
+    const bool has_taken_vectors = ram_word(location::irq_vector) != c64::rom::irq_handler
+                                   || ram_word(location::brk_vector) != c64::rom::brk_handler
+                                   || ram_word(location::nmi_vector) != c64::rom::nmi_handler;
+    return has_taken_vectors || (peek(c64::vic::first + c64::vic::interrupt_mask) & 0x0f) != 0
+           || board_.cia1.interrupt_mask() != c64::cia::timer_a_flag || board_.cia2.interrupt_mask() != 0;
 }
 
 void Machine::load(std::uint16_t address, std::span<const std::uint8_t> bytes) {

@@ -2,12 +2,33 @@
 // The clockwork: an engine, routines of the host behind the ROM's JAMs, and the reasons to stop.
 #include "simulator/engine/engine.hpp"
 #include "simulator/firmware/rom_calls.hpp"
+#include "simulator/firmware/serial_drive.hpp"
 #include "simulator/machine/idle_loop.hpp"
 #include <gato/simulator/machine.hpp>
 
 #include <algorithm>
 
 namespace gato::simulator {
+namespace {
+
+// A drive on the serial bus that has no files of its own sees those of the machine, while that runs.
+class Connection {
+public:
+    Connection(Board& board, Drive* files, std::string& status)
+        : drive_(dynamic_cast<SerialDrive*>(board.serial_bus.device())) {
+        if (drive_ != nullptr) drive_->connect(files, &status);
+    }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    ~Connection() {
+        if (drive_ != nullptr) drive_->connect(nullptr, nullptr);
+    }
+
+private:
+    SerialDrive* drive_;
+};
+
+}  // namespace
 
 // The engine is to come back then, or earlier for a look at whether the program only waits.
 void Machine::plan_stop(Cycle until, bool may_skip) {
@@ -20,6 +41,7 @@ Stop Machine::run_watched(Cycle until, Watcher watcher) {
     const bool may_skip = !Watcher::sees_each && options_.skip_idle_loops;
     const Engine& engine = engine_of(options_.engine);
     RomCalls roms(board_, options_.drive.get(), firmware_);
+    const Connection connection(board_, options_.drive.get(), firmware_.drive_status);
     board_.stop.reset();
     board_.feel_controls();
     plan_stop(until, may_skip);

@@ -63,6 +63,7 @@ void Snapshot::restore(Machine& machine) const {
 
 std::size_t Snapshot::bytes_beside(const Snapshot* before) const {
     std::size_t bytes = sizeof *this;
+    if (const SerialDevice* const device = chips_.serial_bus.device()) bytes += device->size();
     for (std::size_t page = 0; page < page_count; ++page)
         if (before == nullptr || before->pages_[page] != pages_[page]) bytes += sizeof(Page);
     if (before == nullptr || before->firmware_ != firmware_) bytes += size_of(*firmware_);

@@ -44,7 +44,12 @@ Picture take_picture(const Machine& machine) {
     const Cycle frame = video.cycles_per_frame(), line = video.cycles_per_line;
     const Cycle until_first = (frame + (video.first_picture_line - 1) * line - machine.clock() % frame) % frame;
     const Cycle begin = machine.clock() + until_first, end = begin + (1 + video.picture_lines) * line;
-    if (run_on(copy, begin)) {
+    bool runs = run_on(copy, begin);
+    if (copy.clock() >= begin + line) {  // a routine of the host, which may last longer than a frame: drawn from now on
+        copy = machine;
+        runs = true;
+    }
+    if (runs) {
         copy.draw_into(&canvas);
         (void)run_on(copy, end);
     }

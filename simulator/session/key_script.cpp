@@ -112,6 +112,20 @@ std::optional<KeyEvent> movement(std::string_view text) {
     return event;
 }
 
+// X,Y.
+std::optional<KeyEvent> positions(std::string_view text) {
+    constexpr int most = 0xff;
+    const auto comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto x = number_from(text.substr(0, comma), 0, most), y = number_from(text.substr(comma + 1), 0, most);
+    if (!x || !y) return std::nullopt;
+    KeyEvent event;
+    event.kind = Kind::paddles;
+    event.x = static_cast<std::uint8_t>(*x);
+    event.y = static_cast<std::uint8_t>(*y);
+    return event;
+}
+
 std::optional<KeyEvent> held(Kind kind, std::string_view text, std::span<const NamedLine> names) {
     const auto lines = lines_of(text, names);
     if (!lines) return std::nullopt;
@@ -127,36 +141,54 @@ int least_frames(const KeyEvent& movement) {
     return (longer + most_units_a_frame - 1) / most_units_a_frame;
 }
 
+Reading by_joystick(std::string_view what) {
+    return {held(Kind::joystick, what, directions), ""};
+}
+
+Reading by_mouse(std::string_view what) {
+    if (const auto move = movement(what)) return {move, ""};
+    const auto press = what.empty() ? std::nullopt : held(Kind::mouse_button, what, buttons);
+    return press ? Reading{press, ""} : wrong("a movement DX,DY or a button, `left` or `right`, is needed before the frames");
+}
+
+Reading by_paddles(std::string_view what) {
+    const auto turn = positions(what);
+    return turn ? Reading{turn, ""} : wrong("positions X,Y from 0 to 255 are needed before the frames");
+}
+
+struct Device {
+    std::string_view name;
+    Reading (*read)(std::string_view what);
+};
+constexpr Device joystick{"joy", by_joystick}, mouse{"mouse", by_mouse}, paddles{"paddle", by_paddles};
+
 // WHAT:N at port 1 or 2, of what `device` can do.
-Reading at_port(std::string_view name, std::string_view device, int port) {
-    const std::string_view rest = name.substr(device.size() + 2);
-    const std::string_view what = rest.substr(0, rest.rfind(':'));
-    const bool is_mouse = device == "mouse";
-    Reading result{is_mouse ? movement(what) : held(Kind::joystick, what, directions), ""};
-    if (is_mouse && !result.event && !what.empty()) result.event = held(Kind::mouse_button, what, buttons);
-    if (!result.event)
-        return is_mouse ? wrong("a movement DX,DY or a button, `left` or `right`, is needed before the frames") : Reading{};
-    result.event->port = port;
+Reading at_port(std::string_view name, const Device& device, int port) {
+    const std::string_view rest = name.substr(device.name.size() + 2);
+    Reading result = device.read(rest.substr(0, rest.rfind(':')));
+    if (result.event) result.event->port = port;
     return result;
 }
 
 struct Timed {
-    std::string_view prefix, device;
+    std::string_view prefix;
+    const Device* device;
     int port;
 };
-constexpr Timed timed_names[] = {
-    {"wait:", "", 0}, {"joy1:", "joy", 1}, {"joy2:", "joy", 2}, {"mouse1:", "mouse", 1}, {"mouse2:", "mouse", 2}};
+constexpr Timed timed_names[] = {{"wait:", nullptr, 0},    {"joy1:", &joystick, 1}, {"joy2:", &joystick, 2},
+                                 {"mouse1:", &mouse, 1},   {"mouse2:", &mouse, 2},  {"paddle1:", &paddles, 1},
+                                 {"paddle2:", &paddles, 2}};
 
 // What ends in a number of frames.
 Reading timed(std::string_view name, const Timed& row) {
     const auto frames = number_from(name.substr(name.rfind(':') + 1), 0, most_frames);
     if (!frames) return wrong("a number of frames from 0 to " + std::to_string(most_frames) + " is needed");
     Reading result;
-    if (row.port == 0) {
+    if (row.device == nullptr) {
         if (name.rfind(':') + 1 != row.prefix.size()) return {};
         result.event.emplace().kind = Kind::wait;
     } else {
-        result = at_port(name, row.device, row.port);
+        result = at_port(name, *row.device, row.port);
     }
     if (!result.event) return result;
     result.event->frames = *frames;

@@ -1,11 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include <gato/c64/locations.hpp>
+#include <gato/formats/basic_program.hpp>
 #include <gato/simulator/program.hpp>
+#include <gato/simulator/sys.hpp>
 #include <gato/support/failure.hpp>
 
 namespace gato::simulator {
 
 namespace location = c64::location;
+
+namespace {
+
+// As LOAD"*",8,1 does, which the user types; its name is a string at the top of BASIC's memory.
+void note_load(Machine& machine) {
+    constexpr std::uint8_t disk = 8, end_of_file = 0x40, used_secondary = 0x60, command_file = 1;
+    const auto name = static_cast<std::uint16_t>(machine.ram_word(location::basic_end) - 1);
+    machine.ram(name) = '*';
+    machine.set_ram_word(location::name_pointer, name);
+    machine.ram(location::name_length) = 1;
+    machine.ram(location::file_number) = command_file;
+    machine.ram(location::secondary) = used_secondary;
+    machine.ram(location::device) = disk;
+    machine.ram(location::status) = end_of_file;
+    machine.set_ram_word(location::load_address, machine.ram_word(location::basic_text));
+}
+
+}  // namespace
 
 Program read_program(std::span<const std::uint8_t> file) {
     Program program;
@@ -29,20 +49,37 @@ Program read_program(const std::string& name, std::string_view file) {
 }
 
 void load_program(Machine& machine, const Program& program) {
+    const bool is_flat = machine.options().kind == MachineKind::flat;
+    if (!is_flat) note_load(machine);
     machine.load(program.load_address, program.bytes);
-    if (machine.options().kind == MachineKind::flat) return;
+    if (is_flat) return;
     const auto end = static_cast<std::uint16_t>(program.load_address + program.bytes.size());
     machine.set_ram_word(location::end_address, end);
     for (const std::uint16_t pointer : {location::variables, location::arrays, location::arrays_end})
         machine.set_ram_word(pointer, end);
 }
 
-SysTarget find_sys(const Machine& machine, const Program& program) {
-    return find_sys(machine.board(), program.load_address, program.bytes);
+// With a link to a next line: its high byte is never zero. Some files begin with the zero that stands before the first line.
+bool has_basic_line(const Program& program) {
+    constexpr std::size_t head_size = 4;  // link and line number
+    const bool has_zero = program.load_address == basic_start - 1 && !program.bytes.empty() && program.bytes[0] == 0;
+    const std::size_t first = has_zero ? 1 : 0;
+    const bool is_there = has_zero || program.load_address == basic_start;
+    return is_there && program.bytes.size() > first + head_size && program.bytes[first + 1] != 0;
+}
+
+void start_program(Machine& machine, const Program& program) {
+    if (machine.options().kind == MachineKind::flat || !has_basic_line(program)) return start_at(machine, program.load_address);
+    machine.host().begin_statistics();
+    machine.run_basic();
 }
 
 void start_at(Machine& machine, std::uint16_t address) {
-    start_sys(machine.host(), address);
+    machine.host().begin_statistics();
+    if (machine.options().kind == MachineKind::flat)
+        machine.registers().pc = address;
+    else
+        type_sys(machine.host(), address);
 }
 
 }  // namespace gato::simulator

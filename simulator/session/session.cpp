@@ -41,7 +41,8 @@ public:
     bool before_instruction(const Registers& registers, Cycle clock) override {
         auto& memory = session_.memory_watch_;
         if (memory) session_.memory_condition_ = memory->met(registers);
-        if (session_.memory_condition_ != nullptr || breakpoints_[registers.pc]) return false;
+        if (session_.memory_condition_ != nullptr) return false;
+        if (breakpoints_[registers.pc] && !returns_into_program(registers.pc)) return false;
         if (keys_) session_.key_wait_->observe(registers, clock);
         if (session_.observer != nullptr && !session_.observer->before_instruction(registers, clock)) return false;
         if (memory) memory->expect_write(registers);
@@ -50,6 +51,14 @@ public:
     }
 
 private:
+    // From a SYS that other statements stand behind.
+    [[nodiscard]] bool returns_into_program(std::uint16_t pc) const {
+        if (pc != c64::rom::sys_returned || !session_.has_real_roms()) return false;
+        const Machine& machine = session_.machine_;
+        const std::uint16_t here = machine.ram_word(location::text_pointer);
+        return machine.ram(here) != 0 || machine.ram(static_cast<std::uint16_t>(here + 2)) != 0;
+    }
+
     Session& session_;
     bool keys_;
     std::bitset<0x10000> breakpoints_;
@@ -120,6 +129,11 @@ const Condition* Session::met_by(Stop stop) const {
 
 bool Session::has_real_roms() const {
     return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
+}
+
+// What a program has left to interrupts goes on while BASIC is ready.
+bool Session::goes_on_at_ready() const {
+    return !until.empty() && machine_.options().kind == MachineKind::c64 && machine_.has_changed_interrupts();
 }
 
 bool Session::waits_for_key() const {
@@ -216,6 +230,7 @@ void Session::hand_over(const KeyEvent& event) {
     case KeyEvent::Kind::restore: machine_.press_restore(); break;
     case KeyEvent::Kind::joystick: machine_.keyboard().set_joystick(event.port, event.directions); break;
     case KeyEvent::Kind::mouse_button: machine_.press_mouse(event.port, event.directions); break;
+    case KeyEvent::Kind::paddles: machine_.turn_paddles(event.port, event.x, event.y); break;
     case KeyEvent::Kind::mouse_move: mouse_move_ = std::make_unique<MouseMove>(machine_, event); break;
     case KeyEvent::Kind::key:
         machine_.keyboard().release_all();
@@ -278,6 +293,10 @@ SessionEnd Session::run() {
         // The screen is looked at once a frame; a program may end before the next look.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);
+        if (stop == Stop::program_exit && condition == nullptr && goes_on_at_ready()) {
+            machine_.stay_ready();
+            continue;
+        }
         return finish(condition, condition != nullptr && condition == memory_condition_ ? Stop::deadline : stop);
     }
 }

@@ -108,8 +108,7 @@ Call Programa::call(const std::string& routine, simulator::Cycle limit) {
 }
 
 void Programa::start_program() {
-    const simulator::SysTarget target = simulator::find_sys(machine_, {load_address_, image_, {}});
-    simulator::start_at(machine_, target.address);
+    simulator::start_program(machine_, {load_address_, image_, {}});
 }
 
 bool Programa::type(const std::string& keys) {

@@ -73,6 +73,7 @@ MachineOptions options(unsigned choice, EngineKind engine) {
     MachineOptions chosen;
     chosen.video = standard_of(vic_names[choice % std::size(vic_names)].chip);
     chosen.cia = cia_names[choice / 8 % std::size(cia_names)].chip;
+    chosen.sid = sid_names[choice / 32 % std::size(sid_names)].chip;
     chosen.skip_idle_loops = engine == EngineKind::fast;
     chosen.engine = engine;
     return chosen;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as media: as they are, and, since they are too few for most, with zeros behind them as a cartridge, and as what a disk has
-// from the track of its directory on.
+// from the track of its directory on; and as the bits of that track and of a list of tracks.
 #include <gato/formats/cartridge.hpp>
 #include <gato/formats/disk_image.hpp>
+#include <gato/formats/gcr_image.hpp>
+#include <gato/formats/tape_image.hpp>
 #include <gato/simulator/disk_drive.hpp>
 #include <gato/simulator/machine.hpp>
 
@@ -10,21 +12,46 @@
 
 namespace {
 
+constexpr std::size_t gcr_header = 12;
+
+// Files, and what the DOS does on all its channels.
 void read_disk(std::string_view bytes) {
     std::string error;
-    auto image = gato::disk::read_image(bytes, error);
+    const auto image = gato::disk::read_image(bytes, error);
     if (!image) return;
-    gato::simulator::DiskDrive drive(std::move(*image));
+    (void)image->bytes();
+    gato::simulator::DiskDrive drive(*image);
     for (const auto& file : drive.list()) (void)drive.read(file.name);
     (void)drive.write("NEW", {1});
+    gato::simulator::DiskDos dos(*image, false);
+    for (const char* const name : {"$", "*", "NEW,S,W", "R,L,\x0a", "*,A", "#"}) {
+        dos.open(2, name);
+        for (int i = 0; i < 300; ++i) dos.write(2, 'x');
+        dos.end_message(2);
+        for (int i = 0; i < 300; ++i) (void)dos.read(2);
+        for (const char* const command : {"P\x62\x05\x01\x01", "U1:2,0,18,1", "B-A:0,1,1", "C:COPY=*", "S:A*"})
+            dos.open(15, command);
+        dos.close(2);
+    }
+    dos.open(15, "V");
 }
 
+// So many accesses as it takes to go through its banks.
 void read_cartridge(std::string_view bytes) {
     std::string error;
     const auto image = gato::cartridge::read_image(bytes, error);
     if (!image) return;
-    const gato::simulator::Machine machine({.cartridge = std::make_shared<const gato::cartridge::Image>(*image)});
-    (void)machine.peek(0xa000);
+    gato::simulator::Machine machine({.cartridge = std::make_shared<const gato::cartridge::Image>(*image)});
+    for (int value = 0; value < 256; ++value) {
+        machine.poke(static_cast<std::uint16_t>(0xde00 + value), static_cast<std::uint8_t>(value));
+        for (const int address : {0x8000, 0x9000, 0xa000, 0xe000}) (void)machine.peek(static_cast<std::uint16_t>(address));
+    }
+    (void)machine.run(machine.clock() + 1000);
+}
+
+void read_tape(std::string_view bytes) {
+    std::string error;
+    (void)gato::tape::read_image(bytes, error);
 }
 
 }  // namespace
@@ -33,6 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
     read_disk(bytes);
     read_cartridge(bytes);
+    read_tape(bytes);
     std::string cartridge(bytes);
     constexpr std::size_t small_cartridge = gato::cartridge::header_size + gato::cartridge::packet_header_size + 0x2000;
     cartridge.resize(std::max(size, small_cartridge));
@@ -41,5 +69,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t begin = gato::disk::index_of({gato::disk::directory_track, 0}) * gato::disk::sector_size;
     disk.replace(begin, std::min(size, disk.size() - begin), bytes.substr(0, disk.size() - begin));
     read_disk(disk);
+    gato::disk::GcrImage tracks;
+    if (size != 0)
+        tracks.set_track(gato::disk::GcrImage::position_of(gato::disk::directory_track),
+                         std::make_shared<const gato::disk::Bytes>(data, data + size));
+    read_disk(tracks.bytes());
+    std::string list = tracks.bytes().substr(0, gcr_header);
+    list.append(bytes);
+    read_disk(list);
     return 0;
 }

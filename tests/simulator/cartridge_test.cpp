@@ -12,18 +12,24 @@ namespace {
 using Image = cartridge::Image;
 using Rom = std::shared_ptr<const Image>;
 
+void make_large(Image& image, std::uint8_t fill) {
+    image.high.assign(0x2000, fill);
+    image.mode = cartridge::Mode::large;
+}
+
 // 8 KiB of $11, or with 8 KiB of $22 behind them.
 Rom filled(std::size_t size) {
     Image image{"", std::vector<std::uint8_t>(0x2000, 0x11)};
-    image.rom.resize(size, 0x22);
+    if (size > 0x2000) make_large(image, 0x22);
     return std::make_shared<const Image>(std::move(image));
 }
 
 // A program at $8000, or elsewhere in the cartridge.
 Rom assembled(const std::string& source, std::size_t size = 0x2000) {
-    Image image{"", std::vector<std::uint8_t>(size, 0xff)};
+    Image image{"", std::vector<std::uint8_t>(0x2000, 0xff)};
+    if (size > 0x2000) make_large(image, 0xff);
     const linker::Program program = tests::assembled(source, 0x8000);
-    std::ranges::copy(program.bytes, image.rom.begin() + (program.start - 0x8000));
+    std::ranges::copy(program.bytes, image.low.begin() + (program.start - 0x8000));
     return std::make_shared<const Image>(std::move(image));
 }
 
@@ -132,9 +138,11 @@ warm    inc border
         jmp $febc
 )";
 
+constexpr Cycle started = 2'600'000;  // the KERNAL looks through all memory first
+
 TEST(Cartridge, finds_the_kernal_ready_after_its_four_calls) {
     Machine machine({.cartridge = assembled(calls_the_kernal)});
-    EXPECT_EQ(machine.run(500'000), Stop::deadline);
+    EXPECT_EQ(machine.run(started), Stop::deadline);
     EXPECT_EQ(row(machine, 0), "H");
     EXPECT_GT(machine.ram(0xa2), 20) << "the clock ticks";
     EXPECT_EQ(machine.ram_word(0x0283), 0x8000);
@@ -144,26 +152,26 @@ TEST(Cartridge, finds_the_kernal_ready_after_its_four_calls) {
 
 TEST(Cartridge, gets_restore_through_its_second_vector) {
     Machine machine({.cartridge = assembled(calls_the_kernal)});
-    machine.run(500'000);
+    machine.run(started);
     machine.registers().x = 0x55;
     machine.press_restore();
-    EXPECT_EQ(machine.run(510'000), Stop::deadline);
+    EXPECT_EQ(machine.run(started + 10'000), Stop::deadline);
     EXPECT_EQ(machine.peek(0xd020) & 0x0f, 15);
     EXPECT_EQ(machine.registers().x, 0x55);
     machine.press_restore();
-    machine.run(600'000);
+    machine.run(started + 100'000);
     EXPECT_EQ(machine.peek(0xd020) & 0x0f, 0);
 }
 
 // A timer's NMI is not RESTORE.
 TEST(Cartridge, gets_no_other_nmi) {
     Machine machine({.cartridge = assembled(calls_the_kernal)});
-    machine.run(500'000);
+    machine.run(started);
     machine.poke(0xdd04, 100);
     machine.poke(0xdd05, 0);
     machine.poke(0xdd0d, 0x81);
     machine.poke(0xdd0e, 0x19);
-    machine.run(510'000);
+    machine.run(started + 10'000);
     EXPECT_EQ(machine.peek(0xd020) & 0x0f, 14);
 }
 
@@ -186,7 +194,7 @@ TEST(Cartridge, may_be_RAM_with_the_mark) {
 
 TEST(Cartridge, has_none_of_BASICs_routines_where_it_lies) {
     auto image = *filled(0x4000);
-    image.rom[0xab1e - 0x8000] = 0x02;  // JAM, where BASIC has STROUT
+    image.high[0xab1e - 0xa000] = 0x02;  // JAM, where BASIC has STROUT
     Machine machine({.cartridge = std::make_shared<const Image>(image)});
     EXPECT_EQ(run_code(machine, "lda #0/ ldy #$c1/ jmp $ab1e"), Stop::jam);
     EXPECT_EQ(machine.registers().pc, 0xab1e);
@@ -209,7 +217,7 @@ cold    jsr $fda3
         jmp $e386
 warm    rti
 )")});
-    EXPECT_EQ(machine.run(2'000'000), Stop::program_exit);
+    EXPECT_EQ(machine.run(4'000'000), Stop::program_exit);
     EXPECT_EQ(row(machine, 1), "    **** COMMODORE 64 BASIC V2 ****");
     EXPECT_EQ(row(machine, 3), " 64K RAM SYSTEM  30719 BASIC BYTES FREE");
     EXPECT_EQ(machine.ram_word(0x0302), 0xa483);

@@ -84,15 +84,6 @@ TEST(DiskDrive, is_full_when_its_blocks_are_used) {
     EXPECT_EQ(drive.write("C", Bytes(254)), DriveWrite::done);
 }
 
-TEST(DiskDrive, needs_room_only_for_what_is_appended) {
-    DiskDrive drive = drive_with(DiskBuilder().add("LOG", std::string(254 * 300, '\0'), DiskBuilder::seq));
-    Bytes longer(254 * 664);
-    EXPECT_EQ(drive.write_sequential("LOG", longer), DriveWrite::done);
-    longer.push_back(0);
-    EXPECT_EQ(drive.write_sequential("LOG", longer), DriveWrite::full);
-    EXPECT_EQ(listing_of(drive).back(), "0 BLOCKS FREE.             ");
-}
-
 TEST(DiskDrive, is_full_when_its_directory_is) {
     DiskBuilder builder;
     for (int i = 0; i < 143; ++i) builder.add("F" + std::to_string(i), "x");

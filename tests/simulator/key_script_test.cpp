@@ -71,6 +71,18 @@ TEST(KeyScript, a_mouse_moves_31_units_a_frame_at_most) {
     EXPECT_EQ(error_of("{mouse1:310000000,0:10000000}"), "");
 }
 
+TEST(KeyScript, turns_paddles) {
+    const KeyScript script = parse_key_script("{paddle2:255,0:3}").script;
+    ASSERT_EQ(script.size(), 1U);
+    EXPECT_EQ(script[0].kind, Kind::paddles);
+    EXPECT_EQ(script[0].port, 2);
+    EXPECT_EQ(script[0].x, 255);
+    EXPECT_EQ(script[0].y, 0);
+    EXPECT_EQ(script[0].frames, 3);
+    for (const char* name : {"{paddle1:256,0:3}", "{paddle1:1,-1:3}", "{paddle1:7:3}"})
+        EXPECT_EQ(error_of(name), '`' + std::string(name) + "`: positions X,Y from 0 to 255 are needed before the frames");
+}
+
 TEST(KeyScript, says_what_a_mouse_can_do) {
     for (const char* name : {"{mouse1:middle:4}", "{mouse1:5:4}", "{mouse1::4}", "{mouse1:1,2,3:4}", "{mouse1:1,:4}",
                              "{mouse1:4}", "{mouse1:99999999999,0:4}", "{mouse1:--1,0:4}"})

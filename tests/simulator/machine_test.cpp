@@ -234,8 +234,8 @@ break   inx
 
 TEST(Machine, reports_rom_routines_that_do_not_exist) {
     Machine machine;
-    EXPECT_EQ(run_code(machine, "jsr $f000 / rts"), Stop::missing_rom);
-    EXPECT_EQ(machine.rom_call(), 0xf000);
+    EXPECT_EQ(run_code(machine, "jsr $f0a0 / rts"), Stop::missing_rom);
+    EXPECT_EQ(machine.rom_call(), 0xf0a0);
 }
 
 TEST(Machine, reads_the_raster_line) {
@@ -302,9 +302,10 @@ TEST(Kernal, a_jump_to_basics_load_starts_what_it_loads) {
     EXPECT_EQ(machine.ram(0x0334), 0x42);
 }
 
-TEST(Kernal, basics_load_without_a_drive_says_so_and_ends_in_basic) {
+TEST(Kernal, basics_load_without_a_drive_ends_with_that_error) {
     Machine machine;
-    EXPECT_EQ(jump_to_load(machine), Stop::program_exit);
+    EXPECT_EQ(jump_to_load(machine), Stop::basic_error);
+    EXPECT_EQ(machine.message(), "?DEVICE NOT PRESENT  ERROR");
     EXPECT_EQ(row(machine, 1), "?DEVICE NOT PRESENT  ERROR");
 }
 
@@ -327,9 +328,9 @@ TEST(Kernal, basics_own_routines_start_an_unpacked_program) {
 
 TEST(Kernal, the_statement_loop_goes_on_with_a_sys_that_is_next) {
     Machine machine;
-    place(machine, 0xc800, {0, 'X', 1, 20, 0, ' ', 0x9e, '4', '9', '4', '0', '8', ':'});
-    machine.set_ram_word(0x007a, 0xc800);
-    EXPECT_EQ(run_code(machine, "jmp $a7ae / *=$c100 / inc border / jmp $a7ae"), Stop::program_exit);
+    place(machine, 0xc800, {0, 'X', 1, 20, 0, ' ', 0x9e, '4', '9', '4', '0', '8', ':', 0, 0, 0});
+    EXPECT_EQ(run_code(machine, "lda #0 / sta $7a / lda #$c8 / sta $7b / jmp $a7ae / *=$c100 / inc border / jmp $a7ae"),
+              Stop::program_exit);
     EXPECT_EQ(machine.peek(0xd020) & 0x0f, 15);
 }
 

@@ -53,6 +53,20 @@ TEST(Mouse, a_line_rises_after_64_to_190_cycles) {
     EXPECT_EQ(*seen.rbegin(), 190);
 }
 
+TEST(Paddles, show_where_they_are_turned_to) {
+    Machine machine;
+    machine.turn_paddles(1, 100, 7);
+    machine.turn_paddles(2, 30, 200);
+    const auto reading_with = [&](std::uint8_t selection) {
+        machine.poke(port_a, selection);
+        pass(machine, settled);
+        return std::pair<int, int>(machine.peek(pot_x), machine.peek(pot_y));
+    };
+    EXPECT_EQ(reading_with(0x40), std::pair(100, 7));
+    EXPECT_EQ(reading_with(0x80), std::pair(30, 200));
+    EXPECT_EQ(reading_with(0x00), std::pair(255, 255));
+}
+
 TEST(Mouse, is_measured_in_the_port_that_cia_1_selects) {
     Machine machine;
     machine.move_mouse(1, 20, 0);

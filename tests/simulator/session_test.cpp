@@ -202,22 +202,25 @@ TEST(Program, its_statistics_begin_with_it) {
     EXPECT_EQ(machine.rom_cycles(), 0);
 }
 
-TEST(Program, finds_the_sys_of_a_basic_line) {
-    const auto target = [](std::vector<std::uint8_t> text) {
+TEST(Program, a_sys_in_the_first_line_is_entered_at_once) {
+    const auto entered = [](std::vector<std::uint8_t> text) {
         std::vector<std::uint8_t> file{0x01, 0x08, 0x00, 0x09, 0x0a, 0x00};
         file.insert(file.end(), text.begin(), text.end());
         file.insert(file.end(), {0, 0, 0});
         Machine machine;
         const Program program = read_program(file);
         load_program(machine, program);
-        return find_sys(machine, program);
+        const Cycle before = machine.clock();
+        start_program(machine, program);
+        EXPECT_EQ(machine.clock(), before);
+        return machine.registers().pc;
     };
-    EXPECT_EQ(target({0x9e, '2', '0', '6', '4'}).address, 2064);
-    EXPECT_EQ(target({0x9e, ' ', '(', '2', '0', '4', '8', 0xaa, '1', '6', ')', ':', 0x8f, 'X'}).address, 2064);
-    EXPECT_EQ(target({0x97, '1', ',', '0', ':', 0x9e, '4', '0', '9', '6', 'G', 'A', 'T', 'O'}).address, 4096);
-    EXPECT_EQ(target({0x9e, 0xc2, '(', '4', '3', ')', 0xaa, '2', '5', '6', 0xac, 0xc2, '(', '4', '4', ')'}).address, 0x0801);
-    EXPECT_NE(target({0x99, '"', 'H', 'I', '"'}).error, "");
-    EXPECT_NE(target({0x9e, 'A'}).error, "");
+    constexpr std::uint16_t first_statement = 0xa7ae;
+    EXPECT_EQ(entered({0x9e, '2', '0', '6', '4'}), 2064);
+    EXPECT_EQ(entered({0x9e, ' ', '(', '2', '0', '4', '8', 0xaa, '1', '6', ')', ':', 0x8f, 'X'}), 2064);
+    EXPECT_EQ(entered({0x9e, 0xc2, '(', '4', '3', ')', 0xaa, '2', '5', '6', 0xac, 0xc2, '(', '4', '4', ')'}), 0x0801);
+    EXPECT_EQ(entered({0x97, '1', ',', '0', ':', 0x9e, '4', '0', '9', '6', 'G', 'A', 'T', 'O'}), first_statement);
+    EXPECT_EQ(entered({0x99, '"', 'H', 'I', '"'}), first_statement);
 }
 
 SessionEnd run_to_cycles(Machine& machine, bool jam_may_hang, Cycle limit = 1'000'000) {

@@ -17,8 +17,14 @@ public:
             std::string("\x12\x01"
                         "A\0",
                         4));
-        for (int track = 1; track <= 35; ++track) set(18, 0, 4 * track, std::string(1, static_cast<char>(sectors(track))));
-        set(18, 0, 4 * 18, "\x11");
+        for (int track = 1; track <= 35; ++track) {
+            const unsigned bits = (1U << sectors(track)) - 1;
+            set(18, 0, 4 * track,
+                {static_cast<char>(sectors(track)), static_cast<char>(bits), static_cast<char>(bits >> 8),
+                 static_cast<char>(bits >> 16)});
+        }
+        use(18, 0);
+        use(18, 1);
         set(18, 0, 0x90,
             "HARDY" + std::string(11, '\xa0')
                 + "\xa0\xa0"
@@ -30,7 +36,8 @@ public:
     // The next entry of the directory, with the content in the next sectors of tracks 1 to 17.
     DiskBuilder& add(const std::string& name, const std::string& content, char type = prg) {
         const auto [track, sector] = next_;
-        entry(name, type, track, sector);
+        entry(name, type, track, sector,
+              static_cast<int>(content.size() / 254 + (content.size() % 254 != 0 || content.empty())));
         for (std::size_t at = 0;; at += 254) {
             const std::string part = content.substr(at, 254);
             const auto [here_track, here_sector] = next_;
@@ -40,21 +47,22 @@ public:
                 is_last ? std::string{'\0', static_cast<char>(part.size() + 1)}
                         : std::string{static_cast<char>(next_.first), static_cast<char>(next_.second)});
             set(here_track, here_sector, 2, part);
-            char& free = image_[offset(18, 0) + 4U * static_cast<unsigned>(here_track)];
-            --free;
+            use(here_track, here_sector);
             if (is_last) return *this;
         }
     }
 
     // An entry alone.
-    DiskBuilder& entry(const std::string& name, char type, int track, int sector) {
+    DiskBuilder& entry(const std::string& name, char type, int track, int sector, int blocks = 0) {
         const int directory_sector = 1 + entries_ / 8, at = entries_ % 8 * 32;
         if (at == 0 && entries_ > 0) {
             set(18, directory_sector - 1, 0, std::string{'\x12', static_cast<char>(directory_sector)});
             set(18, directory_sector, 0, std::string("\0\xff", 2));
+            use(18, directory_sector);
         }
         set(18, directory_sector, at + 2, std::string{type, static_cast<char>(track), static_cast<char>(sector)});
         set(18, directory_sector, at + 5, (name + std::string(16, '\xa0')).substr(0, 16));
+        set(18, directory_sector, at + 30, {static_cast<char>(blocks), static_cast<char>(blocks >> 8)});
         ++entries_;
         return *this;
     }
@@ -75,6 +83,14 @@ private:
                            : track < 31 ? 490 + (track - 25) * 18
                                         : 598 + (track - 31) * 17;
         return static_cast<std::size_t>(before + sector) * 256;
+    }
+    // Takes it in the map.
+    void use(int track, int sector) {
+        const std::size_t at = offset(18, 0) + 4U * static_cast<unsigned>(track);
+        char& bits = image_[at + 1 + static_cast<unsigned>(sector) / 8];
+        if ((bits >> sector % 8 & 1) == 0) return;
+        bits = static_cast<char>(bits & ~(1 << sector % 8));
+        --image_[at];
     }
     void step() {
         if (++next_.second < 21) return;

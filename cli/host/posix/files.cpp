@@ -90,6 +90,12 @@ int why_unreadable(const std::string& path) {
     return error.value();
 }
 
+bool may_write(const std::string& path) {
+    constexpr mode_t anybody = S_IWUSR | S_IWGRP | S_IWOTH;
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0 && (status.st_mode & anybody) != 0 && ::access(path.c_str(), W_OK) == 0;
+}
+
 int create_folders(const std::string& path) {
     std::error_code error;
     fs::create_directories(path, error);

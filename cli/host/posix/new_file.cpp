@@ -49,6 +49,18 @@ bool write_fully(FileHandle handle, std::string_view bytes) {
     return true;
 }
 
+bool write_over_start(FileHandle handle, std::string_view bytes) {
+    off_t at = 0;
+    while (!bytes.empty()) {
+        const ssize_t count = ::pwrite(static_cast<int>(handle), bytes.data(), bytes.size(), at);
+        if (count < 0 && errno != EINTR) return false;
+        if (count <= 0) continue;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+        at += count;
+    }
+    return true;
+}
+
 bool complete_file(NewFile& file) {
     return file.name.empty() || ::close(static_cast<int>(std::exchange(file.handle, no_file))) == 0;
 }

@@ -127,6 +127,10 @@ int why_unreadable(const std::string& path) {
     return set_errno();
 }
 
+bool may_write(const std::string& path) {
+    return static_cast<bool>(open_existing(path, GENERIC_WRITE, 0));
+}
+
 int create_folders(const std::string& path) {
     if (is_folder(path)) return 0;
     const std::string above = folder_of(absolute_path(path));

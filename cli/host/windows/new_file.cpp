@@ -49,6 +49,18 @@ bool write_fully(FileHandle handle, std::string_view bytes) {
     return true;
 }
 
+bool write_over_start(FileHandle handle, std::string_view bytes) {
+    const LARGE_INTEGER nowhere{};
+    LARGE_INTEGER end{};
+    if (::SetFilePointerEx(system_handle(handle), nowhere, &end, FILE_CURRENT) == 0
+        || ::SetFilePointerEx(system_handle(handle), nowhere, nullptr, FILE_BEGIN) == 0) {
+        set_errno();
+        return false;
+    }
+    const bool is_written = write_fully(handle, bytes);
+    return ::SetFilePointerEx(system_handle(handle), end, nullptr, FILE_BEGIN) != 0 && is_written;
+}
+
 bool complete_file(NewFile&) {
     return true;
 }

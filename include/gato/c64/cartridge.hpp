@@ -9,8 +9,8 @@
 
 namespace gato::c64::cartridge {
 
-// ROML and, of a cartridge with 16 KiB, ROMH.
-inline constexpr std::uint16_t lower_bank = 0x8000, upper_bank = 0xa000;
+// ROML and, of a cartridge with 16 KiB, ROMH; in Ultimax mode ROMH is at the end.
+inline constexpr std::uint16_t lower_bank = 0x8000, upper_bank = 0xa000, ultimax_bank = 0xe000;
 inline constexpr std::size_t bank_size = 0x2000;
 
 // A reset leads through the first vector, and RESTORE through the second, when the mark stands behind them: CBM80, with its letters

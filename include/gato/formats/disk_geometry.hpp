@@ -2,7 +2,7 @@
 // Where things lie on a disk of the 1541: tracks from 1 on, outer ones with more sectors, each of 256 bytes. Track 18 has the block
 // availability map (sector 0) and the directory (from sector 1 on). A file is a chain of sectors, each of which names the next in
 // its first two bytes; the last one has track 0 and the place of its last byte there.
-// Facts: Commodore 1541 User's Guide, chapter "disk formats"; images of 40 tracks as the drive's extended systems write them.
+// Facts: Commodore 1541 User's Guide, chapter "disk formats"; 40 tracks as the drive's extended systems write them, 42 as its head can reach.
 #pragma once
 
 #include <cstddef>
@@ -10,19 +10,22 @@
 namespace gato::disk {
 
 inline constexpr std::size_t sector_size = 256, sector_payload = 254;
-inline constexpr int standard_tracks = 35, most_tracks = 40;
+inline constexpr int standard_tracks = 35, most_tracks = 42;
 inline constexpr int directory_track = 18, map_sector = 0, first_directory_sector = 1;
 inline constexpr std::size_t entry_size = 32, entries_per_sector = sector_size / entry_size;
 inline constexpr std::size_t name_length = 16;
 // An entry of the directory, from the start of its 32 bytes; the first two belong to the sector's link.
-inline constexpr std::size_t entry_type = 2, entry_track = 3, entry_sector = 4, entry_name = 5, entry_blocks = 30;
-inline constexpr unsigned char type_program = 2, closed_file = 0x80;
+inline constexpr std::size_t entry_type = 2, entry_track = 3, entry_sector = 4, entry_name = 5, entry_side_track = 21,
+                             entry_record = 23, entry_replacement = 28, entry_blocks = 30;
+inline constexpr unsigned char type_program = 2, closed_file = 0x80, locked_file = 0x40, replacing_file = 0x20;
 // In the map's sector: four bytes a track, of which the first is the number of its free sectors.
 inline constexpr std::size_t map_entry_size = 4, disk_name = 0x90, disk_id = 0xa2, disk_id_length = 5;
 inline constexpr char padding = '\xa0';
 
 struct Sector {
     int track = 0, sector = 0;
+
+    bool operator==(const Sector&) const = default;
 };
 
 constexpr int sectors_of(int track) {

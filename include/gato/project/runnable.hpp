@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What can be run: a program file or cartridge with its map, the first program of a disk image, or a source or project, which is
-// built in memory.
+// What can be run: a program file or cartridge with its map, the first program of a disk or tape image, or a source or project, which
+// is built in memory.
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
-#include <gato/formats/disk_image.hpp>
+#include <gato/formats/disk_directory.hpp>
 #include <gato/formats/map.hpp>
+#include <gato/formats/tape_image.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
@@ -27,6 +28,8 @@ struct Runnable {
     std::string stale_map{};  // name of a map beside the program that is of another build and was left out; empty: none
     std::shared_ptr<const disk::Image> disk{};            // that the program comes from
     std::shared_ptr<const cartridge::Image> cartridge{};  // instead of a program
+    std::shared_ptr<const tape::Image> tape{};            // whose first program it is
+    std::string other_machine{};                          // that it is for, in words (other_machine.hpp); empty: a C64
 };
 
 struct RunnableOptions {
@@ -47,11 +50,12 @@ struct RunnableOptions {
 // Reads or builds. Throws Failure (input_is_wrong) for what has errors, after they were reported, and for what is no program.
 [[nodiscard]] Runnable open_runnable(const FileSystem& files, const std::string& path, const RunnableOptions& options = {});
 
-// The disk or cartridge of an image. Throws Failure when it cannot be read (environment_failed) or is none (input_is_wrong).
+// The disk, tape or cartridge of an image. Throws Failure when it cannot be read (environment_failed) or is none (input_is_wrong).
 [[nodiscard]] std::shared_ptr<const disk::Image> open_disk(const FileSystem& files, const std::string& path);
+[[nodiscard]] std::shared_ptr<const tape::Image> open_tape(const FileSystem& files, const std::string& path);
 [[nodiscard]] std::shared_ptr<const cartridge::Image> open_cartridge(const FileSystem& files, const std::string& path);
 
-// What to say of an image of a cartridge, disk or tape, and of gato's own texts, that stands where a program is needed: known by
+// What to say of an image of a cartridge, disk or tape that cannot be run, and of gato's own texts, that stands where a program is needed: known by
 // its content or else by its name. Empty for what may be a program.
 [[nodiscard]] std::string refusal_of_file(const std::string& file, std::string_view content);
 

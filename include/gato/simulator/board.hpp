@@ -9,14 +9,17 @@
 //
 // A board is a value: copying it is a snapshot. With MachineKind::flat it is 64 KiB of RAM and a 6510.
 //
-// Not modelled: see the chips; cartridges with logic of their own, and DMA by them.
+// Not modelled: see the chips, cartridge.hpp and reu.hpp.
 #pragma once
 
+#include <gato/simulator/cartridge.hpp>
 #include <gato/simulator/cia.hpp>
 #include <gato/simulator/keyboard.hpp>
 #include <gato/simulator/mouse.hpp>
 #include <gato/simulator/options.hpp>
 #include <gato/simulator/page_table.hpp>
+#include <gato/simulator/reu.hpp>
+#include <gato/simulator/serial_bus.hpp>
 #include <gato/simulator/sid.hpp>
 #include <gato/simulator/stop.hpp>
 #include <gato/simulator/tracker.hpp>
@@ -60,7 +63,9 @@ struct BoardChips {
     Cia cia1, cia2;
     Sid sid;
     Keyboard keyboard;
+    SerialBus serial_bus;
     std::array<std::optional<Mouse>, 2> mice_;  // by control port
+    std::array<PotLines, 2> paddles_;           // likewise
     KeyPolls key_polls;
 
     MachineKind kind_ = MachineKind::c64;
@@ -68,13 +73,17 @@ struct BoardChips {
     UnstableConstants unstable_;
     bool has_debug_cart_ = false, stops_at_self_jump_ = false, skips_idle_loops_ = true;
     std::shared_ptr<const RomImages> roms_;
-    std::shared_ptr<const cartridge::Image> cartridge_;
+    Cartridge cartridge_;
+    Reu reu_;
+    Cycle dma_at_ = never;  // when its transfer begins
+    Cycle reu_irq_since_ = never;
 
     std::array<std::uint8_t, 2> under_port_{};  // the RAM below the processor port, which only the VIC sees
     std::uint8_t port_direction_ = 0, port_latch_ = 0;
     std::uint8_t port_charge_ = 0;  // bits 3, 6, 7 keep the level they were driven to
     Cycle port_fades_ = never;
     int banks_ = -1;
+    Cartridge::View shown_;
 
     bool nmi_pending_ = false, nmi_line_low_ = false;
     Cycle nmi_since_ = never;
@@ -114,11 +123,13 @@ public:
     using BoardState::stolen_cycles;
 
     // --- the chips and what is plugged in ---
-    using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::sid, BoardState::vic;
+    using BoardState::cia1, BoardState::cia2, BoardState::keyboard, BoardState::serial_bus, BoardState::sid, BoardState::vic;
     // A mouse in control port 1 or 2 (control_ports.cpp): plugged in by whatever happens to it first, it stays there.
     void plug_mouse(int port);
     void move_mouse(int port, int right, int down);
     void press_mouse(int port, std::uint8_t buttons);
+    // The two paddles of a control port, which stay as they are then.
+    void turn_paddles(int port, PotLines lines);
     // Somebody may have pressed something on the keyboard or at a control port: the light pen's line hangs on it too.
     void feel_controls();
     [[nodiscard]] MachineKind kind() const { return kind_; }
@@ -157,6 +168,8 @@ public:
     [[nodiscard]] VideoMemory video_memory() const;
     // From now on the VIC's dots go there; null: nobody looks.
     void draw_into(Canvas* canvas);
+    // And what the SID plays; see Sid.
+    void play_into(SidSound* sound) { sid.play_into(sound, clock); }
     [[nodiscard]] DeviceWrite last_device_write() const { return device_write_; }
     // Looks at the keyboard: those at the matrix are noted here, others by who knows of them.
     using BoardState::key_polls;
@@ -181,7 +194,9 @@ public:
 
     // --- what stops the processor (stalls.cpp) ---
     // From this cycle on a read may have to wait: as far as can be said, no earlier.
-    [[nodiscard]] Cycle next_stall() const { return kind_ == MachineKind::flat ? never : vic.next_stall(); }
+    [[nodiscard]] Cycle next_stall() const { return kind_ == MachineKind::flat ? never : std::min(vic.next_stall(), dma_at_); }
+    // Is a transfer of the REU about to begin, which may change anything?
+    [[nodiscard]] bool is_dma_due() const { return dma_at_ != never; }
     // Must the instruction that begins now be executed on the bus that sees each cycle?
     [[nodiscard]] bool needs_each_cycle(Cycle now, Cycle longest = stall_margin) const {
         return vic.is_watched() || now + longest > next_stall();
@@ -223,13 +238,45 @@ public:
 private:
     void fill_ram(RamPattern pattern, std::uint32_t seed);
     void relink();
-    [[nodiscard]] bool has_upper_bank() const { return cartridge_ && cartridge_->has_upper_bank(); }
+    // cartridge_memory.cpp: what the cartridge makes of the memory map
+    void follow_cartridge(Cycle now);
+    void map_memory();
+    void map_ultimax();
+    [[nodiscard]] bool pulls_both_lines() const { return shown_.mode == cartridge::Mode::large; }
+    [[nodiscard]] bool is_ultimax() const { return shown_.mode == cartridge::Mode::ultimax; }
+    [[nodiscard]] std::uint8_t read_expansion(std::uint16_t address, Cycle now);
+    void write_expansion(std::uint16_t address, std::uint8_t value, Cycle now);
+    [[nodiscard]] std::uint8_t read_cartridge(std::uint16_t address, Cycle now);
+    void write_cartridge(std::uint16_t address, std::uint8_t value, Cycle now);
+    [[nodiscard]] std::uint8_t peek_cartridge(std::uint16_t address) const;
+
+    // dma.cpp: transfers of the REU, which a write to this address may start
+    static constexpr std::uint16_t reu_trigger = 0xff00;
+    [[nodiscard]] std::uint8_t read_reu(std::uint16_t address, Cycle now);
+    void write_reu(std::uint16_t address, std::uint8_t value, Cycle now);
+    void note_reu(Cycle irq_before, Cycle now);
+    void arm_dma(Cycle now);
+    [[nodiscard]] std::uint8_t read_for_dma(std::uint16_t address, Cycle now, Vic::Bus bus);
+    void write_for_dma(std::uint16_t address, std::uint8_t value, Cycle now);
+    [[nodiscard]] Cycle bus_for_dma(Cycle now);
+    [[nodiscard]] Cycle begin_dma(Cycle now);
+    [[nodiscard]] Cycle run_dma(Cycle wanted);
+    [[nodiscard]] Cycle bus_for_processor(std::uint16_t address, Cycle now);
+    [[nodiscard]] Cycle transfer_byte(Cycle now);
+    [[nodiscard]] Cycle swap_byte(Cycle now);
+    [[nodiscard]] Cycle end_at_difference(Cycle now);
+    void map_trigger();
+    [[nodiscard]] bool is_reu(std::uint16_t address) const { return reu_.is_present() && address >= 0xdf00; }
+
+    void show_ram();
     void show_rom(std::uint16_t first, const std::uint8_t* rom);
+    void show_cartridge(std::uint16_t first, const std::uint8_t* bank);
     void select_banks();
     void write_port(std::uint16_t address, std::uint8_t value, Cycle now);
     void refresh_port();
     void fade_port(Cycle now);
 
+    [[nodiscard]] static constexpr bool is_io(std::uint16_t address) { return address >> 12 == 0x0d; }
     void write_device(std::uint16_t address, std::uint8_t value, Cycle now);
     [[nodiscard]] std::uint8_t peek_device(std::uint16_t address, Cycle now) const;
     [[nodiscard]] std::uint8_t read_vic(std::uint8_t reg, Cycle now);
@@ -244,11 +291,12 @@ private:
     void connect_pots(Cycle now);
     void connect_light_pen(Cycle now);
     [[nodiscard]] std::uint8_t keyboard_pins(const Cia& chip, std::uint8_t reg) const;
-    [[nodiscard]] std::uint8_t serial_pins() const;
+    [[nodiscard]] std::uint8_t serial_lines() const;
+    [[nodiscard]] std::uint8_t serial_pins(std::uint8_t low_lines) const;
     void write_debug_cart(std::uint8_t value, Cycle now);
     void end_at_access(const TrackedAccess& access);
 
-    [[nodiscard]] Cycle irq_since() const { return std::min(cia1.interrupt_since(), vic.interrupt_since()); }
+    [[nodiscard]] Cycle irq_since() const { return std::min({cia1.interrupt_since(), vic.interrupt_since(), reu_irq_since_}); }
     void follow_nmi_line(Cycle now);
     [[nodiscard]] Cycle irq_at(Cycle now);
     void sync_devices(Cycle now);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/simulator/cia.hpp>
+#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <string_view>
@@ -23,5 +24,7 @@ inline constexpr NamedChip<VicChip> vic_names[] = {{"6569", VicChip::mos6569},
 
 inline constexpr NamedChip<CiaChip> cia_names[] = {
     {"6526", CiaChip::mos6526}, {"6526a", CiaChip::mos6526a}, {"6526-4485", CiaChip::mos6526_4485}};
+
+inline constexpr NamedChip<SidChip> sid_names[] = {{"6581", SidChip::mos6581}, {"8580", SidChip::mos8580}};
 
 }  // namespace gato::simulator

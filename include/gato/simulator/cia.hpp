@@ -55,6 +55,9 @@ public:
     // When the line will go low by itself, or earlier; `never` while it is low. Until then nobody need sync() it for its line.
     [[nodiscard]] Cycle next_interrupt() const { return next_interrupt_; }
 
+    // Which of its flags interrupt.
+    [[nodiscard]] std::uint8_t interrupt_mask() const { return mask_; }
+
 private:
     void tick();
     void tick_timers();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A disk image in the drive: its directory keeps its order, and it can be full. What a program writes changes the drive's own copy.
+// A disk image in the drive. Its DOS works on the sectors of the drive's own copy, so that what comes of it is an image that other
+// tools and drives read; the functions of Drive are for those who want whole files.
 #pragma once
 
+#include <gato/simulator/disk_dos.hpp>
 #include <gato/simulator/drive.hpp>
 
 #include <memory>
@@ -12,32 +14,41 @@
 
 namespace gato::simulator {
 
-class DiskDrive final : public Drive {
+class DiskDrive final : public Drive, private Channels {
 public:
-    explicit DiskDrive(disk::Image image) : image_(std::move(image)) {}
+    // Whether programs may write to it: `is_protected` is the notch of the disk.
+    explicit DiskDrive(disk::Image image, bool is_protected = false) : dos_(std::move(image), is_protected) {}
 
+    // Closed files but relative ones; of one whose sectors cannot be read the size is that of its blocks.
     [[nodiscard]] DiskLabel label() override;
     [[nodiscard]] std::vector<DriveFile> list() override;
-    [[nodiscard]] bool has(const std::string& name) override { return find(name) != image_.files.end(); }
+    [[nodiscard]] bool has(const std::string& name) override { return find(name).has_value(); }
     [[nodiscard]] std::optional<std::vector<std::uint8_t>> read(const std::string& name) override;
-    // As with a 1541, a file that replaces another needs room for both, unless it only adds to it.
+    // As with a 1541, a file that replaces another needs room for both.
     [[nodiscard]] DriveWrite write(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     [[nodiscard]] DriveWrite write_sequential(const std::string& name, const std::vector<std::uint8_t>& bytes) override;
     bool remove(const std::string& name) override;
     [[nodiscard]] DriveWrite rename(const DriveFile& file, const std::string& new_name) override;
     [[nodiscard]] std::shared_ptr<Drive> clone() const override { return std::make_shared<DiskDrive>(*this); }
+    [[nodiscard]] Channels* channels() override { return this; }
 
-    // The disk as it is now, and whether that is another than it was.
-    [[nodiscard]] const disk::Image& image() const { return image_; }
-    [[nodiscard]] bool has_changed() const { return changes() > 0; }
+    // The disk as it is now, and whether it is another than at first.
+    [[nodiscard]] const disk::Image& image() const { return dos_.image(); }
+    [[nodiscard]] bool has_changed() const { return dos_.has_changed(); }
 
 private:
-    using Files = std::vector<disk::File>;
+    void open(int channel, const std::string& name) override;
+    void close(int channel) override;
+    [[nodiscard]] std::optional<Byte> read(int channel) override;
+    void write(int channel, std::uint8_t byte) override;
+    void end_message(int channel) override;
 
-    [[nodiscard]] Files::iterator find(const std::string& name);
-    [[nodiscard]] DriveWrite store(const std::string& name, FileType type, const std::vector<std::uint8_t>& bytes);
+    [[nodiscard]] std::optional<disk::Entry> find(const std::string& name) const;
+    [[nodiscard]] DriveWrite store(const std::string& name, disk::Kind kind, const std::vector<std::uint8_t>& bytes);
+    template <class Change>
+    [[nodiscard]] DriveWrite change(Change change);
 
-    disk::Image image_;
+    DiskDos dos_;
 };
 
 }  // namespace gato::simulator

@@ -2,10 +2,11 @@
 // What the simulated disk drive needs from the world outside. The library opens no files itself: whoever builds a machine hands
 // in a Drive, or none.
 //
-// Not modelled: the drive as a computer of its own (its memory, blocks, fast loaders) and the signals of the serial bus.
+// Not modelled: the drive as a computer of its own (its memory, fast loaders); that is drive_1541.hpp.
 #pragma once
 
-#include <gato/formats/disk_image.hpp>
+#include <gato/formats/disk_directory.hpp>
+#include <gato/simulator/channels.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -56,6 +57,8 @@ public:
     // A drive with the same files whose changes are its own, for the copy of a machine. Null: there is none, as when the files are
     // the host's; the copy then sees this drive, and what it changes stays in the copy, where nothing is full or has to stay.
     [[nodiscard]] virtual std::shared_ptr<Drive> clone() const { return nullptr; }
+    // A DOS of its own, which answers in the place of the functions above; null: whoever asks makes channels of them.
+    [[nodiscard]] virtual Channels* channels() { return nullptr; }
     // How often it has changed, so that snapshots share a copy of it; a drive that has a clone counts all changes.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
 

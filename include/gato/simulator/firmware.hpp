@@ -3,10 +3,14 @@
 // it is part of a snapshot.
 #pragma once
 
+#include <gato/formats/tape_image.hpp>
+#include <gato/simulator/basic_state.hpp>
 #include <gato/simulator/drive.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,11 +38,23 @@ struct OpenFile {
     bool operator==(const OpenFile&) const = default;
 };
 
+// What has been printed so far, as UTF-8.
+struct Printer {
+    std::string paper;
+    std::optional<bool> line_is_lower_case;  // what a code chose in this line
+
+    bool operator==(const Printer&) const = default;
+};
+
 struct FirmwareState {
     std::vector<OpenFile> files;
     std::uint8_t input_file = 0, output_file = 0;  // logical files behind CHKIN and CHKOUT
     std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
+    std::shared_ptr<const tape::Image> tape;  // device 1; null: no such device
+    std::size_t tape_position = 0;            // the program that comes next
+    std::optional<Printer> printer;           // device 4
     LoadedMemory loaded;
+    BasicState basic;
     bool waits_in_chrin = false;
     std::uint16_t missing_routine = 0;  // that was called last, for Stop::missing_rom
     std::string message;                // what went wrong in words, for Stop::basic_error

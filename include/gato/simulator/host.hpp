@@ -45,13 +45,24 @@ public:
     }
     // A read of $d000-$dfff with all that it does, whatever is banked in.
     std::uint8_t read_device(std::uint16_t address) { return board_.read_device(address, board_.clock); }
-    void note_look_at_queue() { board_.key_polls.note(board_.clock, true); }
+    // At the queue, or at the bytes that say which key is held.
+    void note_look_at_keys(bool at_queue) { board_.key_polls.note(board_.clock, at_queue); }
     [[nodiscard]] Drive* drive() const { return drive_; }
 
     // Time that the original routine would have taken: cycles of the processor.
     void charge(Cycle cycles) {
         board_.pass(cycles);
         board_.rom_cycles += cycles;
+    }
+    // A part of such a time, up to the next event, so that interrupts are seen; takes it off `owed`. In steps, so that they are seen in
+    // the same cycle wherever a run was paused.
+    void pay(Cycle& owed) {
+        constexpr Cycle instruction = 4;  // between which interrupts are looked at
+        do {
+            const Cycle step = std::min(owed, instruction);
+            owed -= step;
+            charge(step);
+        } while (owed > 0 && board_.clock < board_.pages.deadline);
     }
     void allow_interrupts() {
         board_.registers.p &= static_cast<std::uint8_t>(~interrupt_flag);

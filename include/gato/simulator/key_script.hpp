@@ -4,7 +4,8 @@
 // `a` is the unshifted key, `A` the shifted one; a newline or {return} is RETURN; {del} {home} {clr} {up} {down} {left} {right}
 // {space} {f1}...{f8} {stop}; {restore} is the RESTORE key; {wait:N} waits N frames; {joy1:...:N} and {joy2:...:N} hold a joystick for N
 // frames; {mouse1:DX,DY:N} moves a mouse by so many units to the right and down within N frames, {mouse1:left:N} and
-// {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise.
+// {mouse1:right:N} hold its button; {click} is {mouse1:left:4}, {rclick} {mouse1:right:4}; {mouse2:...} likewise. {paddle1:X,Y:N} turns
+// the two paddles of port 1, where they stay, and takes N frames; {paddle2:...} likewise.
 #pragma once
 
 #include <gato/simulator/keyboard.hpp>
@@ -16,7 +17,7 @@
 namespace gato::simulator {
 
 struct KeyEvent {
-    enum class Kind : std::uint8_t { key, restore, wait, joystick, mouse_move, mouse_button };
+    enum class Kind : std::uint8_t { key, restore, wait, joystick, mouse_move, mouse_button, paddles };
     Kind kind = Kind::key;
     KeyStroke stroke;
     std::uint8_t petscii = 0;
@@ -24,6 +25,7 @@ struct KeyEvent {
     int port = 0;
     std::uint8_t directions = 0;  // of a joystick, or a mouse's buttons: lines of the port
     int right = 0, down = 0;      // units of the mouse
+    std::uint8_t x = 0, y = 0;    // of the paddles
 };
 
 using KeyScript = std::vector<KeyEvent>;

@@ -93,6 +93,10 @@ public:
     [[nodiscard]] const Vic& vic() const { return board_.vic; }
     // From now on the picture's dots go there; null: nobody looks.
     void draw_into(Canvas* canvas) { board_.draw_into(canvas); }
+    // From now on the SID is heard there; null: nobody listens. What is to be heard until now has been.
+    void play_into(SidSound* sound) { board_.play_into(sound); }
+    // All that is to be heard until now has been.
+    void settle_sound() { board_.sid.settle(board_.clock); }
     [[nodiscard]] Cia& cia(int number) { return number == 1 ? board_.cia1 : board_.cia2; }
     [[nodiscard]] const Cia& cia(int number) const { return number == 1 ? board_.cia1 : board_.cia2; }
     [[nodiscard]] const Sid& sid() const { return board_.sid; }
@@ -105,12 +109,22 @@ public:
     [[nodiscard]] std::uint8_t video_read(std::uint16_t address) const { return board_.video_memory().read(address); }
     [[nodiscard]] const RomImages& roms() const { return board_.roms(); }
 
+    // As RUN does, with the BASIC program in memory; see start_program().
+    void run_basic();
+
+    // READY, and stays there: the cursor blinks, keys appear on the screen. To be called behind Stop::program_exit.
+    void stay_ready();
+    // Has a program taken the vectors of interrupts, or changed which of them there are? Then they go on when it is back in BASIC.
+    [[nodiscard]] bool has_changed_interrupts() const;
+
     // The RESTORE key: an edge on the NMI line.
     void press_restore() { board_.press_restore(); }
     // A 1351 mouse in control port 1 or 2; it is plugged in from the first of these calls on. One unit is a dot of the pointer.
     void move_mouse(int port, int right, int down) { board_.move_mouse(port, right, down); }
     // `buttons`: those that are down, as in mouse.hpp.
     void press_mouse(int port, std::uint8_t buttons) { board_.press_mouse(port, buttons); }
+    // A pair of paddles in control port 1 or 2, at what $d419 and $d41a will show: 0 to 255.
+    void turn_paddles(int port, std::uint8_t x, std::uint8_t y) { board_.turn_paddles(port, {x, y}); }
 
     // How the program looks for keys: GETIN and the matrix are noted here, a watcher may note other ways.
     [[nodiscard]] const KeyPolls& key_polls() const { return board_.key_polls; }
@@ -123,6 +137,8 @@ public:
     [[nodiscard]] std::uint8_t debug_cart_value() const { return board_.debug_cart_value(); }
     // The routine that Stop::missing_rom is about.
     [[nodiscard]] std::uint16_t rom_call() const { return firmware_.missing_routine; }
+    // What has been printed; null: there is no printer.
+    [[nodiscard]] const Printer* printer() const { return firmware_.printer ? &*firmware_.printer : nullptr; }
     // What went wrong in words, for Stop::basic_error.
     [[nodiscard]] const std::string& message() const { return firmware_.message; }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <gato/formats/cartridge.hpp>
+#include <gato/formats/tape_image.hpp>
 #include <gato/simulator/cia.hpp>
 #include <gato/simulator/rom.hpp>
+#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <memory>
@@ -12,6 +14,7 @@
 namespace gato::simulator {
 
 class Drive;
+struct Drive1541Parts;
 
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
@@ -24,10 +27,16 @@ struct MachineOptions {
     MachineKind kind = MachineKind::c64;
     VideoStandard video = pal;
     CiaChip cia = CiaChip::mos6526;
+    SidChip sid = SidChip::mos6581;
     UnstableConstants unstable = {};
     std::shared_ptr<const RomImages> roms{};              // null: synthetic_roms()
     std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device
+    std::shared_ptr<const Drive1541Parts> drive_1541{};   // null: device 8 has no processor of its own; else `drive` is null
+    std::shared_ptr<const tape::Image> tape{};            // in device 1; null: no such device
+    std::size_t tape_position = 0;                        // its program that comes next
+    bool has_printer = false;                             // device 4
     std::shared_ptr<const cartridge::Image> cartridge{};  // null: none is plugged in; the flat machine has no port for one
+    int reu_kib = 0;                                      // of a RAM expansion unit: a power of two from 128 to 16384; 0: none
     bool start_cartridge = true;  // one that wants to start does, as after power-on; else BASIC is ready, with it plugged in
     RamPattern ram = RamPattern::power_on;
     std::uint32_t seed = 0;          // moves the random RAM pattern and the noise generator

@@ -14,9 +14,11 @@
 
 namespace gato::simulator {
 
-// Cycles until the lines POTX and POTY are charged; 255: they are not, since nothing is connected.
+// Cycles until the lines POTX and POTY are charged; 255: they are not, since nothing is connected. A device with a clock of its own
+// drifts against the SID's.
 struct PotLines {
     std::uint8_t x = 0xff, y = 0xff;
+    bool drifts = false;
 };
 
 class PotConverter {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <gato/simulator/machine.hpp>
-#include <gato/simulator/sys.hpp>
 
 #include <span>
 #include <string>
@@ -25,11 +24,16 @@ struct Program {
 // Loads it and leaves BASIC's pointers behind its end.
 void load_program(Machine& machine, const Program& program);
 
-// Where the SYS of a BASIC program that has been loaded leads.
-[[nodiscard]] SysTarget find_sys(const Machine& machine, const Program& program);
+// Does it begin where BASIC programs lie, with a line?
+[[nodiscard]] bool has_basic_line(const Program& program);
 
-// Enters machine code as SYS does: registers from $030c-$030f, a return address that ends the run. The machine's idle cycles and
-// those in ROM routines count from here.
+// Starts what has been loaded: as RUN when it has a BASIC line, else at its first byte. SYS in the first line, or behind nothing but
+// REM, is executed at once; else the machine is about to execute the first statement. The machine's idle cycles and those in ROM
+// routines count from here.
+void start_program(Machine& machine, const Program& program);
+
+// Enters machine code as a SYS does that the user types: registers from $030c-$030f, a return address that leads to READY. Cycles
+// count from here, too.
 void start_at(Machine& machine, std::uint16_t address);
 
 }  // namespace gato::simulator

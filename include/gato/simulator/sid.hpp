@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
-// SID as programs can read it back: oscillator 3, envelope 3, what its paddle lines lead to. Silent. Derived from the cycle counter.
-// Facts: MOS 6581 data sheet; noise generator: a 23-bit register with taps 22 and 17, clocked by accumulator bit 19.
+// SID 6581 or 8580: three voices, of which programs read back the third one's waveform (OSC3) and envelope (ENV3), and the converter of
+// the paddle lines. Derived from the cycle counter: nothing is computed until somebody reads, but who listens (sid_sound.hpp) is given
+// every cycle. What is read does not depend on whether somebody listens.
+// Facts: MOS 6581 data sheet; for the parts see their headers.
 //
-// Not modelled: sound, voices 1 and 2, filters, synchronisation and ring modulation; combined waveforms are the AND of each; the
-// envelope's fault when its rate changes; a value on the bus does not fade. Paddles: see the converter.
+// Not modelled: see the parts. The envelopes of voices 1 and 2, which nobody can read, stand still while nobody listens.
 #pragma once
 
 #include <gato/simulator/pot_converter.hpp>
+#include <gato/simulator/sid_envelope.hpp>
+#include <gato/simulator/sid_oscillator.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <array>
 
 namespace gato::simulator {
 
+class SidSound;
+struct SidVoices;
+
 class Sid {
 public:
     // `seed` moves the noise generator's power-on state.
-    explicit Sid(std::uint32_t seed = 0) : noise_(seed == 0 ? 0x7f'fff8U : (seed * 2'654'435'761U & 0x7f'ffffU) | 1U) {}
+    explicit Sid(std::uint32_t seed = 0, SidChip chip = SidChip::mos6581);
 
     // `reg` 0-31, named in gato/c64/registers.hpp.
     [[nodiscard]] std::uint8_t read(std::uint8_t reg, Cycle now);
@@ -26,26 +32,39 @@ public:
     // What the lines POTX and POTY lead to from now on.
     void connect_pots(PotLines lines, Cycle now) { pots_.connect(lines, now); }
     [[nodiscard]] std::uint8_t last_written(std::uint8_t reg) const { return registers_[reg & 0x1f]; }
+    [[nodiscard]] SidChip chip() const { return chip_; }
+
+    // From now on the voices are heard there; null: nobody listens.
+    void play_into(SidSound* sound, Cycle now);
+    // All that is to be heard until then.
+    void settle(Cycle now) { sync(now); }
+    // Nobody listens to a copy.
+    void look_away() { sound_ = nullptr; }
 
 private:
-    enum class Stage : std::uint8_t { attack, decay, release };
-
     void sync(Cycle now);
+    void sync_oscillators(Cycle now);
+    void sync_envelope(Cycle now);
+    void play_until(Cycle now);
+    std::size_t play_oscillators(Cycle cycles, SidVoices& voices);
+    void run_oscillators(Cycle cycles);
+    void clock_oscillators();
+    [[nodiscard]] Cycle quiet_cycles() const;
     [[nodiscard]] std::uint8_t shown(std::uint8_t reg, Cycle now) const;
-    void advance_noise(std::uint64_t steps);
-    [[nodiscard]] Cycle envelope_step() const;
-    void advance_envelope(Cycle cycles);
-    [[nodiscard]] std::uint8_t oscillator() const;
+    void write_voice(std::size_t voice, std::uint8_t offset, std::uint8_t value, Cycle now);
+    static void write_oscillator(SidOscillator& oscillator, std::uint8_t offset, std::uint8_t value);
+    static void write_envelope(SidEnvelope& envelope, std::uint8_t offset, std::uint8_t value);
+    void put_on_bus(std::uint8_t value, Cycle now);
 
+    std::array<SidOscillator, 3> oscillators_;
+    std::array<SidEnvelope, 3> envelopes_;
     std::array<std::uint8_t, 32> registers_{};
-    Cycle synced_ = 0;
-    std::uint32_t accumulator_ = 0;  // 24 bits
-    std::uint32_t noise_;
-    std::uint8_t bus_ = 0;  // what reading a write-only register gives: the last value on the bus
-    Stage stage_ = Stage::release;
-    std::uint8_t envelope_ = 0;
-    Cycle envelope_phase_ = 0;
+    Cycle oscillators_at_ = 0, envelope_at_ = 0;  // the cycles that they have gone through
+    std::uint8_t bus_ = 0;  // what reading a write-only register gives: the last value on the bus, for a while
+    Cycle bus_fades_ = 0;
     PotConverter pots_;
+    SidChip chip_;
+    SidSound* sound_ = nullptr;
 };
 
 }  // namespace gato::simulator

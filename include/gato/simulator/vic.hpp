@@ -25,6 +25,7 @@ struct VideoMemory {
     const std::uint8_t* bank = nullptr;        // the 16 KiB of RAM that it sees
     const std::uint8_t* bank_start = nullptr;  // in place of the first two bytes there; null: nothing is
     const std::uint8_t* characters = nullptr;  // 4 KiB of ROM that hide the RAM at $1000; null: they do not
+    const std::uint8_t* cartridge = nullptr;   // 4 KiB of ROM that hide the RAM at $3000; null: they do not
     const std::uint8_t* colors = nullptr;      // 1 KiB, of which it takes four bits each
     std::uint8_t processor_byte = 0xff;        // what the processor waits to read
 
@@ -36,7 +37,8 @@ struct VideoMemory {
     }
     // Up to the next multiple of 4 KiB; not for the bank's start.
     [[nodiscard]] const std::uint8_t* at(unsigned address) const {
-        return is_rom(address) ? characters + (address & 0x0fff) : bank + address;
+        if (is_rom(address)) return characters + (address & 0x0fff);
+        return cartridge != nullptr && (address & 0x3000) == 0x3000 ? cartridge + (address & 0x0fff) : bank + address;
     }
 };
 
@@ -163,6 +165,11 @@ public:
     [[nodiscard]] bool may_see_processor() const { return control_changed_; }
     // The first cycle not before `now` in which the processor may read; `waits_for` is the byte that it wants.
     [[nodiscard]] Cycle bus_free(Cycle now, std::uint8_t waits_for);
+    // What a controller on the expansion port finds, which goes by BA, to be asked cycle by cycle. BA falls three cycles before AEC, with which
+    // the bus is `taken`. It falls late for the controller when sprite 0 has begun to be fetched in this very cycle: `falls_late`, and
+    // `falls` a cycle after.
+    enum class Bus : std::uint8_t { free, falls_late, falls, wanted, taken };
+    [[nodiscard]] Bus bus_at(Cycle now);
     // The byte of `now`'s first phase, which the open bus shows.
     [[nodiscard]] std::uint8_t phase_1_byte(Cycle now);
     // Must each cycle be gone through before memory changes?
@@ -387,7 +394,8 @@ private:
     Cycle interrupt_since_ = never;
     Cycle done_ = -1;  // the last cycle that has been gone through
     Cycle next_stall_ = 0;
-    Cycle stall_end_ = 0;  // when that one is over; 0: not known
+    Cycle stall_end_ = 0;      // when that one is over; 0: not known
+    Cycle late_fall_ = never;  // of BA, by bus_at()
     Canvas* canvas_ = nullptr;
     bool draws_ = false;  // collisions interrupt, so each dot is wanted in its cycle
     bool steps_ = false;  // the dots of this line are drawn one by one

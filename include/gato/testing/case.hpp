@@ -5,6 +5,7 @@
 #include <gato/simulator/cia.hpp>
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/simulator/session.hpp>
+#include <gato/simulator/sid_chip.hpp>
 #include <gato/simulator/video.hpp>
 
 #include <cstdint>
@@ -94,6 +95,7 @@ struct TestCase {
     std::vector<ExpectedWrites> writes;
     simulator::VideoStandard video = simulator::pal;
     simulator::CiaChip cia = simulator::CiaChip::mos6526;
+    simulator::SidChip sid = simulator::SidChip::mos6581;
     bool has_drive = false;
     std::string drive, disk;  // a folder or an image; both empty: the disk of the program, else an empty one
     std::vector<ExpectedFile> files;

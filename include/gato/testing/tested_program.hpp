@@ -22,6 +22,8 @@ struct TestedProgram {
     std::optional<ProgramMap> map;
     std::shared_ptr<const disk::Image> disk;            // that it comes from, if it does
     std::shared_ptr<const cartridge::Image> cartridge;  // that it is; it has no other bytes then
+    std::shared_ptr<const tape::Image> tape;            // whose first program it is, if it is one's
+    std::string other_machine;                          // that it is for, in words; empty: a C64
     std::string error;                                  // why there is none; empty: all is well
     std::vector<std::string> files;                     // what it was made of
 };

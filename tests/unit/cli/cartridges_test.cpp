@@ -86,11 +86,12 @@ TEST_F(Cartridges, without_the_mark_are_only_plugged_in) {
 
 TEST_F(Cartridges, that_cannot_be_used_are_refused) {
     folder_.write("bad.crt", "C64 CARTRIDGE");
-    folder_.write("named.bin", crt_header(0, 0, 5));
-    folder_.write("ultimax.crt", crt_header(1, 0));
-    for (const auto& [name, words] : {std::pair{"bad.crt", "bad.crt: is no cartridge image"},
-                                      {"named.bin", "named.bin: is a cartridge with logic of its own (Ocean, hardware type 5)"},
-                                      {"ultimax.crt", "ultimax.crt: is an Ultimax cartridge"}}) {
+    folder_.write("named.bin", crt_header(0, 0, 3));
+    folder_.write("empty.crt", crt_header(1, 0));
+    for (const auto& [name, words] :
+         {std::pair{"bad.crt", "bad.crt: is no cartridge image"},
+          {"named.bin", "named.bin: is a cartridge with logic of its own (Final Cartridge III, hardware type 3 at byte 22)"},
+          {"empty.crt", "empty.crt: has no CHIP at $e000"}}) {
         for (const char* const command : {"run ", "play "}) {
             const Outcome outcome = gato(folder_, std::string(command) + name);
             EXPECT_EQ(outcome.exit_code, 1);

@@ -126,6 +126,21 @@ TEST(DapCommand, keeps_the_files_of_a_drive_at_a_normal_end_alone) {
     EXPECT_FALSE(std::filesystem::is_empty(folder.path() / "disk"));
 }
 
+TEST(DapCommand, keeps_what_was_printed_at_a_normal_end) {
+    const Folder folder;
+    folder.write("print.asm",
+                 "*=$c000\n lda #4\n ldx #4\n ldy #255\n jsr $ffba\n lda #0\n jsr $ffbd\n jsr $ffc0\n ldx #4\n jsr $ffc9\n"
+                 " lda #$41\n jsr $ffd2\n jmp $ffcc\n");
+    Conversation conversation(folder);
+    conversation.send("launch", {{"program", "print.asm"}, {"speed", 0}, {"args", {"--printer", "paper.txt"}}});
+    conversation.send("configurationDone", json::object());
+    (void)conversation.read_until("stopped");
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "paper.txt"));
+    conversation.send("disconnect", json::object());
+    EXPECT_EQ(conversation.exit_code(), 0);
+    EXPECT_EQ(folder.read("paper.txt"), "A");
+}
+
 TEST(DapCommand, takes_the_options_of_run) {
     const Folder folder;
     folder.write("game.asm", source);

@@ -76,10 +76,11 @@ TEST(DiskImages, without_a_program_or_with_damage_do_not_start) {
     folder.write("bad.D64", DiskBuilder().entry("GAME", DiskBuilder::prg, 77, 3).image());
     folder.write("short.d64", "short");
     folder.write("tiny.d64", DiskBuilder().add("TINY", "1").image());
-    for (const auto& [name, words] : {std::pair{"notes.d64", "notes.d64: there is no program on the disk"},
-                                      {"bad.D64", "bad.D64: the file \"GAME\" leads to track 77, sector 3"},
-                                      {"short.d64", "short.d64: is no disk image"},
-                                      {"tiny.d64", "too short for a program"}}) {
+    for (const auto& [name, words] :
+         {std::pair{"notes.d64", "notes.d64: there is no program on the disk"},
+          {"bad.D64", "bad.D64: the first program of the disk cannot be read: 66,ILLEGAL TRACK OR SECTOR,77,03"},
+          {"short.d64", "short.d64: is no disk image"},
+          {"tiny.d64", "too short for a program"}}) {
         for (const char* const command : {"run ", "play "}) {
             const Outcome outcome = gato(folder, std::string(command) + name);
             EXPECT_EQ(outcome.exit_code, 1) << name;
@@ -124,6 +125,34 @@ TEST(DiskImages, made_by_gato_have_the_map_of_their_program) {
     EXPECT_THAT(gato(folder, "run game.d64").err, HasSubstr("warning: game.map.json is of another build than game.d64"));
 }
 
+TEST(DiskImages, are_written_back_when_that_is_asked_for) {
+    const Folder folder;
+    folder.write("disk.d64", DiskBuilder().add("OLD", "abc").image());
+    folder.write("save.prg", prg(saves));
+    const Outcome outcome = gato(folder, "run save.prg --drive disk.d64 --write-disk --show ''");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, Not(HasSubstr("note")));
+    const std::string expected = DiskBuilder().add("OLD", "abc").image();
+    const std::string written = folder.read("disk.d64");
+    EXPECT_EQ(written.size(), expected.size());
+    EXPECT_NE(written, expected);
+    folder.write("load.prg", prg(loads));
+    EXPECT_EQ(gato(folder, "run save.prg --drive disk.d64 --write-disk --show ''").exit_code, 0) << "63,FILE EXISTS";
+    EXPECT_EQ(folder.read("disk.d64"), written);
+    EXPECT_EQ(gato(folder, "run save.prg --write-disk").exit_code, 2) << "there is no disk";
+}
+
+TEST(DiskImages, that_may_not_be_written_to_are_protected) {
+    const Folder folder;
+    const std::string image = DiskBuilder().add("OLD", "abc").image();
+    folder.write("disk.d64", image);
+    std::filesystem::permissions(folder.path() / "disk.d64", std::filesystem::perms::owner_read);
+    folder.write("save.prg", prg(saves));
+    const Outcome outcome = gato(folder, "run save.prg --drive disk.d64 --write-disk --show ''");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(folder.read("disk.d64"), image);
+}
+
 class DiskCases : public testing::Test {
 protected:
     DiskCases() {
@@ -160,13 +189,13 @@ TEST_F(DiskCases, are_of_a_program_on_a_disk_too) {
 
 TEST_F(DiskCases, say_what_is_wrong_with_an_image) {
     std::filesystem::create_directory(folder_.path() / "folder");
-    folder_.write("bad.d64", DiskBuilder().add("A", "x").set(1, 0, 0, std::string("\x01\0", 2)).image());
+    folder_.write("bad.d64", DiskBuilder().add("A", "x").image().substr(1));
     for (const auto& [keys, words] : {std::pair{R"("disk":"none.d64")", "x.gtest.json:1:51: there is no disk image `none.d64`"},
                                       {R"("disk":"folder")", "there is no disk image `folder`"},
                                       {R"("disk":7)", "a text is expected"},
                                       {R"("disk":"disk.d64","drive":"folder")", "`drive` and `disk` are both disk drive 8"},
                                       {R"("disk":"save.asm")", "save.asm: is no disk image"},
-                                      {R"("disk":"bad.d64")", "bad.d64: the file \"A\" comes back to track 1, sector 0"}}) {
+                                      {R"("disk":"bad.d64")", "bad.d64: is no disk image: one has 174848 bytes"}}) {
         const Outcome outcome = run(keys);
         EXPECT_EQ(outcome.exit_code, 1);
         EXPECT_THAT(outcome.out, HasSubstr("ERROR")) << keys;

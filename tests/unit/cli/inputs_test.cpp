@@ -67,6 +67,7 @@ TEST(Inputs, are_not_written_over_by_what_the_command_line_names) {
                                         "disasm a.prg -o a.map.json",
                                         "run a.prg --trace a.prg",
                                         "run a.prg --screenshot a.prg",
+                                        "run a.prg --sound a.prg",
                                         "run a.prg --screenshot keys --keys-file keys",
                                         "run a.prg --dump 0-1=a.map.json",
                                         "run a.prg --profile a.prg",

@@ -69,6 +69,54 @@ TEST_F(RunCommand, gives_one_json_object) {
         EXPECT_TRUE(object.contains(name)) << name;
 }
 
+// The number of four bytes at a place of a file, its low byte first.
+unsigned number_at(const std::string& bytes, std::size_t place) {
+    unsigned number = 0;
+    for (std::size_t i = 4; i-- > 0;) number = number << 8 | static_cast<unsigned char>(bytes[place + i]);
+    return number;
+}
+
+// A triangle of 440 Hz on voice 1.
+const std::string plays_a = "lda #$45 / sta $d400 / lda #$1d / sta $d401 / lda #$f0 / sta $d406 / lda #15 / sta $d418 / "
+                            "lda #$11 / sta $d404 / loop: jmp loop";
+
+TEST_F(RunCommand, writes_what_the_sid_plays) {
+    const std::string wav = path("a.wav");
+    EXPECT_EQ(run({program("a.prg", plays_a), "--sound", wav, "--sid", "8580", "--until", "frames:100", "--show", ""}).code,
+              done);
+    const std::string bytes = folder_.read("a.wav");
+    ASSERT_GT(bytes.size(), 44U);
+    EXPECT_EQ(bytes.substr(0, 4) + bytes.substr(8, 8) + bytes.substr(36, 4), "RIFFWAVEfmt data");
+    EXPECT_EQ(number_at(bytes, 4), bytes.size() - 8);
+    EXPECT_EQ(number_at(bytes, 24), 44'100U);
+    EXPECT_EQ(number_at(bytes, 40), bytes.size() - 44);
+    constexpr double seconds = 100 * 19'656 / 985'248.0;
+    EXPECT_NEAR(static_cast<double>(bytes.size() - 44), 2 * 44'100 * seconds, 100);
+    int rises = 0;
+    for (std::size_t i = 44 + 2; i + 1 < bytes.size(); i += 2)
+        rises += bytes[i - 1] < 0 && bytes[i + 1] >= 0 ? 1 : 0;  // by the sign
+    EXPECT_NEAR(rises, 440 * seconds, 4);
+}
+
+TEST_F(RunCommand, has_two_models_of_the_sid) {
+    const Finished wrong = run({program("h.prg", prints_h), "--sid", "6582"});
+    EXPECT_EQ(wrong.code, misuse);
+    EXPECT_NE(wrong.err.find("there are 6581, 8580"), std::string::npos) << wrong.err;
+    // Sawtooth with triangle is nearly nothing on a 6581.
+    const std::string combined = program("c.prg", "lda #$20 / sta $d40f / lda #$30 / sta $d412 / ldx #0 / "
+                                                  "again: lda $d41b / ora $02 / sta $02 / dex / bne again / rts");
+    const auto highest = [&](const char* chip) {
+        const Finished finished = run({combined, "--sid", chip, "--dump", "02", "--show", ""});
+        return std::stoi(finished.out.substr(finished.out.find(": ") + 2), nullptr, 16);
+    };
+    EXPECT_LT(highest("6581"), 0x80);
+    EXPECT_GE(highest("8580"), 0x80);
+}
+
+TEST_F(RunCommand, leaves_no_sound_where_it_cannot_be_written) {
+    EXPECT_EQ(run({program("a.prg", plays_a), "--sound", path("a.prg/a.wav"), "--until", "frames:1"}).code, environment_failed);
+}
+
 TEST_F(RunCommand, measures_how_fast_it_is) {
     if (!tests::has_posix()) GTEST_SKIP() << "the clock has only milliseconds";
     const std::string loops =
@@ -211,11 +259,8 @@ TEST_F(RunCommand, says_what_an_image_is) {
         std::ofstream(path(name), std::ios::binary) << start << std::string(1000, 'x');
         return run({path(name)});
     };
-    for (const auto& [name, start, kind] : {std::tuple{"a.D81", "", "disk"},
-                                            {"a.g64", "", "disk"},
-                                            {"a.t64", "", "tape"},
-                                            {"b.bin", "C64S tape image file", "tape"},
-                                            {"c.bin", "C64-TAPE-RAW", "tape"}}) {
+    for (const auto& [name, start, kind] :
+         {std::tuple{"a.D81", "", "disk"}, {"a.p64", "", "disk"}, {"a.tap", "", "tape"}, {"c.bin", "C64-TAPE-RAW", "tape"}}) {
         const Finished finished = image(name, start);
         EXPECT_EQ(finished.code, input_is_wrong) << name;
         EXPECT_NE(finished.err.find(std::string(": is a ") + kind + " image, not a program; "), std::string::npos)

@@ -220,7 +220,7 @@ TEST(Pages, keys_and_conditions_are_those_that_there_are) {
     for (const std::string& key : gato::simulator::key_names()) EXPECT_NE(tables.find("`" + key), std::string::npos) << key;
     const std::regex name(R"(`(\{[a-z0-9]+(:[A-Z,]+)*\})`)");
     const std::pair<const char*, const char*> examples[] = {
-        {"DIRECTIONS", "up"}, {"DX,DY", "1,-1"}, {"BUTTON", "left"}, {":N", ":1"}};
+        {"DIRECTIONS", "up"}, {"DX,DY", "1,-1"}, {"X,Y", "1,2"}, {"BUTTON", "left"}, {":N", ":1"}};
     int names = 0;
     for (auto match = std::sregex_iterator(tables.begin(), tables.end(), name); match != std::sregex_iterator();
          ++match, ++names) {

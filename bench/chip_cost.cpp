@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC and the CIA
+// What the chips cost the fast loop: one routine with the screen off, and again with what a program may use of the VIC, the CIA and the SID
 // besides. Each is a ratio to the first, of the medians of rounds in turn; beside it what we want at least (the numbers of ADR 21).
 //
-//   video_cost [TEXT]    all rows, or the first and those whose name contains the text
+//   chip_cost [TEXT]    all rows, or the first and those whose name contains the text
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 #include <gato/simulator/machine.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/simulator/render.hpp>
+#include <gato/simulator/sid_sound.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -153,6 +154,53 @@ constexpr const char* shortest_timer = R"(
         sta $dc0e
 )";
 
+// Three voices that are played anew, each frame: all registers of one are written, and the filter moves.
+constexpr const char* three_voices = R"(
+        lda #$0f
+        sta $d418
+        lda #$f1
+        sta $d417
+)";
+constexpr const char* next_note = R"(
+irq     pha
+        txa
+        pha
+        inc $f5
+        ldx #14
+voice   txa
+        adc $f5
+        and #$1f
+        sta $d401,x
+        lda #$80
+        sta $d400,x
+        lda #$08
+        sta $d403,x
+        lda #$09
+        sta $d405,x
+        lda #$a9
+        sta $d406,x
+        lda $f5
+        and #$10
+        beq off
+        lda #$01
+off     ora waves,x
+        sta $d404,x
+        txa
+        sec
+        sbc #7
+        tax
+        bpl voice
+        lda $f5
+        sta $d416
+        lda #1
+        sta $d019
+        pla
+        tax
+        pla
+        rti
+waves   byte $40,0,0,0,0,0,0,$20,0,0,0,0,0,0,$10
+)";
+
 // The libraries read files only through what they are given. Here there are none.
 class NoFiles final : public FileSystem {
 public:
@@ -209,6 +257,7 @@ void print_rows(std::string_view only) {
     rows.push_back(
         {"two sprites, collisions read", prepared(std::string(two_sprites) + interrupts_on, read_collisions, true), 0.33});
     rows.push_back({"a CIA's timer of latch 0", prepared(shortest_timer, "", false), 0.8});
+    rows.push_back({"three voices, unheard", prepared(std::string(interrupts_on) + three_voices, next_note, false), 0.9});
     std::erase_if(rows, [&](const Row& row) { return row.wanted != 1.0 && !contains(row.name, only); });
     for (int round = 0; round < rounds; ++round)
         for (Row& row : rows) row.speeds.push_back(megahertz(row.machine));
@@ -218,22 +267,37 @@ void print_rows(std::string_view only) {
                     row.wanted);
 }
 
-// Times as fast as a C64, when each frame is drawn.
-void print_pictures(std::string_view only) {
+// Times as fast as a C64.
+void print_speed(const char* name, Machine& machine, int wanted) {
     constexpr int frames = 200;
+    const Cycle cycles = frames * machine.video().cycles_per_frame();
+    const std::clock_t start = std::clock();
+    (void)machine.run(machine.clock() + cycles);
+    machine.settle_sound();
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    const double emulated = static_cast<double>(cycles) / static_cast<double>(machine.video().cycles_per_second);
+    std::printf("  %-34s %9.0f times real speed  (at least %d)\n", name, emulated / seconds, wanted);
+}
+
+void print_picture(std::string_view only) {
     constexpr const char* name = "a picture of each frame, sprites";
     if (!contains(name, only)) return;
     Machine machine = prepared(std::string(eight_sprites) + interrupts_on, next_row, true);
     std::vector<std::uint8_t> dots(static_cast<std::size_t>(simulator::visible_dots * machine.video().picture_lines));
     simulator::Canvas canvas{dots};
     machine.draw_into(&canvas);
-    const Cycle cycles = frames * machine.video().cycles_per_frame();
-    const std::clock_t start = std::clock();
-    (void)machine.run(machine.clock() + cycles);
+    print_speed(name, machine, 30);
     machine.draw_into(nullptr);
-    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    const double emulated = static_cast<double>(cycles) / static_cast<double>(machine.video().cycles_per_second);
-    std::printf("  %-34s %9.0f times real speed  (at least 30)\n", name, emulated / seconds);
+}
+
+void print_sound(std::string_view only) {
+    constexpr const char* name = "three voices, heard";
+    if (!contains(name, only)) return;
+    Machine machine = prepared(std::string(interrupts_on) + three_voices, next_note, false);
+    simulator::SidSound sound(machine.sid().chip(), machine.video(), [](auto) {});
+    machine.play_into(&sound);
+    print_speed(name, machine, 50);
+    machine.play_into(nullptr);
 }
 
 }  // namespace
@@ -242,8 +306,9 @@ int main(int argc, char** argv) try {
     const std::string_view only = argc > 1 ? argv[1] : "";
     std::printf("What chips cost\n");
     print_rows(only);
-    print_pictures(only);
+    print_picture(only);
+    print_sound(only);
 } catch (const std::exception& error) {
-    std::fprintf(stderr, "video_cost: %s\n", error.what());
+    std::fprintf(stderr, "chip_cost: %s\n", error.what());
     return 1;
 }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <gato/formats/tape_image.hpp>
+
+#include <gato/support/ascii.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace gato::tape {
+namespace {
+
+constexpr std::size_t header_size = 64, entry_size = 32, places_at = 34, tape_name_at = 40, name_at = 16, tape_name_size = 24;
+constexpr unsigned tape_file = 1;
+constexpr std::size_t memory_size = 0x10000;
+
+// What is wrong with an image, in words; never leaves this file.
+struct Refusal : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+struct Entry {
+    std::size_t at = 0;  // in the file
+    std::string name;
+    std::uint16_t start = 0, end = 0;
+    std::size_t offset = 0;
+};
+
+std::string trimmed(std::string_view text) {
+    const std::string_view blanks(" \xa0\0", 3);
+    return std::string(text.substr(0, text.find_last_not_of(blanks) + 1));
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+    Image read() {
+        const bool is_other = bytes_.starts_with("C64-TAPE-RAW") || bytes_.starts_with("C64 CARTRIDGE");
+        if (!bytes_.starts_with("C64") || is_other)
+            throw Refusal("is no tape image (.t64): it does not begin with C64 and its name");
+        if (bytes_.size() < header_size + entry_size) throw Refusal("is cut off: its directory does not end");
+        Image image{trimmed(bytes_.substr(tape_name_at, tape_name_size)), {}};
+        const std::vector<Entry> entries = read_entries();
+        for (const Entry& entry : entries) image.files.push_back(read_file(entry, entries));
+        if (image.files.empty()) throw Refusal("has no program in its directory");
+        return image;
+    }
+
+private:
+    [[nodiscard]] std::size_t number(std::size_t at, std::size_t size) const {
+        std::size_t value = 0;
+        for (std::size_t i = size; i-- > 0;) value = value << 8 | static_cast<unsigned char>(bytes_[at + i]);
+        return value;
+    }
+
+    // One place at least, whatever the header says.
+    [[nodiscard]] std::vector<Entry> read_entries() const {
+        std::vector<Entry> entries;
+        const std::size_t places = std::max<std::size_t>(number(places_at, 2), 1);
+        for (std::size_t place = 0; place < places; ++place) {
+            const std::size_t at = header_size + place * entry_size;
+            if (at + entry_size > bytes_.size())
+                throw Refusal("is cut off: its directory of " + std::to_string(places) + " places does not end");
+            if (number(at, 1) != tape_file) continue;
+            entries.push_back({at, trimmed(bytes_.substr(at + name_at, entry_size - name_at)),
+                               static_cast<std::uint16_t>(number(at + 2, 2)), static_cast<std::uint16_t>(number(at + 4, 2)),
+                               number(at + 8, 4)});
+        }
+        return entries;
+    }
+
+    [[nodiscard]] File read_file(const Entry& entry, const std::vector<Entry>& all) const {
+        const std::string where = " (entry at byte " + std::to_string(entry.at) + ")";
+        if (entry.offset < header_size || entry.offset >= bytes_.size())
+            throw Refusal("has a program at byte " + std::to_string(entry.offset) + where + ", where the file has none");
+        std::size_t next = bytes_.size();
+        for (const Entry& other : all)
+            if (other.offset > entry.offset) next = std::min(next, other.offset);
+        const std::size_t available = next - entry.offset;
+        const std::size_t declared = entry.end > entry.start ? std::size_t{entry.end} - entry.start : available;
+        const std::size_t size = std::min({declared, available, memory_size - entry.start});
+        const std::string_view content = bytes_.substr(entry.offset, size);
+        return {entry.name, entry.start, {content.begin(), content.end()}};
+    }
+
+    std::string_view bytes_;
+};
+
+}  // namespace
+
+std::optional<Image> read_image(std::string_view bytes, std::string& error) {
+    try {
+        return Reader(bytes).read();
+    } catch (const Refusal& refusal) {
+        error = refusal.what();
+        return std::nullopt;
+    }
+}
+
+std::string program_file(const File& file) {
+    std::string bytes{static_cast<char>(file.start), static_cast<char>(file.start >> 8)};
+    return bytes.append(file.content.begin(), file.content.end());
+}
+
+bool is_image(std::string_view file, std::string_view bytes) {
+    return bytes.starts_with("C64 tape") || bytes.starts_with("C64S tape") || ends_with_ignoring_case(file, ".t64");
+}
+
+}  // namespace gato::tape

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What BASIC knows beside the machine's memory while a statement is under way: a statement calls the KERNAL, which others may have
+// taken the vectors of, and takes time, in which interrupts come. Between statements all of it is empty.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace gato::simulator {
+
+struct BasicState {
+    // How a statement goes on behind its calls.
+    enum class Next : std::uint8_t {
+        statement,        // it is through
+        print,            // PRINT, behind a value: the line ends where the statement does
+        print_on,         // PRINT, behind a separator: the line goes on
+        get,              // GET: A is the character for the next variable
+        input,            // INPUT: a line is to be read
+        input_character,  // INPUT: A is a character of the line
+        wait,             // WAIT: nothing yet
+        loaded,           // LOAD and VERIFY
+    };
+    struct Call {
+        std::uint16_t entry = 0;
+        std::uint8_t a = 0, x = 0, y = 0;
+        bool may_fail = false;  // with C set and the number of the error in A
+
+        bool operator==(const Call&) const = default;
+    };
+
+    std::vector<Call> calls;  // of the KERNAL, that come first
+    Next next = Next::statement;
+    std::int64_t owed = 0;                // cycles that the statement still takes
+    bool may_have_failed = false;         // the call that has returned
+    bool uses_file = false;               // input and output are those of a file until the end of the statement
+    bool stays_ready = false;             // READY does not end the run; set by who runs the machine
+    std::uint8_t line_length = 0;         // of what INPUT has read
+    std::uint8_t statements_looking = 0;  // as many statements on, the last look at the keyboard still counts
+
+    bool operator==(const BasicState&) const = default;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// A flash memory Am29F040: 512 KiB in eight sectors, read as any ROM, programmed and erased by sequences of writes.
+// Facts: AMD, Am29F040B data sheet, "Command definitions".
+//
+// Not modelled: time; a byte is programmed and a sector erased at once, so that whoever polls finds it done. Nor erase suspend and
+// the protection of sectors.
+#pragma once
+
+#include <gato/support/shared_memory.hpp>
+
+#include <cstdint>
+
+namespace gato::simulator {
+
+class Flash {
+public:
+    static constexpr std::size_t chip_size = 0x80000, sector_size = 0x10000;
+
+    Flash() = default;
+    // As programmed elsewhere; what is missing is erased.
+    explicit Flash(std::vector<std::uint8_t> content);
+
+    [[nodiscard]] std::uint8_t read(std::size_t address) const;
+    void write(std::size_t address, std::uint8_t value);
+    // 8 KiB that can be read without asking; null: an answer stands there instead.
+    [[nodiscard]] const std::uint8_t* bank(std::size_t number) const;
+
+private:
+    // How much of a sequence has been written.
+    enum class State : std::uint8_t { idle, unlock, unlocked, program, erase, erase_unlock, erase_unlocked };
+
+    void program(std::size_t address, std::uint8_t value);
+    void erase(std::size_t address, std::uint8_t value);
+    [[nodiscard]] State command(std::size_t address, std::uint8_t value);
+
+    SharedMemory memory_;
+    State state_ = State::idle;
+    bool identifies_ = false;  // reads give the maker and the device
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Parts of BASIC that machine programs call one by one: reading parameters behind SYS, and calculating with the accumulator FAC at $61
+// and ARG at $69 (each exponent, four bytes of mantissa, sign). Registers come back as from the original where programs use them.
+// Facts: "Mapping the Commodore 64", $ad8a-$bfed. Not modelled: FAC's bits below 32.
+#pragma once
+
+#include "simulator/firmware/interpreter/expression.hpp"
+
+namespace gato::simulator {
+
+class BasicCalls {
+public:
+    explicit BasicCalls(Host host)
+        : host_(host), memory_(host, cycles_), text_(memory_), variables_(memory_), expression_(memory_, text_, variables_) {}
+
+    // Does what the routine does, its return excluded; false: there is none here. Throws basic::Error.
+    bool call(std::uint16_t address);
+    // What it took.
+    [[nodiscard]] Cycle cycles() const { return cycles_; }
+
+private:
+    bool call_parser(std::uint16_t address);
+    bool call_conversion(std::uint16_t address);
+    bool call_move(std::uint16_t address);
+    bool call_operation(std::uint16_t address);
+    bool call_function(std::uint16_t address);
+    void look_at_next();
+    void read_byte();
+    void read_address();
+    void accumulator_to_address();
+    void accumulator_to_text();
+    void accumulator_to_integer();
+    void accumulator_to_long();
+    void long_to_accumulator();
+    void clock_to_long();
+    void show_sign(double number);
+    [[nodiscard]] double register_at(int place) const;
+    void set_register(int place, double number);
+    [[nodiscard]] double accumulator() const { return register_at(location::accumulator); }
+    void set_accumulator(double number) { set_register(location::accumulator, number); }
+    [[nodiscard]] double operand() const;
+    [[nodiscard]] Registers& cpu() { return host_.registers(); }
+
+    Host host_;
+    Cycle cycles_ = 0;
+    basic::Memory memory_;
+    basic::Text text_;
+    basic::Variables variables_;
+    basic::Expression expression_;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// A drive that has a DOS of its own is talked to channel by channel, as over the serial bus.
+#include "simulator/firmware/kernal.hpp"
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, secondary_bits = 0x0f;
+
+}  // namespace
+
+Channels* Kernal::channels(std::uint8_t device) {
+    const bool is_drive = device == disk_device && host_.drive() != nullptr && host_.drive()->is_ready();
+    return is_drive ? host_.drive()->channels() : nullptr;
+}
+
+// Nothing: the drive has it not, and says why.
+std::optional<std::vector<std::uint8_t>> Kernal::load_from(Channels& drive) {
+    drive.open(Channels::load, file_name());
+    std::vector<std::uint8_t> bytes;
+    while (const auto byte = drive.read(Channels::load)) {
+        bytes.push_back(byte->value);
+        if (byte->is_last) break;
+    }
+    drive.close(Channels::load);
+    return bytes.empty() ? std::nullopt : std::optional(std::move(bytes));
+}
+
+void Kernal::save_to(Channels& drive, const std::vector<std::uint8_t>& bytes) {
+    drive.open(Channels::save, file_name());
+    for (const std::uint8_t byte : bytes) drive.write(Channels::save, byte);
+    drive.close(Channels::save);
+}
+
+std::uint8_t Kernal::read_from(Channels& drive, const OpenFile& file) {
+    const auto byte = drive.read(file.secondary & secondary_bits);
+    if (!byte || byte->is_last) at(location::status) |= byte ? end_of_file : read_timeout;
+    return byte ? byte->value : std::uint8_t{0x0d};
+}
+
+// The KERNAL says UNLISTEN when something else is to happen on the bus.
+void Kernal::end_output() {
+    Channels* const drive = channels(at(location::output_device));
+    const OpenFile* const file = drive == nullptr ? nullptr : find_file(state_.output_file);
+    if (file != nullptr) drive->end_message(file->secondary & secondary_bits);
+}
+
+}  // namespace gato::simulator

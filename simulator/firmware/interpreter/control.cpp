@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// Where the program goes on. Loops and subroutines lie on the processor's stack. FOR, from its top: $81, address of the variable,
+// step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer.
+#include "simulator/firmware/interpreter/interpreter.hpp"
+
+namespace gato::simulator::basic {
+namespace {
+
+constexpr int stack_page = 0x100, for_size = 18, gosub_size = 5;
+constexpr std::uint8_t for_mark = token("FOR"), gosub_mark = token("GOSUB");
+constexpr int step_at = 3, sign_at = 8, limit_at = 9, line_at = 14, text_at = 16;  // behind the mark
+constexpr std::uint8_t empty_stack = 0xfa, empty_string_stack = 0x19;
+constexpr int reserved_stack = 62;
+constexpr Cycle for_cycles = 900, next_cycles = 620, gosub_cycles = 200, search_cycles = 38, if_cycles = 100;
+constexpr int most_lines = 0x10000 / 5;
+
+std::uint8_t sign_of(double number) {
+    return number > 0 ? 1 : number < 0 ? 0xff : 0;
+}
+
+}  // namespace
+
+void Interpreter::text_to_start() {
+    text_.go_to(static_cast<std::uint16_t>(memory_.word(location::basic_text) - 1));
+}
+
+void Interpreter::reset_stack() {
+    memory_.host().registers().s = empty_stack;
+    memory_.set(location::string_stack, empty_string_stack);
+    memory_.set(location::continue_pointer + 1, 0);
+    memory_.set(location::subscript_flag, 0);
+}
+
+// In front of the first line with this number. ROM and we look at all lines in front of it.
+std::uint16_t Interpreter::find_line(std::uint16_t number) {
+    std::uint16_t line = memory_.word(location::basic_text);
+    for (int i = 0; i < most_lines && memory_.byte(line + 1) != 0; ++i) {
+        if (memory_.word(line + 2) == number) return static_cast<std::uint16_t>(line - 1);
+        memory_.spend(search_cycles);
+        line = memory_.word(line);
+    }
+    throw Error{ErrorCode::undefined_statement};
+}
+
+void Interpreter::go_to() {
+    const std::uint16_t number = text_.line_number();
+    memory_.set_word(location::line_number, number);
+    text_.go_to(find_line(number));
+}
+
+void Interpreter::run_statement() {
+    const bool has_number = !text_.at_end();
+    clear();
+    if (has_number) return go_to();
+    text_to_start();
+}
+
+void Interpreter::need_stack(int words) const {
+    if (memory_.stack_pointer() < 2 * words + reserved_stack) throw Error{ErrorCode::out_of_memory};
+}
+
+void Interpreter::push_gosub() {
+    constexpr int gosub_words = 3;
+    need_stack(gosub_words);
+    memory_.push_word(text_.place());
+    memory_.push_word(memory_.word(location::current_line));
+    memory_.push(gosub_mark);
+    memory_.spend(gosub_cycles);
+}
+
+void Interpreter::gosub() {
+    push_gosub();
+    go_to();
+}
+
+// The offset in the stack's page of the loop with this variable (0: of the innermost), or of what is no loop.
+int Interpreter::find_loop(std::uint16_t place) const {
+    int frame = memory_.stack_pointer() + 1;
+    while (frame + for_size <= stack_page && memory_.byte(stack_page + frame) == for_mark) {
+        if (place == 0 || memory_.word(stack_page + frame + 1) == place) break;
+        frame += for_size;
+    }
+    return frame;
+}
+
+void Interpreter::return_from() {
+    constexpr std::uint16_t no_variable = 0xffff;
+    const int frame = find_loop(no_variable);
+    if (frame + gosub_size > stack_page || memory_.byte(stack_page + frame) != gosub_mark)
+        throw Error{ErrorCode::return_without_gosub};
+    memory_.set_word(location::current_line, memory_.word(stack_page + frame + 1));
+    text_.go_to(memory_.word(stack_page + frame + 3));
+    memory_.host().registers().s = static_cast<std::uint8_t>(frame + gosub_size - 1);
+    memory_.spend(gosub_cycles);
+    text_.skip_statement();
+}
+
+void Interpreter::on() {
+    int choice = expression_.byte();
+    const std::uint8_t way = text_.peek();
+    if (way != token("GOTO") && way != token("GOSUB")) throw Error{};
+    text_.next();
+    for (; choice != 1; --choice) {
+        if (choice == 0) return text_.skip_statement();
+        (void)text_.line_number();
+        if (!text_.accept(',')) return;
+    }
+    if (way == token("GOSUB")) push_gosub();
+    go_to();
+}
+
+void Interpreter::if_then() {
+    memory_.spend(if_cycles);
+    const Value condition = expression_.value();
+    if (text_.peek() != token("GOTO")) text_.expect(token("THEN"));
+    const bool holds = condition.is_text ? !condition.text.empty() : condition.number != 0;
+    if (!holds) return text_.skip_line();
+    if (detail::is_digit(text_.peek())) return go_to();
+    dispatch();
+}
+
+void Interpreter::for_to() {
+    constexpr int for_words = 9;
+    memory_.spend(for_cycles);
+    const Expression::Target target = expression_.target();
+    if (target.name.kind == Kind::text) throw Error{ErrorCode::type_mismatch};
+    if (target.name.kind != Kind::number || target.is_element) throw Error{};
+    text_.expect(token("="));
+    variables_.store(Kind::number, target.place, number_value(expression_.number()));
+    const int same = find_loop(target.place);
+    const bool is_same = same + for_size <= stack_page && memory_.byte(stack_page + same) == for_mark;
+    if (is_same) memory_.host().registers().s = static_cast<std::uint8_t>(same + for_size - 1);
+    need_stack(for_words);
+    text_.expect(token("TO"));
+    const double limit = expression_.number();
+    const double step = text_.accept(token("STEP")) ? expression_.number() : 1;
+    memory_.push_word(text_.place());
+    memory_.push_word(memory_.word(location::current_line));
+    memory_.push_number(limit);
+    memory_.push(sign_of(step));
+    memory_.push_number(step);
+    memory_.push_word(target.place);
+    memory_.push(for_mark);
+}
+
+void Interpreter::next() {
+    if (text_.at_end()) {
+        (void)next_of(0);
+        return;
+    }
+    do {
+        const Name name = expression_.name();
+        const auto place = variables_.find(name);
+        if (name.kind != Kind::number || !place) throw Error{ErrorCode::next_without_for};
+        if (next_of(*place)) return;
+    } while (text_.accept(','));
+}
+
+// True: the loop goes on.
+bool Interpreter::next_of(std::uint16_t place) {
+    memory_.spend(next_cycles);
+    const int found = find_loop(place), frame = stack_page + found;
+    if (found + for_size > stack_page || memory_.byte(frame) != for_mark) throw Error{ErrorCode::next_without_for};
+    const std::uint16_t variable = memory_.word(frame + 1);
+    const double value = rounded(memory_.number(variable) + memory_.number(frame + step_at));
+    memory_.set_number(variable, value);
+    const bool is_through = sign_of(value - memory_.number(frame + limit_at)) == memory_.byte(frame + sign_at);
+    memory_.host().registers().s = static_cast<std::uint8_t>(found + (is_through ? for_size : 0) - 1);
+    if (is_through) return false;
+    memory_.set_word(location::current_line, memory_.word(frame + line_at));
+    text_.go_to(memory_.word(frame + text_at));
+    return true;
+}
+
+}  // namespace gato::simulator::basic

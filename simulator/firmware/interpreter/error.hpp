@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What ends a statement of BASIC at once. Facts: Commodore 64 Programmer's Reference Guide, appendix of error messages; the numbers
+// are those of "Mapping the Commodore 64", $a19e.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace gato::simulator::basic {
+
+enum class ErrorCode : std::uint8_t {
+    too_many_files = 1,
+    file_open,
+    file_not_open,
+    file_not_found,
+    device_not_present,
+    not_input_file,
+    not_output_file,
+    missing_file_name,
+    illegal_device_number,
+    next_without_for,
+    syntax,
+    return_without_gosub,
+    out_of_data,
+    illegal_quantity,
+    overflow,
+    out_of_memory,
+    undefined_statement,
+    bad_subscript,
+    redimensioned_array,
+    division_by_zero,
+    illegal_direct,
+    type_mismatch,
+    string_too_long,
+    file_data,
+    formula_too_complex,
+    cannot_continue,
+    undefined_function,
+    verify,
+    load,
+    stopped,  // BREAK, which is no error
+};
+
+// As it is printed between `?` and `  ERROR`.
+[[nodiscard]] const char* words_of(ErrorCode code);
+
+// Thrown by the interpreter's parts.
+struct Error {
+    ErrorCode code = ErrorCode::syntax;
+};
+
+// The same, of a keyword that this interpreter does not know yet.
+struct NotThereYet {
+    std::string keyword;
+};
+
+}  // namespace gato::simulator::basic

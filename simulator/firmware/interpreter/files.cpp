@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// LOAD, SAVE, OPEN and CLOSE, through the KERNAL's calls.
+#include "simulator/firmware/interpreter/interpreter.hpp"
+
+namespace gato::simulator::basic {
+namespace {
+
+constexpr std::uint16_t kernal_open = 0xffc0, kernal_close = 0xffc3, kernal_load = 0xffd5, kernal_save = 0xffd8;
+constexpr std::uint8_t tape = 1, screen = 3, no_secondary = 0xff;
+constexpr std::uint8_t verify_error = 0x10, end_of_file = 0x40;
+constexpr Cycle parameter_cycles = 500;
+
+}  // namespace
+
+// It must lie in memory.
+void Interpreter::set_name(const Value& name) {
+    memory_.set(location::name_length, static_cast<int>(name.text.size()));
+    memory_.set_word(location::name_pointer, variables_.place_of(name));
+}
+
+// The device and the secondary address behind a comma each.
+void Interpreter::device_parameters() {
+    memory_.spend(parameter_cycles);
+    if (!text_.accept(',')) return;
+    const std::uint8_t device = expression_.byte();
+    memory_.set(location::device, device);
+    if (device >= screen) memory_.set(location::secondary, no_secondary);
+    if (text_.accept(',')) memory_.set(location::secondary, expression_.byte());
+}
+
+// ["NAME"[, device[, secondary address]]]
+void Interpreter::program_parameters() {
+    memory_.set(location::name_length, 0);
+    memory_.set(location::device, tape);
+    memory_.set(location::secondary, 0);
+    if (text_.at_end()) return;
+    set_name(expression_.text());
+    const std::uint8_t secondary = memory_.byte(location::secondary);
+    device_parameters();
+    if (memory_.byte(location::secondary) == no_secondary) memory_.set(location::secondary, secondary);
+}
+
+void Interpreter::load() {
+    load_or_verify(0);
+}
+
+void Interpreter::verify() {
+    load_or_verify(1);
+}
+
+void Interpreter::load_or_verify(std::uint8_t flag) {
+    program_parameters();
+    memory_.set(location::verify_flag, flag);
+    begin_load();
+}
+
+void Interpreter::begin_load() {
+    const std::uint16_t start = memory_.word(location::basic_text);
+    call(kernal_load, memory_.byte(location::verify_flag), static_cast<std::uint8_t>(start), true);
+    state_.calls.back().y = static_cast<std::uint8_t>(start >> 8);
+    state_.next = BasicState::Next::loaded;
+}
+
+// A program goes on with the first line of what it has loaded, which is how one part of a program starts the next; its variables stay.
+void Interpreter::loaded() {
+    const std::uint8_t status = memory_.byte(location::status);
+    if (memory_.byte(location::verify_flag) != 0) {
+        if ((status & verify_error) != 0) throw Error{ErrorCode::verify};
+        return;
+    }
+    if ((status & ~end_of_file) != 0) throw Error{ErrorCode::load};
+    text_to_start();
+    link_lines(memory_);
+    restore();
+    reset_stack();
+}
+
+void Interpreter::save() {
+    program_parameters();
+    const std::uint16_t end = memory_.word(location::variables);
+    call(kernal_save, location::basic_text, static_cast<std::uint8_t>(end), true);
+    state_.calls.back().y = static_cast<std::uint8_t>(end >> 8);
+}
+
+// file[, device[, secondary address[, "NAME"]]]
+void Interpreter::file_parameters() {
+    memory_.set(location::name_length, 0);
+    memory_.set(location::file_number, expression_.byte());
+    memory_.set(location::device, tape);
+    memory_.set(location::secondary, 0);
+    device_parameters();
+    if (text_.accept(',')) set_name(expression_.text());
+}
+
+void Interpreter::open() {
+    file_parameters();
+    call(kernal_open, 0, 0, true);
+}
+
+void Interpreter::close() {
+    file_parameters();
+    call(kernal_close, memory_.byte(location::file_number), 0, true);
+}
+
+}  // namespace gato::simulator::basic

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/firmware/interpreter/interpreter.hpp"
+
+#include <gato/c64/routines.hpp>
+
+#include <utility>
+
+namespace gato::simulator::basic {
+namespace {
+
+namespace rom = c64::rom;
+
+constexpr Cycle statement_cycles = 260, line_cycles = 60, call_cycles = 60;
+constexpr int line_head = 4;  // link and number
+
+}  // namespace
+
+// The time of a statement passes behind it, and in front of its calls.
+void Interpreter::step() {
+    Registers& cpu = memory_.host().registers();
+    if (cpu.pc == rom::next_statement) {
+        state_.calls.clear();
+        state_.next = BasicState::Next::statement;
+    }
+    cpu.pc = rom::basic_goes_on;
+    if (state_.owed > 0) return memory_.host().pay(state_.owed);
+    if (std::exchange(state_.may_have_failed, false) && (cpu.p & carry_flag) != 0) throw Error{static_cast<ErrorCode>(cpu.a)};
+    if (state_.calls.empty()) return go_on();
+    make_call();
+}
+
+void Interpreter::make_call() {
+    const BasicState::Call next = state_.calls.front();
+    state_.calls.erase(state_.calls.begin());
+    state_.may_have_failed = next.may_fail;
+    memory_.push_word(rom::basic_goes_on - 1);
+    Registers& cpu = memory_.host().registers();
+    cpu.pc = next.entry;
+    cpu.a = next.a;
+    cpu.x = next.x;
+    cpu.y = next.y;
+}
+
+void Interpreter::call(std::uint16_t entry, std::uint8_t a, std::uint8_t x, bool may_fail) {
+    memory_.spend(call_cycles);
+    state_.calls.push_back({entry, a, x, 0, may_fail});
+}
+
+void Interpreter::go_on() {
+    using Next = BasicState::Next;
+    switch (std::exchange(state_.next, Next::statement)) {
+    case Next::statement: return next_statement();
+    case Next::print: return text_.at_end() ? end_line() : print_items();
+    case Next::print_on: return print_items();
+    case Next::get: return got();
+    case Next::input: return read_line("?\x1d");
+    case Next::input_character: return read_character();
+    case Next::wait: return wait();
+    case Next::loaded: return loaded();
+    }
+}
+
+// STOP, unless somebody has taken its vector.
+void Interpreter::check_stop() {
+    const bool is_pressed = memory_.byte(location::stop_flag) == stop_pressed;
+    if (is_pressed && memory_.word(location::stop_vector) == rom::stop) throw Error{ErrorCode::stopped};
+}
+
+// To the line behind the zero byte at the text pointer; false: there is none.
+bool Interpreter::next_line(std::uint16_t number_place) {
+    const std::uint16_t line = static_cast<std::uint16_t>(text_.place() + 1);
+    if (memory_.byte(line + 1) == 0) return false;
+    memory_.set_word(number_place, memory_.word(line + 2));
+    text_.go_to(static_cast<std::uint16_t>(line + line_head - 1));
+    memory_.spend(line_cycles);
+    return true;
+}
+
+void Interpreter::next_statement() {
+    check_stop();
+    if (state_.statements_looking > 0) {
+        --state_.statements_looking;
+        memory_.host().note_look_at_keys(true);
+    }
+    memory_.set_word(location::continue_pointer, text_.place());
+    const std::uint8_t separator = text_.peek();
+    if (separator == 0 && !next_line(location::current_line)) return end_program();
+    if (separator != 0 && separator != ':') throw Error{};
+    const std::uint16_t vector = memory_.word(location::execute_vector);
+    memory_.host().registers().pc = vector == rom::execute_statement ? rom::basic_goes_on : vector;
+    if (vector == rom::execute_statement) execute();
+}
+
+void Interpreter::execute() {
+    memory_.spend(statement_cycles);
+    text_.next();
+    dispatch();
+}
+
+void Interpreter::end_program() {
+    memory_.host().registers().pc = rom::ready;
+    memory_.host().end_run(Stop::program_exit);
+}
+
+void Interpreter::run() {
+    memory_.set(location::input_buffer, token("RUN"));
+    for (int i = 1; i <= 3; ++i) memory_.set(location::input_buffer + i, 0);
+    link_lines(memory_);
+    text_to_start();
+    variables_.clear();
+    restore();
+    reset_stack();
+    const std::uint16_t start = text_.place();
+    memory_.set_word(location::continue_pointer, start);
+    memory_.host().registers().pc = rom::next_statement;
+    skip_remarks();
+    try {
+        if (text_.accept(token("SYS"))) {
+            sys();
+            state_.owed = 0;
+            return;
+        }
+    } catch (const Error&) {  // it will be seen again when its turn comes
+    }
+    text_.go_to(start);
+    state_.owed = 0;
+}
+
+void Interpreter::skip_remarks() {
+    while (text_.peek() == 0 && next_line(location::current_line)) {
+        text_.next();
+        if (text_.peek() == token("REM"))
+            text_.skip_line();
+        else
+            return;
+    }
+}
+
+}  // namespace gato::simulator::basic

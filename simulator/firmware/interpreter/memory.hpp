@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// What all parts of the interpreter share: the machine's memory, in which everything that BASIC knows lies as on a C64, and the account
+// of the time that a statement takes.
+#pragma once
+
+#include "simulator/firmware/interpreter/number.hpp"
+#include "simulator/firmware/location.hpp"
+#include <gato/simulator/host.hpp>
+
+#include <string_view>
+
+namespace gato::simulator::basic {
+
+class Memory {
+public:
+    // `owed`: cycles that are to pass behind the statement.
+    Memory(Host host, Cycle& owed) : host_(host), owed_(owed) {}
+
+    // RAM, also below the ROMs.
+    [[nodiscard]] std::uint8_t byte(int address) const { return host_.board().ram(static_cast<std::uint16_t>(address)); }
+    [[nodiscard]] std::uint16_t word(int address) const {
+        return static_cast<std::uint16_t>(byte(address) | byte(address + 1) << 8);
+    }
+    void set(int address, int value) { host_.ram(static_cast<std::uint16_t>(address)) = static_cast<std::uint8_t>(value); }
+    void set_word(int address, int value) {
+        set(address, value);
+        set(address + 1, value >> 8);
+    }
+    [[nodiscard]] double number(int address) const {
+        FloatBytes bytes{};
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = byte(address + static_cast<int>(i));
+        return number_of(bytes);
+    }
+    void set_number(int address, double value) {
+        for (const std::uint8_t part : bytes_of(value)) set(address++, part);
+    }
+    [[nodiscard]] std::string text(int address, std::size_t size) const {
+        std::string text;
+        while (text.size() < size) text += static_cast<char>(byte(address++));
+        return text;
+    }
+    void set_text(int address, std::string_view text) {
+        for (const char c : text) set(address++, static_cast<std::uint8_t>(c));
+    }
+
+    // The stack of the processor, on which BASIC keeps its loops.
+    void push(int value) {
+        set(0x100 + host_.registers().s, value);
+        --host_.registers().s;
+    }
+    void push_word(int value) {
+        push(value >> 8);
+        push(value);
+    }
+    void push_number(double value) {
+        const FloatBytes bytes = bytes_of(value);
+        for (auto part = bytes.rbegin(); part != bytes.rend(); ++part) push(*part);
+    }
+    [[nodiscard]] int stack_pointer() const { return host_.board().registers.s; }
+
+    void spend(Cycle cycles) { owed_ += cycles; }
+    [[nodiscard]] Host& host() { return host_; }
+
+private:
+    Host host_;
+    Cycle& owed_;
+};
+
+}  // namespace gato::simulator::basic

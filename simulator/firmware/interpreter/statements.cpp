@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// The table of statements, and those that neither lead elsewhere nor read or write anything.
+#include "simulator/firmware/interpreter/interpreter.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <gato/c64/routines.hpp>
+#include <gato/simulator/sys.hpp>
+
+namespace gato::simulator::basic {
+namespace {
+
+constexpr Cycle let_cycles = 250, poke_cycles = 150, wait_cycles = 40, sys_cycles = 150;
+constexpr std::uint16_t kernal_clall = 0xffe7;
+constexpr std::uint8_t first_statement = token("END"), last_statement = token("NEW");
+
+}  // namespace
+
+// In the order of their tokens.
+const Interpreter::Statement Interpreter::statements[] = {
+    &Interpreter::end,
+    &Interpreter::for_to,
+    &Interpreter::next,
+    &Interpreter::data,
+    &Interpreter::input_from_file,
+    &Interpreter::input,
+    &Interpreter::dim,
+    &Interpreter::read,
+    &Interpreter::let,
+    &Interpreter::go_to,
+    &Interpreter::run_statement,
+    &Interpreter::if_then,
+    &Interpreter::restore,
+    &Interpreter::gosub,
+    &Interpreter::return_from,
+    &Interpreter::rem,
+    &Interpreter::stop,
+    &Interpreter::on,
+    &Interpreter::wait,
+    &Interpreter::load,
+    &Interpreter::save,
+    &Interpreter::verify,
+    &Interpreter::def,
+    &Interpreter::poke,
+    &Interpreter::print_to_file,
+    &Interpreter::print,
+    &Interpreter::absent,
+    &Interpreter::absent,
+    &Interpreter::clr,
+    &Interpreter::cmd,
+    &Interpreter::sys,
+    &Interpreter::open,
+    &Interpreter::close,
+    &Interpreter::get,
+    &Interpreter::new_program,
+};
+
+void Interpreter::dispatch() {
+    const std::uint8_t c = text_.peek();
+    if (text_.at_end()) return;
+    if (c < first_statement) return let();
+    text_.next();
+    if (c <= last_statement) return (this->*statements[c - first_statement])();
+    if (c != token("GO")) throw Error{};
+    text_.expect(token("TO"));
+    go_to();
+}
+
+// CONT and LIST.
+void Interpreter::absent() {
+    throw NotThereYet{std::string(c64::basic_keywords[memory_.byte(text_.place() - 1) - c64::first_basic_token])};
+}
+
+void Interpreter::let() {
+    memory_.spend(let_cycles);
+    const Expression::Target target = expression_.target();
+    text_.expect(token("="));
+    const Value value = expression_.value();
+    const bool is_clock = target.name.is('T', 'I') && target.name.kind == Kind::text && !target.is_element;
+    if (!is_clock) return variables_.store(target.name.kind, target.place, value);
+    if (!value.is_text) throw Error{ErrorCode::type_mismatch};
+    set_clock(value.text);
+}
+
+// TI$: hours, minutes, seconds.
+void Interpreter::set_clock(const std::string& digits) {
+    constexpr int units[] = {36'000, 3'600, 600, 60, 10, 1}, jiffies = 60;
+    if (digits.size() != std::size(units)) throw Error{ErrorCode::illegal_quantity};
+    int seconds = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (!detail::is_digit(static_cast<std::uint8_t>(digits[i]))) throw Error{ErrorCode::illegal_quantity};
+        seconds += units[i] * (digits[i] - '0');
+    }
+    const int now = seconds * jiffies;
+    memory_.set(location::jiffies, now >> 16);
+    memory_.set(location::jiffies + 1, now >> 8);
+    memory_.set(location::jiffies + 2, now);
+}
+
+void Interpreter::poke() {
+    memory_.spend(poke_cycles);
+    const std::uint16_t address = expression_.address();
+    memory_.set_word(location::line_number, address);
+    text_.expect(',');
+    memory_.host().poke(address, expression_.byte());
+}
+
+// Asked again and again; nothing else happens meanwhile but interrupts.
+void Interpreter::wait() {
+    const std::uint16_t again = text_.place();
+    const std::uint16_t address = expression_.address();
+    text_.expect(',');
+    const std::uint8_t mask = expression_.byte();
+    const std::uint8_t flipped = text_.accept(',') ? expression_.byte() : 0;
+    if (((expression_.peek(address) ^ flipped) & mask) != 0) return;
+    text_.go_to(again);
+    state_.owed = wait_cycles;
+    state_.next = BasicState::Next::wait;
+}
+
+void Interpreter::sys() {
+    memory_.spend(sys_cycles);
+    const std::uint16_t address = expression_.address();
+    enter_sys(memory_.host(), address);
+}
+
+void Interpreter::rem() {
+    text_.skip_line();
+}
+
+void Interpreter::data() {
+    text_.skip_statement();
+}
+
+void Interpreter::end() {
+    if (!text_.at_end()) throw Error{};
+    end_program();
+}
+
+void Interpreter::stop() {
+    if (!text_.at_end()) throw Error{};
+    throw Error{ErrorCode::stopped};
+}
+
+void Interpreter::clr() {
+    if (!text_.at_end()) throw Error{};
+    clear();
+}
+
+void Interpreter::clear() {
+    variables_.clear();
+    restore();
+    reset_stack();
+    call(kernal_clall);
+}
+
+void Interpreter::new_program() {
+    if (!text_.at_end()) throw Error{};
+    const std::uint16_t start = memory_.word(location::basic_text);
+    memory_.set_word(start, 0);
+    memory_.set_word(location::variables, start + 2);
+    run_statement();
+}
+
+void Interpreter::dim() {
+    do {
+        const Name name = expression_.name();
+        if (text_.peek() == '(')
+            variables_.dimension(name, expression_.subscripts());
+        else
+            (void)variables_.find_or_make(name);
+    } while (text_.accept(','));
+}
+
+// The function's variable: where its expression begins, where its parameter's value lies, the expression's first character.
+void Interpreter::def() {
+    text_.expect(token("FN"));
+    Name function = expression_.name();
+    text_.expect('(');
+    const Name parameter = expression_.name();
+    text_.expect(')');
+    text_.expect(token("="));
+    if (function.kind != Kind::number || parameter.kind != Kind::number) throw Error{ErrorCode::type_mismatch};
+    function.kind = Kind::function;
+    const std::uint16_t place = variables_.find_or_make(function);
+    memory_.set_word(place + 2, variables_.find_or_make(parameter));
+    const std::uint8_t first = text_.peek();
+    memory_.set_word(place, text_.place());
+    memory_.set(place + 4, first);
+    text_.skip_statement();
+}
+
+}  // namespace gato::simulator::basic

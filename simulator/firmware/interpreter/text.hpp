@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The place in the program's text, which is the pointer at $7a: reading it character by character as CHRGET does, without blanks.
+#pragma once
+
+#include "simulator/firmware/interpreter/error.hpp"
+#include "simulator/firmware/interpreter/memory.hpp"
+#include <gato/c64/basic_tokens.hpp>
+
+namespace gato::simulator::basic {
+
+constexpr std::uint8_t token(std::string_view keyword) {
+    return c64::basic_token(keyword);
+}
+
+class Text {
+public:
+    explicit Text(Memory& memory) : memory_(memory) {}
+
+    // The character at the pointer, or the first behind blanks; 0 ends a line.
+    std::uint8_t peek();
+    // One further.
+    void next();
+    // Any character, blanks too.
+    std::uint8_t take_any();
+
+    // Goes on behind a character when it is the next one.
+    bool accept(std::uint8_t character);
+    // Throws Error: SYNTAX, when it is another one.
+    void expect(std::uint8_t character);
+    [[nodiscard]] bool at_end() { return peek() == 0 || peek() == ':'; }
+
+    [[nodiscard]] std::uint16_t place() const { return memory_.word(location::text_pointer); }
+    void go_to(std::uint16_t place) { memory_.set_word(location::text_pointer, place); }
+    // To the end of the statement, or of the line: quoted colons do not count.
+    void skip_statement();
+    void skip_line();
+    // A line number, 0 when there is none. Throws Error: SYNTAX, above 63999.
+    [[nodiscard]] std::uint16_t line_number();
+
+private:
+    void count_step();
+
+    Memory& memory_;
+    int steps_ = 0;
+};
+
+}  // namespace gato::simulator::basic

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Variables and arrays, in the formats in which a C64 keeps them between VARTAB ($2d) and STREND ($31), and the strings between FRETOP
+// ($33) and MEMSIZ ($37). A variable: two bytes of name, whose bits 7 say its kind, and five of value. An array: name, size in bytes, number
+// of dimensions, their lengths (the last one first, high bytes first), values. A text: length, address; it lies in the program or at the
+// top of memory. Facts: "Mapping the Commodore 64", $2d.
+#pragma once
+
+#include "simulator/firmware/interpreter/error.hpp"
+#include "simulator/firmware/interpreter/memory.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace gato::simulator::basic {
+
+enum class Kind : std::uint8_t { number, integer, text, function };
+
+struct Name {
+    std::uint8_t first = 0, second = 0;  // 0: it has one character
+    Kind kind = Kind::number;
+
+    [[nodiscard]] bool is(std::uint8_t one, std::uint8_t two) const { return first == one && second == two; }
+};
+
+// A number or a text.
+struct Value {
+    bool is_text = false;
+    double number = 0;
+    std::string text;
+    // Where the program's own text has it, between quotes: stored without a copy. 0: nowhere.
+    std::uint16_t literal = 0;
+};
+
+class Variables {
+public:
+    explicit Variables(Memory& memory) : memory_(memory) {}
+
+    // Where the value of a variable lies; nothing when there is no such variable.
+    [[nodiscard]] std::optional<std::uint16_t> find(const Name& name);
+    // The same; it is made when there is none.
+    std::uint16_t find_or_make(const Name& name);
+    // Where an array's element lies; it is made with eleven elements a dimension when there is none. Throws Error: BAD SUBSCRIPT.
+    std::uint16_t element(const Name& name, const std::vector<int>& subscripts);
+    // Throws Error: REDIM'D ARRAY.
+    void dimension(const Name& name, const std::vector<int>& last_subscripts);
+
+    [[nodiscard]] Value load(Kind kind, std::uint16_t place);
+    // Throws Error: TYPE MISMATCH, ILLEGAL QUANTITY, OUT OF MEMORY.
+    void store(Kind kind, std::uint16_t place, const Value& value);
+
+    // Where a text lies; it is put to the strings if it lies nowhere yet.
+    [[nodiscard]] std::uint16_t place_of(const Value& value);
+
+    // CLR: no variables, no strings.
+    void clear();
+    // Moves all strings together; how many bytes are free then.
+    int collect();
+
+private:
+    [[nodiscard]] std::optional<std::uint16_t> find_array(const Name& name);
+    std::uint16_t make_array(const Name& name, const std::vector<int>& last_subscripts);
+    void need_room(int end);
+    void store_text(std::uint16_t descriptor, const Value& value);
+    [[nodiscard]] std::vector<std::uint16_t> descriptors() const;
+    void add_array_texts(std::vector<std::uint16_t>& places) const;
+
+    Memory& memory_;
+};
+
+}  // namespace gato::simulator::basic

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/firmware/rom_tables.hpp"
+
+#include <gato/c64/routines.hpp>
+#include <gato/simulator/keyboard.hpp>
+
+#include <string_view>
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint16_t key_pointers = 0xeb79, key_tables[] = {0xeb81, 0xebc2, 0xec03, 0xec78};
+constexpr Modifier modifiers[] = {Modifier::none, Modifier::shift, Modifier::commodore, Modifier::control};
+constexpr std::uint8_t no_character = 0xff, last_of_message = 0x80;
+
+std::vector<std::uint8_t> words(const std::vector<std::uint16_t>& values) {
+    std::vector<std::uint8_t> bytes;
+    for (const std::uint16_t value : values) {
+        bytes.push_back(static_cast<std::uint8_t>(value));
+        bytes.push_back(static_cast<std::uint8_t>(value >> 8));
+    }
+    return bytes;
+}
+
+// Keys that change others have a bit each instead of a character.
+std::uint8_t entry_of(std::uint8_t key, Modifier modifier) {
+    if (key == key_code::left_shift || key == key_code::right_shift) return 1;
+    if (key == key_code::commodore) return 2;
+    if (key == key_code::control) return 4;
+    const std::uint8_t character = petscii_of({key, modifier});
+    return character != 0 ? character : no_character;
+}
+
+std::vector<std::uint8_t> key_table(Modifier modifier) {
+    std::vector<std::uint8_t> bytes;
+    for (std::uint8_t key = 0; key < key_code::none; ++key) bytes.push_back(entry_of(key, modifier));
+    bytes.push_back(no_character);
+    return bytes;
+}
+
+// One behind the other; the last character of each has bit 7.
+std::vector<std::uint8_t> messages() {
+    std::vector<std::uint8_t> bytes;
+    for (const std::string_view text :
+         {"\rI/O ERROR #", "\rSEARCHING ", "FOR ", "\rPRESS PLAY ON TAPE", "PRESS RECORD & PLAY ON TAPE", "\rLOADING",
+          "\rSAVING ", "\rVERIFYING", "\rFOUND ", "\rOK\r"}) {
+        bytes.insert(bytes.end(), text.begin(), text.end());
+        bytes.back() |= last_of_message;
+    }
+    return bytes;
+}
+
+std::vector<std::uint8_t> row_addresses() {
+    constexpr int rows = 25, columns = 40;
+    std::vector<std::uint8_t> bytes;
+    for (int row = 0; row < rows; ++row) bytes.push_back(static_cast<std::uint8_t>(row * columns));
+    return bytes;
+}
+
+std::vector<std::uint8_t> vectors() {
+    std::vector<std::uint16_t> values;
+    for (std::uint16_t vector = c64::location::irq_vector; vector <= c64::location::save_vector; vector += 2)
+        for (const c64::Routine& routine : c64::routines)
+            if (routine.vector == vector) values.push_back(routine.address);
+    return words(values);
+}
+
+}  // namespace
+
+std::vector<RomTable> rom_tables() {
+    std::vector<RomTable> tables{
+        {0xe8da, {color_codes.begin(), color_codes.end()}},
+        // The VIC from $d011 on; the last colour is the L of the next table.
+        {0xecb9, std::vector<std::uint8_t>(17)},
+        {0xecca, {0x9b, 0x37, 0, 0, 0, 0x08, 0, 0x14, 0x0f, 0, 0, 0, 0, 0, 0, 14, 6, 1, 2, 3, 4, 0, 1, 2, 3, 4, 5, 6, 7}},
+        {0xece7, {'L', 'O', 'A', 'D', '\r', 'R', 'U', 'N', '\r'}},
+        {0xecf0, row_addresses()},
+        {0xf0bd, messages()},
+        {0xfd30, vectors()},
+        {key_pointers, words({std::begin(key_tables), std::end(key_tables)})},
+    };
+    for (std::size_t i = 0; i < std::size(modifiers); ++i) tables.push_back({key_tables[i], key_table(modifiers[i])});
+    return tables;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/floppy/disk_mechanism.hpp"
+
+#include <tuple>
+
+namespace gato::simulator {
+namespace {
+
+constexpr int bits_in_byte = 8, phases = 4, counts_of_zeros = 4;
+constexpr Cycle ticks_of_turn = 3'200'000, cycles_of_step = 1'000;
+constexpr Cycle steps_to_bit = 2, steps_of_bit = 4;
+constexpr int furthest_look = 32;  // cells, in search of a change
+
+}  // namespace
+
+void DiskMechanism::set_phase(int phase, Cycle now) {
+    if (phase == phase_) return;
+    move_head(now);
+    phase_ = phase;
+    moves_at_ = now + cycles_of_step;
+}
+
+// The head is where the magnets pull it: half a track for each phase. Opposite magnets do not move it. The disk turns on meanwhile.
+void DiskMechanism::move_head(Cycle now) {
+    if (now < moves_at_) return;
+    moves_at_ = never;
+    const int step = (phase_ - position_) & (phases - 1);
+    const int target = step == 1 ? position_ + 1 : step == phases - 1 ? position_ - 1 : position_;
+    if (target == position_ || target < 0 || target >= DiskSurface::positions) return;
+    return_to(next_bit_);
+    cell_ = cell_ * disk_.bit_count(target) / cells();
+    position_ = target;
+    rest_ = 0;
+    find_change();
+}
+
+void DiskMechanism::set_motor(bool on, Cycle now) {
+    if (on == motor_) return;
+    move_head(now);
+    motor_ = on;
+    if (!on) return return_to(next_bit_);
+    next_cell_ = ticks * now;
+    next_bit_ = next_cell_ + steps_of_bit * step();
+    find_change();
+    follow_changes();
+}
+
+// A head that writes begins at the cell below it, and one that reads behind the last cell that was written.
+void DiskMechanism::set_writing(bool on) {
+    if (on == writing_) return;
+    writing_ = on;
+    return_to(next_bit_);
+    if (!on) find_change();
+}
+
+void DiskMechanism::pass_cell() {
+    const std::size_t count = cells();
+    cell_ = cell_ + 1 == count ? 0 : cell_ + 1;
+    next_cell_ += ticks_of_turn / static_cast<Cycle>(count);
+    rest_ += ticks_of_turn % count;
+    if (rest_ < count) return;
+    rest_ -= count;
+    ++next_cell_;
+}
+
+// Back to the cell that is below the head at that time: the search for a change has looked ahead.
+void DiskMechanism::return_to(Cycle time) {
+    const Cycle length = ticks_of_turn / static_cast<Cycle>(cells());
+    for (; next_cell_ > time; next_cell_ -= length) cell_ = cell_ == 0 ? cells() - 1 : cell_ - 1;
+}
+
+void DiskMechanism::find_change() {
+    is_change_ = false;
+    for (int looked = 0; looked < furthest_look && !is_change_; ++looked) {
+        next_change_ = next_cell_;
+        is_change_ = disk_.bit(position_, cell_);
+        pass_cell();
+    }
+}
+
+// Changes that come before the next bit start the counter again.
+void DiskMechanism::follow_changes() {
+    while (next_change_ <= next_bit_) {
+        if (is_change_) {
+            next_bit_ = next_change_ + steps_to_bit * step();
+            zeros_ = 0;
+        }
+        find_change();
+    }
+}
+
+bool DiskMechanism::pass_bit(std::uint8_t output) {
+    move_head(next_bit());
+    const bool is_one = zeros_ == 0;
+    zeros_ = (zeros_ + 1) % counts_of_zeros;
+    if (writing_) {
+        disk_.write(position_, cell_, (output_ & 0x80) != 0);
+        shift_ = shift_ << 1 | output_ >> 7;
+        output_ = static_cast<std::uint8_t>(output_ << 1);
+        pass_cell();
+        next_bit_ += steps_of_bit * step();
+        next_cell_ = next_bit_;
+    } else {
+        shift_ = shift_ << 1 | (is_one ? 1U : 0U);
+        next_bit_ += steps_of_bit * step();
+        follow_changes();
+    }
+    if (is_on_sync()) {
+        bits_of_byte_ = 0;
+        return false;
+    }
+    if (++bits_of_byte_ < bits_in_byte) return false;
+    bits_of_byte_ = 0;
+    output_ = output;
+    return true;
+}
+
+bool DiskMechanism::is_like(const DiskMechanism& before, Cycle later) const {
+    const auto state = [](const DiskMechanism& disk) {
+        return std::tuple(disk.position_, disk.motor_, disk.writing_, disk.zone_, disk.shift_, disk.bits_of_byte_, disk.output_,
+                          disk.cell_, disk.zeros_, disk.is_change_, disk.phase_, disk.moves_at_ == never);
+    };
+    const auto place = [](const DiskMechanism& disk, Cycle time) {
+        return std::tuple(disk.cell_, disk.rest_, disk.next_cell_ + time, disk.next_change_ + time, disk.next_bit_ + time);
+    };
+    if (state(*this) != state(before)) return false;
+    return !motor_ || (moves_at_ == never && !writing_ && place(*this, 0) == place(before, ticks * later));
+}
+
+void DiskMechanism::shift(Cycle later) {
+    next_cell_ += ticks * later;
+    next_change_ += ticks * later;
+    next_bit_ += ticks * later;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/floppy/disk_surface.hpp"
+
+#include <gato/formats/disk_image.hpp>
+
+#include <algorithm>
+
+namespace gato::simulator {
+namespace {
+
+namespace gcr = disk::gcr;
+using disk::GcrImage;
+
+std::span<const std::uint8_t> bytes_of(const std::string& image) {
+    return {reinterpret_cast<const std::uint8_t*>(image.data()), image.size()};
+}
+
+std::span<const std::uint8_t> track_of(const std::string& image, int track) {
+    return bytes_of(image).subspan(disk::index_of({track, 0}) * disk::sector_size,
+                                   static_cast<std::size_t>(disk::sectors_of(track)) * disk::sector_size);
+}
+
+// What a drive shall say of its sectors; empty: the image has no such information.
+std::span<const std::uint8_t> answers_of(const std::string& image, int track) {
+    const std::size_t sectors = disk::sector_count(disk::tracks_of_size(image.size()));
+    const auto answers = bytes_of(image).subspan(sectors * disk::sector_size);
+    return answers.empty() ? answers
+                           : answers.subspan(disk::index_of({track, 0}), static_cast<std::size_t>(disk::sectors_of(track)));
+}
+
+gcr::DiskId id_of(const std::string& image) {
+    const auto map = track_of(image, disk::directory_track);
+    return {map[disk::disk_id], map[disk::disk_id + 1]};
+}
+
+GcrImage tracks_of(const std::string& image) {
+    std::string error;
+    if (disk::is_gcr_image(image)) return disk::read_gcr_image(image, error).value();
+    GcrImage tracks;
+    const gcr::DiskId id = id_of(image);
+    for (int track = 1; track <= disk::tracks_of_size(image.size()); ++track)
+        tracks.set_track(GcrImage::position_of(track), std::make_shared<const GcrImage::Bits>(gcr::encode_track(
+                                                           track, id, track_of(image, track), answers_of(image, track))));
+    return tracks;
+}
+
+}  // namespace
+
+DiskSurface::DiskSurface(std::shared_ptr<const std::string> image) : image_(std::move(image)) {
+    if (!is_missing()) tracks_ = tracks_of(*image_);
+}
+
+void DiskSurface::write(int position, std::size_t at, bool value) {
+    if (is_missing()) return;
+    if (position != written_position_) begin_writing(position);
+    const auto mask = static_cast<std::uint8_t>(0x80 >> at % 8);
+    std::uint8_t& byte = written_[at / 8];
+    byte = static_cast<std::uint8_t>(value ? byte | mask : byte & ~mask);
+}
+
+void DiskSurface::begin_writing(int position) {
+    end_writing();
+    const auto& bits = tracks_.track(position);
+    written_ = bits ? *bits : Bits(gcr::track_size(position / 2 + 1));
+    written_position_ = position;
+    changed_[static_cast<std::size_t>(position)] = has_changed_ = true;
+}
+
+void DiskSurface::end_writing() {
+    if (written_position_ < 0) return;
+    tracks_.set_track(written_position_, std::make_shared<const Bits>(std::move(written_)));
+    written_position_ = -1;
+    written_.clear();
+}
+
+std::string DiskSurface::image() const {
+    return disk::is_gcr_image(*image_) ? gcr_image() : sector_image();
+}
+
+std::string DiskSurface::gcr_image() const {
+    DiskSurface whole = *this;
+    whole.end_writing();
+    return whole.tracks_.bytes();
+}
+
+// What was written can be read; the image's error information says so too.
+std::string DiskSurface::sector_image() const {
+    std::string image = *image_;
+    const std::size_t sectors = disk::sector_count(disk::tracks_of_size(image.size()));
+    for (int track = 1; track <= disk::tracks_of_size(image.size()); ++track) {
+        const int position = position_of(track);
+        if (!changed_[static_cast<std::size_t>(position)]) continue;
+        const gcr::TrackSectors found = gcr::decode_track(track, *bits_at(position));
+        for (int sector = 0; sector < disk::sectors_of(track); ++sector) {
+            const gcr::FoundSector& one = found[static_cast<std::size_t>(sector)];
+            if (one.answer != gcr::well) continue;
+            const std::size_t index = disk::index_of({track, sector});
+            std::ranges::copy(one.bytes, image.begin() + static_cast<std::ptrdiff_t>(index * disk::sector_size));
+            if (image.size() > sectors * disk::sector_size) image[sectors * disk::sector_size + index] = gcr::well;
+        }
+    }
+    return image;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A 1541: a 6502 at 1 MHz with 2 KiB of RAM, a ROM and two VIAs, of which one holds the serial bus and the other the disk. It is run
+// only up to the moment of which somebody wants to know something: every access of its processor then sees the lines as they were in
+// the cycle of that access.
+//
+//     $0000-$07ff RAM    $1800-$1bff VIA 1: serial bus    $1c00-$1fff VIA 2: disk    $8000-$ffff ROM
+//     A13 and A14 are not looked at below $8000; between the RAM and VIA 1 nobody answers.
+//
+// Time of the drive is counted in cycles of its own clock: 1,000,000 of them for a second of the C64's. When it has been left alone for
+// long, it does not have to execute everything: when all that can make a difference is as it was some cycles ago, it would do the
+// same again and again, and whole rounds are gone over at once.
+//
+// Facts: Commodore 1541 service manual (schematic); Immers and Neufeld, "Inside Commodore DOS", appendices A and B.
+// Not modelled: see the mechanism and the VIA; the write protect light barrier while a disk is changed; other device numbers than 8.
+#pragma once
+
+#include "simulator/floppy/disk_mechanism.hpp"
+#include <gato/simulator/drive_1541.hpp>
+#include <gato/simulator/serial_bus.hpp>
+#include <gato/simulator/via.hpp>
+
+namespace gato::simulator {
+
+class Drive1541 final : public SerialDevice {
+public:
+    // `host_cycles_per_second`: of the C64, at whose cycle 0 it was switched on `head_start` of its own cycles ago.
+    Drive1541(std::shared_ptr<const Drive1541Parts> parts, int host_cycles_per_second, Cycle head_start = 0);
+
+    void see(std::uint8_t lines, Cycle now) override;
+    [[nodiscard]] std::uint8_t pulled(Cycle now) override;
+    [[nodiscard]] std::unique_ptr<SerialDevice> clone() const override { return std::make_unique<Drive1541>(*this); }
+    [[nodiscard]] std::size_t size() const override { return sizeof *this + mechanism_.disk().size(); }
+
+    // --- to look at ---
+    [[nodiscard]] Cycle clock() const { return clock_; }
+    [[nodiscard]] Cycle executed_cycles() const { return clock_ - skipped_; }
+    [[nodiscard]] const Registers& registers() const { return registers_; }
+    [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return ram_[address & 0x7ff]; }
+    [[nodiscard]] const DiskMechanism& mechanism() const { return mechanism_; }
+    [[nodiscard]] bool led() const { return (disk_.outputs_b() & disk_.directions_b() & 0x08) != 0; }
+    [[nodiscard]] bool is_jammed() const { return jammed_; }
+
+    // --- to its own clock, without a C64 ---
+    // So far that no instruction ends behind it.
+    void run(Cycle until);
+
+    // --- accesses of its processor (drive_1541_bus.cpp); chips answer at $1800-$1fff and where that is mirrored ---
+    [[nodiscard]] std::uint8_t read_chip(std::uint16_t address, Cycle now);
+    void write_chip(std::uint16_t address, std::uint8_t value, Cycle now);
+    // Without side effects.
+    [[nodiscard]] std::uint8_t peek(std::uint16_t address) const;
+    // Nobody answers: what was on the bus last is still there, nearly always the high byte of the address itself.
+    [[nodiscard]] static constexpr std::uint8_t open_bus(std::uint16_t address) {
+        return static_cast<std::uint8_t>(address >> 8);
+    }
+
+private:
+    [[nodiscard]] Cycle own_time(Cycle host, Cycle tenths_later = 0) const;
+    void execute(Cycle until, int stop_at);
+    [[nodiscard]] Cycle length_of_next() const;
+    [[nodiscard]] bool skip_rounds(Cycle until, Cycle window);
+    [[nodiscard]] bool is_like(const Drive1541& before) const;
+    void shift(Cycle later);
+    void interrupt();
+
+    void sync(Cycle now);
+    void pass_bits(Cycle now);
+    void plan();
+    [[nodiscard]] Cycle irq_since() const { return std::min(serial_.irq_since(), disk_.irq_since()); }
+    void follow_serial_port(Cycle now);
+    void follow_disk_port(Cycle now);
+    [[nodiscard]] std::uint8_t disk_pins() const;
+
+    std::shared_ptr<const Drive1541Parts> parts_;
+    int host_cycles_per_second_;
+    Cycle head_start_;
+    std::array<std::uint8_t, 0x800> ram_{};
+    Registers registers_;
+    Cycle clock_ = 0, skipped_ = 0;
+    Cycle next_event_ = 0;  // until then neither VIA nor disk does anything by itself
+    bool jammed_ = false;
+    bool takes_irq_ = false;  // at the end of the last instruction
+    bool overflow_ = false;   // the pin SO has fallen
+    std::uint8_t host_lines_ = 0, own_lines_ = 0;
+    Via serial_, disk_;
+    DiskMechanism mechanism_;
+};
+
+}  // namespace gato::simulator

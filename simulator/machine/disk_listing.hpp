@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The directory as LOAD"$",8 gets it: a BASIC program whose lines are the disk's files.
+#pragma once
+
+#include <gato/formats/disk_directory.hpp>
+
+namespace gato::simulator {
+
+// `selection`: what stands behind the $, as in "0:A*,B*=P": patterns, and the letter of a type. Throws disk::DosError.
+[[nodiscard]] disk::Bytes directory_listing(const disk::Image& image, const std::string& selection);
+
+}  // namespace gato::simulator

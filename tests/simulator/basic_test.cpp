@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// BASIC programs. Expected texts are what a C64 prints.
+#include "simulator/basic_support.hpp"
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+TEST(Basic, prints_numbers_with_nine_digits) {
+    EXPECT_EQ(printed("10 PRINT 1;-2.5;.01;1/3"), " 1 -2.5  .01  .333333333");
+    EXPECT_EQ(printed("10 PRINT 1E10;.000123;99999999.9"), " 1E+10  1.23E-04  99999999.9");
+    EXPECT_EQ(printed("10 PRINT 123456789;1234567890;1E-5"), " 123456789  1.23456789E+09  1E-05");
+}
+
+TEST(Basic, calculates_in_the_order_of_its_operators) {
+    EXPECT_EQ(printed("10 PRINT 2+3*4;-2^2;(2+3)*4;10/4"), " 14 -4  20  2.5");
+    EXPECT_EQ(printed("10 PRINT 3>2;2=3;\"A\"<\"B\";5=>5;NOT 0;12 AND 10;12 OR 3"), "-1  0 -1 -1 -1  8  15");
+}
+
+TEST(Basic, has_variables_of_three_kinds) {
+    EXPECT_EQ(printed("10 AB=5:ABC=6:B%=7.9:C$=\"X\"+\"Y\":LET D=1:PRINT AB;B%;C$;D;E;F$"), " 6  7 XY 1  0");
+}
+
+TEST(Basic, keeps_variables_where_a_c64_does) {
+    Machine machine;
+    run_basic(machine, "10 A=10:B%=-2:C$=CHR$(65)");
+    const std::uint16_t first = machine.ram_word(0x2d);
+    const auto bytes = [&](int entry) {
+        std::vector<int> result;
+        for (int i = 0; i < 7; ++i) result.push_back(machine.ram(static_cast<std::uint16_t>(first + 7 * entry + i)));
+        return result;
+    };
+    EXPECT_EQ(bytes(0), (std::vector<int>{'A', 0, 0x84, 0x20, 0, 0, 0}));
+    EXPECT_EQ(bytes(1), (std::vector<int>{0xc2, 0x80, 0xff, 0xfe, 0, 0, 0}));
+    EXPECT_EQ(bytes(2), (std::vector<int>{'C', 0x80, 1, 0xff, 0x9f, 0, 0}));
+    EXPECT_EQ(machine.ram(0x9fff), 'A');
+}
+
+TEST(Basic, has_arrays) {
+    EXPECT_EQ(printed("10 DIM A(3,2),N$(2):A(3,2)=4:A(1,0)=2:N$(2)=\"Q\":PRINT A(3,2);A(1,0);N$(2);B(10)"), " 4  2 Q 0");
+    EXPECT_EQ(failure_of("10 DIM A(3)\n20 A(4)=1"), "?BAD SUBSCRIPT  ERROR IN 20");
+    EXPECT_EQ(failure_of("10 A(1)=1:DIM A(3)"), "?REDIM'D ARRAY  ERROR IN 10");
+}
+
+TEST(Basic, goes_round_loops) {
+    EXPECT_EQ(printed("10 FOR I=1 TO 3:FOR J=4 TO 0 STEP -2:PRINT I*J;:NEXT J,I"), " 4  2  0  8  4  0  12  6  0");
+    EXPECT_EQ(printed("10 FOR I=5 TO 1:PRINT I;:NEXT:PRINT I"), " 5  6");
+    EXPECT_EQ(failure_of("10 NEXT"), "?NEXT WITHOUT FOR  ERROR IN 10");
+}
+
+TEST(Basic, jumps_and_comes_back) {
+    EXPECT_EQ(printed("10 GOSUB 40:ON 2 GOTO 20,30\n20 END\n30 PRINT\"C\":END\n40 PRINT\"A\";:RETURN"), "AC");
+    EXPECT_EQ(printed("10 A=A+1:IF A<3 THEN 10\n20 IF A=3 THEN PRINT\"YES\":GO TO 40\n30 PRINT\"NO\"\n40 REM : PRINT 1"),
+              "YES");
+    EXPECT_EQ(failure_of("10 GOTO 11"), "?UNDEF'D STATEMENT  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 RETURN"), "?RETURN WITHOUT GOSUB  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 GOSUB 10"), "?OUT OF MEMORY  ERROR IN 10");
+}
+
+TEST(Basic, reads_data) {
+    EXPECT_EQ(printed("10 READ A,B$,C$,D:PRINT A;B$;C$;D:RESTORE:READ E:PRINT E\n20 DATA -12, TWO WORDS\n30 DATA \"A,B\",1E3"),
+              "-12 TWO WORDSA,B 1000");
+    EXPECT_EQ(failure_of("10 READ A"), "?OUT OF DATA  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 READ A\n20 DATA X"), "?SYNTAX  ERROR IN 20");
+}
+
+TEST(Basic, has_functions) {
+    EXPECT_EQ(printed("10 PRINT LEFT$(\"HELLO\",2);RIGHT$(\"HELLO\",1);MID$(\"HELLO\",2,3);LEN(\"ABC\");ASC(\"A\");CHR$(66)"),
+              "HEOELL 3  65 B");
+    EXPECT_EQ(printed("10 PRINT INT(-1.5);ABS(-3);SGN(-2);VAL(\"3.5X\");STR$(7);SQR(9)"), "-2  3 -1  3.5  7 3");
+    EXPECT_EQ(printed("10 DEF FN A(X)=X*2+B:B=1:X=9:PRINT FN A(5);X"), " 11  9");
+    EXPECT_EQ(failure_of("10 PRINT FN A(1)"), "?UNDEF'D FUNCTION  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 PRINT CHR$(256)"), "?ILLEGAL QUANTITY  ERROR IN 10");
+}
+
+TEST(Basic, draws_the_random_numbers_of_a_c64) {
+    EXPECT_EQ(printed("10 PRINT RND(-1);RND(1)"), " 2.99196472E-08  .328780872");
+}
+
+TEST(Basic, moves_the_cursor_for_tab_and_comma) {
+    EXPECT_EQ(printed("10 PRINT \"A\";TAB(5);\"B\";SPC(2);\"C\",\"D\""), "A    B  C D");
+}
+
+TEST(Basic, tells_the_time) {
+    EXPECT_EQ(printed("10 TI$=\"012345\":PRINT TI$;INT(TI/600)"), "012345 502");
+    EXPECT_EQ(failure_of("10 TI$=\"1\""), "?ILLEGAL QUANTITY  ERROR IN 10");
+}
+
+TEST(Basic, takes_about_as_long_as_a_c64) {
+    Machine machine;
+    const Cycle begin = machine.clock();
+    run_basic(machine, "10 FOR I=1 TO 1000:NEXT");
+    EXPECT_NEAR(static_cast<double>(machine.clock() - begin), 1.05e6, 0.15e6);
+}
+
+TEST(Basic, is_interrupted_within_a_statement) {
+    Machine machine;
+    run_basic(machine, "10 FOR I=1 TO 300:A=2^I/2^I:NEXT:PRINT TI");
+    const int jiffies = machine.ram(0xa1) << 8 | machine.ram(0xa2);
+    EXPECT_NEAR(jiffies, static_cast<double>(machine.clock()) * 60 / pal.cycles_per_second, 3);
+}
+
+TEST(Basic, is_the_same_wherever_a_run_is_paused) {
+    const std::string program = "10 FOR I=1 TO 99:PRINT I*I;:POKE 53280,I AND 15:A$=A$+\"X\":NEXT:PRINT TI";
+    Machine whole, parts;
+    start_basic(whole, program);
+    start_basic(parts, program);
+    EXPECT_EQ(whole.run(whole.clock() + 20'000'000), Stop::program_exit);
+    Cycle slice = 1;
+    while (parts.run(parts.clock() + slice) == Stop::deadline) slice = slice * 7 % 331 + 1;
+    EXPECT_EQ(whole.clock(), parts.clock());
+    for (unsigned address = 0; address < 0x10000; ++address)
+        ASSERT_EQ(whole.ram(static_cast<std::uint16_t>(address)), parts.ram(static_cast<std::uint16_t>(address))) << address;
+}
+
+TEST(Basic, finds_room_for_strings_again) {
+    EXPECT_EQ(printed("10 FOR I=1 TO 60:A$=\"\":FOR J=1 TO 20:A$=A$+\"ABCDEFG\":NEXT J,I:PRINT LEN(A$);RIGHT$(A$,2)"),
+              " 140 FG");
+}
+
+TEST(Basic, goes_on_behind_sys_with_its_registers) {
+    EXPECT_EQ(printed("10 FOR I=0 TO 3:READ A:POKE 49152+I,A:NEXT:POKE 780,5:SYS 49152:PRINT PEEK(780)\n20 DATA 24,105,3,96"),
+              " 8");
+}
+
+TEST(Basic, lets_machine_code_read_parameters) {
+    Machine machine;
+    place(machine, 0xc000, "jsr $aefd / jsr $ad8a / jsr $b7f7 / jsr $b7f1 / stx $fb / rts");
+    run_basic(machine, "10 SYS 49152,3*1000,7+1:PRINT\"ON\"");
+    EXPECT_EQ(machine.ram_word(0x14), 3000);
+    EXPECT_EQ(machine.ram(0xfb), 8);
+    EXPECT_EQ(row(machine, 0), "ON");
+    EXPECT_EQ(run_basic(machine, "10 SYS 49152;1"), Stop::basic_error);
+    EXPECT_EQ(machine.message(), "?SYNTAX  ERROR IN 10");
+}
+
+TEST(Basic, asks_those_who_have_taken_its_vectors) {
+    Machine machine;
+    place(machine, 0xc000, "inc border / jmp $a7e4");
+    place(machine, 0xc200, "lda #0 / sta $0308 / lda #$c0 / sta $0309 / rts");
+    run_basic(machine, "10 SYS 49664:PRINT\"A\":PRINT\"B\"");
+    EXPECT_EQ(row(machine, 1), "B");
+    EXPECT_EQ(machine.peek(0xd020) & 0x0f, (14 + 2) & 0x0f);
+    Machine other;
+    place(other, 0xc100, "stx 2 / wait: jmp wait");
+    start_basic(other, "10 POKE 768,0:POKE 769,193:X$=1");
+    EXPECT_EQ(other.run(other.clock() + 100'000), Stop::deadline);
+    EXPECT_EQ(other.ram(2), 22);  // TYPE MISMATCH
+}
+
+TEST(Basic, prints_its_errors_and_ready) {
+    Machine machine;
+    run_basic(machine, "10 PRINT \"A\"\n20 PRINT 1/0");
+    EXPECT_EQ(row(machine, 2), "?DIVISION BY ZERO  ERROR IN 20");
+    EXPECT_EQ(row(machine, 4), "READY.");
+}
+
+TEST(Basic, says_what_is_not_there_yet) {
+    EXPECT_EQ(failure_of("10 LIST"), "BASIC's LIST is not there yet IN 10");
+    EXPECT_EQ(failure_of("10 PRINT USR(1)"), "BASIC's USR is not there yet IN 10");
+}
+
+TEST(Basic, waits_for_keys) {
+    Machine machine;
+    start_basic(machine, "10 GET A$:IF A$=\"\" THEN 10\n20 INPUT \"NAME\";N$,B:PRINT A$;N$;B");
+    Session session(machine);
+    session.keys = parse_key_script("xpeter,7\n").script;
+    session.until = {{.kind = Condition::Kind::exit}};
+    session.max_cycles = 100'000'000;
+    EXPECT_TRUE(session.run().reached);
+    EXPECT_EQ(row(machine, 0), "NAME? PETER,7");
+    EXPECT_EQ(row(machine, 1), "XPETER 7");
+}
+
+TEST(Basic, stops_at_the_stop_key) {
+    Machine machine;
+    start_basic(machine, "10 GOTO 10");
+    machine.run(machine.clock() + 100'000);
+    machine.keyboard().press({key_code::stop});
+    EXPECT_EQ(machine.run(machine.clock() + 100'000), Stop::basic_error);
+    EXPECT_EQ(machine.message(), "BREAK IN 10");
+}
+
+TEST(Basic, waits_for_a_bit) {
+    EXPECT_EQ(printed("10 WAIT 162,16:PRINT PEEK(162) AND 16"), " 16");
+}
+
+TEST(Basic, never_hangs_on_what_is_no_program) {
+    for (unsigned seed = 1; seed < 60; ++seed) {
+        Machine machine;
+        Program program{0x0801, {1, 8, 10, 0}, {}};
+        unsigned state = seed * 2'654'435'761U;
+        for (int i = 0; i < 300; ++i) {
+            state = state * 1'664'525 + 1'013'904'223;
+            program.bytes.push_back(static_cast<std::uint8_t>(state >> 24));
+        }
+        load_program(machine, program);
+        start_program(machine, program);
+        machine.run(machine.clock() + 300'000);
+        EXPECT_LT(machine.clock(), 20'000'000);
+    }
+}
+
+TEST(Basic, is_passed_brackets_without_end) {
+    EXPECT_EQ(failure_of("10 A=" + std::string(200, '(') + "1"), "?OUT OF MEMORY  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 A=" + std::string(200, '-') + "1"), "?OUT OF MEMORY  ERROR IN 10");
+}
+
+TEST(Basic, opens_files_by_the_kernal) {
+    EXPECT_EQ(failure_of("10 OPEN 1,8,2,\"X\""), "?DEVICE NOT PRESENT  ERROR IN 10");
+    EXPECT_EQ(printed("10 OPEN 1,3:PRINT#1,\"HI\";5:CLOSE 1"), "HI 5");
+    EXPECT_EQ(failure_of("10 PRINT#1,\"A\""), "?FILE NOT OPEN  ERROR IN 10");
+}
+
+}  // namespace
+}  // namespace gato::simulator

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Sectors as bits of a track, and back.
+#include "simulator/floppy/disk_surface.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+namespace gcr = disk::gcr;
+
+std::shared_ptr<const std::string> random_image(int tracks) {
+    std::string image(disk::sector_count(tracks) * disk::sector_size, '\0');
+    std::uint32_t random = 7;
+    for (char& byte : image) byte = static_cast<char>((random = random * 1'664'525 + 1'013'904'223) >> 24);
+    return std::make_shared<const std::string>(std::move(image));
+}
+
+int longest_row(const DiskSurface& disk, int position, bool value) {
+    int longest = 0, row = 0;
+    for (std::size_t at = 0; at < disk.bit_count(position); ++at) {
+        row = disk.bit(position, at) == value ? row + 1 : 0;
+        longest = std::max(longest, row);
+    }
+    return longest;
+}
+
+TEST(DiskSurface, writes_four_bits_as_five) {
+    std::vector<std::uint8_t> track;
+    gcr::append(track, std::array<std::uint8_t, 4>{0x08, 0x00, 0x01, 0x12});
+    EXPECT_EQ(track, (std::vector<std::uint8_t>{0x52, 0x54, 0xa5, 0x2d, 0x72}));
+}
+
+TEST(DiskSurface, has_as_many_bytes_on_a_track_as_its_speed_gives) {
+    EXPECT_EQ(gcr::track_size(1), 7692U);
+    EXPECT_EQ(gcr::track_size(18), 7142U);
+    EXPECT_EQ(gcr::track_size(25), 6666U);
+    EXPECT_EQ(gcr::track_size(31), 6250U);
+}
+
+TEST(DiskSurface, gives_back_every_sector_of_a_track) {
+    const auto image = random_image(40);
+    for (int track = 1; track <= 40; ++track) {
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(image->data()) + disk::index_of({track, 0}) * 256;
+        const std::span sectors(bytes, static_cast<std::size_t>(disk::sectors_of(track)) * 256);
+        const auto decoded = gcr::decode_track(track, gcr::encode_track(track, {0x41, 0x42}, sectors));
+        for (std::size_t sector = 0; sector < static_cast<std::size_t>(disk::sectors_of(track)); ++sector) {
+            ASSERT_EQ(decoded[sector].answer, gcr::well) << track << ' ' << sector;
+            EXPECT_TRUE(std::equal(decoded[sector].bytes.begin(), decoded[sector].bytes.end(), bytes + sector * 256))
+                << track << ' ' << sector;
+        }
+    }
+}
+
+TEST(DiskSurface, finds_sectors_wherever_the_track_begins) {
+    const auto image = random_image(35);
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(image->data());
+    std::vector<std::uint8_t> track = gcr::encode_track(1, {1, 2}, {bytes, 21 * 256});
+    for (int turn = 0; turn < 40; ++turn) {
+        std::rotate(track.begin(), track.begin() + 193, track.end());
+        const auto decoded = gcr::decode_track(1, track);
+        for (std::size_t sector = 0; sector < 21; ++sector)
+            ASSERT_EQ(decoded[sector].answer, gcr::well) << turn << ' ' << sector;
+    }
+}
+
+TEST(DiskSurface, has_marks_that_no_data_can_be) {
+    const DiskSurface disk(random_image(35));
+    for (const int track : {1, 18, 25, 35}) {
+        EXPECT_EQ(longest_row(disk, DiskSurface::position_of(track), true), 41) << "five bytes, and the last bit of the gap";
+        EXPECT_LE(longest_row(disk, DiskSurface::position_of(track), false), 2) << track;
+    }
+}
+
+TEST(DiskSurface, is_the_image_until_somebody_writes) {
+    const auto image = random_image(40);
+    DiskSurface disk(image);
+    EXPECT_EQ(disk.image(), *image);
+    EXPECT_FALSE(disk.has_changed());
+}
+
+// Of a .d64 with error information: a drive finds what that says.
+TEST(DiskSurface, has_the_errors_that_an_image_names) {
+    std::string image = *random_image(35) + std::string(disk::sector_count(35), gcr::well);
+    const std::array answers{gcr::no_header, gcr::no_data, gcr::wrong_data_sum, gcr::wrong_header_sum};
+    for (std::size_t sector = 0; sector < answers.size(); ++sector)
+        image[174'848 + sector] = static_cast<char>(answers[sector]);
+    DiskSurface disk(std::make_shared<const std::string>(image));
+    std::vector<std::uint8_t> bits(disk.bit_count(0) / 8);
+    for (std::size_t at = 0; at < disk.bit_count(0); ++at)
+        bits[at / 8] = static_cast<std::uint8_t>(bits[at / 8] << 1 | (disk.bit(0, at) ? 1 : 0));
+    const gcr::TrackSectors found = gcr::decode_track(1, bits);
+    for (std::size_t sector = 0; sector < answers.size(); ++sector) EXPECT_EQ(found[sector].answer, answers[sector]) << sector;
+    EXPECT_EQ(found[answers.size()].answer, gcr::well);
+    EXPECT_EQ(disk.image(), image);
+}
+
+TEST(DiskSurface, of_a_g64_has_its_bits_and_gives_them_back) {
+    disk::GcrImage tracks;
+    tracks.set_track(1, std::make_shared<const disk::GcrImage::Bits>(100, 0xa5));
+    DiskSurface disk(std::make_shared<const std::string>(tracks.bytes()));
+    EXPECT_EQ(disk.bit_count(1), 800U);
+    EXPECT_TRUE(disk.bit(1, 8));
+    disk.write(1, 8, false);
+    std::string error;
+    const auto written = disk::read_gcr_image(disk.image(), error);
+    ASSERT_TRUE(written);
+    EXPECT_EQ((*written->track(1))[0], 0xa5);
+    EXPECT_EQ((*written->track(1))[1], 0x25);
+    EXPECT_EQ(written->track(0), nullptr);
+}
+
+TEST(DiskSurface, keeps_a_sector_as_it_was_when_its_bits_cannot_be_read) {
+    const auto image = random_image(35);
+    DiskSurface disk(image);
+    for (std::size_t at = 4'000; at < 4'100; ++at) disk.write(0, at, false);
+    EXPECT_TRUE(disk.has_changed());
+    EXPECT_EQ(disk.image(), *image);
+}
+
+TEST(DiskSurface, finds_nothing_in_nonsense) {
+    const auto image = random_image(35);
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(image->data());
+    for (std::size_t size : {0U, 1U, 5U, 6'250U})
+        for (std::size_t first = 0; first < 50'000; first += 6'250)
+            for (const auto& sector : gcr::decode_track(18, {bytes + first, size})) EXPECT_NE(sector.answer, gcr::well);
+    const std::vector<std::uint8_t> ones(7'142, 0xff);
+    for (const auto& sector : gcr::decode_track(18, ones)) EXPECT_NE(sector.answer, gcr::well);
+}
+
+TEST(DiskSurface, shares_nothing_that_changes_with_its_copy) {
+    const auto image = random_image(35);
+    DiskSurface disk(image);
+    disk.write(0, 100, !disk.bit(0, 100));
+    DiskSurface copy = disk;
+    copy.write(0, 100, !copy.bit(0, 100));
+    copy.write(2, 50, !copy.bit(2, 50));
+    EXPECT_NE(disk.bit(0, 100), copy.bit(0, 100));
+    EXPECT_NE(disk.bit(2, 50), copy.bit(2, 50));
+}
+
+TEST(DiskSurface, has_nothing_between_tracks_and_beyond_the_last_one) {
+    const DiskSurface disk(random_image(35));
+    EXPECT_EQ(longest_row(disk, 1, true), 0);
+    EXPECT_EQ(longest_row(disk, DiskSurface::position_of(36), true), 0);
+}
+
+}  // namespace
+}  // namespace gato::simulator

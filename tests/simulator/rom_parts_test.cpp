@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Parts of the ROMs that programs call or read.
+#include "simulator/machine_support.hpp"
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+TEST(RomTables, can_be_read) {
+    Machine machine;
+    const auto bytes = [&](std::uint16_t address, int count) {
+        std::vector<int> result;
+        for (int i = 0; i < count; ++i) result.push_back(machine.peek(static_cast<std::uint16_t>(address + i)));
+        return result;
+    };
+    EXPECT_EQ(bytes(0xe8da, 3), (std::vector<int>{0x90, 0x05, 0x1c}));
+    EXPECT_EQ(bytes(0xecf0, 4), (std::vector<int>{0, 40, 80, 120}));
+    EXPECT_EQ(bytes(0xece7, 9), (std::vector<int>{'L', 'O', 'A', 'D', 13, 'R', 'U', 'N', 13}));
+    EXPECT_EQ(bytes(0xfd30, 4), (std::vector<int>{0x31, 0xea, 0x66, 0xfe}));
+    EXPECT_EQ(bytes(0xeb81, 3), (std::vector<int>{0x14, 0x0d, 0x1d}));
+    EXPECT_EQ(bytes(0xf106, 8), (std::vector<int>{13, 'L', 'O', 'A', 'D', 'I', 'N', 'G' | 0x80}));
+}
+
+TEST(RomParts, take_a_key_of_the_queue) {
+    Machine machine;
+    place(machine, 0x0277, {'A', 'B'});
+    machine.ram(0xc6) = 2;
+    run_code(machine, "jsr $e5b4 / sta 2 / jsr $f142 / sta 3 / jsr $f142 / sta 4 / rts");
+    EXPECT_EQ(machine.ram(2), 'A');
+    EXPECT_EQ(machine.ram(3), 'B');
+    EXPECT_EQ(machine.ram(4), 0);
+}
+
+TEST(RomParts, store_a_character_at_the_cursor) {
+    Machine machine;
+    run_code(machine, "lda #1 / ldx #7 / jsr $ea13 / rts");
+    EXPECT_EQ(machine.ram(0x0400), 1);
+    EXPECT_EQ(machine.color(0) & 0x0f, 7);
+}
+
+TEST(RomParts, calculate) {
+    Machine machine;
+    place(machine, 0xc100, {0x82, 0, 0, 0, 0});  // 2
+    run_code(machine, R"(lda #1 / ldy #$2c / jsr $b391
+        lda #0 / ldy #$c1 / jsr $b867 / lda #0 / ldy #$c1 / jsr $ba28
+        ldx #5 / ldy #$c1 / jsr $bbd4 / jsr $bdd7 / rts)");
+    EXPECT_EQ(row(machine, 0), " 604");
+    EXPECT_EQ(machine.ram(0xc105), 0x8a);
+}
+
+TEST(RomParts, calculate_with_two_accumulators) {
+    const auto shown = [](const std::string& code) {
+        Machine machine;
+        place(machine, 0xc100, {0x83, 0x40, 0, 0, 0});  // 6
+        place(machine, 0xc105, {0x82, 0, 0, 0, 0});     // 2
+        const std::string six = "lda #0 / ldy #$c1 / jsr ", two = "lda #5 / ldy #$c1 / jsr ";
+        run_code(machine, six + "$ba8c / " + two + "$bba2 / " + code + " / jsr $bdd7 / rts");
+        return row(machine, 0);
+    };
+    EXPECT_EQ(shown("jsr $b853"), " 4");
+    EXPECT_EQ(shown("jsr $b86a"), " 8");
+    EXPECT_EQ(shown("jsr $ba2b"), " 12");
+    EXPECT_EQ(shown("jsr $bb12"), " 3");
+    EXPECT_EQ(shown("jsr $bf7b"), " 36");
+    EXPECT_EQ(shown("jsr $bbfc"), " 6");
+    EXPECT_EQ(shown("jsr $bc0c / jsr $ba2b"), " 4");
+    EXPECT_EQ(shown("jsr $bfb4 / jsr $b849"), "-1.5");
+    EXPECT_EQ(shown("jsr $bae2"), " 20");
+    EXPECT_EQ(shown("jsr $bfb4 / jsr $bafe"), " .2");
+    EXPECT_EQ(shown("jsr $bbc7 / jsr $bbfc / lda #$5c / ldy #0 / jsr $b850"), "-4");
+}
+
+TEST(RomParts, compare_and_take_apart_a_number) {
+    Machine machine;
+    place(machine, 0xc100, {0x83, 0x40, 0, 0, 0});  // 6
+    run_code(machine, R"(lda #$fe / ldy #$70 / jsr $b391 / jsr $bc9b / lda $64 / sta $02 / lda $65 / sta $03
+        ldy #7 / jsr $b3a2 / lda #0 / ldy #$c1 / jsr $bc5b / sta $04
+        ldy #6 / jsr $b3a2 / lda #0 / ldy #$c1 / jsr $bc5b / beq equal / brk / equal: jsr $bfb4 / jsr $bc2b / bmi less / brk / less: sta $05
+        ldx #0 / ldy #$90 / jsr $fd8c / rts)");
+    EXPECT_EQ(machine.ram(2), 0xfe);
+    EXPECT_EQ(machine.ram(3), 0x70);
+    EXPECT_EQ(machine.ram(4), 1);
+    EXPECT_EQ(machine.ram(5), 0xff);
+    EXPECT_EQ(machine.ram_word(0x0283), 0x9000);
+}
+
+TEST(RomParts, end_the_run_with_an_error_of_basic) {
+    Machine machine;
+    EXPECT_EQ(run_code(machine, "ldx #$0e / jmp $a437"), Stop::basic_error);
+    EXPECT_EQ(machine.message(), "?ILLEGAL QUANTITY  ERROR");
+    Machine other;
+    EXPECT_EQ(run_code(other, "lda #0 / tay / jsr $b391 / lda #0 / ldy #$c0 / jsr $bb0f / rts"), Stop::basic_error);
+}
+
+TEST(RomParts, leave_an_unknown_address_unanswered) {
+    Machine machine;
+    EXPECT_EQ(run_code(machine, "jsr $a69c"), Stop::missing_rom);
+    EXPECT_EQ(machine.rom_call(), 0xa69c);
+}
+
+}  // namespace
+}  // namespace gato::simulator
