@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// Where tests find what is not theirs. They run in web/, as npm runs its scripts.
+import { resolve } from "node:path";
+
+export const web = process.cwd();
+export const repository = resolve(web, "..");
