@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A project as links, archives and the store know it, what is wrong with one that comes from elsewhere, and how much of it is taken.
+import type { Files } from "../library/src/api";
+
+export interface Project {
+    /** What a reader calls it; may be empty. */
+    readonly name: string;
+    readonly files: Files;
+    /** The file to show first. */
+    readonly open?: string;
+    /** What is built, as in the library's BuildOptions; without, what the files' root has. */
+    readonly inputs?: readonly string[];
+}
+
+export type ProjectProblem =
+    /** Bytes that are none of what they should be: cut off, mistyped, of another kind. */
+    | "damaged"
+    /** A link of a later gato. */
+    | "unknown-version"
+    | "too-big"
+    | "too-many-files"
+    /** The name is the error's `subject`. */
+    | "bad-name"
+    | "same-name"
+    /** An archive with a password, or packed in a way that nobody uses. */
+    | "unsupported";
+
+/** Why a project cannot be opened or written. The message is for developers: a page has texts of its own for each problem. */
+export class ProjectError extends Error {
+    constructor(
+        readonly problem: ProjectProblem,
+        readonly subject = "",
+    ) {
+        super(subject === "" ? problem : `${problem}: ${subject}`);
+    }
+}
+
+export const limits = { bytes: 4 * 1024 * 1024, files: 500 } as const;
+
+/** Throws where there are too many files or bytes. */
+export function checkSize(files: Files): void {
+    if (files.size > limits.files) throw new ProjectError("too-many-files");
+    const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
+    if (bytes > limits.bytes) throw new ProjectError("too-big");
+}
