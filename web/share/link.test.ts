@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Links: what was shared opens, for ever; what is damaged is a clean error.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { deflateSync } from "fflate";
+
+import { limits, ProjectError, type Project, type ProjectProblem } from "../archive/project";
+import { repository } from "../testing/places";
+import { Random } from "../testing/random";
+import { base64Of, jsonOf, projectOfJson } from "./format";
+import golden from "./golden_links.json";
+import { fragmentOf, isShareFragment, mostLinkLength, projectOfFragment, shareLink } from "./link";
+import { programOnly } from "./program";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function projectOfFolder(path: string): Project {
+    const names = readdirSync(join(repository, path)).sort();
+    return {
+        name: "",
+        files: new Map(names.map((name) => [name, new Uint8Array(readFileSync(join(repository, path, name)))])),
+    };
+}
+
+function problemOf(action: () => unknown): ProjectProblem | "none" {
+    try {
+        action();
+    } catch (error) {
+        if (error instanceof ProjectError) return error.problem;
+        throw error;
+    }
+    return "none";
+}
+
+/** A link whose JSON is any text or bytes. */
+const linkOf = (json: string | Uint8Array, level: 0 | 9 = 9) =>
+    "#1=" + Buffer.from(deflateSync(typeof json === "string" ? bytes(json) : json, { level })).toString("base64url");
+
+const mixed: Project = {
+    name: "Ñandú & <b>",
+    files: new Map([
+        ["main.asm", bytes("; \ufeffñ\r\n*=$1000\n")],
+        ["art/logo.bin", Uint8Array.from({ length: 256 }, (_, i) => i)],
+        ["bom.txt", Uint8Array.of(0xef, 0xbb, 0xbf, 0x41)],
+        ["empty", new Uint8Array()],
+    ]),
+    open: "main.asm",
+    inputs: ["main.asm"],
+};
+
+test("a shared project opens as it was, bytes included", () => {
+    assert.deepEqual(projectOfFragment(fragmentOf(mixed)), mixed);
+});
+
+test("links of version 1 open for ever", () => {
+    assert.ok(golden.length >= 4);
+    for (const { fragment, project } of golden) {
+        const expected = projectOfJson(JSON.stringify(project));
+        assert.deepEqual(projectOfFragment(fragment), expected);
+    }
+});
+
+test("the program of examples/input is a link of 1,400 characters at most", () => {
+    const { url, isTooLong } = shareLink(programOnly(projectOfFolder("examples/input")), "https://gato.example/#old");
+    assert.ok(url.length <= 1400, `${url.length} characters`);
+    assert.equal(isTooLong, false);
+    assert.ok(url.startsWith("https://gato.example/#1="));
+});
+
+test("a program goes without what is beside it, but with what its sources name", () => {
+    const text = (content: string) => bytes(content);
+    const files = new Map([
+        ["gato.json", text('{"name": "game", "sources": ["game.asm"]}')],
+        ["game.asm", text(' incbin "Logo.png"\n')],
+        ["game.gtest.json", text("{}")],
+        ["README.md", text("game.asm")],
+        ["logo.png", text("x")],
+        ["other.png", text("x")],
+    ]);
+    const program = programOnly({ name: "game", files, open: "README.md" });
+    assert.deepEqual([...program.files.keys()], ["game.asm", "logo.png"]);
+    assert.deepEqual([program.inputs, program.open], [["game.asm"], undefined]);
+    const more = new Map([["gato.json", text('{"sources": ["a.asm"], "emit": ["d64"]}')]]);
+    assert.deepEqual(programOnly({ name: "", files: more }), { name: "", files: more });
+});
+
+test("a link of more than 8,000 characters says that it is too long", () => {
+    const noise = (length: number): Project => ({ name: "", files: new Map([["a", new Random(3).bytes(length)]]) });
+    const { url, isTooLong } = shareLink(noise(6000), "https://example.org/");
+    assert.ok(isTooLong && url.length > mostLinkLength);
+    assert.equal(shareLink(noise(3000), "https://example.org/").isTooLong, false);
+    assert.equal(
+        problemOf(() => projectOfFragment(fragmentOf(noise(100_000)))),
+        "none",
+    );
+});
+
+test("what programs do to links on their way does no harm", () => {
+    const fragment = fragmentOf(mixed);
+    for (const changed of [fragment.slice(1), fragment.replace("=", "%3D"), fragment + "==", ` ${fragment}\n`]) {
+        assert.deepEqual(projectOfFragment(changed), mixed);
+        assert.ok(isShareFragment(changed.trim()));
+    }
+    for (const other of ["", "#", "#lesson", "#a=1", "#=1"]) assert.ok(!isShareFragment(other));
+});
+
+test("a link of a later version says so", () => {
+    assert.equal(
+        problemOf(() => projectOfFragment("#2=abcd")),
+        "unknown-version",
+    );
+    assert.equal(
+        problemOf(() => projectOfFragment("#10=abcd")),
+        "unknown-version",
+    );
+});
+
+test("what is no project is damaged", () => {
+    const none = [
+        "",
+        "[]",
+        "null",
+        "1",
+        "{",
+        "{}",
+        '{"files":[]}',
+        '{"files":{}}',
+        '{"files":{"a":1}}',
+        '{"files":{"a":null}}',
+    ];
+    none.push('{"files":{"a":{"base64":"*"}}}', '{"files":{"a":"x"},"inputs":"a"}', '{"files":{"a":"x"},"inputs":[1]}');
+    for (const json of none)
+        assert.equal(
+            problemOf(() => projectOfFragment(linkOf(json))),
+            "damaged",
+            json,
+        );
+    for (const text of ["#1=", "#1=!", "#1=A", "#1=AAAA%00", "#1=<b>"])
+        assert.equal(
+            problemOf(() => projectOfFragment(text)),
+            "damaged",
+            text,
+        );
+    assert.equal(
+        problemOf(() => projectOfFragment(linkOf(Uint8Array.of(0x22, 0xff, 0x22)))),
+        "damaged",
+    );
+});
+
+test("members that are not known, and a file to show that is not there, mean nothing", () => {
+    const project = projectOfFragment(linkOf('{"later":1,"files":{"a":"x","toString":"y"},"open":"b","name":7}'));
+    assert.deepEqual(project, {
+        name: "",
+        files: new Map([
+            ["a", bytes("x")],
+            ["toString", bytes("y")],
+        ]),
+    });
+});
+
+test("names lead to no place outside of the project", () => {
+    for (const name of ["../a", "/a", "C:\\a", "a\\b", "a\0", "nul", "__proto__", ""]) {
+        const files = JSON.stringify({ files: { ok: "x", ["*"]: "x" } }).replace('"*"', JSON.stringify(name));
+        assert.equal(
+            problemOf(() => projectOfFragment(linkOf(files))),
+            "bad-name",
+            name,
+        );
+        const inputs = JSON.stringify({ files: { a: "x" }, inputs: [name] });
+        assert.equal(
+            problemOf(() => projectOfFragment(linkOf(inputs))),
+            "bad-name",
+            name,
+        );
+    }
+    assert.equal(
+        problemOf(() => projectOfFragment(linkOf('{"files":{"a":"","A":""}}'))),
+        "same-name",
+    );
+});
+
+test("unpacking stops at 4 MB and at 500 files", () => {
+    const packedZeros = (megabytes: number) => linkOf(new Uint8Array(megabytes * 1024 * 1024));
+    const begin = performance.now();
+    const bomb = packedZeros(32);
+    const built = performance.now();
+    assert.equal(
+        problemOf(() => projectOfFragment(bomb)),
+        "too-big",
+    );
+    assert.ok(performance.now() - built < Math.max(500, built - begin));
+    const many = (count: number) =>
+        JSON.stringify({ files: Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, ""])) });
+    assert.equal(
+        problemOf(() => projectOfFragment(linkOf(many(limits.files)))),
+        "none",
+    );
+    assert.equal(
+        problemOf(() => projectOfFragment(linkOf(many(limits.files + 1)))),
+        "too-many-files",
+    );
+    assert.equal(
+        problemOf(() => projectOfFragment("#1=" + "A".repeat(3 * limits.bytes))),
+        "too-big",
+    );
+});
+
+test("what does not fit is not shared", () => {
+    const big = { name: "", files: new Map([["a", new Uint8Array(limits.bytes + 1)]]) };
+    assert.equal(
+        problemOf(() => fragmentOf(big)),
+        "too-big",
+    );
+    assert.equal(
+        problemOf(() => fragmentOf({ name: "", files: new Map([["../a", bytes("x")]]) })),
+        "bad-name",
+    );
+});
+
+/** One of: a link with some characters changed, a packed stream with some bytes changed, a JSON with some, or none of these at all. */
+function damagedLink(random: Random, link: Uint8Array, json: Uint8Array, packed: Uint8Array): string {
+    const damages = [
+        () => new TextDecoder("latin1").decode(random.damaged(link)),
+        () => "#1=" + Buffer.from(random.damaged(packed)).toString("base64url"),
+        () => linkOf(random.damaged(json), 0),
+        () => "#1=" + Buffer.from(random.bytes(random.below(300))).toString("base64url"),
+    ];
+    return random.pick(damages)();
+}
+
+test("10,000 damaged links give a project or a clean error, each in bounded time", () => {
+    const random = new Random(1);
+    const whole = bytes(fragmentOf(mixed));
+    const json = bytes(jsonOf(mixed));
+    const packed = deflateSync(json);
+    const seen = new Map<string, number>();
+    for (let i = 0; i < 10_000; ++i) {
+        const link = damagedLink(random, whole, json, packed);
+        const begin = performance.now();
+        const problem = problemOf(() => projectOfFragment(link));
+        assert.ok(performance.now() - begin < 1000, link);
+        seen.set(problem, (seen.get(problem) ?? 0) + 1);
+    }
+    for (const kind of ["none", "damaged", "bad-name"])
+        assert.ok((seen.get(kind) ?? 0) > 0, `${kind}: ${JSON.stringify([...seen])}`);
+});
+
+test("base64 of any length comes back", () => {
+    for (const length of [0, 1, 2, 3, 40_000]) {
+        const data = new Random(length).bytes(length);
+        assert.deepEqual(Uint8Array.from(Buffer.from(base64Of(data), "base64")), data);
+    }
+});

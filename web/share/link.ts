@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// A project in the fragment of a link, so that no server ever sees it: `#1=` and the base64url of the raw DEFLATE of its JSON. What is
+// before the `=` is the version; a link of version 1 opens for ever (docs/SHARE.md).
+
+import { inflateWithin } from "../archive/inflate";
+import { limits, ProjectError, type Project } from "../archive/project";
+import { deflated } from "./deflate";
+import { base64Of, bytesOfBase64, jsonOf, projectOfJson } from "./format";
+
+const version = "1";
+
+/** Beyond it, chats and mail programs cut links off or break them: a .zip is the better way. */
+export const mostLinkLength = 8000;
+
+export interface ShareLink {
+    readonly url: string;
+    readonly isTooLong: boolean;
+}
+
+/** Whether a location's fragment is a shared project, of whatever version. */
+export const isShareFragment = (fragment: string) => /^#?\d+(?:=|%3d)/i.test(fragment);
+
+export function fragmentOf(project: Project): string {
+    const packed = deflated(new TextEncoder().encode(jsonOf(project)));
+    const text = base64Of(packed).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    return `#${version}=${text}`;
+}
+
+export function shareLink(project: Project, page: string): ShareLink {
+    const url = page.replace(/#.*$/s, "") + fragmentOf(project);
+    return { url, isTooLong: url.length > mostLinkLength };
+}
+
+/** Throws a ProjectError at what is none. A mark that was escaped on the way, or padding that was added, does no harm. */
+export function projectOfFragment(fragment: string): Project {
+    const [, found = "", payload = ""] = /^#?(\d+)(?:=|%3d)(.*)$/is.exec(fragment.trim()) ?? [];
+    if (found === "") throw new ProjectError("damaged");
+    if (found !== version) throw new ProjectError("unknown-version", found.slice(0, 10));
+    const text = payload.replace(/(?:=|%3d)+$/i, "");
+    if (text.length > 2 * limits.bytes) throw new ProjectError("too-big");
+    if (!/^[A-Za-z0-9_-]+$/.test(text)) throw new ProjectError("damaged");
+    const packed = bytesOfBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return projectOfJson(utf8(inflateWithin(packed, limits.bytes)));
+}
+
+function utf8(bytes: Uint8Array): string {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+        throw new ProjectError("damaged");
+    }
+}
