@@ -6,8 +6,8 @@
 set(gato_hot_libraries gato_assembler gato_linker gato_simulator)
 
 function(gato_harden target)
-    if(WIN32)
-        return()  # the C library there has neither
+    if(WIN32 OR EMSCRIPTEN)
+        return()  # the C libraries there have neither, and an engine of WebAssembly has its own
     endif()
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2>)
     if(NOT target IN_LIST gato_hot_libraries)

@@ -4,18 +4,23 @@
 function(gato_warnings target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast
         $<$<CXX_COMPILER_ID:Clang>:-Wreserved-identifier>)
+    if(EMSCRIPTEN)  # sizes have 32 bits there; what is too large for them is refused long before
+        target_compile_options(${target} PRIVATE -Wno-shorten-64-to-32)
+    endif()
     if(GATO_WERROR)
         target_compile_options(${target} PRIVATE -Werror)
     endif()
 endfunction()
 
-# Folders and files called after other systems than the one that is built for; any but Windows is a POSIX system.
+# Folders and files called after other systems than the one that is built for; any but Windows and browsers is a POSIX system.
 if(WIN32)
-    set(gato_other_systems "/posix/")
+    set(gato_other_systems "/posix/|/browser/")
+elseif(EMSCRIPTEN)
+    set(gato_other_systems "/posix/|/windows/|/libpng/")
 elseif(CMAKE_SYSTEM_NAME STREQUAL "Linux")
-    set(gato_other_systems "/windows/|/posix/portable\\.cpp$")
+    set(gato_other_systems "/windows/|/browser/|/posix/portable\\.cpp$")
 else()
-    set(gato_other_systems "/windows/|/posix/linux\\.cpp$")
+    set(gato_other_systems "/windows/|/browser/|/posix/linux\\.cpp$")
 endif()
 
 # gato_library(NAME): the library gato::NAME of all sources below the current folder (but main.cpp, and those of other systems).
@@ -24,7 +29,10 @@ function(gato_library name)
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|${gato_other_systems}")
     add_library(gato_${name} ${sources})  # static unless BUILD_SHARED_LIBS says otherwise
     add_library(gato::${name} ALIAS gato_${name})
-    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name})
+    if(NOT EMSCRIPTEN)  # whose modules are at one place
+        set_target_properties(gato_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    endif()
     target_include_directories(gato_${name}
         PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>
         PRIVATE ${PROJECT_SOURCE_DIR})

@@ -32,7 +32,7 @@ public:
             const char* const begin = at_;
             const ExprId item = value();
             if (item == none) return false;
-            items.push_back({item, 0, 0, {begin, begin}});
+            items.push_back({item, 0, 0, {begin, 0}});
         } while (take(','));
         return at_ == end_;
     }

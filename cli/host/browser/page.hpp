@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// What the JavaScript around the module answers: the calls of this system. A page answers from memory, node from its disk
+// (web/library/src/host.ts). Each returns 0 or an error number of <cerrno>, as WASI numbers them. Texts are UTF-8 and their length;
+// what is long comes through page_answer(), which JavaScript has filled by then.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace gato::cli::host {
+
+// As JavaScript writes it: four numbers of 64 bits, as doubles.
+struct PageStatus {
+    double kind = 0;  // a FileKind, and 16 for a link
+    double size = 0;
+    double id = 0;
+    double modified = 0;  // milliseconds
+};
+
+inline constexpr int page_link = 16;
+
+#define GATO_PAGE_CALL(name) __attribute__((import_module("gato"), import_name(#name)))
+extern "C" {
+GATO_PAGE_CALL(status) int gato_page_status(const char* path, std::size_t size, bool follows_links, PageStatus* status);
+// Names, each with a kind in front (a digit; `l` for a link) and a NUL behind.
+GATO_PAGE_CALL(list) int gato_page_list(const char* path, std::size_t size);
+GATO_PAGE_CALL(read) int gato_page_read(const char* path, std::size_t size, double limit);
+GATO_PAGE_CALL(write) int gato_page_write(const char* path, std::size_t size, const char* bytes, std::size_t count);
+GATO_PAGE_CALL(rename) int gato_page_rename(const char* from, std::size_t from_size, const char* to, std::size_t to_size);
+GATO_PAGE_CALL(remove) int gato_page_remove(const char* path, std::size_t size);
+GATO_PAGE_CALL(create_folders) int gato_page_create_folders(const char* path, std::size_t size);
+GATO_PAGE_CALL(real_path) int gato_page_real_path(const char* path, std::size_t size);
+GATO_PAGE_CALL(current_folder) int gato_page_current_folder();
+}
+#undef GATO_PAGE_CALL
+
+// What the last of these calls has given.
+[[nodiscard]] std::string take_page_answer();
+
+}  // namespace gato::cli::host

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "cli/host/process.hpp"
+
+namespace gato::cli::host {
+
+void prepare_process() {}
+
+std::vector<std::string> command_line(int argc, char** argv) {
+    return {argv, argv + argc};
+}
+
+// Progress would be drawn over and over, and what is drawn here is seen only at the end.
+bool is_person_watching() {
+    return false;
+}
+
+}  // namespace gato::cli::host

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "web/wasm/player/medium.hpp"
+
+#include <gato/formats/disk_directory.hpp>
+#include <gato/formats/other_machine.hpp>
+#include <gato/simulator/disk_drive.hpp>
+#include <gato/simulator/program.hpp>
+#include <gato/support/failure.hpp>
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace gato::web {
+
+using simulator::Machine;
+using simulator::MachineOptions;
+using simulator::Program;
+
+namespace {
+
+template <class Image>
+Image image_of(std::string_view bytes, std::optional<Image> (*read)(std::string_view, std::string&)) {
+    std::string error;
+    auto image = read(bytes, error);
+    if (!image) throw Failure(Failure::input_is_wrong, error);
+    return std::move(*image);
+}
+
+std::string first_program_of(const disk::Image& disk) {
+    try {
+        const auto program = disk::first_program(disk);
+        if (!program) throw Failure(Failure::input_is_wrong, "there is no program on the disk");
+        const disk::Bytes content = disk::read_chain(disk, program->first);
+        return {content.begin(), content.end()};
+    } catch (const disk::DosError& error) {
+        throw Failure(Failure::input_is_wrong,
+                      "the first program of the disk cannot be read: " + disk::dos_message(error.code, error.place));
+    }
+}
+
+// Puts the medium into its place, and gives the program file that is to be loaded; a cartridge has none.
+std::string insert(const Start& start, MachineOptions& options) {
+    switch (start.medium) {
+    case Medium::prg: break;
+    case Medium::d64:
+    case Medium::g64: {
+        disk::Image disk = image_of<disk::Image>(start.bytes, disk::read_image);
+        std::string program = first_program_of(disk);
+        options.drive = std::make_shared<simulator::DiskDrive>(std::move(disk));
+        return program;
+    }
+    case Medium::t64: {
+        auto tape = std::make_shared<const tape::Image>(image_of<tape::Image>(start.bytes, tape::read_image));
+        std::string program = tape::program_file(tape->files.front());
+        options.tape = std::move(tape);
+        options.tape_position = 1;  // the first one has been loaded
+        return program;
+    }
+    case Medium::crt:
+        options.cartridge =
+            std::make_shared<const cartridge::Image>(image_of<cartridge::Image>(start.bytes, cartridge::read_image));
+        return {};
+    }
+    return std::string(start.bytes);
+}
+
+void load_and_start(Machine& machine, const std::string& file) {
+    if (const std::string other = other_machine_of(file); !other.empty())
+        throw Failure(Failure::input_is_wrong, refusal_of_machine(other));
+    const Program program = simulator::read_program("the program", file);
+    simulator::load_program(machine, program);
+    simulator::start_program(machine, program);
+}
+
+}  // namespace
+
+Machine start_machine(const Start& start) {
+    MachineOptions options;
+    options.video = simulator::standard_of(start.vic);
+    options.sid = start.sid;
+    if (!start.drive.empty()) options.drive = std::make_shared<simulator::MemoryDrive>(start.drive);
+    const std::string program = insert(start, options);
+    Machine machine(std::move(options));
+    if (machine.options().cartridge)
+        machine.host().begin_statistics();
+    else
+        load_and_start(machine, program);
+    return machine;
+}
+
+}  // namespace gato::web

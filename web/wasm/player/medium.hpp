@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// From the bytes of a program, a disk, a tape or a cartridge to a machine that has started it, as a user would: LOAD"*",8,1 and RUN,
+// or power on.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+#include <gato/simulator/memory_drive.hpp>
+
+#include <string_view>
+
+namespace gato::web {
+
+// In the order of the library's list (web/library/src/media.ts).
+enum class Medium : int { prg, d64, g64, crt, t64 };
+
+struct Start {
+    Medium medium = Medium::prg;
+    std::string_view bytes;
+    simulator::VicChip vic = simulator::VicChip::mos6569;
+    simulator::SidChip sid = simulator::SidChip::mos6581;
+    simulator::MemoryDrive::Files drive{};  // files of drive 8, where no disk is in it
+};
+
+// Throws Failure for what is no such medium, or has no program.
+[[nodiscard]] simulator::Machine start_machine(const Start& start);
+
+}  // namespace gato::web

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// A C64 for a page: it advances when it is told to, draws, sounds, and is played.
+//
+//     Player player(start, true, true);
+//     player.run_frame();
+//     show(player.picture()), play(player.take_sound());
+#pragma once
+
+#include "web/wasm/player/medium.hpp"
+
+#include <gato/simulator/session.hpp>
+#include <gato/simulator/sid_sound.hpp>
+#include <gato/simulator/snapshot.hpp>
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gato::web {
+
+class Player {
+public:
+    Player(const Start& start, bool draws, bool sounds);
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    ~Player();
+
+    // So many cycles, or until the processor stops. Back in BASIC the machine goes on: READY and a cursor.
+    void run(simulator::Cycle cycles);
+    // To the end of the frame that is being drawn.
+    void run_frame();
+
+    [[nodiscard]] simulator::Cycle cycles() const { return machine_.clock() - start_; }
+    // "running", "exit" for a program that has ended, or why the processor stopped, as a verdict of `gato run` words it.
+    [[nodiscard]] const std::string& status() const { return status_; }
+
+    // Red, green, blue and 255 of each dot, row by row, as they are on the screen now.
+    [[nodiscard]] const std::vector<std::uint32_t>& picture();
+    [[nodiscard]] int picture_height() const { return machine_.video().picture_lines; }
+    // The samples since the last call.
+    [[nodiscard]] const std::vector<std::int16_t>& take_sound();
+
+    void set_key(int key, bool is_down);
+    void press_restore() { machine_.press_restore(); }
+    void set_joystick(int port, std::uint8_t directions) { machine_.keyboard().set_joystick(port, directions); }
+    void move_mouse(int port, int right, int down) { machine_.move_mouse(port, right, down); }
+    void press_mouse(int port, std::uint8_t buttons) { machine_.press_mouse(port, buttons); }
+    // A key script (docs/RUN.md) behind what is being typed. Throws Failure for what is none.
+    void type(std::string_view script);
+
+    [[nodiscard]] simulator::Machine& machine() { return machine_; }
+
+    // Numbers of what the machine was; small, since they share what did not change.
+    [[nodiscard]] int take_snapshot();
+    void restore(int snapshot);
+    void drop_snapshot(int snapshot) { snapshots_.erase(snapshot); }
+
+private:
+    void attach();
+    void detach();
+    void begin_session();
+    [[nodiscard]] bool goes_on(simulator::Stop stop);
+
+    simulator::Machine machine_;
+    simulator::Cycle start_;
+    bool draws_, sounds_;
+    std::vector<std::uint8_t> dots_;
+    simulator::Canvas canvas_;
+    std::vector<std::uint32_t> colors_;
+    std::vector<std::int16_t> sound_, taken_;
+    std::optional<simulator::SidSound> sid_;
+    std::unique_ptr<simulator::Session> session_;
+    simulator::Cycle session_start_ = 0;
+    std::bitset<64> held_;
+    std::string status_ = "running";
+    bool is_stopped_ = false;
+    std::map<int, simulator::Snapshot> snapshots_;
+    int next_snapshot_ = 1;
+};
+
+}  // namespace gato::web

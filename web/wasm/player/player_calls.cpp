@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// The calls of a machine (web/library/src/machine.ts): both modules have them. Numbers of chips are places in the simulator's own lists
+// (gato/simulator/chip_names.hpp).
+#include "web/wasm/abi.hpp"
+#include "web/wasm/player/player.hpp"
+
+#include <gato/simulator/chip_names.hpp>
+#include <gato/support/failure.hpp>
+
+#include <iterator>
+#include <memory>
+#include <utility>
+
+namespace gato::web {
+
+namespace {
+
+// Files of the drive of the machine that is made next.
+simulator::MemoryDrive::Files& drive_files() {
+    static simulator::MemoryDrive::Files files;
+    return files;
+}
+
+constexpr int draws = 1, sounds = 2;
+
+template <class Chip, std::size_t count>
+Chip chip_at(const simulator::NamedChip<Chip> (&names)[count], int place) {
+    if (place < 0 || static_cast<std::size_t>(place) >= count) throw Failure(Failure::misuse, "there is no such chip");
+    return names[place].chip;
+}
+
+}  // namespace
+
+// The list from which machine_new() takes its numbers.
+GATO_EXPORT(machine_chips) void machine_chips() {
+    std::string& names = answer();
+    names.clear();
+    for (const auto& vic : simulator::vic_names) names += std::string(vic.name) + ' ';
+    names += '\n';
+    for (const auto& sid : simulator::sid_names) names += std::string(sid.name) + ' ';
+}
+
+GATO_EXPORT(machine_add_file)
+void machine_add_file(const char* name, std::size_t name_size, const std::uint8_t* bytes, std::size_t size, bool is_program) {
+    using simulator::FileType;
+    drive_files()[{name, name_size}] = {{bytes, bytes + size}, is_program ? FileType::program : FileType::sequential};
+}
+
+GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses) {
+    std::unique_ptr<Player> player;
+    (void)guarded([&] {
+        const Start start{static_cast<Medium>(medium),
+                          {bytes, size},
+                          chip_at(simulator::vic_names, vic),
+                          chip_at(simulator::sid_names, sid),
+                          std::exchange(drive_files(), {})};
+        player = std::make_unique<Player>(start, (senses & draws) != 0, (senses & sounds) != 0);
+        return 0;
+    });
+    return player.release();
+}
+
+GATO_EXPORT(machine_free) void machine_free(Player* player) {
+    delete player;
+}
+
+GATO_EXPORT(machine_run) void machine_run(Player* player, double cycles) {
+    player->run(static_cast<simulator::Cycle>(cycles));
+}
+
+GATO_EXPORT(machine_run_frame) void machine_run_frame(Player* player) {
+    player->run_frame();
+}
+
+GATO_EXPORT(machine_cycles) double machine_cycles(const Player* player) {
+    return static_cast<double>(player->cycles());
+}
+
+// What was executed of them, as `gato run` counts for its MHz.
+GATO_EXPORT(machine_executed) double machine_executed(Player* player) {
+    const simulator::Machine& machine = player->machine();
+    return static_cast<double>(player->cycles() - machine.idle_cycles() - machine.rom_cycles());
+}
+
+GATO_EXPORT(machine_status) void machine_status(const Player* player) {
+    answer() = player->status();
+}
+
+GATO_EXPORT(machine_picture) const std::uint32_t* machine_picture(Player* player) {
+    return player->picture().data();
+}
+
+GATO_EXPORT(machine_picture_height) int machine_picture_height(const Player* player) {
+    return player->picture_height();
+}
+
+// Bytes of the answer: two for each sample.
+GATO_EXPORT(machine_sound) void machine_sound(Player* player) {
+    const auto& samples = player->take_sound();
+    answer().assign(reinterpret_cast<const char*>(samples.data()), samples.size() * sizeof(std::int16_t));
+}
+
+GATO_EXPORT(machine_key) void machine_key(Player* player, int key, bool is_down) {
+    player->set_key(key & 63, is_down);
+}
+
+GATO_EXPORT(machine_restore_key) void machine_restore_key(Player* player) {
+    player->press_restore();
+}
+
+GATO_EXPORT(machine_joystick) void machine_joystick(Player* player, int port, int directions) {
+    player->set_joystick(port == 1 ? 1 : 2, static_cast<std::uint8_t>(directions & 31));
+}
+
+GATO_EXPORT(machine_mouse) void machine_mouse(Player* player, int port, int right, int down, int buttons) {
+    player->move_mouse(port == 1 ? 1 : 2, right, down);
+    player->press_mouse(port == 1 ? 1 : 2, static_cast<std::uint8_t>(buttons));
+}
+
+GATO_EXPORT(machine_type) int machine_type(Player* player, const char* script, std::size_t size) {
+    return guarded([&] {
+        player->type({script, size});
+        return 0;
+    });
+}
+
+// As the processor sees it, without side effects.
+GATO_EXPORT(machine_read) void machine_read(Player* player, int address, int length) {
+    std::string& bytes = answer();
+    bytes.clear();
+    for (int i = 0; i < length; ++i) bytes += static_cast<char>(player->machine().peek(static_cast<std::uint16_t>(address + i)));
+}
+
+GATO_EXPORT(machine_write) void machine_write(Player* player, int address, const std::uint8_t* bytes, int length) {
+    for (int i = 0; i < length; ++i) player->machine().poke(static_cast<std::uint16_t>(address + i), bytes[i]);
+}
+
+GATO_EXPORT(machine_snapshot) int machine_snapshot(Player* player) {
+    return player->take_snapshot();
+}
+
+GATO_EXPORT(machine_restore) int machine_restore(Player* player, int snapshot) {
+    return guarded([&] {
+        player->restore(snapshot);
+        return 0;
+    });
+}
+
+GATO_EXPORT(machine_drop_snapshot) void machine_drop_snapshot(Player* player, int snapshot) {
+    player->drop_snapshot(snapshot);
+}
+
+}  // namespace gato::web
