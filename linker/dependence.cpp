@@ -156,8 +156,8 @@ private:
         const auto first = std::ranges::lower_bound(rows, object, {}, &Row::object);
         const auto last = std::ranges::upper_bound(rows, object, {}, &Row::object);
         const std::span<const Row> all = rows;
-        return nearest(all.subspan(static_cast<std::size_t>(first - rows.begin()), static_cast<std::size_t>(last - first)), object,
-                       fragment);
+        return nearest(all.subspan(static_cast<std::size_t>(first - rows.begin()), static_cast<std::size_t>(last - first)),
+                       object, fragment);
     }
 
     static const Definition* common(const std::vector<Row>& rows, std::size_t object, std::uint32_t fragment) {

@@ -39,16 +39,16 @@ namespace gato_web {
 
 // A function of elements as one of what is projected from them.
 template <class Function, class Projection>
-auto through(Function& function, Projection& projection) {
-    return [&](const auto&... elements) -> decltype(auto) { return std::invoke(function, std::invoke(projection, elements)...); };
+constexpr auto through(Function& function, Projection& projection) {
+    return [&](auto&&... elements) -> decltype(auto) { return std::invoke(function, std::invoke(projection, elements)...); };
 }
 
 }  // namespace gato_web
 
-#define GATO_OF_PREDICATE(name)                                                                          \
-    template <class Range, class Predicate, class Projection = std::identity>                            \
-    constexpr auto name(Range&& range, Predicate predicate, Projection projection = {}) {                \
-        return std::name(std::begin(range), std::end(range), gato_web::through(predicate, projection)); \
+#define GATO_OF_PREDICATE(name)                                                                                                \
+    template <class Range, class Predicate, class Projection = std::identity>                                                  \
+    constexpr auto name(Range&& range, Predicate predicate, Projection projection = {}) {                                      \
+        return std::name(std::begin(range), std::end(range), gato_web::through(predicate, projection));                        \
     }
 GATO_OF_PREDICATE(find_if)
 GATO_OF_PREDICATE(find_if_not)
@@ -60,13 +60,13 @@ GATO_OF_PREDICATE(partition_point)
 GATO_OF_PREDICATE(for_each)
 #undef GATO_OF_PREDICATE
 
-#define GATO_OF_ORDER(name)                                                                          \
-    template <class Range, class Order = std::less<>, class Projection = std::identity>              \
-    constexpr auto name(Range&& range, Order order = {}, Projection projection = {}) {               \
-        const auto before = [&](const auto& one, const auto& two) {                                  \
-            return std::invoke(order, std::invoke(projection, one), std::invoke(projection, two));   \
-        };                                                                                           \
-        return std::name(std::begin(range), std::end(range), before);                                \
+#define GATO_OF_ORDER(name)                                                                                                    \
+    template <class Range, class Order = std::less<>, class Projection = std::identity>                                        \
+    constexpr auto name(Range&& range, Order order = {}, Projection projection = {}) {                                         \
+        const auto before = [&](const auto& one, const auto& two) {                                                            \
+            return std::invoke(order, std::invoke(projection, one), std::invoke(projection, two));                             \
+        };                                                                                                                     \
+        return std::name(std::begin(range), std::end(range), before);                                                          \
     }
 GATO_OF_ORDER(sort)
 GATO_OF_ORDER(stable_sort)
@@ -77,19 +77,23 @@ GATO_OF_ORDER(min_element)
 
 template <class Range, class Value, class Projection = std::identity>
 constexpr auto find(Range&& range, const Value& value, Projection projection = {}) {
-    return ranges::find_if(range, [&](const auto& element) { return element == value; }, projection);
+    return ranges::find_if(
+        range, [&](const auto& element) { return element == value; }, projection);
 }
 template <class Range, class Value, class Projection = std::identity>
 constexpr auto count(Range&& range, const Value& value, Projection projection = {}) {
-    return ranges::count_if(range, [&](const auto& element) { return element == value; }, projection);
+    return ranges::count_if(
+        range, [&](const auto& element) { return element == value; }, projection);
 }
 template <class Range, class Value, class Order = std::less<>, class Projection = std::identity>
 constexpr auto lower_bound(Range&& range, const Value& value, Order order = {}, Projection projection = {}) {
-    return ranges::partition_point(range, [&](const auto& element) { return std::invoke(order, element, value); }, projection);
+    return ranges::partition_point(
+        range, [&](const auto& element) { return std::invoke(order, element, value); }, projection);
 }
 template <class Range, class Value, class Order = std::less<>, class Projection = std::identity>
 constexpr auto upper_bound(Range&& range, const Value& value, Order order = {}, Projection projection = {}) {
-    return ranges::partition_point(range, [&](const auto& element) { return !std::invoke(order, value, element); }, projection);
+    return ranges::partition_point(
+        range, [&](const auto& element) { return !std::invoke(order, value, element); }, projection);
 }
 template <class Range, class Value>
 constexpr bool binary_search(Range&& range, const Value& value) {

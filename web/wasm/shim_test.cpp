@@ -29,7 +29,8 @@ static_assert(std::ranges::partition_point(odd, [](int value) { return value < 4
 static_assert(std::ranges::binary_search(odd, 7) && !std::ranges::binary_search(odd, 6));
 static_assert(std::ranges::is_sorted(odd) && !std::ranges::is_sorted(odd, std::greater<>()));
 static_assert(*std::ranges::max_element(odd) == 7);
-static_assert(std::ranges::max(named, {}, &Named::number).name == 'b' && std::ranges::min(named, {}, &Named::number).name == 'a');
+static_assert(std::ranges::max(named, {}, &Named::number).name == 'b'
+              && std::ranges::min(named, {}, &Named::number).name == 'a');
 static_assert(std::ranges::equal(odd, std::array{1, 3, 5, 7}) && !std::ranges::equal(odd, std::array{1, 3}));
 static_assert(std::ranges::equal(named, std::array{1, 4, 4}, {}, &Named::number));
 static_assert(*std::ranges::mismatch(odd, std::array{1, 3, 6, 7}).in1 == 5);
@@ -51,10 +52,8 @@ static_assert(changed() == std::array{4, 4, 9, 9});
 
 static_assert(std::bit_cast<std::uint32_t>(std::array<std::uint8_t, 4>{1, 0, 0, 0}) == 1);
 
-}  // namespace
-
 // The library's sort is no constant expression everywhere.
-void sort_all(std::array<Named, 3>& values, std::array<int, 4>& numbers) {
+[[maybe_unused]] void sort_all(std::array<Named, 3>& values, std::array<int, 4>& numbers) {
     std::ranges::sort(values, {}, &Named::name);
     std::ranges::stable_sort(values, [](const Named& one, const Named& two) { return one.number < two.number; });
     std::ranges::sort(numbers, std::greater<>());
@@ -62,3 +61,5 @@ void sort_all(std::array<Named, 3>& values, std::array<int, 4>& numbers) {
     std::ranges::fill(numbers, 0);
     std::ranges::move(odd, numbers.begin());
 }
+
+}  // namespace

@@ -23,7 +23,7 @@ std::optional<PageStatus> ask(const std::string& path, bool follows_links = true
 }
 
 FileKind kind_of(const PageStatus& status) {
-    return static_cast<FileKind>(static_cast<int>(status.kind) & ~page_link);
+    return static_cast<FileKind>(static_cast<int>(status.kind));
 }
 
 FolderEntry entry_of(std::string_view row) {

@@ -10,15 +10,13 @@
 
 namespace gato::cli::host {
 
-// As JavaScript writes it: four numbers of 64 bits, as doubles.
+// As JavaScript writes it.
 struct PageStatus {
-    double kind = 0;  // a FileKind, and 16 for a link
+    double kind = 0;  // a FileKind
     double size = 0;
     double id = 0;
     double modified = 0;  // milliseconds
 };
-
-inline constexpr int page_link = 16;
 
 #define GATO_PAGE_CALL(name) __attribute__((import_module("gato"), import_name(#name)))
 extern "C" {

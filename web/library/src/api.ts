@@ -4,7 +4,7 @@
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** As in `--diagnostics json` (docs/DIAGNOSTICS.md). */
+/** As in `--diagnostics json` (docs/DIAGNOSTICS.md); there may be more in it. */
 export interface Diagnostic {
     readonly severity: "error" | "warning" | "note";
     readonly code: string;
@@ -44,9 +44,16 @@ export interface MachineOptions {
 export type Medium = "prg" | "d64" | "g64" | "crt" | "t64";
 
 export interface MachineState {
+    /** Since the program's first instruction; not advancing any more when the processor has stopped. */
     readonly cycles: number;
-    /** "running", or why it stopped: as the verdict of `gato run` names it. */
+    /** "running"; "exit" when the program has ended and BASIC is ready; else why the processor stopped, as `gato run` says it. */
     readonly status: string;
+}
+
+/** A machine as it was; small, since it shares with others what did not change. Not for another machine than its own. */
+export interface Snapshot {
+    readonly cycles: number;
+    free(): void;
 }
 
 /** A C64 that advances only when it is told to. */
@@ -55,8 +62,15 @@ export interface Machine {
     run(cycles: number): MachineState;
     /** Runs to the end of the frame that is being drawn. */
     runFrame(): MachineState;
-    /** The last whole frame, 384 by 272 dots of RGBA. The view is valid until the next call. */
+    /** What is on the screen, 384 by `pictureHeight` dots of RGBA. The view is valid until the next call. */
     picture(): Uint8ClampedArray;
+    /** 272, or 247 of an NTSC machine. */
+    readonly pictureHeight: number;
+    /** Cycles of a second and of a frame in real time. */
+    readonly cyclesPerSecond: number;
+    readonly cyclesPerFrame: number;
+    /** Of the cycles so far those that were executed: not those of a loop that only waits, nor of the ROMs. */
+    readonly executedCycles: number;
     /** Mono samples made since the last call, 44,100 a second. */
     audio(): Int16Array;
     /** A key of the matrix: `column` is the bit of $dc00, `row` that of $dc01; RESTORE is not in the matrix. */
@@ -64,31 +78,62 @@ export interface Machine {
     setRestore(isDown: boolean): void;
     /** Bits as the port reads them, but 1 is pressed: up, down, left, right, fire. */
     setJoystick(port: 1 | 2, bits: number): void;
+    /** Moves a 1351 mouse by so many units, with bits of buttons that are down: 16 left, 1 right. */
+    moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void;
     /** Puts a key script (docs/RUN.md) behind what is being typed. */
     type(script: string): void;
     read(address: number, length: number): Uint8Array;
     write(address: number, bytes: Uint8Array): void;
-    snapshot(): Uint8Array;
-    restore(snapshot: Uint8Array): void;
+    snapshot(): Snapshot;
+    restore(snapshot: Snapshot): void;
     free(): void;
 }
 
-/** A protocol of messages (LSP, DAP): what is put in at one end, and what comes out through `onMessage`. */
+/** The C64 alone, of gato-player.wasm: what `<gato-c64>` needs. */
+export interface Player {
+    readonly version: string;
+    /** Throws an Error that says what is wrong with the medium. */
+    machine(program: Uint8Array, medium: Medium, options?: MachineOptions): Machine;
+}
+
+/** A protocol of messages (LSP, DAP): what is put in at one end, and what comes out through `onMessage`, also later by itself. */
 export interface MessageServer {
     receive(message: object): void;
     free(): void;
 }
 
-export interface Gato {
-    readonly version: string;
+/** What a command did, as a terminal would have shown it. */
+export interface CommandResult {
+    readonly exitCode: number;
+    readonly stdout: Uint8Array;
+    readonly stderr: Uint8Array;
+    /** Files that it wrote. */
+    readonly outputs: Files;
+}
+
+/** Everything, of gato.wasm. */
+export interface Gato extends Player {
     build(files: Files, options?: BuildOptions): BuildResult;
-    /** The JSON of `gato test --json`. */
+    /** The JSON of `gato test --json`; all test files unless paths are named. Throws an Error when there is none. */
     test(files: Files, paths?: readonly string[]): unknown;
+    /** As `gato fmt`. Throws an Error for a source that it refuses. */
     format(source: Uint8Array): Uint8Array;
+    /** As `gato disasm`. */
     disassemble(program: Uint8Array): string;
-    machine(program: Uint8Array, medium: Medium, options?: MachineOptions): Machine;
-    /** The server reads files from `files` (a caller's map may change) and unsaved texts from the messages. */
+    /** Any other command of the native program, but for those that need a terminal or a socket. */
+    command(files: Files, words: readonly string[], stdin?: Uint8Array): CommandResult;
+    /** The server reads files from `files` (a caller's map may change) and unsaved texts from the messages. Their URIs: file:///PATH. */
     languageServer(files: Files, onMessage: (message: object) => void): MessageServer;
-    /** A debug session on a machine whose picture, keys and sound are those of `machine()`. */
-    debugAdapter(files: Files, onMessage: (message: object) => void): MessageServer & { readonly machine: Machine | undefined };
+    /** A debug session. Its screen, keys and joysticks: requests `gato/screen`, `gato/keys` (docs/PROTOCOL.md), or `machine`. */
+    debugAdapter(files: Files, onMessage: (message: object) => void): DebugAdapter;
+}
+
+export interface DebugAdapter extends MessageServer {
+    /** Of the program that is debugged what a page shows and plays; undefined as long as there is none. */
+    readonly machine: Pick<Machine, "picture" | "pictureHeight" | "setKey" | "setJoystick" | "read" | "type"> | undefined;
+}
+
+/** Where a module's bytes come from: by default the file of its name beside the library. */
+export interface LoadOptions {
+    readonly wasm?: string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
 }

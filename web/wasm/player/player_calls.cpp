@@ -40,10 +40,12 @@ GATO_EXPORT(machine_chips) void machine_chips() {
     for (const auto& sid : simulator::sid_names) names += std::string(sid.name) + ' ';
 }
 
+// The name, and the content behind it.
 GATO_EXPORT(machine_add_file)
-void machine_add_file(const char* name, std::size_t name_size, const std::uint8_t* bytes, std::size_t size, bool is_program) {
+void machine_add_file(const std::uint8_t* bytes, std::size_t size, std::size_t name_size, bool is_program) {
     using simulator::FileType;
-    drive_files()[{name, name_size}] = {{bytes, bytes + size}, is_program ? FileType::program : FileType::sequential};
+    const std::uint8_t* const content = bytes + name_size;
+    drive_files()[{bytes, content}] = {{content, bytes + size}, is_program ? FileType::program : FileType::sequential};
 }
 
 GATO_EXPORT(machine_new) Player* machine_new(int medium, const char* bytes, std::size_t size, int vic, int sid, int senses) {
@@ -94,6 +96,14 @@ GATO_EXPORT(machine_picture_height) int machine_picture_height(const Player* pla
     return player->picture_height();
 }
 
+GATO_EXPORT(machine_cycles_per_second) int machine_cycles_per_second(Player* player) {
+    return player->machine().video().cycles_per_second;
+}
+
+GATO_EXPORT(machine_cycles_per_frame) int machine_cycles_per_frame(Player* player) {
+    return player->machine().video().cycles_per_frame();
+}
+
 // Bytes of the answer: two for each sample.
 GATO_EXPORT(machine_sound) void machine_sound(Player* player) {
     const auto& samples = player->take_sound();
@@ -128,7 +138,8 @@ GATO_EXPORT(machine_type) int machine_type(Player* player, const char* script, s
 GATO_EXPORT(machine_read) void machine_read(Player* player, int address, int length) {
     std::string& bytes = answer();
     bytes.clear();
-    for (int i = 0; i < length; ++i) bytes += static_cast<char>(player->machine().peek(static_cast<std::uint16_t>(address + i)));
+    for (int i = 0; i < length; ++i)
+        bytes += static_cast<char>(player->machine().peek(static_cast<std::uint16_t>(address + i)));
 }
 
 GATO_EXPORT(machine_write) void machine_write(Player* player, int address, const std::uint8_t* bytes, int length) {

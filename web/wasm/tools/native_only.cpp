@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a browser, and node without threads of ours, cannot do: a terminal, a socket, waiting for a file to change. Whoever asks is told of
 // the program that can.
+#include "web/wasm/tools/native_only.hpp"
 #include "cli/commands.hpp"
 #include "cli/dap/serve.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/standard_channel.hpp"
 #include "cli/watch.hpp"
-#include "web/wasm/tools/native_only.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+export function fromBase64(text: string): Uint8Array {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The debug adapter of the module. While a program runs it is given slices of time, as far apart as its speed asks for.
+import type { DebugAdapter as DebugAdapterFace, Files } from "./api";
+import { DebuggedMachine } from "./debugged_machine";
+import type { Host } from "./host";
+import { messagesOf } from "./language_server";
+import { MemoryHost } from "./memory_host";
+import type { Module } from "./module";
+
+export function newDebugAdapter(module: Module, files: Files, onMessage: (message: object) => void): DebugAdapterFace {
+    return new DebugAdapter(module, new MemoryHost(files), onMessage);
+}
+
+interface ProtocolMessage {
+    readonly type?: string;
+    readonly command?: string;
+    readonly event?: string;
+    readonly success?: boolean;
+}
+
+export class DebugAdapter implements DebugAdapterFace {
+    machine: DebuggedMachine | undefined;
+    private readonly handle: number;
+    private isFree = false;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(
+        private readonly module: Module,
+        private readonly host: Host,
+        private readonly onMessage: (message: object) => void,
+    ) {
+        this.handle = module.call("dap_new");
+    }
+
+    receive(message: object): void {
+        if (!this.isFree) this.deliver(this.request(message));
+    }
+
+    /** The answers, which nobody else gets. */
+    request(message: object): object[] {
+        const text = new TextEncoder().encode(JSON.stringify(message));
+        return this.ask(() => this.module.callWith("dap_handle", [this.handle], text));
+    }
+
+    get hasEnded(): boolean {
+        return this.module.call("dap_has_ended", this.handle) !== 0;
+    }
+
+    free(): void {
+        clearTimeout(this.timer);
+        if (!this.isFree) this.module.call("dap_free", this.handle);
+        this.isFree = true;
+        this.machine = undefined;
+    }
+
+    private deliver(messages: readonly object[]): void {
+        for (const message of messages) {
+            this.watch(message);
+            this.onMessage(message);
+        }
+        this.plan();
+    }
+
+    private watch({ type, command, event, success }: ProtocolMessage): void {
+        if (type === "response" && command === "launch" && success) this.machine = new DebuggedMachine(this);
+        if (type === "event" && event === "terminated") this.machine = undefined;
+    }
+
+    /** After each message and each slice: whoever listens may have freed all of it. */
+    private plan(): void {
+        clearTimeout(this.timer);
+        if (this.isFree) return;
+        const wait = this.module.call("dap_wait", this.handle);
+        if (wait < 0) return;
+        this.timer = setTimeout(() => {
+            this.deliver(this.ask(() => this.module.call("dap_run_slice", this.handle)));
+        }, wait);
+    }
+
+    private ask(call: () => number): object[] {
+        return this.module.with(this.host, undefined, () => messagesOf(this.module, call()));
+    }
+}

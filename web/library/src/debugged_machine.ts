@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// A program that is debugged, as something to look at and to play. All of it goes through requests of the protocol, so that keys become
+// part of the debugger's history.
+import { fromBase64 } from "./base64";
+import { keyNames } from "./key_names";
+
+/** Who answers a request of ours at once. */
+export interface Requests {
+    request(message: object): object[];
+}
+
+interface Answer {
+    readonly type?: string;
+    readonly success?: boolean;
+    readonly message?: string;
+    readonly body?: object;
+}
+
+interface Screen {
+    readonly frame: number;
+    readonly height?: number;
+    readonly palette?: readonly string[];
+    readonly pixels?: string;
+}
+
+const pictureWidth = 384;
+const bytesOfDot = 4;
+const opaque = 255;
+const directions = ["up", "down", "left", "right"] as const;
+const fire = 16;
+
+export class DebuggedMachine {
+    pictureHeight = 272;
+    private frame = -1;
+    private dots: Uint8ClampedArray<ArrayBuffer> = new Uint8ClampedArray(pictureWidth * this.pictureHeight * bytesOfDot);
+
+    constructor(private readonly server: Requests) {}
+
+    picture(): Uint8ClampedArray {
+        const { frame, height, palette, pixels } = this.ask("gato/screen", { since: this.frame }) as Screen;
+        if (pixels === undefined || palette === undefined || height === undefined) return this.dots;
+        this.frame = frame;
+        this.pictureHeight = height;
+        this.dots = drawn(fromBase64(pixels), palette.map(rgb));
+        return this.dots;
+    }
+
+    setKey(column: number, row: number, isDown: boolean): void {
+        const names = [keyNames[8 * column + row]];
+        this.ask("gato/keys", isDown ? { down: names } : { up: names });
+    }
+
+    setJoystick(port: 1 | 2, bits: number): void {
+        const held = directions.filter((_, bit) => (bits & (1 << bit)) !== 0);
+        this.ask("gato/keys", { joystick: { port, directions: held, fire: (bits & fire) !== 0 } });
+    }
+
+    type(script: string): void {
+        this.ask("gato/keys", { keys: script });
+    }
+
+    read(address: number, length: number): Uint8Array {
+        const body = this.ask("readMemory", { memoryReference: `$${address.toString(16)}`, count: length }) as {
+            data?: string;
+        };
+        return fromBase64(body.data ?? "");
+    }
+
+    private ask(command: string, args: object): object {
+        const [answer] = this.server.request({ seq: 0, type: "request", command, arguments: args }) as Answer[];
+        if (!answer?.success) throw new Error(answer?.message ?? `there is no answer to ${command}`);
+        return answer.body ?? {};
+    }
+}
+
+function rgb(color: string): [number, number, number] {
+    const number = parseInt(color.slice(1), 16);
+    return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+function drawn(pixels: Uint8Array, palette: readonly [number, number, number][]): Uint8ClampedArray<ArrayBuffer> {
+    const dots = new Uint8ClampedArray(pixels.length * bytesOfDot);
+    pixels.forEach((color, i) => {
+        dots.set([...(palette[color] ?? [0, 0, 0]), opaque], i * bytesOfDot);
+    });
+    return dots;
+}

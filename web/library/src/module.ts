@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// A module of WebAssembly (web/wasm/abi.hpp is the other side): it is loaded, its functions are called, bytes go in and out.
+import type { LoadOptions } from "./api";
+import type { Host } from "./host";
+import { pageImports } from "./page_imports";
+import { wasiImports, type StandardStreams } from "./wasi";
+
+type Exported = (...values: (number | boolean)[]) => number;
+
+const failed = -1;
+
+/** What the module's imports need of it, once it is there. */
+export interface ModuleMemory {
+    readonly memory: WebAssembly.Memory;
+    /** Where the module wants so many bytes of an answer. */
+    pageAnswer(size: number): number;
+}
+
+export class Module implements ModuleMemory {
+    private constructor(
+        private readonly exports: WebAssembly.Exports,
+        private readonly context: { host: Host | undefined; streams: StandardStreams | undefined },
+    ) {}
+
+    static async load(module: WebAssembly.Module): Promise<Module> {
+        const context: Module["context"] = { host: undefined, streams: undefined };
+        const loaded: { module?: Module } = {};
+        const whenLoaded = (): Module => {
+            if (!loaded.module) throw new Error("the module asks before it is loaded");
+            return loaded.module;
+        };
+        const imports: WebAssembly.Imports = {
+            gato: pageImports(whenLoaded, () => context.host),
+            wasi_snapshot_preview1: wasiImports(whenLoaded, () => context.streams),
+            env: { emscripten_notify_memory_growth: () => undefined },
+        };
+        const instance = await WebAssembly.instantiate(module, complete(module, imports));
+        loaded.module = new Module(instance.exports, context);
+        loaded.module.call("_initialize");
+        return loaded.module;
+    }
+
+    get memory(): WebAssembly.Memory {
+        return this.exports["memory"] as WebAssembly.Memory;
+    }
+
+    pageAnswer(size: number): number {
+        return this.call("gato_page_answer", size);
+    }
+
+    call(name: string, ...values: (number | boolean)[]): number {
+        return (this.exports[name] as Exported)(...values);
+    }
+
+    /** The same with bytes in front of the last values: they are copied, and given as an address and a length. */
+    callWith(name: string, before: readonly number[], bytes: Uint8Array, after: readonly (number | boolean)[] = []): number {
+        const address = this.call("gato_allocate", Math.max(bytes.length, 1));
+        if (address === 0) throw new Error("there is no memory left");
+        try {
+            new Uint8Array(this.memory.buffer, address, bytes.length).set(bytes);
+            return this.call(name, ...before, address, bytes.length, ...after);
+        } finally {
+            this.call("gato_free", address);
+        }
+    }
+
+    /** A copy of what the last call has answered. */
+    answer(): Uint8Array {
+        const begin = this.call("gato_answer");
+        return new Uint8Array(this.memory.buffer).slice(begin, begin + this.call("gato_answer_size"));
+    }
+
+    answerText(): string {
+        return new TextDecoder().decode(this.answer());
+    }
+
+    /** Throws what the module says of a call that has failed. */
+    check(result: number): number {
+        if (result === failed) throw new Error(this.answerText());
+        return result;
+    }
+
+    /** What the module asks for while `work` is done is answered from there. */
+    with<Result>(host: Host, streams: StandardStreams | undefined, work: () => Result): Result {
+        const before = { ...this.context };
+        Object.assign(this.context, { host, streams });
+        try {
+            return work();
+        } finally {
+            Object.assign(this.context, before);
+        }
+    }
+}
+
+/** A function that nobody needs is named when it is needed after all. */
+function complete(module: WebAssembly.Module, known: WebAssembly.Imports): WebAssembly.Imports {
+    const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+        imports[from] ??= {};
+        imports[from][name] = known[from]?.[name] ?? missing(`${from}.${name}`);
+    }
+    return imports;
+}
+
+function missing(name: string): () => never {
+    return () => {
+        throw new Error(`the module called ${name}, which it does not have here`);
+    };
+}
+
+/** Compiled from wherever it is: also where a server sends WebAssembly as a file of another kind, and in node from the disk. */
+export async function compile(options: LoadOptions, byDefault: URL): Promise<WebAssembly.Module> {
+    const { wasm = byDefault } = options;
+    if (typeof wasm === "string" || wasm instanceof URL) return fetched(new URL(wasm, byDefault));
+    return isModule(wasm) ? wasm : WebAssembly.compile(wasm);
+}
+
+function isModule(wasm: object): wasm is WebAssembly.Module {
+    return Object.prototype.toString.call(wasm) === "[object WebAssembly.Module]";
+}
+
+async function fetched(url: URL): Promise<WebAssembly.Module> {
+    if (url.protocol === "file:") return WebAssembly.compile(await readFile(url));
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url.href}: ${String(response.status)} ${response.statusText}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The specifier is no literal: a bundle for browsers has nothing to look for. */
+async function readFile(url: URL): Promise<BufferSource> {
+    const name = "node:fs/promises";
+    const files = (await import(/* @vite-ignore */ name)) as { readFile(url: URL): Promise<BufferSource> };
+    return files.readFile(url);
+}
