@@ -12,7 +12,8 @@ from pathlib import Path
 from . import facts
 
 LICENCES = facts.ROOT / "packaging/licences"
-NAMES = {"linux": "the archive for Linux", "deb": "the Debian package", "windows": "the archive for Windows"}
+NAMES = {"linux": "the archive for Linux", "deb": "the Debian package", "windows": "the archive for Windows",
+         "web": "the WebAssembly for browsers and node"}
 
 
 def catalogue():
