@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What others wrote of a bundle: packages of npm, by esbuild's own list of the files that it took, with their licences.
+// What others wrote of a bundle: packages of npm, by esbuild's own list of the files that it took, with their licences. `whole` is what
+// the bundle is called.
 import { readFile, readdir } from "node:fs/promises";
+
+const licences = new URL("../../packaging/licences/", import.meta.url);
 
 function packagesOf(metafiles) {
     const files = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
@@ -14,11 +17,11 @@ async function noticeOf(folder) {
     // Not every package has the text of its licence.
     const text = file
         ? await readFile(`${folder}/${file}`, "utf8")
-        : `Copyright (C) ${author.name ?? author}\n\n${await readFile(`../../packaging/licences/${license}.txt`, "utf8")}`;
+        : `Copyright (C) ${author.name ?? author}\n\n${await readFile(new URL(`${license}.txt`, licences), "utf8")}`;
     return `${name} ${version}\n    Licence: ${license}\n\n${text.replaceAll("\r", "").trim()}\n`;
 }
 
-export async function notices(metafiles) {
+export async function notices(metafiles, whole = "extension") {
     const texts = await Promise.all(packagesOf(metafiles).map(noticeOf));
-    return ["Parts of this extension that others wrote\n", ...texts].join("\n" + "-".repeat(78) + "\n");
+    return [`Parts of this ${whole} that others wrote\n`, ...texts].join("\n" + "-".repeat(78) + "\n");
 }

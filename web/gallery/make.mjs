@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The gallery of the page: each project as an archive, and built by the playground's own gato where that is there. A project that does not
+// build (yet) is offered with its sources alone.
+import { zipSync } from "fflate";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projects } from "./projects.mjs";
+
+const longAgo = new Date(1980, 0, 1);
+
+const exists = (path) =>
+    stat(path).then(
+        () => true,
+        () => false,
+    );
+
+async function filesBelow(folder, prefix = "") {
+    const entries = await readdir(join(folder, prefix), { withFileTypes: true });
+    const below = entries.map((entry) => {
+        const path = prefix + entry.name;
+        return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
+    });
+    return (await Promise.all(below)).flat().sort();
+}
+
+/** What is no part of a program: pages about it, pictures, the build of the house. */
+const isOfProject = (path) => !/\.(md|png)$|CMakeLists\.txt$|^build\//.test(path);
+
+async function readProject(folder, isWanted) {
+    const paths = (await filesBelow(folder)).filter((path) => isOfProject(path) && isWanted(path));
+    const files = paths.map(async (path) => [path, new Uint8Array(await readFile(join(folder, path)))]);
+    return new Map(await Promise.all(files));
+}
+
+async function makeEntry({ repository, out, gato }, project) {
+    const { id, kind, folder, inputs, title, text, isWanted = () => true, picture } = project;
+    const source = join(repository, folder);
+    if (!(await exists(source))) return undefined;
+    const files = await readProject(source, isWanted);
+    await writeFile(join(out, `${id}.zip`), zipSync(Object.fromEntries(files), { level: 9, mtime: longAgo }));
+    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs };
+    const program = gato && builtProgram(gato, files, inputs);
+    if (program) {
+        await writeFile(join(out, `${id}.prg`), program);
+        entry.program = `gallery/${id}.prg`;
+    }
+    if (picture && (await exists(join(repository, picture)))) {
+        await writeFile(join(out, `${id}.png`), await readFile(join(repository, picture)));
+        entry.picture = `gallery/${id}.png`;
+    }
+    return entry;
+}
+
+function builtProgram(gato, files, inputs) {
+    const { ok, program, outputs } = gato.build(files, { inputs });
+    return ok && program ? outputs.get(program) : undefined;
+}
+
+export async function makeGallery({ repository, out, gato }) {
+    await mkdir(out, { recursive: true });
+    const entries = [];
+    for (const project of projects) entries.push(await makeEntry({ repository, out, gato }, project));
+    await writeFile(join(out, "index.json"), JSON.stringify(entries.filter(Boolean)));
+}

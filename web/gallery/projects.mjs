@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Which projects the gallery offers, in its order, and what it says of them.
+
+const example = (id, en, es) => ({
+    id,
+    kind: "example",
+    folder: `examples/${id}`,
+    inputs: ["gato.json"],
+    title: { en: en[0], es: es[0] },
+    text: { en: en[1], es: es[1] },
+    picture: `examples/${id}/${id}.png`,
+});
+
+export const projects = [
+    {
+        id: "ryg",
+        kind: "game",
+        folder: "asm-src/RYG",
+        inputs: ["gato.json"],
+        title: { en: "Mouse and cats", es: "El ratón y los gatos" },
+        text: {
+            en: "A board game from the eighties: one mouse against four cats, and the C64 thinks.",
+            es: "Un juego de tablero de los ochenta: un ratón contra cuatro gatos, y el C64 piensa.",
+        },
+        isWanted: (path) => !/^(campeon|variantes)\/|^[Cc]ampeon\./.test(path),
+    },
+    {
+        id: "campeon",
+        kind: "game",
+        folder: "asm-src/RYG",
+        inputs: ["campeon.gato.json"],
+        title: { en: "The champion", es: "El campeón" },
+        text: {
+            en: "The same game, played much deeper: a search with a table of what it has seen.",
+            es: "El mismo juego, mucho más a fondo: una búsqueda con una tabla de lo que ya ha visto.",
+        },
+        isWanted: (path) => !/^(juego|variantes)\/|^(gato\.json|RYG\.cbmprj)$/.test(path),
+    },
+    {
+        id: "ajedrez",
+        kind: "game",
+        folder: "asm-src/Ajedrez",
+        inputs: ["ajedrez.gato.json"],
+        title: { en: "Chess", es: "Ajedrez" },
+        text: {
+            en: "Chess for the C64 with mouse, joystick, clocks and games on disk.",
+            es: "Ajedrez para el C64 con ratón, joystick, relojes y partidas en disco.",
+        },
+    },
+    example(
+        "hello",
+        ["Hello", "A BASIC line that starts machine code, a text, a green border."],
+        ["Hola", "Una línea de BASIC que arranca código máquina, un texto, un borde verde."],
+    ),
+    example(
+        "input",
+        ["Keyboard and joystick", "A ball that is moved by keys or by a joystick in port 2."],
+        ["Teclado y joystick", "Una bola que se mueve con el teclado o con un joystick en el puerto 2."],
+    ),
+    example(
+        "colours",
+        ["Colours", "Screen and colour memory, background and border."],
+        ["Colores", "Memoria de pantalla y de color, fondo y borde."],
+    ),
+    example("characters", ["Characters", "A character set of one's own."], ["Caracteres", "Un juego de caracteres propio."]),
+    example("sprites", ["Sprites", "Two sprites that move, and touch."], ["Sprites", "Dos sprites que se mueven y se tocan."]),
+    example(
+        "raster",
+        ["Raster interrupt", "Three stripes in the border, while the main program is free."],
+        ["Interrupción de barrido", "Tres franjas en el borde, con el programa principal libre."],
+    ),
+    example(
+        "fli",
+        ["FLI", "More colours than the VIC has: each line of the picture is a bad line."],
+        ["FLI", "Más colores de los que tiene el VIC: cada línea de la imagen es una «bad line»."],
+    ),
+    example(
+        "macros-and-repeat",
+        ["Macros and REPEAT", "Macros with parameters, a table computed by the assembler."],
+        ["Macros y REPEAT", "Macros con parámetros, una tabla calculada por el ensamblador."],
+    ),
+    example(
+        "testing-a-routine",
+        ["Testing a routine", "A routine called by its label, with every kind of check."],
+        ["Probar una rutina", "Una rutina llamada por su etiqueta, con todo tipo de comprobaciones."],
+    ),
+    example("two-files", ["Two files", "A program in two files."], ["Dos ficheros", "Un programa en dos ficheros."]),
+];

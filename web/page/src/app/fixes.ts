@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What mends the problems that are shown: asked for whenever they change, the first ones first.
+import { editsByPath, edited } from "../editor/edits";
+import type { CodeAction } from "../editor/lsp_types";
+import type { App } from "./app";
+import type { Problem } from "./state";
+import type { Workshop } from "./workshop";
+
+/** Of more problems at once nobody mends the last ones first. */
+const mostAsked = 20;
+
+export function watchFixes(app: App, workshop: Workshop): void {
+    let generation = 0;
+    app.store.watch(
+        (state) => state.problems,
+        (problems) => {
+            const current = ++generation;
+            void fixesOf(workshop, problems).then((fixes) => {
+                if (generation === current) app.store.set({ fixes });
+            });
+        },
+    );
+}
+
+async function fixesOf(workshop: Workshop, problems: ReadonlyMap<string, readonly Problem[]>) {
+    const all = [...problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem }))).slice(0, mostAsked);
+    const asked = all.map(async ({ path, problem }) => {
+        const context = { diagnostics: [problem] };
+        const actions = await workshop.lsp.ask<readonly CodeAction[] | null>("textDocument/codeAction", path, {
+            range: problem.range,
+            context,
+        });
+        return [problem, actions ?? []] as const;
+    });
+    return new Map(await Promise.all(asked));
+}
+
+export function applyFix(workshop: Workshop, { edit }: CodeAction): void {
+    for (const [path, edits] of editsByPath(edit ?? {})) {
+        const text = workshop.textOf(path);
+        if (text !== undefined) workshop.edit(path, edited(text, edits));
+    }
+}

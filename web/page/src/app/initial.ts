@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The state in which the page begins.
+import { preferredLanguage } from "../text/texts";
+import type { MachineReport } from "../workers/messages";
+import { kept, keptOneOf } from "./settings";
+import type { Project, State } from "./state";
+
+export const noProject: Project = { id: 0, name: "", files: new Map(), inputs: [] };
+
+export const machineOff: MachineReport = {
+    status: "off",
+    reason: "",
+    frame: 0,
+    firstFrame: 0,
+    lastFrame: 0,
+    cycles: 0,
+    framesPerSecond: 0,
+};
+
+export const initialState = (): State => ({
+    view: "front",
+    pane: "code",
+    panel: "problems",
+    language: preferredLanguage(kept("language"), navigator.languages),
+    theme: keptOneOf("theme", ["auto", "light", "dark"]),
+    project: noProject,
+    openFiles: [],
+    activeFile: "",
+    isReadOnly: false,
+    saved: "saved",
+    problems: new Map(),
+    fixes: new Map(),
+    build: undefined,
+    isBuilding: false,
+    tests: undefined,
+    isTesting: false,
+    afterBuild: keptOneOf("afterBuild", ["restart", "ask", "off"]),
+    machine: machineOff,
+    isWarping: false,
+    isMuted: kept("sound") === "off",
+    controls: "keys",
+    isPositional: kept("layout") === "positional",
+    hasTouchKeys: false,
+    debug: { status: "off", reason: "", place: undefined },
+    breakpoints: new Map(),
+    notices: [],
+    lesson: undefined,
+});

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// What runs: the program of the last build, a file that was opened to just run, a game of the front page; and what a new build does to it.
+import type { BuildResult, Medium } from "../../../library/src/api";
+import { DebugSession } from "../debug/session";
+import { Sound } from "../../../sound/sound";
+import type { App } from "./app";
+import { machineOff } from "./initial";
+import { keep } from "./settings";
+import type { AfterBuild } from "./state";
+
+const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
+
+/** What kind of thing a file is that can just be run; undefined when it cannot. */
+export const mediumOf = (path: string): Medium | undefined => media.find((medium) => path.toLowerCase().endsWith(`.${medium}`));
+
+interface Loaded {
+    readonly name: string;
+    readonly program: Uint8Array;
+    readonly medium: Medium;
+}
+
+export class Player {
+    readonly debug: DebugSession;
+    private sound: Sound | undefined;
+    private loaded: Loaded | undefined;
+    /** Whether what runs is the project's program, which a new build replaces. */
+    private isProject = false;
+
+    constructor(private readonly app: App) {
+        this.debug = new DebugSession(app);
+        app.machine.on("report", (machine) => {
+            app.store.set({ machine });
+        });
+        app.onMachineEnded = () => {
+            app.machine.restart();
+            this.debug.end();
+            app.store.set({ machine: machineOff });
+            this.connectSound();
+        };
+    }
+
+    get name(): string {
+        return this.loaded?.name ?? "";
+    }
+
+    /** The first start of all begins the sound too, at the next gesture. */
+    run(loaded: Loaded, withSameKeys = false): void {
+        this.loaded = loaded;
+        this.isProject = false;
+        if (this.debug.isOn) this.debug.end();
+        if (!this.sound) this.connectSound();
+        const { program, medium } = loaded;
+        this.app.machine.tell("start", { program, medium, options: {}, drive: [], withSameKeys });
+    }
+
+    runBuild(result: BuildResult, withSameKeys: boolean): void {
+        const program = result.program === undefined ? undefined : result.outputs.get(result.program);
+        if (!program || result.program === undefined) return;
+        this.run({ name: result.program, program, medium: mediumOf(result.program) ?? "prg" }, withSameKeys);
+        this.isProject = true;
+    }
+
+    /** A program that was built anew takes the place of the old one, if the reader wants that. */
+    built(result: BuildResult): void {
+        const { afterBuild, machine, debug } = this.app.state;
+        if (!result.ok || !this.isProject || machine.status === "off" || debug.status !== "off") return;
+        if (this.isSame(result) || afterBuild === "off") return;
+        if (afterBuild === "restart") this.runBuild(result, true);
+        else this.ask(result);
+    }
+
+    restart(): void {
+        const { loaded, isProject } = this;
+        if (!loaded) return;
+        this.run(loaded);
+        this.isProject = isProject;
+    }
+
+    stop(): void {
+        if (this.debug.isOn) this.debug.end();
+        this.app.machine.tell("stop", null);
+    }
+
+    togglePause(): void {
+        this.app.machine.tell("pause", { isPaused: this.app.state.machine.status !== "paused" });
+    }
+
+    toggleWarp(): void {
+        const isWarping = !this.app.state.isWarping;
+        this.app.store.set({ isWarping });
+        this.app.machine.tell("warp", { isOn: isWarping });
+    }
+
+    toggleSound(): void {
+        const isMuted = !this.app.state.isMuted;
+        this.app.store.set({ isMuted });
+        keep("sound", isMuted ? "off" : "on");
+        this.sound?.setVolume(isMuted ? 0 : 1);
+        void this.sound?.start();
+    }
+
+    setAfterBuild(afterBuild: AfterBuild): void {
+        keep("afterBuild", afterBuild);
+        this.app.store.set({ afterBuild });
+    }
+
+    private isSame(result: BuildResult): boolean {
+        const program = result.program === undefined ? undefined : result.outputs.get(result.program);
+        const old = this.loaded?.program;
+        return program?.length === old?.length && (program?.every((byte, i) => byte === old?.[i]) ?? false);
+    }
+
+    private ask(result: BuildResult): void {
+        const { texts } = this.app;
+        const run = () => {
+            this.runBuild(result, true);
+        };
+        this.app.say({ kind: "info", text: texts.askRestart, action: { label: texts.restart, run } });
+    }
+
+    private connectSound(): void {
+        void this.sound?.close();
+        const sound = new Sound({
+            player: new URL("sound.js", document.baseURI),
+            onState: (state) => {
+                if (state.kind === "none" && state.detail !== "")
+                    this.app.say({ kind: "info", text: this.app.texts.soundNone(state.detail) });
+            },
+        });
+        this.sound = sound;
+        sound.setVolume(this.app.state.isMuted ? 0 : 1);
+        this.app.machine.tell("sound", { port: sound.port }, [sound.port]);
+        sound.startAtGesture(document);
+    }
+}

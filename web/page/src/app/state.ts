@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// What several parts of the page show. Values are replaced, never changed.
+import type { BuildResult } from "../../../library/src/api";
+import type { MachineReport } from "../workers/messages";
+import type { Language } from "../text/texts";
+import type { CodeAction } from "../editor/lsp_types";
+import type { CaseResult } from "./test_results";
+
+export type View = "front" | "work";
+/** What a narrow page shows of the workbench. */
+export type Pane = "code" | "screen" | "panels";
+export type Panel = "problems" | "tests" | "outputs" | "debug";
+export type Theme = "auto" | "light" | "dark";
+export type AfterBuild = "restart" | "ask" | "off";
+export type Controls = "keys" | "stick1" | "stick2";
+
+export interface Range {
+    readonly start: Position;
+    readonly end: Position;
+}
+
+/** As in LSP: both count from 0, characters in UTF-16 units. */
+export interface Position {
+    readonly line: number;
+    readonly character: number;
+}
+
+export interface Problem {
+    readonly range: Range;
+    /** 1 is an error, 2 a warning, as in LSP. */
+    readonly severity: number;
+    readonly code?: string;
+    readonly message: string;
+}
+
+export interface Project {
+    /** Another one for each project that is opened. */
+    readonly id: number;
+    readonly name: string;
+    readonly files: ReadonlyMap<string, Uint8Array>;
+    /** What `build` is told: a project file or sources; none means what the root has. */
+    readonly inputs: readonly string[];
+}
+
+export interface Notice {
+    readonly id: number;
+    readonly kind: "info" | "warning" | "error";
+    readonly text: string;
+    readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface DebugState {
+    readonly status: "off" | "starting" | "running" | "stopped";
+    readonly reason: string;
+    /** Where the program stands. */
+    readonly place: { readonly file: string; readonly line: number } | undefined;
+}
+
+export interface Lesson {
+    readonly step: number;
+    readonly isDone: boolean;
+}
+
+export interface State {
+    readonly view: View;
+    readonly pane: Pane;
+    readonly panel: Panel;
+    readonly language: Language;
+    readonly theme: Theme;
+    readonly project: Project;
+    readonly openFiles: readonly string[];
+    readonly activeFile: string;
+    readonly isReadOnly: boolean;
+    readonly saved: "saved" | "saving" | "unsaved" | "failed";
+    readonly problems: ReadonlyMap<string, readonly Problem[]>;
+    /** What mends them, as far as that is known. */
+    readonly fixes: ReadonlyMap<Problem, readonly CodeAction[]>;
+    readonly build: BuildResult | undefined;
+    readonly isBuilding: boolean;
+    readonly tests: readonly CaseResult[] | undefined;
+    readonly isTesting: boolean;
+    readonly afterBuild: AfterBuild;
+    readonly machine: MachineReport;
+    readonly isWarping: boolean;
+    readonly isMuted: boolean;
+    readonly controls: Controls;
+    readonly isPositional: boolean;
+    readonly hasTouchKeys: boolean;
+    readonly debug: DebugState;
+    /** Lines from 0 with a breakpoint, by file. */
+    readonly breakpoints: ReadonlyMap<string, readonly number[]>;
+    readonly notices: readonly Notice[];
+    readonly lesson: Lesson | undefined;
+}

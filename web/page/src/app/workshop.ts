@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// The project in hand: its files here, in the tools' worker and in the language server are the same at all times. After a change it is
+// built, and what then happens with the program is told to `onBuilt`.
+import type { BuildResult } from "../../../library/src/api";
+import { LspClient } from "../editor/lsp_client";
+import { bytesOf, isText, textOf } from "../project/encoding";
+import { defaultInputs, firstFile, isProjectFile, isSource } from "../project/target";
+import { WorkerEnded } from "../workers/channel";
+import type { App } from "./app";
+import { casesOf, type CaseResult } from "./test_results";
+
+/** Milliseconds without a key before the program is built. */
+const restBeforeBuild = 250;
+
+const isDocument = (path: string) => isSource(path) || isProjectFile(path) || path.endsWith(".gtest.json");
+
+/** A project that is opened; what is built and shown first is found out when it does not say. */
+export interface Opened {
+    readonly name: string;
+    readonly files: ReadonlyMap<string, Uint8Array>;
+    readonly inputs?: readonly string[];
+    readonly open?: string;
+}
+
+export class Workshop {
+    readonly lsp: LspClient;
+    /** Called after each build, with an error or without. */
+    onBuilt: (result: BuildResult) => void = () => undefined;
+    /** Called when the project is another one. */
+    onOpened: () => void = () => undefined;
+    /** Called after each change of files, to save them. */
+    onChanged: () => void = () => undefined;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    /** After the assembler was ended: nothing is sent until the text is another one. */
+    private isSuspended = false;
+
+    constructor(private readonly app: App) {
+        this.lsp = new LspClient(app);
+        app.onToolsEnded = () => {
+            this.isSuspended = true;
+            app.tools.restart();
+            app.store.set({ isBuilding: false, isTesting: false, problems: new Map() });
+            app.say({ kind: "info", text: app.texts.toolsEnded });
+        };
+    }
+
+    get files(): ReadonlyMap<string, Uint8Array> {
+        return this.app.state.project.files;
+    }
+
+    open({ name, files, inputs: wanted, open }: Opened): void {
+        const paths = [...files.keys()];
+        const inputs = wanted ?? defaultInputs(paths);
+        const first = open ?? firstFile(paths, inputs);
+        this.onOpened();
+        this.app.store.set({
+            project: { name, files, inputs, id: this.app.state.project.id + 1 },
+            openFiles: first === "" ? [] : [first],
+            activeFile: first,
+            build: undefined,
+            tests: undefined,
+            breakpoints: new Map(),
+        });
+        this.isSuspended = false;
+        this.reopen();
+        this.buildSoon(0);
+    }
+
+    show(path: string): void {
+        const { openFiles } = this.app.state;
+        const all = openFiles.includes(path) ? openFiles : [...openFiles, path];
+        this.app.store.set({ openFiles: all, activeFile: path });
+        this.tellDocument(path);
+    }
+
+    close(path: string): void {
+        const openFiles = this.app.state.openFiles.filter((one) => one !== path);
+        const activeFile = this.app.state.activeFile === path ? (openFiles.at(-1) ?? "") : this.app.state.activeFile;
+        this.app.store.set({ openFiles, activeFile });
+    }
+
+    textOf(path: string): string | undefined {
+        const bytes = this.files.get(path);
+        return bytes && isText(path, bytes) ? textOf(bytes).text : undefined;
+    }
+
+    /** A new text of a file, at each key. */
+    edit(path: string, text: string): void {
+        const before = this.files.get(path);
+        this.put(path, bytesOf({ text, encoding: before ? textOf(before).encoding : "utf-8" }));
+    }
+
+    put(path: string, bytes: Uint8Array): void {
+        this.replaceFiles(new Map(this.files).set(path, bytes));
+        if (this.wake()) return;
+        this.app.tools.tell("put", { files: [[path, bytes]] });
+        if (isDocument(path)) this.tellDocument(path);
+        else this.lsp.filesChanged([path]);
+        this.buildSoon();
+    }
+
+    remove(path: string): void {
+        this.close(path);
+        const files = new Map(this.files);
+        files.delete(path);
+        this.replaceFiles(files);
+        if (this.wake()) return;
+        this.lsp.close(path);
+        this.app.tools.tell("remove", { paths: [path] });
+        this.lsp.filesChanged([path]);
+        this.buildSoon();
+    }
+
+    rename(path: string, name: string): void {
+        const bytes = this.files.get(path);
+        if (!bytes) return;
+        this.put(name, bytes);
+        this.show(name);
+        this.remove(path);
+    }
+
+    setInputs(inputs: readonly string[]): void {
+        this.app.store.set({ project: { ...this.app.state.project, inputs } });
+        this.buildSoon(0);
+    }
+
+    buildSoon(rest = restBeforeBuild): void {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.build(), rest);
+    }
+
+    async build(): Promise<BuildResult | undefined> {
+        clearTimeout(this.timer);
+        const { inputs } = this.app.state.project;
+        if (this.isSuspended || this.files.size === 0) return undefined;
+        this.app.store.set({ isBuilding: true });
+        const result = await this.orEnded(this.app.tools.ask("build", inputs.length > 0 ? { inputs } : {}));
+        this.app.store.set({ isBuilding: false });
+        if (!result) return undefined;
+        this.app.store.set({ build: result });
+        this.onBuilt(result);
+        return result;
+    }
+
+    async test(): Promise<readonly CaseResult[]> {
+        this.app.store.set({ isTesting: true });
+        const answer = await this.orEnded(this.app.tools.ask("test", {}));
+        const tests = answer === undefined ? undefined : casesOf(answer);
+        this.app.store.set({ isTesting: false, tests });
+        return tests ?? [];
+    }
+
+    private async orEnded<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+        try {
+            return await asked;
+        } catch (error) {
+            if (!(error instanceof WorkerEnded)) this.app.onFailure(String(error));
+            return undefined;
+        }
+    }
+
+    private replaceFiles(files: ReadonlyMap<string, Uint8Array>): void {
+        this.app.store.set({ project: { ...this.app.state.project, files } });
+        this.onChanged();
+    }
+
+    /** After the assembler was ended, the first change tells it everything anew. */
+    private wake(): boolean {
+        if (!this.isSuspended) return false;
+        this.isSuspended = false;
+        this.reopen();
+        this.buildSoon();
+        return true;
+    }
+
+    private reopen(): void {
+        this.app.tools.tell("open", { files: [...this.files] });
+        this.lsp.begin();
+        for (const path of this.app.state.openFiles) this.tellDocument(path);
+    }
+
+    private tellDocument(path: string): void {
+        const text = isDocument(path) ? this.textOf(path) : undefined;
+        if (text !== undefined && !this.isSuspended) this.lsp.change(path, text);
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Keys of the debugger and of building, as other editors have them. While the C64's screen has the focus they are its own.
+import type { Parts } from "../ui/parts";
+import type { Movement } from "./session";
+
+const movements: Readonly<Record<string, Movement>> = { F5: "continue", F10: "next", F11: "stepIn" };
+
+export function debugKeys({ app, player, screen }: Parts): void {
+    addEventListener("keydown", (event) => {
+        if (document.activeElement === screen.canvas || app.state.view !== "work") return;
+        const movement = movements[event.key];
+        if (!movement || event.ctrlKey || event.altKey || event.metaKey) return;
+        const { status } = app.state.debug;
+        // F5 begins a session; the other keys mean nothing without one.
+        if (status === "off" && event.key === "F5") {
+            app.store.set({ panel: "debug" });
+            void player.debug.start();
+        } else if (status === "stopped") player.debug.move(event.key === "F11" && event.shiftKey ? "stepOut" : movement);
+        else return;
+        event.preventDefault();
+    });
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The debugger: its buttons, and while the program stands what it is made of. All is asked for anew at each stop; an answer that comes
+// after the program went on is thrown away.
+import { button, fill, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+import { callStackView } from "./call_stack_view";
+import { disassemblyView } from "./disassembly_view";
+import { memoryView } from "./memory_view";
+import { scopesView } from "./scopes_view";
+import type { Movement } from "./session";
+import { watchView } from "./watch_view";
+
+/** A part of the panel that shows something of a program that stands. */
+export interface DebugView {
+    readonly element: HTMLElement;
+    /** Asks for what it shows; `isStale` says whether the program has gone on since. */
+    refresh(isStale: () => boolean): Promise<void>;
+}
+
+export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const views = [scopesView, callStackView, watchView, memoryView, disassemblyView].map((view) => view(parts));
+    const state = make("p", { class: "panel-summary", role: "status" });
+    const body = make("div", { class: "debug-views" }, ...views.map(({ element }) => element));
+    let generation = 0;
+    app.store.watch(
+        (one) => one.debug,
+        ({ status, reason }) => {
+            const current = ++generation;
+            const { texts } = app;
+            body.hidden = status === "off";
+            body.classList.toggle("is-stale", status !== "stopped");
+            if (status === "off") state.textContent = texts.debugIdle;
+            else state.textContent = status === "stopped" ? texts.debugStopped(reason) : texts.debugRunning;
+            if (status !== "stopped") return;
+            const isStale = () => generation !== current;
+            for (const view of views) view.refresh(isStale).catch(() => undefined);
+        },
+        signal,
+    );
+    return make("div", { class: "debug-panel" }, make("div", { class: "panel-head" }, movements(parts, signal), state), body);
+}
+
+function movements({ app, player }: Parts, signal: AbortSignal): HTMLElement {
+    const { texts } = app;
+    const { debug } = player;
+    const move = (command: Movement, label: string, path: string) =>
+        button(
+            "",
+            () => {
+                debug.move(command);
+            },
+            { class: "tool", icon: path, label },
+        );
+    const start = button(texts.debugStart, () => void debug.start(), { class: "button small", icon: icons.bug });
+    const standing = [
+        move("continue", `${texts.continue} (F5)`, icons.play),
+        move("next", `${texts.stepOver} (F10)`, icons.stepOver),
+        move("stepIn", `${texts.stepIn} (F11)`, icons.stepIn),
+        move("stepOut", texts.stepOut, icons.stepOut),
+        move("stepBack", texts.stepBack, icons.stepBack),
+        move("reverseContinue", texts.reverse, icons.back),
+    ];
+    const pause = move("pause", texts.pause, icons.pause);
+    const stop = button(
+        "",
+        () => {
+            debug.stop();
+        },
+        { class: "tool", icon: icons.stop, label: texts.debugStop },
+    );
+    const place = make("div", { class: "tools" });
+    app.store.watch(
+        (state) => state.debug.status,
+        (status) => {
+            if (status === "off") fill(place, start);
+            else fill(place, pause, ...standing, stop);
+            for (const one of standing) one.disabled = status !== "stopped";
+            pause.disabled = status === "stopped";
+        },
+        signal,
+    );
+    return place;
+}
+
+/** A part with its heading. */
+export function debugSection(title: string, ...content: Node[]): HTMLElement {
+    return make("section", { class: "debug-section" }, make("h3", {}, title), ...content);
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The page's end of the debug adapter in the machine's worker: launching the project with the breakpoints of the gutter, going on and
+// back, and questions about the program while it stands.
+import type { App } from "../app/app";
+import type { DebugState } from "../app/state";
+import { WorkerEnded } from "../workers/channel";
+import type { ProtocolMessage } from "../workers/messages";
+import type { StackFrame, StoppedBody } from "./dap_types";
+
+interface Message {
+    readonly type: "response" | "event" | "request";
+    readonly request_seq?: number;
+    readonly success?: boolean;
+    readonly message?: string;
+    readonly event?: string;
+    readonly body?: unknown;
+}
+
+interface Waiting {
+    readonly resolve: (body: never) => void;
+    readonly reject: (error: Error) => void;
+}
+
+export type Movement = "continue" | "next" | "stepIn" | "stepOut" | "stepBack" | "reverseContinue" | "pause";
+
+/** The only one that there is. */
+const threadId = 1;
+
+const off: DebugState = { status: "off", reason: "", place: undefined };
+
+export class DebugSession {
+    private readonly waiting = new Map<number, Waiting>();
+    private seq = 0;
+
+    constructor(private readonly app: App) {
+        app.machine.on("dap", (message) => {
+            this.receive(message);
+        });
+    }
+
+    /** Whether the adapter answers questions. */
+    get isOn(): boolean {
+        return this.app.state.debug.status !== "off";
+    }
+
+    async start(extra: object = {}): Promise<void> {
+        const { project } = this.app.state;
+        this.change({ status: "starting", reason: "", place: undefined });
+        try {
+            await this.app.machine.ask("debug", { files: [...project.files] });
+            await this.request("initialize", { adapterID: "gato", linesStartAt1: true, columnsStartAt1: true });
+            await this.request("launch", { program: project.inputs[0] ?? "", ...extra });
+        } catch (error) {
+            this.end();
+            if (!(error instanceof WorkerEnded)) this.app.say({ kind: "error", text: messageOf(error) });
+        }
+    }
+
+    stop(): void {
+        this.end();
+        this.app.machine.tell("stop", null);
+    }
+
+    move(command: Movement): void {
+        if (command !== "pause") this.change({ status: "running", reason: "", place: undefined });
+        this.request(command, { threadId, granularity: "statement" }).catch((error: unknown) => {
+            if (!(error instanceof WorkerEnded)) this.app.say({ kind: "warning", text: messageOf(error) });
+        });
+    }
+
+    setBreakpoints(file: string): Promise<unknown> {
+        const lines = this.app.state.breakpoints.get(file) ?? [];
+        const breakpoints = lines.map((line) => ({ line: line + 1 }));
+        return this.request("setBreakpoints", { source: { path: file }, breakpoints });
+    }
+
+    async stack(): Promise<readonly StackFrame[]> {
+        const { stackFrames } = await this.request<{ readonly stackFrames: readonly StackFrame[] }>("stackTrace", {
+            threadId,
+            levels: 20,
+        });
+        return stackFrames;
+    }
+
+    request<Body>(command: string, args: object = {}): Promise<Body> {
+        const seq = ++this.seq;
+        return new Promise<Body>((resolve, reject) => {
+            this.waiting.set(seq, { resolve, reject });
+            this.app.machine.ask("dap", { message: { seq, type: "request", command, arguments: args } }).catch(reject);
+        });
+    }
+
+    /** After the worker was ended, or the session is over. */
+    end(): void {
+        for (const { reject } of this.waiting.values()) reject(new WorkerEnded("the debug session is over"));
+        this.waiting.clear();
+        this.change(off);
+    }
+
+    private receive(message: ProtocolMessage): void {
+        const { type, request_seq = 0, success, message: why, event, body } = message as unknown as Message;
+        if (type === "event") {
+            void this.happened(event ?? "", body);
+            return;
+        }
+        const asked = this.waiting.get(request_seq);
+        this.waiting.delete(request_seq);
+        if (success === true) asked?.resolve((body ?? {}) as never);
+        else asked?.reject(new Error(textOfError(body) ?? why ?? "the request failed"));
+    }
+
+    private async happened(event: string, body: unknown): Promise<void> {
+        if (event === "initialized") await this.configure();
+        else if (event === "stopped") await this.stopped(body as StoppedBody);
+        else if (event === "continued") this.change({ status: "running", reason: "", place: undefined });
+        else if (event === "terminated" || event === "exited") this.end();
+    }
+
+    private async configure(): Promise<void> {
+        for (const file of this.app.state.breakpoints.keys()) await this.setBreakpoints(file);
+        await this.request("setExceptionBreakpoints", { filters: [] });
+        await this.request("configurationDone");
+        if (this.app.state.debug.status === "starting") this.change({ status: "running", reason: "", place: undefined });
+    }
+
+    private async stopped({ reason, description, text }: StoppedBody): Promise<void> {
+        const [top] = await this.stack();
+        const file = top?.source?.path?.replace(/^\//, "");
+        const place =
+            top && file !== undefined && this.app.state.project.files.has(file) ? { file, line: top.line - 1 } : undefined;
+        this.change({ status: "stopped", reason: text ?? description ?? reason, place });
+    }
+
+    private change(debug: DebugState): void {
+        this.app.store.set({ debug });
+    }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function textOfError(body: unknown): string | undefined {
+    const { error } = (body ?? {}) as { readonly error?: { readonly format?: string } };
+    return error?.format;
+}

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+// CodeMirror on the files of the project. It lives in a shadow root: there its style sheets need no exception from the page's security
+// policy. Each file keeps its own state (text, selection, what can be undone) while others are shown.
+import { closeBrackets } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { indentUnit } from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import {
+    drawSelection,
+    EditorView,
+    highlightActiveLine,
+    highlightActiveLineGutter,
+    keymap,
+    lineNumbers,
+} from "@codemirror/view";
+import type { App } from "../app/app";
+import { applyFix } from "../app/fixes";
+import type { Position, Problem } from "../app/state";
+import type { Workshop } from "../app/workshop";
+import { isSource } from "../project/target";
+import { definitionAt, serverAnswers } from "./answers";
+import { breakpointGutter, breakpointsAt, standsAt } from "./breakpoints";
+import { codeGutter, codeHints } from "./code_gutter";
+import { edited } from "./edits";
+import { gatoSource } from "./language";
+import { pathOf } from "./lsp_client";
+import type { InlayHint, TextEdit } from "./lsp_types";
+import { offsetOf, spanOf } from "./places";
+import { loadVerdicts } from "./load_verdicts";
+import { verdicts, verdictsAt } from "./verdicts";
+
+/** Hints of a text that is being typed are asked for when it rests this long, in milliseconds. */
+const rest = 120;
+
+export class CodeEditor {
+    readonly element = document.createElement("div");
+    private readonly view: EditorView;
+    private readonly states = new Map<string, EditorState>();
+    private readonly readOnly = new Compartment();
+    private path = "";
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(
+        private readonly app: App,
+        private readonly workshop: Workshop,
+    ) {
+        this.element.className = "editor-host";
+        const root = this.element.attachShadow({ mode: "open" });
+        const style = document.createElement("link");
+        style.rel = "stylesheet";
+        style.href = "editor.css";
+        this.view = new EditorView({ root, parent: root });
+        root.prepend(style);
+        this.watch();
+    }
+
+    /** Shows a file, as it was left or as it is now. */
+    show(path: string): void {
+        const text = this.workshop.textOf(path);
+        if (text === undefined) return;
+        if (this.path !== "") this.states.set(this.path, this.view.state);
+        this.path = path;
+        this.view.setState(this.states.get(path) ?? this.newState(path, text));
+        this.sync();
+        this.view.dispatch({ effects: breakpointsAt(this.app.state.breakpoints.get(path) ?? []) });
+        this.showReadOnly();
+        this.showProblems();
+        this.showPlace();
+        this.refreshSoon(0);
+    }
+
+    goTo(position: Position): void {
+        const place = offsetOf(this.view.state.doc, position);
+        this.view.dispatch({ selection: { anchor: place }, effects: EditorView.scrollIntoView(place, { y: "center" }) });
+        this.view.focus();
+    }
+
+    focus(): void {
+        this.view.focus();
+    }
+
+    /** Another project: what was known of files of the same names does not hold. */
+    forget(): void {
+        this.states.clear();
+        this.path = "";
+    }
+
+    async format(): Promise<void> {
+        const { path } = this;
+        const options = { tabSize: 8, insertSpaces: true };
+        const edits = await this.workshop.lsp.ask<readonly TextEdit[] | null>("textDocument/formatting", path, { options });
+        const text = this.workshop.textOf(path);
+        if (edits && edits.length > 0 && text !== undefined) this.workshop.edit(path, edited(text, edits));
+    }
+
+    private newState(path: string, text: string): EditorState {
+        const source: Extension[] = isSource(path)
+            ? [
+                  gatoSource,
+                  breakpointGutter((lines) => {
+                      this.setBreakpoints(path, lines);
+                  }),
+                  codeGutter,
+                  serverAnswers(this.workshop.lsp, path),
+              ]
+            : [];
+        return EditorState.create({
+            doc: text,
+            extensions: [
+                lineNumbers(),
+                source,
+                lintGutter(),
+                verdicts,
+                history(),
+                drawSelection(),
+                highlightActiveLine(),
+                highlightActiveLineGutter(),
+                highlightSelectionMatches(),
+                closeBrackets(),
+                indentUnit.of("        "),
+                EditorState.tabSize.of(8),
+                EditorState.lineSeparator.of(text.includes("\r\n") ? "\r\n" : "\n"),
+                this.readOnly.of([]),
+                EditorView.contentAttributes.of({ "aria-label": this.app.texts.editorLabel(path) }),
+                keymap.of([
+                    {
+                        key: "F12",
+                        run: () => {
+                            void this.goToDefinition();
+                            return true;
+                        },
+                    },
+                    {
+                        key: "Shift-Alt-f",
+                        run: () => {
+                            void this.format();
+                            return true;
+                        },
+                    },
+                ]),
+                keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+                EditorView.updateListener.of(({ docChanged, state }) => {
+                    if (docChanged) this.changed(path, state);
+                }),
+            ],
+        });
+    }
+
+    private changed(path: string, state: EditorState): void {
+        const text = state.sliceDoc();
+        if (text !== this.workshop.textOf(path)) this.workshop.edit(path, text);
+        this.refreshSoon(rest);
+    }
+
+    private watch(): void {
+        const { store } = this.app;
+        store.watch(
+            (state) => state.project.files,
+            () => {
+                this.sync();
+            },
+        );
+        store.watch(
+            (state) => state.problems,
+            () => {
+                this.showProblems();
+                this.refreshSoon(rest);
+            },
+        );
+        store.watch(
+            (state) => state.fixes,
+            () => {
+                this.showProblems();
+            },
+        );
+        store.watch(
+            (state) => state.debug,
+            () => {
+                this.showPlace();
+            },
+        );
+        store.watch(
+            (state) => state.tests,
+            () => {
+                this.refreshSoon(0);
+            },
+        );
+        store.watch(
+            (state) => state.isReadOnly,
+            () => {
+                this.showReadOnly();
+            },
+        );
+    }
+
+    /** A text that was changed elsewhere: only what differs is replaced, so that the cursor stays. */
+    private sync(): void {
+        const text = this.path === "" ? undefined : this.workshop.textOf(this.path);
+        const old = this.view.state.sliceDoc();
+        if (text === undefined || text === old) return;
+        let begin = 0;
+        while (begin < text.length && text[begin] === old[begin]) ++begin;
+        let end = 0;
+        while (end < Math.min(text.length, old.length) - begin && text.at(-1 - end) === old.at(-1 - end)) ++end;
+        this.view.dispatch({ changes: { from: begin, to: old.length - end, insert: text.slice(begin, text.length - end) } });
+    }
+
+    private showReadOnly(): void {
+        if (this.path === "") return;
+        this.view.dispatch({ effects: this.readOnly.reconfigure(EditorState.readOnly.of(this.app.state.isReadOnly)) });
+    }
+
+    private showProblems(): void {
+        if (this.path === "") return;
+        const problems = this.app.state.problems.get(this.path) ?? [];
+        this.view.dispatch(
+            setDiagnostics(
+                this.view.state,
+                problems.map((problem) => this.diagnosticOf(problem)),
+            ),
+        );
+    }
+
+    private diagnosticOf(problem: Problem): Diagnostic {
+        const { message, severity, code } = problem;
+        const fixes = this.app.state.fixes.get(problem) ?? [];
+        const actions = fixes.map((fix) => ({
+            name: fix.title,
+            apply: () => {
+                applyFix(this.workshop, fix);
+            },
+        }));
+        return {
+            ...spanOf(this.view.state.doc, problem.range),
+            severity: severity === 1 ? "error" : "warning",
+            message: code === undefined ? message : `${message} [${code}]`,
+            actions,
+        };
+    }
+
+    private showPlace(): void {
+        const { place } = this.app.state.debug;
+        const isHere = place?.file === this.path;
+        this.view.dispatch({ effects: standsAt(isHere ? place.line : undefined) });
+        if (isHere)
+            this.view.dispatch({
+                effects: EditorView.scrollIntoView(offsetOf(this.view.state.doc, { line: place.line, character: 0 }), {
+                    y: "center",
+                }),
+            });
+    }
+
+    private refreshSoon(after: number): void {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.refresh(), after);
+    }
+
+    private async refresh(): Promise<void> {
+        const { path } = this;
+        if (path === "") return;
+        const end = { line: this.view.state.doc.lines, character: 0 };
+        const range = { start: { line: 0, character: 0 }, end };
+        const hints = isSource(path)
+            ? await this.workshop.lsp.ask<readonly InlayHint[] | null>("textDocument/inlayHint", path, { range })
+            : null;
+        const found = await loadVerdicts(this.app, this.workshop, path);
+        if (path !== this.path) return;
+        if (hints) this.view.dispatch({ effects: codeHints(hints) });
+        this.view.dispatch({ effects: verdictsAt(found) });
+    }
+
+    private setBreakpoints(path: string, lines: readonly number[]): void {
+        this.app.store.set({ breakpoints: new Map(this.app.state.breakpoints).set(path, lines) });
+    }
+
+    private async goToDefinition(): Promise<void> {
+        const location = await definitionAt(this.workshop.lsp, this.path, this.view);
+        if (!location) return;
+        this.workshop.show(pathOf(location.uri));
+        this.goTo(location.range.start);
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The place of the editor: tabs of the open files, and below them the text, the pictures of a designer file, or what else a file is.
+import { viewerOf } from "../panels/viewer";
+import { button, fill, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+
+export function codePane(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const { texts } = app;
+    const files = make("div", { class: "open-files", role: "group", "aria-label": texts.openEditors });
+    const place = make("div", { class: "code-place" });
+    const format = button(texts.format, () => void parts.editor().then((editor) => editor.format()), { class: "button small" });
+    const showTabs = () => {
+        const { openFiles, activeFile } = app.state;
+        fill(files, ...openFiles.map((path) => fileTab(parts, path, path === activeFile)));
+    };
+    let shown = new AbortController();
+    const show = async () => {
+        shown.abort();
+        const now = (shown = new AbortController());
+        const instead = insteadOfText(parts, now.signal);
+        if (instead) {
+            fill(place, instead);
+            return;
+        }
+        if (!place.querySelector(".editor-host")) fill(place, make("p", { class: "empty" }, texts.loadingEditor));
+        const editor = await parts.editor();
+        if (now.signal.aborted) return;
+        if (editor.element.parentElement !== place) fill(place, editor.element);
+        editor.show(app.state.activeFile);
+    };
+    signal.addEventListener("abort", () => {
+        shown.abort();
+    });
+    app.store.watch((state) => state.openFiles, showTabs, signal);
+    app.store.watch((state) => state.activeFile, showTabs, signal);
+    app.store.watch(
+        (state) => `${state.project.id} ${state.activeFile} ${String(state.project.files.has(state.activeFile))}`,
+        () => void show(),
+        signal,
+    );
+    const help = make("p", { class: "unseen", id: "editor-help" }, texts.editorHelp);
+    return make(
+        "section",
+        { class: "code-pane", "aria-label": texts.editor, "aria-describedby": "editor-help" },
+        make("div", { class: "code-head" }, files, format),
+        place,
+        help,
+    );
+}
+
+/** What is shown of a file that is no text to edit. */
+function insteadOfText(parts: Parts, signal: AbortSignal): HTMLElement | undefined {
+    const { app, workshop } = parts;
+    const { activeFile: path, project } = app.state;
+    const bytes = project.files.get(path);
+    if (!bytes) return make("p", { class: "empty" }, app.texts.noFile);
+    const viewer = viewerOf(parts, path, signal);
+    if (viewer) return viewer;
+    return workshop.textOf(path) === undefined ? make("p", { class: "empty" }, app.texts.binaryFile(bytes.length)) : undefined;
+}
+
+function fileTab({ app, workshop }: Parts, path: string, isActive: boolean): HTMLElement {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const open = button(
+        name,
+        () => {
+            workshop.show(path);
+        },
+        { class: "file-tab" },
+    );
+    if (isActive) open.setAttribute("aria-current", "true");
+    open.title = path;
+    const close = button(
+        "",
+        () => {
+            workshop.close(path);
+        },
+        { class: "tool faint", icon: icons.close, label: app.texts.closeFile(path) },
+    );
+    return make("span", { class: `file-tab-box${isActive ? " is-active" : ""}` }, open, close);
+}

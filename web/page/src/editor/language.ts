@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// CodeMirror's side of the grammar: each scope gets a class, whose colour the page's style sheet knows.
+import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StringStream } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { Tag } from "@lezer/highlight";
+import { tokensOf, type Token } from "./grammar";
+
+/** By the first of these that a scope begins with. */
+const kinds = [
+    ["comment", "comment"],
+    ["string", "string"],
+    ["constant.numeric", "number"],
+    ["keyword.mnemonic", "mnemonic"],
+    ["keyword.control", "directive"],
+    ["keyword.operator", "operator"],
+    ["entity.name.function", "macro"],
+    ["entity.name.label", "label"],
+    ["variable.parameter", "macro"],
+    ["variable.language", "mnemonic"],
+    ["variable", "constant"],
+    ["meta", "comment"],
+    ["support", "directive"],
+] as const;
+
+const kindOf = (scope: string) => kinds.find(([start]) => scope.startsWith(start))?.[1] ?? "operator";
+
+const tags = Object.fromEntries(kinds.map(([, kind]) => [kind, Tag.define(kind)]));
+
+interface LineState {
+    line: string;
+    tokens: Token[];
+}
+
+function token(stream: StringStream, state: LineState): string | null {
+    if (stream.sol() || state.line !== stream.string) {
+        state.line = stream.string;
+        state.tokens = tokensOf(stream.string);
+    }
+    const next = state.tokens.find(({ to }) => to > stream.pos);
+    if (!next) stream.skipToEnd();
+    else if (next.from > stream.pos) stream.pos = next.from;
+    else {
+        stream.pos = next.to;
+        return kindOf(next.scope);
+    }
+    return null;
+}
+
+const gatoLanguage = StreamLanguage.define<LineState>({
+    name: "gato",
+    startState: () => ({ line: "", tokens: [] }),
+    copyState: (state) => ({ ...state }),
+    token,
+    tokenTable: tags,
+    languageData: { commentTokens: { line: ";" } },
+});
+
+const style = HighlightStyle.define(Object.entries(tags).map(([kind, tag]) => ({ tag, class: `code-${kind}` })));
+
+export const gatoSource: Extension = [gatoLanguage, syntaxHighlighting(style)];

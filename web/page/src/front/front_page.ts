@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// The front page: a game that runs, what this is, the lesson, the gallery.
+import { touchKeyboard } from "../run/touch";
+import { button, fill, icon, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+import type { GalleryEntry } from "./gallery";
+import { beginLesson } from "./lesson_card";
+import { richText } from "./rich_text";
+
+export function frontPage(parts: Parts, signal: AbortSignal): HTMLElement {
+    return make("div", { class: "front" }, hero(parts, signal), lesson(parts), gallery(parts), facts(parts), footer(parts));
+}
+
+function hero(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, goTo } = parts;
+    const { texts } = app;
+    const start = button(
+        texts.heroStart,
+        () => {
+            goTo("work");
+        },
+        { class: "button primary large" },
+    );
+    const learn = button(
+        texts.heroLesson,
+        () => {
+            beginLesson(parts);
+        },
+        { class: "button large" },
+    );
+    return make(
+        "section",
+        { class: "hero" },
+        make(
+            "div",
+            { class: "hero-words" },
+            make("h1", {}, texts.heroTitle),
+            make("p", { class: "lead" }, texts.heroText),
+            make("div", { class: "hero-buttons" }, start, learn),
+        ),
+        stage(parts, signal),
+    );
+}
+
+/** The screen with a game. It begins by itself unless the reader wants no motion; then a button begins it. */
+function stage(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, screen, input, gallery: shelf } = parts;
+    const { texts } = app;
+    const caption = make("div", { class: "stage-caption" });
+    const touch = make("div", { class: "touch-area" });
+    app.store.watch(
+        (state) => state.hasTouchKeys,
+        (isShown) => {
+            fill(touch, isShown && touchKeyboard(app, input));
+        },
+        signal,
+    );
+    const show = (game: GalleryEntry) => {
+        const play = button(
+            texts.heroPlay,
+            () => {
+                void shelf.play(game);
+            },
+            { class: "button small", icon: icons.play },
+        );
+        const source = button(texts.heroGameSource, () => void shelf.open(game), { class: "link" });
+        const keys = button(
+            "",
+            () => {
+                app.store.set({ hasTouchKeys: !app.state.hasTouchKeys });
+            },
+            { class: "tool", icon: icons.keyboard, label: texts.touchKeys },
+        );
+        app.store.watch(
+            (state) => state.machine.status,
+            (status) => {
+                const isOn = status !== "off";
+                fill(
+                    caption,
+                    isOn ? make("span", {}, texts.heroGame(game.title[app.state.language])) : play,
+                    isOn && make("span", { class: "faint" }, texts.heroKeys),
+                    source,
+                    keys,
+                );
+            },
+            signal,
+        );
+    };
+    void shelf.entries().then((entries) => {
+        const game = entries.find(({ kind, program }) => kind === "game" && program !== undefined);
+        if (!game || signal.aborted) return;
+        show(game);
+        const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        if (!isStill && app.state.machine.status === "off") void shelf.play(game);
+    });
+    return make(
+        "section",
+        { class: "stage", "aria-label": "C64" },
+        make("div", { class: "monitor" }, screen.canvas),
+        caption,
+        touch,
+    );
+}
+
+function lesson(parts: Parts): HTMLElement {
+    const { texts } = parts.app;
+    const steps = texts.lessonSteps.map(([title, text], i) =>
+        make(
+            "li",
+            {},
+            make("span", { class: "step-number", "aria-hidden": "true" }, String(i + 1)),
+            make("h3", {}, title),
+            make("p", {}, ...richText(text)),
+        ),
+    );
+    const begin = button(
+        texts.lessonBegin,
+        () => {
+            beginLesson(parts);
+        },
+        { class: "button primary" },
+    );
+    return make(
+        "section",
+        { class: "front-lesson", id: "lesson" },
+        make("h2", {}, texts.lessonTitle),
+        make("p", { class: "lead" }, texts.lessonText),
+        make("ol", { class: "steps" }, ...steps),
+        begin,
+    );
+}
+
+function gallery(parts: Parts): HTMLElement {
+    const { texts } = parts.app;
+    const list = make("ul", { class: "gallery-list" });
+    void parts.gallery.entries().then((entries) => {
+        if (entries.length === 0) fill(list, make("li", { class: "empty" }, texts.galleryMissing));
+        else fill(list, ...entries.map((entry) => galleryCard(parts, entry)));
+    });
+    return make(
+        "section",
+        { class: "front-gallery", id: "gallery" },
+        make("h2", {}, texts.galleryTitle),
+        make("p", { class: "lead" }, texts.galleryText),
+        list,
+    );
+}
+
+function galleryCard({ app, gallery: shelf }: Parts, entry: GalleryEntry): HTMLElement {
+    const { language } = app.state;
+    const picture =
+        entry.picture === undefined
+            ? make("div", { class: "no-picture" }, icon(icons.file))
+            : make("img", { src: entry.picture, alt: "", loading: "lazy", width: "384", height: "272" });
+    const open = make(
+        "button",
+        { type: "button", class: "card", "aria-label": app.texts.galleryOpen(entry.title[language]) },
+        picture,
+        make("strong", {}, entry.title[language]),
+        make("span", {}, entry.text[language]),
+    );
+    open.addEventListener("click", () => {
+        shelf.open(entry).catch((error: unknown) => {
+            app.onFailure(String(error));
+        });
+    });
+    return make("li", {}, open);
+}
+
+function facts({ app }: Parts): HTMLElement {
+    const items = app.texts.facts.map(([title, text]) =>
+        make("div", { class: "fact" }, make("h3", {}, title), make("p", {}, text)),
+    );
+    return make(
+        "section",
+        { class: "front-facts" },
+        make("h2", {}, app.texts.factsTitle),
+        make("div", { class: "fact-list" }, ...items),
+    );
+}
+
+function footer({ app }: Parts): HTMLElement {
+    return make(
+        "footer",
+        { class: "footer" },
+        make("span", {}, app.texts.footerLicence),
+        make("a", { href: "THIRD-PARTY-NOTICES.txt" }, app.texts.footerNotices),
+    );
+}

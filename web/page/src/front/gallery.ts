@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What the gallery offers: an index made by `web/gallery` when the page is built, archives and programs beside it.
+import { unzipped } from "../../../archive/zip";
+import type { Player } from "../app/player";
+import type { Library } from "../project/library";
+import type { Language } from "../text/texts";
+
+export interface GalleryEntry {
+    readonly id: string;
+    readonly kind: "game" | "example";
+    readonly title: Readonly<Record<Language, string>>;
+    readonly text: Readonly<Record<Language, string>>;
+    /** The project's files as an archive, seen from the page. */
+    readonly archive: string;
+    /** What of it is built. */
+    readonly inputs: readonly string[];
+    /** The program, when it could be built. */
+    readonly program?: string;
+    readonly picture?: string;
+}
+
+async function bytesAt(path: string): Promise<Uint8Array> {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+}
+
+export class Gallery {
+    private loaded: Promise<readonly GalleryEntry[]> | undefined;
+
+    constructor(
+        private readonly library: Library,
+        private readonly player: Player,
+    ) {}
+
+    /** The same answer each time; empty when there is none. */
+    entries(): Promise<readonly GalleryEntry[]> {
+        this.loaded ??= bytesAt("gallery/index.json").then(
+            (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as readonly GalleryEntry[],
+            () => [],
+        );
+        return this.loaded;
+    }
+
+    async open({ id, archive, inputs }: GalleryEntry): Promise<void> {
+        this.library.openProject({ name: id, files: unzipped(await bytesAt(archive)), inputs });
+    }
+
+    async play({ id, program }: GalleryEntry): Promise<void> {
+        if (program !== undefined) this.player.run({ name: id, program: await bytesAt(program), medium: "prg" });
+    }
+}

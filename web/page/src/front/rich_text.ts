@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// Texts with words of programs between backquotes.
+import { make } from "../ui/dom";
+
+export const richText = (text: string): (HTMLElement | string)[] =>
+    text.split("`").map((part, i) => (i % 2 === 1 ? make("code", {}, part) : part));

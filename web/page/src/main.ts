@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The page: its parts are made and know each other from here on.
+import { App } from "./app/app";
+import { watchFixes } from "./app/fixes";
+import { debugKeys } from "./debug/debug_keys";
+import { Player } from "./app/player";
+import { Workshop } from "./app/workshop";
+import type { CodeEditor } from "./editor/code_editor";
+import { Gallery } from "./front/gallery";
+import { isShareFragment } from "../../share/link";
+import { acceptDrops } from "./project/drops";
+import { Keeper } from "./project/keeper";
+import { Library } from "./project/library";
+import { connectHands } from "./run/hands";
+import { Screen } from "./run/screen";
+import type { Parts } from "./ui/parts";
+import { showPage } from "./ui/shell";
+import type { View } from "./app/state";
+
+function begin(root: HTMLElement): void {
+    const app = new App();
+    const workshop = new Workshop(app);
+    const player = new Player(app);
+    const screen = new Screen(app);
+    const input = connectHands(app, screen);
+    const keeper = new Keeper(app, workshop);
+    const goTo = (view: View) => {
+        app.store.set({ view });
+        scrollTo(0, 0);
+        if (view === "work" && app.state.project.files.size === 0) void openSomething();
+    };
+    const openSomething = async () => {
+        if (!(await keeper.resume())) library.openFirst();
+    };
+    let editor: Promise<CodeEditor> | undefined;
+    const loadEditor = () =>
+        (editor ??= import("./editor/code_editor").then(({ CodeEditor: Editor }) => new Editor(app, workshop)));
+    const library = new Library({ app, workshop, player, keeper, goTo });
+    const parts: Parts = {
+        app,
+        workshop,
+        player,
+        screen,
+        input,
+        library,
+        keeper,
+        gallery: new Gallery(library, player),
+        editor: loadEditor,
+        goTo,
+        goToLine: (_, position) =>
+            void loadEditor().then((one) => {
+                one.goTo(position);
+            }),
+    };
+    workshop.onBuilt = (result) => {
+        player.built(result);
+    };
+    workshop.onOpened = () =>
+        void editor?.then((one) => {
+            one.forget();
+        });
+    watchFixes(app, workshop);
+    acceptDrops(parts);
+    debugKeys(parts);
+    showPage(parts, root);
+    openFragment(library);
+}
+
+/** A link to a project, also one that is followed while the page is open. */
+function openFragment(library: Library): void {
+    const open = () => {
+        if (!isShareFragment(location.hash)) return;
+        library.openFragment(location.hash);
+        history.replaceState(null, "", location.pathname + location.search);
+    };
+    addEventListener("hashchange", open);
+    open();
+}
+
+const root = document.body.querySelector<HTMLElement>("#page") ?? document.body;
+if (location.protocol !== "file:") begin(root);

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// What is wrong in the whole project, errors first; a click goes there.
+import type { Problem } from "../app/state";
+import { fill, make } from "../ui/dom";
+import type { Parts } from "../ui/parts";
+
+export function problemsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const list = make("ul", { class: "problem-list" });
+    const summary = make("p", { class: "panel-summary", role: "status" });
+    app.store.watch(
+        (state) => state.problems,
+        (problems) => {
+            const all = [...problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem })));
+            all.sort((one, other) => one.problem.severity - other.problem.severity);
+            fill(list, ...all.map(({ path, problem }) => item(parts, path, problem)));
+        },
+        signal,
+    );
+    const showSummary = () => {
+        summary.textContent = summaryOf(parts);
+    };
+    app.store.watch((state) => state.problems, showSummary, signal);
+    app.store.watch((state) => state.build, showSummary, signal);
+    return make("div", {}, summary, list);
+}
+
+function summaryOf({ app }: Parts): string {
+    const { texts } = app;
+    const { problems, build } = app.state;
+    const all = [...problems.values()].flat();
+    const errors = all.filter(({ severity }) => severity === 1).length;
+    if (all.length > 0) return texts.problemCount(errors, all.length - errors);
+    const program = build?.program === undefined ? undefined : build.outputs.get(build.program);
+    if (build && !build.ok) return build.diagnostics.map(({ message }) => message).join("\n") || texts.buildFailed;
+    return program ? `${texts.problemsNone} ${texts.buildOk(program.length)}` : texts.problemsNone;
+}
+
+function item({ app, workshop, goToLine }: Parts, path: string, { range, severity, code, message }: Problem): HTMLElement {
+    const place = `${path}, ${app.texts.line(range.start.line + 1)}`;
+    const [first = "", ...hints] = message.split("\n");
+    const open = make(
+        "button",
+        { type: "button", class: `problem severity-${severity}` },
+        make(
+            "span",
+            { class: "problem-message" },
+            first,
+            code !== undefined && make("span", { class: "problem-code" }, ` ${code}`),
+        ),
+        ...hints.map((hint) => make("span", { class: "problem-hint" }, hint)),
+        make("span", { class: "problem-place" }, place),
+    );
+    open.addEventListener("click", () => {
+        workshop.show(path);
+        goToLine(path, range.start);
+    });
+    return make("li", {}, open);
+}

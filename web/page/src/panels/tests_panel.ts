@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Cases of the project's .gtest.json files and how they went; of one that failed, what the machine showed and did last.
+import { placeIn, type CaseResult } from "../app/test_results";
+import { isTestFile } from "../project/target";
+import { button, fill, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+
+export function testsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, workshop } = parts;
+    const { texts } = app;
+    const run = button(texts.testsRun, () => void workshop.test(), { class: "button small", icon: icons.check });
+    const summary = make("p", { class: "panel-summary", role: "status" });
+    const list = make("ul", { class: "test-list" });
+    const show = () => {
+        const { tests, isTesting, project } = app.state;
+        const hasTests = [...project.files.keys()].some(isTestFile);
+        run.disabled = isTesting || !hasTests;
+        fill(list, ...(tests ?? []).map((one) => item(parts, one)));
+        if (!hasTests) summary.textContent = texts.testsNone;
+        else if (isTesting) summary.textContent = texts.testsRunning;
+        else if (!tests) summary.textContent = texts.testsNever;
+        else summary.textContent = summaryOf(parts, tests);
+    };
+    app.store.watch((state) => state.tests, show, signal);
+    app.store.watch((state) => state.isTesting, show, signal);
+    app.store.watch((state) => state.project.files, show, signal);
+    return make("div", {}, make("div", { class: "panel-head" }, run, summary), list);
+}
+
+function summaryOf({ app }: Parts, tests: readonly CaseResult[]): string {
+    const passed = tests.filter(({ result }) => result === "passed").length;
+    return app.texts.testsSummary(passed, tests.length - passed);
+}
+
+function item(parts: Parts, one: CaseResult): HTMLElement {
+    const { app, workshop, player, goToLine } = parts;
+    const { texts } = app;
+    const hasPassed = one.result === "passed";
+    const title = make(
+        "button",
+        { type: "button", class: "test-name" },
+        make("span", { class: `test-mark test-${one.result}` }, hasPassed ? texts.testPassed : texts.testFailed),
+        make("span", {}, one.name),
+        make("span", { class: "test-cycles" }, texts.testCycles(one.cycles)),
+    );
+    title.addEventListener("click", () => {
+        const file = one.file.replace(/^\.?\//, "");
+        workshop.show(file);
+        goToLine(file, { line: one.line - 1, character: 0 });
+    });
+    const debug = hasPassed
+        ? undefined
+        : button(
+              texts.testDebug,
+              () => {
+                  app.store.set({ panel: "debug" });
+                  void player.debug.start({ program: undefined, test: one.file.replace(/^\.?\//, ""), case: one.name });
+              },
+              { class: "button small", icon: icons.bug },
+          );
+    return make("li", { class: "test" }, make("div", { class: "test-row" }, title, debug), !hasPassed && details(parts, one));
+}
+
+function details(parts: Parts, { messages, screen, trail }: CaseResult): HTMLElement {
+    const { texts } = parts.app;
+    const block = (title: string, lines: readonly string[] | undefined) =>
+        lines && lines.length > 0 && make("details", {}, make("summary", {}, title), make("pre", {}, lines.join("\n")));
+    return make(
+        "div",
+        { class: "test-details" },
+        ...messages.map((text) => message(parts, text)),
+        block(texts.testScreen, screen),
+        block(texts.testTrail, trail),
+    );
+}
+
+/** A message that begins with a place is a way to it. */
+function message({ workshop, goToLine }: Parts, text: string): HTMLElement {
+    const place = placeIn(text);
+    if (!place) return make("p", {}, text);
+    const link = make("button", { type: "button", class: "link" }, text);
+    link.addEventListener("click", () => {
+        workshop.show(place.file);
+        goToLine(place.file, { line: place.line - 1, character: 0 });
+    });
+    return make("p", {}, link);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Texts of files: UTF-8, or else Windows-1252 as gato reads old sources. A file keeps its encoding as long as that has all the signs.
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const windows = new TextDecoder("windows-1252");
+
+const windowsBytes = new Map(Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte]));
+
+export type Encoding = "utf-8" | "windows-1252";
+
+export interface Text {
+    readonly text: string;
+    readonly encoding: Encoding;
+}
+
+export function textOf(bytes: Uint8Array): Text {
+    try {
+        return { text: utf8.decode(bytes), encoding: "utf-8" };
+    } catch {
+        return { text: windows.decode(bytes), encoding: "windows-1252" };
+    }
+}
+
+export function bytesOf({ text, encoding }: Text): Uint8Array {
+    if (encoding === "windows-1252") {
+        const bytes = Array.from(text, (sign) => windowsBytes.get(sign));
+        if (bytes.every((byte) => byte !== undefined)) return Uint8Array.from(bytes);
+    }
+    return new TextEncoder().encode(text);
+}
+
+const textNames = /\.(asm|inc|s|json|cbmprj|txt|keys|md|bas|spt|cst|sdd|map|lst|vs|dbg)$/i;
+
+export const isText = (path: string, bytes: Uint8Array) => textNames.test(path) || !bytes.subarray(0, 4096).includes(0);

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The files of the project, by folder; what a file's menu does is in its row, for keyboards and fingers alike.
+import type { Parts } from "../ui/parts";
+import { button, fill, icon, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import { askForName } from "./name_dialog";
+
+export function fileList(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, workshop } = parts;
+    const list = make("ul", { class: "file-list" });
+    const show = () => {
+        fill(list, ...[...app.state.project.files.keys()].sort(inFolders).map((path) => row(parts, path)));
+    };
+    app.store.watch((state) => [...state.project.files.keys()].join("\n"), show, signal);
+    app.store.watch((state) => state.activeFile, show, signal);
+    app.store.watch((state) => state.problems, show, signal);
+    const add = button(
+        "",
+        () => {
+            askForName(app, app.texts.newFileName, "", (name) => {
+                workshop.put(name, new Uint8Array());
+                workshop.show(name);
+            });
+        },
+        { class: "tool", icon: icons.add, label: app.texts.newFile },
+    );
+    return make(
+        "nav",
+        { class: "files", "aria-label": app.texts.files },
+        make("div", { class: "files-head" }, make("h2", {}, app.texts.files), add),
+        list,
+    );
+}
+
+/** Files of a folder stand together, behind those beside the folder. */
+function inFolders(one: string, other: string): number {
+    const depth = (path: string) => path.split("/").length;
+    return depth(one) === depth(other) || one.includes("/") === other.includes("/")
+        ? one.localeCompare(other)
+        : depth(one) - depth(other);
+}
+
+function row({ app, workshop }: Parts, path: string): HTMLElement {
+    const { problems, activeFile } = app.state;
+    const errors = (problems.get(path) ?? []).filter(({ severity }) => severity === 1).length;
+    const slash = path.lastIndexOf("/") + 1;
+    const name = make(
+        "span",
+        { class: "file-name" },
+        slash > 0 && make("span", { class: "file-folder" }, path.slice(0, slash)),
+        path.slice(slash),
+    );
+    const open = make(
+        "button",
+        { type: "button", class: "file", "aria-current": path === activeFile && "true" },
+        icon(icons.file),
+        name,
+    );
+    if (errors > 0)
+        open.append(make("span", { class: "file-errors", title: app.texts.problemCount(errors, 0) }, String(errors)));
+    open.addEventListener("click", () => {
+        workshop.show(path);
+    });
+    open.addEventListener("keydown", (event) => {
+        if (event.key === "F2") rename();
+        if (event.key === "Delete") remove();
+    });
+    const rename = () => {
+        askForName(app, app.texts.renameFile, path, (wanted) => {
+            workshop.rename(path, wanted);
+        });
+    };
+    const remove = () => {
+        const run = () => {
+            workshop.remove(path);
+        };
+        app.say({ kind: "warning", text: app.texts.deleteAsk(path), action: { label: app.texts.deleteFile, run } });
+    };
+    return make(
+        "li",
+        {},
+        open,
+        button("", rename, {
+            class: "tool faint",
+            icon: "M4 16l1-4 8-8 3 3-8 8zM11 6l3 3",
+            label: `${app.texts.renameFile}: ${path}`,
+        }),
+        button("", remove, { class: "tool faint", icon: icons.close, label: `${app.texts.deleteFile}: ${path}` }),
+    );
+}

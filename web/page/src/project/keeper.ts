@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// Keeping the project in the browser: from its first change on a copy has a place of its own; a project that was opened from there is
+// saved where it was. Only one tab edits it. What cannot be saved is said, and stays in the page.
+import type { Project } from "../../../archive/project";
+import { Autosave } from "../../../store/autosave";
+import type { ProjectRow } from "../../../store/database";
+import { claimEditing, type Editing } from "../../../store/editing";
+import { ProjectStore, type StateEntry } from "../../../store/projects";
+import type { StoreResult } from "../../../store/result";
+import type { App } from "../app/app";
+import { keep, kept } from "../app/settings";
+import type { Workshop } from "../app/workshop";
+
+const lastProject = "project";
+
+export class Keeper {
+    private readonly store: Promise<StoreResult<ProjectStore>>;
+    private readonly autosave: Autosave;
+    /** Where the project lies; undefined for a copy that was not changed yet. */
+    private id: string | undefined;
+    private known = 0;
+    private editing: Editing | undefined;
+
+    constructor(
+        private readonly app: App,
+        private readonly workshop: Workshop,
+    ) {
+        this.store = openStore();
+        this.autosave = new Autosave({
+            project: () => this.current(),
+            save: (project) => this.save(project),
+            onResult: (result) => {
+                this.tell(result);
+            },
+        });
+        workshop.onChanged = () => {
+            this.changed();
+        };
+        addEventListener("visibilitychange", () => {
+            if (document.visibilityState === "hidden") void this.autosave.flush();
+        });
+    }
+
+    /** A project that is not of this store: a link, an archive, the gallery. */
+    begin(): void {
+        void this.autosave.flush();
+        this.editing?.release();
+        this.editing = undefined;
+        this.id = undefined;
+        this.known = 0;
+        this.app.store.set({ isReadOnly: false, saved: "unsaved" });
+    }
+
+    /** What was edited last, if there is something. */
+    async resume(): Promise<boolean> {
+        const id = kept(lastProject);
+        return id !== null && (await this.open(id));
+    }
+
+    async open(id: string, number?: number): Promise<boolean> {
+        const store = await this.store;
+        if (!store.ok) return false;
+        await this.autosave.flush();
+        const found = await store.value.load(id, number);
+        if (!found.ok) return false;
+        const { project } = found.value;
+        const newest = number === undefined ? found : await store.value.load(id);
+        const { open, inputs } = project;
+        this.workshop.open({
+            name: project.name,
+            files: project.files,
+            ...(inputs ? { inputs } : {}),
+            ...(open === undefined ? {} : { open }),
+        });
+        await this.settle(id, newest.ok ? newest.value.number : 0);
+        // A state of the past that was brought back is a change of its own.
+        if (number !== undefined) this.changed();
+        return true;
+    }
+
+    async list(): Promise<readonly ProjectRow[]> {
+        const store = await this.store;
+        const rows = store.ok ? await store.value.list() : store;
+        return rows.ok ? rows.value : [];
+    }
+
+    async states(): Promise<readonly StateEntry[]> {
+        const store = await this.store;
+        if (!store.ok || this.id === undefined) return [];
+        const rows = await store.value.states(this.id);
+        return rows.ok ? rows.value : [];
+    }
+
+    async restore(number: number): Promise<void> {
+        if (this.id !== undefined) await this.open(this.id, number);
+    }
+
+    async remove(id: string): Promise<void> {
+        const store = await this.store;
+        if (store.ok) await store.value.remove(id);
+        if (id === this.id) this.begin();
+    }
+
+    private changed(): void {
+        if (this.app.state.isReadOnly) return;
+        this.app.store.set({ saved: "saving" });
+        if (this.id === undefined) void this.settle(newId(), 0);
+        this.autosave.changed();
+    }
+
+    private current(): Project {
+        const { name, files, inputs } = this.app.state.project;
+        const { activeFile } = this.app.state;
+        return { name, files, inputs, ...(files.has(activeFile) ? { open: activeFile } : {}) };
+    }
+
+    private async save(project: Project): Promise<StoreResult<unknown>> {
+        const store = await this.store;
+        if (!store.ok || this.id === undefined) return store;
+        const result = await store.value.save(this.id, project, { known: this.known });
+        if (result.ok) this.known = result.value.number;
+        return result;
+    }
+
+    /** From here on the project lies at `id`; this tab edits it unless another one does. */
+    private async settle(id: string, known: number): Promise<void> {
+        this.id = id;
+        this.known = known;
+        keep(lastProject, id);
+        this.editing?.release();
+        const editing = await claimEditing(id);
+        if (this.id !== id) {
+            editing.release();
+            return;
+        }
+        this.editing = editing;
+        this.app.store.set({ isReadOnly: !editing.isEditor, ...(editing.isEditor ? {} : { saved: "saved" as const }) });
+        if (editing.isEditor) return;
+        this.app.say({ kind: "info", text: this.app.texts.readOnly });
+        await editing.whenEditor;
+        if (this.id === id) await this.open(id);
+    }
+
+    private tell(result: StoreResult<unknown>): void {
+        this.app.store.set({ saved: result.ok ? "saved" : "failed" });
+        if (result.ok) return;
+        const { texts } = this.app;
+        this.app.say({ kind: "error", text: texts.saveFailedText(texts.storeProblems[result.problem]) });
+    }
+}
+
+async function openStore(): Promise<StoreResult<ProjectStore>> {
+    // Where storage is forbidden, some browsers throw at the very name.
+    try {
+        return await ProjectStore.open(indexedDB);
+    } catch {
+        return { ok: false, problem: "forbidden", detail: "" };
+    }
+}
+
+/** Pages that are not served by https have no randomUUID. */
+const newId = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Opening what the reader drops or chooses: an archive or files become a project, a program just runs.
+import { checkNames } from "../../../archive/names";
+import { checkSize, ProjectError, type ProjectProblem } from "../../../archive/project";
+import { unzipped } from "../../../archive/zip";
+import type { App } from "../app/app";
+import { mediumOf, type Player } from "../app/player";
+import type { View } from "../app/state";
+import type { Opened, Workshop } from "../app/workshop";
+import { firstProject } from "../front/first_project";
+import { projectOfFragment } from "../../../share/link";
+import type { Keeper } from "./keeper";
+import type { Texts } from "../text/texts";
+
+/** A file with its path inside what was dropped. */
+export interface OpenedFile {
+    readonly path: string;
+    readonly bytes: Uint8Array;
+}
+
+export interface LibraryParts {
+    readonly app: App;
+    readonly workshop: Workshop;
+    readonly player: Player;
+    readonly keeper: Keeper;
+    readonly goTo: (view: View) => void;
+}
+
+/** Why a project cannot be opened, for the reader. */
+export function problemText(texts: Texts, error: unknown): string {
+    if (!(error instanceof ProjectError)) return error instanceof Error ? error.message : String(error);
+    const problems: Readonly<Record<ProjectProblem, string>> = texts.projectProblems;
+    const text = problems[error.problem];
+    return error.subject === "" ? text : `${error.subject}: ${text}`;
+}
+
+const isArchive = (path: string) => /\.zip$/i.test(path);
+
+export class Library {
+    constructor(private readonly parts: LibraryParts) {}
+
+    async openFiles(files: readonly File[]): Promise<void> {
+        const opened = files.map(async (file) => {
+            const path = file.webkitRelativePath === "" ? file.name : file.webkitRelativePath;
+            return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
+        });
+        this.open(await Promise.all(opened));
+    }
+
+    open(files: readonly OpenedFile[]): void {
+        const [first] = files;
+        if (!first) return;
+        const { app } = this.parts;
+        try {
+            if (files.length > 1) this.openProject({ name: folderOf(files), files: withoutFolder(files) });
+            else if (isArchive(first.path)) this.openProject({ name: stemOf(first.path), files: unzipped(first.bytes) });
+            else if (mediumOf(first.path)) this.run(first);
+            else this.openProject({ name: stemOf(first.path), files: new Map([[first.path, first.bytes]]) });
+        } catch (error) {
+            app.say({ kind: "error", text: app.texts.cannotOpen(first.path, problemText(app.texts, error)) });
+        }
+    }
+
+    /** A project from elsewhere: a copy, which is kept when it is changed. Throws at one that is none. */
+    openProject(project: Opened): void {
+        const { app, workshop, keeper, goTo } = this.parts;
+        if (project.files.size === 0) throw new Error(app.texts.nothingToOpen);
+        checkNames(project.files.keys());
+        checkSize(project.files);
+        keeper.begin();
+        app.store.set({ lesson: undefined, pane: "code" });
+        workshop.open(project);
+        goTo("work");
+    }
+
+    openFirst(): void {
+        const { name, file, text } = firstProject;
+        this.openProject({ name, files: new Map([[file, new TextEncoder().encode(text)]]) });
+    }
+
+    /** A project in a link. */
+    openFragment(fragment: string): void {
+        const { app } = this.parts;
+        try {
+            this.openProject(projectOfFragment(fragment));
+            app.say({ kind: "info", text: app.texts.openedCopy });
+        } catch (error) {
+            app.say({ kind: "error", text: app.texts.shareBroken(problemText(app.texts, error)) });
+        }
+    }
+
+    private run({ path, bytes }: OpenedFile): void {
+        const { app, player, goTo } = this.parts;
+        const medium = mediumOf(path);
+        if (!medium) return;
+        goTo("work");
+        app.store.set({ pane: "screen" });
+        player.run({ name: path, program: bytes, medium });
+    }
+}
+
+const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
+
+const folderOf = (files: readonly OpenedFile[]) => (files[0]?.path ?? "").split("/").slice(0, -1)[0] ?? "";
+
+/** A folder that holds everything is not a part of the project. */
+function withoutFolder(files: readonly OpenedFile[]): Map<string, Uint8Array> {
+    const folder = (files[0]?.path ?? "").split("/")[0] ?? "";
+    const isCommon = files.every(({ path }) => path.startsWith(`${folder}/`));
+    return new Map(files.map(({ path, bytes }) => [isCommon ? path.slice(folder.length + 1) : path, bytes]));
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// The line above the workbench: which project this is and whether it is saved, and what is done with the whole of it.
+import type { Parts } from "../ui/parts";
+import { button, fill, make } from "../ui/dom";
+import { choice } from "../ui/choice";
+import { icons } from "../ui/icons";
+import { shareDialog } from "../share/share_dialog";
+import { projectDialog } from "./project_dialog";
+import { isSource, targetsOf } from "./target";
+
+export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, player } = parts;
+    const { texts } = app;
+    const run = button(texts.run, () => void start(parts), { class: "button primary", icon: icons.play });
+    const debug = button(
+        texts.debug,
+        () => {
+            app.store.set({ panel: "debug" });
+            if (player.debug.isOn) player.stop();
+            else void player.debug.start();
+        },
+        { class: "button", icon: icons.bug },
+    );
+    const name = button(
+        "",
+        () => {
+            projectDialog(parts);
+        },
+        { class: "project-name", icon: icons.folder, label: texts.project },
+    );
+    app.store.watch(
+        (state) => state.project.name,
+        (project) => {
+            name.replaceChildren(
+                ...[...name.childNodes].slice(0, 1),
+                make("span", {}, project === "" ? texts.untitled : project),
+            );
+            name.setAttribute("aria-label", `${texts.project}: ${project}`);
+        },
+        signal,
+    );
+    const share = button(
+        texts.share,
+        () => {
+            shareDialog(parts);
+        },
+        { class: "button", icon: icons.share },
+    );
+    return make(
+        "div",
+        { class: "project-bar", role: "group", "aria-label": texts.project },
+        name,
+        savedState(parts, signal),
+        targetChoice(parts, signal),
+        make("span", { class: "spring" }),
+        run,
+        debug,
+        share,
+    );
+}
+
+/** Builds and runs; with errors, their list is shown. */
+async function start({ app, workshop, player, screen }: Parts): Promise<void> {
+    const result = await workshop.build();
+    if (!result) return;
+    if (!result.ok && result.program === undefined) {
+        app.store.set({ panel: "problems", pane: "panels" });
+        return;
+    }
+    player.runBuild(result, false);
+    app.store.set({ pane: "screen" });
+    screen.canvas.focus({ preventScroll: true });
+}
+
+function savedState({ app }: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("span", { class: "saved", role: "status" });
+    app.store.watch(
+        (state) => state.saved,
+        (saved) => {
+            const { texts } = app;
+            const words = { saved: texts.saved, saving: texts.saving, unsaved: texts.unsaved, failed: texts.saveFailed };
+            place.textContent = words[saved];
+            place.dataset["saved"] = saved;
+        },
+        signal,
+    );
+    return place;
+}
+
+function targetChoice({ app, workshop }: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("span", { class: "target" });
+    app.store.watch(
+        (state) => [...state.project.files.keys()].join("\n") + "\n" + state.project.inputs.join(),
+        () => {
+            const { files, inputs } = app.state.project;
+            const projectFiles = targetsOf(files.keys());
+            const targets = projectFiles.length > 0 ? projectFiles : [...files.keys()].filter(isSource);
+            const [current = ""] = inputs;
+            if (targets.length < 2) fill(place);
+            else
+                fill(
+                    place,
+                    choice(
+                        app.texts.target,
+                        targets.map((path) => [path, path] as const),
+                        current,
+                        (path) => {
+                            workshop.setInputs([path]);
+                        },
+                    ),
+                );
+        },
+        signal,
+    );
+    return place;
+}

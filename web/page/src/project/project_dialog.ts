@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What is done with whole projects: new, open, those kept in this browser, earlier states, archive.
+import { zipped } from "../../../archive/zip";
+import { openDialog } from "../ui/dialog";
+import { button, fill, listen, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+import { save } from "../ui/save";
+
+export function projectDialog(parts: Parts): void {
+    const { app } = parts;
+    const { texts } = app;
+    const projects = make("ul", { class: "dialog-list" });
+    const states = make("ul", { class: "dialog-list" });
+    const dialog = openDialog(
+        texts.project,
+        texts.close,
+        mainRow(parts, () => {
+            dialog.close();
+        }),
+        make("p", { class: "faint" }, texts.openHint),
+        make("section", {}, make("h3", {}, texts.myProjects), projects),
+        make("section", {}, make("h3", {}, texts.history), states),
+    );
+    const close = () => {
+        dialog.close();
+    };
+    void showProjects(parts, projects, close);
+    void showStates(parts, states, close);
+}
+
+function mainRow({ app, library }: Parts, close: () => void): HTMLElement {
+    const { texts } = app;
+    const { project } = app.state;
+    const chooser = make("input", { type: "file", multiple: true, hidden: true });
+    listen(chooser, {
+        change: () => {
+            close();
+            void library.openFiles([...(chooser.files ?? [])]);
+        },
+    });
+    const open = () => {
+        chooser.click();
+    };
+    const fresh = () => {
+        close();
+        library.openFirst();
+    };
+    const archive = () => {
+        save(`${project.name || texts.untitled}.zip`, zipped(project.files));
+    };
+    return make(
+        "div",
+        { class: "dialog-row" },
+        button(texts.openFiles, open, { class: "button primary", icon: icons.folder }),
+        button(texts.newProject, fresh, { class: "button", icon: icons.add }),
+        button(texts.downloadZip, archive, { class: "button", icon: icons.download }),
+        chooser,
+    );
+}
+
+const timeOf = (milliseconds: number, language: string) =>
+    new Date(milliseconds).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+
+async function showProjects({ app, keeper, goTo }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+    const { texts } = app;
+    const rows = (await keeper.list()).map(({ id, name, saved }) => {
+        const open = button(
+            name === "" ? texts.untitled : name,
+            () => {
+                close();
+                void keeper.open(id).then(() => {
+                    goTo("work");
+                });
+            },
+            { class: "link" },
+        );
+        const item = make("li", {}, open, make("span", { class: "faint" }, timeOf(saved, app.state.language)));
+        const remove = () => {
+            void keeper.remove(id);
+            item.remove();
+        };
+        item.append(button("", remove, { class: "tool", icon: icons.close, label: `${texts.deleteProject}: ${name}` }));
+        return item;
+    });
+    fill(list, ...(rows.length > 0 ? rows : [make("li", { class: "faint" }, texts.noProjects)]));
+}
+
+async function showStates({ app, keeper }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+    const { texts } = app;
+    const rows = (await keeper.states()).map(({ number, saved }) => {
+        const restore = button(
+            texts.restoreState,
+            () => {
+                close();
+                void keeper.restore(number);
+            },
+            { class: "button small" },
+        );
+        return make("li", {}, make("span", {}, timeOf(saved, app.state.language)), restore);
+    });
+    fill(list, ...(rows.length > 0 ? rows : [make("li", { class: "faint" }, texts.noProjects)]));
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// What stands below the screen: going on and stopping, speed, sound, the time slider, what the host's keys are.
+import type { App } from "../app/app";
+import type { Player } from "../app/player";
+import type { AfterBuild, Controls, State } from "../app/state";
+import { keep } from "../app/settings";
+import { button, fill, icon, listen, make } from "../ui/dom";
+import { icons } from "../ui/icons";
+import { save } from "../ui/save";
+import { choice } from "../ui/choice";
+import { framesPerSecond } from "../workers/pace";
+import type { Screen } from "./screen";
+
+export interface ControlParts {
+    readonly app: App;
+    readonly player: Player;
+    readonly screen: Screen;
+    readonly signal: AbortSignal;
+}
+
+const small = (label: string, path: string, action: () => void) => button("", action, { class: "tool", icon: path, label });
+
+function showPressed(element: HTMLElement, app: App, choose: (state: State) => boolean, signal: AbortSignal): void {
+    app.store.watch(
+        choose,
+        (isOn) => {
+            element.setAttribute("aria-pressed", String(isOn));
+        },
+        signal,
+    );
+}
+
+export function runButtons({ app, player, screen, signal }: ControlParts): HTMLElement {
+    const { texts } = app;
+    const pause = small(texts.pause, icons.pause, () => {
+        player.togglePause();
+    });
+    const warp = small(texts.warpLabel, icons.warp, () => {
+        player.toggleWarp();
+    });
+    const sound = small(texts.soundOn, icons.sound, () => {
+        player.toggleSound();
+    });
+    const touch = small(texts.touchKeys, icons.keyboard, () => {
+        app.store.set({ hasTouchKeys: !app.state.hasTouchKeys });
+    });
+    app.store.watch(
+        (state) => state.machine.status === "paused",
+        (isPaused) => {
+            const label = isPaused ? texts.resume : texts.pause;
+            pause.setAttribute("aria-label", label);
+            pause.title = label;
+            fill(pause, icon(isPaused ? icons.play : icons.pause));
+        },
+        signal,
+    );
+    showPressed(warp, app, (state) => state.isWarping, signal);
+    showPressed(touch, app, (state) => state.hasTouchKeys, signal);
+    app.store.watch(
+        (state) => state.isMuted,
+        (isMuted) => {
+            sound.setAttribute("aria-pressed", String(!isMuted));
+            fill(sound, icon(isMuted ? icons.silent : icons.sound));
+        },
+        signal,
+    );
+    return make(
+        "div",
+        { class: "tools" },
+        pause,
+        small(texts.restart, icons.restart, () => {
+            player.restart();
+        }),
+        small(texts.stop, icons.stop, () => {
+            player.stop();
+        }),
+        warp,
+        sound,
+        touch,
+        small(texts.picture, icons.camera, () => void savePicture(screen)),
+        small(texts.fullScreen, icons.full, () => void screen.canvas.requestFullscreen()),
+        machineState(app, signal),
+    );
+}
+
+async function savePicture(screen: Screen): Promise<void> {
+    const picture = await screen.save();
+    if (picture) save("screen.png", picture);
+}
+
+function machineState(app: App, signal: AbortSignal): HTMLElement {
+    const place = make("span", { class: "machine-state" });
+    app.store.watch(
+        (state) => state.machine,
+        ({ status, reason, framesPerSecond: measured }) => {
+            const { texts } = app;
+            if (status === "ended") place.textContent = texts.ended(reason);
+            else if (status === "replaying") place.textContent = texts.replaying;
+            else if (status === "running") place.textContent = texts.speed(Math.round((100 * measured) / framesPerSecond));
+            else place.textContent = "";
+        },
+        signal,
+    );
+    return place;
+}
+
+export function timeSlider({ app, signal }: ControlParts): HTMLElement {
+    const slider = make("input", { type: "range", min: "0", max: "0", step: "1", "aria-label": app.texts.time, class: "time" });
+    const value = make("output", { class: "time-value" });
+    listen(slider, {
+        input: () => {
+            app.machine.tell("seek", { frame: Number(slider.value) });
+        },
+    });
+    app.store.watch(
+        (state) => state.machine,
+        ({ frame, firstFrame, lastFrame, status }) => {
+            slider.disabled = status === "off" || lastFrame === 0;
+            slider.min = String(firstFrame);
+            slider.max = String(Math.max(lastFrame, firstFrame + 1));
+            slider.value = String(frame);
+            const seconds = (frame / framesPerSecond).toFixed(1);
+            value.textContent = app.texts.timeValue(seconds);
+            slider.setAttribute("aria-valuetext", app.texts.timeValue(seconds));
+        },
+        signal,
+    );
+    return make("div", { class: "time-row" }, make("span", { "aria-hidden": "true" }, app.texts.time), slider, value);
+}
+
+export function runSettings({ app, player }: ControlParts): HTMLElement {
+    const { texts } = app;
+    const controls = choice<Controls>(
+        texts.controlsLabel,
+        [
+            ["keys", texts.controlsKeys],
+            ["stick2", texts.controlsStick(2)],
+            ["stick1", texts.controlsStick(1)],
+        ],
+        app.state.controls,
+        (value) => {
+            app.store.set({ controls: value });
+        },
+    );
+    const layout = choice<"symbolic" | "positional">(
+        texts.layoutLabel,
+        [
+            ["symbolic", texts.layoutSymbolic],
+            ["positional", texts.layoutPositional],
+        ],
+        app.state.isPositional ? "positional" : "symbolic",
+        (value) => {
+            keep("layout", value);
+            app.store.set({ isPositional: value === "positional" });
+        },
+    );
+    const after = choice<AfterBuild>(
+        texts.afterBuild,
+        [
+            ["restart", texts.afterBuildRestart],
+            ["ask", texts.afterBuildAsk],
+            ["off", texts.afterBuildOff],
+        ],
+        app.state.afterBuild,
+        (value) => {
+            player.setAfterBuild(value);
+        },
+    );
+    return make("div", { class: "run-settings" }, controls, layout, after);
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Keyboard, sticks and fingers of the reader on the C64 in the worker. While the screen has the focus, its keys go there; Escape twice
+// gives the focus back, for those who work without a mouse.
+import { Input, usualSettings } from "../../../input/input";
+import type { App } from "../app/app";
+import type { Screen } from "./screen";
+
+/** Two presses of Escape within so many milliseconds leave the screen. */
+const twice = 500;
+
+export function connectHands(app: App, screen: Screen): Input {
+    const tell = (input: Parameters<App["machine"]["tell"]>[1]) => {
+        if (app.state.machine.status !== "off") app.machine.tell("input", input as never);
+    };
+    const input = new Input(
+        {
+            setKey: (column, row, isDown) => {
+                tell({ kind: "key", column, row, isDown });
+            },
+            setRestore: (isDown) => {
+                tell({ kind: "restore", isDown });
+            },
+            setJoystick: (port, bits) => {
+                tell({ kind: "joystick", port, bits });
+            },
+        },
+        { ...usualSettings },
+    );
+    input.attach(screen.canvas, new AbortController().signal);
+    input.startPads();
+    leaveWithEscape(screen);
+    app.store.watch(
+        ({ controls, isPositional }) => `${controls} ${String(isPositional)}`,
+        () => {
+            const { controls, isPositional } = app.state;
+            input.releaseAll();
+            input.settings.mapping = isPositional ? "positional" : "symbolic";
+            input.settings.joystickKeys = controls === "keys" ? "none" : "cursor";
+            input.settings.port = controls === "stick1" ? 1 : 2;
+        },
+    );
+    return input;
+}
+
+function leaveWithEscape({ canvas }: Screen): void {
+    let last = -twice;
+    canvas.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || event.repeat) return;
+        if (event.timeStamp - last < twice) canvas.closest("section")?.querySelector<HTMLElement>("button")?.focus();
+        last = event.timeStamp;
+    });
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The C64's screen. Dots are first enlarged without smoothing to the next whole size, and from there shrunk smoothly to the size that there
+// is: edges stay crisp, and all dots are equally large at any size.
+import type { App } from "../app/app";
+import { make } from "../ui/dom";
+
+export const screenWidth = 384;
+export const screenHeight = 272;
+
+export class Screen {
+    readonly canvas = make("canvas", {
+        class: "screen",
+        width: String(screenWidth),
+        height: String(screenHeight),
+        tabindex: "0",
+        role: "application",
+    });
+    /** Called once, when there is a first picture. */
+    onFirstFrame: (() => void) | undefined;
+    private readonly dots = document.createElement("canvas");
+    private pixels: ArrayBuffer | undefined;
+    private isDue = false;
+
+    constructor(app: App) {
+        this.dots.width = screenWidth;
+        this.dots.height = screenHeight;
+        app.machine.on("frame", ({ pixels }) => {
+            this.pixels = pixels;
+            this.drawSoon();
+        });
+        new ResizeObserver(() => {
+            this.drawSoon();
+        }).observe(this.canvas);
+        app.store.watch(
+            (state) => state.language,
+            () => {
+                this.canvas.setAttribute("aria-label", app.texts.screenLabel);
+            },
+        );
+    }
+
+    /** The picture with its own dots, as a file. */
+    save(): Promise<Blob | null> {
+        return new Promise((resolve) => {
+            this.dots.toBlob(resolve, "image/png");
+        });
+    }
+
+    private drawSoon(): void {
+        if (this.isDue) return;
+        this.isDue = true;
+        requestAnimationFrame(() => {
+            this.isDue = false;
+            this.draw();
+        });
+    }
+
+    private draw(): void {
+        if (!this.pixels) return;
+        const image = new ImageData(new Uint8ClampedArray(this.pixels), screenWidth, screenHeight);
+        this.dots.getContext("2d")?.putImageData(image, 0, 0);
+        this.fit();
+        const context = this.canvas.getContext("2d", { alpha: false });
+        if (!context) return;
+        context.imageSmoothingEnabled = false;
+        context.drawImage(this.dots, 0, 0, this.canvas.width, this.canvas.height);
+        this.onFirstFrame?.();
+        this.onFirstFrame = undefined;
+    }
+
+    private fit(): void {
+        const wanted = (this.canvas.clientWidth * devicePixelRatio) / screenWidth;
+        const scale = Math.min(6, Math.max(1, Math.ceil(wanted - 0.01)));
+        if (this.canvas.width === scale * screenWidth) return;
+        this.canvas.width = scale * screenWidth;
+        this.canvas.height = scale * screenHeight;
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// What is said to the reader, read aloud by screen readers; it stays until it is dismissed or does not hold any more.
+import type { App } from "../app/app";
+import type { Notice } from "../app/state";
+import { button, fill, make } from "./dom";
+import { icons } from "./icons";
+
+export function noticeList(app: App, signal: AbortSignal): HTMLElement {
+    const list = make("div", { class: "notices", role: "region", "aria-live": "polite", "aria-label": app.texts.notices });
+    app.store.watch(
+        (state) => state.notices,
+        (notices) => {
+            fill(list, ...notices.map((notice) => noticeElement(app, notice)));
+        },
+        signal,
+    );
+    return list;
+}
+
+function noticeElement(app: App, { id, kind, text, action }: Notice): HTMLElement {
+    const dismiss = () => {
+        app.dismiss(id);
+    };
+    const act =
+        action &&
+        button(
+            action.label,
+            () => {
+                dismiss();
+                action.run();
+            },
+            { class: "button small" },
+        );
+    return make(
+        "div",
+        { class: `notice notice-${kind}` },
+        make("p", {}, text),
+        act,
+        button("", dismiss, { class: "tool", icon: icons.close, label: app.texts.dismiss }),
+    );
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// The frame of the page: the bar at its top, messages, and below it the view. Another language builds all of it anew; what it shows lies
+// in the store.
+import { frontPage } from "../front/front_page";
+import { otherThan } from "../text/texts";
+import type { View } from "../app/state";
+import { keep } from "../app/settings";
+import { button, fill, listen, make } from "./dom";
+import { choice } from "./choice";
+import { noticeList } from "./notices";
+import type { Parts } from "./parts";
+import { workbench } from "./workbench";
+
+/** Builds the page into `root`, and again when the language changes. */
+export function showPage(parts: Parts, root: HTMLElement): void {
+    let mounted = new AbortController();
+    parts.app.store.watch(
+        (state) => state.language,
+        (language) => {
+            mounted.abort();
+            mounted = new AbortController();
+            document.documentElement.lang = language;
+            document.title = parts.app.texts.title;
+            fill(root, ...frame(parts, mounted.signal));
+        },
+    );
+    parts.app.store.watch(
+        (state) => state.theme,
+        (theme) => {
+            document.documentElement.dataset["theme"] = theme;
+        },
+    );
+}
+
+function frame(parts: Parts, signal: AbortSignal): HTMLElement[] {
+    const { app } = parts;
+    const main = make("main", { id: "content", tabindex: "-1" });
+    let shown = new AbortController();
+    signal.addEventListener("abort", () => {
+        shown.abort();
+    });
+    app.store.watch(
+        (state) => state.view,
+        (view) => {
+            shown.abort();
+            shown = new AbortController();
+            document.documentElement.dataset["view"] = view;
+            fill(main, view === "front" ? frontPage(parts, shown.signal) : workbench(parts, shown.signal));
+        },
+        signal,
+    );
+    const skip = make("a", { class: "skip", href: "#content" }, app.texts.skip);
+    skip.addEventListener("click", (event) => {
+        event.preventDefault();
+        main.focus();
+    });
+    return [skip, bar(parts, signal), noticeList(app, signal), main];
+}
+
+function bar({ app, goTo }: Parts, signal: AbortSignal): HTMLElement {
+    const { texts } = app;
+    const link = (view: View, text: string) => {
+        const element = button(
+            text,
+            () => {
+                goTo(view);
+            },
+            { class: "bar-link" },
+        );
+        app.store.watch(
+            (state) => state.view === view,
+            (isHere) => {
+                if (isHere) element.setAttribute("aria-current", "page");
+                else element.removeAttribute("aria-current");
+            },
+            signal,
+        );
+        return element;
+    };
+    const brand = make("img", { src: "icon.svg", alt: "", width: "28", height: "28" });
+    return make(
+        "header",
+        { class: "bar" },
+        listen(
+            make("a", { class: "brand", href: "./", "aria-label": `gato – ${texts.home}` }, brand, make("span", {}, "gato")),
+            {
+                click: (event) => {
+                    event.preventDefault();
+                    goTo("front");
+                },
+            },
+        ),
+        make(
+            "nav",
+            { class: "bar-nav", "aria-label": texts.mainNavigation },
+            link("front", texts.home),
+            link("work", texts.editor),
+        ),
+        make("div", { class: "bar-end" }, themeChoice(app), languageButton(app)),
+    );
+}
+
+function themeChoice(app: Parts["app"]): HTMLElement {
+    const { texts } = app;
+    return choice(
+        texts.theme,
+        [
+            ["auto", texts.themeAuto],
+            ["light", texts.themeLight],
+            ["dark", texts.themeDark],
+        ],
+        app.state.theme,
+        (theme) => {
+            keep("theme", theme);
+            app.store.set({ theme });
+        },
+    );
+}
+
+function languageButton(app: Parts["app"]): HTMLElement {
+    const other = otherThan(app.state.language);
+    const element = button(
+        app.texts.otherLanguage,
+        () => {
+            keep("language", other);
+            app.store.set({ language: other });
+        },
+        { class: "bar-link" },
+    );
+    element.lang = other;
+    return element;
+}

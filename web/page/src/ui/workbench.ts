@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The workbench: files, editor, screen and panels. On a narrow page one of three of them is in sight.
+import type { Pane } from "../app/state";
+import { codePane } from "../editor/code_pane";
+import { lessonCard } from "../front/lesson_card";
+import { panelArea } from "../panels/panel_area";
+import { fileList } from "../project/file_list";
+import { projectBar } from "../project/project_bar";
+import { runButtons, runSettings, timeSlider } from "../run/controls";
+import { touchKeyboard, touchStick } from "../run/touch";
+import { button, fill, make } from "./dom";
+import type { Parts } from "./parts";
+
+export function workbench(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
+    const element = make(
+        "div",
+        { class: "work" },
+        make("h1", { class: "unseen" }, app.texts.editor),
+        projectBar(parts, signal),
+        lessonCard(parts, signal),
+        fileList(parts, signal),
+        codePane(parts, signal),
+        screenPane(parts, signal),
+        panelArea(parts, signal),
+        paneBar(parts, signal),
+    );
+    app.store.watch(
+        (state) => state.pane,
+        (pane) => {
+            element.dataset["pane"] = pane;
+        },
+        signal,
+    );
+    return element;
+}
+
+function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, screen, input } = parts;
+    const touch = make("div", { class: "touch-area" });
+    app.store.watch(
+        (state) => state.hasTouchKeys,
+        (isShown) => {
+            fill(touch, ...(isShown ? [touchStick(app, input), touchKeyboard(app, input)] : []));
+        },
+        signal,
+    );
+    const hint = make("p", { class: "screen-hint" });
+    app.store.watch(
+        (state) => state.machine.status === "off",
+        (isOff) => {
+            hint.textContent = isOff ? app.texts.screenOff : app.texts.screenHint;
+        },
+        signal,
+    );
+    const controls = { ...parts, signal };
+    return make(
+        "section",
+        { class: "screen-pane", "aria-label": "C64" },
+        make("div", { class: "monitor" }, screen.canvas),
+        hint,
+        runButtons(controls),
+        timeSlider(controls),
+        touch,
+        runSettings(controls),
+    );
+}
+
+/** What narrow pages switch between; wide ones do not show it. */
+function paneBar({ app, screen }: Parts, signal: AbortSignal): HTMLElement {
+    const { texts } = app;
+    const names: readonly (readonly [Pane, string])[] = [
+        ["code", texts.editor],
+        ["screen", "C64"],
+        ["panels", texts.panels],
+    ];
+    const buttons = names.map(([pane, text]) => {
+        const element = button(
+            text,
+            () => {
+                app.store.set({ pane });
+                if (pane === "screen") screen.canvas.focus({ preventScroll: true });
+            },
+            { class: "pane-button" },
+        );
+        app.store.watch(
+            (state) => state.pane === pane,
+            (isShown) => {
+                element.setAttribute("aria-pressed", String(isShown));
+            },
+            signal,
+        );
+        return element;
+    });
+    return make("nav", { class: "pane-bar", "aria-label": texts.panels }, ...buttons);
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// gato in a worker: the WebAssembly lies beside the scripts.
+import { createGato } from "../../../library/src";
+import type { Gato } from "../../../library/src/api";
+
+export const loadInWorker = (): Promise<Gato> => createGato({ wasm: new URL("gato.wasm", import.meta.url) });

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// All that passes between the tab and its two workers. A request is answered once, with a value or an error; an event is sent unasked.
+import type { BuildOptions, BuildResult, MachineOptions, Medium } from "../../../library/src/api";
+
+/** A file of a project: its path, and what it holds. */
+export type FileEntry = readonly [path: string, bytes: Uint8Array];
+
+/** A message of LSP or DAP, which only its two ends read. */
+export type ProtocolMessage = Readonly<Record<string, unknown>>;
+
+/** Names of requests, with what they take and answer. */
+export interface ToolsRequests {
+    /** Forgets all files, and starts the language server anew over these. */
+    readonly open: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: { readonly version: string } };
+    readonly put: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
+    readonly remove: { readonly takes: { readonly paths: readonly string[] }; readonly answers: null };
+    readonly build: { readonly takes: BuildOptions; readonly answers: BuildResult };
+    readonly test: { readonly takes: { readonly paths?: readonly string[] }; readonly answers: unknown };
+    readonly disassemble: { readonly takes: { readonly program: Uint8Array }; readonly answers: string };
+    /** Answered when the server has worked the message off, whatever it says of it as events. */
+    readonly lsp: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
+}
+
+export interface ToolsEvents {
+    readonly lsp: ProtocolMessage;
+}
+
+/** What a hand does to the machine; keys are those of the matrix. */
+export type Input =
+    | { readonly kind: "key"; readonly column: number; readonly row: number; readonly isDown: boolean }
+    | { readonly kind: "restore"; readonly isDown: boolean }
+    | { readonly kind: "joystick"; readonly port: 1 | 2; readonly bits: number }
+    | { readonly kind: "type"; readonly script: string };
+
+export interface Start {
+    readonly program: Uint8Array;
+    readonly medium: Medium;
+    readonly options: Pick<MachineOptions, "vic" | "sid">;
+    readonly drive: readonly FileEntry[];
+    /** Whether all that was done to the machine before is done to this one, at the same frames. */
+    readonly withSameKeys: boolean;
+}
+
+export interface MachineRequests {
+    readonly start: { readonly takes: Start; readonly answers: null };
+    /** Ends the machine, or the debug session, that there is. */
+    readonly stop: { readonly takes: null; readonly answers: null };
+    readonly pause: { readonly takes: { readonly isPaused: boolean }; readonly answers: null };
+    readonly warp: { readonly takes: { readonly isOn: boolean }; readonly answers: null };
+    readonly input: { readonly takes: Input; readonly answers: null };
+    /** Goes to a frame of the past, and stays there until `pause` says otherwise. */
+    readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };
+    readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
+    /** Where samples go; the port leads to the AudioWorklet. */
+    readonly sound: { readonly takes: { readonly port: MessagePort | null }; readonly answers: null };
+    readonly debug: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
+    readonly dap: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
+}
+
+export type MachineStatus = "off" | "running" | "paused" | "ended" | "replaying";
+
+export interface Frame {
+    /** 384 by 272 dots of RGBA. */
+    readonly pixels: ArrayBuffer;
+}
+
+export interface MachineReport {
+    readonly status: MachineStatus;
+    /** Why it ended, in the words of `gato run`. */
+    readonly reason: string;
+    readonly frame: number;
+    readonly firstFrame: number;
+    readonly lastFrame: number;
+    readonly cycles: number;
+    /** Frames in the last second. */
+    readonly framesPerSecond: number;
+}
+
+export interface MachineEvents {
+    readonly frame: Frame;
+    readonly report: MachineReport;
+    readonly dap: ProtocolMessage;
+}
+
+// ---- how they are wrapped
+
+export interface RequestEnvelope {
+    readonly id: number;
+    readonly name: string;
+    readonly takes: unknown;
+}
+
+export type ReplyEnvelope =
+    | { readonly id: number; readonly answer: unknown }
+    | { readonly id: number; readonly error: string }
+    | { readonly event: string; readonly value: unknown };

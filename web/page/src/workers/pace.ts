@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// When frames are due. A machine that fell behind (a tab in the background, a slow host) does not make up for more than a few frames.
+
+/** Of a PAL machine. */
+export const framesPerSecond = 985248 / (63 * 312);
+const frameTime = 1000 / framesPerSecond;
+/** Sound has this much ahead, so that it does not break off between two blocks. */
+const framesBehindAtMost = 4;
+/** With warp, the share of the time in which the worker hears nothing. */
+const warpSlice = 16;
+
+export class Pace {
+    isWarping = false;
+    private due: number;
+    private readonly times: number[] = [];
+
+    constructor(private readonly now: () => number = () => performance.now()) {
+        this.due = now();
+    }
+
+    /** Runs the frames that are due; stops when `runFrame` says false. */
+    run(runFrame: () => boolean): void {
+        const begin = this.now();
+        const isDue = this.isWarping ? () => this.now() < begin + warpSlice : () => this.now() >= this.due;
+        if (begin - this.due > framesBehindAtMost * frameTime) this.due = begin;
+        while (isDue()) {
+            this.due += frameTime;
+            this.times.push(this.now());
+            if (!runFrame()) break;
+        }
+        if (this.isWarping) this.due = this.now();
+    }
+
+    /** Milliseconds until the next frame. */
+    get wait(): number {
+        return this.isWarping ? 0 : Math.max(0, this.due - this.now());
+    }
+
+    /** Frames in the last second. */
+    get measured(): number {
+        const since = this.now() - 1000;
+        while ((this.times[0] ?? since) < since) this.times.shift();
+        return this.times.length;
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The worker's end of a channel: each request has a function of its name, whose value is the answer.
+import type { ReplyEnvelope, RequestEnvelope } from "./messages";
+
+interface Exchange {
+    readonly takes: unknown;
+    readonly answers: unknown;
+}
+
+export type Handlers<Requests extends { readonly [Name in keyof Requests]: Exchange }> = {
+    readonly [Name in keyof Requests]: (takes: Requests[Name]["takes"]) => Requests[Name]["answers"];
+};
+
+/** The part of a worker's global scope that is used here. */
+export interface WorkerScope {
+    postMessage(message: unknown, transfer?: Transferable[]): void;
+    onmessage: ((event: MessageEvent<RequestEnvelope>) => void) | null;
+}
+
+export const workerScope = () => globalThis as unknown as WorkerScope;
+
+/** Requests are answered in their order, the first of them when `ready` is. */
+export function serve<Requests extends { readonly [Name in keyof Requests]: Exchange }>(
+    ready: Promise<Handlers<Requests>>,
+    scope: WorkerScope = workerScope(),
+): void {
+    const reply = (envelope: ReplyEnvelope) => {
+        scope.postMessage(envelope);
+    };
+    const answer = (handlers: Handlers<Requests>, { id, name, takes }: RequestEnvelope) => {
+        try {
+            reply({ id, answer: handlers[name as keyof Requests](takes) });
+        } catch (error) {
+            reply({ id, error: messageOf(error) });
+        }
+    };
+    scope.onmessage = ({ data }) => {
+        ready.then(
+            (handlers) => {
+                answer(handlers, data);
+            },
+            (error: unknown) => {
+                reply({ id: data.id, error: messageOf(error) });
+            },
+        );
+    };
+}
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export function sendEvent<Events>(scope: WorkerScope) {
+    return <Name extends keyof Events & string>(event: Name, value: Events[Name], transfer: Transferable[] = []): void => {
+        scope.postMessage({ event, value }, transfer);
+    };
+}
