@@ -41,33 +41,25 @@ export class Input {
         this.joysticks = new Joysticks(target);
     }
 
-    /** Listens until the signal. */
+    /** Listens until the signal. Keys of what is in the element, as of a button on it, are none of ours. */
     attach(element: HTMLElement, signal: AbortSignal): void {
-        element.addEventListener(
-            "keydown",
-            (event) => {
-                this.keyDown(event);
-            },
-            { signal },
-        );
-        element.addEventListener(
-            "keyup",
-            (event) => {
-                this.keyUp(event);
-            },
-            { signal },
-        );
-        // A key that goes up elsewhere is never heard of.
-        element.addEventListener(
-            "blur",
-            () => {
-                this.releaseAll();
-            },
-            { signal },
-        );
-        signal.addEventListener("abort", () => {
+        const ifOwn = (action: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+            if (event.target === element) action(event);
+        };
+        const releaseAll = () => {
             this.releaseAll();
+        };
+        const down = ifOwn((event) => {
+            this.keyDown(event);
         });
+        const up = ifOwn((event) => {
+            this.keyUp(event);
+        });
+        element.addEventListener("keydown", down, { signal });
+        element.addEventListener("keyup", up, { signal });
+        // A key that goes up elsewhere is never heard of.
+        element.addEventListener("blur", releaseAll, { signal });
+        signal.addEventListener("abort", releaseAll);
     }
 
     keyDown(event: KeyEvent): void {

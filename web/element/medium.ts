@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// What kind of file a program is: by what is in it where the format says so, else by its name.
+import type { Medium } from "../library/src/api";
+
+/** What files begin with. */
+const beginnings: readonly (readonly [string, Medium])[] = [
+    ["C64 CARTRIDGE   ", "crt"],
+    ["GCR-1541", "g64"],
+    ["C64 tape image file", "t64"],
+    ["C64S tape", "t64"],
+];
+/** Images of disks with 35 to 42 tracks, with and without a byte of errors a sector. */
+const diskSizes = new Set([174_848, 175_531, 196_608, 197_376, 205_312, 206_114]);
+const byName: Readonly<Record<string, Medium>> = { prg: "prg", d64: "d64", g64: "g64", crt: "crt", t64: "t64" };
+
+const smallestProgram = 3;
+const largestProgram = 0x10002;
+
+/** Undefined for a file that is none of these. */
+export function mediumOf(name: string, bytes: Uint8Array): Medium | undefined {
+    const text = String.fromCharCode(...bytes.subarray(0, 20));
+    const known = beginnings.find(([beginning]) => text.startsWith(beginning));
+    if (known) return known[1];
+    if (diskSizes.has(bytes.length)) return "d64";
+    const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+    const medium = Object.hasOwn(byName, ending) ? byName[ending] : undefined;
+    return medium === "prg" && (bytes.length < smallestProgram || bytes.length > largestProgram) ? undefined : medium;
+}

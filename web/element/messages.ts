@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Between an element and its worker, in which the machine runs.
+import type { Source } from "./source";
+
+export type ToWorker =
+    /** Where the modules are; the larger one is loaded for sources only. */
+    | { readonly kind: "load"; readonly source: Source; readonly player: string; readonly gato: string }
+    | { readonly kind: "run"; readonly isRunning: boolean }
+    /** The same program from its beginning. */
+    | { readonly kind: "restart" }
+    | { readonly kind: "key"; readonly column: number; readonly row: number; readonly isDown: boolean }
+    | { readonly kind: "restore"; readonly isDown: boolean }
+    | { readonly kind: "joystick"; readonly port: 1 | 2; readonly bits: number }
+    /** A MessagePort comes with it. */
+    | { readonly kind: "sound"; readonly port: MessagePort }
+    /** The picture has been shown; the next one may come in its buffer. */
+    | { readonly kind: "shown"; readonly buffer: ArrayBuffer };
+
+export type FromWorker =
+    | { readonly kind: "loaded" }
+    /** 384 by `height` dots of RGBA. */
+    | { readonly kind: "picture"; readonly buffer: ArrayBuffer; readonly height: number }
+    /** Why the processor stopped, or "exit". */
+    | { readonly kind: "ended"; readonly status: string }
+    /** `text` is what the compiled core, or the browser, says. */
+    | { readonly kind: "failed"; readonly problem: "build" | "module" | "machine"; readonly text: string };
+
+export const pictureWidth = 384;

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// How an element looks: a style sheet that is made by script, as a page's policy may forbid any that is written into it.
+
+const text = `
+:host { display: inline-block; width: 768px; max-width: 100%; font: 15px/1.4 system-ui, sans-serif; color: #e8e6f4; }
+:host([hidden]) { display: none; }
+.frame { position: relative; background: #000; line-height: 0; }
+.frame:focus-visible { outline: 3px solid #9ad284; outline-offset: 2px; }
+canvas { width: 100%; height: auto; image-rendering: pixelated; }
+.start, .message { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); line-height: 1.4; }
+.start { min-width: 8em; padding: .7em 1.4em; font-size: 1.2em; }
+.message { top: auto; bottom: 0; transform: translateX(-50%); width: 100%; max-height: 60%; overflow: auto; box-sizing: border-box;
+  margin: 0; padding: .5em .8em; background: rgb(0 0 0 / .85); white-space: pre-wrap; overflow-wrap: anywhere; }
+.bar { display: flex; flex-wrap: wrap; gap: .4em; padding: .4em; background: #1d1b2e; }
+button { font: inherit; min-height: 44px; padding: .4em .9em; border: 1px solid #8f88c9; border-radius: .4em; background: #352879;
+  color: #fff; cursor: pointer; }
+button:hover { background: #4a3aa0; }
+button:focus-visible { outline: 3px solid #9ad284; outline-offset: 2px; }
+button[aria-pressed="true"] { background: #9ad284; color: #10240a; border-color: #9ad284; }
+.source { max-height: 20em; overflow: auto; margin: 0; padding: .8em; background: #14121f; color: #e8e6f4; font: 13px/1.5 ui-monospace,
+  monospace; tab-size: 8; }
+.source:focus-visible { outline: 3px solid #9ad284; outline-offset: -3px; }
+[hidden] { display: none !important; }
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+export function elementStyles(): CSSStyleSheet {
+    if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+    }
+    return sheet;
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// What an element says to readers.
+import type { SourceProblem } from "./source";
+
+export interface ElementTexts {
+    readonly screen: string;
+    readonly keysGoThere: string;
+    readonly start: string;
+    readonly goOn: string;
+    readonly again: string;
+    readonly pause: string;
+    readonly restart: string;
+    readonly sound: string;
+    readonly joystick: string;
+    readonly fullScreen: string;
+    readonly source: string;
+    readonly loading: string;
+    readonly ended: string;
+    readonly stopped: string;
+    readonly noSound: string;
+    readonly noModule: string;
+    readonly noWorker: string;
+    readonly buildFailed: string;
+    readonly problems: Readonly<Record<SourceProblem, string>>;
+}
+
+const en: ElementTexts = {
+    screen: "Screen of a C64",
+    keysGoThere: "Keys go to the C64; Tab leaves it.",
+    start: "Start",
+    goOn: "Go on",
+    again: "Once more",
+    pause: "Pause",
+    restart: "Restart",
+    sound: "Sound",
+    joystick: "Joystick on cursor keys and space",
+    fullScreen: "Full screen",
+    source: "Source",
+    loading: "Loading…",
+    ended: "The program has ended.",
+    stopped: "The C64 has stopped:",
+    noSound: "This browser plays no sound here.",
+    noModule: "The C64 could not be loaded:",
+    noWorker: "This page does not allow what the C64 needs:",
+    buildFailed: "The program has errors:",
+    problems: {
+        nothing: "There is nothing to play: the element has neither `program` nor `src`.",
+        "not-found": "The program could not be loaded, or its server does not allow this page to:",
+        "no-program": "This is no program for the C64:",
+        damaged: "The link or file is damaged.",
+        "unknown-version": "The link is one of a later gato.",
+        "too-big": "The project is too big.",
+        "too-many-files": "The project has too many files.",
+        "bad-name": "A file has a name that is not allowed:",
+        "same-name": "Two files have the same name:",
+        unsupported: "The project is packed in a way that is not supported.",
+    },
+};
+
+const es: ElementTexts = {
+    screen: "Pantalla de un C64",
+    keysGoThere: "Las teclas van al C64; con Tab se sale.",
+    start: "Empezar",
+    goOn: "Seguir",
+    again: "Otra vez",
+    pause: "Pausa",
+    restart: "Reiniciar",
+    sound: "Sonido",
+    joystick: "Joystick con los cursores y la barra espaciadora",
+    fullScreen: "Pantalla completa",
+    source: "Código fuente",
+    loading: "Cargando…",
+    ended: "El programa ha terminado.",
+    stopped: "El C64 se ha parado:",
+    noSound: "Este navegador no reproduce sonido aquí.",
+    noModule: "No se ha podido cargar el C64:",
+    noWorker: "Esta página no permite lo que el C64 necesita:",
+    buildFailed: "El programa tiene errores:",
+    problems: {
+        nothing: "No hay nada que mostrar: el elemento no tiene ni `program` ni `src`.",
+        "not-found": "No se ha podido cargar el programa, o su servidor no se lo permite a esta página:",
+        "no-program": "Esto no es un programa para el C64:",
+        damaged: "El enlace o el fichero está dañado.",
+        "unknown-version": "El enlace es de un gato posterior.",
+        "too-big": "El proyecto es demasiado grande.",
+        "too-many-files": "El proyecto tiene demasiados ficheros.",
+        "bad-name": "Un fichero tiene un nombre que no se admite:",
+        "same-name": "Dos ficheros tienen el mismo nombre:",
+        unsupported: "El proyecto está comprimido de una forma que no se admite.",
+    },
+};
+
+/** For a language as pages name it ("es-ES"); English for others. */
+export const textsFor = (language: string): ElementTexts => (/^es\b/i.test(language) ? es : en);
