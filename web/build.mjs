@@ -6,6 +6,7 @@ import { cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { notices } from "../editors/vscode/notices.mjs";
+import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
 
 const repository = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
@@ -14,7 +15,7 @@ process.chdir(join(repository, "web"));
 const { values: options } = parseArgs({
     options: {
         out: { type: "string", default: join(repository, "build/web") },
-        wasm: { type: "string", default: join(repository, "build/wasm") },
+        wasm: { type: "string", default: join(repository, "build/wasm/modules") },
         /** A script in place of the library that the workers load; for tests of the page alone. */
         library: { type: "string" },
     },
@@ -87,7 +88,7 @@ await mkdir(out, { recursive: true });
 const bundles = [await bundlePage(), ...(await Promise.all(scripts.map(bundleScript))).flat()];
 await bundleStyles();
 await copyFiles();
-await makeGallery({ repository, out: join(out, "gallery"), wasm });
+await makeGallery({ repository, out: join(out, "gallery"), gato: await loadGato({ repository, wasm }) });
 const ofPackages = await notices(
     bundles.map(({ metafile }) => metafile),
     "page",

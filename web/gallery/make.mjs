@@ -33,7 +33,7 @@ async function readProject(folder, isWanted) {
 }
 
 async function makeEntry({ repository, out, gato }, project) {
-    const { id, kind, folder, inputs, title, text, isWanted = () => true, picture } = project;
+    const { id, kind, folder, inputs, title, text, isWanted = () => true } = project;
     const source = join(repository, folder);
     if (!(await exists(source))) return undefined;
     const files = await readProject(source, isWanted);
@@ -44,11 +44,31 @@ async function makeEntry({ repository, out, gato }, project) {
         await writeFile(join(out, `${id}.prg`), program);
         entry.program = `gallery/${id}.prg`;
     }
-    if (picture && (await exists(join(repository, picture)))) {
-        await writeFile(join(out, `${id}.png`), await readFile(join(repository, picture)));
+    const shown = program && pictureOf(gato, project, program);
+    if (shown) {
+        await writeFile(join(out, `${id}.png`), shown);
         entry.picture = `gallery/${id}.png`;
     }
     return entry;
+}
+
+/** What a game or an example shows when it has run for a while. */
+function pictureOf(gato, { frames = 250, keys = "" }, program) {
+    const files = new Map([["program.prg", program]]);
+    const words = [
+        "run",
+        "program.prg",
+        "--until",
+        `frames:${frames}`,
+        "--until",
+        "exit",
+        "--screenshot",
+        "picture.png",
+        "--show",
+        "",
+    ];
+    const { outputs } = gato.command(files, keys === "" ? words : [...words, "--keys", keys]);
+    return outputs.get("picture.png");
 }
 
 function builtProgram(gato, files, inputs) {

@@ -8,7 +8,6 @@ const example = (id, en, es) => ({
     inputs: ["gato.json"],
     title: { en: en[0], es: es[0] },
     text: { en: en[1], es: es[1] },
-    picture: `examples/${id}/${id}.png`,
 });
 
 export const projects = [

@@ -1,35 +1,24 @@
 // SPDX-License-Identifier: MIT
 // CodeMirror on the files of the project. It lives in a shadow root: there its style sheets need no exception from the page's security
 // policy. Each file keeps its own state (text, selection, what can be undone) while others are shown.
-import { closeBrackets } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { indentUnit } from "@codemirror/language";
-import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
-import {
-    drawSelection,
-    EditorView,
-    highlightActiveLine,
-    highlightActiveLineGutter,
-    keymap,
-    lineNumbers,
-} from "@codemirror/view";
+import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
 import type { App } from "../app/app";
 import { applyFix } from "../app/fixes";
 import type { Position, Problem } from "../app/state";
 import type { Workshop } from "../app/workshop";
 import { isSource } from "../project/target";
-import { definitionAt, serverAnswers } from "./answers";
-import { breakpointGutter, breakpointsAt, standsAt } from "./breakpoints";
-import { codeGutter, codeHints } from "./code_gutter";
+import { definitionAt } from "./answers";
+import { breakpointsAt, standsAt } from "./breakpoints";
+import { codeHints } from "./code_gutter";
 import { edited } from "./edits";
-import { gatoSource } from "./language";
+import { behindNumbers, named, sourceExtensions, textExtensions } from "./extensions";
 import { pathOf } from "./lsp_client";
 import type { InlayHint, TextEdit } from "./lsp_types";
 import { offsetOf, spanOf } from "./places";
 import { loadVerdicts } from "./load_verdicts";
-import { verdicts, verdictsAt } from "./verdicts";
+import { verdictsAt } from "./verdicts";
 
 /** Hints of a text that is being typed are asked for when it rests this long, in milliseconds. */
 const rest = 120;
@@ -96,51 +85,22 @@ export class CodeEditor {
     }
 
     private newState(path: string, text: string): EditorState {
-        const source: Extension[] = isSource(path)
-            ? [
-                  gatoSource,
-                  breakpointGutter((lines) => {
-                      this.setBreakpoints(path, lines);
-                  }),
-                  codeGutter,
-                  serverAnswers(this.workshop.lsp, path),
-              ]
-            : [];
+        const commands = {
+            goToDefinition: () => this.goToDefinition(),
+            format: () => this.format(),
+            onBreakpoints: (lines: readonly number[]) => {
+                this.setBreakpoints(path, lines);
+            },
+        };
+        const { lsp } = this.workshop;
         return EditorState.create({
             doc: text,
             extensions: [
-                lineNumbers(),
-                source,
-                lintGutter(),
-                verdicts,
-                history(),
-                drawSelection(),
-                highlightActiveLine(),
-                highlightActiveLineGutter(),
-                highlightSelectionMatches(),
-                closeBrackets(),
-                indentUnit.of("        "),
-                EditorState.tabSize.of(8),
-                EditorState.lineSeparator.of(text.includes("\r\n") ? "\r\n" : "\n"),
+                isSource(path) ? sourceExtensions(lsp, path, commands) : [],
+                textExtensions(text),
+                isSource(path) ? behindNumbers : [],
                 this.readOnly.of([]),
-                EditorView.contentAttributes.of({ "aria-label": this.app.texts.editorLabel(path) }),
-                keymap.of([
-                    {
-                        key: "F12",
-                        run: () => {
-                            void this.goToDefinition();
-                            return true;
-                        },
-                    },
-                    {
-                        key: "Shift-Alt-f",
-                        run: () => {
-                            void this.format();
-                            return true;
-                        },
-                    },
-                ]),
-                keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+                named(this.app.texts.editorLabel(path)),
                 EditorView.updateListener.of(({ docChanged, state }) => {
                     if (docChanged) this.changed(path, state);
                 }),

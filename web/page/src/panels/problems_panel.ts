@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What is wrong in the whole project, errors first; a click goes there.
 import type { Problem } from "../app/state";
-import { fill, make } from "../ui/dom";
+import { applyFix } from "../app/fixes";
+import { button, fill, make } from "../ui/dom";
+import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
 
 export function problemsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
     const list = make("ul", { class: "problem-list" });
     const summary = make("p", { class: "panel-summary", role: "status" });
-    app.store.watch(
-        (state) => state.problems,
-        (problems) => {
-            const all = [...problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem })));
-            all.sort((one, other) => one.problem.severity - other.problem.severity);
-            fill(list, ...all.map(({ path, problem }) => item(parts, path, problem)));
-        },
-        signal,
-    );
+    const show = () => {
+        const all = [...app.state.problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem })));
+        all.sort((one, other) => one.problem.severity - other.problem.severity);
+        fill(list, ...all.map(({ path, problem }) => item(parts, path, problem)));
+    };
+    app.store.watch((state) => state.problems, show, signal);
+    app.store.watch((state) => state.fixes, show, signal);
     const showSummary = () => {
         summary.textContent = summaryOf(parts);
     };
@@ -36,7 +36,8 @@ function summaryOf({ app }: Parts): string {
     return program ? `${texts.problemsNone} ${texts.buildOk(program.length)}` : texts.problemsNone;
 }
 
-function item({ app, workshop, goToLine }: Parts, path: string, { range, severity, code, message }: Problem): HTMLElement {
+function item({ app, workshop, goToLine }: Parts, path: string, found: Problem): HTMLElement {
+    const { range, severity, code, message } = found;
     const place = `${path}, ${app.texts.line(range.start.line + 1)}`;
     const [first = "", ...hints] = message.split("\n");
     const open = make(
@@ -55,5 +56,14 @@ function item({ app, workshop, goToLine }: Parts, path: string, { range, severit
         workshop.show(path);
         goToLine(path, range.start);
     });
-    return make("li", {}, open);
+    const fixes = (app.state.fixes.get(found) ?? []).map((fix) =>
+        button(
+            fix.title,
+            () => {
+                applyFix(workshop, fix);
+            },
+            { class: "button small fix", icon: icons.check },
+        ),
+    );
+    return make("li", {}, open, ...fixes);
 }

@@ -2,9 +2,12 @@
 // Texts of files: UTF-8, or else Windows-1252 as gato reads old sources. A file keeps its encoding as long as that has all the signs.
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-const windows = new TextDecoder("windows-1252");
+/** Windows-1252 is Latin-1 but for these, from byte 128 on. Not all versions of node know that. */
+const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const firstSign = 128;
 
-const windowsBytes = new Map(Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte]));
+const signOf = (byte: number) => windowsSigns.charAt(byte - firstSign) || String.fromCharCode(byte);
+const windowsBytes = new Map(Array.from({ length: 256 }, (_, byte) => [signOf(byte), byte]));
 
 export type Encoding = "utf-8" | "windows-1252";
 
@@ -17,7 +20,7 @@ export function textOf(bytes: Uint8Array): Text {
     try {
         return { text: utf8.decode(bytes), encoding: "utf-8" };
     } catch {
-        return { text: windows.decode(bytes), encoding: "windows-1252" };
+        return { text: Array.from(bytes, signOf).join(""), encoding: "windows-1252" };
     }
 }
 

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shortHint } from "./code_gutter";
+import { edited, editsByPath } from "./edits";
+import { tokensOf } from "./grammar";
+import { pathOf, uriOf } from "./lsp_client";
+
+const words = (line: string) => tokensOf(line).map(({ from, to, scope }) => [line.slice(from, to), scope.replace(".gato", "")]);
+
+test("words have the scopes of the extension's grammar", () => {
+    assert.deepEqual(words("start   LDA     #$05 ; five"), [
+        ["start", "entity.name.label"],
+        ["LDA", "keyword.mnemonic"],
+        ["#", "keyword.operator"],
+        ["$05", "constant.numeric.hexadecimal"],
+        ["; five", "comment.line.semicolon"],
+    ]);
+    assert.deepEqual(words("border  = 53280")[0], ["border", "variable.other.constant"]);
+    assert.deepEqual(words('        text "a;b"')[1], ['"a;b"', "string.quoted.double"]);
+});
+
+test("a string that is not closed ends with the line", () => {
+    assert.deepEqual(words('        text "abc')[1], ['"abc', "string.quoted.double"]);
+});
+
+test("a line of one long word is read in time", () => {
+    const begin = performance.now();
+    tokensOf("x".repeat(20_000));
+    tokensOf('"'.repeat(20_000));
+    assert.ok(performance.now() - begin < 2000);
+});
+
+test("hints are cut to address, bytes and cycles", () => {
+    assert.equal(shortHint("$0810 · 2 bytes · 4–5 cycles"), "0810  2  4–5");
+    assert.equal(shortHint("$c000 · 1 byte · 2 cycles"), "c000  1    2");
+    assert.equal(shortHint("$c000 · 12 bytes"), "c000 12     ");
+});
+
+const at = (line: number, from: number, to: number) => ({ start: { line, character: from }, end: { line, character: to } });
+
+test("edits are places of the text before all of them", () => {
+    const edits = [
+        { range: at(0, 0, 1), newText: "long" },
+        { range: at(1, 1, 3), newText: "" },
+    ];
+    assert.equal(edited("abc\ndefg\n", edits), "longbc\ndg\n");
+    assert.equal(edited("abc", [{ range: at(7, 0, 0), newText: "!" }]), "abc!");
+});
+
+test("edits are found by file in both forms of the protocol", () => {
+    const edits = [{ range: at(0, 0, 0), newText: "x" }];
+    assert.deepEqual(editsByPath({ changes: { "file:///a%20b.asm": edits } }), [["a b.asm", edits]]);
+    assert.deepEqual(editsByPath({ documentChanges: [{ textDocument: { uri: "file:///c/d.asm" }, edits }] }), [
+        ["c/d.asm", edits],
+    ]);
+});
+
+test("paths and URIs are each other's way back", () => {
+    for (const path of ["main.asm", "juego/año ñ.asm", "a%b#c.asm"]) assert.equal(pathOf(uriOf(path)), path);
+});

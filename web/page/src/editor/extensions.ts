@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What CodeMirror does with a file: the same for all texts, and more for sources.
+import { closeBrackets } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { indentUnit } from "@codemirror/language";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension } from "@codemirror/state";
+import {
+    drawSelection,
+    EditorView,
+    highlightActiveLine,
+    highlightActiveLineGutter,
+    keymap,
+    lineNumbers,
+} from "@codemirror/view";
+import { serverAnswers } from "./answers";
+import { breakpointGutter } from "./breakpoints";
+import { codeGutter } from "./code_gutter";
+import { gatoSource } from "./language";
+import type { LspClient } from "./lsp_client";
+import { verdicts } from "./verdicts";
+
+/** Commands of the editor that are the page's. */
+export interface EditorCommands {
+    readonly goToDefinition: () => Promise<void>;
+    readonly format: () => Promise<void>;
+    readonly onBreakpoints: (lines: readonly number[]) => void;
+}
+
+/** Of the whole source, columns as the language has them. */
+const indent = 8;
+
+export const textExtensions = (text: string): Extension => [
+    lintGutter(),
+    verdicts,
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    closeBrackets(),
+    indentUnit.of(" ".repeat(indent)),
+    EditorState.tabSize.of(indent),
+    EditorState.lineSeparator.of(text.includes("\r\n") ? "\r\n" : "\n"),
+    keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    // The gutters of sources stand around it.
+    lineNumbers(),
+];
+
+const started = (action: () => Promise<void>) => () => {
+    void action();
+    return true;
+};
+
+export const sourceExtensions = (lsp: LspClient, path: string, commands: EditorCommands): Extension => [
+    gatoSource,
+    breakpointGutter(commands.onBreakpoints),
+    keymap.of([
+        { key: "F12", run: started(commands.goToDefinition) },
+        { key: "Shift-Alt-f", run: started(commands.format) },
+    ]),
+    serverAnswers(lsp, path),
+];
+
+export const behindNumbers: Extension = codeGutter;
+
+export const named = (label: string): Extension => EditorView.contentAttributes.of({ "aria-label": label });

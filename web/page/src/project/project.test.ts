@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bytesOf, textOf } from "./encoding";
+import { defaultInputs, firstFile, targetsOf } from "./target";
+
+test("a text keeps its encoding as long as that has its signs", () => {
+    const old = Uint8Array.of(0x3b, 0xf1, 0x80);
+    assert.deepEqual(textOf(old), { text: ";ñ€", encoding: "windows-1252" });
+    assert.deepEqual(bytesOf(textOf(old)), old);
+    assert.deepEqual(bytesOf({ text: "π", encoding: "windows-1252" }), new TextEncoder().encode("π"));
+    assert.deepEqual(textOf(new TextEncoder().encode("ñ")), { text: "ñ", encoding: "utf-8" });
+});
+
+test("all bytes of an old text come back", () => {
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    assert.deepEqual(bytesOf(textOf(all)), all);
+});
+
+test("a project's own file is built, the nearest to the root first", () => {
+    const paths = ["src/b.asm", "sub/gato.json", "campeon.gato.json", "gato.json", "Old.cbmprj"];
+    assert.deepEqual(targetsOf(paths)[0], "gato.json");
+    assert.deepEqual(defaultInputs(paths), ["gato.json"]);
+    assert.deepEqual(defaultInputs(["z.asm", "a.txt"]), ["z.asm"]);
+    assert.deepEqual(defaultInputs(["a.txt"]), []);
+});
+
+test("the source that has the project's name is shown first", () => {
+    assert.equal(firstFile(["Casos.asm", "ryg.asm"], ["RYG.cbmprj"]), "ryg.asm");
+    assert.equal(firstFile(["a.asm", "b.asm"], ["gato.json"]), "a.asm");
+    assert.equal(firstFile(["readme.md"], []), "readme.md");
+});

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Machine, Snapshot } from "../../../library/src/api";
+import { Channel, WorkerEnded, type WorkerLike } from "./channel";
+import type { ReplyEnvelope, RequestEnvelope } from "./messages";
+import { framesPerSecond, Pace } from "./pace";
+import { serve, type WorkerScope } from "./serve";
+import { Timeline } from "./timeline";
+
+interface Calls {
+    readonly double: { readonly takes: number; readonly answers: number };
+    readonly fail: { readonly takes: null; readonly answers: null };
+}
+
+interface Events {
+    readonly news: string;
+}
+
+/** Both ends in one thread. */
+function linked(handlers: Parameters<typeof serve<Calls>>[0]) {
+    const scope: WorkerScope = { postMessage: () => undefined, onmessage: null };
+    const worker: WorkerLike = {
+        postMessage: (message) => scope.onmessage?.({ data: message as RequestEnvelope } as MessageEvent<RequestEnvelope>),
+        terminate: () => undefined,
+        onmessage: null,
+        onerror: null,
+    };
+    scope.postMessage = (message) => worker.onmessage?.({ data: message as ReplyEnvelope } as MessageEvent<ReplyEnvelope>);
+    serve<Calls>(handlers, scope);
+    return { scope, worker };
+}
+
+const handlers = Promise.resolve({
+    double: (number: number) => 2 * number,
+    fail: (): null => {
+        throw new Error("no");
+    },
+});
+
+const options = { patience: 20, onBusy: () => undefined, onFailure: () => undefined };
+
+test("requests are answered, errors are errors, events come unasked", async () => {
+    const { scope, worker } = linked(handlers);
+    const channel = new Channel<Calls, Events>(() => worker, options);
+    const heard: string[] = [];
+    channel.on("news", (text) => heard.push(text));
+    assert.equal(await channel.ask("double", 21), 42);
+    await assert.rejects(channel.ask("fail", null), /no/);
+    scope.postMessage({ event: "news", value: "hello" });
+    assert.deepEqual(heard, ["hello"]);
+});
+
+test("a worker that does not answer is named, ended, and replaced", async () => {
+    const silent: WorkerLike = {
+        postMessage: () => undefined,
+        terminate: () => void ended.push("ended"),
+        onmessage: null,
+        onerror: null,
+    };
+    const ended: string[] = [];
+    const busy: boolean[] = [];
+    const { worker } = linked(handlers);
+    const workers = [silent, worker];
+    const onBusy = (isBusy: boolean) => busy.push(isBusy);
+    const channel = new Channel<Calls, Events>(() => workers.shift() ?? worker, { ...options, onBusy });
+    const asked = channel.ask("double", 1);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    assert.deepEqual(busy, [true]);
+    channel.restart();
+    await assert.rejects(asked, WorkerEnded);
+    assert.deepEqual([ended, busy], [["ended"], [true, false]]);
+    assert.equal(await channel.ask("double", 4), 8);
+});
+
+test("a machine that fell behind is not hurried through what it missed", () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    let frames = 0;
+    const run = () => {
+        pace.run(() => {
+            ++frames;
+            return true;
+        });
+    };
+    for (; now < 1000; now += 5) run();
+    assert.ok(Math.abs(frames - framesPerSecond) < 2, `${frames} frames`);
+    frames = 0;
+    now += 60_000;
+    run();
+    assert.ok(frames <= 5, `${frames} frames at once`);
+});
+
+/** A machine whose whole state is a number that grows with frames and keys. */
+function numberMachine() {
+    let state = 0;
+    const snapshots = { taken: 0, freed: 0 };
+    const machine = {
+        runFrame: () => ({ cycles: ++state, status: "running" }),
+        setKey: (column: number) => (state += 1000 * column),
+        snapshot: (): Snapshot => {
+            ++snapshots.taken;
+            return { cycles: state, free: () => ++snapshots.freed };
+        },
+        restore: ({ cycles }: Snapshot) => (state = cycles),
+    };
+    return { machine: machine as unknown as Machine, snapshots, state: () => state };
+}
+
+function runFrames(timeline: Timeline, machine: Machine, count: number): void {
+    for (let i = 0; i < count; ++i) {
+        timeline.beginFrame();
+        machine.runFrame();
+        timeline.ranFrame();
+    }
+}
+
+const key = { kind: "key", column: 3, row: 0, isDown: true } as const;
+
+test("any frame of the past is made again, with the keys of then", () => {
+    const { machine, state } = numberMachine();
+    const timeline = new Timeline(machine);
+    runFrames(timeline, machine, 120);
+    timeline.input(key);
+    runFrames(timeline, machine, 120);
+    const end = state();
+    timeline.seek(60);
+    assert.equal(state(), 60);
+    assert.ok(timeline.isReplaying);
+    timeline.seek(240);
+    assert.equal(state(), end);
+});
+
+test("what is done in the past drops what came after it", () => {
+    const { machine } = numberMachine();
+    const timeline = new Timeline(machine);
+    runFrames(timeline, machine, 100);
+    timeline.input(key);
+    runFrames(timeline, machine, 100);
+    timeline.seek(30);
+    timeline.input({ ...key, column: 1 });
+    assert.deepEqual([timeline.last, timeline.inputs.length, timeline.isReplaying], [30, 1, false]);
+});
+
+test("another machine gets the same keys at the same frames", () => {
+    const one = numberMachine();
+    const first = new Timeline(one.machine);
+    runFrames(first, one.machine, 70);
+    first.input(key);
+    runFrames(first, one.machine, 30);
+    const other = numberMachine();
+    const second = new Timeline(other.machine, first.inputs);
+    assert.ok(second.isReplaying);
+    runFrames(second, other.machine, 100);
+    assert.equal(other.state(), one.state());
+    assert.equal(second.isReplaying, false);
+});
+
+test("snapshots are given back", () => {
+    const { machine, snapshots } = numberMachine();
+    const timeline = new Timeline(machine);
+    runFrames(timeline, machine, 1000);
+    timeline.free();
+    assert.deepEqual(snapshots, { taken: 20, freed: 20 });
+});

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// A page in Chromium for a test: what it complained of is kept, and what tests do with it again and again has a name.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { openBrowser } from "../testing/browser";
+import { repository } from "../testing/places";
+import { servePage, type PageSite } from "./static_site";
+
+/** Pictures for people; tests do not compare them. */
+export const pictures = join(repository, "build/web-test");
+
+export class PageSession {
+    private constructor(
+        readonly page: Page,
+        readonly complaints: readonly string[],
+    ) {}
+
+    static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<PageSession> {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", ...options });
+        return PageSession.inContext(await context.newPage(), url);
+    }
+
+    static async inContext(page: Page, url: string): Promise<PageSession> {
+        const complaints: string[] = [];
+        page.on("pageerror", (error) => complaints.push(error.message));
+        page.on("console", (message) => {
+            if (message.type() === "error") complaints.push(message.text());
+        });
+        await page.goto(url);
+        await page.locator("main > *").first().waitFor();
+        return new PageSession(page, complaints);
+    }
+
+    /** No error was logged, no promise was left to fail. */
+    async close(): Promise<void> {
+        assert.deepEqual(this.complaints, []);
+        await this.page.context().close();
+    }
+
+    button(name: string | RegExp): Locator {
+        return this.page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+    }
+
+    /** Into the workbench, with the editor there. */
+    async work(): Promise<void> {
+        await this.button("Editor").first().click();
+        await this.page.locator(".cm-content").waitFor();
+    }
+
+    /** Replaces the text of the file that is shown. */
+    async write(text: string): Promise<void> {
+        const content = this.page.locator(".cm-content");
+        await content.click();
+        await this.page.keyboard.press("Control+a");
+        await this.page.keyboard.press("Delete");
+        await this.page.keyboard.insertText(text);
+    }
+
+    async run(): Promise<void> {
+        await this.button("Run").click();
+        await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
+    }
+
+    /** The colour at a place of the screen, from 0 to 1, as RGB. */
+    colourAt(x: number, y: number): Promise<number[]> {
+        return this.page.evaluate(
+            ([atX, atY]) => {
+                const canvas = document.querySelector<HTMLCanvasElement>("canvas.screen");
+                const context = canvas?.getContext("2d");
+                if (!canvas || !context) return [];
+                const { data } = context.getImageData(Math.floor(atX * canvas.width), Math.floor(atY * canvas.height), 1, 1);
+                return [...data].slice(0, 3);
+            },
+            [x, y] as const,
+        );
+    }
+
+    /** How many colours the screen has. */
+    colours(): Promise<number> {
+        return this.page.evaluate(() => {
+            const canvas = document.querySelector<HTMLCanvasElement>("canvas.screen");
+            const context = canvas?.getContext("2d");
+            if (!canvas || !context) return 0;
+            const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+            const all = new Set<number>();
+            for (let i = 0; i < data.length; i += 16)
+                all.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
+            return all.size;
+        });
+    }
+
+    async picture(name: string, isWhole = false): Promise<void> {
+        mkdirSync(pictures, { recursive: true });
+        await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: isWhole });
+    }
+}
+
+export interface Surroundings {
+    readonly browser: Browser;
+    readonly site: PageSite;
+    close(): Promise<void>;
+}
+
+export async function surroundings(): Promise<Surroundings> {
+    const [browser, site] = [await openBrowser(), await servePage()];
+    const close = async () => {
+        await browser.close();
+        await site.close();
+    };
+    return { browser, site, close };
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Each view of the page for everybody: axe-core finds nothing in both themes and languages, nothing is wider than a phone, the keyboard
+// alone is enough.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+interface Finding {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+    // The page's policy allows no foreign script; playwright's way in is not one of the page.
+    await page.evaluate(await (await import("node:fs/promises")).readFile(axePath, "utf8"));
+    const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+        return (await axe.run()).violations;
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+type Step = (session: PageSession) => Promise<void>;
+
+const panel =
+    (name: string): Step =>
+    async (session) => {
+        await session.work();
+        await session.page.getByRole("tab", { name }).click();
+    };
+
+const views: Readonly<Record<string, Step>> = {
+    front: async () => Promise.resolve(),
+    work: (session) => session.work(),
+    tests: panel("Tests"),
+    outputs: panel("Outputs"),
+    debugger: panel("Debugger"),
+    share: async (session) => {
+        await session.work();
+        await session.button("Share").click();
+    },
+    project: async (session) => {
+        await session.work();
+        await session.page.locator(".project-name").click();
+    },
+    lesson: async (session) => {
+        await session.button("Begin").click();
+        await session.page.locator(".lesson").waitFor();
+        await session.page.locator(".cm-content").waitFor();
+    },
+    touch: async (session) => {
+        await session.work();
+        await session.button("Touch keyboard").click();
+    },
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+    for (const [name, step] of Object.entries(views)) {
+        test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
+            const session = await PageSession.open(around.browser, around.site.url, { colorScheme });
+            await step(session);
+            await session.page.waitForTimeout(400);
+            assert.deepEqual(await findings(session.page), []);
+            await session.picture(`${name}-${colorScheme}`);
+            await session.close();
+        });
+    }
+}
+
+const phones = {
+    portrait: { width: 390, height: 844 },
+    landscape: { width: 844, height: 390 },
+    small: { width: 320, height: 568 },
+};
+
+for (const [name, viewport] of Object.entries(phones)) {
+    test(`fits on a phone: ${name}`, async () => {
+        const session = await PageSession.open(around.browser, around.site.url, { viewport, hasTouch: true, isMobile: true });
+        const isTooWide = () => session.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        await session.picture(`phone-${name}-front`);
+        assert.equal(await isTooWide(), false);
+        await session.work();
+        assert.equal(await isTooWide(), false);
+        await session.picture(`phone-${name}-code`);
+        await session.button("Run").click();
+        await session.page.waitForTimeout(2000);
+        await session.page.getByRole("button", { name: "Touch keyboard" }).click({ timeout: 2000 });
+        assert.equal(await isTooWide(), false);
+        await session.picture(`phone-${name}-screen`);
+        assert.deepEqual(await findings(session.page), []);
+        await session.close();
+    });
+}
+
+test("Spanish is a whole language, and is kept", async () => {
+    const session = await PageSession.open(around.browser, around.site.url, { locale: "es-ES" });
+    const { page } = session;
+    await page.getByRole("heading", { name: "Tu primer programa en cinco minutos" }).waitFor();
+    assert.equal(await page.getAttribute("html", "lang"), "es");
+    await session.button("English").click();
+    await page.getByRole("heading", { name: "Your first program in five minutes" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Your first program in five minutes" }).waitFor();
+    await session.close();
+});
+
+test("the keyboard alone reaches the editor and leaves the screen", async () => {
+    const session = await PageSession.open(around.browser, around.site.url);
+    const { page } = session;
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
+    await session.button("Editor").first().press("Enter");
+    await page.locator(".cm-content").waitFor();
+    await page.locator("canvas.screen").focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "CANVAS");
+    await session.close();
+});
+
+test("nothing moves by itself for who wants no motion", async () => {
+    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+    await session.page.waitForTimeout(1500);
+    assert.equal(await session.colours(), 1);
+    await session.close();
+});

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The workbench as a reader uses it: an error is seen and mended, a program runs, stops at a breakpoint, goes back, and is passed on.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const open = (options = {}) => PageSession.open(around.browser, around.site.url, options);
+
+const program = (line: string) => `*=$0801
+        byte    $0b,$08,$0a,$00,$9e
+        text    "2061"
+        byte    0,0,0
+
+start   lda     #5
+        ${line}
+        inc     count
+        jsr     wait
+        jmp     start
+wait    ldx     #0
+@next   dex
+        bne     @next
+        rts
+count   byte    0
+`;
+
+test("an error is shown while typing, mended at a click, and the program runs", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(program("std $d020"));
+    await page.locator(".problem.severity-1").waitFor();
+    await page.locator(".cm-lintRange-error").waitFor();
+    await session.picture("error");
+    await page.locator(".fix").first().click();
+    await page.locator(".problem").waitFor({ state: "detached" });
+    await session.run();
+    await page.waitForFunction(() => document.querySelector(".machine-state")?.textContent.includes("%"));
+    await page.waitForTimeout(2500);
+    assert.deepEqual(await session.colourAt(0.02, 0.02), await session.colourAt(0.98, 0.5));
+    assert.ok((await session.colours()) > 1, "the screen is blank");
+    await session.close();
+});
+
+test("bytes and cycles stand beside the lines", async () => {
+    const session = await open();
+    await session.work();
+    await session.write(program("sta $d020"));
+    const gutter = session.page.locator(".cm-code-gutter .cm-gutterElement", { hasText: /080d +2 +2/ });
+    await gutter.first().waitFor();
+    await session.close();
+});
+
+test("a program stops at a breakpoint, is stepped, and goes back", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(program("sta $d020"));
+    await page.locator(".cm-breakpoints .cm-gutterElement").nth(8).click();
+    await page.locator(".breakpoint-dot").first().waitFor();
+    await session.button("Debug").click();
+    await page.locator(".cm-here").waitFor();
+    const place = async () => page.locator(".cm-here").textContent();
+    assert.match((await place()) ?? "", /inc\s+count/);
+    await page.locator(".registers dd").first().waitFor();
+    await session.picture("debugger");
+    await session.button(/Step over/).click();
+    await page.locator(".cm-here", { hasText: "jsr" }).waitFor();
+    await session.button("Step back").click();
+    await page.locator(".cm-here", { hasText: "inc" }).waitFor();
+    await session.button("End debugging").click();
+    await page.locator(".cm-here").waitFor({ state: "detached" });
+    await session.close();
+});
+
+test("a link holds the project", async () => {
+    const session = await open();
+    await session.work();
+    await session.write(program("stx $d020"));
+    await session.button("Share").click();
+    const link = await session.page.getByLabel("Link").inputValue();
+    await session.picture("share");
+    assert.match(link, /#1=[\w-]+$/);
+    await session.close();
+    const other = await PageSession.open(around.browser, link);
+    await other.page.locator(".cm-content", { hasText: "stx" }).waitFor();
+    await other.close();
+});
+
+test("a broken link is a message, not an end", async () => {
+    const session = await PageSession.open(around.browser, `${around.site.url}#1=broken`);
+    await session.page.getByText(/cannot be opened/).waitFor();
+    await session.work();
+    await session.close();
+});
+
+test("a project that is dropped is opened", async () => {
+    const session = await open();
+    const { page } = session;
+    await page.evaluate(() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([" jsr numbers\n rts\n"], "main.asm"));
+        transfer.items.add(new File(["numbers inc $d020\n rts\n"], "numbers.asm"));
+        transfer.items.add(new File(['{"name": "two", "sources": ["main.asm", "numbers.asm"]}'], "gato.json"));
+        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    });
+    await page.locator(".file-name", { hasText: "numbers.asm" }).waitFor();
+    await page.locator(".cm-content", { hasText: "jsr numbers" }).waitFor();
+    await page.getByText(/Built:/).waitFor();
+    await session.close();
+});
+
+test("a second tab of a project reads only, and edits when the first is closed", async () => {
+    const context = await around.browser.newContext({ locale: "en-GB" });
+    const first = await PageSession.inContext(await context.newPage(), around.site.url);
+    await first.work();
+    await first.write(program("sty $d020"));
+    await first.page.locator(".saved[data-saved=saved]").waitFor();
+    const second = await PageSession.inContext(await context.newPage(), around.site.url);
+    await second.work();
+    await second.page.locator(".cm-content", { hasText: "sty" }).waitFor();
+    await second.page.getByText(/this one only reads/).waitFor();
+    await second.page.locator(".cm-content").click();
+    await second.page.keyboard.type("xyz");
+    assert.doesNotMatch((await second.page.locator(".cm-content").textContent()) ?? "", /xyz/);
+    await first.page.close();
+    await second.page.locator(".cm-content[aria-readonly=true]").waitFor({ state: "detached" });
+    await second.close();
+});
+
+test("an endless macro is ended, and the text is mended", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write("        repeat 0,2000000000,i\n        byte 0\n        endrepeat\n");
+    await session.button("End it").click({ timeout: 30_000 });
+    await page.getByText(/The assembler was ended/).waitFor();
+    await session.write(program("sta $d020"));
+    await page.getByText(/Built:/).waitFor();
+    await session.close();
+});
