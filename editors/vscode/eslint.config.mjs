@@ -7,6 +7,7 @@ import tseslint from "typescript-eslint";
 const runtimeNames = [
     "Buffer",
     "process",
+    "URL",
     "setImmediate",
     "document",
     "window",

@@ -9,7 +9,8 @@ import { test } from "node:test";
 import { DebugClient } from "@vscode/debugadapter-testsupport";
 
 import c64 from "../src/designer/c64.json";
-import { spritesOf } from "../src/designer/sprites";
+import { spritesIn } from "../src/designer/sprites";
+import { parseXml } from "../src/designer/xml";
 import { pageHtml } from "../src/views/page";
 import type { PagePicture } from "../src/views/messages";
 import type { Raster, ScreenAnswer, Sprite } from "../src/debug/protocol";
@@ -167,7 +168,7 @@ test("memory shows rows, what has changed, and sends what is typed over a byte",
 });
 
 test("the viewer shows every picture with its name", { skip }, () => {
-    const sprites = spritesOf(readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), "utf8"));
+    const sprites = spritesIn(parseXml(readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), "utf8")));
     const pictures = sprites.map(({ name, width, height, pixels }): PagePicture => ({
         name,
         width,

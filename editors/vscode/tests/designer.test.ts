@@ -5,13 +5,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { charactersOf, glyphsOf } from "../src/designer/characters";
+import { charactersIn, glyphsIn } from "../src/designer/characters";
 import { designerFileKind } from "../src/designer/designer_file";
+import { DesignerFileError } from "../src/designer/elements";
 import type { Picture } from "../src/designer/picture";
-import { screensOf } from "../src/designer/screens";
-import { ground, spritesOf } from "../src/designer/sprites";
-import { DesignerFileError } from "../src/designer/xml";
+import { screensIn } from "../src/designer/screens";
+import { ground, spritesIn } from "../src/designer/sprites";
+import { parseXml } from "../src/designer/xml";
 import { assemble, repository, temporaryFolder } from "./places";
+
+const spritesOf = (xml: string) => spritesIn(parseXml(xml));
+const charactersOf = (xml: string) => charactersIn(parseXml(xml));
+const glyphsOf = (xml: string) => glyphsIn(parseXml(xml));
+const screensOf = (xml: string) => screensIn(parseXml(xml));
 
 const golden = (path: string) => readFileSync(join(repository, "tests/golden/08-files", path), "utf8");
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Character sets (.cst): characters with a code and eight rows of eight dots (docs/LANGUAGE.md, INCBIN of characters). Codes that the file
 // does not hold are left empty here: only a character ROM could fill them.
+import { DesignerFileError, elements, numberOf, type Element } from "./elements";
 import { emptyPicture, type Picture } from "./picture";
-import { DesignerFileError, elements, numberOf, parseXml, type Element } from "./xml";
 
 export const glyphSize = 8;
 export const glyphCount = 256;
@@ -30,9 +30,9 @@ function rowsOf(character: Element): Uint8Array {
 }
 
 /** The bytes of the characters that a file holds, by code. */
-export function glyphsOf(xml: string): Map<number, Uint8Array> {
+export function glyphsIn(root: Element): Map<number, Uint8Array> {
     const glyphs = new Map<number, Uint8Array>();
-    for (const character of elements(parseXml(xml), "character")) {
+    for (const character of elements(root, "character")) {
         const code = numberOf(elements(character, "charcode")[0]);
         if (code === undefined || code < 0 || code >= glyphCount) {
             throw new DesignerFileError("has a character without a code from 0 to 255");
@@ -44,8 +44,8 @@ export function glyphsOf(xml: string): Map<number, Uint8Array> {
 }
 
 /** All 256 characters, which INCBIN counts from 0. */
-export function charactersOf(xml: string): Picture[] {
-    const glyphs = glyphsOf(xml);
+export function charactersIn(root: Element): Picture[] {
+    const glyphs = glyphsIn(root);
     return Array.from({ length: glyphCount }, (_, code) => {
         const name = `$${code.toString(16).padStart(2, "0")}`;
         const glyph = glyphs.get(code);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The three kinds of designer files: what is in them, and how INCBIN counts it.
-import { charactersOf } from "./characters";
+import { charactersIn } from "./characters";
+import type { Element } from "./elements";
 import type { Picture } from "./picture";
-import { screensOf } from "./screens";
-import { spritesOf } from "./sprites";
+import { screensIn } from "./screens";
+import { spritesIn } from "./sprites";
 
 export interface DesignerFileKind {
     /** With the dot, in lower case. */
@@ -13,13 +14,13 @@ export interface DesignerFileKind {
     readonly base: number;
     /** How many fit side by side. */
     readonly columns: number;
-    readonly decode: (xml: string) => Picture[];
+    readonly picturesIn: (root: Element) => Picture[];
 }
 
 const kinds: readonly DesignerFileKind[] = [
-    { extension: ".spt", things: "sprites", base: 1, columns: 8, decode: spritesOf },
-    { extension: ".cst", things: "characters", base: 0, columns: 32, decode: charactersOf },
-    { extension: ".sdd", things: "screens", base: 1, columns: 1, decode: screensOf },
+    { extension: ".spt", things: "sprites", base: 1, columns: 8, picturesIn: spritesIn },
+    { extension: ".cst", things: "characters", base: 0, columns: 32, picturesIn: charactersIn },
+    { extension: ".sdd", things: "screens", base: 1, columns: 1, picturesIn: screensIn },
 ];
 
 export function designerFileKind(path: string): DesignerFileKind | undefined {

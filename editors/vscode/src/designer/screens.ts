@@ -3,11 +3,11 @@
 // of screens). Which characters the program will show is not in the file: the picture has those of gato's own character set.
 import { glyphPicture, glyphSize } from "./characters";
 import c64 from "./c64.json";
+import { DesignerFileError, elements, textOf, type Element } from "./elements";
 import { draw, emptyPicture, type Picture } from "./picture";
-import { DesignerFileError, elements, parseXml, textOf, type Element } from "./xml";
 
 const black = 0;
-const glyphs = Buffer.from(c64.glyphs, "hex");
+const glyphs = Uint8Array.from(c64.glyphs.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 
 interface Cell {
     readonly code: number;
@@ -44,8 +44,8 @@ function pictureOf(name: string, rows: Cell[][]): Picture {
 }
 
 /** The screens of a file, in its order, which INCBIN counts from 1. */
-export function screensOf(xml: string): Picture[] {
-    const screens = elements(parseXml(xml), "screen");
+export function screensIn(root: Element): Picture[] {
+    const screens = elements(root, "screen");
     if (screens.length === 0) throw new DesignerFileError("holds no screens");
     return screens.map((screen, i) => pictureOf(textOf(screen, "name") || `screen ${i + 1}`, rowsOf(screen)));
 }

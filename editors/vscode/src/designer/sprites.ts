@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sprites (.spt): 21 numbers each, of which the lowest 24 bits are a row of dots (docs/LANGUAGE.md, INCBIN of sprites). The file does
 // not say the colours; any two, and four for a multicolour sprite, show the shape. They have a ground, as editors may be dark or light.
+import { DesignerFileError, elements, numberOf, textOf, type Element } from "./elements";
 import { emptyPicture, type Picture } from "./picture";
-import { DesignerFileError, elements, numberOf, parseXml, textOf, type Element } from "./xml";
 
 export const spriteWidth = 24;
 export const spriteHeight = 21;
@@ -37,8 +37,7 @@ function pictureOf(rows: number[], name: string, isMulticolor: boolean): Picture
 }
 
 /** The sprites of a file, in its order, which INCBIN counts from 1. */
-export function spritesOf(xml: string): Picture[] {
-    const root = parseXml(xml);
+export function spritesIn(root: Element): Picture[] {
     // What describes a sprite lies beside its <sdata>, in the <sprite> that holds both; a bare <sdata> is a sprite too.
     const owners = new Map(elements(root, "sprite").flatMap((owner) => elements(owner, "sdata").map((data) => [data, owner])));
     const sprites = elements(root, "sdata");

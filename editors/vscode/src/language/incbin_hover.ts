@@ -3,9 +3,10 @@
 import * as vscode from "vscode";
 
 import { designerFileKind, type DesignerFileKind } from "../designer/designer_file";
+import { DesignerFileError } from "../designer/elements";
 import { enlarged, sheetOf, type Picture } from "../designer/picture";
 import { pngOf } from "../designer/png";
-import { DesignerFileError } from "../designer/xml";
+import { parseXml } from "../designer/xml";
 import { candidates, incbinOf, type Incbin } from "./incbin";
 
 /** More do not fit into a hover. */
@@ -53,7 +54,7 @@ export class IncbinHover implements vscode.HoverProvider {
         if (!file) return undefined;
         try {
             const bytes = await vscode.workspace.fs.readFile(file);
-            const pictures = chosen(kind.decode(new TextDecoder().decode(bytes)), kind, incbin);
+            const pictures = chosen(kind.picturesIn(parseXml(new TextDecoder().decode(bytes))), kind, incbin);
             return pictures.length === 0 ? undefined : new vscode.Hover(markdownOf(pictures, kind, incbin.file));
         } catch (error) {
             // The assembler reports what is wrong with the file.

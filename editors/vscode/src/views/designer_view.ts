@@ -5,7 +5,8 @@ import * as vscode from "vscode";
 
 import c64 from "../designer/c64.json";
 import { designerFileKind } from "../designer/designer_file";
-import { DesignerFileError } from "../designer/xml";
+import { DesignerFileError } from "../designer/elements";
+import { parseXml } from "../designer/xml";
 import type { FromDesignerPage, ToDesignerPage } from "./messages";
 import { fillWebView } from "./web_view";
 
@@ -37,7 +38,7 @@ async function contentOf(uri: vscode.Uri): Promise<ToDesignerPage> {
     const kind = designerFileKind(uri.path);
     try {
         const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-        const pictures = (kind?.decode(text) ?? []).map(({ name, width, height, pixels }) => ({
+        const pictures = (kind?.picturesIn(parseXml(text)) ?? []).map(({ name, width, height, pixels }) => ({
             name,
             width,
             height,
