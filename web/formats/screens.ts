@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Changes of files with screens (.sdd), as the designer writes them: rows of cells of seven hexadecimal digits in capitals, of which the
+// first two are the character and the fourth its colour. Each gives the new text.
+import { DesignerFileError, elements } from "../../editors/vscode/src/designer/elements";
+import { copyBehind, edited, removal, valueEdit, type Edit } from "./edits";
+import { parsePlaced, type PlacedElement } from "./xml_tree";
+
+export interface ScreenCell {
+    readonly code: number;
+    readonly color: number;
+}
+
+const cellDigits = 7;
+const blank = "2000000";
+
+function screenAt(text: string, index: number): PlacedElement {
+    const screen = elements(parsePlaced(text), "screen")[index];
+    if (!screen) throw new DesignerFileError(`has no screen ${index + 1}`);
+    return screen;
+}
+
+interface PlacedCell {
+    readonly begin: number;
+    readonly digits: string;
+}
+
+/** Of a row without entities, which no digits need. */
+function cellsOf(text: string, row: PlacedElement): PlacedCell[] {
+    const { content } = row;
+    if (!content) return [];
+    const inner = text.slice(content.begin, content.end);
+    return [...inner.matchAll(/[0-9a-f]{7}/gi)].map((found) => ({ begin: content.begin + found.index, digits: found[0] }));
+}
+
+function cellAt(text: string, index: number, column: number, row: number): PlacedCell {
+    const placed = elements(screenAt(text, index), "rowdata")[row];
+    const cell = placed && cellsOf(text, placed)[column];
+    if (!cell) throw new DesignerFileError(`has no cell ${column},${row}`);
+    return cell;
+}
+
+export function screenCell(text: string, index: number, column: number, row: number): ScreenCell {
+    const { digits } = cellAt(text, index, column, row);
+    return { code: parseInt(digits.slice(0, 2), 16), color: parseInt(digits.slice(3, 4), 16) };
+}
+
+const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, "0").slice(-digits);
+
+export function setScreenCell(text: string, index: number, column: number, row: number, cell: ScreenCell): string {
+    const { begin, digits } = cellAt(text, index, column, row);
+    const before = screenCell(text, index, column, row);
+    if (before.code === cell.code && before.color === cell.color) return text;
+    const changed = hex(cell.code, 2) + digits.slice(2, 3) + hex(cell.color, 1) + digits.slice(4);
+    return edited(text, [{ begin, end: begin + cellDigits, text: changed }]);
+}
+
+/** A screen of blanks behind another one, as large as that. */
+export function addScreen(text: string, behind: number, name: string): string {
+    const model = screenAt(text, behind);
+    const [title] = elements(model, "name");
+    const cells = elements(model, "rowdata").flatMap((row) => cellsOf(text, row));
+    const blanks: Edit[] = cells.map(({ begin }) => ({ begin, end: begin + cellDigits, text: blank }));
+    const changes = title ? [...blanks, valueEdit(text, title, name)] : blanks;
+    return edited(text, [copyBehind(text, model, changes, model)]);
+}
+
+/** The last one stays: a file without screens is none. */
+export function removeScreen(text: string, index: number): string {
+    if (elements(parsePlaced(text), "screen").length < 2) return text;
+    return edited(text, [removal(text, screenAt(text, index))]);
+}

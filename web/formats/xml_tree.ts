@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// XML with places: where each element begins and ends in the text, so that a value can be changed and all around it stays as its author,
+// a program, wrote it. As much of XML as files of designers have, and what else there is is skipped; what is no XML is refused.
+import { DesignerFileError, type Element } from "../../editors/vscode/src/designer/elements";
+
+export interface PlacedElement extends Element {
+    readonly children: readonly PlacedElement[];
+    /** As it is written, in whatever case. */
+    readonly tag: string;
+    /** Offsets of its first character and behind its last. */
+    readonly begin: number;
+    readonly end: number;
+    /** The same of what is between its tags; undefined for a tag that closes itself. */
+    readonly content: { readonly begin: number; readonly end: number } | undefined;
+}
+
+interface OpenElement {
+    readonly name: string;
+    readonly tag: string;
+    readonly begin: number;
+    readonly contentBegin: number;
+    readonly children: PlacedElement[];
+    text: string;
+}
+
+const deepest = 64;
+
+/** One piece of markup, or text up to the next one. */
+const piece =
+    /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<!DOCTYPE[^>[]*>|<(\/?)([^\s<>/!?=]+)((?:\s+[^\s<>/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+    return text.replace(/&([^;\s]*);?/g, (whole, name: string) => {
+        const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
+        const point = code ? parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : undefined;
+        const sign = point !== undefined && point <= 0x10ffff ? String.fromCodePoint(point) : entities[name];
+        if (sign === undefined || !whole.endsWith(";")) throw new DesignerFileError(`is no XML: ${whole} means nothing`);
+        return sign;
+    });
+}
+
+export const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+class TreeBuilder {
+    readonly root: OpenElement = { name: "", tag: "", begin: 0, contentBegin: 0, children: [], text: "" };
+    private readonly open: OpenElement[] = [this.root];
+
+    private get top(): OpenElement {
+        return this.open.at(-1) ?? this.root;
+    }
+
+    add(text: string): void {
+        if (this.open.length === 1 && text.trim() !== "") throw new DesignerFileError("is no XML: text outside of an element");
+        this.top.text += text;
+    }
+
+    begin(tag: string, begin: number, end: number, closesItself: boolean): void {
+        const { top, open } = this;
+        if (open.length === 1 && top.children.length > 0) throw new DesignerFileError("is no XML: more than one root");
+        if (open.length > deepest) throw new DesignerFileError("is no XML that a designer writes: it is too deep");
+        const element = { name: tag.toLowerCase(), tag, begin };
+        if (closesItself) top.children.push({ ...element, end, content: undefined, children: [], text: "" });
+        else open.push({ ...element, contentBegin: end, children: [], text: "" });
+    }
+
+    end(tag: string, begin: number, end: number): void {
+        const { contentBegin, ...element } = this.top;
+        if (this.open.length === 1 || element.tag !== tag) throw new DesignerFileError(`is no XML: </${tag}> closes nothing`);
+        this.open.pop();
+        this.top.children.push({ ...element, end, content: { begin: contentBegin, end: begin } });
+    }
+
+    finish(length: number): PlacedElement {
+        if (this.open.length > 1) throw new DesignerFileError(`is no XML: <${this.top.tag}> is not closed`);
+        if (this.root.children.length === 0) throw new DesignerFileError("is no XML: it has no element");
+        const { name, tag, children, text } = this.root;
+        return { name, tag, children, text, begin: 0, end: length, content: { begin: 0, end: length } };
+    }
+}
+
+/** The document around the root element; throws a DesignerFileError. */
+export function parsePlaced(text: string): PlacedElement {
+    const builder = new TreeBuilder();
+    // A byte order mark is no part of the document, but keeps its place.
+    let at = text.startsWith("\ufeff") ? 1 : 0;
+    while (at < text.length) {
+        piece.lastIndex = at;
+        const found = piece.exec(text);
+        if (!found) throw new DesignerFileError(`is no XML: ${text.slice(at, at + 20).trim()}`);
+        const [whole, data, slash, tag, , selfClosing] = found;
+        const end = at + whole.length;
+        if (data !== undefined) builder.add(data);
+        else if (tag === undefined) builder.add(whole.startsWith("<") ? "" : unescaped(whole));
+        else if (slash) builder.end(tag, at, end);
+        else builder.begin(tag, at, end, selfClosing === "/");
+        at = end;
+    }
+    return builder.finish(text.length);
+}
