@@ -111,7 +111,7 @@ std::span<const Word> Analysis::words_in(Span span) const {
     const auto begin_of = [](const Word& word) { return word.span.begin; };
     const auto first = std::ranges::lower_bound(all, span.begin, {}, begin_of);
     const auto last = std::ranges::lower_bound(all, end_of(span), {}, begin_of);
-    return {first, last};
+    return std::span(all).subspan(static_cast<std::size_t>(first - all.begin()), static_cast<std::size_t>(last - first));
 }
 
 std::optional<Word> Analysis::word_at(Offset place) const {

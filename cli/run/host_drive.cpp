@@ -91,8 +91,8 @@ std::vector<simulator::DriveFile> HostDrive::list() {
     look();
     std::vector<simulator::DriveFile> files;
     for (const auto& [name, file] : files_)
-        files.push_back(
-            {name, file.size, is_program(file.path) ? simulator::FileType::program : simulator::FileType::sequential});
+        files.push_back({name, static_cast<std::size_t>(file.size),
+                         is_program(file.path) ? simulator::FileType::program : simulator::FileType::sequential});
     return files;
 }
 

@@ -10,7 +10,7 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
 const output = join(root, "build/web/gato-c64");
-const modules = join(root, "build/web/modules");
+const modules = join(root, "build/wasm/modules");
 
 const common = {
     outdir: output,

@@ -20,16 +20,16 @@ struct PageStatus {
 
 #define GATO_PAGE_CALL(name) __attribute__((import_module("gato"), import_name(#name)))
 extern "C" {
-GATO_PAGE_CALL(status) int gato_page_status(const char* path, std::size_t size, bool follows_links, PageStatus* status);
+GATO_PAGE_CALL(page_status) int gato_page_status(const char* path, std::size_t size, bool follows_links, PageStatus* status);
 // Names, each with a kind in front (a digit; `l` for a link) and a NUL behind.
-GATO_PAGE_CALL(list) int gato_page_list(const char* path, std::size_t size);
-GATO_PAGE_CALL(read) int gato_page_read(const char* path, std::size_t size, double limit);
-GATO_PAGE_CALL(write) int gato_page_write(const char* path, std::size_t size, const char* bytes, std::size_t count);
-GATO_PAGE_CALL(rename) int gato_page_rename(const char* from, std::size_t from_size, const char* to, std::size_t to_size);
-GATO_PAGE_CALL(remove) int gato_page_remove(const char* path, std::size_t size);
-GATO_PAGE_CALL(create_folders) int gato_page_create_folders(const char* path, std::size_t size);
-GATO_PAGE_CALL(real_path) int gato_page_real_path(const char* path, std::size_t size);
-GATO_PAGE_CALL(current_folder) int gato_page_current_folder();
+GATO_PAGE_CALL(page_list) int gato_page_list(const char* path, std::size_t size);
+GATO_PAGE_CALL(page_read) int gato_page_read(const char* path, std::size_t size, double limit);
+GATO_PAGE_CALL(page_write) int gato_page_write(const char* path, std::size_t size, const char* bytes, std::size_t count);
+GATO_PAGE_CALL(page_rename) int gato_page_rename(const char* from, std::size_t from_size, const char* to, std::size_t to_size);
+GATO_PAGE_CALL(page_remove) int gato_page_remove(const char* path, std::size_t size);
+GATO_PAGE_CALL(page_create_folders) int gato_page_create_folders(const char* path, std::size_t size);
+GATO_PAGE_CALL(page_real_path) int gato_page_real_path(const char* path, std::size_t size);
+GATO_PAGE_CALL(page_current_folder) int gato_page_current_folder();
 }
 #undef GATO_PAGE_CALL
 

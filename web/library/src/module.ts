@@ -3,7 +3,7 @@
 import type { LoadOptions } from "./api";
 import type { Host } from "./host";
 import { pageImports } from "./page_imports";
-import { wasiImports, type StandardStreams } from "./wasi";
+import { emscriptenImports, wasiImports, type StandardStreams } from "./wasi";
 
 type Exported = (...values: (number | boolean)[]) => number;
 
@@ -32,7 +32,7 @@ export class Module implements ModuleMemory {
         const imports: WebAssembly.Imports = {
             gato: pageImports(whenLoaded, () => context.host),
             wasi_snapshot_preview1: wasiImports(whenLoaded, () => context.streams),
-            env: { emscripten_notify_memory_growth: () => undefined },
+            env: emscriptenImports(whenLoaded),
         };
         const instance = await WebAssembly.instantiate(module, complete(module, imports));
         loaded.module = new Module(instance.exports, context);

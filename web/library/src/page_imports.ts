@@ -23,7 +23,7 @@ export function pageImports(
         return known;
     };
     return {
-        status(path: number, size: number, followsLinks: number, at: number): number {
+        page_status(path: number, size: number, followsLinks: number, at: number): number {
             const status = host().status(text(path, size), followsLinks !== 0);
             if (typeof status === "number") return status;
             const view = new DataView(module().memory.buffer);
@@ -33,19 +33,19 @@ export function pageImports(
             });
             return 0;
         },
-        list(path: number, size: number): number {
+        page_list(path: number, size: number): number {
             const entries = host().list(text(path, size));
             return typeof entries === "number" ? entries : answerText(entries.map(rowOf).join(""));
         },
-        read: (path: number, size: number, limit: number) => answer(host().read(text(path, size), limit)),
-        write: (path: number, size: number, at: number, count: number) =>
+        page_read: (path: number, size: number, limit: number) => answer(host().read(text(path, size), limit)),
+        page_write: (path: number, size: number, at: number, count: number) =>
             host().write(text(path, size), bytesAt(module(), at, count).slice()),
-        rename: (from: number, fromSize: number, to: number, toSize: number) =>
+        page_rename: (from: number, fromSize: number, to: number, toSize: number) =>
             host().rename(text(from, fromSize), text(to, toSize)),
-        remove: (path: number, size: number) => host().remove(text(path, size)),
-        create_folders: (path: number, size: number) => host().createFolders(text(path, size)),
-        real_path: (path: number, size: number) => answerText(host().realPath(text(path, size))),
-        current_folder: () => answerText(host().currentFolder()),
+        page_remove: (path: number, size: number) => host().remove(text(path, size)),
+        page_create_folders: (path: number, size: number) => host().createFolders(text(path, size)),
+        page_real_path: (path: number, size: number) => answerText(host().realPath(text(path, size))),
+        page_current_folder: () => answerText(host().currentFolder()),
     };
 }
 

@@ -12,7 +12,6 @@ export interface StandardStreams {
 const bytesOfVector = 8;
 const nanoseconds = 1_000_000n;
 const realtime = 0;
-const largestRequest = 65_536; // of getRandomValues
 
 export function wasiImports(
     module: () => ModuleMemory,
@@ -29,13 +28,6 @@ export function wasiImports(
             view().setBigUint64(at, BigInt(Math.round(milliseconds * Number(nanoseconds))), true);
             return 0;
         },
-        random_get(at: number, size: number): number {
-            for (let done = 0; done < size; done += largestRequest) {
-                const piece = new Uint8Array(Math.min(largestRequest, size - done));
-                bytes(at + done, piece.length).set(crypto.getRandomValues(piece));
-            }
-            return 0;
-        },
         proc_exit(code: number): never {
             throw new Error(`the module has ended with exit code ${String(code)}`);
         },
@@ -45,6 +37,19 @@ export function wasiImports(
 interface Memory {
     readonly view: () => DataView;
     readonly bytes: (at: number, size: number) => Uint8Array;
+}
+
+/** What emscripten's C library asks for under names of its own. */
+export function emscriptenImports(module: () => ModuleMemory): Record<string, WebAssembly.ImportValue> {
+    return {
+        getentropy(at: number, size: number): number {
+            const random = crypto.getRandomValues(new Uint8Array(size));
+            new Uint8Array(module().memory.buffer, at, size).set(random);
+            return 0;
+        },
+        emscripten_notify_memory_growth: () => undefined,
+        __syscall_stat64: () => -errors.ENOENT, // of std::filesystem, which has no files here
+    };
 }
 
 function streamImports(

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// The figures of the playground as a table, beside a native run of the same minute: `node figures.mjs [quick] [bless]`, in the folder web. Sizes
+// that grow by more than a twentieth over those of figures.json fail (`bless` writes it), as does what takes more than twice the time
+// that it may; page-side figures are those that the browser tests have left in build/web-figures.json.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, "..");
+const native = process.env.GATO ?? join(root, "build/release/gato");
+const site = join(root, "build/web");
+const keptFile = join(here, "figures.json");
+const isQuick = process.argv.includes("quick");
+const kib = 1024;
+const growth = 1.05;
+const patience = 2;
+
+const rows = [];
+let failures = 0;
+
+/** A row of the table; `limit` may be missing. */
+function row(name, value, limit, isGood = true) {
+    rows.push([name, value, limit ?? "", isGood ? "" : "FAILED"]);
+    if (!isGood) failures++;
+}
+
+// ---- sizes
+
+function filesBelow(folder) {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+function packed(path) {
+    return gzipSync(readFileSync(path), { level: 9 }).length;
+}
+
+/** What a page may load: programs and styles, of the site but for its games; else of the package. */
+function measuredFiles() {
+    const isPage = existsSync(join(site, "index.html"));
+    const folder = isPage ? site : join(site, "gato-c64");
+    const isCode = (path) =>
+        /\.(js|css|wasm|html)$/.test(path) && !path.startsWith("games/") && (!isPage || !path.startsWith("gato-c64/"));
+    return new Map(
+        filesBelow(folder)
+            .map((path) => [relative(folder, path), packed(path)])
+            .filter(([path]) => isCode(path))
+            .sort(),
+    );
+}
+
+/** A file that a builder names after its content is known by the rest of its name. */
+function nameOf(path) {
+    return path.replace(/-[0-9A-Za-z_]{8}\.(js|css|wasm)$/, ".$1");
+}
+
+function checkSizes() {
+    const kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, "utf8")) : {};
+    const sizes = {};
+    for (const [path, size] of measuredFiles()) sizes[nameOf(path)] = (sizes[nameOf(path)] ?? 0) + size;
+    for (const [name, size] of Object.entries(sizes)) {
+        const most = kept[name] === undefined ? undefined : kept[name] * growth;
+        row(name, `${size} B`, most === undefined ? "" : `${kept[name]} B + 5 %`, most === undefined || size <= most);
+    }
+    const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    row("everything but games, gzip -9", `${(all / kib).toFixed(0)} KiB`, "650 KiB", all <= 650 * kib);
+    const element = Object.entries(sizes).filter(([name]) =>
+        /^(gato-player\.wasm|element\.js|player\.js|sound_worklet\.js)$/.test(name),
+    );
+    const loaded = element.reduce((sum, [, size]) => sum + size, 0);
+    row("what <gato-c64> loads, gzip -9", `${(loaded / kib).toFixed(0)} KiB`, "350 KiB", loaded <= 350 * kib);
+    if (process.argv.includes("bless")) writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+// ---- speed
+
+const work = mkdtempSync(join(tmpdir(), "gato-figures-"));
+process.on("exit", () => rmSync(work, { recursive: true }));
+
+function runNative(words) {
+    const { status, stdout, stderr, error } = spawnSync(native, words, { encoding: "utf8", maxBuffer: 1 << 28 });
+    if (error) throw error;
+    if (status > 1) throw new Error(stderr);
+    return stdout;
+}
+
+function seconds(work) {
+    const before = performance.now();
+    work();
+    return (performance.now() - before) / 1000;
+}
+
+function best(times, work) {
+    return Math.min(...Array.from({ length: times }, () => seconds(work)));
+}
+
+/** RYG at depth 8 thinks after the mouse's first move. */
+function checkSearch(player) {
+    const program = join(work, "RYG.prg");
+    runNative(["build", join(root, "asm-src/RYG/gato.json"), "-o", program]);
+    const cycles = isQuick ? 400e6 : 2000e6;
+    const keys = "0800";
+    const { emulated_mhz: nativeMhz } = JSON.parse(
+        runNative(["run", program, "--keys", keys, "--until", `cycles:${cycles}`, "--json"]),
+    );
+    const machine = player.machine(readFileSync(program), "prg", { picture: false, sound: false });
+    machine.type(keys);
+    const time = seconds(() => machine.run(cycles));
+    const mhz = machine.executedCycles / time / 1e6;
+    machine.free();
+    row("RYG's search at depth 8", `${mhz.toFixed(0)} MHz (native ${nativeMhz.toFixed(0)})`, "180 MHz", mhz * patience >= 180);
+}
+
+/** The title of the champion with picture and sound: how much of a core 50 frames a second take. */
+function checkRealTime(player) {
+    const program = join(work, "champion.prg");
+    runNative(["build", join(root, "asm-src/RYG/campeon.gato.json"), "-o", program]);
+    const machine = player.machine(readFileSync(program), "prg");
+    const frames = 250;
+    const frame = () => {
+        machine.runFrame();
+        machine.picture();
+        machine.audio();
+    };
+    for (let i = 0; i < 50; i++) frame();
+    const time = seconds(() => {
+        for (let i = 0; i < frames; i++) frame();
+    });
+    machine.free();
+    const share = (time / (frames / 50)) * 100;
+    row("title with picture and sound", `${share.toFixed(0)} % of a core`, "35 %", share <= 35 * patience);
+}
+
+function checkAssembling(gato) {
+    const lines = Array.from({ length: 10_000 }, (_, i) => `label${i} lda #<label${(i * 7) % 10_000}\n`);
+    const source = `*=$0801\n${lines.join("")}`;
+    writeFileSync(join(work, "long.asm"), source);
+    const files = new Map([["long.asm", new TextEncoder().encode(source)]]);
+    const words = ["--emit", "prg", "-o", join(work, "long.prg")];
+    const nativeTime = best(3, () => runNative(["build", join(work, "long.asm"), ...words]));
+    const time = best(5, () => gato.build(files, { inputs: ["long.asm"], emit: ["prg"] }));
+    row("10,000 lines assembled", `${(time * 1000).toFixed(0)} ms (native ${(nativeTime * 1000).toFixed(0)})`, "", true);
+}
+
+function addPageFigures() {
+    const file = join(root, "build/web-figures.json");
+    if (!existsSync(file)) return;
+    for (const { name, value, limit, isGood } of JSON.parse(readFileSync(file, "utf8"))) row(name, value, limit, isGood);
+}
+
+checkSizes();
+const { createGato, createPlayer } = await import(join(site, "gato-c64/index.js"));
+const player = await createPlayer();
+checkSearch(player);
+checkRealTime(player);
+checkAssembling(await createGato());
+addPageFigures();
+const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column].length)));
+for (const cells of rows)
+    process.stdout.write(
+        `${cells
+            .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+            .join("  ")
+            .trimEnd()}\n`,
+    );
+process.exitCode = failures === 0 ? 0 : 1;
