@@ -20,7 +20,9 @@ public:
     void put(std::uint16_t address, std::span<const std::uint8_t> bytes) {
         for (const std::uint8_t byte : bytes) rom_[address++ & 0x1fff] = byte;
     }
-    void put(std::uint16_t address, std::initializer_list<std::uint8_t> bytes) { put(address, std::span(bytes.begin(), bytes.size())); }
+    void put(std::uint16_t address, std::initializer_list<std::uint8_t> bytes) {
+        put(address, std::span(bytes.begin(), bytes.size()));
+    }
     void put_word(std::uint16_t address, std::uint16_t value) {
         put(address, {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8)});
     }
