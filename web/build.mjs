@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { notices } from "../editors/vscode/notices.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
+import { makeServiceWorker } from "./offline/precache.mjs";
 
 const repository = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 process.chdir(join(repository, "web"));
@@ -54,7 +55,7 @@ const scripts = [
     ["sound", "sound/player.worklet.ts", "esm"],
     ["served", "page/src/served.ts", "iife"],
     ["gato-c64", "element/element.ts", "esm"],
-    ["service-worker", "offline/service_worker.ts", "iife"],
+    ["gato-c64-worker", "element/worker.ts", "esm"],
 ];
 
 async function bundleScript([name, entry, format]) {
@@ -94,3 +95,4 @@ const ofPackages = await notices(
     "page",
 );
 await writeFile(join(out, "THIRD-PARTY-NOTICES.txt"), ofPackages);
+await makeServiceWorker(out);
