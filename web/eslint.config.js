@@ -4,7 +4,20 @@ import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
 /** What scripts without types take from node. */
-const runtimeNames = ["Buffer", "console", "process", "URL"];
+const runtimeNames = [
+    "Buffer",
+    "console",
+    "fetch",
+    "performance",
+    "process",
+    "TextDecoder",
+    "TextEncoder",
+    "URL",
+    "WebAssembly",
+];
+
+/** What emscripten gives to what it is made to include. */
+const emscriptenNames = ["LibraryManager", "mergeInto"];
 
 export default tseslint.config(
     { ignores: ["build/", "node_modules/"] },
@@ -27,7 +40,9 @@ export default tseslint.config(
     },
     {
         files: ["**/*.js", "**/*.mjs"],
-        languageOptions: { globals: Object.fromEntries(runtimeNames.map((name) => [name, "readonly"])) },
+        languageOptions: {
+            globals: Object.fromEntries([...runtimeNames, ...emscriptenNames].map((name) => [name, "readonly"])),
+        },
     },
     {
         files: ["**/*.test.ts"],

@@ -86,7 +86,7 @@ const project = { name: "", files: new Map([["main.asm", bytes(" rts\n")]]) };
 
 test("a project comes out of a link, its fragment, or a file of JSON", async () => {
     serve({ "https://blog.example/post/game.json": jsonOf(project) });
-    const expected = { kind: "project", project };
+    const expected = { kind: "project", project: { ...project, inputs: ["main.asm"] } };
     assert.deepEqual(await load({ src: fragmentOf(project) }), expected);
     assert.deepEqual(await load({ src: `https://play.example/gato/${fragmentOf(project)}` }), expected);
     assert.deepEqual(await load({ src: "game.json" }), expected);

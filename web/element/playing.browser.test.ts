@@ -82,7 +82,7 @@ before(async () => {
     const page = `<!doctype html><html lang="en"><script type="module" src="${scripts.origin}/gato-c64.js"></script>
         <gato-c64 id="program" program="${scripts.origin}/red.prg" controls></gato-c64>
         <gato-c64 id="project" src="https://play.example/${project(greenBorder)}" source></gato-c64>
-        <gato-c64 id="wrong" src="${project(" lda #300\n")}"></gato-c64>`;
+        <gato-c64 id="wrong" src="${project(" ldq #1\n")}"></gato-c64>`;
     blog = await serveFiles({ "/": { type: "text/html", content: page, headers: { "content-security-policy": policy } } });
 });
 after(async () => {
@@ -119,7 +119,10 @@ test("a program and a project run side by side, and a wrong one says what is wro
     assert.deepEqual(await border(page, "program"), [0x68, 0x37, 0x2b]);
     assert.deepEqual(await border(page, "project"), [0x58, 0x8d, 0x43]);
     await start(page, "wrong", "failed");
-    assert.match(await page.locator("#wrong").getByRole("status").innerText(), /errors:\s+main\.asm:1:.*300/);
+    assert.match(
+        await page.locator("#wrong").getByRole("status").innerText(),
+        /errors:\s+main\.asm:1: unknown instruction `ldq` \(did you mean `lda`\?\)/,
+    );
     await page.close();
 });
 

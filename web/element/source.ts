@@ -2,6 +2,7 @@
 // What an element plays: a program, or a project that is built first, from a link, from a file of JSON, or out of the fragment itself.
 import { limits, ProjectError, type Project } from "../archive/project";
 import type { Medium } from "../library/src/api";
+import { defaultInputs, isProjectFile, isSource } from "../page/src/project/target";
 import { projectOfJson } from "../share/format";
 import { isShareFragment, projectOfFragment } from "../share/link";
 import { mediumOf } from "./medium";
@@ -56,12 +57,12 @@ async function bodyWithin(response: Response, mostBytes: number): Promise<Uint8A
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-const isSource = (name: string) => /(?:\.asm|\.cbmprj|(?:^|\/)gato\.json)$/i.test(name);
-
 /** A project without sources that has one program is that program. */
 function ofProject(project: Project): Source {
     const names = [...project.files.keys()];
-    if (names.some(isSource)) return { kind: "project", project };
+    if (names.some((name) => isSource(name) || isProjectFile(name))) {
+        return { kind: "project", project: { ...project, inputs: project.inputs ?? defaultInputs(names) } };
+    }
     const programs = [...project.files].flatMap(([name, bytes]) => {
         const medium = mediumOf(name, bytes);
         return medium ? [{ kind: "program" as const, bytes, medium }] : [];

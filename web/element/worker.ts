@@ -55,7 +55,10 @@ function built(gato: Gato, { project }: Extract<Source, { kind: "project" }>): P
     const medium = bytes && mediumOf(program, bytes);
     if (ok && medium) return { kind: "program", bytes, medium };
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    const lines = errors.map(({ file, line, message }) => [file, line, message].filter((part) => part !== undefined).join(":"));
+    const lines = errors.map(({ file, line, message, hint }) => {
+        const place = file === undefined ? "" : `${file}:${line ?? 1}: `;
+        return place + message + (hint === undefined ? "" : ` (${hint})`);
+    });
     throw new Failure("build", lines.slice(0, 10).join("\n"));
 }
 
