@@ -16,7 +16,13 @@ begin   jsr     clear
         sta     $d417
         lda     #$2f
         sta     $d418
-on      inc     open
+on      lda     open
+        bne     further
+        lda     #$49                    ; the wave begins with each sweep: what is low comes from where in it the filter jumps
+        sta     $d404
+        lda     #$41
+        sta     $d404
+further inc     open
         lda     open
         asl
         sta     $d416

@@ -4,12 +4,14 @@
 
     compare.py GATO [TUNE ...]
 
-The measure: the mean power of each third of an octave from 63 Hz to 10 kHz over the whole tune, in decibels, the two levels made equal.
+The measure: the power of each third of an octave from 63 Hz to 10 kHz over the whole tune, in decibels, the two levels made equal. The tune
+is transformed as one piece: of shorter ones it would matter where in them a sweep passes a band.
 Bands more than 24 dB below the loudest one of both players count for nothing. A tune agrees when the other bands differ by no more than
 LIMITS says in the mean (of squares): little on an 8580, more on a 6581, whose filter sidplayfp models with its distortion and with a
 cutoff curve of its own. The exit code is 77 when there is no sidplayfp."""
 import array
 import cmath
+import functools
 import math
 import pathlib
 import shutil
@@ -20,19 +22,24 @@ import tempfile
 import wave
 
 HERE = pathlib.Path(__file__).resolve().parent
-RATE, SECONDS, WINDOW = 44100, 6, 8192
+RATE, SECONDS, COUNT = 44100, 7, 2 ** 18  # samples of one transform
 FILTERED = {"lowpass", "bandpass", "highpass"}
 LIMITS = {"8580": 1.5, "6581": 1.5, "6581 filtered": 6.5}
 CENTRES = [63 * 2 ** (i / 3) for i in range(23)]
 
 
+@functools.cache
+def turns(count):
+    """The first half of a turn in `count` steps."""
+    return [cmath.exp(-2j * math.pi * i / count) for i in range(count // 2)]
+
+
 def fourier(values):
     """The discrete Fourier transform of 2^n values."""
-    count = len(values)
-    if count == 1:
+    if len(values) == 1:
         return values
     even, odd = fourier(values[0::2]), fourier(values[1::2])
-    turned = [cmath.exp(-2j * math.pi * i / count) * odd[i] for i in range(count // 2)]
+    turned = [t * o for t, o in zip(turns(len(values)), odd)]
     return [e + t for e, t in zip(even, turned)] + [e - t for e, t in zip(even, turned)]
 
 
@@ -40,13 +47,9 @@ def bands(file):
     """The power of each band of a WAV file, in dB."""
     with wave.open(str(file)) as sound:
         samples = array.array("h", sound.readframes(RATE * SECONDS))[::sound.getnchannels()]
-    window = [1 - math.cos(2 * math.pi * i / WINDOW) for i in range(WINDOW)]
-    power = [0.0] * (WINDOW // 2)
-    for start in range(RATE // 2, len(samples) - WINDOW, WINDOW):
-        for i, line in enumerate(fourier([s * w for s, w in zip(samples[start:start + WINDOW], window)])[:WINDOW // 2]):
-            power[i] += abs(line) ** 2
+    power = [abs(line) ** 2 for line in fourier(samples[RATE // 2:][:COUNT])[:COUNT // 2]]
     edge = 2 ** (1 / 6)
-    sums = [sum(power[max(1, round(c / edge * WINDOW / RATE)):round(c * edge * WINDOW / RATE) + 1]) for c in CENTRES]
+    sums = [sum(power[round(c / edge * COUNT / RATE):round(c * edge * COUNT / RATE)]) for c in CENTRES]
     return [10 * math.log10(s + 1) for s in sums]
 
 
@@ -71,8 +74,9 @@ def play(gato, tune, model, folder):
     (folder / "tune.sid").write_bytes(psid((folder / "tune.prg").read_bytes(), model))
     run(gato, "run", folder / "played.prg", "--pc", "c000", "--until", f"frames:{SECONDS * 50 + 10}", "--show", "", "--sid", model,
         "--sound", folder / "gato.wav")
-    run("sidplayfp", f"-t{SECONDS + 1}", "-q", "-m" + ("nf" if model == "8580" else "of"), "-vpf", f"-w{folder / 'other.wav'}",
-        folder / "tune.sid")
+    # Without a delay that is told, each run of it begins at another cycle.
+    run("sidplayfp", f"-t{SECONDS + 1}", "-q", "--delay=3000", "-m" + ("nf" if model == "8580" else "of"), "-vpf",
+        f"-w{folder / 'other.wav'}", folder / "tune.sid")
     return folder / "gato.wav", folder / "other.wav"
 
 
