@@ -32,7 +32,7 @@ public:
             const char* const begin = at_;
             const ExprId item = value();
             if (item == none) return false;
-            items.push_back({item, 0, 0, {begin, 0}});
+            items.push_back({item, 0, 0, {begin, static_cast<std::size_t>(at_ - begin)}});
         } while (take(','));
         return at_ == end_;
     }
