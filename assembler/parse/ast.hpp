@@ -27,7 +27,7 @@ struct Item {
     ExprId expression = none;
     char quote = 0;           // 0: no text
     std::int32_t number = 0;  // when there is neither
-    std::string_view text;  // of a text without its quotes, of a number where it stands, of an expression at least where it begins
+    std::string_view text;    // of a text without its quotes; else of what stands there, an expression perhaps not to its end
 };
 
 }  // namespace gato::assembler
