@@ -3,19 +3,14 @@
 import { build } from "esbuild";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 export async function loadGato({ repository, wasm }) {
     const bytes = await readFile(join(wasm, "gato.wasm")).catch(() => undefined);
     if (!bytes) return undefined;
-    const { outputFiles } = await build({
-        entryPoints: [join(repository, "web/library/src/index.ts")],
-        bundle: true,
-        write: false,
-        format: "esm",
-        target: "es2022",
-        logLevel: "warning",
-    });
-    const [script] = outputFiles;
-    const { createGato } = await import(`data:text/javascript;base64,${Buffer.from(script.contents).toString("base64")}`);
+    const outfile = join(repository, "web/build/gallery/gato.mjs");
+    const entryPoints = [join(repository, "web/library/src/index.ts")];
+    await build({ entryPoints, outfile, bundle: true, format: "esm", target: "es2022", logLevel: "warning" });
+    const { createGato } = await import(pathToFileURL(outfile));
     return createGato({ wasm: bytes });
 }

@@ -33,12 +33,12 @@ async function readProject(folder, isWanted) {
 }
 
 async function makeEntry({ repository, out, gato }, project) {
-    const { id, kind, folder, inputs, title, text, isWanted = () => true } = project;
+    const { id, kind, folder, inputs, title, text, keys, isWanted = () => true } = project;
     const source = join(repository, folder);
     if (!(await exists(source))) return undefined;
     const files = await readProject(source, isWanted);
     await writeFile(join(out, `${id}.zip`), zipSync(Object.fromEntries(files), { level: 9, mtime: longAgo }));
-    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs };
+    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs, ...(keys ? { keys } : {}) };
     const program = gato && builtProgram(gato, files, inputs);
     if (program) {
         await writeFile(join(out, `${id}.prg`), program);
@@ -53,7 +53,7 @@ async function makeEntry({ repository, out, gato }, project) {
 }
 
 /** What a game or an example shows when it has run for a while. */
-function pictureOf(gato, { frames = 250, keys = "" }, program) {
+function pictureOf(gato, { frames = 600, keys = "" }, program) {
     const files = new Map([["program.prg", program]]);
     const words = [
         "run",

@@ -16,6 +16,8 @@ export const projects = [
         kind: "game",
         folder: "asm-src/RYG",
         inputs: ["gato.json"],
+        // Depth 2, then a few moves.
+        keys: "02{wait:50}0{wait:50}0{wait:50}0{wait:50}0",
         title: { en: "Mouse and cats", es: "El ratón y los gatos" },
         text: {
             en: "A board game from the eighties: one mouse against four cats, and the C64 thinks.",
@@ -28,6 +30,7 @@ export const projects = [
         kind: "game",
         folder: "asm-src/RYG",
         inputs: ["campeon.gato.json"],
+        keys: "02",
         title: { en: "The champion", es: "El campeón" },
         text: {
             en: "The same game, played much deeper: a search with a table of what it has seen.",

@@ -23,6 +23,7 @@ export class PageSession {
     }
 
     static async inContext(page: Page, url: string): Promise<PageSession> {
+        page.setDefaultTimeout(15_000);
         const complaints: string[] = [];
         page.on("pageerror", (error) => complaints.push(error.message));
         page.on("console", (message) => {

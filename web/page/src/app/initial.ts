@@ -26,6 +26,7 @@ export const initialState = (): State => ({
     project: noProject,
     openFiles: [],
     activeFile: "",
+    asText: [],
     isReadOnly: false,
     saved: "saved",
     problems: new Map(),

@@ -81,6 +81,10 @@ export class Player {
         this.app.machine.tell("stop", null);
     }
 
+    type(script: string): void {
+        if (script !== "") this.app.machine.tell("input", { kind: "type", script });
+    }
+
     togglePause(): void {
         this.app.machine.tell("pause", { isPaused: this.app.state.machine.status !== "paused" });
     }

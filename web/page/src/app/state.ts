@@ -70,6 +70,8 @@ export interface State {
     readonly project: Project;
     readonly openFiles: readonly string[];
     readonly activeFile: string;
+    /** Designer files whose text is shown in place of their pictures. */
+    readonly asText: readonly string[];
     readonly isReadOnly: boolean;
     readonly saved: "saved" | "saving" | "unsaved" | "failed";
     readonly problems: ReadonlyMap<string, readonly Problem[]>;

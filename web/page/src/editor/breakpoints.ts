@@ -78,6 +78,7 @@ export const breakpointGutter = (onChange: (lines: readonly number[]) => void): 
     gutter({
         class: "cm-breakpoints",
         markers: (view) => view.state.field(field),
+        renderEmptyElements: true,
         initialSpacer: () => dot,
         domEventHandlers: { mousedown: (view, line) => toggleAt(view, line.from) },
     }),

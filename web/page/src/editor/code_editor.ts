@@ -16,7 +16,7 @@ import { edited } from "./edits";
 import { behindNumbers, named, sourceExtensions, textExtensions } from "./extensions";
 import { pathOf } from "./lsp_client";
 import type { InlayHint, TextEdit } from "./lsp_types";
-import { offsetOf, spanOf } from "./places";
+import { offsetOf, positionOf, spanOf } from "./places";
 import { loadVerdicts } from "./load_verdicts";
 import { verdictsAt } from "./verdicts";
 
@@ -220,7 +220,8 @@ export class CodeEditor {
     private async refresh(): Promise<void> {
         const { path } = this;
         if (path === "") return;
-        const end = { line: this.view.state.doc.lines, character: 0 };
+        const { doc } = this.view.state;
+        const end = positionOf(doc, doc.length);
         const range = { start: { line: 0, character: 0 }, end };
         const hints = isSource(path)
             ? await this.workshop.lsp.ask<readonly InlayHint[] | null>("textDocument/inlayHint", path, { range })

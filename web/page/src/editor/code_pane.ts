@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The place of the editor: tabs of the open files, and below them the text, the pictures of a designer file, or what else a file is.
-import { viewerOf } from "../panels/viewer";
+import { isDesignerFile, toggleText, viewerOf } from "../panels/viewer";
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
@@ -30,21 +30,34 @@ export function codePane(parts: Parts, signal: AbortSignal): HTMLElement {
         if (editor.element.parentElement !== place) fill(place, editor.element);
         editor.show(app.state.activeFile);
     };
+    const asText = make("span", {});
+    const showSwitch = () => {
+        const { activeFile } = app.state;
+        const text = app.state.asText.includes(activeFile) ? texts.viewerPictures : texts.viewerText;
+        const toggle = () => {
+            toggleText(parts, activeFile);
+        };
+        fill(asText, isDesignerFile(activeFile) && button(text, toggle, { class: "button small" }));
+    };
     signal.addEventListener("abort", () => {
         shown.abort();
     });
     app.store.watch((state) => state.openFiles, showTabs, signal);
     app.store.watch((state) => state.activeFile, showTabs, signal);
     app.store.watch(
-        (state) => `${state.project.id} ${state.activeFile} ${String(state.project.files.has(state.activeFile))}`,
-        () => void show(),
+        (state) =>
+            `${state.project.id} ${state.activeFile} ${String(state.asText.includes(state.activeFile))} ${String(state.project.files.has(state.activeFile))}`,
+        () => {
+            showSwitch();
+            void show();
+        },
         signal,
     );
     const help = make("p", { class: "unseen", id: "editor-help" }, texts.editorHelp);
     return make(
         "section",
         { class: "code-pane", "aria-label": texts.editor, "aria-describedby": "editor-help" },
-        make("div", { class: "code-head" }, files, format),
+        make("div", { class: "code-head" }, files, asText, format),
         place,
         help,
     );

@@ -65,4 +65,4 @@ export const sourceExtensions = (lsp: LspClient, path: string, commands: EditorC
 
 export const behindNumbers: Extension = codeGutter;
 
-export const named = (label: string): Extension => EditorView.contentAttributes.of({ "aria-label": label });
+export const named = (label: string): Extension => EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });

@@ -155,7 +155,7 @@ function galleryCard({ app, gallery: shelf }: Parts, entry: GalleryEntry): HTMLE
             : make("img", { src: entry.picture, alt: "", loading: "lazy", width: "384", height: "272" });
     const open = make(
         "button",
-        { type: "button", class: "card", "aria-label": app.texts.galleryOpen(entry.title[language]) },
+        { type: "button", class: "card" },
         picture,
         make("strong", {}, entry.title[language]),
         make("span", {}, entry.text[language]),

@@ -17,6 +17,8 @@ export interface GalleryEntry {
     /** The program, when it could be built. */
     readonly program?: string;
     readonly picture?: string;
+    /** What is typed for who only looks (docs/RUN.md). */
+    readonly keys?: string;
 }
 
 async function bytesAt(path: string): Promise<Uint8Array> {
@@ -46,7 +48,9 @@ export class Gallery {
         this.library.openProject({ name: id, files: unzipped(await bytesAt(archive)), inputs });
     }
 
-    async play({ id, program }: GalleryEntry): Promise<void> {
-        if (program !== undefined) this.player.run({ name: id, program: await bytesAt(program), medium: "prg" });
+    async play({ id, program, keys = "" }: GalleryEntry): Promise<void> {
+        if (program === undefined) return;
+        this.player.run({ name: id, program: await bytesAt(program), medium: "prg" });
+        this.player.type(keys);
     }
 }

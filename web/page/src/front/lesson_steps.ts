@@ -55,7 +55,7 @@ export const lessonSteps: readonly LessonStep[] = [
     { before: colour(2), after: colour(5), isDone: (text, app) => works(app) && /lda\s+#5[\s\S]*sta\s+\$d020/i.test(text) },
     {
         before: colour(5),
-        after: colour(5, "std"),
+        after: colour(5, "sat"),
         isDone: (_, app) => [...app.state.problems.values()].flat().some(({ severity }) => severity === 1),
     },
     { before: colour(5), after: loop, isDone: (text, app) => works(app) && /inc\s+\$d020[\s\S]*jmp\s+start/i.test(text) },

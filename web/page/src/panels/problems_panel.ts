@@ -30,10 +30,12 @@ function summaryOf({ app }: Parts): string {
     const { problems, build } = app.state;
     const all = [...problems.values()].flat();
     const errors = all.filter(({ severity }) => severity === 1).length;
-    if (all.length > 0) return texts.problemCount(errors, all.length - errors);
     const program = build?.program === undefined ? undefined : build.outputs.get(build.program);
-    if (build && !build.ok) return build.diagnostics.map(({ message }) => message).join("\n") || texts.buildFailed;
-    return program ? `${texts.problemsNone} ${texts.buildOk(program.length)}` : texts.problemsNone;
+    // What is wrong at no place of a source, the language server does not know.
+    if (all.length === 0 && build && !build.ok)
+        return build.diagnostics.map(({ message }) => message).join("\n") || texts.buildFailed;
+    const count = all.length > 0 ? `${texts.problemCount(errors, all.length - errors)}.` : texts.problemsNone;
+    return program && errors === 0 ? `${count} ${texts.buildOk(program.length)}.` : count;
 }
 
 function item({ app, workshop, goToLine }: Parts, path: string, found: Problem): HTMLElement {

@@ -36,9 +36,13 @@ export function acceptDrops({ app, library }: Parts): void {
 }
 
 async function droppedFiles(transfer: DataTransfer): Promise<OpenedFile[]> {
-    const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+    // Only at once do items know their entries; a script's files have none.
+    const dropped = [...transfer.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
     const all: OpenedFile[] = [];
-    for (const entry of entries) await collect(entry, all);
+    for (const { entry, file } of dropped) {
+        if (entry) await collect(entry, all);
+        else if (file) all.push({ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    }
     return all;
 }
 

@@ -58,24 +58,23 @@ export class Keeper {
     }
 
     async open(id: string, number?: number): Promise<boolean> {
-        const store = await this.store;
-        if (!store.ok) return false;
-        await this.autosave.flush();
-        const found = await store.value.load(id, number);
-        if (!found.ok) return false;
-        const { project } = found.value;
-        const newest = number === undefined ? found : await store.value.load(id);
-        const { open, inputs } = project;
-        this.workshop.open({
-            name: project.name,
-            files: project.files,
-            ...(inputs ? { inputs } : {}),
-            ...(open === undefined ? {} : { open }),
-        });
-        await this.settle(id, newest.ok ? newest.value.number : 0);
+        const newest = await this.show(id, number);
+        if (newest === undefined) return false;
+        await this.settle(id, newest);
         // A state of the past that was brought back is a change of its own.
         if (number !== undefined) this.changed();
         return true;
+    }
+
+    /** Puts what is stored on the screen; gives the number of the newest state. */
+    private async show(id: string, number?: number): Promise<number | undefined> {
+        const store = await this.store;
+        if (!store.ok) return undefined;
+        await this.autosave.flush();
+        const [found, newest] = [await store.value.load(id, number), await store.value.load(id)];
+        if (!found.ok || !newest.ok) return undefined;
+        this.workshop.open(found.value.project);
+        return newest.value.number;
     }
 
     async list(): Promise<readonly ProjectRow[]> {
@@ -137,8 +136,14 @@ export class Keeper {
         this.app.store.set({ isReadOnly: !editing.isEditor, ...(editing.isEditor ? {} : { saved: "saved" as const }) });
         if (editing.isEditor) return;
         this.app.say({ kind: "info", text: this.app.texts.readOnly });
-        await editing.whenEditor;
-        if (this.id === id) await this.open(id);
+        void editing.whenEditor.then(() => this.becomeEditor(id));
+    }
+
+    /** The other tab is closed: what it saved last is what is edited here. */
+    private async becomeEditor(id: string): Promise<void> {
+        if (this.id !== id) return;
+        this.known = (await this.show(id)) ?? this.known;
+        this.app.store.set({ isReadOnly: false });
     }
 
     private tell(result: StoreResult<unknown>): void {

@@ -4,8 +4,6 @@ import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
 import { icons } from "../ui/icons";
-import { shareDialog } from "../share/share_dialog";
-import { projectDialog } from "./project_dialog";
 import { isSource, targetsOf } from "./target";
 
 export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
@@ -23,9 +21,10 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
     );
     const name = button(
         "",
-        () => {
-            projectDialog(parts);
-        },
+        () =>
+            void import("./project_dialog").then(({ projectDialog }) => {
+                projectDialog(parts);
+            }),
         { class: "project-name", icon: icons.folder, label: texts.project },
     );
     app.store.watch(
@@ -41,9 +40,10 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
     );
     const share = button(
         texts.share,
-        () => {
-            shareDialog(parts);
-        },
+        () =>
+            void import("../share/share_dialog").then(({ shareDialog }) => {
+                shareDialog(parts);
+            }),
         { class: "button", icon: icons.share },
     );
     return make(

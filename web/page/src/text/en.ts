@@ -24,8 +24,6 @@ export const en = {
     dismiss: "Dismiss",
     close: "Close",
     cancel: "Cancel",
-    notServed:
-        "This page does not work from a file: browsers let no workers run there. Serve its folder, for example with `python3 -m http.server`, and open the address that it prints.",
     // ---- front page
     heroTitle: "A Commodore 64, and everything to program it.",
     heroText:
@@ -41,7 +39,6 @@ export const en = {
     lessonBegin: "Begin",
     galleryTitle: "Gallery",
     galleryText: "Programs to open, change and run. What you change is a copy of yours.",
-    galleryOpen: (name: string) => `Open ${name}`,
     galleryMissing: "The gallery could not be loaded.",
     factsTitle: "What is in it",
     facts: pairs(
@@ -252,7 +249,7 @@ export const en = {
         ],
         [
             "A mistake, on purpose",
-            "Write `std` instead of `sta`. The line is marked, the message says what is wrong and what was meant – and one click on its button mends it.",
+            "Write `sat` instead of `sta`. The line is marked, the message says what is wrong and what was meant – and one click on its button mends it.",
         ],
         [
             "Do it again and again",
@@ -264,9 +261,11 @@ export const en = {
         ],
     ),
     // ---- designer files
-    viewerSprites: "Sprites",
-    viewerCharacters: "Characters",
-    viewerScreens: "Screens",
+    viewerUndo: "Undo",
+    viewerAdd: "Add a picture",
+    viewerRemove: "Remove this picture",
+    viewerDot: "Bits of a dot",
+    viewerCode: "Screen code",
     viewerPicture: (name: string, width: number, height: number) => `${name}, ${width} by ${height} dots`,
     viewerColour: "Colour",
     viewerHelp: "Click or drag to draw. Arrow keys move, the space bar sets a dot.",

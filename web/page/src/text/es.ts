@@ -21,8 +21,6 @@ export const es: Texts = {
     dismiss: "Quitar",
     close: "Cerrar",
     cancel: "Cancelar",
-    notServed:
-        "Esta página no funciona desde un fichero: ahí los navegadores no permiten hilos de trabajo. Sirve su carpeta, por ejemplo con `python3 -m http.server`, y abre la dirección que escribe.",
     heroTitle: "Un Commodore 64, y todo para programarlo.",
     heroText:
         "Escribe en ensamblador, ve a cada tecla lo que está mal, ejecútalo en un C64 exacto, óyelo, desmóntalo, pásalo como enlace. Todo en esta página: sin cuenta, sin servidor, también sin conexión.",
@@ -37,7 +35,6 @@ export const es: Texts = {
     lessonBegin: "Empezar",
     galleryTitle: "Galería",
     galleryText: "Programas para abrir, cambiar y ejecutar. Lo que cambies es una copia tuya.",
-    galleryOpen: (name) => `Abrir ${name}`,
     galleryMissing: "No se ha podido cargar la galería.",
     factsTitle: "Qué hay dentro",
     facts: [
@@ -243,7 +240,7 @@ export const es: Texts = {
         ],
         [
             "Un error, a propósito",
-            "Escribe `std` en vez de `sta`. La línea queda marcada, el mensaje dice qué está mal y qué se quería decir, y un clic en su botón lo arregla.",
+            "Escribe `sat` en vez de `sta`. La línea queda marcada, el mensaje dice qué está mal y qué se quería decir, y un clic en su botón lo arregla.",
         ],
         [
             "Otra vez, y otra",
@@ -254,9 +251,11 @@ export const es: Texts = {
             "`jsr $ffd2` llama al KERNAL, que escribe el signo del acumulador. Un bucle por un texto: tu primer programa que habla.",
         ],
     ],
-    viewerSprites: "Sprites",
-    viewerCharacters: "Caracteres",
-    viewerScreens: "Pantallas",
+    viewerUndo: "Deshacer",
+    viewerAdd: "Añadir una imagen",
+    viewerRemove: "Quitar esta imagen",
+    viewerDot: "Bits de un punto",
+    viewerCode: "Código de pantalla",
     viewerPicture: (name, width, height) => `${name}, ${width} por ${height} puntos`,
     viewerColour: "Color",
     viewerHelp: "Pulsa o arrastra para dibujar. Las flechas mueven, la barra espaciadora pone un punto.",

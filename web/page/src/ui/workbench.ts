@@ -39,9 +39,10 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, screen, input } = parts;
     const touch = make("div", { class: "touch-area" });
     app.store.watch(
-        (state) => state.hasTouchKeys,
-        (isShown) => {
-            fill(touch, ...(isShown ? [touchStick(app, input), touchKeyboard(app, input)] : []));
+        ({ hasTouchKeys, controls }) => (hasTouchKeys ? controls : ""),
+        (controls) => {
+            if (controls === "") fill(touch);
+            else fill(touch, controls === "keys" ? touchKeyboard(app, input) : touchStick(app, input));
         },
         signal,
     );
