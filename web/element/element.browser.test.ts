@@ -2,11 +2,14 @@
 // The element in Chromium, on a page of another origin than its scripts, under a policy that allows no more than the docs say. In place of
 // the machine there is a worker that draws a frame each 20 ms and tells what it is told.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 
 import { openBrowser, serveFiles, type Site, type StaticFile } from "../testing/browser";
+import { web } from "../testing/places";
 import type { GatoC64 } from "./element";
 import { fragmentOf } from "../share/link";
 
@@ -199,6 +202,20 @@ test("keys go to the machine, and Tab leaves it", async () => {
     assert.equal(await isDrawing(page), false);
 });
 
+test("fingers have a stick and keys where there is no keyboard", async () => {
+    const page = await blog(`<gato-c64 program="${game()}" controls></gato-c64>`);
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await becomes(page, "running");
+    assert.equal(await page.getByRole("group", { name: "Joystick" }).count(), 0);
+    await page.getByRole("button", { name: "Stick and keys" }).click();
+    await page.getByRole("button", { name: "Fire" }).dispatchEvent("pointerdown");
+    await page.waitForFunction(() => window.told.some(({ kind }) => kind === "joystick"));
+    assert.deepEqual(await told(page, "joystick"), [{ kind: "joystick", port: 2, bits: 16 }]);
+    assert.ok((await page.locator(".touch-key").count()) > 40);
+    const forbidden = await page.evaluate(() => window.told.filter(({ kind }) => kind.startsWith("forbidden")));
+    assert.deepEqual(forbidden, []);
+});
+
 test("cursor keys are a joystick where the page says so", async () => {
     const page = await blog(`<gato-c64 program="${game()}" joystick="1"></gato-c64>`);
     await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -249,6 +266,22 @@ test("a link's source is shown as text and built by the worker", async () => {
         (await told(page, "load")).map((message) => (message as { source?: string }).source),
         ["project"],
     );
+});
+
+test("axe-core finds nothing", async () => {
+    const link = fragmentOf({ name: "", files: new Map([["main.asm", new TextEncoder().encode(" rts\n")]]) });
+    const page = await blog(`<title>A blog</title><main><h1>Games</h1>
+        <gato-c64 aria-label="A game" src="https://play.example/${link}" source controls></gato-c64></main>`);
+    const findings = async () => {
+        await page.evaluate(readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8"));
+        const found = await page.evaluate("axe.run().then(({ violations }) => violations)");
+        return (found as { id: string; nodes: { html: string }[] }[]).map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+    };
+    assert.deepEqual(await findings(), []);
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await becomes(page, "running");
+    await page.getByRole("button", { name: "Stick and keys" }).click();
+    assert.deepEqual(await findings(), []);
 });
 
 test("an element that is taken away stops, and starts anew where it is put", async () => {

@@ -3,9 +3,11 @@
 // without sound and only in sight; out of sight it stands still. All that it needs lies beside this script.
 import type { Project } from "../archive/project";
 import { Input } from "../input/input";
+import type { SoundFigures } from "../sound/sound";
 import { Hearing } from "./hearing";
 import { MachineLink, placesBeside } from "./machine_link";
 import type { FromWorker } from "./messages";
+import { touchKeyboard, touchStick } from "../page/src/run/touch";
 import { loadSource, SourceError, type Source } from "./source";
 import { textsFor, type ElementTexts } from "./texts";
 import { View, type BarButton } from "./view";
@@ -14,6 +16,7 @@ export type ElementState = "idle" | "loading" | "running" | "paused" | "ended" |
 
 const places = placesBeside(import.meta.url);
 
+const readerHasFingers = () => matchMedia("(pointer: coarse)").matches;
 const readerWantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The file to show: what the project says, else its first source. */
@@ -31,6 +34,7 @@ export class GatoC64 extends HTMLElement {
     private hearing: Hearing | undefined;
     private wantsSound = true;
     private isInSight = false;
+    private hasTouch = false;
     private connection = new AbortController();
     private current: ElementState = "idle";
     /** Counts what is loaded: what comes late of an earlier one is dropped. */
@@ -51,6 +55,11 @@ export class GatoC64 extends HTMLElement {
             setRestore: (isDown) => this.link?.setRestore(isDown),
             setJoystick: (port, bits) => this.link?.setJoystick(port, bits),
         });
+    }
+
+    /** For tests: how the sound fares; undefined before it was turned on. */
+    get soundFigures(): SoundFigures | undefined {
+        return this.hearing?.figures;
     }
 
     get state(): ElementState {
@@ -147,6 +156,7 @@ export class GatoC64 extends HTMLElement {
         if (button === "pause") this.pause();
         else if (button === "restart") this.restart();
         else if (button === "sound") this.toggleSound();
+        else if (button === "touch") this.setTouch(!this.hasTouch);
         else if (button === "joystick") this.setJoystick(this.input.settings.joystickKeys === "none", this.input.settings.port);
         else void this.view.frame.requestFullscreen().catch(() => undefined);
     }
@@ -172,6 +182,13 @@ export class GatoC64 extends HTMLElement {
         this.input.releaseAll();
         Object.assign(this.input.settings, { joystickKeys: isOnKeys ? "cursor" : "none", port });
         this.view.setPressed("joystick", isOnKeys);
+    }
+
+    private setTouch(isShown: boolean): void {
+        this.hasTouch = isShown;
+        this.input.releaseAll();
+        const host = { texts: this.texts };
+        this.view.showTouch(isShown ? [touchStick(host, this.input), touchKeyboard(host, this.input)] : []);
     }
 
     // --- what is played ---
@@ -238,6 +255,7 @@ export class GatoC64 extends HTMLElement {
         } else if (message.kind === "loaded") {
             this.change("running");
             this.input.startPads();
+            if (this.hasAttribute("controls") && readerHasFingers()) this.setTouch(true);
         } else if (message.kind === "ended") {
             this.change("ended");
             this.view.say(message.status === "exit" ? this.texts.ended : `${this.texts.stopped} ${message.status}`);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Whether an element is heard. Of several on a page one is heard at a time, the one that was turned on last; none before a gesture.
-import { Sound } from "../sound/sound";
+import { Sound, type SoundFigures } from "../sound/sound";
 import type { MachineLink } from "./machine_link";
 
 export interface HearingEvents {
@@ -23,6 +23,10 @@ export class Hearing {
 
     get isOn(): boolean {
         return this.isTurnedOn;
+    }
+
+    get figures(): SoundFigures | undefined {
+        return this.sound?.figures();
     }
 
     /** The machine comes later than the gesture. */

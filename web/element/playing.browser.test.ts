@@ -12,6 +12,7 @@ import type { Browser, Page } from "playwright-core";
 import { fragmentOf } from "../share/link";
 import { openBrowser, serveFiles, type Site } from "../testing/browser";
 import { repository } from "../testing/places";
+import type { SoundFigures } from "../sound/sound";
 import type { GatoC64 } from "./element";
 
 const modules = join(repository, "build/wasm/modules");
@@ -123,6 +124,21 @@ test("a program and a project run side by side, and a wrong one says what is wro
         await page.locator("#wrong").getByRole("status").innerText(),
         /errors:\s+main\.asm:1: unknown instruction `ldq` \(did you mean `lda`\?\)/,
     );
+    await page.close();
+});
+
+test("five seconds are heard without a gap, a tenth of a second behind the machine at most", { skip }, async () => {
+    const page = await browser.newPage();
+    await page.goto(blog.origin);
+    await start(page, "program", "running");
+    await page.waitForTimeout(1000);
+    const figures = () => page.$eval<SoundFigures | undefined, GatoC64>("#program", ({ soundFigures }) => soundFigures);
+    const before = await figures();
+    await page.waitForTimeout(5000);
+    const now = await figures();
+    assert.ok(before && now);
+    assert.equal(now.underruns, before.underruns);
+    assert.ok(now.delayMilliseconds > 0 && now.latencyMilliseconds <= 100, JSON.stringify(now));
     await page.close();
 });
 

@@ -20,6 +20,16 @@ button[aria-pressed="true"] { background: #9ad284; color: #10240a; border-color:
 .source { max-height: 20em; overflow: auto; margin: 0; padding: .8em; background: #14121f; color: #e8e6f4; font: 13px/1.5 ui-monospace,
   monospace; tab-size: 8; }
 .source:focus-visible { outline: 3px solid #9ad284; outline-offset: -3px; }
+.touch-area { display: grid; gap: .4em; padding: .4em; background: #1d1b2e; touch-action: none; user-select: none;
+  -webkit-user-select: none; }
+.touch, .touch-keys { display: grid; gap: 4px; }
+.touch-row { display: flex; gap: 4px; }
+.touch-key, .touch-change { flex: 1 1 0; min-width: 0; padding: 0; font-size: clamp(.55rem, 2.4vw, .9rem); touch-action: none; }
+.touch-key.is-down { background: #9ad284; color: #10240a; }
+.touch-stick { display: flex; justify-content: space-between; align-items: center; padding: 0 1em; }
+.stick-base { position: relative; width: 120px; height: 120px; border-radius: 50%; background: #352879; touch-action: none; }
+.stick-knob { position: absolute; inset: 30%; border-radius: 50%; background: #e8e6f4; transform: translate(var(--x, 0), var(--y, 0)); }
+.stick-fire { width: 88px; height: 88px; border-radius: 50%; background: #a5402d; touch-action: none; }
 [hidden] { display: none !important; }
 `;
 

@@ -12,6 +12,10 @@ export interface ElementTexts {
     readonly restart: string;
     readonly sound: string;
     readonly joystick: string;
+    readonly touch: string;
+    readonly touchKeys: string;
+    readonly stickLabel: string;
+    readonly fire: string;
     readonly fullScreen: string;
     readonly source: string;
     readonly loading: string;
@@ -34,6 +38,10 @@ const en: ElementTexts = {
     restart: "Restart",
     sound: "Sound",
     joystick: "Joystick on cursor keys and space",
+    touch: "Stick and keys",
+    touchKeys: "Keyboard of the C64",
+    stickLabel: "Joystick",
+    fire: "Fire",
     fullScreen: "Full screen",
     source: "Source",
     loading: "Loading…",
@@ -67,6 +75,10 @@ const es: ElementTexts = {
     restart: "Reiniciar",
     sound: "Sonido",
     joystick: "Joystick con los cursores y la barra espaciadora",
+    touch: "Palanca y teclas",
+    touchKeys: "Teclado del C64",
+    stickLabel: "Joystick",
+    fire: "Fuego",
     fullScreen: "Pantalla completa",
     source: "Código fuente",
     loading: "Cargando…",

@@ -5,7 +5,7 @@ import { pictureWidth } from "./messages";
 import { elementStyles } from "./styles";
 import type { ElementTexts } from "./texts";
 
-export type BarButton = "pause" | "restart" | "sound" | "joystick" | "fullScreen";
+export type BarButton = "pause" | "restart" | "sound" | "joystick" | "touch" | "fullScreen";
 
 export interface ViewActions {
     start(): void;
@@ -13,7 +13,7 @@ export interface ViewActions {
 }
 
 const palHeight = 272;
-const barButtons: readonly BarButton[] = ["pause", "restart", "sound", "joystick", "fullScreen"];
+const barButtons: readonly BarButton[] = ["pause", "restart", "sound", "joystick", "touch", "fullScreen"];
 
 function create<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
     const element = document.createElement(name);
@@ -26,6 +26,7 @@ export class View {
     private readonly canvas = create("canvas", "");
     private readonly startButton = create("button", "start");
     private readonly message = create("p", "message");
+    private readonly touchArea = create("div", "touch-area");
     private readonly bar = create("div", "bar");
     private readonly source = create("pre", "source");
     private readonly buttons: Readonly<Record<BarButton, HTMLButtonElement>>;
@@ -46,9 +47,10 @@ export class View {
         this.message.setAttribute("role", "status");
         this.source.tabIndex = 0;
         this.frame.append(this.canvas, this.startButton, this.message);
-        root.append(this.frame, this.bar, this.source);
+        root.append(this.frame, this.touchArea, this.bar, this.source);
         this.say("");
         this.showSource("");
+        this.showTouch([]);
     }
 
     setTexts(texts: ElementTexts, label: string): void {
@@ -81,6 +83,13 @@ export class View {
     showSource(text: string): void {
         this.source.hidden = text === "";
         this.source.textContent = text;
+    }
+
+    /** Stick and keys for fingers, or none. */
+    showTouch(parts: readonly HTMLElement[]): void {
+        this.touchArea.hidden = parts.length === 0;
+        this.touchArea.replaceChildren(...parts);
+        this.setPressed("touch", parts.length > 0);
     }
 
     setPressed(button: BarButton, isPressed: boolean): void {

@@ -3,8 +3,12 @@
 import type { Input } from "../../../input/input";
 import { direction } from "../../../input/joystick";
 import { touchLayouts, type TouchKey, type TouchLayout } from "../../../input/touch_layout";
-import type { App } from "../app/app";
 import { fill, listen, make } from "../ui/dom";
+
+/** What of the page's texts is read here: the element for blogs has its own. */
+interface TouchTexts {
+    readonly texts: { readonly touchKeys: string; readonly stickLabel: string; readonly fire: string };
+}
 
 const names: Readonly<Record<string, string>> = {
     home: "HOME",
@@ -56,7 +60,7 @@ function layoutElement(input: Input, layout: TouchLayout): HTMLElement {
     return make("div", { class: `touch-keys touch-${layout.name}` }, ...rows);
 }
 
-export function touchKeyboard(app: App, input: Input): HTMLElement {
+export function touchKeyboard(app: TouchTexts, input: Input): HTMLElement {
     const place = make("div", { class: "touch", role: "group", "aria-label": app.texts.touchKeys });
     const [wide, letters, signs] = touchLayouts;
     const show = (layout: TouchLayout | undefined) => {
@@ -89,7 +93,7 @@ function bitsAt(x: number, y: number, radius: number): number {
     );
 }
 
-export function touchStick(app: App, input: Input): HTMLElement {
+export function touchStick(app: TouchTexts, input: Input): HTMLElement {
     let stick = 0;
     let fire = 0;
     const tell = () => {
