@@ -7,6 +7,7 @@ import { Player } from "./app/player";
 import { Workshop } from "./app/workshop";
 import type { CodeEditor } from "./editor/code_editor";
 import { Gallery } from "./front/gallery";
+import { registerOffline } from "../../offline/register";
 import { isShareFragment } from "../../share/link";
 import { acceptDrops } from "./project/drops";
 import { Keeper } from "./project/keeper";
@@ -64,6 +65,12 @@ function begin(root: HTMLElement): void {
     debugKeys(parts);
     showPage(parts, root);
     openFragment(library);
+    void registerOffline(new URL("service-worker.js", document.baseURI), {
+        updateReady: (apply) => {
+            const run = () => void keeper.flush().then(apply);
+            app.say({ kind: "info", text: app.texts.updateReady, action: { label: app.texts.updateNow, run } });
+        },
+    });
 }
 
 /** A link to a project, also one that is followed while the page is open. */

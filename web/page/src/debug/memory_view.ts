@@ -37,7 +37,8 @@ export function memoryView({ app, player }: Parts): DebugView {
             expression: begin,
             context: "watch",
         });
-        const reference = memoryReference ?? result;
+        // "$0400 = 1024": the number in both ways.
+        const reference = memoryReference ?? result.split(" ")[0] ?? begin;
         const { data = "", address } = await player.debug.request<MemoryRead>("readMemory", {
             memoryReference: reference,
             offset: 0,

@@ -71,7 +71,7 @@ export class DebugSession {
     setBreakpoints(file: string): Promise<unknown> {
         const lines = this.app.state.breakpoints.get(file) ?? [];
         const breakpoints = lines.map((line) => ({ line: line + 1 }));
-        return this.request("setBreakpoints", { source: { path: file }, breakpoints });
+        return this.request("setBreakpoints", { source: { path: `/${file}` }, breakpoints });
     }
 
     async stack(): Promise<readonly StackFrame[]> {

@@ -41,6 +41,11 @@ export class Keeper {
         });
     }
 
+    /** Saves at once what is not saved yet. */
+    flush(): Promise<void> {
+        return this.autosave.flush();
+    }
+
     /** A project that is not of this store: a link, an archive, the gallery. */
     begin(): void {
         void this.autosave.flush();

@@ -230,6 +230,8 @@ export const en = {
     busyMachine: "The C64 does not answer.",
     endMachine: "End it",
     failure: (what: string) => `Something went wrong: ${what}`,
+    updateReady: "A new version of this page is ready.",
+    updateNow: "Load it",
     // ---- lesson
     lessonStep: (step: number, of: number) => `Step ${step} of ${of}`,
     lessonDoIt: "Do it for me",

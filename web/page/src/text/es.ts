@@ -222,6 +222,8 @@ export const es: Texts = {
     busyMachine: "El C64 no responde.",
     endMachine: "Pararlo",
     failure: (what) => `Algo ha ido mal: ${what}`,
+    updateReady: "Hay una nueva versión de esta página.",
+    updateNow: "Cargarla",
     lessonStep: (step, of) => `Paso ${step} de ${of}`,
     lessonDoIt: "Hazlo por mí",
     lessonNext: "Siguiente paso",

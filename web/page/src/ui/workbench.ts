@@ -32,6 +32,13 @@ export function workbench(parts: Parts, signal: AbortSignal): HTMLElement {
         },
         signal,
     );
+    app.store.watch(
+        (state) => state.panel,
+        (panel) => {
+            element.dataset["panel"] = panel;
+        },
+        signal,
+    );
     return element;
 }
 
