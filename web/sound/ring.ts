@@ -7,10 +7,10 @@ export const machineRate = 44_100;
 
 const inMilliseconds = (milliseconds: number) => Math.round((milliseconds * machineRate) / 1000);
 
-/** As full as the ring is kept: two and a half frames, as a frame's samples come at once. */
-export const targetSamples = inMilliseconds(50);
+/** As full as the ring is kept: more than two frames, as a frame's samples come at once. */
+export const targetSamples = inMilliseconds(45);
 /** More than this is never kept, or the sound would lag behind the picture; the oldest go. */
-export const mostSamples = inMilliseconds(90);
+export const mostSamples = inMilliseconds(75);
 
 /** At most so much faster or slower: some ten cents, which nobody hears when it comes slowly. */
 const mostCorrection = 0.006;
