@@ -3,14 +3,14 @@
 // operations.hpp builds the instructions from these pieces, so that each exists once, whatever the bus is.
 //
 // A Core is a local variable of an interpreter loop: everything is forced inline, so that the compiler keeps its members in
-// host registers. `AnyBus` decides what an access is: CallersBus (step.cpp) calls out for each cycle, DirectBus
+// host registers; where size counts more (GATO_SMALL_LOOPS), they are functions like others. `AnyBus` decides what an access is: CallersBus (step.cpp) calls out for each cycle, DirectBus
 // (buses.hpp) reads and writes memory directly and skips dummy accesses that no device can see.
 #pragma once
 
 #include <gato/isa/isa.hpp>
 #include <gato/simulator/cpu.hpp>
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(GATO_SMALL_LOOPS)
 #define GATO_INLINE [[gnu::always_inline]] inline
 #else
 #define GATO_INLINE inline
