@@ -2,6 +2,7 @@
 // The playground as a static folder: `node build.mjs [--wasm FOLDER] [--out FOLDER]` bundles page, workers, audio thread and element,
 // copies what needs no bundling, and writes what others wrote of it. Where the WebAssembly is not built yet, all else is made without.
 import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
 import { cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -94,5 +95,6 @@ const ofPackages = await notices(
     bundles.map(({ metafile }) => metafile),
     "page",
 );
-await writeFile(join(out, "THIRD-PARTY-NOTICES.txt"), ofPackages);
+const ofLibraries = execFileSync(join(repository, "tools/release"), ["notices", "web"], { encoding: "utf8" });
+await writeFile(join(out, "THIRD-PARTY-NOTICES.txt"), `${ofPackages}\n${"=".repeat(78)}\n${ofLibraries}`);
 await makeServiceWorker(out);

@@ -33,12 +33,12 @@ async function readProject(folder, isWanted) {
 }
 
 async function makeEntry({ repository, out, gato }, project) {
-    const { id, kind, folder, inputs, title, text, keys, isWanted = () => true } = project;
+    const { id, kind, folder, inputs, title, text, keys, isOnFrontPage, isWanted = () => true } = project;
     const source = join(repository, folder);
     if (!(await exists(source))) return undefined;
     const files = await readProject(source, isWanted);
     await writeFile(join(out, `${id}.zip`), zipSync(Object.fromEntries(files), { level: 9, mtime: longAgo }));
-    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs, ...(keys ? { keys } : {}) };
+    const entry = { id, kind, title, text, archive: `gallery/${id}.zip`, inputs, ...(keys ? { keys } : {}), isOnFrontPage };
     const program = gato && builtProgram(gato, files, inputs);
     if (program) {
         await writeFile(join(out, `${id}.prg`), program);

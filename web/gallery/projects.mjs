@@ -30,7 +30,10 @@ export const projects = [
         kind: "game",
         folder: "asm-src/RYG",
         inputs: ["campeon.gato.json"],
-        keys: "02",
+        // Level 4, a second, and it plays against itself.
+        keys: "0401m",
+        frames: 1600,
+        isOnFrontPage: true,
         title: { en: "The champion", es: "El campeón" },
         text: {
             en: "The same game, played much deeper: a search with a table of what it has seen.",

@@ -27,6 +27,7 @@ function begin(root: HTMLElement): void {
     const keeper = new Keeper(app, workshop);
     const goTo = (view: View) => {
         app.store.set({ view });
+        if (view === "work") player.stopDemo();
         scrollTo(0, 0);
         if (view === "work" && app.state.project.files.size === 0) void openSomething();
     };
@@ -54,7 +55,8 @@ function begin(root: HTMLElement): void {
             }),
     };
     workshop.onBuilt = (result) => {
-        player.built(result);
+        if (library.takesFirstRun() && result.ok) player.runBuild(result, false);
+        else player.built(result);
     };
     workshop.onOpened = () =>
         void editor?.then((one) => {

@@ -23,8 +23,8 @@ export class Player {
     readonly debug: DebugSession;
     private sound: Sound | undefined;
     private loaded: Loaded | undefined;
-    /** Whether what runs is the project's program, which a new build replaces. */
-    private isProject = false;
+    /** The project's program is replaced by a new build; a demo of the front page stays there. */
+    private kind: "project" | "file" | "demo" = "file";
 
     constructor(private readonly app: App) {
         this.debug = new DebugSession(app);
@@ -46,7 +46,7 @@ export class Player {
     /** The first start of all begins the sound too, at the next gesture. */
     run(loaded: Loaded, withSameKeys = false): void {
         this.loaded = loaded;
-        this.isProject = false;
+        this.kind = "file";
         if (this.debug.isOn) this.debug.end();
         if (!this.sound) this.connectSound();
         const { program, medium } = loaded;
@@ -57,23 +57,33 @@ export class Player {
         const program = result.program === undefined ? undefined : result.outputs.get(result.program);
         if (!program || result.program === undefined) return;
         this.run({ name: result.program, program, medium: mediumOf(result.program) ?? "prg" }, withSameKeys);
-        this.isProject = true;
+        this.kind = "project";
+    }
+
+    runDemo(loaded: Loaded): void {
+        this.run(loaded);
+        this.kind = "demo";
+    }
+
+    /** Of who leaves the front page. */
+    stopDemo(): void {
+        if (this.kind === "demo") this.stop();
     }
 
     /** A program that was built anew takes the place of the old one, if the reader wants that. */
     built(result: BuildResult): void {
         const { afterBuild, machine, debug } = this.app.state;
-        if (!result.ok || !this.isProject || machine.status === "off" || debug.status !== "off") return;
+        if (!result.ok || this.kind !== "project" || machine.status === "off" || debug.status !== "off") return;
         if (this.isSame(result) || afterBuild === "off") return;
         if (afterBuild === "restart") this.runBuild(result, true);
         else this.ask(result);
     }
 
     restart(): void {
-        const { loaded, isProject } = this;
+        const { loaded, kind } = this;
         if (!loaded) return;
         this.run(loaded);
-        this.isProject = isProject;
+        this.kind = kind;
     }
 
     stop(): void {

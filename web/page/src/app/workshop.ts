@@ -12,6 +12,9 @@ import { casesOf, type CaseResult } from "./test_results";
 /** Milliseconds without a key before the program is built. */
 const restBeforeBuild = 250;
 
+/** As `--emit` names them (docs/OUTPUTS.md). */
+const allOutputs = ["prg", "map", "vice", "dbg", "ca65dbg", "list", "d64"];
+
 const isDocument = (path: string) => isSource(path) || isProjectFile(path) || path.endsWith(".gtest.json");
 
 /** A project that is opened; what is built and shown first is found out when it does not say. */
@@ -140,6 +143,14 @@ export class Workshop {
         this.app.store.set({ build: result });
         this.onBuilt(result);
         return result;
+    }
+
+    /** The same with all kinds of outputs that any program has. */
+    async buildAll(): Promise<void> {
+        const { inputs } = this.app.state.project;
+        if (this.isSuspended || this.files.size === 0) return;
+        const result = await this.orEnded(this.app.tools.ask("build", { inputs, emit: allOutputs }));
+        if (result) this.app.store.set({ build: result });
     }
 
     async test(): Promise<readonly CaseResult[]> {

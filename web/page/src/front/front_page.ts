@@ -88,7 +88,7 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
         );
     };
     void shelf.entries().then((entries) => {
-        const game = entries.find(({ kind, program }) => kind === "game" && program !== undefined);
+        const game = entries.find(({ isOnFrontPage, program }) => isOnFrontPage === true && program !== undefined);
         if (!game || signal.aborted) return;
         show(game);
         const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -17,6 +17,7 @@ export interface GalleryEntry {
     /** The program, when it could be built. */
     readonly program?: string;
     readonly picture?: string;
+    readonly isOnFrontPage?: boolean;
     /** What is typed for who only looks (docs/RUN.md). */
     readonly keys?: string;
 }
@@ -45,12 +46,12 @@ export class Gallery {
     }
 
     async open({ id, archive, inputs }: GalleryEntry): Promise<void> {
-        this.library.openProject({ name: id, files: unzipped(await bytesAt(archive)), inputs });
+        this.library.openOwn({ name: id, files: unzipped(await bytesAt(archive)), inputs });
     }
 
     async play({ id, program, keys = "" }: GalleryEntry): Promise<void> {
         if (program === undefined) return;
-        this.player.run({ name: id, program: await bytesAt(program), medium: "prg" });
+        this.player.runDemo({ name: id, program: await bytesAt(program), medium: "prg" });
         this.player.type(keys);
     }
 }

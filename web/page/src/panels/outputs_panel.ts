@@ -7,7 +7,7 @@ import type { Parts } from "../ui/parts";
 import { save } from "../ui/save";
 
 export function outputsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
-    const { app } = parts;
+    const { app, workshop } = parts;
     const list = make("ul", { class: "output-list" });
     app.store.watch(
         (state) => state.build,
@@ -18,7 +18,8 @@ export function outputsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
         },
         signal,
     );
-    return make("div", {}, list);
+    const all = button(app.texts.outputsAll, () => void workshop.buildAll(), { class: "button small" });
+    return make("div", {}, make("div", { class: "panel-head" }, all), list);
 }
 
 function item({ app, player }: Parts, path: string, bytes: Uint8Array): HTMLElement {

@@ -37,6 +37,8 @@ export function problemText(texts: Texts, error: unknown): string {
 const isArchive = (path: string) => /\.zip$/i.test(path);
 
 export class Library {
+    private isRunDue = false;
+
     constructor(private readonly parts: LibraryParts) {}
 
     async openFiles(files: readonly File[]): Promise<void> {
@@ -68,14 +70,28 @@ export class Library {
         checkNames(project.files.keys());
         checkSize(project.files);
         keeper.begin();
+        this.isRunDue = false;
         app.store.set({ lesson: undefined, pane: "code" });
         workshop.open(project);
         goTo("work");
     }
 
+    /** What comes with the page is shown running; what comes from elsewhere runs when the reader says so. */
+    openOwn(project: Opened): void {
+        this.openProject(project);
+        this.isRunDue = true;
+    }
+
+    /** Whether a build that ends now is the first of a project that is to run. */
+    takesFirstRun(): boolean {
+        const isDue = this.isRunDue;
+        this.isRunDue = false;
+        return isDue;
+    }
+
     openFirst(): void {
         const { name, file, text } = firstProject;
-        this.openProject({ name, files: new Map([[file, new TextEncoder().encode(text)]]) });
+        this.openOwn({ name, files: new Map([[file, new TextEncoder().encode(text)]]) });
     }
 
     /** A project in a link. */

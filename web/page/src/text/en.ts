@@ -23,7 +23,6 @@ export const en = {
     notices: "Messages",
     dismiss: "Dismiss",
     close: "Close",
-    cancel: "Cancel",
     // ---- front page
     heroTitle: "A Commodore 64, and everything to program it.",
     heroText:
@@ -77,7 +76,6 @@ export const en = {
     target: "What is built",
     myProjects: "Saved in this browser",
     history: "Earlier states",
-    historyText: (count: number) => `The last ${plural(count, "state", "states")} of this project`,
     restoreState: "Restore",
     noProjects: "None yet.",
     deleteProject: "Delete from this browser",
@@ -94,7 +92,6 @@ export const en = {
         failed: "its store failed.",
     },
     readOnly: "Another tab edits this project; this one only reads.",
-    takeOver: "Edit here",
     openedCopy: "Opened as a copy. It is saved in this browser when you change it.",
     cannotOpen: (name: string, why: string) => `${name}: ${why}`,
     projectProblems: {
@@ -116,10 +113,6 @@ export const en = {
     binaryFile: (size: number) => `${size} bytes that are no text.`,
     fix: "Fix",
     format: "Format",
-    bytesColumn: "Bytes",
-    cyclesColumn: "Cycles",
-    codeColumnLabel: "Bytes and cycles of each line",
-    breakpointColumnLabel: "Breakpoints",
     editorHelp:
         "Tab indents; press Escape first to leave the editor with Tab. F8 goes to the next problem, F9 sets a breakpoint, Ctrl+Space completes, F12 goes to a definition.",
     // ---- running
@@ -131,7 +124,6 @@ export const en = {
     warp: "Warp",
     warpLabel: "Warp: as fast as it goes",
     soundOn: "Sound on",
-    soundOff: "Sound off",
     soundNone: (why: string) => `No sound: ${why}`,
     screenLabel: "Screen of the C64. Keys typed here go to it; press Escape twice to leave.",
     screenHint: "Click here to type. Escape twice leaves.",
@@ -154,6 +146,7 @@ export const en = {
     timeValue: (seconds: string) => `${seconds} s`,
     speed: (percent: number) => `${percent} %`,
     ended: (why: string) => `Ended: ${why}`,
+    endedInBasic: "back in BASIC",
     replaying: "typing the same keys …",
     stickLabel: "Joystick",
     fire: "Fire",
@@ -180,6 +173,7 @@ export const en = {
     testTrail: "Last instructions",
     testDebug: "Debug",
     outputs: "Outputs",
+    outputsAll: "Make all kinds",
     outputsNone: "Nothing has been built yet.",
     download: "Download",
     downloadFile: (name: string) => `Download ${name}`,

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// Programs in the page: files that just run, the gallery, keys and joysticks, the past, what is downloaded.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { builtPage } from "./static_site";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const open = (options = {}) => PageSession.open(around.browser, around.site.url, options);
+
+const start = `*=$0801
+        byte    $0b,$08,$0a,$00,$9e
+        text    "2061"
+        byte    0,0,0
+`;
+const typed = `${start}
+start   lda     #0
+        sta     $d020
+@loop   jsr     $ffe4
+        cmp     #65
+        bne     @loop
+        lda     #5
+        sta     $d020
+@stay   jmp     @stay
+`;
+const moved = `${start}
+start   lda     #0
+        sta     $d020
+@loop   lda     $dc00
+        and     #%00010100
+        bne     @loop
+        lda     #5
+        sta     $d020
+@stay   jmp     @stay
+`;
+
+const black = [0, 0, 0];
+
+async function untilBorder(session: PageSession, isWanted: (colour: number[]) => boolean): Promise<void> {
+    for (let i = 0; i < 60; ++i) {
+        if (isWanted(await session.colourAt(0.02, 0.5))) return;
+        await session.page.waitForTimeout(200);
+    }
+    assert.fail(`the border stays ${(await session.colourAt(0.02, 0.5)).join()}`);
+}
+const isBlack = (colour: number[]) => colour.join() === black.join();
+const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => green > red && green > blue;
+
+test("a .prg that is dropped just runs", async () => {
+    const session = await open({ reducedMotion: "reduce" });
+    const bytes = [...readFileSync(join(builtPage, "gallery/hello.prg"))];
+    await session.page.evaluate((program) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(program)], "hello.prg"));
+        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    }, bytes);
+    await untilBorder(session, isGreen);
+    await session.close();
+});
+
+test("a project of the gallery opens and runs", async () => {
+    const session = await open();
+    await session.page.locator(".card", { hasText: "Hello" }).click();
+    await session.page.locator(".cm-content", { hasText: "greeting" }).waitFor();
+    await untilBorder(session, isGreen);
+    await session.close();
+});
+
+test("a game plays on the front page", async () => {
+    const session = await open();
+    await session.page.getByText(/^Running:/).waitFor();
+    await session.page.waitForTimeout(12_000);
+    assert.ok((await session.colours()) > 3);
+    await session.picture("game");
+    await session.picture("front", true);
+    await session.close();
+});
+
+test("keys reach the program, and are typed again when it was changed", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(typed);
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await untilBorder(session, isBlack);
+    await page.locator("canvas.screen").focus();
+    await page.keyboard.press("a", { delay: 120 });
+    await untilBorder(session, isGreen);
+    await session.write(typed.replace("#0", "#2"));
+    await page.waitForTimeout(1500);
+    await untilBorder(session, isGreen);
+    await session.close();
+});
+
+test("cursor keys are a joystick when they shall be", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(moved);
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await untilBorder(session, isBlack);
+    await page.getByLabel("Keys are").selectOption("stick2");
+    await page.locator("canvas.screen").focus();
+    await page.keyboard.down("ArrowLeft");
+    await page.keyboard.down("Space");
+    await untilBorder(session, isGreen);
+    await session.close();
+});
+
+test("the time slider goes back, and the program goes on from there", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(typed);
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await untilBorder(session, isBlack);
+    await page.locator("canvas.screen").focus();
+    await page.waitForTimeout(1500);
+    await page.keyboard.press("a", { delay: 120 });
+    await untilBorder(session, isGreen);
+    await page.getByLabel("Time").fill("40");
+    await untilBorder(session, isBlack);
+    await session.button("Resume").click();
+    await untilBorder(session, isGreen);
+    await session.close();
+});
+
+test("outputs of all kinds are downloaded", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await page.getByRole("tab", { name: "Outputs" }).click();
+    await session.button("Make all kinds").click();
+    await page.getByText(/\.d64$/).waitFor();
+    const [download] = await Promise.all([page.waitForEvent("download"), session.button(/^Download .*\.prg$/).click()]);
+    assert.match(download.suggestedFilename(), /\.prg$/);
+    await session.close();
+});
+
+test("tests of the project stand beside the code, failures with what they saw", async () => {
+    const session = await open();
+    const { page } = session;
+    await page.evaluate(() => {
+        const cases = [
+            { name: "two is doubled", call: "double", set: { a: 2 }, expect: { a: 4 } },
+            { name: "three is six", call: "double", set: { a: 3 }, expect: { a: 7 } },
+        ];
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(["*=$c000\ndouble  asl a\n        rts\n"], "main.asm"));
+        transfer.items.add(new File([JSON.stringify({ name: "double", sources: ["main.asm"] })], "gato.json"));
+        transfer.items.add(new File([JSON.stringify({ program: "gato.json", cases }, null, 1)], "double.gtest.json"));
+        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    });
+    await page.locator(".cm-content").waitFor();
+    await page.getByRole("tab", { name: "Tests" }).click();
+    await session.button("Run the tests").click();
+    await page.getByText("1 passed, 1 failed", { exact: true }).waitFor();
+    await page.locator(".cm-verdict.is-failed", { hasText: "1 passed, 1 failed" }).waitFor();
+    await page.getByRole("button", { name: /three is six/ }).click();
+    await page.locator(".cm-verdict.is-failed", { hasText: "expected 7" }).waitFor();
+    await session.picture("failing-test");
+    await session.close();
+});
+
+test("from a file, a message says how to serve the page", async () => {
+    const context = await around.browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(join(builtPage, "index.html")).href);
+    await page.getByText(/Serve its folder/).waitFor();
+    await context.close();
+});
