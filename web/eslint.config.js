@@ -13,6 +13,8 @@ const runtimeNames = [
     "TextDecoder",
     "TextEncoder",
     "URL",
+    "performance",
+    "TextEncoder",
     "WebAssembly",
 ];
 

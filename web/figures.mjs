@@ -90,29 +90,39 @@ function runNative(words) {
     return stdout;
 }
 
+/** Of a core, as `gato run` counts for its MHz: others may be at work on this computer. */
 function seconds(work) {
+    const before = process.cpuUsage().user;
+    work();
+    return (process.cpuUsage().user - before) / 1e6;
+}
+
+/** Of a process of its own. */
+function wallSeconds(work) {
     const before = performance.now();
     work();
     return (performance.now() - before) / 1000;
 }
 
-function best(times, work) {
-    return Math.min(...Array.from({ length: times }, () => seconds(work)));
+function best(times, work, measure = seconds) {
+    return Math.min(...Array.from({ length: times }, () => measure(work)));
 }
 
-/** RYG at depth 8 thinks after the mouse's first move. */
+/** RYG at depth 8 thinks after each of the mouse's moves. Compilers of engines need the first moment to do their best. */
 function checkSearch(player) {
     const program = join(work, "RYG.prg");
     runNative(["build", join(root, "asm-src/RYG/gato.json"), "-o", program]);
-    const cycles = isQuick ? 400e6 : 2000e6;
-    const keys = "0800";
+    const cycles = isQuick ? 500e6 : 2000e6;
+    const keys = "08000000010103000100";
     const { emulated_mhz: nativeMhz } = JSON.parse(
         runNative(["run", program, "--keys", keys, "--until", `cycles:${cycles}`, "--json"]),
     );
     const machine = player.machine(readFileSync(program), "prg", { picture: false, sound: false });
     machine.type(keys);
+    machine.run(200e6);
+    const before = machine.executedCycles;
     const time = seconds(() => machine.run(cycles));
-    const mhz = machine.executedCycles / time / 1e6;
+    const mhz = (machine.executedCycles - before) / time / 1e6;
     machine.free();
     row("RYG's search at depth 8", `${mhz.toFixed(0)} MHz (native ${nativeMhz.toFixed(0)})`, "180 MHz", mhz * patience >= 180);
 }
@@ -143,7 +153,7 @@ function checkAssembling(gato) {
     writeFileSync(join(work, "long.asm"), source);
     const files = new Map([["long.asm", new TextEncoder().encode(source)]]);
     const words = ["--emit", "prg", "-o", join(work, "long.prg")];
-    const nativeTime = best(3, () => runNative(["build", join(work, "long.asm"), ...words]));
+    const nativeTime = best(3, () => runNative(["build", join(work, "long.asm"), ...words]), wallSeconds);
     const time = best(5, () => gato.build(files, { inputs: ["long.asm"], emit: ["prg"] }));
     row("10,000 lines assembled", `${(time * 1000).toFixed(0)} ms (native ${(nativeTime * 1000).toFixed(0)})`, "", true);
 }
