@@ -71,7 +71,7 @@ function checkSizes() {
     const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
     row("everything but games, gzip -9", `${(all / kib).toFixed(0)} KiB`, "650 KiB", all <= 650 * kib);
     const element = Object.entries(sizes).filter(([name]) =>
-        /^(gato-player\.wasm|element\.js|player\.js|sound_worklet\.js)$/.test(name),
+        /^(gato-player\.wasm|gato-c64\.js|gato-c64-worker\.js|sound\.js)$/.test(name),
     );
     const loaded = element.reduce((sum, [, size]) => sum + size, 0);
     row("what <gato-c64> loads, gzip -9", `${(loaded / kib).toFixed(0)} KiB`, "350 KiB", loaded <= 350 * kib);

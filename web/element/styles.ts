@@ -7,6 +7,8 @@ const text = `
 .frame { position: relative; background: #000; line-height: 0; }
 .frame:focus-visible { outline: 3px solid #9ad284; outline-offset: 2px; }
 canvas { width: 100%; height: auto; image-rendering: pixelated; }
+.frame:fullscreen { display: grid; place-items: center; }
+.frame:fullscreen canvas { width: min(100vw, 100vh * 384 / 272); }
 .start, .message { position: absolute; left: 50%; top: 50%; transform: translate(-50%, -50%); line-height: 1.4; }
 .start { min-width: 8em; padding: .7em 1.4em; font-size: 1.2em; }
 .message { top: auto; bottom: 0; transform: translateX(-50%); width: 100%; max-height: 60%; overflow: auto; box-sizing: border-box;

@@ -107,6 +107,8 @@ export class View {
         button.addEventListener("click", () => {
             actions.press(name);
         });
+        // Phones have full screens for films only.
+        button.hidden = name === "fullScreen" && !document.fullscreenEnabled;
         this.bar.append(button);
         return button;
     }

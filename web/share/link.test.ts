@@ -247,6 +247,14 @@ test("10,000 damaged links give a project or a clean error, each in bounded time
         assert.ok((seen.get(kind) ?? 0) > 0, `${kind}: ${JSON.stringify([...seen])}`);
 });
 
+test("the example of docs/SHARE.md is a project", () => {
+    const page = readFileSync(join(repository, "docs/SHARE.md"), "utf8");
+    const [, example = ""] = /```json\n([^]*?)```/.exec(page) ?? [];
+    const { name, open, files } = projectOfJson(example);
+    assert.deepEqual([name, open, [...files.keys()]], ["Colours", "main.asm", ["main.asm", "logo.bin"]]);
+    assert.deepEqual(files.get("logo.bin"), Uint8Array.of(0, 1, 2, 3));
+});
+
 test("base64 of any length comes back", () => {
     for (const length of [0, 1, 2, 3, 40_000]) {
         const data = new Random(length).bytes(length);

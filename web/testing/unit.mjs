@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Bundles the tests into build/unit/ and runs them with node's test runner: `node testing/unit.mjs [browser] [WORD...]`, only those
-// with a WORD in their path. Tests that need a browser are called `*.browser.test.ts` and run when asked for.
+// Bundles the tests into build/unit/ and runs them with node's test runner: `node testing/unit.mjs [browser] [quick|long] [WORD...]`, only
+// those with a WORD in their path. Tests that need a browser are called `*.browser.test.ts` and run when asked for. `quick` and `long`
+// are for tests to ask for (testing/places.ts).
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const [first, ...rest] = process.argv.slice(2);
-const isForBrowser = first === "browser";
-const words = isForBrowser || first === undefined ? rest : [first, ...rest];
+const options = ["browser", "quick", "long"];
+const given = process.argv.slice(2);
+const isForBrowser = given.includes("browser");
+const words = given.filter((word) => !options.includes(word));
+const length = given.find((word) => word === "quick" || word === "long") ?? "usual";
 const output = isForBrowser ? "build/browser" : "build/unit";
 
 function testsBelow(folder) {
@@ -35,5 +38,8 @@ await build({
     logLevel: "warning",
 });
 const built = tests.map((path) => join(output, path.replace(/\.ts$/, ".js")));
-const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", ...built], { stdio: "inherit" });
+const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", ...built], {
+    stdio: "inherit",
+    env: { GATO_TEST_LENGTH: length, ...process.env },
+});
 process.exit(status ?? 1);
