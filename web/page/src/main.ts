@@ -54,6 +54,8 @@ function begin(root: HTMLElement): void {
                 one.goTo(position);
             }),
     };
+    // Not before: the picture is what one waits for.
+    screen.onFirstFrame = () => void loadEditor();
     workshop.onBuilt = (result) => {
         if (library.takesFirstRun() && result.ok) player.runBuild(result, false);
         else player.built(result);

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// The editor's help while one types and points, designer files, and a browser that stores nothing.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { repository } from "../testing/places";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const open = (options = {}) => PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce", ...options });
+
+async function drop(session: PageSession, name: string, bytes: Uint8Array): Promise<void> {
+    await session.page.evaluate(
+        ([path, content]) => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File([Uint8Array.from(content)], path));
+            dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+        },
+        [name, [...bytes]] as const,
+    );
+}
+
+test("operations and labels are completed, and explained under the pointer", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write("*=$1000\nborder = $d020\nstart   lda #1\n        sta bor");
+    await page.keyboard.press("Control+Space");
+    await page.locator(".cm-tooltip-autocomplete li", { hasText: "border" }).waitFor();
+    // A list that has just appeared takes no key yet, as one may be typing on.
+    await page.waitForTimeout(200);
+    await page.keyboard.press("Enter");
+    await page.locator(".cm-line", { hasText: /sta\s+border/ }).waitFor();
+    await page.locator(".code-mnemonic", { hasText: "lda" }).hover();
+    await page.locator(".cm-hover").waitFor();
+    await session.picture("hover");
+    await page.keyboard.press("F12");
+    await session.close();
+});
+
+test("a file is laid out as gato fmt does it", async () => {
+    const session = await open();
+    await session.work();
+    await session.write("*=$1000\nstart lda #1\n rts\n");
+    await session.button("Format").click();
+    await session.page.locator(".cm-line", { hasText: /^start {3}lda {5}#1$/ }).waitFor();
+    await session.close();
+});
+
+test("sprites are drawn on by keys, undone, and read as text", async () => {
+    const session = await open();
+    const { page } = session;
+    const bytes = readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"));
+    await drop(session, "game.spt", bytes);
+    const board = page.locator(".board");
+    await board.waitFor();
+    await session.picture("sprites");
+    const thumbnail = () =>
+        page
+            .locator(".thumbnail canvas")
+            .first()
+            .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const before = await thumbnail();
+    await board.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    assert.notEqual(await thumbnail(), before);
+    await session.button("Undo").click();
+    assert.equal(await thumbnail(), before);
+    await session.button("As text").click();
+    await page.locator(".cm-content", { hasText: "sdata" }).waitFor();
+    assert.equal((await page.locator(".saved").getAttribute("data-saved")) !== "failed", true);
+    await session.close();
+});
+
+for (const [kind, path] of [
+    ["characters", "characters/game.cst"],
+    ["screens", "screens-both/game.sdd"],
+] as const) {
+    test(`${kind} are shown and drawn on`, async () => {
+        const session = await open();
+        const { page } = session;
+        await drop(session, path.split("/")[1] ?? "", readFileSync(join(repository, "tests/golden/08-files", path)));
+        await page.locator(".board").click({ position: { x: 20, y: 20 } });
+        await page.locator(".saved[data-saved=saved]").waitFor();
+        await session.picture(kind);
+        await session.close();
+    });
+}
+
+test("where nothing can be stored, that is said, and nothing is lost", async () => {
+    const context = await around.browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        Object.defineProperty(globalThis, "indexedDB", {
+            get: () => {
+                throw new DOMException("no", "SecurityError");
+            },
+        });
+        Storage.prototype.setItem = () => {
+            throw new DOMException("no", "QuotaExceededError");
+        };
+    });
+    const session = await PageSession.inContext(page, around.site.url);
+    await session.work();
+    await session.write("*=$1000\n rts\n");
+    await page.getByText(/does not save the project/).waitFor();
+    await page.locator(".cm-line", { hasText: "rts" }).waitFor();
+    await session.close();
+});
+
+test("an archive goes out and comes in again", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write("*=$1000\n nop\n");
+    await page.locator(".project-name").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), session.button("Project as .zip").click()]);
+    const bytes = readFileSync(await download.path());
+    await session.close();
+    const other = await open();
+    await drop(other, "again.zip", bytes);
+    await other.page.locator(".cm-line", { hasText: "nop" }).waitFor();
+    await other.close();
+});
