@@ -4,6 +4,7 @@
 import { zipSync } from "fflate";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { packedPng } from "./png.mjs";
 import { projects } from "./projects.mjs";
 
 const longAgo = new Date(1980, 0, 1);
@@ -46,7 +47,7 @@ async function makeEntry({ repository, out, gato }, project) {
     }
     const shown = program && pictureOf(gato, project, program);
     if (shown) {
-        await writeFile(join(out, `${id}.png`), shown);
+        await writeFile(join(out, `${id}.png`), packedPng(shown));
         entry.picture = `gallery/${id}.png`;
     }
     return entry;

@@ -17,7 +17,7 @@ const list = (files: Record<string, string>): KeptFile[] =>
     Object.entries(files).map(([path, content]) => ({
         path,
         hash: hashOf(content),
-        isKeptWhenUsed: path.startsWith("gallery/"),
+        isKeptWhenUsed: path.endsWith(".zip"),
     }));
 
 function fakeBrowser() {
@@ -58,7 +58,7 @@ function fakeBrowser() {
     return { caches, server, fetched, host, publish };
 }
 
-const first = { "index.html": "one", "page.js": "script", "gallery/game.prg": "game" };
+const first = { "index.html": "one", "page.js": "script", "gallery/game.zip": "game" };
 
 async function textOf(keeper: Keeper, path: string): Promise<string> {
     const file = keeper.fileFor(scope + path);
@@ -66,16 +66,16 @@ async function textOf(keeper: Keeper, path: string): Promise<string> {
     return (await keeper.answer(file)).text();
 }
 
-test("what was installed is there without a network; a game is when it was played", async () => {
+test("what was installed is there without a network; a project of the gallery is when it was opened", async () => {
     const { server, publish, fetched } = fakeBrowser();
     const keeper = publish(first);
     await keeper.install();
     assert.deepEqual(fetched, ["index.html", "page.js"]);
-    assert.equal(await textOf(keeper, "gallery/game.prg"), "game");
+    assert.equal(await textOf(keeper, "gallery/game.zip"), "game");
     server.clear();
     assert.equal(await textOf(keeper, ""), "one");
     assert.equal(await textOf(keeper, "index.html?a=b#1=x"), "one");
-    assert.equal(await textOf(keeper, "gallery/game.prg"), "game");
+    assert.equal(await textOf(keeper, "gallery/game.zip"), "game");
 });
 
 test("a new version fetches only what has changed, and old caches go", async () => {

@@ -8,8 +8,8 @@ import { join } from "node:path";
 
 const script = "service-worker.js";
 
-/** Games are fetched when somebody plays them, and kept then. */
-const isKeptWhenUsed = (path) => path.startsWith("gallery/");
+/** Projects of the gallery are fetched when somebody opens them, and kept then; their programs and pictures are small. */
+const isKeptWhenUsed = (path) => path.startsWith("gallery/") && path.endsWith(".zip");
 
 async function filesBelow(folder, prefix = "") {
     const entries = await readdir(join(folder, prefix), { withFileTypes: true });

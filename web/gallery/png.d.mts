@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+export function packedPng(bytes: Uint8Array): Buffer;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The compiled core writes pictures as PNG files that are not packed, which it leaves to others: here they are.
+import { deflateSync, inflateSync } from "node:zlib";
+
+const signatureLength = 8;
+const frameLength = 12; // of a chunk: length, type and checksum
+
+function crc32(bytes) {
+    let remainder = 0xffffffff;
+    for (const byte of bytes) {
+        remainder ^= byte;
+        for (let bit = 0; bit < 8; ++bit) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
+    }
+    return ~remainder >>> 0;
+}
+
+function* chunksOf(png) {
+    for (let at = signatureLength; at < png.length;) {
+        const length = png.readUInt32BE(at);
+        yield { type: png.toString("latin1", at + 4, at + 8), content: png.subarray(at + 8, at + 8 + length) };
+        at += length + frameLength;
+    }
+}
+
+function chunk({ type, content }) {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+}
+
+/** The same picture with its dots packed as well as zlib can. */
+export function packedPng(bytes) {
+    const png = Buffer.from(bytes);
+    const chunks = [...chunksOf(png)];
+    const isData = ({ type }) => type === "IDAT";
+    const dots = inflateSync(Buffer.concat(chunks.filter(isData).map(({ content }) => content)));
+    const first = chunks.findIndex(isData);
+    const data = { type: "IDAT", content: deflateSync(dots, { level: 9 }) };
+    const others = chunks.filter((one) => !isData(one));
+    const ordered = [...others.slice(0, first), data, ...others.slice(first)];
+    return Buffer.concat([png.subarray(0, signatureLength), ...ordered.map(chunk)]);
+}
