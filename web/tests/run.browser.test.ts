@@ -172,6 +172,10 @@ test("tests of the project stand beside the code, failures with what they saw", 
     await page.getByRole("button", { name: /three is six/ }).click();
     await page.locator(".cm-verdict.is-failed", { hasText: "expected 7" }).waitFor();
     await session.picture("failing-test");
+    await session.page.locator(".test-row .button", { hasText: "Debug" }).click();
+    await page.getByText(/^stopped: /).waitFor();
+    await session.button("Step back").click();
+    await page.locator(".registers dd").first().waitFor();
     await session.close();
 });
 

@@ -92,7 +92,7 @@ test("a link holds the project", async () => {
     await session.work();
     await session.write(program("stx $d020"));
     await session.button("Share").click();
-    const link = await session.page.getByLabel("Link").inputValue();
+    const link = await session.page.getByRole("textbox", { name: "Link" }).inputValue();
     await session.picture("share");
     assert.match(link, /#1=[\w-]+$/);
     await session.close();

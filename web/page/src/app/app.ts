@@ -30,6 +30,9 @@ export class App {
                     this.onToolsEnded();
                 },
             ),
+            onFatal: () => {
+                this.onToolsEnded();
+            },
             onFailure: this.onFailure,
         });
         this.machine = new Channel(() => new Worker(new URL("machine.js", document.baseURI), { type: "module" }), {
@@ -40,6 +43,9 @@ export class App {
                     this.onMachineEnded();
                 },
             ),
+            onFatal: () => {
+                this.onMachineEnded();
+            },
             onFailure: this.onFailure,
         });
     }

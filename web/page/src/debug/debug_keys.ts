@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Keys of the debugger and of building, as other editors have them. While the C64's screen has the focus they are its own.
+import { start } from "../project/project_bar";
 import type { Parts } from "../ui/parts";
 import type { Movement } from "./session";
 
 const movements: Readonly<Record<string, Movement>> = { F5: "continue", F10: "next", F11: "stepIn" };
 
-export function debugKeys({ app, player, screen }: Parts): void {
+export function debugKeys(parts: Parts): void {
+    const { app, player, screen } = parts;
     addEventListener("keydown", (event) => {
         if (document.activeElement === screen.canvas || app.state.view !== "work") return;
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void start(parts);
+            return;
+        }
         const movement = movements[event.key];
         if (!movement || event.ctrlKey || event.altKey || event.metaKey) return;
         const { status } = app.state.debug;

@@ -36,6 +36,12 @@ export class DebugSession {
         app.machine.on("dap", (message) => {
             this.receive(message);
         });
+        app.store.watch(
+            (state) => state.breakpoints,
+            () => {
+                if (this.isOn && app.state.debug.status !== "starting") void this.setAllBreakpoints().catch(() => undefined);
+            },
+        );
     }
 
     /** Whether the adapter answers questions. */
@@ -72,6 +78,10 @@ export class DebugSession {
         const lines = this.app.state.breakpoints.get(file) ?? [];
         const breakpoints = lines.map((line) => ({ line: line + 1 }));
         return this.request("setBreakpoints", { source: { path: `/${file}` }, breakpoints });
+    }
+
+    private async setAllBreakpoints(): Promise<void> {
+        for (const file of this.app.state.breakpoints.keys()) await this.setBreakpoints(file);
     }
 
     async stack(): Promise<readonly StackFrame[]> {
@@ -117,7 +127,7 @@ export class DebugSession {
     }
 
     private async configure(): Promise<void> {
-        for (const file of this.app.state.breakpoints.keys()) await this.setBreakpoints(file);
+        await this.setAllBreakpoints();
         await this.request("setExceptionBreakpoints", { filters: [] });
         await this.request("configurationDone");
         if (this.app.state.debug.status === "starting") this.change({ status: "running", reason: "", place: undefined });

@@ -29,7 +29,7 @@ export function drawingBoard(app: App, isCells: boolean, draw: (x: number, y: nu
 
     const paint = () => {
         if (!picture) return;
-        const factor = isCells ? 2 : Math.max(2, Math.floor(480 / picture.width));
+        const factor = Math.max(isCells ? 1 : 2, Math.floor((isCells ? 640 : 480) / picture.width));
         drawPicture(canvas, enlarged(picture, 1), factor);
         const context = canvas.getContext("2d");
         if (context) frame(context, cursor.x * unit * factor, cursor.y * unit * factor, wide * unit * factor, unit * factor);

@@ -60,7 +60,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
 }
 
 /** Builds and runs; with errors, their list is shown. */
-async function start({ app, workshop, player, screen }: Parts): Promise<void> {
+export async function start({ app, workshop, player, screen }: Parts): Promise<void> {
     const result = await workshop.build();
     if (!result) return;
     if (!result.ok && result.program === undefined) {

@@ -44,7 +44,13 @@ function linkParts(newLink: () => ShareLink, texts: Texts): HTMLElement[] {
     try {
         const { url, isTooLong } = newLink();
         const warning = isTooLong ? [make("p", { class: "warning", role: "alert" }, texts.shareLong(url.length))] : [];
-        return [linkRow(url, texts), ...warning, codePart(url, texts)];
+        const element = make(
+            "section",
+            {},
+            make("h3", {}, texts.shareElement),
+            copyRow(elementFor(url), texts.shareElement, texts),
+        );
+        return [copyRow(url, texts.shareLink, texts), ...warning, codePart(url, texts), element];
     } catch (error) {
         const why =
             error instanceof ProjectError && error.problem === "too-big" ? texts.shareTooLong : problemText(texts, error);
@@ -52,18 +58,24 @@ function linkParts(newLink: () => ShareLink, texts: Texts): HTMLElement[] {
     }
 }
 
-function linkRow(url: string, texts: Texts): HTMLElement {
-    const input = make("input", { type: "text", readonly: true, value: url, "aria-label": texts.shareLink });
+/** For a page of the reader's own (docs/how-to/embed.md). A link has no signs that an attribute would need escaped. */
+function elementFor(url: string): string {
+    const script = new URL("gato-c64.js", document.baseURI).href;
+    return `<script type="module" src="${script}"></script><gato-c64 src="${url}" controls></gato-c64>`;
+}
+
+function copyRow(text: string, label: string, texts: Texts): HTMLElement {
+    const input = make("input", { type: "text", readonly: true, value: text, "aria-label": label });
     const state = make("span", { role: "status" });
     const copy = button(
         texts.shareCopy,
         () => {
             input.select();
-            void navigator.clipboard.writeText(url).then(() => {
+            void navigator.clipboard.writeText(text).then(() => {
                 state.textContent = texts.shareCopied;
             });
         },
-        { class: "button primary" },
+        { class: "button", label: `${texts.shareCopy}: ${label}` },
     );
     return make("div", { class: "dialog-row" }, input, copy, state);
 }

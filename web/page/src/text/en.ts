@@ -114,7 +114,7 @@ export const en = {
     fix: "Fix",
     format: "Format",
     editorHelp:
-        "Tab indents; press Escape first to leave the editor with Tab. F8 goes to the next problem, F9 sets a breakpoint, Ctrl+Space completes, F12 goes to a definition.",
+        "Tab indents; press Escape first to leave the editor with Tab. F8 goes to the next problem, F9 sets a breakpoint, Ctrl+Space completes, F12 goes to a definition, Ctrl+Enter runs.",
     // ---- running
     run: "Run",
     restart: "Restart",
@@ -212,6 +212,7 @@ export const en = {
     shareLink: "Link",
     shareCopy: "Copy",
     shareCopied: "Copied.",
+    shareElement: "For a page of yours",
     shareCode: "Code for phones",
     shareCodeTooLong: "The link is too long for a code that cameras read.",
     shareLong: (signs: number) => `The link has ${signs} characters, which some programs cut off. The archive is safer.`,

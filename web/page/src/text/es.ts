@@ -112,7 +112,7 @@ export const es: Texts = {
     fix: "Arreglar",
     format: "Dar formato",
     editorHelp:
-        "El tabulador sangra; pulsa antes Escape para salir del editor con él. F8 va al problema siguiente, F9 pone un punto de parada, Ctrl+Espacio completa, F12 va a una definición.",
+        "El tabulador sangra; pulsa antes Escape para salir del editor con él. F8 va al problema siguiente, F9 pone un punto de parada, Ctrl+Espacio completa, F12 va a una definición, Ctrl+Intro ejecuta.",
     run: "Ejecutar",
     restart: "Reiniciar",
     stop: "Parar",
@@ -205,6 +205,7 @@ export const es: Texts = {
     shareLink: "Enlace",
     shareCopy: "Copiar",
     shareCopied: "Copiado.",
+    shareElement: "Para una página tuya",
     shareCode: "Código para móviles",
     shareCodeTooLong: "El enlace es demasiado largo para un código que lean las cámaras.",
     shareLong: (signs) => `El enlace tiene ${signs} caracteres, y hay programas que lo cortan. El archivo es más seguro.`,

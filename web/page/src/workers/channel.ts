@@ -27,7 +27,9 @@ export interface ChannelOptions {
     /** Called when the oldest request has waited for so long, and once more (`false`) when it was answered after all. */
     readonly onBusy: (isBusy: boolean) => void;
     readonly patience: number;
-    /** A worker that could not be loaded, or died. */
+    /** The worker can do nothing any more, and should be started anew. */
+    readonly onFatal: () => void;
+    /** A worker that could not be loaded, or a request that failed and whose answer nobody waits for. */
     readonly onFailure: (message: string) => void;
 }
 
@@ -101,8 +103,10 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
         const asked = this.waiting.get(reply.id);
         this.waiting.delete(reply.id);
         this.settle();
-        if ("error" in reply) asked?.reject(new Error(reply.error));
-        else asked?.resolve(reply.answer as never);
+        if ("error" in reply) {
+            asked?.reject(new Error(reply.error));
+            if (reply.isFatal) this.options.onFatal();
+        } else asked?.resolve(reply.answer as never);
     }
 
     /** After an answer: patience begins anew for the requests that still wait. */

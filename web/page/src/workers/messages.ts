@@ -92,5 +92,6 @@ export interface RequestEnvelope {
 
 export type ReplyEnvelope =
     | { readonly id: number; readonly answer: unknown }
-    | { readonly id: number; readonly error: string }
+    /** Fatal: the module is gone, and with it all that the worker had. */
+    | { readonly id: number; readonly error: string; readonly isFatal: boolean }
     | { readonly event: string; readonly value: unknown };

@@ -31,7 +31,7 @@ export function serve<Requests extends { readonly [Name in keyof Requests]: Exch
         try {
             reply({ id, answer: handlers[name as keyof Requests](takes) });
         } catch (error) {
-            reply({ id, error: messageOf(error) });
+            reply({ id, error: messageOf(error), isFatal: error instanceof WebAssembly.RuntimeError });
         }
     };
     scope.onmessage = ({ data }) => {
@@ -40,7 +40,7 @@ export function serve<Requests extends { readonly [Name in keyof Requests]: Exch
                 answer(handlers, data);
             },
             (error: unknown) => {
-                reply({ id: data.id, error: messageOf(error) });
+                reply({ id: data.id, error: messageOf(error), isFatal: false });
             },
         );
     };

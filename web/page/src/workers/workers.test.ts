@@ -38,7 +38,7 @@ const handlers = Promise.resolve({
     },
 });
 
-const options = { patience: 20, onBusy: () => undefined, onFailure: () => undefined };
+const options = { patience: 20, onBusy: () => undefined, onFatal: () => undefined, onFailure: () => undefined };
 
 test("requests are answered, errors are errors, events come unasked", async () => {
     const { scope, worker } = linked(handlers);
@@ -49,6 +49,24 @@ test("requests are answered, errors are errors, events come unasked", async () =
     await assert.rejects(channel.ask("fail", null), /no/);
     scope.postMessage({ event: "news", value: "hello" });
     assert.deepEqual(heard, ["hello"]);
+});
+
+test("a module that broke down is told from a request that failed", async () => {
+    const broken = {
+        double: (): number => {
+            throw new WebAssembly.RuntimeError("unreachable");
+        },
+        fail: (): null => {
+            throw new Error("no");
+        },
+    };
+    const { worker } = linked(Promise.resolve(broken));
+    let fatal = 0;
+    const channel = new Channel<Calls, Events>(() => worker, { ...options, onFatal: () => ++fatal });
+    await assert.rejects(channel.ask("fail", null));
+    assert.equal(fatal, 0);
+    await assert.rejects(channel.ask("double", 1), /unreachable/);
+    assert.equal(fatal, 1);
 });
 
 test("a worker that does not answer is named, ended, and replaced", async () => {
