@@ -2,7 +2,7 @@
 // What runs: the program of the last build, a file that was opened to just run, a game of the front page; and what a new build does to it.
 import type { BuildResult, Medium } from "../../../library/src/api";
 import { DebugSession } from "../debug/session";
-import { Sound } from "../../../sound/sound";
+import { Sound, type SoundFigures } from "../../../sound/sound";
 import type { App } from "./app";
 import { machineOff } from "./initial";
 import { keep } from "./settings";
@@ -103,6 +103,11 @@ export class Player {
         const isWarping = !this.app.state.isWarping;
         this.app.store.set({ isWarping });
         this.app.machine.tell("warp", { isOn: isWarping });
+    }
+
+    /** How the sound fares; undefined while nothing is heard. */
+    get soundFigures(): SoundFigures | undefined {
+        return this.sound?.state.kind === "playing" ? this.sound.figures() : undefined;
     }
 
     toggleSound(): void {

@@ -64,6 +64,14 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         },
         signal,
     );
+    app.store.watch(
+        (state) => state.machine,
+        () => {
+            const figures = player.soundFigures;
+            if (figures) sound.title = texts.soundFares(Math.round(figures.latencyMilliseconds), figures.underruns);
+        },
+        signal,
+    );
     return make(
         "div",
         { class: "tools" },

@@ -124,6 +124,7 @@ export const en = {
     warp: "Warp",
     warpLabel: "Warp: as fast as it goes",
     soundOn: "Sound on",
+    soundFares: (delay: number, gaps: number) => `Sound: ${delay} ms behind the picture, ${plural(gaps, "gap", "gaps")}`,
     soundNone: (why: string) => `No sound: ${why}`,
     screenLabel: "Screen of the C64. Keys typed here go to it; press Escape twice to leave.",
     screenHint: "Click here to type. Escape twice leaves.",

@@ -121,6 +121,7 @@ export const es: Texts = {
     warp: "Turbo",
     warpLabel: "Turbo: lo más rápido posible",
     soundOn: "Con sonido",
+    soundFares: (delay, gaps) => `Sonido: ${delay} ms tras la imagen, ${plural(gaps, "corte", "cortes")}`,
     soundNone: (why) => `No hay sonido: ${why}`,
     screenLabel: "Pantalla del C64. Las teclas pulsadas aquí le llegan; pulsa Escape dos veces para salir.",
     screenHint: "Pulsa aquí para escribir. Escape dos veces sale.",

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// How long readers wait, in the page itself; `node figures.mjs` puts what is measured here into its table. A test fails only at twice what
+// may be, as machines that run tests are slow and busy.
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { repository } from "../testing/places";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+
+interface Figure {
+    readonly name: string;
+    readonly value: string;
+    readonly limit: string;
+    readonly isGood: boolean;
+}
+
+const figures: Figure[] = [];
+const patience = 2;
+
+function figure(name: string, value: number, limit: number, unit: string): void {
+    const isGood = value <= limit * patience;
+    figures.push({ name, value: `${value.toFixed(0)} ${unit}`, limit: `${limit} ${unit}`, isGood });
+    assert.ok(isGood, `${name}: ${value} ${unit}, ${limit} are allowed`);
+}
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+    mkdirSync(join(repository, "build"), { recursive: true });
+    writeFileSync(join(repository, "build/web-figures.json"), JSON.stringify(figures, null, 1));
+});
+
+/** What the workers say is heard by the page and, with its time, here. */
+function listen(): void {
+    const heard = { firstFrame: 0, diagnostics: [] as number[], keyAt: 0 };
+    Object.assign(globalThis, { heard });
+    addEventListener(
+        "keydown",
+        () => {
+            heard.keyAt = performance.now();
+        },
+        true,
+    );
+    const BrowsersWorker = Worker;
+    globalThis.Worker = class extends BrowsersWorker {
+        constructor(script: string | URL, options?: WorkerOptions) {
+            super(script, options);
+            this.addEventListener("message", ({ data }: MessageEvent<{ event?: string; value?: { method?: string } }>) => {
+                if (data.event === "frame" && heard.firstFrame === 0) heard.firstFrame = performance.now();
+                if (data.event !== "lsp" || data.value?.method !== "textDocument/publishDiagnostics" || heard.keyAt === 0)
+                    return;
+                heard.diagnostics.push(performance.now() - heard.keyAt);
+                heard.keyAt = 0;
+            });
+        }
+    };
+}
+
+interface Heard {
+    readonly firstFrame: number;
+    readonly diagnostics: readonly number[];
+}
+
+async function listeningSession(): Promise<PageSession> {
+    const context = await around.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+    const page = await context.newPage();
+    await page.addInitScript(listen);
+    return PageSession.inContext(page, around.site.url);
+}
+
+const heardBy = ({ page }: PageSession) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+
+test("from nothing to a game that runs", async () => {
+    const session = await listeningSession();
+    await session.page.waitForFunction(() => (globalThis as unknown as { heard: Heard }).heard.firstFrame > 0);
+    const { firstFrame } = await heardBy(session);
+    await session.close();
+    figure("cold start to a running game", firstFrame, 1500, "ms");
+});
+
+test("from a key to the diagnostics of RYG", async () => {
+    const session = await listeningSession();
+    const { page } = session;
+    await page.locator(".card", { hasText: "Mouse and cats" }).click();
+    await page.locator(".file", { hasText: "Arbol" }).click();
+    await page.locator(".cm-content", { hasText: "Arbol" }).click();
+    await page.waitForTimeout(1500);
+    await session.button("Stop").click();
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    for (const sign of "a label that is none, and then some more") {
+        await page.keyboard.press(sign === " " ? "Space" : sign);
+        await page.waitForTimeout(120);
+    }
+    const times = [...(await heardBy(session)).diagnostics].sort((one, other) => one - other);
+    await session.close();
+    assert.ok(times.length > 20, `${times.length} answers`);
+    figure("key to diagnostics on RYG, p95", times[Math.floor(times.length * 0.95)] ?? Infinity, 50, "ms");
+});
+
+test("five seconds of sound without a gap", async () => {
+    const session = await listeningSession();
+    const { page } = session;
+    await session.work();
+    const sound = session.page.locator("button[title^=Sound]");
+    await page.locator("canvas.screen").click();
+    await page.waitForFunction(() => document.querySelector("button[title*=behind]") !== null);
+    const gaps = async () => Number(/(\d+) gap/.exec((await sound.first().getAttribute("title")) ?? "")?.[1]);
+    const delay = async () => Number(/(\d+) ms/.exec((await sound.first().getAttribute("title")) ?? "")?.[1]);
+    const begin = await gaps();
+    await page.waitForTimeout(5000);
+    const end = await gaps();
+    const behind = await delay();
+    await session.close();
+    figures.push({ name: "gaps in 5 s of sound", value: String(end - begin), limit: "0", isGood: end === begin });
+    figure("delay of the sound", behind, 100, "ms");
+    assert.equal(end - begin, 0);
+});
