@@ -28,6 +28,11 @@ function row(name, value, limit, isGood = true) {
     if (!isGood) failures++;
 }
 
+/** A size that is to be reached: one that is over it is told of, and fails only when a file has grown. */
+function goal(name, size, most) {
+    rows.push([name, `${(size / kib).toFixed(0)} KiB`, `${most} KiB`, size <= most * kib ? "" : "over it"]);
+}
+
 // ---- sizes
 
 function filesBelow(folder) {
@@ -46,7 +51,7 @@ function measuredFiles() {
     const isPage = existsSync(join(site, "index.html"));
     const folder = isPage ? site : join(site, "gato-c64");
     const isCode = (path) =>
-        /\.(js|css|wasm|html)$/.test(path) && !path.startsWith("games/") && (!isPage || !path.startsWith("gato-c64/"));
+        /\.(js|css|wasm|html)$/.test(path) && !path.startsWith("gallery/") && (!isPage || !path.startsWith("gato-c64/"));
     return new Map(
         filesBelow(folder)
             .map((path) => [relative(folder, path), packed(path)])
@@ -69,12 +74,11 @@ function checkSizes() {
         row(name, `${size} B`, most === undefined ? "" : `${kept[name]} B + 5 %`, most === undefined || size <= most);
     }
     const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    row("everything but games, gzip -9", `${(all / kib).toFixed(0)} KiB`, "650 KiB", all <= 650 * kib);
-    const element = Object.entries(sizes).filter(([name]) =>
-        /^(gato-player\.wasm|gato-c64\.js|gato-c64-worker\.js|sound\.js)$/.test(name),
-    );
-    const loaded = element.reduce((sum, [, size]) => sum + size, 0);
-    row("what <gato-c64> loads, gzip -9", `${(loaded / kib).toFixed(0)} KiB`, "350 KiB", loaded <= 350 * kib);
+    goal("everything but games, gzip -9", all, 650);
+    const element = /^(gato-player\.wasm|gato-c64\.js|gato-c64-worker\.js|sound\.js)$/;
+    const loaded = Object.entries(sizes).filter(([name]) => element.test(name));
+    const sum = loaded.reduce((total, [, size]) => total + size, 0);
+    goal("what <gato-c64> loads, gzip -9", sum, 350);
     if (process.argv.includes("bless")) writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 

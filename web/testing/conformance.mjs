@@ -76,6 +76,31 @@ function checkGoldenCases(gato) {
     return `${cases.length} golden cases: same diagnostics, files, exit codes`;
 }
 
+// ---- pictures: each reads what the other has written
+
+function checkPictures(gato) {
+    const program = readFileSync(programOf({ name: "fli", sources: ["examples/fli/gato.json"] }));
+    const shoot = ["run", "fli.prg", "--until", "frames:50", "--screenshot", "picture.png", "--show", "regs"];
+    const cases = JSON.stringify({
+        program: "fli.prg",
+        cases: [{ name: "picture", until: ["frames:50"], picture: "picture.png" }],
+    });
+    const folder = join(work, "pictures");
+    const files = new Map([
+        ["fli.prg", new Uint8Array(program)],
+        ["a.gtest.json", new TextEncoder().encode(cases)],
+    ]);
+    const ours = gato.command(files, shoot).outputs.get("picture.png");
+    write(folder, [...files, ["picture.png", ours]]);
+    const nativeReading = runNative(["test", "."], { cwd: folder });
+    assert.equal(nativeReading.exitCode, 0, nativeReading.stdout.toString());
+    assert.equal(runNative(shoot, { cwd: folder }).exitCode, 0);
+    files.set("picture.png", new Uint8Array(readFileSync(join(folder, "picture.png"))));
+    const reading = gato.command(files, ["test", "."]);
+    assert.equal(reading.exitCode, 0, text(reading.stdout));
+    return "pictures: each reads the other's";
+}
+
 // ---- games: the machine of the smaller module
 
 const games = [
@@ -163,6 +188,7 @@ const gato = await createGato();
 const player = await createPlayer();
 const checks = [
     () => checkCommand(gato),
+    () => checkPictures(gato),
     () => checkGoldenCases(gato),
     ...games.map((game) => () => checkGame(player, game)),
     ...songs.map((name) => () => checkSound(player, name)),
