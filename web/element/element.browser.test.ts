@@ -31,7 +31,7 @@ onmessage = ({ data }) => {
         const text = source.kind === "program" ? String.fromCharCode(...source.bytes.subarray(2)) : "";
         if (text === "bad") postMessage({ kind: "failed", problem: "machine", text: "<b>bad</b>" });
         else postMessage({ kind: "loaded" });
-        if (text === "end") setTimeout(() => postMessage({ kind: "ended", status: "exit" }), 50);
+        if (text === "end") setTimeout(() => postMessage({ kind: "ended", status: "jam" }), 50);
     }
     if (data.kind === "run") {
         clearInterval(timer);
@@ -246,7 +246,7 @@ test("what is wrong is said as text, in the page's language", async () => {
     assert.match(await page.getByRole("status").innerText(), /<b>bad<\/b>/);
 });
 
-test("a program that ends can be started once more", async () => {
+test("a C64 that has stopped can be started once more", async () => {
     const page = await blog(`<gato-c64 program="${scripts.origin}/end.prg"></gato-c64>`);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "ended");

@@ -258,7 +258,7 @@ export class GatoC64 extends HTMLElement {
             if (this.hasAttribute("controls") && readerHasFingers()) this.setTouch(true);
         } else if (message.kind === "ended") {
             this.change("ended");
-            this.view.say(message.status === "exit" ? this.texts.ended : `${this.texts.stopped} ${message.status}`);
+            this.view.say(`${this.texts.stopped} ${message.status}`);
         } else {
             const { buildFailed, noModule } = this.texts;
             const said = message.problem === "build" ? buildFailed : noModule;

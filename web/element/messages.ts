@@ -20,7 +20,7 @@ export type FromWorker =
     | { readonly kind: "loaded" }
     /** 384 by `height` dots of RGBA. */
     | { readonly kind: "picture"; readonly buffer: ArrayBuffer; readonly height: number }
-    /** Why the processor stopped, or "exit". */
+    /** Why the processor stopped. */
     | { readonly kind: "ended"; readonly status: string }
     /** `text` is what the compiled core, or the browser, says. */
     | { readonly kind: "failed"; readonly problem: "build" | "module" | "machine"; readonly text: string };

@@ -53,6 +53,20 @@ const borderProgram = (color: number) =>
 
 const project = (source: string) => fragmentOf({ name: "", files: new Map([["main.asm", new TextEncoder().encode(source)]]) });
 
+/** Leaves an interrupt that counts the border's colour on, and goes back to BASIC. */
+const interrupt = `*=$0801
+ byte 11,8,10,0,$9e,"2061",0,0,0
+ sei
+ lda #<irq
+ sta $0314
+ lda #>irq
+ sta $0315
+ cli
+ rts
+irq inc $d020
+ jmp $ea31
+`;
+
 async function script(entry: string): Promise<string> {
     const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, format: "esm" });
     return outputFiles[0]?.text ?? "";
@@ -80,7 +94,10 @@ before(async () => {
     scripts = await serveFiles(files);
     const policy = `default-src 'none'; script-src ${scripts.origin} 'wasm-unsafe-eval'; connect-src ${scripts.origin}; worker-src blob:`;
     const example = readFileSync("element/blog.html", "utf8").replaceAll("https://gato.example/", `${scripts.origin}/`);
-    const page = example.replace("</body>", `<gato-c64 id="wrong" src="${project(" ldq #1\n")}"></gato-c64></body>`);
+    const page = example.replace(
+        "</body>",
+        `<gato-c64 id="interrupt" src="${project(interrupt)}"></gato-c64><gato-c64 id="wrong" src="${project(" ldq #1\n")}"></gato-c64></body>`,
+    );
     blog = await serveFiles({ "/": { type: "text/html", content: page, headers: { "content-security-policy": policy } } });
 });
 after(async () => {
@@ -139,6 +156,19 @@ async function someSeconds(page: Page): Promise<{ gaps: number; figures: SoundFi
         if (gaps === 0 || attempt === 5) return { gaps, figures: now };
     }
 }
+
+test("a program that has gone back to BASIC goes on with its interrupts", { skip }, async () => {
+    const page = await browser.newPage();
+    await page.goto(blog.origin);
+    await start(page, "interrupt", "running");
+    const seen = new Set<string>();
+    for (let i = 0; i < 20 && seen.size < 5; ++i) {
+        seen.add((await border(page, "interrupt")).join());
+        await page.waitForTimeout(60);
+    }
+    assert.ok(seen.size >= 5, [...seen].join(" "));
+    await page.close();
+});
 
 test("it is heard for seconds without a gap, a tenth of a second behind the machine at most", { skip }, async () => {
     const page = await browser.newPage();

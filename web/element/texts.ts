@@ -19,7 +19,6 @@ export interface ElementTexts {
     readonly fullScreen: string;
     readonly source: string;
     readonly loading: string;
-    readonly ended: string;
     readonly stopped: string;
     readonly noSound: string;
     readonly noModule: string;
@@ -45,7 +44,6 @@ const en: ElementTexts = {
     fullScreen: "Full screen",
     source: "Source",
     loading: "Loading…",
-    ended: "The program has ended.",
     stopped: "The C64 has stopped:",
     noSound: "This browser plays no sound here.",
     noModule: "The C64 could not be loaded:",
@@ -82,7 +80,6 @@ const es: ElementTexts = {
     fullScreen: "Pantalla completa",
     source: "Código fuente",
     loading: "Cargando…",
-    ended: "El programa ha terminado.",
     stopped: "El C64 se ha parado:",
     noSound: "Este navegador no reproduce sonido aquí.",
     noModule: "No se ha podido cargar el C64:",

@@ -62,6 +62,9 @@ function built(gato: Gato, { project }: Extract<Source, { kind: "project" }>): P
     throw new Failure("build", lines.slice(0, 10).join("\n"));
 }
 
+/** A program that has gone back to BASIC may have left interrupts that play and draw. */
+const isOn = (status: string) => status === "running" || status === "exit";
+
 class ElementMachine {
     private machine: Machine | undefined;
     private clock = new FrameClock(20);
@@ -108,12 +111,12 @@ class ElementMachine {
         const { machine } = this;
         if (!machine || !this.isRunning) return;
         let status = "running";
-        for (let frames = this.clock.due(performance.now()); frames > 0 && status === "running"; --frames) {
+        for (let frames = this.clock.due(performance.now()); frames > 0 && isOn(status); --frames) {
             status = machine.runFrame().status;
             this.feed?.send(machine.audio());
         }
         this.show(machine);
-        if (status !== "running") {
+        if (!isOn(status)) {
             this.end(status);
             return;
         }

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Bundles the tests into build/unit/ and runs them with node's test runner: `node testing/unit.mjs [browser] [quick|long] [WORD...]`, only
-// those with a WORD in their path. Tests that need a browser are called `*.browser.test.ts` and run when asked for. `quick` and `long`
-// are for tests to ask for (testing/places.ts).
+// Bundles the tests into build/unit/ and runs them with node's test runner: `node testing/unit.mjs [KIND] [quick|long] [WORD...]`, only
+// those with a WORD in their path. Tests that need Chromium are called `*.browser.test.ts`, those for other browsers `*.smoke.test.ts`;
+// they run when KIND is `browser` or `smoke`. `quick` and `long` are for tests to ask for (testing/places.ts).
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const options = ["browser", "quick", "long"];
+const kinds = ["browser", "smoke"];
 const given = process.argv.slice(2);
-const isForBrowser = given.includes("browser");
-const words = given.filter((word) => !options.includes(word));
+const kind = given.find((word) => kinds.includes(word)) ?? "unit";
+const words = given.filter((word) => ![...kinds, "quick", "long"].includes(word));
 const length = given.find((word) => word === "quick" || word === "long") ?? "usual";
-const output = isForBrowser ? "build/browser" : "build/unit";
+const output = `build/${kind}`;
+const kindOf = (path) => kinds.find((name) => path.endsWith(`.${name}.test.ts`)) ?? "unit";
 
 function testsBelow(folder) {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return ["build", "node_modules"].includes(path) ? [] : testsBelow(path);
-        return path.endsWith(".test.ts") && path.endsWith(".browser.test.ts") === isForBrowser ? [path] : [];
+        return path.endsWith(".test.ts") && kindOf(path) === kind ? [path] : [];
     });
 }
 

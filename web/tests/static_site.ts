@@ -32,7 +32,7 @@ export async function servePage(): Promise<PageSite> {
         const type = types[extname(name)] ?? "application/octet-stream";
         if (!name.startsWith(folder) || name.includes("..")) return void response.writeHead(404).end();
         readFile(join(builtPage, name.slice(folder.length))).then(
-            (content) => response.writeHead(200, { "content-type": type }).end(content),
+            (content) => response.writeHead(200, { "content-type": type, "access-control-allow-origin": "*" }).end(content),
             () => response.writeHead(404).end(),
         );
     });
