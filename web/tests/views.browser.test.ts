@@ -99,6 +99,7 @@ for (const [name, viewport] of Object.entries(phones)) {
         await session.picture(`phone-${name}-code`);
         await session.button("Run").click();
         await session.page.waitForTimeout(2000);
+        await session.page.getByLabel("Keys are").selectOption("stick2");
         await session.page.getByRole("button", { name: "Touch keyboard" }).click({ timeout: 2000 });
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-screen`);

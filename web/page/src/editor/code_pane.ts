@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The place of the editor: tabs of the open files, and below them the text, the pictures of a designer file, or what else a file is.
 import { isDesignerFile, toggleText, viewerOf } from "../panels/viewer";
+import { choice } from "../ui/choice";
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
@@ -57,10 +58,28 @@ export function codePane(parts: Parts, signal: AbortSignal): HTMLElement {
     return make(
         "section",
         { class: "code-pane", "aria-label": texts.editor, "aria-describedby": "editor-help" },
-        make("div", { class: "code-head" }, files, asText, format),
+        make("div", { class: "code-head" }, files, fileChoice(parts, signal), asText, format),
         place,
         help,
     );
+}
+
+/** All files in a list to choose from, for pages that are too narrow for another one. */
+function fileChoice({ app, workshop }: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("span", { class: "narrow-files" });
+    app.store.watch(
+        ({ project, activeFile }) => [activeFile, ...project.files.keys()].join("\n"),
+        () => {
+            const { project, activeFile } = app.state;
+            const paths = [...project.files.keys()].sort().map((path) => [path, path] as const);
+            const list = choice(app.texts.files, paths, activeFile, (path) => {
+                workshop.show(path);
+            });
+            fill(place, paths.length > 1 && list);
+        },
+        signal,
+    );
+    return place;
 }
 
 /** What is shown of a file that is no text to edit. */

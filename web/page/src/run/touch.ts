@@ -10,6 +10,9 @@ interface TouchTexts {
     readonly texts: { readonly touchKeys: string; readonly stickLabel: string; readonly fire: string };
 }
 
+/** In pixels: where all keys of a C64 find room. */
+const roomForAllKeys = 470;
+
 const names: Readonly<Record<string, string>> = {
     home: "HOME",
     del: "DEL",
@@ -75,7 +78,12 @@ export function touchKeyboard(app: TouchTexts, input: Input): HTMLElement {
         );
         fill(place, layoutElement(input, layout), ...changes);
     };
-    show(matchMedia("(min-width: 700px)").matches ? wide : letters);
+    let isWide: boolean | undefined;
+    new ResizeObserver(([entry]) => {
+        const isWideNow = (entry?.contentRect.width ?? 0) >= roomForAllKeys;
+        if (isWideNow !== isWide) show(isWideNow ? wide : letters);
+        isWide = isWideNow;
+    }).observe(place);
     return place;
 }
 
