@@ -3,7 +3,7 @@
 import type { LoadOptions } from "./api";
 import type { Host } from "./host";
 import { pageImports } from "./page_imports";
-import { emscriptenImports, wasiImports, type StandardStreams } from "./wasi";
+import { emscriptenImports, wasiImports, type RandomValues, type StandardStreams } from "./wasi";
 
 type Exported = (...values: (number | boolean)[]) => number;
 
@@ -32,7 +32,7 @@ export class Module implements ModuleMemory {
         const imports: WebAssembly.Imports = {
             gato: pageImports(whenLoaded, () => context.host),
             wasi_snapshot_preview1: wasiImports(whenLoaded, () => context.streams),
-            env: emscriptenImports(whenLoaded),
+            env: emscriptenImports(whenLoaded, await randomValues()),
         };
         const instance = await WebAssembly.instantiate(module, complete(module, imports));
         loaded.module = new Module(instance.exports, context);
@@ -131,4 +131,11 @@ async function readFile(url: URL): Promise<BufferSource> {
     const name = "node:fs/promises";
     const files = (await import(/* @vite-ignore */ name)) as { readFile(url: URL): Promise<BufferSource> };
     return files.readFile(url);
+}
+
+/** Node 18 has them in a module of its own alone. */
+async function randomValues(): Promise<RandomValues> {
+    if ("crypto" in globalThis) return globalThis.crypto;
+    const name = "node:crypto";
+    return ((await import(/* @vite-ignore */ name)) as { webcrypto: RandomValues }).webcrypto;
 }

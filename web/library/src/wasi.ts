@@ -39,12 +39,13 @@ interface Memory {
     readonly bytes: (at: number, size: number) => Uint8Array;
 }
 
+export type RandomValues = Pick<Crypto, "getRandomValues">;
+
 /** What emscripten's C library asks for under names of its own. */
-export function emscriptenImports(module: () => ModuleMemory): Record<string, WebAssembly.ImportValue> {
+export function emscriptenImports(module: () => ModuleMemory, random: RandomValues): Record<string, WebAssembly.ImportValue> {
     return {
         getentropy(at: number, size: number): number {
-            const random = crypto.getRandomValues(new Uint8Array(size));
-            new Uint8Array(module().memory.buffer, at, size).set(random);
+            new Uint8Array(module().memory.buffer, at, size).set(random.getRandomValues(new Uint8Array(size)));
             return 0;
         },
         emscripten_notify_memory_growth: () => undefined,
