@@ -55,7 +55,7 @@ export class Workshop {
     open({ name, files, inputs: wanted, open }: Opened): void {
         const paths = [...files.keys()];
         const inputs = wanted ?? defaultInputs(paths);
-        const first = open ?? firstFile(paths, inputs);
+        const first = open ?? firstFile(paths, inputs, (path) => textOf(files.get(path) ?? new Uint8Array()).text);
         this.onOpened();
         this.app.store.set({
             project: { name, files, inputs, id: this.app.state.project.id + 1 },

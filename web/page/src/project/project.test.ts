@@ -29,4 +29,13 @@ test("the source that has the project's name is shown first", () => {
     assert.equal(firstFile(["Casos.asm", "ryg.asm"], ["RYG.cbmprj"]), "ryg.asm");
     assert.equal(firstFile(["a.asm", "b.asm"], ["gato.json"]), "a.asm");
     assert.equal(firstFile(["readme.md"], []), "readme.md");
+    const json = '{"sources": ["src/main.asm", "src/a.asm"]}';
+    assert.equal(
+        firstFile(["p/a.asm", "p/src/a.asm", "p/src/main.asm"], ["p/gato.json"], () => json),
+        "p/src/main.asm",
+    );
+    assert.equal(
+        firstFile(["b.asm", "game.asm"], ["game.gato.json"], () => "{"),
+        "game.asm",
+    );
 });

@@ -24,9 +24,27 @@ export function defaultInputs(paths: readonly string[]): readonly string[] {
     return source === undefined ? [] : [source];
 }
 
-/** The file that is shown first. */
-export function firstFile(paths: readonly string[], inputs: readonly string[]): string {
-    const stem = (inputs[0] ?? "").replace(/(\.?gato\.json|\.cbmprj)$/i, "");
+/** The sources that a gato.json names, seen from the root; none of one that is damaged. */
+function sourcesIn(path: string, text: string): readonly string[] {
+    try {
+        const { sources } = JSON.parse(text) as { readonly sources?: unknown };
+        const folder = path.slice(0, path.lastIndexOf("/") + 1);
+        return Array.isArray(sources) ? sources.map((source) => folder + String(source)) : [];
+    } catch {
+        return [];
+    }
+}
+
+/** The file that is shown first: the first source of what is built, or one that is called like it. */
+export function firstFile(
+    paths: readonly string[],
+    inputs: readonly string[],
+    textOf: (path: string) => string = () => "",
+): string {
+    const [input = ""] = inputs;
+    if (isSource(input)) return input;
+    const listed = sourcesIn(input, textOf(input)).find((source) => paths.includes(source));
+    const stem = input.slice(input.lastIndexOf("/") + 1).replace(/(\.?gato\.json|\.cbmprj)$/i, "");
     const named = paths.find((path) => isSource(path) && path.toLowerCase().includes(stem.toLowerCase()));
-    return named ?? paths.find(isSource) ?? paths[0] ?? "";
+    return listed ?? named ?? paths.find(isSource) ?? paths[0] ?? "";
 }
