@@ -103,7 +103,7 @@ function machineState(app: App, signal: AbortSignal): HTMLElement {
         ({ status, reason, framesPerSecond: measured }) => {
             const { texts } = app;
             if (app.state.debug.status !== "off") place.textContent = "";
-            else if (status === "ended") place.textContent = texts.ended(reason === "exit" ? texts.endedInBasic : reason);
+            else if (status === "ended") place.textContent = texts.ended(reason);
             else if (status === "replaying") place.textContent = texts.replaying;
             else if (status === "running") place.textContent = texts.speed(Math.round((100 * measured) / framesPerSecond));
             else place.textContent = "";

@@ -147,7 +147,6 @@ export const en = {
     timeValue: (seconds: string) => `${seconds} s`,
     speed: (percent: number) => `${percent} %`,
     ended: (why: string) => `Ended: ${why}`,
-    endedInBasic: "back in BASIC",
     replaying: "typing the same keys …",
     stickLabel: "Joystick",
     fire: "Fire",

@@ -144,7 +144,6 @@ export const es: Texts = {
     timeValue: (seconds) => `${seconds} s`,
     speed: (percent) => `${percent} %`,
     ended: (why) => `Terminado: ${why}`,
-    endedInBasic: "de vuelta en BASIC",
     replaying: "pulsando las mismas teclas …",
     stickLabel: "Joystick",
     fire: "Fuego",

@@ -121,7 +121,9 @@ class Player {
     private frame(): boolean {
         this.state = this.run?.runFrame();
         this.sound();
-        if (this.state === undefined || this.state.status === "running" || !this.run?.timeline) return true;
+        // A program that has gone back to BASIC may have left interrupts that play and draw.
+        const isOn = this.state === undefined || this.state.status === "running" || this.state.status === "exit";
+        if (isOn || !this.run?.timeline) return true;
         this.status = "ended";
         return false;
     }
