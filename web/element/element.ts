@@ -301,4 +301,5 @@ export class GatoC64 extends HTMLElement {
     }
 }
 
-customElements.define("gato-c64", GatoC64);
+// A page may load the script twice.
+if (!customElements.get("gato-c64")) customElements.define("gato-c64", GatoC64);
