@@ -89,5 +89,10 @@ export const projects = [
         ["Testing a routine", "A routine called by its label, with every kind of check."],
         ["Probar una rutina", "Una rutina llamada por su etiqueta, con todo tipo de comprobaciones."],
     ),
+    example(
+        "disk",
+        ["Disk", "Writing a file on drive 8, and reading it back."],
+        ["Disco", "Escribir un fichero en la unidad 8 y volver a leerlo."],
+    ),
     example("two-files", ["Two files", "A program in two files."], ["Dos ficheros", "Un programa en dos ficheros."]),
 ];

@@ -92,6 +92,22 @@ export class PageSession {
         });
     }
 
+    /** How many dots of a row of text, from the left, are written on. */
+    widthOfRow(row: number): Promise<number> {
+        return this.page.evaluate((which) => {
+            const canvas = document.querySelector<HTMLCanvasElement>("canvas.screen");
+            const context = canvas?.getContext("2d");
+            if (!canvas || !context) return 0;
+            const scale = canvas.width / 384;
+            const width = 320 * scale;
+            const { data } = context.getImageData(32 * scale, (35 + 8 * which) * scale, width, 8 * scale);
+            const ground = data.subarray(data.length - 4, data.length - 1).join();
+            const isWritten = (dot: number) => data.subarray(4 * dot, 4 * dot + 3).join() !== ground;
+            const dots = Array.from({ length: data.length / 4 }, (_, dot) => (isWritten(dot) ? (dot % width) / scale : 0));
+            return Math.max(...dots.filter((_, i) => i % 4 === 0));
+        }, row);
+    }
+
     async picture(name: string, isWhole = false): Promise<void> {
         mkdirSync(pictures, { recursive: true });
         await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: isWhole });

@@ -76,6 +76,16 @@ test("a project of the gallery opens and runs", async () => {
     await session.close();
 });
 
+test("a program of the project has a drive", async () => {
+    const session = await open();
+    await session.page.locator(".card", { hasText: "Writing a file" }).click();
+    await session.page.locator(".cm-content", { hasText: "chkout" }).waitFor();
+    await session.page.getByText("Ended: back in BASIC").waitFor();
+    // The text that was read back is in the first row; an error leaves a question mark alone.
+    assert.ok((await session.widthOfRow(0)) > 60);
+    await session.close();
+});
+
 test("a game plays on the front page", async () => {
     const session = await open();
     await session.page.getByText(/^Running:/).waitFor();

@@ -3,6 +3,8 @@
 import type { BuildResult, Medium } from "../../../library/src/api";
 import { DebugSession } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";
+import { isText } from "../project/encoding";
+import type { FileEntry } from "../workers/messages";
 import type { App } from "./app";
 import { machineOff } from "./initial";
 import { keep } from "./settings";
@@ -23,6 +25,7 @@ export class Player {
     readonly debug: DebugSession;
     private sound: Sound | undefined;
     private loaded: Loaded | undefined;
+    private drive: readonly FileEntry[] = [];
     /** The project's program is replaced by a new build; a demo of the front page stays there. */
     private kind: "project" | "file" | "demo" = "file";
 
@@ -44,20 +47,29 @@ export class Player {
     }
 
     /** The first start of all begins the sound too, at the next gesture. */
-    run(loaded: Loaded, withSameKeys = false): void {
+    run(loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
         this.loaded = loaded;
+        this.drive = drive;
         this.kind = "file";
         if (this.debug.isOn) this.debug.end();
         if (!this.sound) this.connectSound();
         const { program, medium } = loaded;
-        this.app.machine.tell("start", { program, medium, options: {}, drive: [], withSameKeys });
+        this.app.machine.tell("start", { program, medium, options: {}, drive, withSameKeys });
     }
 
     runBuild(result: BuildResult, withSameKeys: boolean): void {
         const program = result.program === undefined ? undefined : result.outputs.get(result.program);
         if (!program || result.program === undefined) return;
-        this.run({ name: result.program, program, medium: mediumOf(result.program) ?? "prg" }, withSameKeys);
+        const loaded = { name: result.program, program, medium: mediumOf(result.program) ?? "prg" };
+        this.run(loaded, withSameKeys, this.driveFor(loaded));
         this.kind = "project";
+    }
+
+    /** In the drive are the program and what of the project is no text, as programs load it; what they save is gone with the machine. */
+    private driveFor({ name, program }: Loaded): FileEntry[] {
+        const data = [...this.app.state.project.files].filter(([path, bytes]) => !isText(path, bytes));
+        const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+        return [[lastPart(name), program], ...data.map(([path, bytes]): FileEntry => [lastPart(path), bytes])];
     }
 
     runDemo(loaded: Loaded): void {
@@ -80,9 +92,9 @@ export class Player {
     }
 
     restart(): void {
-        const { loaded, kind } = this;
+        const { loaded, kind, drive } = this;
         if (!loaded) return;
-        this.run(loaded);
+        this.run(loaded, false, drive);
         this.kind = kind;
     }
 
