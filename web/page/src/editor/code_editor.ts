@@ -101,6 +101,7 @@ export class CodeEditor {
                 isSource(path) ? behindNumbers : [],
                 this.readOnly.of([]),
                 named(this.app.texts.editorLabel(path)),
+                EditorState.phrases.of(this.app.texts.editorPhrases),
                 EditorView.updateListener.of(({ docChanged, state }) => {
                     if (docChanged) this.changed(path, state);
                 }),
