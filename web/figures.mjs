@@ -165,7 +165,10 @@ function checkAssembling(gato) {
 function addPageFigures() {
     const file = join(root, "build/web-figures.json");
     if (!existsSync(file)) return;
-    for (const { name, value, limit, isGood } of JSON.parse(readFileSync(file, "utf8"))) row(name, value, limit, isGood);
+    for (const { name, value, limit, note, isFailed } of JSON.parse(readFileSync(file, "utf8"))) {
+        rows.push([name, value, limit, note]);
+        if (isFailed) failures++;
+    }
 }
 
 checkSizes();
