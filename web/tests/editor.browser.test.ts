@@ -17,17 +17,6 @@ after(async () => {
 
 const open = (options = {}) => PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce", ...options });
 
-async function drop(session: PageSession, name: string, bytes: Uint8Array): Promise<void> {
-    await session.page.evaluate(
-        ([path, content]) => {
-            const transfer = new DataTransfer();
-            transfer.items.add(new File([Uint8Array.from(content)], path));
-            dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
-        },
-        [name, [...bytes]] as const,
-    );
-}
-
 test("operations and labels are completed, and explained under the pointer", async () => {
     const session = await open();
     const { page } = session;
@@ -59,7 +48,7 @@ test("sprites are drawn on by keys, undone, and read as text", async () => {
     const session = await open();
     const { page } = session;
     const bytes = readFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"));
-    await drop(session, "game.spt", bytes);
+    await session.drop({ "game.spt": bytes });
     const board = page.locator(".board");
     await board.waitFor();
     await session.picture("sprites");
@@ -88,7 +77,8 @@ for (const [kind, path] of [
     test(`${kind} are shown and drawn on`, async () => {
         const session = await open();
         const { page } = session;
-        await drop(session, path.split("/")[1] ?? "", readFileSync(join(repository, "tests/golden/08-files", path)));
+        const bytes = readFileSync(join(repository, "tests/golden/08-files", path));
+        await session.drop({ [path.split("/")[1] ?? ""]: bytes });
         // The first cell of the screen is what would be drawn there.
         await page.locator(".board").click({ position: { x: 300, y: 20 } });
         await page.locator(".saved[data-saved=saved]").waitFor();
@@ -128,7 +118,7 @@ test("an archive goes out and comes in again", async () => {
     const bytes = readFileSync(await download.path());
     await session.close();
     const other = await open();
-    await drop(other, "again.zip", bytes);
+    await other.drop({ "again.zip": bytes });
     await other.page.locator(".cm-line", { hasText: "nop" }).waitFor();
     await other.close();
 });

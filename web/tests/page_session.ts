@@ -64,6 +64,31 @@ export class PageSession {
         await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
     }
 
+    /** Drops files on the page, all at once. */
+    async drop(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+        const encoder = new TextEncoder();
+        const bytesOf = (content: string | Uint8Array) => (typeof content === "string" ? encoder.encode(content) : content);
+        const packed = Object.entries(files).map(
+            ([name, content]) => [name, Buffer.from(bytesOf(content)).toString("base64")] as const,
+        );
+        await this.page.evaluate((all) => {
+            const transfer = new DataTransfer();
+            for (const [name, content] of all)
+                transfer.items.add(new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name));
+            dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+        }, packed);
+    }
+
+    /** Waits until the border of the screen has a colour. */
+    async untilBorder(isWanted: (colour: readonly number[]) => boolean): Promise<void> {
+        const border = () => this.colourAt(0.02, 0.5);
+        for (let i = 0; i < 60; ++i) {
+            if (isWanted(await border())) return;
+            await this.page.waitForTimeout(200);
+        }
+        assert.fail(`the border stays ${(await border()).join()}`);
+    }
+
     /** The colour at a place of the screen, from 0 to 1, as RGB. */
     colourAt(x: number, y: number): Promise<number[]> {
         return this.page.evaluate(

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { isBlack, isGreen, moved, typed } from "./programs";
 import { builtPage } from "./static_site";
 
 let around: Surroundings;
@@ -18,53 +19,10 @@ after(async () => {
 
 const open = (options = {}) => PageSession.open(around.browser, around.site.url, options);
 
-const start = `*=$0801
-        byte    $0b,$08,$0a,$00,$9e
-        text    "2061"
-        byte    0,0,0
-`;
-const typed = `${start}
-start   lda     #0
-        sta     $d020
-@loop   jsr     $ffe4
-        cmp     #65
-        bne     @loop
-        lda     #5
-        sta     $d020
-@stay   jmp     @stay
-`;
-const moved = `${start}
-start   lda     #0
-        sta     $d020
-@loop   lda     $dc00
-        and     #%00010100
-        bne     @loop
-        lda     #5
-        sta     $d020
-@stay   jmp     @stay
-`;
-
-const black = [0, 0, 0];
-
-async function untilBorder(session: PageSession, isWanted: (colour: number[]) => boolean): Promise<void> {
-    for (let i = 0; i < 60; ++i) {
-        if (isWanted(await session.colourAt(0.02, 0.5))) return;
-        await session.page.waitForTimeout(200);
-    }
-    assert.fail(`the border stays ${(await session.colourAt(0.02, 0.5)).join()}`);
-}
-const isBlack = (colour: number[]) => colour.join() === black.join();
-const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => green > red && green > blue;
-
 test("a .prg that is dropped just runs", async () => {
     const session = await open({ reducedMotion: "reduce" });
-    const bytes = [...readFileSync(join(builtPage, "gallery/hello.prg"))];
-    await session.page.evaluate((program) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(program)], "hello.prg"));
-        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
-    }, bytes);
-    await untilBorder(session, isGreen);
+    await session.drop({ "hello.prg": readFileSync(join(builtPage, "gallery/hello.prg")) });
+    await session.untilBorder(isGreen);
     await session.close();
 });
 
@@ -72,7 +30,7 @@ test("a project of the gallery opens and runs", async () => {
     const session = await open();
     await session.page.locator(".card", { hasText: "Hello" }).click();
     await session.page.locator(".cm-content", { hasText: "greeting" }).waitFor();
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await session.close();
 });
 
@@ -104,13 +62,13 @@ test("keys reach the program, and are typed again when it was changed", async ()
     await session.write(typed);
     await page.getByText(/Built:/).waitFor();
     await session.run();
-    await untilBorder(session, isBlack);
+    await session.untilBorder(isBlack);
     await page.locator("canvas.screen").focus();
     await page.keyboard.press("a", { delay: 120 });
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await session.write(typed.replace("#0", "#2"));
     await page.waitForTimeout(1500);
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await session.close();
 });
 
@@ -121,12 +79,12 @@ test("cursor keys are a joystick when they shall be", async () => {
     await session.write(moved);
     await page.getByText(/Built:/).waitFor();
     await session.run();
-    await untilBorder(session, isBlack);
+    await session.untilBorder(isBlack);
     await page.getByLabel("Keys are").selectOption("stick2");
     await page.locator("canvas.screen").focus();
     await page.keyboard.down("ArrowLeft");
     await page.keyboard.down("Space");
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await session.close();
 });
 
@@ -137,15 +95,15 @@ test("the time slider goes back, and the program goes on from there", async () =
     await session.write(typed);
     await page.getByText(/Built:/).waitFor();
     await session.run();
-    await untilBorder(session, isBlack);
+    await session.untilBorder(isBlack);
     await page.locator("canvas.screen").focus();
     await page.waitForTimeout(1500);
     await page.keyboard.press("a", { delay: 120 });
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await page.getByLabel("Time").fill("40");
-    await untilBorder(session, isBlack);
+    await session.untilBorder(isBlack);
     await session.button("Resume").click();
-    await untilBorder(session, isGreen);
+    await session.untilBorder(isGreen);
     await session.close();
 });
 
@@ -164,16 +122,14 @@ test("outputs of all kinds are downloaded", async () => {
 test("tests of the project stand beside the code, failures with what they saw", async () => {
     const session = await open();
     const { page } = session;
-    await page.evaluate(() => {
-        const cases = [
-            { name: "two is doubled", call: "double", set: { a: 2 }, expect: { a: 4 } },
-            { name: "three is six", call: "double", set: { a: 3 }, expect: { a: 7 } },
-        ];
-        const transfer = new DataTransfer();
-        transfer.items.add(new File(["*=$c000\ndouble  asl a\n        rts\n"], "main.asm"));
-        transfer.items.add(new File([JSON.stringify({ name: "double", sources: ["main.asm"] })], "gato.json"));
-        transfer.items.add(new File([JSON.stringify({ program: "gato.json", cases }, null, 1)], "double.gtest.json"));
-        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    const cases = [
+        { name: "two is doubled", call: "double", set: { a: 2 }, expect: { a: 4 } },
+        { name: "three is six", call: "double", set: { a: 3 }, expect: { a: 7 } },
+    ];
+    await session.drop({
+        "main.asm": "*=$c000\ndouble  asl a\n        rts\n",
+        "gato.json": JSON.stringify({ name: "double", sources: ["main.asm"] }),
+        "double.gtest.json": JSON.stringify({ program: "gato.json", cases }, null, 1),
     });
     await page.locator(".cm-content").waitFor();
     await page.getByRole("tab", { name: "Tests" }).click();

@@ -111,12 +111,10 @@ test("a broken link is a message, not an end", async () => {
 test("a project that is dropped is opened", async () => {
     const session = await open();
     const { page } = session;
-    await page.evaluate(() => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([" jsr numbers\n rts\n"], "main.asm"));
-        transfer.items.add(new File(["numbers inc $d020\n rts\n"], "numbers.asm"));
-        transfer.items.add(new File(['{"name": "two", "sources": ["main.asm", "numbers.asm"]}'], "gato.json"));
-        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    await session.drop({
+        "main.asm": " jsr numbers\n rts\n",
+        "numbers.asm": "numbers inc $d020\n rts\n",
+        "gato.json": '{"name": "two", "sources": ["main.asm", "numbers.asm"]}',
     });
     await page.locator(".file-name", { hasText: "numbers.asm" }).waitFor();
     await page.locator(".cm-content", { hasText: "jsr numbers" }).waitFor();

@@ -32,8 +32,8 @@ export class Workshop {
     onBuilt: (result: BuildResult) => void = () => undefined;
     /** Called when the project is another one. */
     onOpened: () => void = () => undefined;
-    /** Called after each change of files, to save them. */
-    onChanged: () => void = () => undefined;
+    /** Called after each change of files, to save them; a milestone takes away what one may want back. */
+    onChanged: (isMilestone: boolean) => void = () => undefined;
     private timer: ReturnType<typeof setTimeout> | undefined;
     /** After the assembler was ended: nothing is sent until the text is another one. */
     private isSuspended = false;
@@ -107,7 +107,7 @@ export class Workshop {
         this.close(path);
         const files = new Map(this.files);
         files.delete(path);
-        this.replaceFiles(files);
+        this.replaceFiles(files, true);
         if (this.wake()) return;
         this.lsp.close(path);
         this.app.tools.tell("remove", { paths: [path] });
@@ -171,9 +171,9 @@ export class Workshop {
         }
     }
 
-    private replaceFiles(files: ReadonlyMap<string, Uint8Array>): void {
+    private replaceFiles(files: ReadonlyMap<string, Uint8Array>, isMilestone = false): void {
         this.app.store.set({ project: { ...this.app.state.project, files } });
-        this.onChanged();
+        this.onChanged(isMilestone);
     }
 
     /** After the assembler was ended, the first change tells it everything anew. */

@@ -20,6 +20,8 @@ export class Keeper {
     private id: string | undefined;
     private known = 0;
     private editing: Editing | undefined;
+    /** The next save begins a state of its own: nothing could bring back the one that there is. */
+    private isMilestone = false;
 
     constructor(
         private readonly app: App,
@@ -33,8 +35,8 @@ export class Keeper {
                 this.tell(result);
             },
         });
-        workshop.onChanged = () => {
-            this.changed();
+        workshop.onChanged = (isMilestone) => {
+            this.changed(isMilestone);
         };
         addEventListener("visibilitychange", () => {
             if (document.visibilityState === "hidden") void this.autosave.flush();
@@ -53,6 +55,7 @@ export class Keeper {
         this.editing = undefined;
         this.id = undefined;
         this.known = 0;
+        this.isMilestone = false;
         this.app.store.set({ isReadOnly: false, saved: "unsaved" });
     }
 
@@ -67,7 +70,7 @@ export class Keeper {
         if (newest === undefined) return false;
         await this.settle(id, newest);
         // A state of the past that was brought back is a change of its own.
-        if (number !== undefined) this.changed();
+        if (number !== undefined) this.changed(true);
         return true;
     }
 
@@ -105,8 +108,9 @@ export class Keeper {
         if (id === this.id) this.begin();
     }
 
-    private changed(): void {
+    private changed(isMilestone: boolean): void {
         if (this.app.state.isReadOnly) return;
+        this.isMilestone ||= isMilestone;
         this.app.store.set({ saved: "saving" });
         if (this.id === undefined) void this.settle(newId(), 0);
         this.autosave.changed();
@@ -121,16 +125,22 @@ export class Keeper {
     private async save(project: Project): Promise<StoreResult<unknown>> {
         const store = await this.store;
         if (!store.ok || this.id === undefined) return store;
-        const result = await store.value.save(this.id, project, { known: this.known });
+        const { known, isMilestone } = this;
+        this.isMilestone = false;
+        const result = await store.value.save(this.id, project, { known, isMilestone });
         if (result.ok) this.known = result.value.number;
+        else this.isMilestone ||= isMilestone;
         return result;
     }
 
     /** From here on the project lies at `id`; this tab edits it unless another one does. */
     private async settle(id: string, known: number): Promise<void> {
+        const isHere = this.id === id && this.editing !== undefined;
         this.id = id;
         this.known = known;
         keep(lastProject, id);
+        // To let it go and claim it anew would take this very tab for another one.
+        if (isHere) return;
         this.editing?.release();
         const editing = await claimEditing(id);
         if (this.id !== id) {
