@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The files of this computer, for the program `gato` in node.
 import * as fs from "node:fs";
+import { dirname } from "node:path";
 import { errors, kinds, type Entry, type Host, type Kind, type Status } from "../host";
 
 export class DiskHost implements Host {
@@ -60,7 +61,7 @@ export class DiskHost implements Host {
 
     createFolders(path: string): number {
         return done(() => {
-            fs.mkdirSync(path, { recursive: true });
+            createFolder(path);
         });
     }
 
@@ -76,6 +77,19 @@ export class DiskHost implements Host {
                 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10); // a pipe that nobody has written to yet
             }
         }
+    }
+}
+
+/** With those above it. Node's own `recursive` never ends where no folder can be made, as in /proc. */
+function createFolder(path: string): void {
+    try {
+        fs.mkdirSync(path);
+    } catch (error) {
+        const code = codeOf(error);
+        if (code === "EEXIST" && fs.statSync(path).isDirectory()) return;
+        if (code !== "ENOENT" || dirname(path) === path) throw error;
+        createFolder(dirname(path));
+        fs.mkdirSync(path);
     }
 }
 
