@@ -88,6 +88,23 @@ test("cursor keys are a joystick when they shall be", async () => {
     await session.close();
 });
 
+test("a gamepad is a joystick", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(moved);
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await session.untilBorder(isBlack);
+    await page.evaluate(() => {
+        // The first place is empty, as browsers leave it when its gamepad is pulled out.
+        const pad = { axes: [-1, 0], buttons: [{ pressed: true }] };
+        navigator.getGamepads = () => [null, pad as unknown as Gamepad];
+    });
+    await session.untilBorder(isGreen);
+    await session.close();
+});
+
 test("the time slider goes back, and the program goes on from there", async () => {
     const session = await open();
     const { page } = session;

@@ -57,7 +57,7 @@ function begin(root: HTMLElement): void {
     // Not before: the picture is what one waits for.
     screen.onFirstFrame = () => void loadEditor();
     workshop.onBuilt = (result) => {
-        if (library.takesFirstRun() && result.ok) player.runBuild(result, false);
+        if (library.takesFirstRun(result)) player.runBuild(result, false);
         else player.built(result);
     };
     workshop.onOpened = () =>

@@ -38,7 +38,9 @@ export class Player {
             app.machine.restart();
             this.debug.end();
             app.store.set({ machine: machineOff });
+            app.machine.tell("warp", { isOn: app.state.isWarping });
             this.connectSound();
+            app.say({ kind: "info", text: app.texts.machineEnded });
         };
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opening what the reader drops or chooses: an archive or files become a project, a program just runs.
+import type { BuildResult } from "../../../library/src/api";
 import { checkNames } from "../../../archive/names";
 import { checkSize, ProjectError, type ProjectProblem } from "../../../archive/project";
 import { unzipped } from "../../../archive/zip";
@@ -10,6 +11,7 @@ import type { Opened, Workshop } from "../app/workshop";
 import { firstProject } from "../front/first_project";
 import { projectOfFragment } from "../../../share/link";
 import type { Keeper } from "./keeper";
+import { missingFiles } from "./missing";
 import type { Texts } from "../text/texts";
 
 /** A file with its path inside what was dropped. */
@@ -37,7 +39,8 @@ export function problemText(texts: Texts, error: unknown): string {
 const isArchive = (path: string) => /\.zip$/i.test(path);
 
 export class Library {
-    private isRunDue = false;
+    /** Of a project that was not built yet: whether it came with the page. */
+    private opened: "own" | "other" | undefined;
 
     constructor(private readonly parts: LibraryParts) {}
 
@@ -59,7 +62,8 @@ export class Library {
             else if (mediumOf(first.path)) this.run(first);
             else this.openProject({ name: stemOf(first.path), files: new Map([[first.path, first.bytes]]) });
         } catch (error) {
-            app.say({ kind: "error", text: app.texts.cannotOpen(first.path, problemText(app.texts, error)) });
+            const name = files.length > 1 ? folderOf(files) || app.texts.project : first.path;
+            app.say({ kind: "error", text: app.texts.cannotOpen(name, problemText(app.texts, error)) });
         }
     }
 
@@ -70,7 +74,7 @@ export class Library {
         checkNames(project.files.keys());
         checkSize(project.files);
         keeper.begin();
-        this.isRunDue = false;
+        this.opened = "other";
         app.store.set({ lesson: undefined, pane: "code" });
         workshop.open(project);
         goTo("work");
@@ -79,14 +83,22 @@ export class Library {
     /** What comes with the page is shown running; what comes from elsewhere runs when the reader says so. */
     openOwn(project: Opened): void {
         this.openProject(project);
-        this.isRunDue = true;
+        this.opened = "own";
     }
 
-    /** Whether a build that ends now is the first of a project that is to run. */
-    takesFirstRun(): boolean {
-        const isDue = this.isRunDue;
-        this.isRunDue = false;
-        return isDue;
+    /** Call it after each build. The first one of a project tells what it lacks; true when that is to run. */
+    takesFirstRun(result: BuildResult): boolean {
+        const { opened } = this;
+        this.opened = undefined;
+        if (opened !== undefined) this.tellMissing(missingFiles(result));
+        return opened === "own" && result.ok;
+    }
+
+    private tellMissing(paths: readonly string[]): void {
+        const { app } = this.parts;
+        if (paths.length === 0) return;
+        const { name } = app.state.project;
+        app.say({ kind: "warning", text: app.texts.missingFiles(name || app.texts.untitled, shortList(paths)) });
     }
 
     openFirst(): void {
@@ -113,6 +125,14 @@ export class Library {
         app.store.set({ pane: "screen" });
         player.run({ name: path, program: bytes, medium });
     }
+}
+
+/** More names than these say no more. */
+const mostNames = 6;
+
+function shortList(paths: readonly string[]): string {
+    const more = paths.length - mostNames;
+    return paths.slice(0, mostNames).join(", ") + (more > 0 ? ` … (+${more})` : "");
 }
 
 const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");

@@ -94,6 +94,8 @@ export const en = {
     readOnly: "Another tab edits this project; this one only reads.",
     openedCopy: "Opened as a copy. It is saved in this browser when you change it.",
     cannotOpen: (name: string, why: string) => `${name}: ${why}`,
+    missingFiles: (name: string, paths: string) =>
+        `${name} names files that did not come with it: ${paths}. Drop the folder that has them all.`,
     projectProblems: {
         damaged: "is damaged or cut off",
         "unknown-version": "was made by a later gato",
@@ -243,6 +245,7 @@ export const en = {
     toolsEnded: "The assembler was ended. It starts again when you change the text.",
     busyMachine: "The C64 does not answer.",
     endMachine: "End it",
+    machineEnded: "The C64 was ended and replaced by another one. Run starts the program again.",
     failure: (what: string) => `Something went wrong: ${what}`,
     updateReady: "A new version of this page is ready.",
     updateNow: "Load it",

@@ -93,6 +93,8 @@ export const es: Texts = {
     readOnly: "Otra pestaña edita este proyecto; esta solo lee.",
     openedCopy: "Abierto como copia. Se guarda en este navegador cuando la cambies.",
     cannotOpen: (name, why) => `${name}: ${why}`,
+    missingFiles: (name, paths) =>
+        `${name} nombra ficheros que no venían con él: ${paths}. Suelta la carpeta que los tiene todos.`,
     projectProblems: {
         damaged: "está dañado o cortado",
         "unknown-version": "lo hizo un gato posterior",
@@ -234,6 +236,7 @@ export const es: Texts = {
     toolsEnded: "El ensamblador se ha parado. Vuelve cuando cambies el texto.",
     busyMachine: "El C64 no responde.",
     endMachine: "Pararlo",
+    machineEnded: "El C64 se ha parado y se ha cambiado por otro. Ejecutar empieza el programa de nuevo.",
     failure: (what) => `Algo ha ido mal: ${what}`,
     updateReady: "Hay una nueva versión de esta página.",
     updateNow: "Cargarla",

@@ -86,11 +86,15 @@ export class Channel<Requests extends { readonly [Name in keyof Requests]: Excha
 
     private started(): WorkerLike {
         const worker = this.begin();
+        let hasSpoken = false;
         worker.onmessage = ({ data }) => {
+            hasSpoken = true;
             this.receive(data);
         };
         worker.onerror = (event) => {
             this.options.onFailure(event.message);
+            // One that never spoke could not be loaded: the next one would fare no better.
+            if (hasSpoken) this.options.onFatal();
         };
         return worker;
     }

@@ -69,6 +69,18 @@ test("a module that broke down is told from a request that failed", async () => 
     assert.equal(fatal, 1);
 });
 
+test("a worker that breaks down unasked is replaced, one that cannot be loaded is not", async () => {
+    const { worker } = linked(handlers);
+    const heard: string[] = [];
+    const onFatal = () => heard.push("fatal");
+    const channel = new Channel<Calls, Events>(() => worker, { ...options, onFatal, onFailure: (what) => heard.push(what) });
+    worker.onerror?.({ message: "no script" } as ErrorEvent);
+    assert.deepEqual(heard, ["no script"]);
+    await channel.ask("double", 1);
+    worker.onerror?.({ message: "unreachable" } as ErrorEvent);
+    assert.deepEqual(heard, ["no script", "unreachable", "fatal"]);
+});
+
 test("a worker that does not answer is named, ended, and replaced", async () => {
     const silent: WorkerLike = {
         postMessage: () => undefined,

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// What is opened from elsewhere: media that just run, projects of CBM prg Studio, and what is too large, lacks files, or is damaged.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { createGato } from "../library/src";
+import { repository } from "../testing/places";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { bordered, cartridge, isGreen } from "./programs";
+import { builtPage } from "./static_site";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const open = () => PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+
+/** What gato makes of a source. */
+async function built(source: string, kind: string): Promise<Uint8Array> {
+    const gato = await createGato({ wasm: readFileSync(join(builtPage, "gato.wasm")) });
+    const files = new Map([["main.asm", new TextEncoder().encode(source)]]);
+    const { outputs } = gato.build(files, { inputs: ["main.asm"], emit: [kind] });
+    const [output] = [...outputs].filter(([path]) => path.endsWith(`.${kind}`));
+    assert.ok(output, `no .${kind}`);
+    return output[1];
+}
+
+for (const [kind, source] of [
+    ["d64", bordered(5)],
+    ["crt", cartridge],
+] as const)
+    test(`a .${kind} that is dropped just runs`, async () => {
+        const session = await open();
+        await session.drop({ [`some.${kind}`]: await built(source, kind) });
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
+
+for (const [name, content, why] of [
+    ["empty.prg", "", /the file is empty/],
+    ["short.d64", "no disk", /is no disk image/],
+    ["text.crt", "no cartridge", /is no cartridge image/],
+] as const)
+    test(`${name} is a message, and the next program runs`, async () => {
+        const session = await open();
+        await session.drop({ [name]: content });
+        await session.page.getByText(why).waitFor();
+        await session.drop({ "hello.prg": readFileSync(join(builtPage, "gallery/hello.prg")) });
+        await session.untilBorder(isGreen);
+        await session.close();
+    });
+
+const studioProject = `<?xml version="1.0" encoding="utf-8"?>
+<Project>
+  <Target>2</Target>
+  <Executable>two.prg</Executable>
+  <StartAddress>2049</StartAddress>
+  <BuildList><FileName>main.asm</FileName><FileName>more.asm</FileName></BuildList>
+  <SourceFiles>
+    <SourceFile><Name>main.asm</Name><FileType>2</FileType><IncludeInBuild>True</IncludeInBuild></SourceFile>
+    <SourceFile><Name>more.asm</Name><FileType>2</FileType><IncludeInBuild>True</IncludeInBuild></SourceFile>
+  </SourceFiles>
+</Project>
+`;
+
+test("a .cbmprj with its sources is built and runs", async () => {
+    const session = await open();
+    const { page } = session;
+    const [head = "", rest = ""] = bordered(5).split("start ");
+    await session.drop({ "two.cbmprj": studioProject, "main.asm": head, "more.asm": `start ${rest}` });
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await session.untilBorder(isGreen);
+    assert.equal(await page.locator(".notice").count(), 0);
+    await session.close();
+});
+
+test("a .cbmprj alone says what is missing", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.drop({ "two.cbmprj": studioProject });
+    await page.getByText(/two names files that did not come with it: main\.asm, more\.asm\./).waitFor();
+    await page.locator(".cm-content", { hasText: "BuildList" }).waitFor();
+    await session.close();
+});
+
+test("of many missing files some are named", async () => {
+    const session = await open();
+    const bytes = readFileSync(join(repository, "asm-src/RYG/RYG.cbmprj"));
+    await session.drop({ "RYG.cbmprj": bytes });
+    await session.page.getByText(/juego\/RYG\.asm, .* … \(\+2\)/).waitFor();
+    await session.close();
+});
+
+test("what is too large is a message, and the project stays", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(bordered(5));
+    const half = new Uint8Array(2 * 1024 * 1024 + 1);
+    await session.drop({ "a.bin": half, "b.bin": half });
+    await page.getByText(/^Project: is larger than 4 MB when unpacked/).waitFor();
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.asm`, ""]));
+    await session.drop(many);
+    await page.getByText(/has more than 500 files/).waitFor();
+    await page.locator(".cm-line", { hasText: "@stay" }).waitFor();
+    await page.getByText(/Built:/).waitFor();
+    await session.close();
+});
