@@ -95,8 +95,9 @@ class Parts(unittest.TestCase):
 
     def test_a_licence_that_is_not_allowed_is_found(self):
         catalog = copy.deepcopy(parts.catalogue())
-        catalog["parts"][0]["licence"] = "AGPL-3.0-only"
-        self.assertEqual(3, len(list(parts.licence_findings(catalog))))
+        part = catalog["parts"][0]
+        part["licence"] = "AGPL-3.0-only"
+        self.assertEqual(len(part["in"]), len(list(parts.licence_findings(catalog))))
 
     def test_an_exception_is_for_one_artefact_and_needed(self):
         catalog = copy.deepcopy(parts.catalogue())
