@@ -122,3 +122,77 @@ test("an archive goes out and comes in again", async () => {
     await other.page.locator(".cm-line", { hasText: "nop" }).waitFor();
     await other.close();
 });
+
+test("an open editor takes another language, in all its files", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.drop({ "a.asm": " rts\n", "b.asm": " nop\n" });
+    const label = () => page.locator(".cm-content").getAttribute("aria-label");
+    const show = async (file: string, text: string) => {
+        await page.locator(".file", { hasText: file }).click();
+        await page.locator(".cm-line", { hasText: text }).waitFor();
+    };
+    await show("b.asm", "nop");
+    await show("a.asm", "rts");
+    assert.equal(await label(), "Source a.asm");
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+f");
+    await page.getByRole("textbox", { name: "Find" }).waitFor();
+    await session.button("Español").click();
+    await page.locator(".cm-content[aria-label='Código a.asm']").waitFor();
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+f");
+    await page.getByRole("textbox", { name: "Buscar" }).waitFor();
+    await show("b.asm", "nop");
+    assert.equal(await label(), "Código b.asm");
+    await session.close();
+});
+
+/** Copies a text with its looks, from another page: this one's policy would refuse those when it is written. */
+async function copy({ page }: PageSession, text: string): Promise<void> {
+    const other = await page.context().newPage();
+    await other.goto(new URL("gallery/index.json", around.site.url).href);
+    await other.evaluate(async (plain) => {
+        const html = `<p style="color: red"><span style="font-weight: bold">${plain}</span></p>`;
+        const items = {
+            "text/html": new Blob([html], { type: "text/html" }),
+            "text/plain": new Blob([plain], { type: "text/plain" }),
+        };
+        await navigator.clipboard.write([new ClipboardItem(items)]);
+    }, text);
+    await other.close();
+}
+
+test("a paste over all of the text is plain text, and breaks no policy", async () => {
+    const session = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = session;
+    await session.work();
+    await session.write("*=$1000\nold     rts\n");
+    await copy(session, "*=$1000\nnew     rts\n");
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+v");
+    await page.locator(".cm-line", { hasText: /^new {5}rts$/ }).waitFor();
+    assert.equal(await page.locator(".cm-line", { hasText: "old" }).count(), 0);
+    await session.close();
+});
+
+test("what is typed over several lines breaks no policy", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write("*=$1000\nold     rts\n");
+    const lines = () => page.locator(".cm-line").allTextContents();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("*=$1000\nother   rts\n        nop");
+    assert.deepEqual(await lines(), ["*=$1000", "other   rts", "        nop"]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("x");
+    assert.deepEqual(await lines(), ["x"]);
+    await page.keyboard.press("Control+z");
+    assert.equal((await lines()).length, 3);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("(");
+    assert.deepEqual(await lines(), ["(*=$1000", "other   rts", "        nop)"]);
+    await session.close();
+});

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 // CodeMirror on the files of the project. It lives in a shadow root: there its style sheets need no exception from the page's security
 // policy. Each file keeps its own state (text, selection, what can be undone) while others are shown.
-import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { setDiagnostics } from "@codemirror/lint";
+import { closeSearchPanel } from "@codemirror/search";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { App } from "../app/app";
-import { applyFix } from "../app/fixes";
-import type { Position, Problem } from "../app/state";
+import type { Position } from "../app/state";
 import type { Workshop } from "../app/workshop";
 import { isSource } from "../project/target";
 import { definitionAt } from "./answers";
 import { breakpointsAt, standsAt } from "./breakpoints";
 import { codeHints } from "./code_gutter";
+import { diagnosticOf } from "./diagnostics";
 import { edited } from "./edits";
-import { behindNumbers, named, sourceExtensions, textExtensions } from "./extensions";
+import { behindNumbers, sourceExtensions, textExtensions, worded } from "./extensions";
 import { pathOf } from "./lsp_client";
 import type { InlayHint, TextEdit } from "./lsp_types";
-import { offsetOf, positionOf, spanOf } from "./places";
+import { offsetOf, positionOf } from "./places";
 import { loadVerdicts } from "./load_verdicts";
 import { verdictsAt } from "./verdicts";
 
@@ -28,6 +29,7 @@ export class CodeEditor {
     private readonly view: EditorView;
     private readonly states = new Map<string, EditorState>();
     private readonly readOnly = new Compartment();
+    private readonly words = new Compartment();
     private path = "";
     private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,6 +57,7 @@ export class CodeEditor {
         this.sync();
         this.view.dispatch({ effects: breakpointsAt(this.app.state.breakpoints.get(path) ?? []) });
         this.showReadOnly();
+        this.showWords();
         this.showProblems();
         this.showPlace();
         this.refreshSoon(0);
@@ -100,8 +103,7 @@ export class CodeEditor {
                 textExtensions(text),
                 isSource(path) ? behindNumbers : [],
                 this.readOnly.of([]),
-                named(this.app.texts.editorLabel(path)),
-                EditorState.phrases.of(this.app.texts.editorPhrases),
+                this.words.of(worded(this.app.texts, path)),
                 EditorView.updateListener.of(({ docChanged, state }) => {
                     if (docChanged) this.changed(path, state);
                 }),
@@ -149,6 +151,14 @@ export class CodeEditor {
             },
         );
         store.watch(
+            (state) => state.language,
+            () => {
+                // An open panel would keep the words that it was made with.
+                closeSearchPanel(this.view);
+                this.showWords();
+            },
+        );
+        store.watch(
             (state) => state.isReadOnly,
             () => {
                 this.showReadOnly();
@@ -173,32 +183,20 @@ export class CodeEditor {
         this.view.dispatch({ effects: this.readOnly.reconfigure(EditorState.readOnly.of(this.app.state.isReadOnly)) });
     }
 
+    private showWords(): void {
+        if (this.path === "") return;
+        this.view.dispatch({ effects: this.words.reconfigure(worded(this.app.texts, this.path)) });
+    }
+
     private showProblems(): void {
         if (this.path === "") return;
         const problems = this.app.state.problems.get(this.path) ?? [];
         this.view.dispatch(
             setDiagnostics(
                 this.view.state,
-                problems.map((problem) => this.diagnosticOf(problem)),
+                problems.map((problem) => diagnosticOf(this.app, this.workshop, this.view.state.doc, problem)),
             ),
         );
-    }
-
-    private diagnosticOf(problem: Problem): Diagnostic {
-        const { message, severity, code } = problem;
-        const fixes = this.app.state.fixes.get(problem) ?? [];
-        const actions = fixes.map((fix) => ({
-            name: fix.title,
-            apply: () => {
-                applyFix(this.workshop, fix);
-            },
-        }));
-        return {
-            ...spanOf(this.view.state.doc, problem.range),
-            severity: severity === 1 ? "error" : "warning",
-            message: code === undefined ? message : `${message} [${code}]`,
-            actions,
-        };
     }
 
     private showPlace(): void {

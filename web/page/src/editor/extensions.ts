@@ -14,11 +14,13 @@ import {
     keymap,
     lineNumbers,
 } from "@codemirror/view";
+import type { Texts } from "../text/texts";
 import { serverAnswers } from "./answers";
 import { breakpointGutter } from "./breakpoints";
 import { codeGutter } from "./code_gutter";
 import { gatoSource } from "./language";
 import type { LspClient } from "./lsp_client";
+import { typingOverLines } from "./typing";
 import { verdicts } from "./verdicts";
 
 /** Commands of the editor that are the page's. */
@@ -40,6 +42,7 @@ export const textExtensions = (text: string): Extension => [
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     closeBrackets(),
+    typingOverLines,
     indentUnit.of(" ".repeat(indent)),
     EditorState.tabSize.of(indent),
     EditorState.lineSeparator.of(text.includes("\r\n") ? "\r\n" : "\n"),
@@ -65,4 +68,8 @@ export const sourceExtensions = (lsp: LspClient, path: string, commands: EditorC
 
 export const behindNumbers: Extension = codeGutter;
 
-export const named = (label: string): Extension => EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
+/** What is read of the editor, in the reader's language. */
+export const worded = (texts: Texts, path: string): Extension => [
+    EditorView.contentAttributes.of({ "aria-label": texts.editorLabel(path), tabindex: "0" }),
+    EditorState.phrases.of(texts.editorPhrases),
+];
