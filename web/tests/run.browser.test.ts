@@ -105,6 +105,35 @@ test("a gamepad is a joystick", async () => {
     await session.close();
 });
 
+test("a program runs on an NTSC machine with the newer sound chip, and that is kept", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.work();
+    await session.write(typed);
+    await page.getByText(/Built:/).waitFor();
+    await session.run();
+    await session.untilBorder(isBlack);
+    const rows = () =>
+        page.locator("canvas.screen").evaluate((canvas: HTMLCanvasElement) => (384 * canvas.height) / canvas.width);
+    assert.equal(await rows(), 272);
+    await page.getByLabel("Sound chip").selectOption("8580");
+    await page.getByLabel("Television").selectOption({ label: "NTSC" });
+    await page.waitForFunction(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>("canvas.screen");
+        return canvas !== null && 384 * canvas.height === 247 * canvas.width;
+    });
+    await session.untilBorder(isBlack);
+    await page.waitForTimeout(1500);
+    const speed = Number(/(\d+) %/.exec((await page.locator(".machine-state").textContent()) ?? "")?.[1]);
+    assert.ok(speed < 110, `${speed} %`);
+    await session.picture("ntsc");
+    await page.reload();
+    await session.work();
+    assert.equal(await page.getByLabel("Television").inputValue(), "6567");
+    assert.equal(await page.getByLabel("Sound chip").inputValue(), "8580");
+    await session.close();
+});
+
 test("the time slider goes back, and the program goes on from there", async () => {
     const session = await open();
     const { page } = session;

@@ -32,7 +32,7 @@ export interface BuildResult {
 }
 
 export interface MachineOptions {
-    readonly vic?: "6569" | "8565" | "6567r8";
+    readonly vic?: "6569" | "8565" | "6567" | "6567r56a" | "8562";
     readonly sid?: "6581" | "8580";
     /** Files that drive 8 serves. */
     readonly drive?: Files;

@@ -2,6 +2,7 @@
 // The state in which the page begins.
 import { preferredLanguage } from "../text/texts";
 import type { MachineReport } from "../workers/messages";
+import { palFramesPerSecond } from "../workers/pace";
 import { kept, keptOneOf } from "./settings";
 import type { Project, State } from "./state";
 
@@ -15,6 +16,7 @@ export const machineOff: MachineReport = {
     lastFrame: 0,
     cycles: 0,
     framesPerSecond: 0,
+    ratedFramesPerSecond: palFramesPerSecond,
 };
 
 export const initialState = (): State => ({
@@ -36,6 +38,8 @@ export const initialState = (): State => ({
     tests: undefined,
     isTesting: false,
     afterBuild: keptOneOf("afterBuild", ["restart", "ask", "off"]),
+    vic: keptOneOf("vic", ["6569", "6567"]),
+    sid: keptOneOf("sid", ["6581", "8580"]),
     machine: machineOff,
     isWarping: false,
     isMuted: kept("sound") === "off",

@@ -8,7 +8,7 @@ import type { FileEntry } from "../workers/messages";
 import type { App } from "./app";
 import { machineOff } from "./initial";
 import { keep } from "./settings";
-import type { AfterBuild } from "./state";
+import type { AfterBuild, State } from "./state";
 
 const media: readonly Medium[] = ["prg", "d64", "g64", "crt", "t64"];
 
@@ -21,13 +21,15 @@ interface Loaded {
     readonly medium: Medium;
 }
 
+type Kind = "project" | "file" | "demo";
+
 export class Player {
     readonly debug: DebugSession;
     private sound: Sound | undefined;
     private loaded: Loaded | undefined;
     private drive: readonly FileEntry[] = [];
     /** The project's program is replaced by a new build; a demo of the front page stays there. */
-    private kind: "project" | "file" | "demo" = "file";
+    private kind: Kind = "file";
 
     constructor(private readonly app: App) {
         this.debug = new DebugSession(app);
@@ -48,23 +50,28 @@ export class Player {
         return this.loaded?.name ?? "";
     }
 
-    /** The first start of all begins the sound too, at the next gesture. */
-    run(loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
+    run(loaded: Loaded): void {
+        this.start("file", loaded);
+    }
+
+    /** The first start of all begins the sound too, at the next gesture. Demos were made for the usual chips. */
+    private start(kind: Kind, loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
+        this.kind = kind;
         this.loaded = loaded;
         this.drive = drive;
-        this.kind = "file";
         if (this.debug.isOn) this.debug.end();
         if (!this.sound) this.connectSound();
         const { program, medium } = loaded;
-        this.app.machine.tell("start", { program, medium, options: {}, drive, withSameKeys });
+        const { vic, sid } = this.app.state;
+        const options = kind === "demo" ? {} : { vic, sid };
+        this.app.machine.tell("start", { program, medium, options, drive, withSameKeys });
     }
 
     runBuild(result: BuildResult, withSameKeys: boolean): void {
         const program = result.program === undefined ? undefined : result.outputs.get(result.program);
         if (!program || result.program === undefined) return;
         const loaded = { name: result.program, program, medium: mediumOf(result.program) ?? "prg" };
-        this.run(loaded, withSameKeys, this.driveFor(loaded));
-        this.kind = "project";
+        this.start("project", loaded, withSameKeys, this.driveFor(loaded));
     }
 
     /** In the drive are the program and what of the project is no text, as programs load it; what they save is gone with the machine. */
@@ -75,8 +82,7 @@ export class Player {
     }
 
     runDemo(loaded: Loaded): void {
-        this.run(loaded);
-        this.kind = "demo";
+        this.start("demo", loaded);
     }
 
     /** Of who leaves the front page. */
@@ -96,8 +102,7 @@ export class Player {
     restart(): void {
         const { loaded, kind, drive } = this;
         if (!loaded) return;
-        this.run(loaded, false, drive);
-        this.kind = kind;
+        this.start(kind, loaded, false, drive);
     }
 
     stop(): void {
@@ -135,6 +140,14 @@ export class Player {
     setAfterBuild(afterBuild: AfterBuild): void {
         keep("afterBuild", afterBuild);
         this.app.store.set({ afterBuild });
+    }
+
+    /** What runs starts anew with them. */
+    setChips(chips: Partial<Pick<State, "vic" | "sid">>): void {
+        for (const [name, chip] of Object.entries(chips)) keep(name, chip);
+        this.app.store.set(chips);
+        const { machine, debug } = this.app.state;
+        if (machine.status !== "off" && debug.status === "off") this.restart();
     }
 
     private isSame(result: BuildResult): boolean {

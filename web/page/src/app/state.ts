@@ -12,6 +12,8 @@ export type Pane = "code" | "screen" | "panels";
 export type Panel = "problems" | "tests" | "outputs" | "debug";
 export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
+export type Vic = "6569" | "6567";
+export type Sid = "6581" | "8580";
 export type Controls = "keys" | "stick1" | "stick2";
 
 export interface Range {
@@ -82,6 +84,9 @@ export interface State {
     readonly tests: readonly CaseResult[] | undefined;
     readonly isTesting: boolean;
     readonly afterBuild: AfterBuild;
+    /** The chips of the next program that is started: PAL or NTSC, and the sound. */
+    readonly vic: Vic;
+    readonly sid: Sid;
     readonly machine: MachineReport;
     readonly isWarping: boolean;
     readonly isMuted: boolean;

@@ -2,13 +2,12 @@
 // What stands below the screen: going on and stopping, speed, sound, the time slider, what the host's keys are.
 import type { App } from "../app/app";
 import type { Player } from "../app/player";
-import type { AfterBuild, Controls, State } from "../app/state";
+import type { AfterBuild, Controls, Sid, State, Vic } from "../app/state";
 import { keep } from "../app/settings";
 import { button, fill, icon, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { save } from "../ui/save";
 import { choice } from "../ui/choice";
-import { framesPerSecond } from "../workers/pace";
 import type { Screen } from "./screen";
 
 export interface ControlParts {
@@ -100,12 +99,12 @@ function machineState(app: App, signal: AbortSignal): HTMLElement {
     const place = make("span", { class: "machine-state" });
     app.store.watch(
         (state) => state.machine,
-        ({ status, reason, framesPerSecond: measured }) => {
+        ({ status, reason, framesPerSecond: measured, ratedFramesPerSecond: rated }) => {
             const { texts } = app;
             if (app.state.debug.status !== "off") place.textContent = "";
             else if (status === "ended") place.textContent = texts.ended(reason);
             else if (status === "replaying") place.textContent = texts.replaying;
-            else if (status === "running") place.textContent = texts.speed(Math.round((100 * measured) / framesPerSecond));
+            else if (status === "running") place.textContent = texts.speed(Math.round((100 * measured) / rated));
             else place.textContent = "";
         },
         signal,
@@ -123,18 +122,45 @@ export function timeSlider({ app, signal }: ControlParts): HTMLElement {
     });
     app.store.watch(
         (state) => state.machine,
-        ({ frame, firstFrame, lastFrame, status }) => {
+        ({ frame, firstFrame, lastFrame, status, ratedFramesPerSecond }) => {
             slider.disabled = status === "off" || lastFrame === 0;
             slider.min = String(firstFrame);
             slider.max = String(Math.max(lastFrame, firstFrame + 1));
             slider.value = String(frame);
-            const seconds = (frame / framesPerSecond).toFixed(1);
+            const seconds = (frame / ratedFramesPerSecond).toFixed(1);
             value.textContent = app.texts.timeValue(seconds);
             slider.setAttribute("aria-valuetext", app.texts.timeValue(seconds));
         },
         signal,
     );
     return make("div", { class: "time-row" }, make("span", { "aria-hidden": "true" }, app.texts.time), slider, value);
+}
+
+function chipChoices(app: App, player: Player): HTMLElement[] {
+    const { texts } = app;
+    const video = choice<Vic>(
+        texts.videoLabel,
+        [
+            ["6569", "PAL"],
+            ["6567", "NTSC"],
+        ],
+        app.state.vic,
+        (vic) => {
+            player.setChips({ vic });
+        },
+    );
+    const sound = choice<Sid>(
+        texts.sidLabel,
+        [
+            ["6581", "6581"],
+            ["8580", "8580"],
+        ],
+        app.state.sid,
+        (sid) => {
+            player.setChips({ sid });
+        },
+    );
+    return [video, sound];
 }
 
 export function runSettings({ app, player }: ControlParts): HTMLElement {
@@ -175,5 +201,5 @@ export function runSettings({ app, player }: ControlParts): HTMLElement {
             player.setAfterBuild(value);
         },
     );
-    return make("div", { class: "run-settings" }, controls, layout, after);
+    return make("div", { class: "run-settings" }, controls, layout, after, ...chipChoices(app, player));
 }

@@ -57,7 +57,8 @@ export class Screen {
 
     private draw(): void {
         if (!this.pixels) return;
-        const image = new ImageData(new Uint8ClampedArray(this.pixels), screenWidth, screenHeight);
+        const image = new ImageData(new Uint8ClampedArray(this.pixels), screenWidth);
+        if (this.dots.height !== image.height) this.dots.height = image.height;
         this.dots.getContext("2d")?.putImageData(image, 0, 0);
         this.fit();
         const context = this.canvas.getContext("2d", { alpha: false });
@@ -71,8 +72,9 @@ export class Screen {
     private fit(): void {
         const wanted = (this.canvas.clientWidth * devicePixelRatio) / screenWidth;
         const scale = Math.min(6, Math.max(1, Math.ceil(wanted - 0.01)));
-        if (this.canvas.width === scale * screenWidth) return;
-        this.canvas.width = scale * screenWidth;
-        this.canvas.height = scale * screenHeight;
+        const [width, height] = [scale * screenWidth, scale * this.dots.height];
+        if (this.canvas.width === width && this.canvas.height === height) return;
+        this.canvas.width = width;
+        this.canvas.height = height;
     }
 }

@@ -163,6 +163,8 @@ export const en = {
     afterBuildRestart: "restart",
     afterBuildAsk: "ask",
     afterBuildOff: "go on",
+    videoLabel: "Television",
+    sidLabel: "Sound chip",
     askRestart: "The program was built anew.",
     time: "Time",
     timeValue: (seconds: string) => `${seconds} s`,

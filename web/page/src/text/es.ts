@@ -159,6 +159,8 @@ export const es: Texts = {
     afterBuildRestart: "reiniciar",
     afterBuildAsk: "preguntar",
     afterBuildOff: "seguir",
+    videoLabel: "Televisión",
+    sidLabel: "Chip de sonido",
     askRestart: "El programa se ha vuelto a ensamblar.",
     time: "Tiempo",
     timeValue: (seconds) => `${seconds} s`,

@@ -80,6 +80,7 @@ class Player {
     private begin(make: () => Run): void {
         this.end();
         this.run = make();
+        this.pace.framesPerSecond = this.run.framesPerSecond;
         this.goOn(true);
     }
 
@@ -151,6 +152,7 @@ class Player {
             lastFrame: timeline?.last ?? 0,
             cycles: this.state?.cycles ?? 0,
             framesPerSecond: this.pace.measured,
+            ratedFramesPerSecond: this.pace.framesPerSecond,
         };
         send("report", report);
     }

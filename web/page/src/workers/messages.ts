@@ -60,7 +60,7 @@ export interface MachineRequests {
 export type MachineStatus = "off" | "running" | "paused" | "ended" | "replaying";
 
 export interface Frame {
-    /** 384 by 272 dots of RGBA. */
+    /** 384 dots of RGBA in a row; 272 rows, or those of an NTSC machine. */
     readonly pixels: ArrayBuffer;
 }
 
@@ -72,8 +72,9 @@ export interface MachineReport {
     readonly firstFrame: number;
     readonly lastFrame: number;
     readonly cycles: number;
-    /** Frames in the last second. */
+    /** Frames in the last second, and those that a machine of this kind has. */
     readonly framesPerSecond: number;
+    readonly ratedFramesPerSecond: number;
 }
 
 export interface MachineEvents {

@@ -2,8 +2,7 @@
 // When frames are due. A machine that fell behind (a tab in the background, a slow host) does not make up for more than a few frames.
 
 /** Of a PAL machine. */
-export const framesPerSecond = 985248 / (63 * 312);
-const frameTime = 1000 / framesPerSecond;
+export const palFramesPerSecond = 985248 / (63 * 312);
 /** Sound has this much ahead, so that it does not break off between two blocks. */
 const framesBehindAtMost = 4;
 /** With warp, the share of the time in which the worker hears nothing. */
@@ -11,6 +10,7 @@ const warpSlice = 16;
 
 export class Pace {
     isWarping = false;
+    framesPerSecond = palFramesPerSecond;
     private due: number;
     private readonly times: number[] = [];
 
@@ -21,6 +21,7 @@ export class Pace {
     /** Runs the frames that are due; stops when `runFrame` says false. */
     run(runFrame: () => boolean): void {
         const begin = this.now();
+        const frameTime = 1000 / this.framesPerSecond;
         const isDue = this.isWarping ? () => this.now() < begin + warpSlice : () => this.now() >= this.due;
         if (begin - this.due > framesBehindAtMost * frameTime) this.due = begin;
         while (isDue()) {

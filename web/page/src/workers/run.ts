@@ -3,6 +3,7 @@
 // heard and played alike.
 import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library/src/api";
 import type { FileEntry, Input, ProtocolMessage, Start } from "./messages";
+import { palFramesPerSecond } from "./pace";
 import { apply, Timeline } from "./timeline";
 
 type Shown = Pick<Machine, "picture" | "read"> & Partial<Pick<Machine, "audio">>;
@@ -11,6 +12,7 @@ export interface Run {
     /** What is seen and heard, if there is something by now. */
     readonly machine: Shown | undefined;
     readonly timeline: Timeline | undefined;
+    readonly framesPerSecond: number;
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
@@ -25,6 +27,10 @@ export class PlainRun implements Run {
         const files = drive.length > 0 ? { drive: new Map(drive) } : {};
         this.machine = gato.machine(program, medium, { ...options, ...files });
         this.timeline = new Timeline(this.machine, done);
+    }
+
+    get framesPerSecond(): number {
+        return this.machine.cyclesPerSecond / this.machine.cyclesPerFrame;
     }
 
     runFrame(): MachineState {
@@ -51,6 +57,7 @@ export class PlainRun implements Run {
 /** The adapter itself has the program run and stand; here it is only looked at. */
 export class DebugRun implements Run {
     readonly timeline = undefined;
+    readonly framesPerSecond = palFramesPerSecond;
     private readonly adapter: DebugAdapter;
 
     constructor(gato: Gato, files: readonly FileEntry[], onMessage: (message: object) => void) {
