@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// The chess program that `ajedrez-uci` plays when nobody names another: within the program itself, so that there is nothing to be found.
+#pragma once
+
+#include "uci/program_file.hpp"
+
+namespace gato::uci {
+
+[[nodiscard]] const ProgramFile& shipped_program();
+
+}  // namespace gato::uci

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "uci/options.hpp"
+
+#include <gato/support/ascii.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/support/printable.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace gato::uci {
+
+namespace {
+
+// The program's switches.
+constexpr std::array<std::string_view, 8> switch_names{"ajTabla",    "ajNulo",   "ajReduce", "ajFutil",
+                                                       "ajExtiende", "ajQuieta", "ajLibro",  "ajAzar"};
+
+struct Level {
+    std::string_view name;
+    std::uint16_t seconds;  // 0: no limit
+    std::uint8_t depth;
+};
+constexpr std::array<Level, 11> levels{{{"libre", 0, 0},
+                                        {"1", 1, 0},
+                                        {"2", 2, 0},
+                                        {"3", 5, 0},
+                                        {"4", 10, 0},
+                                        {"5", 20, 0},
+                                        {"6", 30, 0},
+                                        {"7", 60, 0},
+                                        {"8", 180, 0},
+                                        {"9", 0, 0},
+                                        {"P", 0, 2}}};
+
+[[noreturn]] void refuse(std::string_view name, const std::string& value, const std::string& allowed) {
+    throw Failure(Failure::misuse, "option " + std::string(name) + ": '" + printable(value) + "' is not one of " + allowed);
+}
+
+bool read_check(std::string_view name, const std::string& value) {
+    if (is_option(value, "true")) return true;
+    if (!is_option(value, "false")) refuse(name, value, "true, false");
+    return false;
+}
+
+std::string level_names(const std::string& before) {
+    std::string text;
+    for (const Level& level : levels) text += before + std::string(level.name);
+    return text;
+}
+
+template <class Number>
+Number stricter(Number one, Number other) {
+    return one == 0 ? other : other == 0 ? one : std::min(one, other);
+}
+
+}  // namespace
+
+bool is_option(std::string_view name, std::string_view option) {
+    return same_ignoring_case(name, option);
+}
+
+void Options::tell(const ChessProgram& chess, const std::function<void(const std::string&)>& tell) {
+    tell("option name Ritmo type combo default rapido var rapido var real");
+    tell("option name Programa type string default " + std::string(shipped_program));
+    tell("option name Libro type check default true");
+    tell("option name Nivel type combo default libre" + level_names(" var "));
+    for (const std::string_view name : switch_names)
+        if (chess.has(name))
+            tell("option name " + std::string(name) + " type check default " + (chess.byte(name) != 0 ? "true" : "false"));
+}
+
+void Options::set(const ChessProgram& chess, std::string_view name, const std::string& value) {
+    if (is_option(name, "Ritmo")) {
+        if (!is_option(value, "rapido") && !is_option(value, "real")) refuse(name, value, "rapido, real");
+        has_real_pace_ = is_option(value, "real");
+    } else if (is_option(name, "Libro")) {
+        uses_book_ = read_check(name, value);
+    } else if (is_option(name, "Nivel")) {
+        const auto level = std::ranges::find_if(levels, [&](const Level& one) { return is_option(value, one.name); });
+        if (level == levels.end()) refuse(name, value, level_names(" ").substr(1));
+        level_ = level->name;
+    } else {
+        const auto found = std::ranges::find_if(switch_names, [&](std::string_view one) { return is_option(name, one); });
+        if (found == switch_names.end()) throw Failure(Failure::misuse, "no option " + printable(name));
+        if (!chess.has(*found)) throw Failure(Failure::misuse, "this program has no " + std::string(*found));
+        switches_[std::string(*found)] = read_check(name, value);
+    }
+}
+
+void Options::apply_to(ChessProgram& chess) const {
+    for (const auto& [name, is_on] : switches_)
+        if (chess.has(name)) chess.set_byte(name, is_on ? 1 : 0);
+}
+
+Task Options::limited(Task task) const {
+    constexpr std::uint16_t tenths_a_second = 10;
+    const Level& level = *std::ranges::find(levels, level_, &Level::name);
+    const bool has_level = level.seconds != 0 || level.depth != 0;
+    if (task.waits && !(task.is_open && has_level)) return task;
+    task.waits = false;
+    task.limits.tenths = stricter(task.limits.tenths, static_cast<std::uint16_t>(level.seconds * tenths_a_second));
+    task.limits.depth = stricter(task.limits.depth, level.depth);
+    task.uses_book = (task.uses_book || task.is_open) && uses_book_;
+    return task;
+}
+
+}  // namespace gato::uci

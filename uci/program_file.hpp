@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The chess program as files: the program and the map beside it.
+#pragma once
+
+#include <gato/formats/map.hpp>
+#include <gato/support/file_system.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace gato::uci {
+
+struct ProgramFile {
+    std::string bytes;
+    ProgramMap map;
+};
+
+// Throws Failure: environment_failed when a file cannot be read, input_is_wrong when the map is none, or of another program.
+[[nodiscard]] ProgramFile read_program_file(const FileSystem& files, const std::string& path);
+[[nodiscard]] ProgramFile program_file_of(std::string bytes, std::string_view map, const std::string& name);
+
+}  // namespace gato::uci
