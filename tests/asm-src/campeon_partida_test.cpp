@@ -38,9 +38,11 @@ TEST(CampeonPreguntas, refuses_moves_that_do_not_exist) {
         table.type(keys);
         EXPECT_EQ(table.board(), start()) << keys;
         EXPECT_TRUE(table.shows("que jugada desea? "));
+        EXPECT_TRUE(table.shows("no hay jugada " + std::string(keys).substr(std::string(keys).size() - 2)));
     }
     table.type("0{del}01");
     EXPECT_EQ(table.board().level, 2);
+    EXPECT_FALSE(table.shows("no hay jugada"));
 }
 
 /// Every position at the prompt, for a line of mouse moves of version 23's own games.
@@ -197,68 +199,6 @@ TEST(CampeonOrdenes, a_new_game_starts_at_the_title) {
     table.begin(2);
     table.type("00");
     EXPECT_EQ(table.board().turn, Side::mouse) << "the program plays the cats again";
-}
-
-TEST(CampeonDisco, a_game_comes_back_as_it_was) {
-    const auto disk = std::make_shared<Disquete>();
-    Mesa table(disk);
-    table.begin(5, 0x1e);
-    table.type("000100g");
-    EXPECT_TRUE(table.shows("partida guardada"));
-    ASSERT_EQ(disk->files.count("RYG-PARTIDA"), 1U);
-    const Board saved = table.board();
-    table.type("g");
-    EXPECT_TRUE(table.shows("partida guardada")) << "over the earlier one";
-    table.type("n");
-    table.begin(2);
-    table.type("k");
-    EXPECT_TRUE(table.shows("partida cargada"));
-    EXPECT_EQ(table.board(), saved);
-    EXPECT_EQ(table.program.byte("nivelJuego"), 5);
-    EXPECT_EQ(table.program.byte("segundosJuego"), 0x1e);
-    table.type("rrr");
-    EXPECT_EQ(table.board(), start()) << "with its moves";
-}
-
-TEST(CampeonDisco, what_is_no_game_changes_nothing) {
-    const auto disk = std::make_shared<Disquete>();
-    Mesa table(disk);
-    table.begin(2);
-    table.type("00k");
-    EXPECT_TRUE(table.shows("no hay partida que cargar"));
-    const Board board = table.board();
-    table.type("g");
-    const auto good = disk->files["RYG-PARTIDA"];
-    std::vector<std::vector<std::uint8_t>> bad{{}, {1}, good, good, good, good, good, good};
-    bad[2].pop_back();
-    bad[3].push_back(0);
-    bad[4][0] ^= 1;        // not the mark
-    bad[5][4] = 0x10;      // no level
-    bad[6].back() = 0x09;  // no move
-    bad[7][8] = 0x02;      // a move off the board
-    bad.emplace_back(1000, 0x52);
-    for (const auto& bytes : bad) {
-        disk->files["RYG-PARTIDA"] = bytes;
-        table.type("k");
-        EXPECT_TRUE(table.shows("no hay partida que cargar"));
-        EXPECT_EQ(table.board(), board);
-        table.type("{f1}");
-    }
-    disk->files["RYG-PARTIDA"] = good;
-    table.type("00k");
-    EXPECT_TRUE(table.shows("partida cargada"));
-    EXPECT_EQ(table.board(), board);
-}
-
-TEST(CampeonDisco, without_a_drive_it_says_so) {
-    Mesa table;
-    table.begin(2);
-    table.type("g");
-    EXPECT_TRUE(table.shows("no se ha podido guardar"));
-    table.type("k");
-    EXPECT_TRUE(table.shows("no hay partida que cargar"));
-    table.type("00");
-    EXPECT_EQ(table.board().level, 2);
 }
 
 /// A table whose program thinks for many seconds about the reply to mouse move 00.

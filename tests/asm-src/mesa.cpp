@@ -22,6 +22,7 @@ std::optional<std::vector<std::uint8_t>> Disquete::read(const std::string& name)
 }
 
 simulator::DriveWrite Disquete::write(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+    if (full) return simulator::DriveWrite::full;
     files[name] = bytes;
     return simulator::DriveWrite::done;
 }

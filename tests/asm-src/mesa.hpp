@@ -27,6 +27,7 @@ public:
     bool remove(const std::string& name) override;
 
     std::map<std::string, std::vector<std::uint8_t>> files;
+    bool full = false;  // writes find no room
 };
 
 class Mesa {

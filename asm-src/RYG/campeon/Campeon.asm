@@ -99,34 +99,46 @@ pideAjustes
         jmp     pintaAjustes
 
 ; ------------------------------------------------------------------------------
-; miraFinal: ends the game if it is over: says who has won and waits for a key
+; miraFinal: si la partida ha terminado, dice quién ha ganado y espera una tecla
 ; out:       C set if it is over
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 miraFinal
-        lda     tableroActual+tbTurno
-        cmp     #Raton
-        bne     mfTocaGatos
-        jsr     cuentaRaton
-        lda     cjrNumJugadas
-        bne     mfSigue
-        lda     #<txPesame
-        ldy     #>txPesame
-        bne     mfFinal
-mfTocaGatos
-        lda     tableroActual+tbRaton
-        cmp     #numColumnas            ; row 0 holds the offsets below 8
-        bcc     mfGanaRaton
-        jsr     cuentaGatos
-        bne     mfSigue
-mfGanaRaton
-        lda     #<txFelicitacion
-        ldy     #>txFelicitacion
-mfFinal
+        jsr     haTerminado
+        bcc     mfFin
         jsr     anunciaFinal
         sec
+mfFin
         rts
-mfSigue
+
+; ------------------------------------------------------------------------------
+; haTerminado: ¿ha terminado la partida de tableroActual?
+; out:       C set if so, and A/Y the text that says who has won
+; preserves: nothing
+; ------------------------------------------------------------------------------
+haTerminado
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     hfTocaGatos
+        jsr     cuentaRaton
+        lda     cjrNumJugadas
+        bne     hfSigue
+        lda     #<txPesame
+        ldy     #>txPesame
+        sec
+        rts
+hfTocaGatos
+        lda     tableroActual+tbRaton
+        cmp     #numColumnas            ; los de la fila 0 son menores que 8
+        bcc     hfGanaRaton
+        jsr     cuentaGatos
+        bne     hfSigue
+hfGanaRaton
+        lda     #<txFelicitacion
+        ldy     #>txFelicitacion
+        sec
+        rts
+hfSigue
         clc
         rts
 
@@ -224,6 +236,7 @@ tcBusca
         lda     #0
         sta     orden
 tcElegida
+        jsr     avisaSinGarantia
         lda     valorElegido
         sta     tableroActual+tbValor
         lda     jugElegida
@@ -291,18 +304,51 @@ baNo
         rts
 
 ; ------------------------------------------------------------------------------
-; pensarTurno: searches for the side to move, and shows it
+; pensarTurno: busca una jugada para el bando al que le toca, y lo muestra. En el nivel
+; 00 busca a una profundidad fija y con los criterios que no echan a perder una partida
+; ganada.
 ; out:       jugElegida, valorElegido; orden, if a command ended the search
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pensarTurno
+        lda     #0
+        sta     garantiza
         lda     nivelJuego
         bne     psNivel
+        inc     garantiza
         lda     #nivelSinTabla
 psNivel
         sta     profFinal
         jsr     abrePensando
         jmp     piensa
+
+; ------------------------------------------------------------------------------
+; avisaSinGarantia: lo dice cuando el nivel 00 no puede responder del resultado: el ratón
+; ya ha pasado, o no se ha podido buscar hasta el final
+; in:        profHecha, profFinal, valorElegido, of a search of the cats at level 00
+; preserves: nothing
+; ------------------------------------------------------------------------------
+avisaSinGarantia
+        lda     garantiza
+        beq     asFin
+        lda     tableroActual+tbTurno
+        cmp     #Gato
+        bne     asFin
+        lda     valorElegido
+        cmp     #valorDecidido
+        bcs     asPerdida
+        lda     profHecha
+        cmp     profFinal
+        beq     asFin
+        lda     #<txCortada
+        ldy     #>txCortada
+        jmp     pintaMensaje
+asPerdida
+        lda     #<txPerdida
+        ldy     #>txPerdida
+        jmp     pintaMensaje
+asFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; turnoHumano: asks for a move until it is valid
@@ -318,12 +364,20 @@ thOtra
         jsr     calculaJugadas
         ldx     byteLeido
         cpx     #numJugsGatos
-        bcs     thOtra
+        bcs     thNoHay
         lda     jugadasDestino,x
         cmp     #jugadaNoValida
-        beq     thOtra
+        beq     thNoHay
         jsr     borraMensajes
         lda     byteLeido
         jmp     juega
+thNoHay
+        jsr     borraMensajes
+        lda     #<txNoHayJugada
+        ldy     #>txNoHayJugada
+        jsr     pintaMensaje
+        lda     byteLeido
+        jsr     ponHex
+        jmp     thOtra
 thFin
         rts

@@ -1,31 +1,35 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Disco.asm - a game on drive 8, in the sequential file that Textos.asm names.
+; Disco.asm - una partida en la unidad 8, en el fichero secuencial que nombra Textos.asm.
 ;
-; The file holds level, seconds, the program's side and the numbers of the moves; a
-; game is loaded by playing them. A file that is no game, or one with a move that is
-; not valid, leaves the game as it was. Drive access stops the jiffy clock; nothing
-; is measured while it lasts.
+; El fichero guarda nivel, segundos, el bando del programa, los números de las jugadas y
+; una suma de control; se carga jugándolas. Un fichero que no es una partida, que ha
+; cambiado, con una jugada imposible o con una partida terminada deja la partida como
+; estaba, y la pantalla dice por qué; si es la unidad la que falla, con su propio mensaje.
+; El acceso a la unidad para el reloj de 60 Hz; nada se mide mientras dura.
 
-archivo         = 2                     ; logical file and secondary address
-archivoOrdenes  = 15                    ; the drive's command channel
+archivo         = 2                     ; fichero lógico y dirección secundaria
+archivoOrdenes  = 15                    ; canal de órdenes de la unidad
 unidad          = 8
 
-; What is written before the moves.
-cabecera        byte    "r","y","g",1   ; 1 is the version of the format
+; Lo que se escribe antes de las jugadas; detrás de ellas, la suma de control.
+cabecera        byte    "r","y","g",2   ; 2 es la versión del formato
 tamMarca        = 4
 cbNivel         = 4
 cbSegundos      = 5
 cbBando         = 6
-cbNumero        = 7                     ; moves that follow
+cbNumero        = 7                     ; jugadas que siguen
 tamCabecera     = 8
-tamArchivo      = tamCabecera+maxJugadas
+tamSuma         = 2
+tamArchivo      = tamCabecera+maxJugadas+tamSuma
 
-previa  = memoriaLibre+$200             ; moves of the game before loading
-leido   = previa+maxJugadas             ; the file
+previa          = memoriaLibre+$200     ; jugadas de la partida anterior a cargar
+leido           = previa+maxJugadas     ; el fichero
+mensajeUnidad   = memoriaLibre+$300     ; lo que dice la unidad, en códigos de pantalla
+tamMensaje      = 39
 
 ; ------------------------------------------------------------------------------
-; guardaPartida: writes the game to the drive and says whether that went well
+; guardaPartida: escribe la partida en la unidad y dice si ha ido bien
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 guardaPartida
@@ -35,27 +39,72 @@ guardaPartida
         ldx     #archivo
         jsr     chkout
         bcs     gpMal
+        jsr     empiezaSuma
         jsr     escribeCabecera
         ldx     #0
 gpBucle
         cpx     tableroActual+tbNivel
-        beq     gpCierra
+        beq     gpSuma
         lda     historiaNumero,x
-        jsr     chrout
+        jsr     escribeByte
         inx
         bne     gpBucle
-gpCierra
+gpSuma
+        lda     suma1
+        jsr     chrout
+        lda     suma2
+        jsr     chrout
         jsr     cierra
-        jsr     hayError
-        bcs     gpMal
+        jsr     leeEstado
+        bcs     gpDice
         lda     #<txGuardada
         ldy     #>txGuardada
         jmp     pintaMensaje
 gpMal
         jsr     cierra
+        jsr     leeEstado
+gpDice
         lda     #<txNoGuardada
         ldy     #>txNoGuardada
-        jmp     pintaMensaje
+        jsr     pintaMensaje
+        jmp     pintaEstado
+
+; ------------------------------------------------------------------------------
+; empiezaSuma: suma de control a cero
+; sumaByte: incluye un byte en ella. Dos sumas, la segunda de los valores de la primera:
+; notan un byte cambiado y dos que cambian de sitio.
+; in:        A, the byte
+; out:       suma1, suma2
+; preserves: A, X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+suma1   byte    0
+suma2   byte    0
+
+empiezaSuma
+        lda     #0
+        sta     suma1
+        sta     suma2
+        rts
+sumaByte
+        pha
+        clc
+        adc     suma1
+        sta     suma1
+        clc
+        adc     suma2
+        sta     suma2
+        pla
+        rts
+
+; ------------------------------------------------------------------------------
+; escribeByte: escribe un byte en el fichero y lo incluye en la suma
+; in:        A, the byte
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+escribeByte
+        jsr     sumaByte
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; borraFichero: deletes the file of an earlier game; none is no error
@@ -113,32 +162,69 @@ cierra
         jmp     closeKernal
 
 ; ------------------------------------------------------------------------------
-; hayError: asks the drive how the last command went
-; out:       C set: not well
+; leeEstado: lee del canal de órdenes cómo ha ido lo último
+; out:       mensajeUnidad, ended by 0; C set: not well, or there is no drive
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-heCifra byte    0
+leLargo         byte    0
+primerError     = $32                   ; un «2»: los códigos desde 20 son errores
 
-hayError
-        lda     #"9"                    ; no answer is an error too
-        sta     heCifra
+leeEstado
         lda     #0
+        sta     leLargo
         jsr     setnam
         jsr     abreOrdenes
-        bcs     heFin
+        bcs     leFin
         ldx     #archivoOrdenes
         jsr     chkin
-        bcs     heCierra
+        bcs     leCierra
+leBucle
         jsr     chrin
-        sta     heCifra
-heCierra
+        cmp     #13
+        beq     leCierra
+        cmp     #$40
+        bcc     lePon
+        and     #%00011111              ; letra: su código de pantalla
+lePon
+        ldx     leLargo
+        sta     mensajeUnidad,x
+        inc     leLargo
+        cpx     #tamMensaje-1
+        beq     leCierra
+        lda     estado
+        beq     leBucle
+leCierra
         jsr     clrchn
         lda     #archivoOrdenes
         jsr     closeKernal
-        lda     heCifra
-        cmp     #$31                    ; a "1": codes from 20 on are errors
-heFin
+leFin
+        ldx     leLargo
+        lda     #0
+        sta     mensajeUnidad,x
+        cpx     #1                      ; vacío es un error: nadie ha contestado
+        bcc     leNadie
+        lda     mensajeUnidad
+        cmp     #primerError
         rts
+leNadie
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaEstado: muestra el mensaje de la unidad, o que no hay ninguna
+; in:        mensajeUnidad
+; preserves: nothing
+; ------------------------------------------------------------------------------
+pintaEstado
+        lda     mensajeUnidad
+        beq     peNadie
+        lda     #<mensajeUnidad
+        ldy     #>mensajeUnidad
+        jmp     pintaDetalle
+peNadie
+        lda     #<txSinUnidad
+        ldy     #>txSinUnidad
+        jmp     pintaDetalle
 
 ; ------------------------------------------------------------------------------
 ; escribeCabecera: writes what comes before the moves
@@ -148,26 +234,27 @@ escribeCabecera
         ldx     #0
 ecBucle
         lda     cabecera,x
-        jsr     chrout
+        jsr     escribeByte
         inx
         cpx     #tamMarca
         bne     ecBucle
         lda     nivelJuego
-        jsr     chrout
+        jsr     escribeByte
         lda     segundosJuego
-        jsr     chrout
+        jsr     escribeByte
         lda     bandoC64
-        jsr     chrout
+        jsr     escribeByte
         lda     tableroActual+tbNivel
-        jmp     chrout
+        jmp     escribeByte
 
 ; ------------------------------------------------------------------------------
-; carga: reads a game from the drive and plays it; says whether that went well
+; carga: lee una partida de la unidad y la juega; dice si ha ido bien, y si no, por qué
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 carga
         jsr     leeFichero
-        bcs     cgMal
+        jsr     leeEstado
+        bcs     cgUnidad
         jsr     esPartida
         bcs     cgMal
         jsr     apartaPartida
@@ -178,7 +265,9 @@ carga
         lda     leido+cbNumero
         sta     rpNumero
         jsr     repite
-        bcs     cgVuelve
+        bcs     cgImposible
+        jsr     haTerminado
+        bcs     cgAcabada
         lda     leido+cbNivel
         sta     nivelJuego
         lda     leido+cbSegundos
@@ -191,15 +280,30 @@ carga
         lda     #<txCargada
         ldy     #>txCargada
         jmp     pintaMensaje
+cgUnidad
+        jsr     cgNoCargada
+        jmp     pintaEstado
+cgImposible
+        lda     #<txJugadaMala
+        ldy     #>txJugadaMala
+        bne     cgVuelve
+cgAcabada
+        lda     #<txAcabada
+        ldy     #>txAcabada
 cgVuelve
+        jsr     cgMal
         lda     #<previa
         sta     rpOrigenLo
         lda     #>previa
         sta     rpOrigenHi
         lda     numPrevia
         sta     rpNumero
-        jsr     repite
+        jmp     repite
+
+; No se ha cargado; A/Y es el texto que dice por qué.
 cgMal
+        jsr     pintaDetalle
+cgNoCargada
         lda     #<txNoCargada
         ldy     #>txNoCargada
         jmp     pintaMensaje
@@ -235,10 +339,10 @@ lfFin
         rts
 
 ; ------------------------------------------------------------------------------
-; esPartida: is what was read a game?
+; esPartida: ¿es una partida lo que se ha leído, y está como se guardó?
 ; in:        leido, numLeidos
-; out:       C set: no
-; preserves: Y
+; out:       C set: no, and A/Y the text that says why
+; preserves: nothing
 ; ------------------------------------------------------------------------------
 esPartida
         ldx     #tamMarca-1
@@ -250,7 +354,7 @@ epMarca
         bpl     epMarca
         lda     leido+cbNivel
         cmp     #numProfs
-        bcs     epFin
+        bcs     epNo
         lda     leido+cbBando
         cmp     #Raton
         beq     epNumero
@@ -259,15 +363,38 @@ epMarca
 epNumero
         lda     leido+cbNumero
         cmp     #maxJugadas
-        bcs     epFin
-        adc     #tamCabecera
+        bcs     epNo
+        adc     #tamCabecera+tamSuma
         cmp     numLeidos
         bne     epNo
+        jsr     empiezaSuma
+        ldx     #0
+epSuma
+        lda     leido,x
+        jsr     sumaByte
+        inx
+        txa
+        clc
+        adc     #tamSuma
+        cmp     numLeidos
+        bne     epSuma
+        lda     leido,x
+        cmp     suma1
+        bne     epSumaMala
+        lda     leido+1,x
+        cmp     suma2
+        bne     epSumaMala
         clc
         rts
 epNo
+        lda     #<txNoEsPartida
+        ldy     #>txNoEsPartida
         sec
-epFin
+        rts
+epSumaMala
+        lda     #<txSumaMala
+        ldy     #>txSumaMala
+        sec
         rts
 
 ; ------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ charRom         = $d000
 vicMemoria      = $d018
 vicGlifos       = $1e                   ; screen at $0400, character set at $3800
 
-        ASSERT  glifos = $3800, "vicGlifos says where the character set is"
 
 ; ------------------------------------------------------------------------------
 ; preparaGlifos: copies the ROM's set, adds the pieces, shows the new set. While the
@@ -120,4 +119,3 @@ glifosPropios   byte    %00000000       ; mouse, upper left
 finGlifosPropios
 
 ; This file is the last one of the build.
-        ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"

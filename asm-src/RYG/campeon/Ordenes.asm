@@ -14,8 +14,6 @@ ordenDemo       = 10
 ordenGuarda     = 11
 ordenCarga      = 12
 
-        ASSERT  numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
-
 orden   byte    0                       ; command to carry out, 0: none
 
 ; The switches, in the order of their keys; 0 off, 1 on.
@@ -26,6 +24,10 @@ aperturas               byte    1       ; use RYG's openings
 corte                   byte    0       ; do not search below decided positions
 porCamino               byte    0       ; value leaves by Camino.asm
 numInterruptores        = 5
+
+; Lo que vale cada uno en el nivel 00, sea cual sea su interruptor: tabla, y fuera de ella
+; los criterios que no echan a perder una partida ganada.
+valenNivel00    byte    0,1,0,1,1
 
 ; ------------------------------------------------------------------------------
 ; buscaOrden: is a key a command?
@@ -56,6 +58,22 @@ conmuta
         eor     #1
         sta     interruptores-1,x
         jmp     pintaInterruptores
+
+; ------------------------------------------------------------------------------
+; enUso: ¿se usa lo que un interruptor enciende?
+; in:        X, number of the switch, 0-4
+; out:       A, not 0 if so, and Z
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+enUso
+        lda     nivelJuego
+        beq     euNivel00
+        lda     interruptores,x
+        rts
+euNivel00
+        lda     valenNivel00,x
+        rts
 
 ; ------------------------------------------------------------------------------
 ; miraCola: looks for a command among the keys that wait in the KERNAL's queue; all

@@ -174,11 +174,17 @@ borraFila
 
 ; ------------------------------------------------------------------------------
 ; pintaMensaje: shows a message below the prompt
+; pintaDetalle: shows what explains it, in the row below
 ; in:        A/Y, the text
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pmTextoHi       byte    0
 
+pintaDetalle
+        sty     pmTextoHi
+        pha
+        ldx     #filaMensaje+1
+        bne     pmFila
 pintaMensaje
         sty     pmTextoHi
         pha
@@ -338,7 +344,7 @@ lpBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaAjustes: shows level and seconds
+; pintaAjustes: shows level and seconds, and what the level uses
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaAjustes
@@ -350,10 +356,11 @@ pintaAjustes
         ldy     #columnaPanel+20
         jsr     situa
         lda     segundosJuego
-        jmp     ponHex
+        jsr     ponHex
+        jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
-; pintaInterruptores: shows which switches are on
+; pintaInterruptores: shows which switches are on, or at level 00 what it uses
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piCual  byte    0
@@ -368,7 +375,7 @@ piBucle
         ldy     #columnaPanel+14
         jsr     situa
         ldx     piCual
-        lda     interruptores,x
+        jsr     enUso
         beq     piNo
         lda     #<txSi
         ldy     #>txSi

@@ -24,6 +24,8 @@ jugadasDestino  dcb     numJugsGatos,0
 empiezaPartida
         lda     #Gato
         sta     bandoC64
+        lda     #nivelPropuesto
+        sta     nivelJuego
         lda     #0
         sta     demo
 ponInicial
@@ -145,7 +147,8 @@ cambiaTurno
         rts
 
 ; ------------------------------------------------------------------------------
-; repite: plays recorded moves from the start of a game, each if it is valid
+; repite: plays recorded moves from the start of a game, each if it is valid and the
+; game is not over before it
 ; in:        rpNumero, how many; rpOrigenLo/Hi, their numbers
 ; out:       tableroActual; C set if one was not valid
 ; preserves: nothing
@@ -157,9 +160,12 @@ rpOrigenHi      byte    0
 repite
         jsr     ponInicial
 rpBucle
-        ldy     tableroActual+tbNivel
-        cpy     rpNumero
+        lda     tableroActual+tbNivel
+        cmp     rpNumero
         beq     rpBien
+        jsr     haTerminado
+        bcs     rpFin
+        ldy     tableroActual+tbNivel
         lda     rpOrigenLo
         sta     punteroLo
         lda     rpOrigenHi

@@ -124,5 +124,3 @@ egBit
         bne     egGato
         rts
 finBuscaPolitica
-
-        ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"

@@ -13,6 +13,7 @@
 
 ; What the caller wants.
 profFinal       byte    0               ; depth of the last iteration, 1-15
+garantiza       byte    0               ; not 0: with the criteria that throw no won game away
 
 ; What came out of the last complete iteration.
 profHecha       byte    0               ; its depth, 0: none yet, and the search cannot be abandoned
@@ -41,7 +42,7 @@ pilaPiensa      byte    0
 ; ------------------------------------------------------------------------------
 ; piensa: finds a move for the side to move on tableroActual, which must have one.
 ; The search may be abandoned by vigila; then the last complete iteration counts.
-; in:        tableroActual, profFinal, azar, corte, porCamino
+; in:        tableroActual, profFinal, garantiza, azar, corte, porCamino
 ; out:       profHecha, jugElegida, valorElegido; numIguales when the choice is random
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -55,8 +56,6 @@ piensa
         jsr     preparaPosicion
         jsr     preparaRaiz
         jsr     empiezaVigila
-        lda     azar
-        sta     azarRaiz
         lda     #0
         sta     profHecha
         lda     #sinJugada
@@ -85,23 +84,41 @@ pnFin
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaCriterios: makes two switches hold for a whole search. Values found with them on
-; and off do not mix, so a change empties the table.
-; in:        corte, porCamino
-; out:       corteDecididas, evaluaPorCamino
+; fijaCriterios: fija los interruptores para toda una búsqueda. Los valores hallados con
+; dos de ellos puestos y quitados no se mezclan: un cambio vacía la tabla.
+; in:        garantiza, azar, corte, porCamino
+; out:       azarRaiz, corteDecididas, evaluaPorCamino
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
+fcCorte         byte    0
+fcCamino        byte    0
+
 fijaCriterios
+        lda     garantiza
+        beq     fcInterruptores
+        sta     fcCorte
+        sta     fcCamino
+        lda     #0
+        sta     azarRaiz
+        beq     fcCompara
+fcInterruptores
         lda     corte
+        sta     fcCorte
+        lda     porCamino
+        sta     fcCamino
+        lda     azar
+        sta     azarRaiz
+fcCompara
+        lda     fcCorte
         cmp     corteDecididas
         bne     fcCambia
-        lda     porCamino
+        lda     fcCamino
         cmp     evaluaPorCamino
         beq     fcFin
 fcCambia
-        lda     corte
+        lda     fcCorte
         sta     corteDecididas
-        lda     porCamino
+        lda     fcCamino
         sta     evaluaPorCamino
         jsr     vaciaTabla
 fcFin

@@ -18,9 +18,6 @@ tablaJugada     = memoriaTabla+$5000    ; best move, or sinJugada
 tamTabla        = $6000
 saltoTabla      = $10                   ; pages from one table to the next
 
-        ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
-        ASSERT  tamTabla >= 24*1024, "the hash table has less than 24 KiB"
-
 ; What a value is.
 cotaExacta      = 0
 cotaInferior    = 1                     ; the true value is this one or higher

@@ -32,12 +32,20 @@ txValor         null    'valor'
 txLinea         null    'linea'
 
 txFueraTabla    null    'posicion fuera de la tabla: busco'
+txPerdida       null    'posicion perdida: no garantizo nada'
+txCortada       null    'busqueda corta: no garantizo nada'
+txNoHayJugada   null    'no hay jugada '
 txPista         null    'pista: '
 txSinRetirar    null    'no hay jugada que retirar'
 txGuardada      null    'partida guardada'
 txNoGuardada    null    'no se ha podido guardar'
 txCargada       null    'partida cargada'
 txNoCargada     null    'no hay partida que cargar'
+txSinUnidad     null    'no contesta la unidad 8'
+txNoEsPartida   null    'el fichero no es una partida'
+txSumaMala      null    'la suma de control no coincide'
+txJugadaMala    null    'contiene una jugada imposible'
+txAcabada       null    'la partida ya ha terminado'
 
 ; Commands: F1, F3, F5, F7, F2, then letters that are not hexadecimal digits. The order
 ; is that of Ordenes.asm.

@@ -1,0 +1,11 @@
+; SPDX-License-Identifier: MIT
+;
+; Comprueba.asm - lo que debe cumplirse para que el programa quepa. ASSERT es de gato:
+; CBM prg Studio no lo conoce, así que este fichero solo está en campeon.gato.json y no
+; aporta ningún byte.
+
+        ASSERT  numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
+        ASSERT  glifos = $3800, "vicGlifos says where the character set is"
+        ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"
+        ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
+        ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"
