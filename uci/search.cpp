@@ -134,15 +134,21 @@ void Search::note_thought() {
 void Search::end_thinking() {
     note_thought();
     best_ = chess_.best_move();
+    tell_("info" + effort_text(chess_.thought().nodes));
     phase_ = Phase::waiting;
 }
 
 void Search::tell_thought(const Thought& thought) {
-    const long long time = milliseconds();
+    tell_("info depth " + std::to_string(thought.depth) + " score " + score_text(thought.value) + effort_text(thought.nodes)
+          + " pv " + line_.text_of(thought.line));
+}
+
+// Of all that it has looked at, also in a depth that it has not completed.
+std::string Search::effort_text(std::uint32_t nodes) const {
     constexpr long long a_second = 1'000;
-    tell_("info depth " + std::to_string(thought.depth) + " score " + score_text(thought.value) + " nodes "
-          + std::to_string(thought.nodes) + " nps " + std::to_string(time > 0 ? thought.nodes * a_second / time : 0) + " time "
-          + std::to_string(time) + " pv " + line_.text_of(thought.line));
+    const long long time = milliseconds();
+    return " nodes " + std::to_string(nodes) + " nps " + std::to_string(time > 0 ? nodes * a_second / time : 0) + " time "
+           + std::to_string(time);
 }
 
 void Search::give_up(const std::string& why) {

@@ -48,6 +48,7 @@ private:
     void end_mates();
     void end_thinking();
     void tell_thought(const Thought& thought);
+    [[nodiscard]] std::string effort_text(std::uint32_t nodes) const;
     void give_up(const std::string& why);
     [[nodiscard]] bool is_overdue() const;
     [[nodiscard]] bool is_mate_overdue() const;
