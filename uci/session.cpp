@@ -25,11 +25,13 @@ Session::Session(const ProgramFile& shipped, const FileSystem& files, Output out
 }
 
 void Session::receive(std::string_view line) {
+    if (is_over_) return;
     try {
         const Words words = words_of(line);
         if (!words.empty()) obey(words);
     } catch (const Failure& failure) {
-        output_("info string " + printable(failure.what()));
+        constexpr std::size_t longest = 200;
+        output_("info string " + printable(std::string_view(failure.what()).substr(0, longest)));
     }
 }
 
@@ -43,9 +45,8 @@ void Session::obey(const Words& words) {
                                                       {"stop", &Session::stop, true},
                                                       {"ponderhit", &Session::ponder_hit, true},
                                                       {"quit", &Session::quit, true}}};
-    constexpr std::size_t longest = 40;
     const auto command = std::ranges::find(commands, words.front(), &Command::name);
-    if (command == commands.end()) throw Failure(Failure::misuse, "no command '" + words.front().substr(0, longest) + "'");
+    if (command == commands.end()) throw Failure(Failure::misuse, "no command '" + words.front() + "'");
     if (is_thinking() && !command->while_thinking)
         throw Failure(Failure::misuse, words.front() + ": not while thinking; stop first");
     (this->*command->method)({words.begin() + 1, words.end()});
