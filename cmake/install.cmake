@@ -6,6 +6,7 @@ include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/gato)
 
 install(TARGETS gato EXPORT gatoProgram)
+install(TARGETS ajedrez-uci)
 install(TARGETS gato_core gato_assembler gato_linker gato_project gato_simulator gato_png gato_testing gato_debugger gato_disassembler
                 gato_protocol gato_dap gato_language gato_lsp EXPORT gatoLibraries)
 install(DIRECTORY include/gato DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -36,6 +37,10 @@ gato_help_file(man gato.1 ${CMAKE_INSTALL_MANDIR}/man1 GZIP)
 gato_help_file(bash gato ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 gato_help_file(zsh _gato ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
 gato_help_file(fish gato.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+# Its options are few and fixed.
+configure_file(cli/uci/ajedrez-uci.1.in help/ajedrez-uci.1 @ONLY)
+execute_process(COMMAND ${GATO_GZIP} -9nf ${PROJECT_BINARY_DIR}/help/ajedrez-uci.1 COMMAND_ERROR_IS_FATAL ANY)
+install(FILES ${PROJECT_BINARY_DIR}/help/ajedrez-uci.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 get_property(gato_help_files GLOBAL PROPERTY gato_help_files)
 add_custom_target(help_files ALL DEPENDS ${gato_help_files})
 

@@ -14,6 +14,7 @@ import zipfile
 from . import archives, facts, parts, recipes, sbom
 
 WINDOWS_PROGRAM = facts.ROOT / "build/windows/gato.exe"
+WINDOWS_CHESS = facts.ROOT / "build/windows/ajedrez-uci.exe"
 WINDOWS_LIMIT_BYTES = 4_000_000
 LATER = {"gato (npm package)": "not made yet", "page with gato in it": "not made yet"}
 
@@ -100,9 +101,11 @@ def make_windows_archive(place):
         place.left_out[file] = "there is no build/windows/gato.exe (./dev windows)"
         return
     stage = place.stage(file.removesuffix(".zip"))
-    shutil.copy(WINDOWS_PROGRAM, stage / "gato.exe")
-    if shutil.which("x86_64-w64-mingw32-strip"):
-        place.run("x86_64-w64-mingw32-strip", stage / "gato.exe")
+    for program in (WINDOWS_PROGRAM, WINDOWS_CHESS):
+        if program.is_file():
+            shutil.copy(program, stage / program.name)
+            if shutil.which("x86_64-w64-mingw32-strip"):
+                place.run("x86_64-w64-mingw32-strip", stage / program.name)
     for name in ("README.md", "CHANGELOG.md"):
         shutil.copy(place.source / name, stage / name)
     shutil.copy(place.source / "LICENSE", stage / "LICENSE.txt")
