@@ -4,8 +4,11 @@
 //     champion                       cycles and nodes of a move by depth, twelve positions, empty table
 //     champion path                  the same with the champion's own evaluation
 //     champion strength 02 04 …      all lines of the mouse against those levels, with and without openings
+//     champion worst DEPTH POSITIONS HUNTED
+//                                    mean and worst of so many random positions and so many hunted ones; depth in hex
 //     champion random GAMES 02 04 …  games against those levels with random choice
 #include "bench/champion_strength.hpp"
+#include "bench/champion_worst.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -65,6 +68,29 @@ void print_all_cycles(bool path) {
     }
 }
 
+std::string seconds(double cycles) {
+    constexpr double pal_hertz = 985'248;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.2f s", cycles / pal_hertz);
+    return text.data();
+}
+
+void print_cost(const char* name, const Cost& cost) {
+    const auto squares = offsets(cost.board);
+    std::printf("%s %s, %d nodes: mouse %d, cats", name, seconds(static_cast<double>(cost.cycles)).c_str(), cost.nodes,
+                squares[0]);
+    for (std::size_t cat = 1; cat < squares.size(); ++cat) std::printf(" %d", squares[cat]);
+    std::printf("\n");
+}
+
+void print_costs(int depth, int random_positions, int hunted) {
+    const Costs found = costs(depth, random_positions, hunted);
+    std::printf("depth %d: mean of %d random positions %s, %.0f cycles a node\n", depth, random_positions,
+                seconds(found.mean_cycles).c_str(), found.cycles_per_node);
+    print_cost("  worst of them", found.worst_random);
+    print_cost("  worst after the hunt", found.worst);
+}
+
 const char* name_of(bool path) {
     return path ? "path" : "v17 ";
 }
@@ -95,6 +121,10 @@ int main(int argc, char** argv) {
     const bool path = argc == 2 && std::strcmp(argv[1], "path") == 0;
     if (argc == 1 || path) {
         print_all_cycles(path);
+        return 0;
+    }
+    if (std::strcmp(argv[1], "worst") == 0 && argc == 5) {
+        print_costs(std::stoi(argv[2], nullptr, 16), std::atoi(argv[3]), std::atoi(argv[4]));
         return 0;
     }
     const bool random = std::strcmp(argv[1], "random") == 0;

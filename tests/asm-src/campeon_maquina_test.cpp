@@ -127,8 +127,9 @@ TEST(CampeonMaquina, a_table_that_does_not_fit_fails_the_build) {
         return true;
     };
     EXPECT_TRUE(builds_with_table_at("6000"));
-    EXPECT_TRUE(builds_with_table_at("7000"));
-    EXPECT_FALSE(builds_with_table_at("7100")) << "it would reach into I/O";
+    EXPECT_TRUE(builds_with_table_at("9000"));
+    EXPECT_FALSE(builds_with_table_at("a000")) << "it would reach into I/O";
+    EXPECT_FALSE(builds_with_table_at("8100")) << "a table begins at a multiple of its size";
     fs::remove_all(copy);
 }
 
@@ -180,7 +181,7 @@ TEST(CampeonMaquina, the_joystick_walks_through_the_moves_and_plays_one) {
 TEST(CampeonMaquina, the_joystick_alone_is_enough_for_a_game) {
     Mesa table;
     table.type("{joy2:up:5}{wait:5}{joy2:up:5}{wait:5}{joy2:down:5}{wait:5}");
-    EXPECT_TRUE(table.shows("nivel (00-0f) ? 07"));
+    EXPECT_TRUE(table.shows("nivel (00-14) ? 07"));
     table.type("{joy2:fire:20}{wait:5}{joy2:up:5}{wait:5}{joy2:fire:5}{wait:5}");
     EXPECT_EQ(table.program.byte("nivelJuego"), 7);
     EXPECT_EQ(table.program.byte("segundosJuego"), 1);
@@ -190,7 +191,7 @@ TEST(CampeonMaquina, the_joystick_alone_is_enough_for_a_game) {
 TEST(CampeonMaquina, digits_take_the_place_of_what_the_joystick_showed) {
     Mesa table;
     table.type("{joy2:down:5}{wait:5}0");
-    EXPECT_TRUE(table.shows("nivel (00-0f) ? 0 "));
+    EXPECT_TRUE(table.shows("nivel (00-14) ? 0 "));
     table.type("400");
     EXPECT_EQ(table.program.byte("nivelJuego"), 4);
 }

@@ -17,17 +17,17 @@ constexpr const char *f1 = "\x85", *f3 = "\x86", *f5 = "\x87", *f7 = "\x88";
 TEST(CampeonPreguntas, are_rygs_with_level_and_seconds) {
     Mesa table;
     EXPECT_TRUE(table.shows("*raton y gatos - home vic software 2020*"));
-    EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
-    table.type("10");
-    EXPECT_TRUE(table.shows("nivel (00-0f) ? ")) << "16 is no level";
-    table.type("g1{del}0f");
+    EXPECT_TRUE(table.shows("nivel (00-14) ? "));
+    table.type("15");
+    EXPECT_TRUE(table.shows("nivel (00-14) ? ")) << "21 is no level";
+    table.type("g0{del}14");
     EXPECT_TRUE(table.shows("segundos (00-ff) ? "));
     table.type("{del}ff");
-    EXPECT_EQ(table.program.byte("nivelJuego"), 0x0f);
+    EXPECT_EQ(table.program.byte("nivelJuego"), 0x14);
     EXPECT_EQ(table.program.byte("segundosJuego"), 0xff);
     EXPECT_TRUE(table.shows("que jugada desea? "));
     EXPECT_EQ(table.board(), start());
-    EXPECT_TRUE(table.shows("nivel 0f   segundos ff"));
+    EXPECT_TRUE(table.shows("nivel 14   segundos ff"));
     EXPECT_TRUE(table.shows("00> (07,03)-(06,02)"));
 }
 
@@ -70,7 +70,7 @@ TEST_P(CampeonPartidas, answer_like_version_23_and_begin_again) {
         ASSERT_TRUE(game);
         ASSERT_NO_FATAL_FAILURE(play_through(table, *game, GetParam()));
         table.type("x");
-        EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
+        EXPECT_TRUE(table.shows("nivel (00-14) ? "));
         EXPECT_EQ(table.board(), start());
         EXPECT_GT(table.program.registers().s, 0xe0) << "games leave nothing on the stack";
     }
@@ -194,7 +194,7 @@ TEST(CampeonOrdenes, a_new_game_starts_at_the_title) {
     Mesa table;
     table.begin(2);
     table.type("0000ln");
-    EXPECT_TRUE(table.shows("nivel (00-0f) ? "));
+    EXPECT_TRUE(table.shows("nivel (00-14) ? "));
     EXPECT_EQ(table.board(), start());
     table.begin(2);
     table.type("00");
@@ -282,7 +282,7 @@ TEST_P(Limites, are_kept_within_half_a_second) {
     const int seconds = GetParam();
     Mesa table;
     table.type("{f5}");
-    table.begin(0x0f, seconds);
+    table.begin(0x14, seconds);
     const Board board = play(start(), moves(start())[0]);
     table.press("00");
     const double taken = table.run_to_prompt(seconds + 2);

@@ -212,7 +212,7 @@ void whole_games(Sheet& sheet) {
                  {cats_won ? "oh....! han ganado los gatos!!" : "ha ganado el raton!! enhorabuena!!",
                   "pulsa una tecla para continuar..."});
     }
-    add_game(sheet, "bad levels and bad moves are refused", "100200040200", 2, Side::mouse, {"que jugada desea? "});
+    add_game(sheet, "bad levels and bad moves are refused", "150200040200", 2, Side::mouse, {"que jugada desea? "});
     add_game(sheet, "the program begins when it plays the mouse", "0200l", 1, Side::cats, {"que jugada desea? "});
 }
 

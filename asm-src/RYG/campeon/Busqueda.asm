@@ -1,30 +1,102 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Busqueda.asm - alpha-beta on one position: a move is made, its child searched, the
-; move unmade. No boards are copied.
+; Busqueda.asm - alfa-beta sobre una sola posición: se hace una jugada, se busca el hijo y
+; se deshace. No se copia ningún tablero.
 ;
-; X is the remaining depth throughout and indexes what each node on the path keeps
-; (PaginaCero.asm). The mouse takes the highest value, the cats the lowest: alfa is
-; what the mouse has already secured, beta what the cats have, and a node ends when
-; its value cannot matter any more. Returned values may lie outside alfa-beta and
-; are then bounds (cota). A node without moves keeps the value that its search began
-; with, as in version 23.
+; X es siempre la profundidad que falta, e índice de lo que guarda cada nodo del camino
+; (PaginaCero.asm). El ratón toma el valor mayor y los gatos el menor: alfa es lo que el
+; ratón ya tiene asegurado, beta lo que tienen los gatos, y un nodo acaba cuando su valor
+; ya no puede importar. Los valores devueltos pueden quedar fuera de alfa-beta y son
+; entonces cotas. Un nodo sin jugadas conserva el valor con el que empezó, como en la
+; versión 23.
 ;
-; Numbers of moves inside the search: mouse 0-3, its direction; cats place * 2 +
-; direction, where place 0-3 counts the cats in ascending order of squares. So the
-; rearmost cat comes first, and the numbers do not depend on which cat is which.
+; Números de las jugadas dentro de la búsqueda: ratón 0-3, su dirección; gatos sitio * 2 +
+; dirección, donde el sitio 0-3 cuenta los gatos en orden ascendente de casillas. Así va
+; primero el más rezagado, y los números no dependen de qué gato es cuál.
+;
+; Los nodos no miran interruptores: fijaModo escribe en las instrucciones que distinguen
+; un modo de otro.
 
-numJugsGatos    = 8                     ; four cats with two moves
+numJugsGatos    = 8                     ; cuatro gatos con dos jugadas
 
-ganaElRaton     = $ff                   ; value of a node whose cats cannot move
-gananLosGatos   = $00                   ; value of a node whose mouse cannot move
-valorDecidido   = $e0                   ; + remaining depth: the mouse has passed the cats
+ganaElRaton     = $ff                   ; valor de un nodo cuyos gatos no pueden mover
+gananLosGatos   = $00                   ; valor de un nodo cuyo ratón no puede mover
+valorDecidido   = $e0                   ; + profundidad que falta: el ratón ha pasado
 
-; Not 0: nodes are not searched below a position where the mouse has passed the cats.
-corteDecididas  byte    0
+corteDecididas  byte    0               ; no 0: no se busca tras una posición decidida
 
 ; ------------------------------------------------------------------------------
-; nodoRaton: values the position with the mouse to move
+; fijaModo: prepara las instrucciones de los nodos para los criterios en uso
+; in:        corteDecididas, evaluaPorCamino
+; preserves: X, Y
+; cycles:    at most 90
+; ------------------------------------------------------------------------------
+soloHojas       = 1                     ; profundidades por debajo se tratan aparte: hojas
+todoCerca       = 3                     ; y también los nodos de Cerca.asm
+
+fijaModo
+        lda     #<nodoRaton
+        sta     pgHijo+1
+        lda     #>nodoRaton
+        sta     pgHijo+2
+        lda     #<nodoGatos
+        sta     prHijo+1
+        lda     #>nodoGatos
+        sta     prHijo+2
+        lda     #<evalua
+        sta     valoraHoja+1
+        lda     #>evalua
+        sta     valoraHoja+2
+        lda     #todoCerca
+        sta     nodoGatos+1
+        lda     evaluaPorCamino
+        beq     fmCorte
+        lda     #<evaluaCamino
+        sta     valoraHoja+1
+        lda     #>evaluaCamino
+        sta     valoraHoja+2
+        lda     #soloHojas
+        sta     nodoGatos+1
+fmCorte
+        lda     corteDecididas
+        beq     fmFin
+        lda     #<nodoRatonCorte
+        sta     pgHijo+1
+        lda     #>nodoRatonCorte
+        sta     pgHijo+2
+        lda     #<nodoGatosCorte
+        sta     prHijo+1
+        lda     #>nodoGatosCorte
+        sta     prHijo+2
+        lda     #soloHojas
+        sta     nodoGatos+1
+fmFin
+        rts
+
+; ------------------------------------------------------------------------------
+; nodoRatonCorte, nodoGatosCorte: los nodos cuando una posición decidida no se busca
+; in:        X, remaining depth; alfa, beta
+; out:       A, the value
+; preserves: X
+; ------------------------------------------------------------------------------
+nodoRatonCorte
+        jsr     miraDecidida
+        bcc     nodoRaton
+        bcs     ncDecidida
+nodoGatosCorte
+        jsr     miraDecidida
+        bcc     nodoGatos
+ncDecidida
+        dec     cuentaNodos
+        bne     ncFin
+        pha
+        jsr     vigila
+        pla
+ncFin
+        rts
+
+; ------------------------------------------------------------------------------
+; nodoRaton: valora la posición con el ratón al turno
 ; in:        X, remaining depth; alfa, beta
 ; out:       A, the value
 ; preserves: X
@@ -34,22 +106,16 @@ nodoRaton
         bne     nrSigue
         jsr     vigila
 nrSigue
-        lda     corteDecididas
-        beq     nrNoCorta
-        jsr     miraDecidida
-        bcs     nrFin
-nrNoCorta
-        cpx     #0
-        beq     nrHoja
+        txa
+        beq     valoraHoja
         lda     #ladoRaton
         jsr     consulta
         bcs     nrFin
         lda     #gananLosGatos
         sta     mejor,x
+        sta     jugMejor,x
         lda     #cotaSuperior
         sta     cota,x
-        lda     #sinJugada
-        sta     jugMejor,x
         ldy     jugHash,x
         bmi     nrTodas
         jsr     pruebaRaton
@@ -70,29 +136,31 @@ nrSgteJug
 nrGuarda
         lda     #ladoRaton
         jmp     guarda
-nrHoja
-        jmp     valoraHoja
 nrFin
         rts
 
 ; ------------------------------------------------------------------------------
-; nodoGatos: values the position with the cats to move
+; valoraHoja: el valor de una hoja con la evaluación en uso
+; in:        the position; X = 0
+; out:       A, the value
+; preserves: X (0)
+; ------------------------------------------------------------------------------
+valoraHoja
+        jmp     evalua
+
+; ------------------------------------------------------------------------------
+; nodoGatos: valora la posición con los gatos al turno
 ; in:        X, remaining depth; alfa, beta
 ; out:       A, the value
 ; preserves: X
 ; ------------------------------------------------------------------------------
 nodoGatos
+        cpx     #todoCerca
+        bcc     ngCerca
         dec     cuentaNodos
         bne     ngSigue
         jsr     vigila
 ngSigue
-        lda     corteDecididas
-        beq     ngNoCorta
-        jsr     miraDecidida
-        bcs     ngFin
-ngNoCorta
-        cpx     #0
-        beq     ngHoja
         lda     #ladoGatos
         jsr     consulta
         bcs     ngFin
@@ -100,7 +168,7 @@ ngNoCorta
         sta     mejor,x
         lda     #cotaInferior
         sta     cota,x
-        lda     #sinJugada
+        lda     #0
         sta     jugMejor,x
         ldy     jugHash,x
         bmi     ngTodas
@@ -122,13 +190,23 @@ ngSgteJug
 ngGuarda
         lda     #ladoGatos
         jmp     guarda
-ngHoja
-        jmp     valoraHoja
 ngFin
         rts
+ngCerca
+        cpx     #1
+        beq     ngPrevio
+        bcs     ngCasi
+        dec     cuentaNodos
+        bne     valoraHoja
+        jsr     vigila
+        jmp     valoraHoja
+ngPrevio
+        jmp     previoGatos
+ngCasi
+        jmp     casiGatos
 
 ; ------------------------------------------------------------------------------
-; pruebaRaton: searches one move of the mouse, if there is such a move
+; pruebaRaton: busca una jugada del ratón, si la hay
 ; in:        Y, number of the move; X, remaining depth; alfa, beta, mejor
 ; out:       mejor, jugMejor, cota, alfa; C set when no other move matters
 ; preserves: X
@@ -152,6 +230,7 @@ pruebaRaton
         lda     beta,x
         sta     beta-1,x
         dex
+prHijo
         jsr     nodoGatos
         inx
         ldy     origenRaton,x
@@ -166,19 +245,19 @@ pruebaRaton
         bcc     prFin
         beq     prFin
         sta     alfa,x
-        ldy     #cotaExacta
-        sty     cota,x
         cmp     beta,x
-        bcc     prFin
+        lda     #cotaExacta
+        bcc     prCota
         lda     #cotaInferior
+prCota
         sta     cota,x
-        rts
+        rts                             ; C: alfa ha alcanzado beta
 prFin
         clc
         rts
 
 ; ------------------------------------------------------------------------------
-; pruebaGato: searches one move of a cat, if there is such a move
+; pruebaGato: busca una jugada de un gato, si la hay
 ; in:        Y, number of the move; X, remaining depth; alfa, beta, mejor
 ; out:       mejor, jugMejor, cota, beta; C set when no other move matters
 ; preserves: X
@@ -188,7 +267,7 @@ caminoGato      dcb     numProfs,0
 pruebaGato
         sty     jugActual,x
         tya
-        lsr                             ; C is the direction
+        lsr                             ; C es la dirección
         tay
         lda     cuadrosGatos,y
         sta     desde
@@ -210,6 +289,7 @@ pgCamino
         lda     beta,x
         sta     beta-1,x
         dex
+pgHijo
         jsr     nodoRaton
         inx
         sta     valorHijo
@@ -338,17 +418,6 @@ miraDecidida
         txa
         ora     #valorDecidido
         rts
-
-; ------------------------------------------------------------------------------
-; valoraHoja: the value of a leaf by the evaluation in use
-; in:        the position; X = 0
-; out:       A, the value
-; preserves: X (0)
-; ------------------------------------------------------------------------------
-valoraHoja
-        lda     evaluaPorCamino
-        beq     evalua
-        jmp     evaluaCamino
 
 ; ------------------------------------------------------------------------------
 ; evalua: the value of a leaf, that of version 17 (EvalTableros.asm). Making moves

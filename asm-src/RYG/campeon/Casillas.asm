@@ -16,6 +16,10 @@ ocupada dcb     numCuadros,0
 filaDe  byte    0,0,0,0,1,1,1,1,2,2,2,2,3,3,3,3
         byte    4,4,4,4,5,5,5,5,6,6,6,6,7,7,7,7
 
+; La fila por ocho.
+primeraFila     byte    0,0,0,0,8,8,8,8,16,16,16,16,24,24,24,24
+                byte    32,32,32,32,40,40,40,40,48,48,48,48,56,56,56,56
+
 ; Where a move leads, by direction * 32 + square. Directions of the mouse and of
 ; the cats have the numbers of GenJugadasRaton.asm and GenJugadasGatos.asm.
 

@@ -8,4 +8,5 @@
         ASSERT  glifos = $3800, "vicGlifos says where the character set is"
         ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"
         ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
+        ASSERT  0 = memoriaTabla & $0fff, "the hash table does not begin at a multiple of $1000"
         ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"

@@ -17,45 +17,56 @@ R6510           = $01                   ; memory configuration of the 6510
 sinBasic        = $36                   ; RAM at $a000-$bfff; I/O and KERNAL stay
 conGlifos       = $32                   ; the same with the character ROM in the place of I/O
 
-; --- Position of the search: squares are numbers 0-31 (Casillas.asm) --------------------
+; --- Posición de la búsqueda: las casillas son números 0-31 (Casillas.asm) ---------------
 
-cuadroRaton     = $02                   ; the mouse
-cuadrosGatos    = $03                   ; the four cats in ascending order: the rearmost first
-tope            = $07                   ; $ff, above every square: ends the scan of the cats
-clave0          = $08                   ; key of the four cats, 20 bits
+cuadroRaton     = $02                   ; el ratón
+cuadrosGatos    = $03                   ; los cuatro gatos en orden: primero el más rezagado
+tope            = $07                   ; $ff, mayor que toda casilla: acaba el recorrido
+clave0          = $08                   ; clave de los cuatro gatos, 20 bits
 clave1          = $09
 clave2          = $0a
 
-; --- Working bytes of a node; nothing of them survives the search of a child ---------------
+; --- Bytes de trabajo de un nodo; ninguno sobrevive a la búsqueda de un hijo ---------------
 
-desde           = $0b                   ; a cat's move: from, to
+desde           = $0b                   ; jugada de un gato: desde, hasta
 hasta           = $0c
-camino          = $0d                   ; direction * 32 + square it starts from
-claveLado       = $0e                   ; mouse and side to move, as the table keeps them
-sumaEval        = $0f                   ; value under construction
+camino          = $0d                   ; dirección * 32 + casilla de la que sale
+claveLado       = $0e                   ; ratón y bando, como los guarda la tabla
+sumaEval        = $0f                   ; valor en construcción
 valorHijo       = $10
 nodoTempX       = $11
-cuentaNodos     = $12                   ; nodes left until the next look at keys and clock
+cuentaNodos     = $12                   ; nodos hasta la próxima mirada a teclas y reloj
+cotaLeida       = $13
 
-; --- Entry of the hash table, one pointer a field (TablaHash.asm); low bytes stay 0 ---------
+; --- Entrada de la tabla, un puntero por campo (TablaHash.asm); el byte bajo es 0 -----------
 
-tkClave         = $14
-tkRaton         = $16
-tkProf          = $18
-tkCota          = $1a
-tkValor         = $1c
-tkJugada        = $1e
+tkClave = $14
+tkLado  = $16
+tkProf  = $18
+tkValor = $1a
 
-; --- Nodes on the path from the root, by remaining depth 0-15 --------------------------------
+; --- Nodos cuyas hojas se valoran sin hacer jugadas (Cerca.asm) ------------------------------
 
-numProfs        = 16
-alfa            = $20                   ; the mouse is sure of this value
-beta            = $30                   ; the cats are sure of this value
-mejor           = $40                   ; best value so far
-jugActual       = $50                   ; number of the move being searched
-jugHash         = $60                   ; move that the table proposes
-jugMejor        = $70                   ; move of the best value
-cota            = $80                   ; what the best value is: exact or a bound
+vecinos         = $1c                   ; las cuatro casillas junto al ratón, 4 bytes
+nodosCerca      = $20                   ; nodos y hojas valorados en este nodo
+valorArriba     = $21                   ; parte fija de las hojas de una fila más arriba
+valorAbajo      = $22                   ; y de una más abajo
+limiteArriba    = $23                   ; primera casilla de esas filas
+limiteAbajo     = $24
+mejorHoja       = $25
+jugCerca        = $26                   ; jugada de un gato que se valora
+primera         = camino                ; el gato más rezagado tras ella
+base            = sumaEval              ; valor de una hoja sin casillas tapadas
+formacion       = valorHijo
+
+; --- Nodos del camino desde la raíz, por profundidad que falta, 0-20 -------------------------
+
+numProfs        = 21
+alfa            = $27                   ; el ratón tiene asegurado este valor
+beta            = alfa+numProfs         ; los gatos tienen asegurado este valor
+mejor           = beta+numProfs         ; mejor valor hasta ahora
+jugActual       = mejor+numProfs        ; número de la jugada que se busca
+jugMejor        = jugActual+numProfs    ; la del mejor valor; hasta $8f
 
 ; --- KERNAL ---------------------------------------------------------------------------------------
 
@@ -89,5 +100,5 @@ pantalla        = $0400                 ; 25 rows of 40 screen codes
 color           = $d800                 ; their colours
 glifos          = $3800                 ; character set: the VIC cannot see RAM at $1000-$1fff
 memoriaLibre    = $4000                 ; game record and buffers, not part of the program file
-memoriaTabla    = $7000                 ; hash table up to finTabla
+memoriaTabla    = $9000                 ; hash table up to finTabla
 finTabla        = $d000                 ; RAM ends where I/O begins

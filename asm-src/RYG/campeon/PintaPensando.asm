@@ -130,7 +130,14 @@ plMismaFila
         lda     plLado
         jsr     consulta
         ldy     jugHash,x
-        bpl     plBucle
+        bmi     plFin
+        ldy     byteTabla,x
+        lda     (tkProf),y
+        and     #mascaraProf
+        cmp     profPor8,x              ; de esta iteración, no de otra
+        bne     plFin
+        jsr     hayPaso
+        bcs     plBucle
 plFin
         jmp     preparaPosicion         ; back to the root
 
@@ -147,6 +154,42 @@ plFila
         ldy     #columnaPanel
         lda     #anchoPanel
         jmp     borraTrozo
+
+; ------------------------------------------------------------------------------
+; hayPaso: ¿existe la jugada que propone la tabla? La de un nodo sin jugadas no.
+; in:        X, remaining depth; jugHash, plLado, the position
+; out:       C set if so; Y, the move
+; preserves: X
+; ------------------------------------------------------------------------------
+hayPaso
+        ldy     jugHash,x
+        lda     plLado
+        bne     hpGato
+        lda     direccionRaton,y
+        ora     cuadroRaton
+        tay
+        lda     destinoRaton,y
+        jmp     hpLibre
+hpGato
+        stx     nodoTempX
+        ldx     sitioJug,y
+        lda     cuadrosGatos,x
+        ora     direccionGato,y
+        ldx     nodoTempX
+        tay
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     hpNoHay
+hpLibre
+        tay
+        lda     ocupada,y
+        bne     hpNoHay
+        ldy     jugHash,x
+        sec
+        rts
+hpNoHay
+        clc
+        rts
 
 ; ------------------------------------------------------------------------------
 ; pintaPaso: makes a move of the line and writes it, from and to

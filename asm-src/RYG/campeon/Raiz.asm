@@ -12,7 +12,7 @@
 ; when the choice is random.
 
 ; What the caller wants.
-profFinal       byte    0               ; depth of the last iteration, 1-15
+profFinal       byte    0               ; depth of the last iteration, 1-20
 garantiza       byte    0               ; not 0: with the criteria that throw no won game away
 
 ; What came out of the last complete iteration.
@@ -120,6 +120,7 @@ fcCambia
         sta     corteDecididas
         lda     fcCamino
         sta     evaluaPorCamino
+        jsr     fijaModo
         jsr     vaciaTabla
 fcFin
         rts

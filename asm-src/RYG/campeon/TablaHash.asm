@@ -1,40 +1,51 @@
 ; SPDX-License-Identifier: MIT
 ;
-; TablaHash.asm - positions already searched, in the RAM from $7000 to $cfff, half of
-; it under the BASIC ROM.
+; TablaHash.asm - posiciones ya buscadas, en la RAM de $9000 a $cfff, parte de ella bajo la
+; ROM de BASIC.
 ;
-; 4,096 entries of six bytes. Each byte of an entry lies in a table of its own, so
-; that all six have the same index: page 0-15 and byte 0-255, made of 12 bits of the
-; key. An entry is always replaced. The other 8 bits of the cats' key, the mouse and
-; the side to move are compared, and together with the index they say exactly which
-; position it is.
+; 4.096 entradas de cuatro bytes. Cada byte está en una tabla propia, así que los cuatro
+; tienen el mismo índice: página 0-15 y byte 0-255, hechos de 12 bits de la clave. Una
+; entrada siempre se sustituye. Los otros 8 bits de la clave de los gatos, el ratón y el
+; bando se comparan, y con el índice dicen exactamente qué posición es.
 
-tablaClave      = memoriaTabla          ; clave2 of the cats
-tablaRaton      = memoriaTabla+$1000    ; mouse, and ladoGatos when the cats move
-tablaProf       = memoriaTabla+$2000    ; depth it was searched to
-tablaCota       = memoriaTabla+$3000    ; what the value is
-tablaValor      = memoriaTabla+$4000
-tablaJugada     = memoriaTabla+$5000    ; best move, or sinJugada
-tamTabla        = $6000
-saltoTabla      = $10                   ; pages from one table to the next
+tablaClave      = memoriaTabla          ; clave2 de los gatos
+tablaLado       = memoriaTabla+$1000    ; ratón, bando y en los bits 6-7 qué es el valor
+tablaProf       = memoriaTabla+$2000    ; profundidad * 8 + mejor jugada
+tablaValor      = memoriaTabla+$3000
+tamTabla        = $4000
 
-; What a value is.
-cotaExacta      = 0
-cotaInferior    = 1                     ; the true value is this one or higher
-cotaSuperior    = 2                     ; the true value is this one or lower
+; De la página de una tabla a la de la siguiente: con o exclusivo.
+aLado   = >(tablaClave ^ tablaLado)
+aProf   = >(tablaLado ^ tablaProf)
+aValor  = >(tablaProf ^ tablaValor)
+
+; Qué es un valor.
+cotaExacta      = $00
+cotaInferior    = $40                   ; el verdadero es este o mayor
+cotaSuperior    = $80                   ; el verdadero es este o menor
 
 ladoRaton       = 0
-ladoGatos       = numCuadros            ; a bit above every square
+ladoGatos       = numCuadros            ; un bit por encima de toda casilla
+mascaraLado     = %00111111
+mascaraProf     = %11111000
+mascaraJugada   = %00000111
 sinJugada       = $ff
 
-; Index of each node's entry, by remaining depth: from consulta to guarda.
+; De consulta a guarda, por profundidad que falta: la entrada; la jugada que propone la
+; tabla; y qué es el valor.
 paginaTabla     dcb     numProfs,0
 byteTabla       dcb     numProfs,0
+jugHash         dcb     numProfs,0
+cota            dcb     numProfs,0
+
+profPor8        byte    0,8,16,24,32,40,48,56,64,72,80
+                byte    88,96,104,112,120,128,136,144,152,160
 
 ; ------------------------------------------------------------------------------
-; vaciaTabla: forgets all positions, and makes the pointers' low bytes 0
+; vaciaTabla: olvida todas las posiciones y pone a 0 los bytes bajos de los punteros.
+; Ninguna entrada tiene la profundidad 0.
 ; preserves: X, Y
-; cycles:    at most 38000
+; cycles:    at most 50000
 ; ------------------------------------------------------------------------------
 vtTempY byte    0
 
@@ -42,22 +53,20 @@ vaciaTabla
         sty     vtTempY
         lda     #0
         sta     tkClave
-        sta     tkRaton
+        sta     tkLado
         sta     tkProf
-        sta     tkCota
         sta     tkValor
-        sta     tkJugada
-        lda     #>tablaRaton
-        sta     tkRaton+1
-        ldy     #0
-        lda     #sinJugada              ; no mouse and no side has this number
+        lda     #>tablaProf
+        sta     tkProf+1
+        lda     #0
+        tay
 vtBucle
-        sta     (tkRaton),y
+        sta     (tkProf),y
         iny
         bne     vtBucle
-        inc     tkRaton+1
-        ldy     tkRaton+1
-        cpy     #>tablaProf
+        inc     tkProf+1
+        ldy     tkProf+1
+        cpy     #>tablaValor
         beq     vtFin
         ldy     #0
         beq     vtBucle
@@ -66,24 +75,21 @@ vtFin
         rts
 
 ; ------------------------------------------------------------------------------
-; consulta: looks the position up
+; consulta: busca la posición en la tabla
 ; in:        A, the side to move; X, remaining depth; alfa, beta, the position
 ; out:       C set: A is the node's value. C clear: jugHash is the move to try
 ;            first, sinJugada if none; the index is kept for guarda
 ; preserves: X
 ; ------------------------------------------------------------------------------
 consulta
+        ldy     cuadroRaton
         ora     cuadroRaton
         sta     claveLado
-        ldy     cuadroRaton
         lda     clave1
         eor     claveRaton1,y
+        ora     #>tablaClave
         sta     paginaTabla,x
-        clc
-        adc     #>tablaClave
         sta     tkClave+1
-        adc     #saltoTabla
-        sta     tkRaton+1
         lda     clave0
         eor     claveRaton0,y
         sta     byteTabla,x
@@ -91,81 +97,73 @@ consulta
         lda     clave2
         cmp     (tkClave),y
         bne     coNoEsta
-        lda     claveLado
-        cmp     (tkRaton),y
-        bne     coNoEsta
-        clc
-        lda     tkRaton+1
-        adc     #saltoTabla
+        lda     tkClave+1
+        eor     #aLado
+        sta     tkLado+1
+        eor     #aProf
         sta     tkProf+1
-        adc     #saltoTabla
-        sta     tkCota+1
-        adc     #saltoTabla
+        eor     #aValor
         sta     tkValor+1
-        adc     #saltoTabla
-        sta     tkJugada+1
-        lda     (tkJugada),y
+        lda     (tkLado),y
+        eor     claveLado
+        sta     cotaLeida
+        and     #mascaraLado
+        bne     coNoEsta
+        lda     (tkProf),y
+        and     #mascaraJugada
         sta     jugHash,x
-        txa
-        cmp     (tkProf),y              ; a value counts at its own depth only
+        eor     (tkProf),y
+        cmp     profPor8,x              ; un valor solo vale a su misma profundidad
         bne     coNoVale
-        lda     (tkCota),y
-        beq     coVale
-        cmp     #cotaInferior
-        beq     coInferior
-        lda     alfa,x
-        cmp     (tkValor),y
-        bcc     coFin
+        bit     cotaLeida
+        bmi     coSuperior
+        bvs     coInferior
 coVale
         lda     (tkValor),y
         sec
         rts
+coSuperior
+        lda     alfa,x
+        cmp     (tkValor),y
+        bcs     coVale
+        rts
 coInferior
         lda     (tkValor),y
-        cmp     beta,x                  ; sets C when the bound is enough
+        cmp     beta,x                  ; C: la cota basta
         rts
 coNoEsta
         lda     #sinJugada
         sta     jugHash,x
 coNoVale
         clc
-coFin
         rts
 
 ; ------------------------------------------------------------------------------
-; guarda: stores a searched node where consulta looked for it
+; guarda: guarda un nodo buscado donde consulta lo buscó
 ; in:        A, the side to move; X, depth; mejor, cota, jugMejor, the position
 ; out:       A, the node's value
 ; preserves: X
 ; ------------------------------------------------------------------------------
 guarda
         ora     cuadroRaton
+        ora     cota,x
         sta     claveLado
-        clc
         lda     paginaTabla,x
-        adc     #>tablaClave
         sta     tkClave+1
-        adc     #saltoTabla
-        sta     tkRaton+1
-        adc     #saltoTabla
+        eor     #aLado
+        sta     tkLado+1
+        eor     #aProf
         sta     tkProf+1
-        adc     #saltoTabla
-        sta     tkCota+1
-        adc     #saltoTabla
+        eor     #aValor
         sta     tkValor+1
-        adc     #saltoTabla
-        sta     tkJugada+1
         ldy     byteTabla,x
         lda     clave2
         sta     (tkClave),y
         lda     claveLado
-        sta     (tkRaton),y
-        txa
-        sta     (tkProf),y
-        lda     cota,x
-        sta     (tkCota),y
+        sta     (tkLado),y
         lda     jugMejor,x
-        sta     (tkJugada),y
+        ora     profPor8,x
+        sta     (tkProf),y
         lda     mejor,x
         sta     (tkValor),y
         rts

@@ -4,7 +4,7 @@
 ; with it. A translation of the game is a translation of this file.
 
 txTitulo        null    '*raton y gatos - home vic software 2020*'
-txNivel         null    'nivel (00-0f) ? '
+txNivel         null    'nivel (00-14) ? '
 txSegundos      null    'segundos (00-ff) ? '
 txPeticion      null    'que jugada desea? '
 txFelicitacion  null    'ha ganado el raton!! enhorabuena!!'

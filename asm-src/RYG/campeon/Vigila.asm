@@ -89,7 +89,9 @@ viAbandona
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
 cuentaLote
-        lda     #loteNodos
+        clc
+        lda     cuentaNodos             ; 0, o menos tras los nodos de Cerca.asm
+        adc     #loteNodos
         sta     cuentaNodos
         php
         sei

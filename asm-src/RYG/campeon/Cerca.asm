@@ -1,0 +1,394 @@
+; SPDX-License-Identifier: MIT
+;
+; Cerca.asm - los dos últimos niveles con la evaluación de la versión 17 y sin corte: las
+; hojas se valoran sin hacer sus jugadas. De una jugada de un gato solo se anota qué
+; casillas ocupa y qué filas extremas quedan.
+;
+; Lo que vale una hoja: $80, la fila del ratón, la formación y el rebase, menos las
+; casillas tapadas junto al ratón; las cuatro a la vez cuentan 32. Tras una jugada del
+; ratón nunca están tapadas las cuatro: la casilla de la que viene queda libre.
+
+; Por fila del ratón: $80 + valor de una fila más arriba, de la misma, de una más abajo.
+valorSube       byte    $80,$a0,$86,$85,$84,$83,$82,$81
+valorQueda      byte    $a0,$86,$85,$84,$83,$82,$81,$80
+valorBaja       byte    $86,$85,$84,$83,$82,$81,$80,$80
+; Y la primera casilla de esas filas; $ff: no la hay.
+casillaSube     byte    $ff,0,4,8,12,16,20,24
+casillaQueda    byte    0,4,8,12,16,20,24,28
+casillaBaja     byte    4,8,12,16,20,24,28,$ff
+
+; Por primera fila de los gatos * 8 + última: la formación.
+valorFilas      byte    $f0,$f8,0,0,0,0,0,0
+                byte    $f0,$f0,$f8,0,0,0,0,0
+                byte    $f0,$f0,$f0,$f8,0,0,0,0
+                byte    $f0,$f0,$f0,$f0,$f8,0,0,0
+                byte    $f0,$f0,$f0,$f0,$f0,$f8,0,0
+                byte    $f0,$f0,$f0,$f0,$f0,$f0,$f8,0
+                byte    $f0,$f0,$f0,$f0,$f0,$f0,$f0,$f8
+                byte    $f0,$f0,$f0,$f0,$f0,$f0,$f0,$f0
+
+; Por casillas tapadas junto al ratón, 0-4.
+valorTapadas    byte    0,$ff,$fe,$fd,$e0
+
+; Por número de jugada de un gato.
+sitioJug        byte    0,0,1,1,2,2,3,3
+direccionGato   byte    0,32,0,32,0,32,0,32
+
+peorTapadas     = 3                     ; casillas tapadas que puede tener una hoja del ratón
+
+; ------------------------------------------------------------------------------
+; casiGatos: valora una posición con los gatos al turno y dos jugadas por delante
+; in:        X = 2; alfa, beta
+; out:       A, the value
+; preserves: X
+; ------------------------------------------------------------------------------
+casiGatos
+        lda     #ladoGatos
+        jsr     consulta
+        bcc     cgtBusca
+        dec     cuentaNodos
+        bne     cgtFin
+        pha
+        jsr     vigila
+        pla
+cgtFin
+        rts
+cgtBusca
+        jsr     miraVecinos
+        ldx     filaDe,y
+        lda     valorSube,x
+        sta     valorArriba
+        lda     valorBaja,x
+        sta     valorAbajo
+        lda     casillaSube,x
+        sta     limiteArriba
+        lda     casillaBaja,x
+        sta     limiteAbajo
+        lda     #1
+        sta     nodosCerca
+        lda     #ganaElRaton
+        sta     mejor+2
+        lda     #cotaInferior
+        sta     cota+2
+        lda     #0
+        sta     jugMejor+2
+        ldy     jugHash+2
+        bmi     cgtTodas
+        jsr     pruebaCasi
+        bcs     cgtGuarda
+cgtTodas
+        ldy     #0
+cgtBucle
+        cpy     jugHash+2
+        beq     cgtSgte
+        jsr     pruebaCasi
+        bcs     cgtGuarda
+        ldy     jugCerca
+cgtSgte
+        iny
+        cpy     #numJugsGatos
+        bne     cgtBucle
+cgtGuarda
+        ldx     #2
+        jsr     cuentaCerca
+        lda     #ladoGatos
+        jmp     guarda
+
+; ------------------------------------------------------------------------------
+; previoGatos: valora una posición con los gatos al turno y una jugada por delante
+; in:        X = 1; alfa, beta
+; out:       A, the value
+; preserves: X
+; ------------------------------------------------------------------------------
+previoGatos
+        jsr     miraVecinos
+        ldx     filaDe,y
+        lda     valorQueda,x
+        sta     valorArriba
+        lda     casillaQueda,x
+        sta     limiteArriba
+        lda     #1
+        sta     nodosCerca
+        lda     #ganaElRaton
+        sta     mejor+1
+        ldy     #0
+pvBucle
+        jsr     ocupaCerca
+        bcs     pvSgte
+        adc     valorArriba             ; C a 0
+        ldy     primera
+        cpy     limiteArriba
+        bcc     pvNoRebasa
+        adc     #valorRebasa-1          ; C a 1
+pvNoRebasa
+        sta     base
+        inc     nodosCerca
+        ldx     vecinos
+        lda     ocupada,x
+        ldx     vecinos+1
+        clc
+        adc     ocupada,x
+        ldx     vecinos+2
+        adc     ocupada,x
+        ldx     vecinos+3
+        adc     ocupada,x
+        tax
+        lda     base
+        adc     valorTapadas,x
+        jsr     desocupaCerca
+        cmp     mejor+1
+        bcs     pvSgte
+        sta     mejor+1
+        lda     alfa+1
+        cmp     mejor+1
+        bcs     pvFin
+pvSgte
+        ldy     jugCerca
+        iny
+        cpy     #numJugsGatos
+        bne     pvBucle
+pvFin
+        ldx     #1
+        jsr     cuentaCerca
+        lda     mejor+1
+        rts
+
+; ------------------------------------------------------------------------------
+; miraVecinos: las casillas junto al ratón
+; out:       vecinos; Y, the mouse's square
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+miraVecinos
+        ldy     cuadroRaton
+        lda     destinoRaton,y
+        sta     vecinos
+        lda     destinoRaton+32,y
+        sta     vecinos+1
+        lda     destinoRaton+64,y
+        sta     vecinos+2
+        lda     destinoRaton+96,y
+        sta     vecinos+3
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaCerca: cuenta los nodos valorados, y mira teclas y reloj cuando toca
+; in:        nodosCerca
+; preserves: X
+; ------------------------------------------------------------------------------
+cuentaCerca
+        sec
+        lda     cuentaNodos
+        sbc     nodosCerca
+        sta     cuentaNodos
+        bcc     ccVigila
+        bne     ccFin
+ccVigila
+        jmp     vigila
+ccFin
+        rts
+
+; ------------------------------------------------------------------------------
+; ocupaCerca: anota una jugada de un gato, si la hay
+; in:        Y, number of the move
+; out:       C set: there is no such move. C clear: A, the formation after it; primera;
+;            desde, hasta, for desocupaCerca. jugCerca in any case
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+ocupaCerca
+        sty     jugCerca
+        ldx     sitioJug,y
+        lda     cuadrosGatos,x
+        sta     desde
+        ora     direccionGato,y
+        tay
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     ocNoHay
+        lda     ocupada,x
+        bne     ocNoHay
+        stx     hasta
+        lda     #1
+        sta     ocupada,x
+        ldy     desde
+        lda     #0
+        sta     ocupada,y
+        cpy     cuadrosGatos            ; ¿es el más rezagado?
+        bne     ocOtro
+        ldy     cuadrosGatos+1          ; lo será el segundo, si no llega a pasarlo
+        cpx     cuadrosGatos+1
+        bcs     ocPrimera
+        ldy     hasta
+        bcc     ocPrimera
+ocOtro
+        ldy     cuadrosGatos
+ocPrimera
+        sty     primera
+        lda     primeraFila,y
+        cpx     cuadrosGatos+3
+        bcs     ocUltima
+        ldx     cuadrosGatos+3
+ocUltima
+        ora     filaDe,x
+        tax
+        lda     valorFilas,x
+        clc
+        rts
+ocNoHay
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; desocupaCerca: deshace la jugada anotada
+; in:        desde, hasta
+; preserves: A
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+desocupaCerca
+        tay
+        ldx     hasta
+        lda     #0
+        sta     ocupada,x
+        ldx     desde
+        lda     #1
+        sta     ocupada,x
+        tya
+        rts
+
+; ------------------------------------------------------------------------------
+; pruebaCasi: valora una jugada de un gato por las hojas que deja al ratón
+; in:        Y, number of the move; alfa+2, beta+2, mejor+2; miraVecinos
+; out:       mejor+2, jugMejor+2, cota+2, beta+2; C set when no other move matters
+; ------------------------------------------------------------------------------
+pruebaCasi
+        jsr     ocupaCerca
+        bcc     pcHay
+        clc
+        rts
+pcHay
+        inc     nodosCerca
+        sta     formacion
+        adc     valorArriba
+        ldy     primera
+        cpy     limiteArriba
+        bcc     pcBase
+        adc     #valorRebasa-1          ; C a 1
+pcBase
+        sta     base
+        lda     #gananLosGatos
+        sta     mejorHoja
+        ldy     vecinos                 ; arriba a la izquierda
+        lda     ocupada,y
+        bne     pcJug1
+        inc     nodosCerca
+        lda     base
+        sec
+        ldx     destinoRaton,y
+        sbc     ocupada,x
+        ldx     destinoRaton+32,y
+        sbc     ocupada,x
+        ldx     destinoRaton+64,y
+        sbc     ocupada,x
+        ldx     destinoRaton+96,y
+        sbc     ocupada,x
+        sta     mejorHoja
+        cmp     beta+2
+        bcc     pcJug1
+        jmp     pcHecho
+pcJug1
+        ldy     vecinos+1               ; arriba a la derecha
+        lda     ocupada,y
+        bne     pcAbajo
+        inc     nodosCerca
+        lda     base
+        sec
+        ldx     destinoRaton,y
+        sbc     ocupada,x
+        ldx     destinoRaton+32,y
+        sbc     ocupada,x
+        ldx     destinoRaton+64,y
+        sbc     ocupada,x
+        ldx     destinoRaton+96,y
+        sbc     ocupada,x
+        cmp     mejorHoja
+        bcc     pcAbajo
+        sta     mejorHoja
+        cmp     beta+2
+        bcs     pcHecho
+pcAbajo
+        lda     formacion
+        clc
+        adc     valorAbajo
+        ldy     primera
+        cpy     limiteAbajo
+        bcc     pcBaseAbajo
+        adc     #valorRebasa-1
+pcBaseAbajo
+        sta     base
+        cmp     mejorHoja               ; ¿puede una hoja de abajo ser mejor?
+        bcc     pcHecho
+        beq     pcHecho
+        ldy     vecinos+2               ; abajo a la derecha
+        lda     ocupada,y
+        bne     pcJug3
+        inc     nodosCerca
+        lda     base
+        sec
+        ldx     destinoRaton,y
+        sbc     ocupada,x
+        ldx     destinoRaton+32,y
+        sbc     ocupada,x
+        ldx     destinoRaton+64,y
+        sbc     ocupada,x
+        ldx     destinoRaton+96,y
+        sbc     ocupada,x
+        cmp     mejorHoja
+        bcc     pcJug3
+        sta     mejorHoja
+        cmp     beta+2
+        bcs     pcHecho
+pcJug3
+        ldy     vecinos+3               ; abajo a la izquierda
+        lda     ocupada,y
+        bne     pcHecho
+        inc     nodosCerca
+        lda     base
+        sec
+        ldx     destinoRaton,y
+        sbc     ocupada,x
+        ldx     destinoRaton+32,y
+        sbc     ocupada,x
+        ldx     destinoRaton+64,y
+        sbc     ocupada,x
+        ldx     destinoRaton+96,y
+        sbc     ocupada,x
+        cmp     mejorHoja
+        bcc     pcHecho
+        sta     mejorHoja
+pcHecho
+        ldx     hasta
+        lda     #0
+        sta     ocupada,x
+        ldx     desde
+        lda     #1
+        sta     ocupada,x
+        lda     mejorHoja
+        cmp     mejor+2
+        bcs     pcNada
+        sta     mejor+2
+        ldy     jugCerca
+        sty     jugMejor+2
+        cmp     beta+2
+        bcs     pcNada
+        sta     beta+2
+        lda     #cotaExacta
+        sta     cota+2
+        lda     alfa+2
+        cmp     beta+2
+        bcc     pcFin
+        lda     #cotaSuperior
+        sta     cota+2
+pcFin
+        rts
+pcNada
+        clc
+        rts
