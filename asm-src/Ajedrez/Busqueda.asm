@@ -1,17 +1,18 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Busqueda.asm - alpha-beta: what a position is worth when both sides play their best.
+; Busqueda.asm - principal variation search: what a position is worth when both sides play
+; their best.
 ;
 ; A node's value is for the side to move, and so is its window; a child's is turned
-; round. What a node keeps stands in tables by ply, so that a level of the search
-; takes two bytes of the stack. With ajQuieta off the value is that of plain minimax.
+; round. What a node keeps stands in tables by ply, so that a level of the search takes
+; few bytes of the stack. With the first six switches off the value is that of plain minimax.
 
-; Switches, not 0: on. Only ajQuieta is obeyed so far.
-ajTabla         byte    0               ; table of positions
-ajNulo          byte    0               ; null move
-ajReduce        byte    0               ; late moves less deep
-ajFutil         byte    0               ; futile moves left out
-ajExtiende      byte    0               ; checks deeper
+; Switches, not 0: on.
+ajTabla         byte    1               ; table of positions
+ajNulo          byte    1               ; null move
+ajReduce        byte    1               ; late moves less deep
+ajFutil         byte    1               ; futile moves left out
+ajExtiende      byte    1               ; checks deeper
 ajQuieta        byte    1               ; captures to their end below the last half-move
 ajLibro         byte    0               ; openings
 ajAzar          byte    0               ; chance among nearly equal moves
@@ -21,9 +22,23 @@ valorMate       = 30000                 ; less the half-moves to it
 topePly         = 60                    ; no deeper
 topeListas      = >finListas-1          ; page in which no list begins any more
 
+; Null move: half-moves less below it; not nearer to the leaves than this.
+menosNulo       = 2
+minNulo         = 2
+; Late moves: from which one on, and how near to the leaves.
+tardia          = 4
+muyTardia       = 10
+minTardia       = 3
+minMuyTardia    = 5
+; How far the value without a move may be below the window, or above, by depth.
+margenLo        byte    0,<140,<280,<420
+margenHi        byte    0,>140,>280,>420
+maxFutil        = 2
+maxSobra        = 3
+
 ; ------------------------------------------------------------------------------
 ; nodo: values the position
-; in:        ply; nvProf, nvAlfa, nvBeta of this ply
+; in:        ply; nvProf, nvAlfa, nvBeta, nvJaque, nvNulo of this ply
 ; out:       valorLo/Hi; the best line, if it lies in the window; or pnParar
 ; preserves: ply
 ; ------------------------------------------------------------------------------
@@ -32,19 +47,23 @@ nodo
         jsr     hayLista
         bcs     nbEvalua
         ldx     ply
-        beq     nbJuega
+        beq     nbRaiz
         cpx     #topePly
         bcs     nbEvalua
         jsr     esTablas
         bcs     nbTablas
         ldx     ply
         lda     nvProf,x
-        bne     nbJuega
+        beq     nbAbajo
+        bpl     nbDentro
+nbAbajo
         lda     cincuenta
         cmp     #maxCincuenta
         bcs     nbHoja
         lda     ajQuieta
         beq     nbHoja
+        lda     #0
+        sta     nvProf,x
         jmp     quieta
 nbHoja
         jsr     cuentaLegales
@@ -55,46 +74,483 @@ nbHoja
         bcs     nbTablas
 nbEvalua
         jmp     valoraHoja
-nbJuega
-        jsr     genera
-        cpy     #0
-        beq     nbSinJugadas
-        ldx     ply
-        beq     nbEmpieza               ; at the root moves are wanted
-        lda     cincuenta
-        cmp     #maxCincuenta
-        bcs     nbTablas
-nbEmpieza
-        jsr     abreNodo
-        jsr     separaCapturas
-nbJugada
-        jsr     siguienteJugada
-        bcs     nbFin
-        jsr     cuentaNodo
-        bcs     nbVuelve
-        jsr     haz
-        jsr     ventanaHija
-        jsr     nodo
-        jsr     deshaz
-        lda     pnParar
-        bne     nbVuelve
-        jsr     comparaHija
-        bcc     nbJugada
-        jsr     apuntaCorte
-nbFin
-        ldx     ply
-        lda     nvMejorLo,x
-        sta     valorLo
-        lda     nvMejorHi,x
-        sta     valorHi
-nbVuelve
-        rts
 nbSinJugadas
         jmp     valoraSinJugadas
 nbTablas
         lda     #0
         sta     valorLo
         sta     valorHi
+        rts
+nbDentro
+        lda     cincuenta
+        cmp     #maxCincuenta
+        bcs     nbHoja
+nbRaiz
+        jsr     abreNodo
+        lda     ajTabla
+        beq     nbSinTabla
+        jsr     pruebaTabla
+        bcc     nbPoda
+nbVuelve
+        rts
+nbSinTabla
+        lda     #nada
+        sta     nvTablaA,x
+nbPoda
+        ldx     ply
+        bne     nbMira
+        lda     rzHay
+        beq     nbMira
+        lda     rzDe                    ; the best move of the depth before
+        sta     nvTablaDe
+        lda     rzA
+        sta     nvTablaA
+nbMira
+        lda     nvJaque,x
+        bne     nbEnJaque
+        txa
+        beq     nbJugada
+        jsr     poda
+        bcs     nbVuelve
+        bcc     nbJugada
+nbEnJaque
+        lda     #etJaque
+        sta     nvEtapa,x
+nbJugada
+        jsr     siguienteJugada
+        bcs     nbFin
+        jsr     cuentaNodo
+        bcs     nbVuelve
+        jsr     haz
+        jsr     detectaJaque
+        jsr     preparaHija
+nbBusca
+        jsr     nodo
+        lda     pnParar
+        bne     nbDeshaz
+        jsr     otraVez
+        bcs     nbBusca
+        jsr     deshaz
+        jsr     comparaHija
+        bcc     nbJugada
+        jsr     apuntaCorte
+nbFin
+        ldx     ply
+        lda     nvNumero,x
+        beq     nbNinguna
+nbGuarda
+        lda     ajTabla
+        beq     nbValor
+        jmp     apuntaTabla
+nbValor
+        lda     nvMejorLo,x
+        sta     valorLo
+        lda     nvMejorHi,x
+        sta     valorHi
+        rts
+nbDeshaz
+        jmp     deshaz
+nbNinguna
+        lda     nvJaque,x
+        sta     numJaques
+        jmp     valoraSinJugadas
+
+; ------------------------------------------------------------------------------
+; poda: does the node end without a look at its moves?
+; in:        ply, not 0, not in check; nvProf, nvAlfa, nvBeta
+; out:       C set: it does, with valorLo/Hi, or pnParar; else nvFutil
+; preserves: nothing
+; ------------------------------------------------------------------------------
+poda
+        lda     ajNulo
+        ora     ajFutil
+        beq     podaSigue
+        jsr     esVentanaNula
+        bcc     podaSigue
+        jsr     valoraHoja
+        ldx     ply
+        lda     valorLo
+        sta     nvQuietoLo,x
+        lda     valorHi
+        sta     nvQuietoHi,x
+        lda     ajFutil
+        beq     podaMira
+        jsr     podaFutil
+        bcs     podaFin
+podaMira
+        lda     ajNulo
+        beq     podaSigue
+        jmp     podaNulo
+podaSigue
+        clc
+podaFin
+        rts
+
+; ------------------------------------------------------------------------------
+; esVentanaNula: is there no value between alpha and beta, and is neither near to mate?
+; in:        ply; nvAlfa, nvBeta
+; out:       C set if so
+; preserves: X, Y
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+esVentanaNula
+        ldx     ply
+        clc
+        lda     nvAlfaLo,x
+        adc     #1
+        eor     nvBetaLo,x
+        bne     evnNo
+        lda     nvAlfaHi,x
+        adc     #0
+        eor     nvBetaHi,x
+        bne     evnNo
+        lda     nvBetaHi,x
+        clc
+        adc     #$70
+        cmp     #$e0                    ; between -$70 and $70 pages
+        bcs     evnNo
+        sec
+        rts
+evnNo
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; podaFutil: is the value without a move so far above the window that the node can end, or so
+; far below that only captures and checks are worth a trial?
+; in:        ply; nvProf; nvQuieto; nvAlfa, nvBeta
+; out:       C set: it ends, valorLo/Hi; else nvFutil
+; preserves: nothing
+; cycles:    at most 130
+; ------------------------------------------------------------------------------
+podaFutil
+        ldx     ply
+        ldy     nvProf,x
+        cpy     #maxSobra+1
+        bcs     pfNo
+        lda     nvQuietoLo,x
+        sec
+        sbc     margenLo,y
+        sta     valorLo
+        lda     nvQuietoHi,x
+        sbc     margenHi,y
+        sta     valorHi
+        lda     valorLo
+        cmp     nvBetaLo,x
+        lda     valorHi
+        sbc     nvBetaHi,x
+        bvc     pfBeta
+        eor     #$80
+pfBeta
+        bpl     pfSi
+        cpy     #maxFutil+1
+        bcs     pfNo
+        lda     nvQuietoLo,x
+        clc
+        adc     margenLo,y
+        sta     valorLo
+        lda     nvQuietoHi,x
+        adc     margenHi,y
+        sta     valorHi
+        lda     nvAlfaLo,x
+        cmp     valorLo
+        lda     nvAlfaHi,x
+        sbc     valorHi
+        bvc     pfAlfa
+        eor     #$80
+pfAlfa
+        bmi     pfNo
+        inc     nvFutil,x
+pfNo
+        clc
+        rts
+pfSi
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; pasaFutil: a move is passed over: there is one, and it is worth alpha at most
+; in:        ply
+; out:       nvMejor; nvNumero, not 0
+; preserves: Y
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+pasaFutil
+        ldx     ply
+        lda     nvNumero,x
+        bne     pafMira
+        inc     nvNumero,x
+pafMira
+        lda     nvMejorLo,x
+        cmp     nvAlfaLo,x
+        lda     nvMejorHi,x
+        sbc     nvAlfaHi,x
+        bvc     pafMejor
+        eor     #$80
+pafMejor
+        bpl     pafFin
+        lda     nvAlfaLo,x
+        sta     nvMejorLo,x
+        lda     nvAlfaHi,x
+        sta     nvMejorHi,x
+pafFin
+        rts
+
+; ------------------------------------------------------------------------------
+; podaNulo: is the position still too good when the other side moves twice?
+; in:        ply; nvProf; nvQuieto; nvBeta; nvNulo
+; out:       C set: the node ends, valorLo/Hi, or pnParar
+; preserves: nothing
+; ------------------------------------------------------------------------------
+podaNulo
+        ldx     ply
+        lda     nvNulo,x
+        bne     pnuNo
+        lda     nvProf,x
+        cmp     #minNulo
+        bcc     pnuNo
+        lda     nvQuietoLo,x
+        cmp     nvBetaLo,x
+        lda     nvQuietoHi,x
+        sbc     nvBetaHi,x
+        bvc     pnuBeta
+        eor     #$80
+pnuBeta
+        bmi     pnuNo
+        jsr     tienePiezas
+        beq     pnuNo
+        jsr     listaVacia
+        lda     #jugadaNula
+        sta     jDe
+        sta     jA
+        jsr     cuentaNodo
+        bcs     pnuPara
+        jsr     haz
+        ldx     ply
+        lda     #0
+        sta     nvJaque,x
+        lda     #1
+        sta     nvNulo,x
+        lda     nvProf-1,x
+        sec
+        sbc     #menosNulo+1
+        sta     nvProf,x
+        jsr     ventanaCortada
+        jsr     nodo
+        jsr     deshaz
+        lda     pnParar
+        bne     pnuPara
+        jsr     niegaValor
+        ldx     ply
+        lda     valorLo
+        cmp     nvBetaLo,x
+        lda     valorHi
+        sbc     nvBetaHi,x
+        bvc     pnuValor
+        eor     #$80
+pnuValor
+        bmi     pnuNo
+        lda     nvBetaLo,x              ; no mate found like this is one
+        sta     valorLo
+        lda     nvBetaHi,x
+        sta     valorHi
+pnuPara
+        sec
+        rts
+pnuNo
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; tienePiezas: has the side to move more than king and pawns?
+; in:        propio
+; out:       Z clear if so
+; preserves: Y
+; cycles:    at most 130
+; ------------------------------------------------------------------------------
+tienePiezas
+        lda     propio
+        ora     #prCaballo+1
+        tax
+tpcPieza
+        lda     casillaDe,x
+        bpl     tpcSi
+        dex
+        txa
+        and     #15
+        bne     tpcPieza
+        rts
+tpcSi
+        lda     #1
+        rts
+
+; ------------------------------------------------------------------------------
+; preparaHija: gives a child its depth and its window. The first one has the whole window;
+; others have to show first that they are better, late ones less deep.
+; in:        ply, the child's; nvJaque; nvNumero of the parent
+; out:       nvProf, nvAlfa, nvBeta, nvNulo, nvReduce of the child; nvNumero, one more
+; preserves: nothing
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+preparaHija
+        ldx     ply
+        lda     #0
+        sta     nvNulo,x
+        inc     nvNumero-1,x
+        lda     #$80
+        ldy     nvNumero-1,x
+        cpy     #1
+        beq     phReduce
+        lda     #0
+        ldy     nvNumero-1,x
+        cpy     #tardia
+        bcc     phReduce
+        ldy     ajReduce
+        beq     phReduce
+        ldy     nvJaque,x
+        bne     phReduce
+        ldy     nvEtapa-1,x
+        cpy     #etResto
+        bne     phReduce
+        ldy     frCapturada-1,x
+        bne     phReduce
+        ldy     nvProf-1,x
+        cpy     #minTardia
+        bcc     phReduce
+        lda     #1
+        cpy     #minMuyTardia
+        bcc     phReduce
+        ldy     nvNumero-1,x
+        cpy     #muyTardia
+        bcc     phReduce
+        lda     #2
+phReduce
+        sta     nvReduce,x
+        lda     nvReduce,x
+        bpl     phCero
+        jmp     ventanaHija
+phCero
+        jsr     profHija
+        sec
+        sbc     nvReduce,x
+        sta     nvProf,x
+
+; ------------------------------------------------------------------------------
+; ventanaCero: the child has to show that it is better than alpha
+; in:        ply, the child's
+; out:       nvAlfa, nvBeta
+; preserves: Y
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+ventanaCero
+        sec
+        lda     #0
+        sbc     nvAlfaLo-1,x
+        sta     nvBetaLo,x
+        lda     #0
+        sbc     nvAlfaHi-1,x
+        sta     nvBetaHi,x
+        lda     nvBetaLo,x
+        sec
+        sbc     #1
+        sta     nvAlfaLo,x
+        lda     nvBetaHi,x
+        sbc     #0
+        sta     nvAlfaHi,x
+        rts
+
+; ------------------------------------------------------------------------------
+; ventanaCortada: the child has to show that it is as good as beta
+; in:        X, the child's ply
+; out:       nvAlfa, nvBeta
+; preserves: Y
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+ventanaCortada
+        sec
+        lda     #0
+        sbc     nvBetaLo-1,x
+        sta     nvAlfaLo,x
+        lda     #0
+        sbc     nvBetaHi-1,x
+        sta     nvAlfaHi,x
+        lda     nvAlfaLo,x
+        clc
+        adc     #1
+        sta     nvBetaLo,x
+        lda     nvAlfaHi,x
+        adc     #0
+        sta     nvBetaHi,x
+        rts
+
+; ------------------------------------------------------------------------------
+; profHija: how deep is a child searched?
+; in:        X, its ply; nvJaque
+; out:       A
+; preserves: X
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+profHija
+        ldy     nvProf-1,x
+        lda     nvJaque,x
+        beq     prhMenos
+        lda     ajExtiende
+        beq     prhMenos
+        cpx     rzTope
+        bcs     prhMenos
+        iny
+prhMenos
+        dey
+        tya
+        rts
+
+; ------------------------------------------------------------------------------
+; otraVez: has a child to be searched again, because it was searched too little and is better
+; than alpha?
+; in:        valorLo/Hi, the child's; ply, the child's; nvReduce
+; out:       C set if so: nvProf, nvAlfa, nvBeta, nvReduce
+; preserves: nothing
+; cycles:    at most 260
+; ------------------------------------------------------------------------------
+otraVez
+        ldx     ply
+        lda     nvReduce,x
+        bmi     ovNo
+        lda     valorLo                 ; below its beta, which is our alpha turned round?
+        cmp     nvBetaLo,x
+        lda     valorHi
+        sbc     nvBetaHi,x
+        bvc     ovBeta
+        eor     #$80
+ovBeta
+        bpl     ovNo
+        lda     nvReduce,x
+        bne     ovHonda
+        lda     nvAlfaLo-1,x            ; our window has room between its bounds?
+        clc
+        adc     #1
+        eor     nvBetaLo-1,x
+        bne     ovEntera
+        lda     nvAlfaHi-1,x
+        adc     #0
+        eor     nvBetaHi-1,x
+        beq     ovNo
+ovEntera
+        lda     #$80
+        sta     nvReduce,x
+        jsr     ventanaHija
+        sec
+        rts
+ovHonda
+        lda     #0
+        sta     nvReduce,x
+        jsr     profHija
+        sta     nvProf,x
+        jsr     ventanaCero
+        sec
+        rts
+ovNo
+        clc
         rts
 
 ; ------------------------------------------------------------------------------
@@ -167,9 +623,9 @@ hayLista
 ; ------------------------------------------------------------------------------
 ; abreNodo: no move of this node has been tried
 ; in:        ply
-; out:       nvMejor, ltSiguiente
+; out:       nvMejor, nvMejorA, nvNumero, nvEtapa, nvFutil; X = ply
 ; preserves: Y
-; cycles:    at most 40
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 abreNodo
         ldx     ply
@@ -177,314 +633,26 @@ abreNodo
         sta     nvMejorLo,x
         lda     #>(0-sinValor)
         sta     nvMejorHi,x
-        lda     #0
-        sta     ltSiguiente,x
-        rts
-
-; ------------------------------------------------------------------------------
-; separaCapturas: brings captures, promotions and the quiet move that was the answer in the
-; neighbouring node to the front of the list and gives them their ranks; at the root the best
-; move of the depth before too
-; in:        ply, its list
-; out:       nvCapturas; listasValor
-; preserves: nothing
-; cycles:    at most 11000
-; ------------------------------------------------------------------------------
-; Rank by what is taken, so that the piece that takes counts less.
-rangoVictima    byte    0,16,48,64,96,128
-rangoPrimera    = $ff                   ; the best move of the depth before
-rangoCorona     = 112
-rangoCorte      = 2                     ; a quiet move that was the answer before
-
-separaCapturas
-        jsr     abreLista
-        jsr     ptRango
-        jsr     objetivoCorte
-        ldx     ply
-        lda     #0
-        sta     nvCapturas,x
-        ldy     ltNumero,x
-        sty     numLista
-        tay
-scJugada
-        cpy     numLista
-        beq     scFin
-        lda     (ptA),y
-        bmi     scMira
-        cmp     primera
-        beq     scMira
-        tax
-        lda     tablero,x
-        bne     scMira
-scSgte
-        iny
-        bne     scJugada
-scMira
-        lda     (ptA),y
-        sta     jA
-        lda     (ptDe),y
-        sta     jDe
-        sty     temporal
-        jsr     rangoJugada
-        beq     scQuieta
-        jsr     adelanta
-scQuieta
-        ldy     temporal
-        jmp     scSgte
-scFin
-        rts
-
-; ------------------------------------------------------------------------------
-; objetivoCorte: the target of the quiet move that belongs to the front
-; in:        ply; rzHay, rzA; nvProf, nvCorteA
-; out:       primera, nada if there is none
-; preserves: Y
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-objetivoCorte
-        ldx     ply
-        bne     ocInterior
-        lda     rzHay
-        beq     ocNada
-        lda     rzA
-        sta     primera
-        rts
-ocInterior
-        lda     nvProf,x                ; 0 or below: only captures are wanted
-        beq     ocNada
-        bmi     ocNada
-        lda     nvCorteA,x
-        sta     primera
-        rts
-ocNada
         lda     #nada
-        sta     primera
-        rts
-
-; ------------------------------------------------------------------------------
-; ptRango: points to the ranks of a list
-; in:        ptDe
-; out:       ptRangos
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-ptRangos        = producto
-
-ptRango
-        lda     ptDe
-        sta     ptRangos
-        lda     ptDe+1
-        sec
-        sbc     #>salteRangos
-        sta     ptRangos+1
-        rts
-
-; ------------------------------------------------------------------------------
-; rangoJugada: where does a move belong in the order? 0: behind the captures
-; in:        jDe, jA, as lists hold them; ply
-; out:       A, and Z
-; preserves: nothing
-; cycles:    at most 100
-; ------------------------------------------------------------------------------
-rangoJugada
-        lda     ply
-        bne     rjCaptura
-        jsr     esLaMejor
-        bne     rjCaptura
-        lda     #rangoPrimera
-        rts
-rjCaptura
-        ldy     jA
-        bmi     rjEspecial
-        ldx     tablero,y
-        beq     rjTranquila
-        ldy     tipoDe,x
-        ldx     jDe
-        lda     tablero,x
-        tax
-        lda     rangoVictima,y
-        sec
-        sbc     tipoDe,x
-        rts
-rjTranquila
-        ldx     ply
-        beq     rjNoCorto
-        lda     nvCorteDe,x             ; its target is what brought it here
-        cmp     jDe
-        bne     rjNoCorto
-        lda     #rangoCorte
-        rts
-rjNoCorto
+        sta     nvMejorA,x
         lda     #0
-        rts
-rjEspecial
-        lda     jDe
-        bpl     rjSinDama
-        and     #espBit1
-        bne     rjEnroque               ; only castling has both bits of the origin
-        lda     #rangoCorona            ; to queen or rook
-        rts
-rjEnroque
-        lda     #0
-        rts
-rjSinDama
-        lda     #1                      ; en passant, and other promotions
+        sta     nvNumero,x
+        sta     nvEtapa,x
+        sta     nvFutil,x
         rts
 
 ; ------------------------------------------------------------------------------
-; adelanta: changes a move's place with the first one behind the captures
-; in:        temporal, its index; A, its rank; jDe, jA, the move; ply
-; out:       nvCapturas, one more
-; preserves: nothing
-; cycles:    at most 100
-; ------------------------------------------------------------------------------
-adelanta
-        ldx     ply
-        ldy     nvCapturas,x
-        inc     nvCapturas,x
-        sta     (ptRangos),y
-        lda     (ptDe),y
-        tax
-        lda     jDe
-        sta     (ptDe),y
-        lda     (ptA),y
-        pha
-        lda     jA
-        sta     (ptA),y
-        ldy     temporal
-        pla
-        sta     (ptA),y
-        txa
-        sta     (ptDe),y
-        rts
-
-; ------------------------------------------------------------------------------
-; siguienteJugada: the next move to try: captures from the highest rank on, then the others
-; in:        ply, its list; ltSiguiente, nvCapturas
-; out:       jDe, jA; C set if there is none left
-; preserves: nothing
-; cycles:    at most 610
-; ------------------------------------------------------------------------------
-siguienteJugada
-        ldx     ply
-        lda     ltSiguiente,x
-        cmp     nvCapturas,x
-        bcc     siguienteCaptura
-        cmp     ltNumero,x
-        bcs     sjFin
-        tay
-        inc     ltSiguiente,x
-        jsr     abreLista
-        lda     (ptDe),y
-        sta     jDe
-        lda     (ptA),y
-        sta     jA
-        clc
-sjFin
-        rts
-
-; ------------------------------------------------------------------------------
-; siguienteCaptura: the capture of the highest rank that is left
-; in:        ply, its list; ltSiguiente, nvCapturas
-; out:       jDe, jA; C set if there is none left
-; preserves: nothing
-; cycles:    at most 590
-; ------------------------------------------------------------------------------
-siguienteCaptura
-        ldx     ply
-        lda     ltSiguiente,x
-        cmp     nvCapturas,x
-        bcs     sjFin
-        sta     primera                 ; where it goes
-        inc     ltSiguiente,x
-        lda     nvCapturas,x
-        sta     numLista
-        jsr     abreLista
-        jsr     ptRango
-        ldy     primera
-        sty     destino                 ; the best so far
-        lda     (ptRangos),y
-scoCompara
-        iny
-        cpy     numLista
-        beq     scoMejor
-        cmp     (ptRangos),y
-        bcs     scoCompara
-        sty     destino
-        lda     (ptRangos),y
-        bcc     scoCompara
-scoMejor
-        ldy     destino
-        lda     (ptDe),y
-        sta     jDe
-        lda     (ptA),y
-        sta     jA
-        ldy     primera                 ; what stood there takes its place
-        lda     (ptRangos),y
-        tax
-        lda     (ptDe),y
-        pha
-        lda     (ptA),y
-        ldy     destino
-        sta     (ptA),y
-        pla
-        sta     (ptDe),y
-        txa
-        sta     (ptRangos),y
-        clc
-        rts
-
-; ------------------------------------------------------------------------------
-; apuntaCorte: remembers a quiet move that has ended a node
-; in:        ply; frDe, frA, frCapturada of this ply
-; out:       nvCorteDe, nvCorteA
-; preserves: Y
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-apuntaCorte
-        ldx     ply
-        lda     frCapturada,x
-        bne     apcFin
-        lda     frA,x
-        bmi     apcFin
-        sta     nvCorteA,x
-        lda     frDe,x
-        sta     nvCorteDe,x
-apcFin
-        rts
-
-; ------------------------------------------------------------------------------
-; esLaMejor: is this the best move of the depth before?
-; in:        jDe, jA; rzHay, rzDe, rzA
-; out:       Z set if so
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-esLaMejor
-        lda     rzHay
-        eor     #1
-        bne     emFin
-        lda     jDe
-        cmp     rzDe
-        bne     emFin
-        lda     jA
-        cmp     rzA
-emFin
-        rts
-
-; ------------------------------------------------------------------------------
-; ventanaHija: gives a child its depth and its window, turned round
-; in:        ply, the child's
+; ventanaHija: gives a child its depth and the whole window, turned round
+; in:        ply, the child's; nvJaque
 ; out:       nvProf, nvAlfa, nvBeta
-; preserves: Y
-; cycles:    at most 90
+; preserves: nothing
+; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 ventanaHija
         ldx     ply
-        lda     nvProf-1,x
-        sec
-        sbc     #1
+        jsr     profHija
         sta     nvProf,x
+ventanaEntera
         lda     #0
         sec
         sbc     nvBetaLo-1,x
@@ -509,13 +677,7 @@ ventanaHija
 ; cycles:    at most 580
 ; ------------------------------------------------------------------------------
 comparaHija
-        lda     #0
-        sec
-        sbc     valorLo
-        sta     valorLo
-        lda     #0
-        sbc     valorHi
-        sta     valorHi
+        jsr     niegaValor
         ldx     ply
         lda     nvMejorLo,x
         cmp     valorLo
@@ -541,6 +703,10 @@ cvAlfa
         sta     nvAlfaLo,x
         lda     valorHi
         sta     nvAlfaHi,x
+        lda     frDe,x
+        sta     nvMejorDe,x
+        lda     frA,x
+        sta     nvMejorA,x
         jsr     apuntaLinea
         ldx     ply
         lda     valorLo
@@ -555,6 +721,23 @@ cvBeta
         rts
 cvNo
         clc
+        rts
+
+; ------------------------------------------------------------------------------
+; niegaValor: the value seen by the other side
+; in:        valorLo/Hi
+; out:       valorLo/Hi
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+niegaValor
+        lda     #0
+        sec
+        sbc     valorLo
+        sta     valorLo
+        lda     #0
+        sbc     valorHi
+        sta     valorHi
         rts
 
 ; ------------------------------------------------------------------------------

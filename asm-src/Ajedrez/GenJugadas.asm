@@ -11,11 +11,13 @@
 
 espPaso         = 1                     ; en passant
 espEnroque      = 6                     ; castling
+espNulo         = 7                     ; the null move, of the search
                                         ; 2-5: promotion to that kind
 marcaEsp        = $80                   ; in the target
 espBit0         = $08                   ; in the target
 espBit1         = $08                   ; in the origin
 espBit2         = $80                   ; in the origin
+jugadaNula      = $88                   ; origin and target of the null move
 
 ; --- Writing moves ----------------------------------------------------------------------
 

@@ -418,13 +418,14 @@ quitaDama
 ; pon: puts a piece into sums, key and fase
 ; in:        X, its number, which says its side; temporal, its kind; Y, its square
 ; preserves: X, Y
-; cycles:    at most 400
+; cycles:    at most 600
 ; ------------------------------------------------------------------------------
-; Offsets of the tables by kind within pages, and their pages in the first table.
-tablaLo         byte    $00,$80,$00,$80,$00,$80
-tablaHi         byte    0,0,1,1,2,2
-ptTabla         = producto              ; pointer through the six tables
-tamTabla        = 3                     ; pages of a table
+; Offsets of a kind in the tables, and where the tables are.
+tipoLo          byte    $00,$80,$00,$80,$00,$80
+tipoHi          byte    0,0,1,1,2,2
+tablasLo        byte    <zobrist0,<zobrist1,<zobrist2,<zobrist3,<valorMedio,<valorFinal
+tablasHi        byte    >zobrist0,>zobrist1,>zobrist2,>zobrist3,>valorMedio,>valorFinal
+ptTabla         = producto              ; pointer into a table
 
 pon
         stx     pieza
@@ -443,22 +444,26 @@ pnBlanca
         clc
         adc     pesoFase,x
         sta     fase
-        lda     tablaLo-1,x
-        sta     ptTabla
-        lda     tablaHi-1,x
-        clc
-        adc     #>tablasTipo
-        sta     ptTabla+1
+        stx     temporal
         ldx     #0
 pnClave
+        jsr     ptColumna
         lda     clave0,x
         eor     (ptTabla),y
         sta     clave0,x
-        jsr     siguienteTabla
         inx
         cpx     #4
         bne     pnClave
+        jsr     ptColumna
         ldx     #0
+        jsr     pnSuma
+        ldx     #5
+        jsr     ptColumna
+        ldx     #2
+        jsr     pnSuma
+        ldx     pieza
+        ldy     destino
+        rts
 pnSuma
         lda     (ptTabla),y
         clc
@@ -467,19 +472,28 @@ pnSuma
         lda     sumaMedio+1,x
         adc     signo
         sta     sumaMedio+1,x
-        jsr     siguienteTabla
-        inx
-        inx
-        cpx     #4
-        bne     pnSuma
-        ldx     pieza
-        ldy     destino
         rts
-siguienteTabla
-        lda     ptTabla+1
+
+; ------------------------------------------------------------------------------
+; ptColumna: points to a kind's part of a table
+; in:        X, number of the table; temporal, the kind
+; out:       ptTabla
+; preserves: X
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+ptColumna
+        tya
+        pha
+        ldy     temporal
+        lda     tablasLo,x
         clc
-        adc     #tamTabla
+        adc     tipoLo-1,y
+        sta     ptTabla
+        lda     tablasHi,x
+        adc     tipoHi-1,y
         sta     ptTabla+1
+        pla
+        tay
         rts
 
 ; ------------------------------------------------------------------------------
@@ -496,6 +510,7 @@ hazEspecial
         jsr     leeEspecial
         cmp     #espEnroque
         beq     heEnroque
+        bcs     heNulo
         lda     clase
         cmp     #espPaso
         beq     hePaso
@@ -527,6 +542,10 @@ heSinCaptura
         jsr     pon
         jsr     cuentaCoronada
         lda     #0
+        sta     cincuenta
+        jmp     hazFin
+heNulo
+        lda     #0                      ; no position repeats across it
         sta     cincuenta
         jmp     hazFin
 heEnroque
@@ -589,7 +608,7 @@ leBajo
 ; torreEnroque: moves the rook of a castling on the board, in its list, in sums and key
 ; in:        jA, the king's target; propio
 ; preserves: nothing
-; cycles:    at most 680
+; cycles:    at most 820
 ; ------------------------------------------------------------------------------
 teDe    byte    0
 teA     byte    0
@@ -740,6 +759,7 @@ dzEspecial
         ldy     jA
         cmp     #espEnroque
         beq     dzEnroque
+        bcs     dzFin
         cmp     #espPaso
         beq     dzPaso
         ldx     tablero,y
@@ -779,7 +799,7 @@ dzPaso
 ; preparaClaves: fills the keys of pieces on squares with numbers that look random, and makes
 ; salto ready
 ; preserves: nothing
-; cycles:    at most 241000
+; cycles:    at most 81000
 ; ------------------------------------------------------------------------------
 azar0   byte    0
 azar1   byte    0
@@ -798,7 +818,7 @@ preparaClaves
         sta     ptTabla
         lda     #>tablasTipo
         sta     ptTabla+1
-        ldx     #4*tamTabla
+        ldx     #4
         ldy     #0
 pcByte
         jsr     azar

@@ -7,13 +7,15 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; All of that is taken; what the KERNAL keeps for the tape is next to go.
+; All of that is taken, and $a7-$a9, which the KERNAL keeps for the tape; $b0-$b6 are next
+; to go.
 
 ; --- Processor port -------------------------------------------------------------------
 
 R6510           = $01                   ; memory configuration of the 6510
 sinBasic        = $36                   ; RAM at $a000-$bfff; I/O and KERNAL stay
 sinKernal       = $35                   ; the KERNAL is out too; interrupts have to be off
+soloRam         = $34                   ; the chips too
 
 ; --- Pointers --------------------------------------------------------------------------
 
@@ -100,6 +102,9 @@ estado          = $7c                   ; how the game stands, as estadoPartida 
 lineas1         = $7d                   ; of the control ports, as the interrupt has seen them
 lineas2         = $7e
 octeto          = $7f                   ; byte on its way from or to the drive
+atacante        = $a7                   ; kind of the piece whose captures are written
+umbral          = $a8                   ; least kind that is worth a capture
+maxCoronas      = $a9                   ; promotions that are written
 caminoX         = $f7                   ; way of the mouse since the frame before
 caminoY         = $f8
 ptDisco         = $f9                   ; text or table of files and questions
@@ -142,65 +147,87 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $8c90 files; $9100 tables and record;
-; $c000 board, tables, lists; $e000, under the KERNAL, notation. What lies behind that is
-; free for a hash table and a book, but for the vector of the NMI, which cannot be masked.
+; the VIC can see them; $4000 program: all the rest; $9290 files; $9700 tables and record;
+; $c000 board, tables, lists; $d000, under the chips, notation; $e000, under the KERNAL, the
+; table of positions, and the vector of the NMI, which cannot be masked.
 
 pantalla        = $0400
 colores         = $d800
 finZonaBaja     = $3400
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
-finZonaAlta     = $8c90
+finZonaAlta     = $9290
 
 ; Files: names of the players, the game that was there before one is loaded, and a word of
 ; a text or what the drive says. The names of a directory stand where that game goes.
 maxJugador      = 39                    ; characters of a name
-nombreBlancas   = $8c90                 ; ended by 0; empty: no file has named him
-nombreNegras    = $8cb8
+nombreBlancas   = $9290                 ; ended by 0; empty: no file has named him
+nombreNegras    = $92b8
 largoNombres    = 80
-respaldo        = $8ce0
-respaldoInicial = $9000
-respaldoEstado  = $9046
-respaldoNombres = $904c
-palabra         = $909c
-finPalabra      = $90fd
+respaldo        = $92e0
+respaldoInicial = $9600
+respaldoEstado  = $9646
+respaldoNombres = $964c
+palabra         = $969c
+finPalabra      = $96fd
 
-textosJugadas   = $e000                 ; notation of the game's moves, 8 bytes each, under the KERNAL
+textosJugadas   = $d000                 ; notation of the game's moves, 8 bytes each, under the chips
 tamTexto        = 8
+
+; The table of positions, under the KERNAL: columns of 1,024 bytes.
+tablaClave2     = $e000                 ; of the key
+tablaClave3     = $e400
+tablaDe         = $e800                 ; the best move
+tablaA          = $ec00
+tablaLo         = $f000                 ; the value
+tablaHi         = $f400
+tablaClase      = $f800                 ; depth, what the value is, two bits of the key; 0: empty
+finTabla        = $fc00
+paginasTabla    = 4
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
 tamTipo         = $80
-tablasTipo      = $9c00
-zobrist0        = tablasTipo            ; columns of the key
-zobrist1        = tablasTipo+$0300
-zobrist2        = tablasTipo+$0600
-zobrist3        = tablasTipo+$0900
-valorMedio      = tablasTipo+$0c00      ; values, those of black negative
-valorFinal      = tablasTipo+$0f00
+tablasTipo      = $a400
+zobrist0        = tablasTipo            ; columns of the key: one pool of numbers, read from four places
+zobrist1        = tablasTipo+67
+zobrist2        = tablasTipo+134
+zobrist3        = tablasTipo+201
+valorMedio      = tablasTipo+$0400      ; values, those of black negative
+valorFinal      = tablasTipo+$0700
 
 ; The search: what a node keeps, by ply; best lines, 16 bytes each.
 maxLinea        = 16
-nodos           = $9700
-nvAlfaLo        = nodos
+nodos           = $9c00
+nvAlfaLo        = nodos                 ; the window
 nvAlfaHi        = nodos+$40
 nvBetaLo        = nodos+$80
 nvBetaHi        = nodos+$c0
-nvMejorLo       = nodos+$0100
+nvMejorLo       = nodos+$0100           ; the best value so far
 nvMejorHi       = nodos+$0140
-nvProf          = nodos+$0180
-nvCapturas      = nodos+$01c0
-nvLargo         = nodos+$0200
-nvCorteDe       = nodos+$0240           ; the last quiet move that ended a node of this ply
-nvCorteA        = nodos+$0280
-nvHuye          = nodos+$02c0           ; not 0: below the search, in check, with all moves
-nvQuietoLo      = $9100                 ; below the search: the value without a move
-nvQuietoHi      = $9140
-nvLineaDe       = $9a00
-nvLineaA        = $9b00
-listasValor     = $9200                 ; ranks of captures, as far before the lists as salteRangos says
-salteRangos     = $3300
+nvProf          = nodos+$0180           ; half-moves to look ahead
+nvEtapa         = nodos+$01c0           ; which moves come next, see Orden.asm
+nvLargo         = nodos+$0200           ; of the best line
+nvJaque         = nodos+$0240           ; not 0: in check
+nvNumero        = nodos+$0280           ; moves tried
+nvTablaDe       = nodos+$02c0           ; the move that the table has
+nvTablaA        = nodos+$0300           ; nada: none
+nvCorteDe       = nodos+$0340           ; quiet moves that ended a node of this ply
+nvCorteA        = nodos+$0380
+nvCorte2De      = nodos+$03c0
+nvLineaDe       = $a000
+nvLineaA        = $a100
+nodos2          = $a200
+nvCorte2A       = nodos2
+nvQuietoLo      = nodos2+$40            ; the value without a move
+nvQuietoHi      = nodos2+$80
+nvMejorDe       = nodos2+$c0            ; the move that raised the window
+nvMejorA        = nodos2+$0100          ; nada: none
+nvNulo          = nodos2+$0140          ; not 0: behind a null move
+nvFutil         = nodos2+$0180          ; not 0: quiet moves are not worth a trial
+nvReduce        = nodos2+$01c0          ; half-moves less; bit 7: with the whole window
+listasValor     = $9700                 ; ranks of moves, as far before the lists as salteRangos says
+salteRangos     = $2e00
 
 ; What haz keeps for deshaz, by ply.
 maxPly          = 64
@@ -239,6 +266,9 @@ glDe            = $bd00
 glA             = $be00
 glCorona        = $bf00
 
+; While the search runs, how often quiet moves of a kind to a square were the answer.
+historia        = glDe
+
 ; The board has 16 columns, of which the right half and 33 bytes before and after hold
 ; borde. It stands in the middle of a page so that no step on it crosses one.
 tablero         = $c080
@@ -262,8 +292,8 @@ leida           = $cf50                 ; position that leeFen is reading
         assert  partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert  respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
-        assert  finPalabra <= nvQuietoLo,"the words of files reach into the tables of the search"
-        assert  textosJugadas+tamTexto*maxJugadas <= nmiSinKernal,"the notation of all moves has room"
+        assert  finPalabra <= listasValor,"the words of files reach into the tables of the search"
+        assert  textosJugadas+tamTexto*maxJugadas <= tablaClave2,"the notation of all moves has room"
         assert  finPartida <= glDe,"the record reaches into the table of legal moves"
         assert  listasValor+salteRangos = listasDe,"every move has its rank"
         assert  finAtaca <= rumbo,"the table of attacks reaches into that of directions"

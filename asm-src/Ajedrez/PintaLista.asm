@@ -46,6 +46,10 @@ apuntaTexto
         lda     paActual+1
         sbc     #0
         jsr     ptTextoJugada
+        php
+        sei
+        lda     #soloRam
+        sta     R6510
         ldy     #0
 atxLetra
         lda     noTexto,y
@@ -56,6 +60,9 @@ atxLetra
         bne     atxLetra
 atxFin
         sta     (ptLetras),y
+        lda     #sinBasic
+        sta     R6510
+        plp
         rts
 
 ; ------------------------------------------------------------------------------
@@ -83,7 +90,7 @@ ptTextoJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; leeTextoJugada: the notation of a half-move, from under the KERNAL
+; leeTextoJugada: the notation of a half-move, from under the chips
 ; in:        ptLetras, A: its number from 0, low and high byte
 ; out:       textoLeido, ended by 0; Y, its length
 ; preserves: X
@@ -93,7 +100,7 @@ leeTextoJugada
         jsr     ptTextoJugada
         php
         sei
-        lda     #sinKernal
+        lda     #soloRam
         sta     R6510
         ldy     #$ff
 ltjLetra

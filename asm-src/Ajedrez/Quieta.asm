@@ -5,12 +5,12 @@
 
 ; Half-moves below the search to which checks are met with all moves, and to which captures
 ; are tried at all.
-maxHuidas       = 1
-maxCapturas     = 6
+maxHuidas       = 2
+maxCapturas     = 8
 
 ; ------------------------------------------------------------------------------
 ; quieta: values the position
-; in:        ply; nvAlfa, nvBeta of this ply
+; in:        ply; nvAlfa, nvBeta, nvJaque, nvProf of this ply: 0, -1, -2 …
 ; out:       valorLo/Hi; or pnParar
 ; preserves: ply
 ; ------------------------------------------------------------------------------
@@ -23,15 +23,16 @@ quieta
 quHoja
         jmp     valoraHoja
 quCabe
-        jsr     abreNodo
-        jsr     analiza
-        lda     numJaques
+        lda     #0
+        sta     nvNumero,x
+        lda     nvJaque,x
         beq     quParada
-        ldx     ply                     ; nvProf is 0, -1, -2 ...
         lda     nvProf,x
         clc
         adc     #maxHuidas
-        bpl     quJaque
+        bmi     quParada
+        beq     quParada
+        jmp     quJaque
 quParada
         jsr     valoraHoja
         jsr     paraQuieta
@@ -39,33 +40,34 @@ quParada
         lda     nvProf,x
         cmp     #0-maxCapturas
         beq     quFin
-        lda     #0
-        sta     nvHuye,x
-        jsr     genera
-        jsr     separaCapturas
-        ldx     ply                     ; moves behind the captures are left out
-        lda     nvCapturas,x
-        sta     ltNumero,x
-        jmp     quSigue
-quJaque
-        jsr     genera
-        cpy     #0
-        beq     quMate
+        lda     nvJaque,x
+        bne     quFin
+        jsr     ponUmbral
+        bcs     quFin
         lda     #1
+        sta     maxCoronas
+        jsr     generaCapturas
+        cpy     #0
+        beq     quFin
         ldx     ply
-        sta     nvHuye,x
-        jsr     separaCapturas
+        lda     #0
+        sta     ltSiguiente,x
 quSigue
-        jsr     siguienteJugada
+        jsr     sacaMejor
         bcs     quFin
-        jsr     valeCaptura
-        beq     quPasa
-        bcs     quFin
+        ldx     ply
+        inc     ltSiguiente,x
+        jsr     tomaSacada
+        jsr     pierdeCaptura
+        bcs     quSigue
+        jsr     esLegal
+        bcs     quSigue
         jsr     cuentaNodo
         bcs     quVuelve
         jsr     haz
         jsr     olvidaLinea
-        jsr     ventanaHija
+        jsr     detectaJaque
+        jsr     bajaQuieta
         jsr     quieta
         jsr     deshaz
         lda     pnParar
@@ -80,12 +82,96 @@ quFin
         sta     valorHi
 quVuelve
         rts
-quPasa
+quJaque
+        jsr     vigilaSiToca            ; long lists take their time
+        bcs     quVuelve
+        jsr     abreNodo
+        jsr     genera
+        cpy     #0
+        beq     quMate
+        ldx     ply
+        lda     #0
+        sta     ltSiguiente,x
+        lda     #nada
+        sta     nvTablaA,x
         jsr     vigilaSiToca
-        bcc     quSigue
-        rts
+        bcs     quVuelve
+        jsr     ordenaHuidas
+quHuida
+        jsr     sacaMejor
+        bcs     quFin
+        ldx     ply
+        inc     ltSiguiente,x
+        jsr     tomaSacada
+        jsr     cuentaNodo
+        bcs     quVuelve
+        jsr     haz
+        jsr     olvidaLinea
+        jsr     detectaJaque
+        jsr     bajaQuieta
+        jsr     quieta
+        jsr     deshaz
+        lda     pnParar
+        bne     quVuelve
+        jsr     comparaHija
+        bcc     quHuida
+        bcs     quFin
 quMate
         jmp     valoraSinJugadas
+
+; ------------------------------------------------------------------------------
+; bajaQuieta: gives a child its depth and the whole window
+; in:        ply, the child's
+; out:       nvProf, nvAlfa, nvBeta
+; preserves: nothing
+; cycles:    at most 100
+; ------------------------------------------------------------------------------
+bajaQuieta
+        ldx     ply
+        ldy     nvProf-1,x
+        dey
+        tya
+        sta     nvProf,x
+        jmp     ventanaEntera
+
+; ------------------------------------------------------------------------------
+; ponUmbral: which captures can bring the value into the window, even for nothing?
+; in:        nvQuieto, nvAlfa; ply
+; out:       umbral, the least kind; C set when not even a queen is enough
+; preserves: nothing
+; cycles:    at most 300
+; ------------------------------------------------------------------------------
+; By kind of what is taken: its value and a pawn and a half more.
+gananciaLo      byte    <260,<260,<490,<500,<680,<1130
+gananciaHi      byte    >260,>260,>490,>500,>680,>1130
+
+ponUmbral
+        ldx     ply
+        ldy     #peon
+puTipo
+        lda     nvQuietoLo,x
+        clc
+        adc     gananciaLo,y
+        sta     limiteLo
+        lda     nvQuietoHi,x
+        adc     gananciaHi,y
+        sta     limiteHi
+        lda     nvAlfaLo,x
+        cmp     limiteLo
+        lda     nvAlfaHi,x
+        sbc     limiteHi
+        bvc     puAlfa
+        eor     #$80
+puAlfa
+        bmi     puBasta
+        iny
+        cpy     #dama+1
+        bne     puTipo
+        rts                             ; C is set
+puBasta
+        sty     umbral
+        clc
+        rts
 
 ; ------------------------------------------------------------------------------
 ; paraQuieta: not to capture is worth the evaluation
@@ -125,88 +211,4 @@ pqMenor
         sta     nvAlfaHi,x
 pqFin
         clc
-        rts
-
-; ------------------------------------------------------------------------------
-; valeCaptura: is a capture worth a trial? Not when even the piece for nothing would not
-; bring enough, and then no other one either; nor when a pawn takes back what is worth more.
-; in:        jDe, jA, as lists hold them; nvQuieto, nvAlfa, nvHuye; ply
-; out:       Z set: pass over it; Z clear, C set: it and all others are not worth it; both
-;            clear: try it
-; preserves: nothing
-; cycles:    at most 170
-; ------------------------------------------------------------------------------
-; By kind of what is taken: its value and two pawns more.
-gananciaLo      byte    0,<300,<520,<530,<700,<1100
-gananciaHi      byte    0,>300,>520,>530,>700,>1100
-
-valeCaptura
-        ldx     ply
-        lda     nvHuye,x
-        bne     vcVale
-        ldy     jA
-        bmi     vcVale
-        ldx     tablero,y
-        ldy     tipoDe,x
-        sty     temporal
-        ldx     ply
-        lda     nvQuietoLo,x
-        clc
-        adc     gananciaLo,y
-        sta     limiteLo
-        lda     nvQuietoHi,x
-        adc     gananciaHi,y
-        sta     limiteHi
-        lda     nvAlfaLo,x
-        cmp     limiteLo
-        lda     nvAlfaHi,x
-        sbc     limiteHi
-        bvc     vcAlfa
-        eor     #$80
-vcAlfa
-        bmi     vcBasta
-        lda     #1
-        sec
-        rts
-vcBasta
-        ldx     jDe
-        ldy     tablero,x
-        ldx     tipoDe,y
-        dex                             ; bishop and knight are alike
-        cpx     temporal
-        beq     vcVale
-        bcc     vcVale
-        ldx     jA
-        bit     propio
-        bvs     vcBlancas
-        lda     tablero-15,x
-        jsr     vcEsPeon
-        beq     vcFin
-        lda     tablero-17,x
-        jmp     vcMira
-vcBlancas
-        lda     tablero+15,x
-        jsr     vcEsPeon
-        beq     vcFin
-        lda     tablero+17,x
-vcMira
-        jsr     vcEsPeon
-        beq     vcFin
-vcVale
-        lda     #1
-        clc
-vcFin
-        rts
-
-; ------------------------------------------------------------------------------
-; vcEsPeon: does this stand in an enemy pawn's place in the list?
-; in:        A, what the board holds; ajeno
-; out:       Z set if so
-; preserves: X, Y
-; cycles:    at most 20
-; ------------------------------------------------------------------------------
-vcEsPeon
-        and     #$f8
-        eor     #prPeones
-        cmp     ajeno
         rts

@@ -38,6 +38,7 @@ piensa
         sta     pnAlto
         sta     pnParar
         sta     rzHay
+        sta     nvLargo
         sta     pnProfHecha
         sta     pnNumLinea
         ldx     #3
@@ -46,14 +47,12 @@ piNodos
         dex
         bpl     piNodos
         inc     pnNodosHechos           ; the root
-        ldx     #maxPly-1
-        lda     #nada
-piCortes
-        sta     nvCorteA,x
-        dex
-        bpl     piCortes
         jsr     abreReloj
+        jsr     preparaBusca
 piProf
+        jsr     gastaHistoria
+        jsr     vigilaSiToca
+        bcs     piParada
         jsr     raiz
         lda     pnParar
         bne     piParada
@@ -91,24 +90,149 @@ piSinJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; raiz: searches one depth
-; in:        pnProfHecha; rzHay, rzDe, rzA
+; preparaBusca: the search knows nothing yet
+; preserves: nothing
+; cycles:    at most 20000
+; ------------------------------------------------------------------------------
+preparaBusca
+        jsr     vaciaTabla
+        jsr     olvidaOrden
+        lda     ajNulo
+        ora     ajReduce
+        ora     ajFutil
+        ora     ajExtiende
+        ora     ajQuieta
+        eor     #$ff
+        cmp     #$ff
+        lda     #0
+        rol
+        sta     soloTabla
+        lda     #0
+        sta     nvNulo
+        ldx     propio
+        lda     casillaDe,x
+        tax
+        jsr     atacadaPorAjeno
+        lda     #0
+        rol
+        sta     nvJaque
+        rts
+
+; ------------------------------------------------------------------------------
+; raiz: searches one depth, with a window about the value of the depth before; with a wider
+; one when the value is not in it
+; in:        pnProfHecha; rzHay, pnValor
 ; out:       valorLo/Hi; the best line of ply 0; pnParar
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
+rzTope  byte    0                       ; checks are not searched deeper from this ply on
+ventana = 40                            ; to both sides
+
 raiz
+        lda     pnProfHecha
+        asl
+        adc     #4
+        sta     rzTope
+        jsr     ventanaRaiz
+rzOtra
         ldx     pnProfHecha
         inx
         stx     nvProf
-        lda     #<(0-sinValor)
-        sta     nvAlfaLo
+        jsr     entraRaiz
+        lda     pnParar
+        bne     rzFin
+        lda     nvMejorLo
+        cmp     rzBeta
+        lda     nvMejorHi
+        sbc     rzBeta+1
+        bvc     rzMira
+        eor     #$80
+rzMira
+        bpl     rzSube
+        lda     rzAlfa
+        cmp     nvMejorLo
+        lda     rzAlfa+1
+        sbc     nvMejorHi
+        bvc     rzMira2
+        eor     #$80
+rzMira2
+        bmi     rzFin
+        lda     #<(0-sinValor)          ; too low
+        sta     rzAlfa
         lda     #>(0-sinValor)
-        sta     nvAlfaHi
+        cmp     rzAlfa+1
+        sta     rzAlfa+1
+        bne     rzOtra
+        rts                             ; no moves
+rzSube
         lda     #<sinValor
-        sta     nvBetaLo
+        sta     rzBeta
         lda     #>sinValor
+        sta     rzBeta+1
+        bne     rzOtra
+rzFin
+        rts
+rzAlfa  word    0
+rzBeta  word    0
+
+; ------------------------------------------------------------------------------
+; entraRaiz: searches the root
+; in:        rzAlfa, rzBeta; nvProf
+; out:       as nodo
+; preserves: nothing
+; ------------------------------------------------------------------------------
+entraRaiz
+        lda     rzAlfa
+        sta     nvAlfaLo
+        lda     rzAlfa+1
+        sta     nvAlfaHi
+        lda     rzBeta
+        sta     nvBetaLo
+        lda     rzBeta+1
         sta     nvBetaHi
         jmp     nodo
+
+; ------------------------------------------------------------------------------
+; ventanaRaiz: the window to begin a depth with
+; in:        pnProfHecha, pnValor
+; out:       rzAlfa, rzBeta
+; preserves: nothing
+; cycles:    at most 90
+; ------------------------------------------------------------------------------
+ventanaRaiz
+        lda     pnProfHecha
+        cmp     #2
+        bcc     vrEntera
+        lda     pnValor+1
+        clc
+        adc     #$70
+        cmp     #$e0                    ; not near to mate
+        bcs     vrEntera
+        lda     pnValor
+        sec
+        sbc     #ventana
+        sta     rzAlfa
+        lda     pnValor+1
+        sbc     #0
+        sta     rzAlfa+1
+        lda     pnValor
+        clc
+        adc     #ventana
+        sta     rzBeta
+        lda     pnValor+1
+        adc     #0
+        sta     rzBeta+1
+        rts
+vrEntera
+        lda     #<(0-sinValor)
+        sta     rzAlfa
+        lda     #>(0-sinValor)
+        sta     rzAlfa+1
+        lda     #<sinValor
+        sta     rzBeta
+        lda     #>sinValor
+        sta     rzBeta+1
+        rts
 
 ; ------------------------------------------------------------------------------
 ; tomaLinea: makes the best line of the root the answer

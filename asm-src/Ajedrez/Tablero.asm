@@ -729,7 +729,7 @@ vaciaPila
 ; in:        A, kind + side; X, the square (0-63)
 ; out:       board, list, sums, key; coronadas
 ; preserves: nothing
-; cycles:    at most 700
+; cycles:    at most 760
 ; ------------------------------------------------------------------------------
 ; By kind: the first place, and how many there are.
 primerLugar     byte    0,prPeones,prCaballo,prAlfil,prTorre,prDama,prRey

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 namespace gato::chess {
 namespace {
@@ -50,6 +51,13 @@ TEST(Evalua, holds_for_every_phase_and_for_a_board_full_of_queens) {
     }
 }
 
+constexpr std::array search_switches{"ajTabla", "ajNulo", "ajReduce", "ajFutil", "ajExtiende", "ajQuieta"};
+
+/// All switches of the search are off but one.
+void switch_off(Program& chess, const std::string& but = {}) {
+    for (const char* const name : search_switches) chess.byte(name) = name == but ? 1 : 0;
+}
+
 /// Sets the program up on the game's first position and plays it.
 void play_through(Program& chess, const Game& game, const std::vector<Move>& moves) {
     ASSERT_TRUE(chess.read_fen(write_fen(game.positions.front())));
@@ -80,10 +88,10 @@ void compare_search(Program& chess, const Game& game, int depth, const Evaluatio
     EXPECT_EQ(-minimax(next, depth - 1, evaluate), value) << where;
 }
 
-void compare_searches(int depth, std::size_t positions, unsigned seed) {
+void compare_searches(int depth, std::size_t positions, unsigned seed, const std::string& on = {}) {
     Program chess;
     const Evaluation evaluate(chess);
-    chess.byte("ajQuieta") = 0;
+    switch_off(chess, on);
     for (const Position& position : random_positions(positions, seed)) {
         ASSERT_TRUE(chess.read_fen(write_fen(position)));
         compare_search(chess, {{position}}, depth, evaluate);
@@ -102,12 +110,17 @@ TEST(Piensa, is_minimax_at_depth_3) {
     compare_searches(3, 150, 34);
 }
 
+TEST(Piensa, is_minimax_with_the_table_alone) {
+    compare_searches(2, 200, 42, "ajTabla");
+    compare_searches(3, 150, 43, "ajTabla");
+}
+
 TEST(Piensa, is_minimax_where_positions_repeat_and_moves_run_out) {
     Program chess;
     const Evaluation evaluate(chess);
-    chess.byte("ajQuieta") = 0;
     std::mt19937 random(35);
-    for (int number = 0; number < 60; ++number) {
+    for (int number = 0; number < 120; ++number) {
+        switch_off(chess, number < 60 ? "" : "ajTabla");
         // Few moves, so that positions come again; in the second the fifty moves are near.
         Game game{{*read_fen(number % 2 == 0 ? "8/8/8/3k4/8/8/7p/7K b - - 0 1" : "8/8/8/3k4/8/8/5K2/4R3 w - - 92 90")}};
         std::vector<Move> moves;
@@ -156,6 +169,7 @@ TEST(Piensa, says_so_when_there_is_no_move) {
 
 TEST(Piensa, does_not_stop_in_the_middle_of_an_exchange) {
     Program chess;
+    switch_off(chess);
     // The pawn is protected: with captures to their end the queen does not take it.
     ASSERT_TRUE(chess.read_fen("4k3/8/2p5/3p4/8/8/8/3QK3 w - - 0 1"));
     chess.byte("pnProf") = 1;
@@ -242,7 +256,7 @@ TEST(Piensa, knows_when_a_long_time_is_over) {
 TEST(Piensa, tries_the_best_move_of_the_depth_before_first) {
     constexpr int one_answered_move = 25;  // nodes: too few for a second one to be found better
     Program chess;
-    chess.byte("ajQuieta") = 0;
+    switch_off(chess);
     int same = 0;
     const std::vector<Position> positions = random_positions(40, 41);
     for (const Position& position : positions) {

@@ -27,10 +27,10 @@ simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
 
 }  // namespace
 
-Program::Program(std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
+Program::Program(std::shared_ptr<simulator::Drive> drive, const std::string& project) : machine_(options(std::move(drive))) {
     const cli::Disk disk;
     project::Build build(disk);
-    project::load(build, {tests::in_repository("asm-src/Ajedrez/ajedrez.gato.json")});
+    project::load(build, {project.empty() ? tests::in_repository("asm-src/Ajedrez/ajedrez.gato.json") : project});
     project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error("the chess program does not build");
     map_ = build.program->map;

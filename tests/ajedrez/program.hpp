@@ -30,8 +30,8 @@ namespace gato::chess {
 
 class Program {
 public:
-    /// Assembles and links the project, and calls preparaPrograma.
-    explicit Program(std::shared_ptr<simulator::Drive> drive = nullptr);
+    /// Assembles and links the project, or another version of it, and calls preparaPrograma.
+    explicit Program(std::shared_ptr<simulator::Drive> drive = nullptr, const std::string& project = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
     [[nodiscard]] bool has(const std::string& label) const { return map_.find_symbol(label) != nullptr; }

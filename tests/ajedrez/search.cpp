@@ -11,9 +11,9 @@ constexpr int full_phase = 24;
 constexpr int centipawns = 5;  // a unit of the program's tables
 constexpr int infinite = 31000;
 
-/// The middle game's share in 1/256.
+/// The middle game's share in 1/16.
 int share_of_middle_game(int phase) {
-    return (phase * 256 + full_phase / 2) / full_phase;
+    return (phase * 16 + full_phase / 2) / full_phase;
 }
 
 class Search {
@@ -66,10 +66,10 @@ private:
 
 Evaluation::Evaluation(Program& chess) {
     for (std::size_t kind = 1; kind < middle_game_.size(); ++kind)
-        for (std::size_t square = 0; square < 64; ++square) {
-            const int offset = static_cast<int>((kind - 1) * 64 + (square ^ 56));  // the tables begin with rank 8
-            middle_game_[kind][square] = chess.byte("datosMedio", offset);
-            ending_[kind][square] = chess.byte("datosFinal", offset);
+        for (Square square = 0; square < 64; ++square) {
+            const int offset = static_cast<int>(kind - 1) * 128 + byte_of(square);
+            middle_game_[kind][static_cast<std::size_t>(square)] = chess.byte("valorMedio", offset);
+            ending_[kind][static_cast<std::size_t>(square)] = chess.byte("valorFinal", offset);
         }
 }
 
@@ -88,7 +88,7 @@ int Evaluation::operator()(const Position& position) const {
         phase += weights[kind];
     }
     const int difference = middle_game - ending;
-    const int part = std::abs(difference) * share_of_middle_game(std::min(phase, full_phase)) / 256;
+    const int part = std::abs(difference) * share_of_middle_game(std::min(phase, full_phase)) / 16;
     const int value = centipawns * (ending + (difference < 0 ? -part : part));
     return position.turn == Side::white ? value : -value;
 }

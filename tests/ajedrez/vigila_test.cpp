@@ -290,10 +290,10 @@ TEST(Vigila, leaves_stack_for_the_search) {
     EXPECT_EQ(typed.message(), "opciones/guardadas//");
 }
 
-/// Depth 3, with something pressed while it thinks: what it finds, and in how many nodes.
+/// Depth 5, with something pressed while it thinks: what it finds, and in how many nodes.
 std::string found_with(const std::string& pressed) {
     Typed typed(std::make_shared<simulator::FakeDrive>());
-    typed.keys("id3");
+    typed.keys("id5");
     for (const char key : std::string("E2E4\r")) typed.press(key);
     EXPECT_TRUE(typed.run_to("piensa"));
     for (const char key : pressed) {

@@ -1,0 +1,360 @@
+; SPDX-License-Identifier: MIT
+;
+; GenCapturas.asm - captures and promotions of the side to move.
+;
+; These lists do not look at the king: see esLegal. Each move gets its rank at once: by what
+; is taken, so that the piece that takes counts less.
+
+rangoVictima    byte    0,32,64,66,96,128,255
+rangosCorona    byte    140,2,1,3       ; to dama, torre, alfil, caballo
+rangoPaso       = 31
+
+; ------------------------------------------------------------------------------
+; ptRango: points to the ranks of a list
+; in:        ptDe
+; out:       ptRangos
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+ptRangos        = producto
+
+ptRango
+        lda     ptDe
+        sta     ptRangos
+        lda     ptDe+1
+        sec
+        sbc     #>salteRangos
+        sta     ptRangos+1
+        rts
+
+; Whatever a line ends at.
+        defm    lineaCaptura
+        lda     tablero+(/1),x
+        bne     @choca
+        lda     tablero+(/2),x
+        bne     @choca
+        lda     tablero+(/3),x
+        bne     @choca
+        lda     tablero+(/4),x
+        bne     @choca
+        lda     tablero+(/5),x
+        bne     @choca
+        lda     tablero+(/6),x
+        bne     @choca
+        lda     tablero+(/7),x
+        beq     @fin
+@choca
+        bit     propio                  ; own, or off the board
+        bne     @fin
+        jsr     apuntaCaptura
+@fin
+        endm
+
+; A step of a knight or king.
+        defm    pasoCaptura
+        lda     tablero+(/1),x
+        beq     @no
+        bit     propio
+        bne     @no
+        jsr     apuntaCaptura
+@no
+        endm
+
+; ------------------------------------------------------------------------------
+; capturaDama, capturaTorre, capturaAlfil, capturaCaballo, capturaRey: the captures of a piece
+; in:        X, its square; Y, moves in the list; ptDe, ptA, ptRangos, propio, umbral
+; out:       Y; desde = X
+; preserves: X
+; cycles:    at most 1000
+; ------------------------------------------------------------------------------
+capturaDama
+        lda     #dama
+        sta     atacante
+        stx     desde
+        jsr     diagonales
+        jmp     rectas
+capturaTorre
+        lda     #torre
+        sta     atacante
+        stx     desde
+rectas
+        lineaCaptura 1,2,3,4,5,6,7
+        lineaCaptura -1,-2,-3,-4,-5,-6,-7
+        lineaCaptura 16,32,48,64,80,96,112
+        lineaCaptura -16,-32,-48,-64,-80,-96,-112
+        rts
+capturaAlfil
+        lda     #alfil
+        sta     atacante
+        stx     desde
+diagonales
+        lineaCaptura 15,30,45,60,75,90,105
+        lineaCaptura 17,34,51,68,85,102,119
+        lineaCaptura -15,-30,-45,-60,-75,-90,-105
+        lineaCaptura -17,-34,-51,-68,-85,-102,-119
+        rts
+capturaCaballo
+        lda     #caballo
+        sta     atacante
+        stx     desde
+        pasoCaptura 14
+        pasoCaptura 18
+        pasoCaptura 31
+        pasoCaptura 33
+        pasoCaptura -14
+        pasoCaptura -18
+        pasoCaptura -31
+        pasoCaptura -33
+        rts
+capturaRey
+        lda     #reyTipo
+        sta     atacante
+        stx     desde
+        pasoCaptura 1
+        pasoCaptura -1
+        pasoCaptura 15
+        pasoCaptura 16
+        pasoCaptura 17
+        pasoCaptura -15
+        pasoCaptura -16
+        pasoCaptura -17
+        rts
+
+; ------------------------------------------------------------------------------
+; apuntaCaptura: writes a capture, if what is taken is worth it
+; in:        A, number of what is taken; desde, atacante, umbral; Y
+; out:       Y; X = desde
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+apuntaCaptura
+        tax
+        lda     casillaDe,x
+        sta     (ptA),y
+        lda     tipoDe,x
+        tax
+        cpx     umbral
+        bcc     apuNo
+        lda     rangoVictima,x
+        sec
+        sbc     atacante
+        sta     (ptRangos),y
+        ldx     desde
+        txa
+        sta     (ptDe),y
+        iny
+        rts
+apuNo
+        ldx     desde
+        rts
+
+; ------------------------------------------------------------------------------
+; capturaPeonBlanco, capturaPeonNegro: captures and promotions of a pawn, but for en passant
+; in:        X, its square; Y; as above; maxCoronas
+; out:       Y; desde = X
+; preserves: X
+; cycles:    at most 700
+; ------------------------------------------------------------------------------
+capturaPeonBlanco
+        stx     desde
+        lda     #peon
+        sta     atacante
+        cpx     #$60
+        bcs     kpbCorona
+        lda     tablero+15,x
+        bpl     kpbDerecha
+        cmp     #borde
+        bcs     kpbDerecha
+        jsr     apuntaCaptura
+kpbDerecha
+        lda     tablero+17,x
+        bpl     kpbFin
+        cmp     #borde
+        bcs     kpbFin
+        jmp     apuntaCaptura
+kpbFin
+        rts
+kpbCorona
+        lda     tablero+16,x
+        bne     kpbCoronaIzq
+        lda     ident+16,x
+        jsr     capturaCorona
+kpbCoronaIzq
+        lda     tablero+15,x
+        bpl     kpbCoronaDer
+        cmp     #borde
+        bcs     kpbCoronaDer
+        lda     ident+15,x
+        jsr     capturaCorona
+kpbCoronaDer
+        lda     tablero+17,x
+        bpl     kpbFin
+        cmp     #borde
+        bcs     kpbFin
+        lda     ident+17,x
+        jmp     capturaCorona
+
+capturaPeonNegro
+        stx     desde
+        lda     #peon
+        sta     atacante
+        cpx     #$20
+        bcc     kpnCorona
+        lda     tablero-15,x
+        bmi     kpnDerecha
+        beq     kpnDerecha
+        jsr     apuntaCaptura
+kpnDerecha
+        lda     tablero-17,x
+        bmi     kpnFin
+        beq     kpnFin
+        jmp     apuntaCaptura
+kpnFin
+        rts
+kpnCorona
+        lda     tablero-16,x
+        bne     kpnCoronaIzq
+        lda     ident-16,x
+        jsr     capturaCorona
+kpnCoronaIzq
+        lda     tablero-15,x
+        bmi     kpnCoronaDer
+        beq     kpnCoronaDer
+        lda     ident-15,x
+        jsr     capturaCorona
+kpnCoronaDer
+        lda     tablero-17,x
+        bmi     kpnFin
+        beq     kpnFin
+        lda     ident-17,x
+
+; ------------------------------------------------------------------------------
+; capturaCorona: writes the first maxCoronas promotions
+; in:        A, the target; desde; Y
+; out:       Y
+; preserves: X
+; cycles:    at most 220
+; ------------------------------------------------------------------------------
+capturaCorona
+        sta     destino
+        ldx     #0
+kcOtra
+        lda     coronaA,x
+        ora     destino
+        sta     (ptA),y
+        lda     coronaDe,x
+        ora     desde
+        sta     (ptDe),y
+        lda     rangosCorona,x
+        sta     (ptRangos),y
+        iny
+        inx
+        cpx     maxCoronas
+        bne     kcOtra
+        ldx     desde
+        rts
+
+; ------------------------------------------------------------------------------
+; capturaPieza: the captures of a piece that is not the king
+; in:        X, its number; Y
+; out:       Y
+; preserves: nothing
+; cycles:    at most 1100
+; ------------------------------------------------------------------------------
+capturaPieza
+        lda     tipoDe,x
+        sta     temporal
+        lda     casillaDe,x
+        bmi     kpFin
+        tax
+        lda     temporal
+        cmp     #peon
+        beq     kpPeon
+        cmp     #alfil
+        bcc     kpCaballo
+        beq     kpAlfil
+        cmp     #dama
+        bcc     kpTorre
+        jmp     capturaDama
+kpPeon
+        bit     propio
+        bvs     kpBlanco
+        jmp     capturaPeonNegro
+kpBlanco
+        jmp     capturaPeonBlanco
+kpCaballo
+        jmp     capturaCaballo
+kpAlfil
+        jmp     capturaAlfil
+kpTorre
+        jmp     capturaTorre
+kpFin
+        rts
+
+; All pieces of a side: as listaBando.
+        defm    capturaBando
+        listaUna /1+prDama,capturaDama
+        listaUna /1+prTorre,capturaTorre
+        listaUna /1+prTorre+1,capturaTorre
+        listaUna /1+prAlfil,capturaAlfil
+        listaUna /1+prAlfil+1,capturaAlfil
+        listaUna /1+prCaballo,capturaCaballo
+        listaUna /1+prCaballo+1,capturaCaballo
+        ldx     /1+prRey
+        jsr     capturaRey
+        lda     /3
+        bne     @mezcla
+        listaUna /1+prPeones,/2
+        listaUna /1+prPeones+1,/2
+        listaUna /1+prPeones+2,/2
+        listaUna /1+prPeones+3,/2
+        listaUna /1+prPeones+4,/2
+        listaUna /1+prPeones+5,/2
+        listaUna /1+prPeones+6,/2
+        listaUna /1+prPeones+7,/2
+        jmp     capturaPaso
+@mezcla
+        ldx     #/1+prPeones
+@otra
+        stx     primera
+        jsr     capturaPieza
+        ldx     primera
+        inx
+        cpx     #/1+16
+        bne     @otra
+        jmp     capturaPaso
+        endm
+
+; ------------------------------------------------------------------------------
+; generaCapturas: writes captures and promotions of this ply, whether legal or not
+; in:        the position; ply; umbral, maxCoronas
+; out:       Y and ltNumero, their number; ptDe, ptA, ptRangos
+; preserves: nothing
+; cycles:    at most 9000
+; ------------------------------------------------------------------------------
+generaCapturas
+        jsr     abreLista
+        jsr     ptRango
+        ldy     #0
+        bit     propio
+        bvc     gcNegras
+        jmp     gcBlancas
+gcNegras
+        capturaBando negras,capturaPeonNegro,coronadasNegras
+gcBlancas
+        capturaBando blancas,capturaPeonBlanco,coronadas
+capturaPaso
+        lda     alPaso
+        beq     gcCierra
+        sty     primerFiltro
+        jsr     listaPaso
+        sty     numLista
+        ldy     primerFiltro
+gcPaso
+        cpy     numLista
+        beq     gcCierra
+        lda     #rangoPaso
+        sta     (ptRangos),y
+        iny
+        bne     gcPaso
+gcCierra
+        jmp     cierraLista
