@@ -177,6 +177,7 @@ void Session::run_slice() {
     simulator::Machine& machine = program().machine();
     const simulator::Cycle frame = machine.video().cycles_per_frame();
     fingers.go_on(program().debugger);
+    const Ears::Listening listening(program().ears, machine);
     const Pause paused =
         program().debugger.advance(machine.clock() + (fingers.are_typing() ? frame : pace.slice(machine.video())));
     if (paused.why != Pause::Why::running) return show(paused);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "dap/arguments.hpp"
+#include "dap/ears.hpp"
 #include "dap/fingers.hpp"
 #include "dap/sources.hpp"
 
@@ -24,6 +25,7 @@ struct Debuggee {
     Launched launched;
     debugger::Debugger debugger;
     Sources sources;
+    Ears ears;
 
     [[nodiscard]] simulator::Machine& machine() { return *launched.machine; }
     [[nodiscard]] const ProgramMap* map() const { return launched.map ? &*launched.map : nullptr; }

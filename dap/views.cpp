@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Requests of our own, for views that editors have not: the screen, keys, sprites, the beam, the memory map. docs/PROTOCOL.md
+// Requests of our own, for views that editors have not: the screen, keys, sound, sprites, the beam, the memory map. docs/PROTOCOL.md
 // describes them.
 #include "dap/session.hpp"
 
 #include <gato/c64/registers.hpp>
 #include <gato/debugger/beam.hpp>
+#include <gato/simulator/mouse.hpp>
 #include <gato/simulator/render.hpp>
 #include <gato/support/base64.hpp>
 #include <gato/support/hex.hpp>
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace gato::dap {
 
@@ -46,22 +49,61 @@ json screen(Session& session, const json& arguments) {
 
 // ---- keys
 
-std::uint8_t directions_of(const json& joystick) {
-    struct Direction {
-        const char* name;
-        std::uint8_t bit;
-    };
-    static constexpr Direction directions[] = {{"up", simulator::joy_up},
-                                               {"down", simulator::joy_down},
-                                               {"left", simulator::joy_left},
-                                               {"right", simulator::joy_right}};
-    std::uint8_t bits = flag_of(joystick, "fire") ? simulator::joy_fire : 0;
-    for (const json& wanted : list_of(joystick, "directions")) {
-        const auto* const found = std::ranges::find_if(directions, [&](const Direction& one) { return wanted == one.name; });
-        if (found == std::end(directions)) throw RequestError("a joystick has the directions up, down, left and right");
+// A line of a control port by its name.
+struct Line {
+    const char* name;
+    std::uint8_t bit;
+};
+constexpr Line directions[] = {
+    {"up", simulator::joy_up}, {"down", simulator::joy_down}, {"left", simulator::joy_left}, {"right", simulator::joy_right}};
+constexpr Line mouse_buttons[] = {{"left", simulator::mouse_left_button}, {"right", simulator::mouse_right_button}};
+
+std::uint8_t lines_of(const json& names, std::span<const Line> lines, const char* refusal) {
+    std::uint8_t bits = 0;
+    for (const json& wanted : names) {
+        const auto found = std::ranges::find_if(lines, [&](const Line& one) { return wanted == one.name; });
+        if (found == lines.end()) throw RequestError(refusal);
         bits |= found->bit;
     }
     return bits;
+}
+
+int port_of(const json& device, int usual) {
+    const std::int64_t port = number_of(device, "port", usual);
+    if (port != 1 && port != 2) throw RequestError("there are the ports 1 and 2");
+    return static_cast<int>(port);
+}
+
+void bend_joystick(debugger::Debugger& debugger, const json& joystick) {
+    const int port = port_of(joystick, 2);
+    const std::uint8_t bent =
+        lines_of(list_of(joystick, "directions"), directions, "a joystick has the directions up, down, left and right");
+    const auto bits = static_cast<std::uint8_t>(bent | (flag_of(joystick, "fire") ? simulator::joy_fire : 0));
+    (void)debugger.apply([port, bits](Machine& machine) { machine.keyboard().set_joystick(port, bits); });
+}
+
+void move_mouse(debugger::Debugger& debugger, const json& mouse) {
+    const int port = port_of(mouse, 1);
+    const auto units = [&](const char* way) {
+        constexpr std::int64_t farthest = 1000;
+        return static_cast<int>(std::clamp(number_of(mouse, way, 0), -farthest, farthest));
+    };
+    const int right = units("right"), down = units("down");
+    const std::uint8_t buttons = lines_of(list_of(mouse, "buttons"), mouse_buttons, "a mouse has the buttons left and right");
+    (void)debugger.apply([=](Machine& machine) {
+        machine.move_mouse(port, right, down);
+        machine.press_mouse(port, buttons);
+    });
+}
+
+void turn_paddles(debugger::Debugger& debugger, const json& paddles) {
+    const int port = port_of(paddles, 1);
+    const auto place = [&](const char* paddle) {
+        constexpr std::int64_t end = 255;
+        return static_cast<std::uint8_t>(std::clamp(number_of(paddles, paddle, 0), std::int64_t{0}, end));
+    };
+    const std::uint8_t x = place("x"), y = place("y");
+    (void)debugger.apply([=](Machine& machine) { machine.turn_paddles(port, x, y); });
 }
 
 void hold(Session& session, const json& names, bool is_down) {
@@ -80,14 +122,22 @@ json keys(Session& session, const json& arguments) {
         session.fingers.type(text);
         (void)debugger.apply([](Machine&) {});  // from here on, not behind what is known already
     }
-    if (const auto joystick = arguments.find("joystick"); joystick != arguments.end()) {
-        const auto port = static_cast<int>(number_of(*joystick, "port", 2));
-        if (port != 1 && port != 2) throw RequestError("there are the ports 1 and 2");
-        const std::uint8_t bits = directions_of(*joystick);
-        (void)debugger.apply([port, bits](Machine& machine) { machine.keyboard().set_joystick(port, bits); });
-    }
+    using Use = void (*)(debugger::Debugger&, const json&);
+    static constexpr std::pair<const char*, Use> devices[] = {
+        {"joystick", bend_joystick}, {"mouse", move_mouse}, {"paddles", turn_paddles}};
+    for (const auto& [name, use] : devices)
+        if (const auto device = arguments.find(name); device != arguments.end()) use(debugger, *device);
     if (had_future && !debugger.history().has_future()) session.tell_of_forgotten_future();
     return json::object();
+}
+
+// ---- sound
+
+json sound(Session& session, const json&) {
+    std::vector<std::uint8_t> bytes;
+    for (const std::int16_t sample : session.program().ears.take())
+        for (const int shift : {0, 8}) bytes.push_back(static_cast<std::uint8_t>(sample >> shift));
+    return {{"version", protocol_version}, {"rate", simulator::SidSound::samples_per_second}, {"samples", to_base64(bytes)}};
 }
 
 // ---- sprites
@@ -182,8 +232,8 @@ json memory_map(Session& session, const json&) {
 
 std::span<const RequestRow> view_requests() {
     static constexpr RequestRow rows[] = {
-        {"gato/screen", screen, ""},        {"gato/keys", keys, ""}, {"gato/sprites", sprites, ""}, {"gato/raster", raster, ""},
-        {"gato/memoryMap", memory_map, ""},
+        {"gato/screen", screen, ""},   {"gato/keys", keys, ""},     {"gato/sound", sound, ""},
+        {"gato/sprites", sprites, ""}, {"gato/raster", raster, ""}, {"gato/memoryMap", memory_map, ""},
     };
     return rows;
 }

@@ -374,6 +374,40 @@ TEST_F(DapServer, holds_keys_and_joysticks) {
     EXPECT_THAT(client.refused("gato/keys", {{"joystick", {{"port", 3}}}}), HasSubstr("ports"));
 }
 
+TEST_F(DapServer, moves_a_mouse_and_turns_paddles) {
+    client.launch();
+    const auto byte = [&](const char* address) {
+        return client.ask("evaluate", {{"expression", address}}).at("result").get<std::string>();
+    };
+    (void)client.ask("gato/keys", {{"mouse", {{"port", 2}, {"right", 3}, {"buttons", {"left", "right"}}}}});
+    EXPECT_EQ(byte("[$dc00] & 31"), "$0e = 14") << "the left button is fire's line, the right one up's";
+    (void)client.ask("gato/keys", {{"mouse", {{"port", 2}}}, {"paddles", {{"port", 2}, {"x", 300}, {"y", -1}}}});
+    EXPECT_EQ(byte("[$dc00] & 31"), "$1f = 31");
+    EXPECT_THAT(client.refused("gato/keys", {{"mouse", {{"buttons", {"middle"}}}}}), HasSubstr("left and right"));
+    EXPECT_THAT(client.refused("gato/keys", {{"paddles", {{"port", 0}}}}), HasSubstr("ports"));
+}
+
+TEST_F(DapServer, plays_what_it_runs_once_somebody_listens) {
+    Client tone("lda #15 / sta $d418 / lda #$f0 / sta $d406 / lda #$20 / sta $d401 / lda #$21 / sta $d404 / here jmp here");
+    tone.launch();
+    (void)tone.ask("gato/speed", {{"percent", 100}});  // a slice is a frame then
+    const auto samples = [&] { return *from_base64(tone.ask("gato/sound").at("samples").get<std::string>()); };
+    const auto run = [&](int frames) {
+        (void)tone.ask("continue");
+        for (int frame = 0; frame < frames; ++frame) (void)tone.server.run_slice();
+        (void)tone.go("pause");
+    };
+    run(10);
+    EXPECT_EQ(samples().size(), 0U) << "nobody listened";
+    run(10);
+    const auto heard = samples();
+    const std::size_t of_ten_frames = 2 * 44'100 / 5;
+    EXPECT_NEAR(static_cast<double>(heard.size()), static_cast<double>(of_ten_frames), of_ten_frames / 20.0);
+    EXPECT_TRUE(std::ranges::adjacent_find(heard, std::not_equal_to<>()) != heard.end()) << "that is silence";
+    (void)tone.go("reverseContinue");
+    EXPECT_EQ(samples().size(), 0U) << "on the way back nothing is heard";
+}
+
 TEST_F(DapServer, shows_sprites_and_the_memory_map) {
     Client sprite("lda #$c0 / sta $07f8 / lda #1 / sta $d015 / lda #7 / sta $d027 / lda #$80 / sta $3000 / ldx #100 / stx "
                   "$d000 / here jmp here");
