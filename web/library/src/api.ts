@@ -56,6 +56,12 @@ export interface Snapshot {
     free(): void;
 }
 
+export interface DriveFile {
+    /** As files of a host are called: letters that the C64 shows large are small, and ".prg" is behind a program's name. */
+    readonly name: string;
+    readonly content: Uint8Array;
+}
+
 /** A C64 that advances only when it is told to. */
 export interface Machine {
     /** Runs this many cycles, or until the program ends. */
@@ -80,6 +86,12 @@ export interface Machine {
     setJoystick(port: 1 | 2, bits: number): void;
     /** Moves a 1351 mouse by so many units, with bits of buttons that are down: 16 left, 1 right. */
     moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void;
+    /** Turns both paddles of a port, to what $d419 and $d41a will show; their buttons are the joystick's left and right. */
+    turnPaddles(port: 1 | 2, x: number, y: number): void;
+    /** Another number when the program has changed something in drive 8; -1 without a drive. */
+    readonly driveChanges: number;
+    /** What is in drive 8 now. */
+    driveFiles(): DriveFile[];
     /** Puts a key script (docs/RUN.md) behind what is being typed. */
     type(script: string): void;
     read(address: number, length: number): Uint8Array;
@@ -128,9 +140,23 @@ export interface Gato extends Player {
     debugAdapter(files: Files, onMessage: (message: object) => void): DebugAdapter;
 }
 
+export type DebuggedMachine = Pick<
+    Machine,
+    | "picture"
+    | "pictureHeight"
+    | "audio"
+    | "setKey"
+    | "setRestore"
+    | "setJoystick"
+    | "moveMouse"
+    | "turnPaddles"
+    | "read"
+    | "type"
+>;
+
 export interface DebugAdapter extends MessageServer {
     /** Of the program that is debugged what a page shows and plays; undefined as long as there is none. */
-    readonly machine: Pick<Machine, "picture" | "pictureHeight" | "setKey" | "setJoystick" | "read" | "type"> | undefined;
+    readonly machine: DebuggedMachine | undefined;
 }
 
 /** Where a module's bytes come from: by default the file of its name beside the library. */

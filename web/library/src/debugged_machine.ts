@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A program that is debugged, as something to look at and to play. All of it goes through requests of the protocol, so that keys become
 // part of the debugger's history.
+import type { DebuggedMachine as DebuggedMachineFace } from "./api";
 import { fromBase64 } from "./base64";
 import { keyNames } from "./key_names";
 
@@ -28,8 +29,12 @@ const bytesOfDot = 4;
 const opaque = 255;
 const directions = ["up", "down", "left", "right"] as const;
 const fire = 16;
+const mouseButtons = [
+    [16, "left"],
+    [1, "right"],
+] as const;
 
-export class DebuggedMachine {
+export class DebuggedMachine implements DebuggedMachineFace {
     pictureHeight = 272;
     private frame = -1;
     private dots: Uint8ClampedArray<ArrayBuffer> = new Uint8ClampedArray(pictureWidth * this.pictureHeight * bytesOfDot);
@@ -55,8 +60,27 @@ export class DebuggedMachine {
         this.ask("gato/keys", { joystick: { port, directions: held, fire: (bits & fire) !== 0 } });
     }
 
+    setRestore(isDown: boolean): void {
+        if (isDown) this.ask("gato/keys", { down: ["{restore}"] });
+    }
+
+    moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void {
+        const held = mouseButtons.filter(([bit]) => (buttons & bit) !== 0).map(([, name]) => name);
+        this.ask("gato/keys", { mouse: { port, right, down, buttons: held } });
+    }
+
+    turnPaddles(port: 1 | 2, x: number, y: number): void {
+        this.ask("gato/keys", { paddles: { port, x, y } });
+    }
+
     type(script: string): void {
         this.ask("gato/keys", { keys: script });
+    }
+
+    /** The first call is silent: from then on there is somebody who listens. */
+    audio(): Int16Array {
+        const { samples } = this.ask("gato/sound", {}) as { readonly samples?: string };
+        return new Int16Array(fromBase64(samples ?? "").slice().buffer);
     }
 
     read(address: number, length: number): Uint8Array {

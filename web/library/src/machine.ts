@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A machine of either module (web/wasm/player/player_calls.cpp is the other side).
-import type { Machine, MachineOptions, MachineState, Medium, Snapshot } from "./api";
+import type { DriveFile, Machine, MachineOptions, MachineState, Medium, Snapshot } from "./api";
+import { driveFilesIn } from "./drive_files";
 import type { Module } from "./module";
 
 /** As web/wasm/player/medium.hpp numbers them. */
@@ -111,6 +112,19 @@ class WasmMachine implements Machine {
 
     moveMouse(port: 1 | 2, right: number, down: number, buttons: number): void {
         this.call("machine_mouse", port, right, down, buttons);
+    }
+
+    turnPaddles(port: 1 | 2, x: number, y: number): void {
+        this.call("machine_paddles", port, x, y);
+    }
+
+    get driveChanges(): number {
+        return this.call("machine_drive_changes");
+    }
+
+    driveFiles(): DriveFile[] {
+        this.call("machine_drive_files");
+        return driveFilesIn(this.module.answer());
     }
 
     type(script: string): void {

@@ -49,6 +49,7 @@ public:
     void press_restore() { machine_.press_restore(); }
     void set_joystick(int port, std::uint8_t directions) { machine_.keyboard().set_joystick(port, directions); }
     void move_mouse(int port, int right, int down) { machine_.move_mouse(port, right, down); }
+    void turn_paddles(int port, std::uint8_t x, std::uint8_t y) { machine_.turn_paddles(port, x, y); }
     void press_mouse(int port, std::uint8_t buttons) { machine_.press_mouse(port, buttons); }
     // A key script (docs/RUN.md) behind what is being typed. Throws Failure for what is none.
     void type(std::string_view script);

@@ -9,7 +9,9 @@
 
 #include <iterator>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace gato::web {
 
@@ -125,6 +127,32 @@ GATO_EXPORT(machine_joystick) void machine_joystick(Player* player, int port, in
 GATO_EXPORT(machine_mouse) void machine_mouse(Player* player, int port, int right, int down, int buttons) {
     player->move_mouse(port == 1 ? 1 : 2, right, down);
     player->press_mouse(port == 1 ? 1 : 2, static_cast<std::uint8_t>(buttons));
+}
+
+GATO_EXPORT(machine_paddles) void machine_paddles(Player* player, int port, int x, int y) {
+    player->turn_paddles(port == 1 ? 1 : 2, static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y));
+}
+
+// Of drive 8: another number when a program has changed something there; -1 without a drive.
+GATO_EXPORT(machine_drive_changes) double machine_drive_changes(Player* player) {
+    const simulator::Drive* const drive = player->machine().host().drive();
+    return drive == nullptr ? -1 : static_cast<double>(drive->changes());
+}
+
+// Each with its type, the size of its name, its name, four bytes of the size of its content, the lowest first, and its content.
+GATO_EXPORT(machine_drive_files) void machine_drive_files(Player* player) {
+    std::string& bytes = answer();
+    bytes.clear();
+    simulator::Drive* const drive = player->machine().host().drive();
+    if (drive == nullptr || !drive->is_ready()) return;
+    for (const auto& [name, size, type] : drive->list()) {
+        const auto content = drive->read(name).value_or(std::vector<std::uint8_t>{});
+        bytes += type == simulator::FileType::program ? 'P' : 'S';
+        bytes += static_cast<char>(name.size());
+        bytes += name;
+        for (const int shift : {0, 8, 16, 24}) bytes += static_cast<char>(content.size() >> shift);
+        bytes.append(content.begin(), content.end());
+    }
 }
 
 GATO_EXPORT(machine_type) int machine_type(Player* player, const char* script, std::size_t size) {
