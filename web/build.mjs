@@ -3,10 +3,11 @@
 // copies what needs no bundling, and writes what others wrote of it. Where the WebAssembly is not built yet, all else is made without.
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { notices } from "../editors/vscode/notices.mjs";
+import { iconPng } from "./gallery/icon.mjs";
 import { loadGato } from "./gallery/gato.mjs";
 import { makeGallery } from "./gallery/make.mjs";
 import { makeServiceWorker } from "./offline/precache.mjs";
@@ -49,13 +50,18 @@ const shared = {
     plugins: [otherLibrary],
 };
 
-/** One script each, beside the page. */
+/** Modules of the page's own host: what several of them need is loaded once. */
+const modules = {
+    page: "page/src/main.ts",
+    tools: "page/src/workers/tools.ts",
+    machine: "page/src/workers/machine.ts",
+};
+
+/** One script each: they are for the audio thread, for pages of others, for a page that is no module. */
 const scripts = [
-    ["tools", "page/src/workers/tools.ts", "esm"],
-    ["machine", "page/src/workers/machine.ts", "esm"],
+    ["gato-c64", "element/element.ts", "esm"],
     ["sound", "sound/player.worklet.ts", "esm"],
     ["served", "page/src/served.ts", "iife"],
-    ["gato-c64", "element/element.ts", "esm"],
     ["gato-c64-worker", "element/worker.ts", "esm"],
 ];
 
@@ -64,12 +70,12 @@ async function bundleScript([name, entry, format]) {
     return [await build({ ...shared, format, entryPoints: { [name]: entry }, outdir: out })];
 }
 
-async function bundlePage() {
+async function bundleModules() {
     return build({
         ...shared,
         splitting: true,
         chunkNames: "[name]-[hash]",
-        entryPoints: { page: "page/src/main.ts" },
+        entryPoints: modules,
         outdir: out,
     });
 }
@@ -85,11 +91,26 @@ async function copyFiles() {
         if (await exists(join(wasm, name))) await cp(join(wasm, name), join(out, name));
 }
 
+/** As the manifest and index.html name them; iOS rounds the corners of its own, others may cut a circle. */
+const icons = [
+    { name: "icon-180.png", size: 180, share: 0.8 },
+    { name: "icon-192.png", size: 192, share: 0.9 },
+    { name: "icon-512.png", size: 512, share: 0.9 },
+    { name: "icon-maskable.png", size: 512, share: 0.65 },
+];
+
+async function paintIcons() {
+    const svg = await readFile("page/icons/icon.svg", "utf8");
+    const { background_color: ground } = JSON.parse(await readFile("page/icons/manifest.webmanifest", "utf8"));
+    for (const { name, size, share } of icons) await writeFile(join(out, name), iconPng(svg, size, { ground, share }));
+}
+
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-const bundles = [await bundlePage(), ...(await Promise.all(scripts.map(bundleScript))).flat()];
+const bundles = [await bundleModules(), ...(await Promise.all(scripts.map(bundleScript))).flat()];
 await bundleStyles();
 await copyFiles();
+await paintIcons();
 await makeGallery({ repository, out: join(out, "gallery"), gato: await loadGato({ repository, wasm }) });
 const ofPackages = await notices(
     bundles.map(({ metafile }) => metafile),

@@ -2,7 +2,8 @@
 // The compiled core writes pictures as PNG files that are not packed, which it leaves to others: here they are.
 import { deflateSync, inflateSync } from "node:zlib";
 
-const signatureLength = 8;
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const signatureLength = signature.length;
 const frameLength = 12; // of a chunk: length, type and checksum
 
 function crc32(bytes) {
@@ -42,4 +43,20 @@ export function packedPng(bytes) {
     const others = chunks.filter((one) => !isData(one));
     const ordered = [...others.slice(0, first), data, ...others.slice(first)];
     return Buffer.concat([png.subarray(0, signatureLength), ...ordered.map(chunk)]);
+}
+
+/** A picture of red, green and blue for each dot. */
+export function pngOf(width, height, dots) {
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(width);
+    head.writeUInt32BE(height, 4);
+    head.set([8, 2], 8); // bits of a colour; red, green and blue
+    const row = (_, y) => Buffer.concat([Buffer.of(0), dots.subarray(3 * width * y, 3 * width * (y + 1))]);
+    const content = deflateSync(Buffer.concat(Array.from({ length: height }, row)), { level: 9 });
+    const chunks = [
+        { type: "IHDR", content: head },
+        { type: "IDAT", content },
+        { type: "IEND", content: Buffer.alloc(0) },
+    ];
+    return Buffer.concat([signature, ...chunks.map(chunk)]);
 }
