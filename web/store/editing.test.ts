@@ -61,6 +61,20 @@ for (const [kind, newHost] of [
     });
 }
 
+test("channels: of several that wait one becomes the editor, and of two that begin at once too", async () => {
+    const host = channels();
+    const both = await Promise.all([claimEditing("c", host), claimEditing("c", host)]);
+    assert.equal(both.filter(({ isEditor }) => isEditor).length, 1);
+    const third = await claimEditing("c", host);
+    const readers = [...both.filter(({ isEditor }) => !isEditor), third];
+    both.find(({ isEditor }) => isEditor)?.release();
+    await Promise.race(readers.map(({ whenEditor }) => whenEditor));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const settled = await Promise.all(readers.map(({ whenEditor }) => isSettled(whenEditor)));
+    assert.equal(settled.filter(Boolean).length, 1);
+    for (const reader of readers) reader.release();
+});
+
 test("where tabs cannot find each other each may edit", async () => {
     assert.equal((await claimEditing("a", {})).isEditor, true);
 });

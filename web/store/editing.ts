@@ -65,45 +65,97 @@ async function claimLock(name: string, locks: Pick<LockManager, "request">): Pro
 
 /** An editor answers at once, also in the background. */
 const answerMilliseconds = 300;
+/** Who reads asks so often: a tab that broke down says no goodbye. */
+const askMilliseconds = 5000;
 
-type TabMessage = "who edits?" | "I do" | "I did";
-
-async function claimChannel(channel: BroadcastChannel): Promise<Editing> {
-    const post = (message: TabMessage) => {
-        channel.postMessage(message);
-    };
-    const isTaken = await new Promise<boolean>((resolve) => {
-        channel.onmessage = ({ data }) => {
-            if (data === "I do") resolve(true);
-        };
-        setTimeout(() => {
-            resolve(false);
-        }, answerMilliseconds);
-        post("who edits?");
-    });
-    const edit = () => {
-        channel.onmessage = ({ data }) => {
-            if (data === "who edits?") post("I do");
-        };
-    };
-    let isEditing = !isTaken;
-    const becomeEditor = () => {
-        isEditing = true;
-        edit();
-    };
-    if (isEditing) edit();
-    const whenEditor = isEditing ? Promise.resolve() : freed(channel).then(becomeEditor);
-    const release = () => {
-        if (isEditing) post("I did");
-        channel.close();
-    };
-    return { isEditor: !isTaken, release, whenEditor };
+/** `who` tells two tabs apart that ask in the same moment: the one with the smaller number goes first. */
+interface TabMessage {
+    readonly kind: "who edits?" | "I do" | "I did";
+    readonly who: number;
 }
 
-function freed(channel: BroadcastChannel): Promise<void> {
-    return new Promise((resolve) => {
-        channel.onmessage = ({ data }) => {
-            if (data === "I did") resolve();
+/** One tab's part of the conversation about one project. */
+class Conversation {
+    private readonly who = Math.random();
+    private isEditing = false;
+    private isOver = false;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private refuse: (() => void) | undefined;
+    private wake: (() => void) | undefined;
+
+    constructor(private readonly channel: BroadcastChannel) {
+        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+            this.hear(data);
         };
-    });
+    }
+
+    /** Asks who edits; when nobody says so, it is this tab. */
+    async ask(): Promise<boolean> {
+        const isFree = await new Promise<boolean>((resolve) => {
+            this.refuse = () => {
+                resolve(false);
+            };
+            this.timer = setTimeout(() => {
+                resolve(true);
+            }, answerMilliseconds);
+            this.post("who edits?");
+        });
+        this.refuse = undefined;
+        clearTimeout(this.timer);
+        if (isFree && !this.isOver) this.isEditing = true;
+        return this.isEditing;
+    }
+
+    /** Kept when this tab has become the editor. */
+    async wait(): Promise<void> {
+        do {
+            await new Promise<void>((resolve) => {
+                this.wake = resolve;
+                this.timer = setTimeout(resolve, askMilliseconds);
+            });
+            clearTimeout(this.timer);
+            if (this.isOver) return never;
+        } while (!(await this.ask()));
+    }
+
+    /** Goodbye for now: a page that is left may come back. */
+    leave(): void {
+        if (this.isEditing) this.post("I did");
+    }
+
+    end(): void {
+        this.leave();
+        this.isOver = true;
+        this.isEditing = false;
+        this.refuse?.();
+        this.wake?.();
+        this.channel.close();
+    }
+
+    private hear({ kind, who }: TabMessage): void {
+        if (kind === "I do") this.refuse?.();
+        else if (kind === "I did") this.wake?.();
+        else if (this.isEditing) this.post("I do");
+        else if (this.refuse && who < this.who) this.refuse();
+        else if (this.refuse) this.post("I do");
+    }
+
+    private post(kind: TabMessage["kind"]): void {
+        this.channel.postMessage({ kind, who: this.who } satisfies TabMessage);
+    }
+}
+
+async function claimChannel(channel: BroadcastChannel): Promise<Editing> {
+    const conversation = new Conversation(channel);
+    const isEditor = await conversation.ask();
+    const leave = () => {
+        conversation.leave();
+    };
+    // Only pages are left; tests have none.
+    if (typeof addEventListener === "function") addEventListener("pagehide", leave);
+    const release = () => {
+        if (typeof removeEventListener === "function") removeEventListener("pagehide", leave);
+        conversation.end();
+    };
+    return { isEditor, release, whenEditor: isEditor ? Promise.resolve() : conversation.wait() };
 }
