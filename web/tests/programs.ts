@@ -39,6 +39,69 @@ start   lda     #${colour}
 @stay   jmp     @stay
 `;
 
+/** A black border, and a green one when what `$d419` shows has changed and the first button is down: fire of a mouse, left of paddles. */
+export const turned = (button: "#%00010000" | "#%00000100") => `${start}
+start   lda     #0
+        sta     $d020
+        ldx     #0
+@settle ldy     $d419
+        dex
+        bne     @settle
+        sty     $fb
+@loop   lda     $d419
+        cmp     $fb
+        beq     @loop
+        lda     #6
+        sta     $d020
+@held   lda     $dc01
+        and     ${button}
+        bne     @held
+        lda     #5
+        sta     $d020
+@stay   jmp     @stay
+`;
+
+/** Saves itself, and has a green border then. */
+export const saved = `${start}
+start   lda     #0
+        sta     $d020
+        lda     #6
+        ldx     #<name
+        ldy     #>name
+        jsr     $ffbd
+        lda     #1
+        ldx     #8
+        ldy     #1
+        jsr     $ffba
+        lda     #<start
+        sta     $fb
+        lda     #>start
+        sta     $fc
+        lda     #$fb
+        ldx     #<end
+        ldy     #>end
+        jsr     $ffd8
+        lda     #5
+        sta     $d020
+@stay   jmp     @stay
+name    text    "scores"
+end
+`;
+
+/** A tone without an end. */
+export const tone = `${start}
+start   lda     #15
+        sta     $d418
+        lda     #$f0
+        sta     $d406
+        lda     #$20
+        sta     $d401
+        lda     #$21
+        sta     $d404
+@stay   inc     $fb
+        jmp     @stay
+`;
+
 /** A cartridge with a green border. */
 export const cartridge = `*=$8000
         word    start,start
@@ -51,4 +114,5 @@ start   lda     #5
 type Colour = readonly number[];
 export const isBlack = ([red, green, blue]: Colour) => red === 0 && green === 0 && blue === 0;
 export const isGreen = ([red = 0, green = 0, blue = 0]: Colour) => green > red && green > blue;
+export const isBlue = ([red = 0, green = 0, blue = 0]: Colour) => blue > red && blue > green;
 export const isRed = ([red = 0, green = 0, blue = 0]: Colour) => red > green && red > blue;

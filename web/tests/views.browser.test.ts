@@ -108,6 +108,25 @@ for (const [name, viewport] of Object.entries(phones)) {
     });
 }
 
+test("on a phone files are added, renamed and deleted in the project's dialog", async () => {
+    const options = { viewport: phones.portrait, hasTouch: true, isMobile: true };
+    const session = await PageSession.open(around.browser, around.site.url, options);
+    const { page } = session;
+    await session.work();
+    await page.locator(".project-name").click();
+    assert.deepEqual(await findings(page), []);
+    await session.picture("phone-files");
+    await session.button("New file").click();
+    await page.getByRole("textbox", { name: "Name of the new file" }).fill("more.asm");
+    await page.locator("dialog").getByRole("button", { name: "Name of the new file" }).click();
+    await page.locator(".project-name").click();
+    await session.button("Delete: more.asm").click();
+    await page.locator(".notice").getByRole("button", { name: "Delete" }).click();
+    await page.locator(".project-name").click();
+    assert.equal(await page.locator("dialog .file-name").count(), 1);
+    await session.close();
+});
+
 test("Spanish is a whole language, and is kept", async () => {
     const session = await PageSession.open(around.browser, around.site.url, { locale: "es-ES" });
     const { page } = session;

@@ -140,13 +140,59 @@ test("a second tab of a project reads only, and edits when the first is closed",
     await second.close();
 });
 
+test("without locks too a tab reads only, changes nothing, and edits when the first is closed", async () => {
+    const context = await around.browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+    // As pages have none that are not served by https.
+    await context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
+    });
+    const first = await PageSession.inContext(await context.newPage(), around.site.url);
+    await first.work();
+    await first.write(program("sty $d020"));
+    await first.page.locator(".saved[data-saved=saved]").waitFor();
+    const second = await PageSession.inContext(await context.newPage(), around.site.url);
+    await second.work();
+    await second.page.getByText(/this one only reads/).waitFor();
+    await second.page.locator(".file").press("Delete");
+    await second.page.locator(".notice").getByRole("button", { name: "Delete" }).click();
+    assert.equal(await second.page.locator(".file-name").count(), 1);
+    await first.page.close();
+    await second.page.locator(".cm-content[aria-readonly=true]").waitFor({ state: "detached" });
+    await second.write(program("stx $d020"));
+    await second.page.locator(".saved[data-saved=saved]").waitFor();
+    await second.close();
+});
+
+test("what a project misses is added when it is dropped later, and so are files that are no programs", async () => {
+    const session = await open();
+    const { page } = session;
+    await session.drop({ "main.asm": '        incasm  "parts/numbers.asm"\n        rts\n' });
+    await page.getByText(/did not come with it: parts\/numbers.asm/).waitFor();
+    await session.drop({ "numbers.asm": "numbers inc $d020\n" });
+    await page.getByText(/Built:/).waitFor();
+    await page.locator(".file-folder", { hasText: "parts/" }).waitFor();
+    await session.drop({ "notes.txt": "later" });
+    await page.getByText("Added to the project: notes.txt").waitFor();
+    assert.equal(await page.locator(".file-name").count(), 3);
+    await session.drop({ "other.asm": " rts\n" });
+    await page.locator(".file-name", { hasText: "other.asm" }).waitFor();
+    assert.equal(await page.locator(".file-name").count(), 1, "a source is a project of its own");
+    await session.close();
+});
+
 test("an endless macro is ended, and the text is mended", async () => {
     const session = await open();
     const { page } = session;
     await session.work();
     await session.write(endless);
     await session.button("End it").click();
-    await page.getByText(/The assembler was ended/).waitFor();
+    const ended = page.locator(".notice", { hasText: "The assembler was ended" });
+    await ended.waitFor();
+    // It tries again when one asks for it, and is ended again.
+    await ended.getByRole("button", { name: "Dismiss" }).click();
+    await session.button("Run").click();
+    await session.button("End it").click();
+    await ended.waitFor();
     await session.write(program("sta $d020"));
     await page.getByText(/Built:/).waitFor();
     await session.close();

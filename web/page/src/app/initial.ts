@@ -37,6 +37,7 @@ export const initialState = (): State => ({
     isBuilding: false,
     tests: undefined,
     isTesting: false,
+    driveFiles: new Map(),
     afterBuild: keptOneOf("afterBuild", ["restart", "ask", "off"]),
     vic: keptOneOf("vic", ["6569", "6567"]),
     sid: keptOneOf("sid", ["6581", "8580"]),

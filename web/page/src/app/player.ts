@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What runs: the program of the last build, a file that was opened to just run, a game of the front page; and what a new build does to it.
 import type { BuildResult, Medium } from "../../../library/src/api";
-import { DebugSession } from "../debug/session";
+import { DebugSession, speedOf } from "../debug/session";
 import { Sound, type SoundFigures } from "../../../sound/sound";
-import { isText } from "../project/encoding";
 import type { FileEntry } from "../workers/messages";
+import { ntscFramesPerSecond, palFramesPerSecond } from "../workers/pace";
 import type { App } from "./app";
+import { driveFor, driveFolder } from "./drive";
 import { machineOff } from "./initial";
 import { keep } from "./settings";
 import type { AfterBuild, State } from "./state";
@@ -21,6 +22,12 @@ interface Loaded {
     readonly medium: Medium;
 }
 
+/** A case of a test file, as `launch` takes it. */
+export interface DebuggedCase {
+    readonly test: string;
+    readonly case: string;
+}
+
 type Kind = "project" | "file" | "demo";
 
 export class Player {
@@ -28,6 +35,8 @@ export class Player {
     private sound: Sound | undefined;
     private loaded: Loaded | undefined;
     private drive: readonly FileEntry[] = [];
+    /** What is debugged, or was last. */
+    private debuggedCase: DebuggedCase | undefined;
     /** The project's program is replaced by a new build; a demo of the front page stays there. */
     private kind: Kind = "file";
 
@@ -35,6 +44,9 @@ export class Player {
         this.debug = new DebugSession(app);
         app.machine.on("report", (machine) => {
             app.store.set({ machine });
+        });
+        app.machine.on("saved", (saved) => {
+            if (this.kind === "project") app.store.set({ driveFiles: new Map([...app.state.driveFiles, ...saved]) });
         });
         app.onMachineEnded = () => {
             app.machine.restart();
@@ -57,6 +69,7 @@ export class Player {
     /** The first start of all begins the sound too, at the next gesture. Demos were made for the usual chips. */
     private start(kind: Kind, loaded: Loaded, withSameKeys = false, drive: readonly FileEntry[] = []): void {
         this.kind = kind;
+        this.debuggedCase = undefined;
         this.loaded = loaded;
         this.drive = drive;
         if (this.debug.isOn) this.debug.end();
@@ -71,14 +84,27 @@ export class Player {
         const program = result.program === undefined ? undefined : result.outputs.get(result.program);
         if (!program || result.program === undefined) return;
         const loaded = { name: result.program, program, medium: mediumOf(result.program) ?? "prg" };
-        this.start("project", loaded, withSameKeys, this.driveFor(loaded));
+        this.start("project", loaded, withSameKeys, driveFor(this.app.state.project.files, loaded));
     }
 
-    /** In the drive are the program and what of the project is no text, as programs load it; what they save is gone with the machine. */
-    private driveFor({ name, program }: Loaded): FileEntry[] {
-        const data = [...this.app.state.project.files].filter(([path, bytes]) => !isText(path, bytes));
-        const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-        return [[lastPart(name), program], ...data.map(([path, bytes]): FileEntry => [lastPart(path), bytes])];
+    /** The project with the chosen chips and its drive, or a case of a test file, which says itself what it needs. */
+    async startDebug(debugged?: DebuggedCase): Promise<void> {
+        this.debuggedCase = debugged;
+        if (!this.sound) this.connectSound();
+        const { project, vic, sid, isWarping } = this.app.state;
+        const speed = speedOf(isWarping);
+        if (debugged) {
+            const launch = { ...debugged, speed };
+            await this.debug.start({ files: [...project.files], framesPerSecond: palFramesPerSecond, launch });
+            return;
+        }
+        const files = [
+            ...project.files,
+            ...driveFor(project.files).map(([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const),
+        ];
+        const args = ["--vic", vic, "--sid", sid, ...(files.length > project.files.size ? ["--drive", driveFolder] : [])];
+        const framesPerSecond = vic === "6567" ? ntscFramesPerSecond : palFramesPerSecond;
+        await this.debug.start({ files, framesPerSecond, launch: { program: project.inputs[0] ?? "", args, speed } });
     }
 
     runDemo(loaded: Loaded): void {
@@ -100,6 +126,10 @@ export class Player {
     }
 
     restart(): void {
+        if (this.debug.isOn) {
+            void this.startDebug(this.debuggedCase);
+            return;
+        }
         const { loaded, kind, drive } = this;
         if (!loaded) return;
         this.start(kind, loaded, false, drive);
@@ -115,13 +145,17 @@ export class Player {
     }
 
     togglePause(): void {
-        this.app.machine.tell("pause", { isPaused: this.app.state.machine.status !== "paused" });
+        const { debug } = this.app.state;
+        if (debug.status === "stopped") this.debug.move("continue");
+        else if (debug.status !== "off") this.debug.move("pause");
+        else this.app.machine.tell("pause", { isPaused: this.app.state.machine.status !== "paused" });
     }
 
     toggleWarp(): void {
         const isWarping = !this.app.state.isWarping;
         this.app.store.set({ isWarping });
         this.app.machine.tell("warp", { isOn: isWarping });
+        if (this.debug.isOn) this.debug.setWarp(isWarping);
     }
 
     /** How the sound fares; undefined while nothing is heard. */
@@ -146,8 +180,7 @@ export class Player {
     setChips(chips: Partial<Pick<State, "vic" | "sid">>): void {
         for (const [name, chip] of Object.entries(chips)) keep(name, chip);
         this.app.store.set(chips);
-        const { machine, debug } = this.app.state;
-        if (machine.status !== "off" && debug.status === "off") this.restart();
+        if (this.app.state.machine.status !== "off" && !this.debuggedCase) this.restart();
     }
 
     private isSame(result: BuildResult): boolean {
@@ -169,8 +202,10 @@ export class Player {
         const sound = new Sound({
             player: new URL("sound.js", document.baseURI),
             onState: (state) => {
-                if (state.kind === "none" && state.detail !== "")
-                    this.app.say({ kind: "info", text: this.app.texts.soundNone(state.detail) });
+                // One that was closed has another in its place.
+                if (state.kind !== "none" || this.sound !== sound) return;
+                const { texts } = this.app;
+                this.app.say({ kind: "info", text: texts.soundNone(state.detail || texts.soundNotHere) });
             },
         });
         this.sound = sound;

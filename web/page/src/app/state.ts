@@ -14,7 +14,8 @@ export type Theme = "auto" | "light" | "dark";
 export type AfterBuild = "restart" | "ask" | "off";
 export type Vic = "6569" | "6567";
 export type Sid = "6581" | "8580";
-export type Controls = "keys" | "stick1" | "stick2";
+/** What keys, fingers and the pointer are to the C64; with a mouse or paddles the keys are still keys. */
+export type Controls = "keys" | `${"stick" | "mouse" | "paddles"}${1 | 2}`;
 
 export interface Range {
     readonly start: Position;
@@ -83,6 +84,8 @@ export interface State {
     readonly isBuilding: boolean;
     readonly tests: readonly CaseResult[] | undefined;
     readonly isTesting: boolean;
+    /** What programs of the project saved to their drive, by the names of a host. */
+    readonly driveFiles: ReadonlyMap<string, Uint8Array>;
     readonly afterBuild: AfterBuild;
     /** The chips of the next program that is started: PAL or NTSC, and the sound. */
     readonly vic: Vic;

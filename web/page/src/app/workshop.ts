@@ -63,6 +63,7 @@ export class Workshop {
             activeFile: first,
             build: undefined,
             tests: undefined,
+            driveFiles: new Map(),
             breakpoints: new Map(),
         });
         this.isSuspended = false;
@@ -71,6 +72,7 @@ export class Workshop {
     }
 
     show(path: string): void {
+        if (!this.files.has(path)) return;
         const { openFiles } = this.app.state;
         const all = openFiles.includes(path) ? openFiles : [...openFiles, path];
         this.app.store.set({ openFiles: all, activeFile: path });
@@ -95,6 +97,7 @@ export class Workshop {
     }
 
     put(path: string, bytes: Uint8Array): void {
+        if (this.isRefused()) return;
         this.replaceFiles(new Map(this.files).set(path, bytes));
         if (this.wake()) return;
         this.app.tools.tell("put", { files: [[path, bytes]] });
@@ -104,6 +107,7 @@ export class Workshop {
     }
 
     remove(path: string): void {
+        if (this.isRefused()) return;
         this.close(path);
         const files = new Map(this.files);
         files.delete(path);
@@ -117,7 +121,7 @@ export class Workshop {
 
     rename(path: string, name: string): void {
         const bytes = this.files.get(path);
-        if (!bytes) return;
+        if (!bytes || this.isRefused()) return;
         this.put(name, bytes);
         this.show(name);
         this.remove(path);
@@ -125,12 +129,19 @@ export class Workshop {
 
     setInputs(inputs: readonly string[]): void {
         this.app.store.set({ project: { ...this.app.state.project, inputs } });
+        this.onChanged(false);
         this.buildSoon(0);
     }
 
     buildSoon(rest = restBeforeBuild): void {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.build(), rest);
+    }
+
+    /** What the reader asks for by hand: also an assembler that was ended tries again. */
+    buildNow(): Promise<BuildResult | undefined> {
+        this.wake();
+        return this.build();
     }
 
     async build(): Promise<BuildResult | undefined> {
@@ -149,12 +160,14 @@ export class Workshop {
     /** The same with all kinds of outputs that any program has. */
     async buildAll(): Promise<void> {
         const { inputs } = this.app.state.project;
-        if (this.isSuspended || this.files.size === 0) return;
+        this.wake();
+        if (this.files.size === 0) return;
         const result = await this.orEnded(this.app.tools.ask("build", { inputs, emit: allOutputs }));
         if (result) this.app.store.set({ build: result });
     }
 
     async test(): Promise<readonly CaseResult[]> {
+        this.wake();
         this.app.store.set({ isTesting: true });
         const answer = await this.orEnded(this.app.tools.ask("test", {}));
         const tests = answer === undefined ? undefined : casesOf(answer);
@@ -174,6 +187,13 @@ export class Workshop {
     private replaceFiles(files: ReadonlyMap<string, Uint8Array>, isMilestone = false): void {
         this.app.store.set({ project: { ...this.app.state.project, files } });
         this.onChanged(isMilestone);
+    }
+
+    /** A tab that only reads changes nothing, and says why. */
+    private isRefused(): boolean {
+        const { isReadOnly } = this.app.state;
+        if (isReadOnly) this.app.say({ kind: "info", text: this.app.texts.readOnly });
+        return isReadOnly;
     }
 
     /** After the assembler was ended, the first change tells it everything anew. */

@@ -21,7 +21,7 @@ export function debugKeys(parts: Parts): void {
         // F5 begins a session; the other keys mean nothing without one.
         if (status === "off" && event.key === "F5") {
             app.store.set({ panel: "debug" });
-            void player.debug.start();
+            void player.startDebug();
         } else if (status === "stopped") player.debug.move(event.key === "F11" && event.shiftKey ? "stepOut" : movement);
         else return;
         event.preventDefault();

@@ -53,7 +53,7 @@ function movements({ app, player }: Parts, signal: AbortSignal): HTMLElement {
             },
             { class: "tool", icon: path, label },
         );
-    const start = button(texts.debugStart, () => void debug.start(), { class: "button small", icon: icons.bug });
+    const start = button(texts.debugStart, () => void player.startDebug(), { class: "button small", icon: icons.bug });
     const standing = [
         move("continue", `${texts.continue} (F5)`, icons.play),
         move("next", `${texts.stepOver} (F10)`, icons.stepOver),

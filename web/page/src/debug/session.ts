@@ -4,7 +4,7 @@
 import type { App } from "../app/app";
 import type { DebugState } from "../app/state";
 import { WorkerEnded } from "../workers/channel";
-import type { ProtocolMessage } from "../workers/messages";
+import type { FileEntry, ProtocolMessage } from "../workers/messages";
 import type { StackFrame, StoppedBody } from "./dap_types";
 
 interface Message {
@@ -20,6 +20,16 @@ interface Waiting {
     readonly resolve: (body: never) => void;
     readonly reject: (error: Error) => void;
 }
+
+/** What is debugged, with all files that it needs. */
+export interface Debuggee {
+    readonly files: readonly FileEntry[];
+    readonly framesPerSecond: number;
+    readonly launch: Readonly<Record<string, unknown>>;
+}
+
+/** In per cent of a C64's; 0 has no limit. */
+export const speedOf = (isWarping: boolean) => (isWarping ? 0 : 100);
 
 export type Movement = "continue" | "next" | "stepIn" | "stepOut" | "stepBack" | "reverseContinue" | "pause";
 
@@ -49,13 +59,14 @@ export class DebugSession {
         return this.app.state.debug.status !== "off";
     }
 
-    async start(extra: object = {}): Promise<void> {
-        const { project } = this.app.state;
+    /** `launch` is what docs/DAP.md says of it. */
+    async start({ files, framesPerSecond, launch }: Debuggee): Promise<void> {
+        if (this.isOn) this.end();
         this.change({ status: "starting", reason: "", place: undefined });
         try {
-            await this.app.machine.ask("debug", { files: [...project.files] });
+            await this.app.machine.ask("debug", { files, framesPerSecond });
             await this.request("initialize", { adapterID: "gato", linesStartAt1: true, columnsStartAt1: true });
-            await this.request("launch", { program: project.inputs[0] ?? "", ...extra });
+            await this.request("launch", launch);
         } catch (error) {
             this.end();
             if (!(error instanceof WorkerEnded)) this.app.say({ kind: "error", text: messageOf(error) });
@@ -72,6 +83,11 @@ export class DebugSession {
         this.request(command, { threadId, granularity: "statement" }).catch((error: unknown) => {
             if (!(error instanceof WorkerEnded)) this.app.say({ kind: "warning", text: messageOf(error) });
         });
+    }
+
+    /** As fast as it goes, or as a C64. */
+    setWarp(isOn: boolean): void {
+        this.request("gato/speed", { percent: speedOf(isOn) }).catch(() => undefined);
     }
 
     setBreakpoints(file: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the last build wrote, to run and to download.
 import { mediumOf } from "../app/player";
-import { button, fill, make } from "../ui/dom";
+import { button, fill, make, type Content } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
 import { save } from "../ui/save";
@@ -19,8 +19,53 @@ export function outputsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
         signal,
     );
     const all = button(app.texts.outputsAll, () => void workshop.buildAll(), { class: "button small" });
-    return make("div", {}, make("div", { class: "panel-head" }, all), list);
+    return make("div", {}, make("div", { class: "panel-head" }, all), list, driveFiles(parts, signal));
 }
+
+/** What programs saved to their drive; nothing is shown as long as none did. */
+function driveFiles({ app, workshop }: Parts, signal: AbortSignal): HTMLElement {
+    const place = make("section", { class: "drive-files" });
+    const row = ([name, bytes]: readonly [string, Uint8Array]) =>
+        outputRow(
+            app.texts.outputBytes(bytes.length),
+            name,
+            button(
+                app.texts.intoProject,
+                () => {
+                    workshop.put(name, bytes);
+                    workshop.show(name);
+                },
+                { class: "button small", label: app.texts.fileIntoProject(name) },
+            ),
+            downloadButton(app, name, bytes),
+        );
+    app.store.watch(
+        (state) => state.driveFiles,
+        (files) => {
+            if (files.size === 0) fill(place);
+            else
+                fill(place, make("h3", {}, app.texts.driveFiles), make("ul", { class: "output-list" }, ...[...files].map(row)));
+        },
+        signal,
+    );
+    return place;
+}
+
+function downloadButton({ texts }: Parts["app"], path: string, bytes: Uint8Array): HTMLElement {
+    const download = () => {
+        save(path, bytes);
+    };
+    return button("", download, { class: "tool", icon: icons.download, label: texts.downloadFile(path) });
+}
+
+const outputRow = (size: string, path: string, ...buttons: Content[]) =>
+    make(
+        "li",
+        { class: "output" },
+        make("span", { class: "output-name" }, path),
+        make("span", { class: "output-size" }, size),
+        ...buttons,
+    );
 
 function item({ app, player }: Parts, path: string, bytes: Uint8Array): HTMLElement {
     const { texts } = app;
@@ -34,19 +79,5 @@ function item({ app, player }: Parts, path: string, bytes: Uint8Array): HTMLElem
             },
             { class: "tool", icon: icons.play, label: texts.runOutput(path) },
         );
-    const download = button(
-        "",
-        () => {
-            save(path, bytes);
-        },
-        { class: "tool", icon: icons.download, label: texts.downloadFile(path) },
-    );
-    return make(
-        "li",
-        { class: "output" },
-        make("span", { class: "output-name" }, path),
-        make("span", { class: "output-size" }, texts.outputBytes(bytes.length)),
-        run,
-        download,
-    );
+    return outputRow(texts.outputBytes(bytes.length), path, run, downloadButton(app, path, bytes));
 }

@@ -55,7 +55,7 @@ function item(parts: Parts, one: CaseResult): HTMLElement {
               texts.testDebug,
               () => {
                   app.store.set({ panel: "debug" });
-                  void player.debug.start({ program: undefined, test: one.file.replace(/^\.?\//, ""), case: one.name });
+                  void player.startDebug({ test: one.file.replace(/^\.?\//, ""), case: one.name });
               },
               { class: "button small", icon: icons.bug },
           );

@@ -34,4 +34,6 @@ export function bytesOf({ text, encoding }: Text): Uint8Array {
 
 const textNames = /\.(asm|inc|s|json|cbmprj|txt|keys|md|bas|spt|cst|sdd|map|lst|vs|dbg)$/i;
 
-export const isText = (path: string, bytes: Uint8Array) => textNames.test(path) || !bytes.subarray(0, 4096).includes(0);
+export const isTextName = (path: string) => textNames.test(path);
+
+export const isText = (path: string, bytes: Uint8Array) => isTextName(path) || !bytes.subarray(0, 4096).includes(0);

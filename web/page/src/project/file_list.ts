@@ -5,11 +5,12 @@ import { button, fill, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import { askForName } from "./name_dialog";
 
-export function fileList(parts: Parts, signal: AbortSignal): HTMLElement {
+/** `leave` is called before anything is done with a file: a dialog that shows the list makes room. */
+export function fileList(parts: Parts, signal: AbortSignal, leave: () => void = () => undefined): HTMLElement {
     const { app, workshop } = parts;
     const list = make("ul", { class: "file-list" });
     const show = () => {
-        fill(list, ...[...app.state.project.files.keys()].sort(inFolders).map((path) => row(parts, path)));
+        fill(list, ...[...app.state.project.files.keys()].sort(inFolders).map((path) => row(parts, path, leave)));
     };
     app.store.watch((state) => [...state.project.files.keys()].join("\n"), show, signal);
     app.store.watch((state) => state.activeFile, show, signal);
@@ -17,6 +18,7 @@ export function fileList(parts: Parts, signal: AbortSignal): HTMLElement {
     const add = button(
         "",
         () => {
+            leave();
             askForName(app, app.texts.newFileName, "", (name) => {
                 workshop.put(name, new Uint8Array());
                 workshop.show(name);
@@ -40,7 +42,7 @@ function inFolders(one: string, other: string): number {
         : depth(one) - depth(other);
 }
 
-function row({ app, workshop }: Parts, path: string): HTMLElement {
+function row({ app, workshop }: Parts, path: string, leave: () => void): HTMLElement {
     const { problems, activeFile } = app.state;
     const errors = (problems.get(path) ?? []).filter(({ severity }) => severity === 1).length;
     const slash = path.lastIndexOf("/") + 1;
@@ -59,6 +61,7 @@ function row({ app, workshop }: Parts, path: string): HTMLElement {
     if (errors > 0)
         open.append(make("span", { class: "file-errors", title: app.texts.problemCount(errors, 0) }, String(errors)));
     open.addEventListener("click", () => {
+        leave();
         workshop.show(path);
     });
     open.addEventListener("keydown", (event) => {
@@ -66,11 +69,13 @@ function row({ app, workshop }: Parts, path: string): HTMLElement {
         if (event.key === "Delete") remove();
     });
     const rename = () => {
+        leave();
         askForName(app, app.texts.renameFile, path, (wanted) => {
             workshop.rename(path, wanted);
         });
     };
     const remove = () => {
+        leave();
         const run = () => {
             workshop.remove(path);
         };

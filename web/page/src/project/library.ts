@@ -11,7 +11,8 @@ import type { Opened, Workshop } from "../app/workshop";
 import { firstProject } from "../front/first_project";
 import { projectOfFragment } from "../../../share/link";
 import type { Keeper } from "./keeper";
-import { missingFiles } from "./missing";
+import { missingFiles, placesOf } from "./missing";
+import { isProjectFile, isSource } from "./target";
 import type { Texts } from "../text/texts";
 
 /** A file with its path inside what was dropped. */
@@ -57,7 +58,9 @@ export class Library {
         if (!first) return;
         const { app } = this.parts;
         try {
-            if (files.length > 1) this.openProject({ name: folderOf(files), files: withoutFolder(files) });
+            const added = this.partsOfProject(files);
+            if (added) this.add(added);
+            else if (files.length > 1) this.openProject({ name: folderOf(files), files: withoutFolder(files) });
             else if (isArchive(first.path)) this.openProject({ name: stemOf(first.path), files: unzipped(first.bytes) });
             else if (mediumOf(first.path)) this.run(first);
             else this.openProject({ name: stemOf(first.path), files: new Map([[first.path, first.bytes]]) });
@@ -65,6 +68,31 @@ export class Library {
             const name = files.length > 1 ? folderOf(files) || app.texts.project : first.path;
             app.say({ kind: "error", text: app.texts.cannotOpen(name, problemText(app.texts, error)) });
         }
+    }
+
+    /**
+     * What is dropped on an open project belongs to it when the project misses some of it, or when nothing of it can be built or run by
+     * itself. Undefined: it is something of its own.
+     */
+    private partsOfProject(files: readonly OpenedFile[]): Map<string, Uint8Array> | undefined {
+        const { view, project, build } = this.parts.app.state;
+        if (view !== "work" || project.files.size === 0) return undefined;
+        const inside = new Map([...withoutFolder(files)].map(([path, bytes]) => [path, bytes] as const));
+        const places = placesOf([...inside.keys()], build ? missingFiles(build) : []);
+        const standsAlone = (path: string) => isSource(path) || isProjectFile(path) || isArchive(path) || mediumOf(path);
+        if (places.size === 0 && [...inside.keys()].some(standsAlone)) return undefined;
+        return new Map([...inside].map(([path, bytes]) => [places.get(path) ?? path, bytes]));
+    }
+
+    private add(files: ReadonlyMap<string, Uint8Array>): void {
+        const { app, workshop } = this.parts;
+        const all = new Map([...app.state.project.files, ...files]);
+        checkNames(all.keys());
+        checkSize(all);
+        for (const [path, bytes] of files) workshop.put(path, bytes);
+        if (app.state.isReadOnly) return;
+        app.say({ kind: "info", text: app.texts.filesAdded(shortList([...files.keys()])) });
+        this.opened ??= "other";
     }
 
     /** A project from elsewhere: a copy, which is kept when it is changed. Throws at one that is none. */

@@ -5,6 +5,19 @@ import type { BuildResult } from "../../../library/src/api";
 /** docs/DIAGNOSTICS.md; its message has the file's path in backticks. */
 const fileNotFound = "E0701";
 
+/** Where dropped files belong among the missing ones: the same path below whatever folder was dropped, or else the same name. */
+export function placesOf(dropped: readonly string[], missing: readonly string[]): Map<string, string> {
+    const places = new Map<string, string>();
+    const lower = (path: string) => `/${path.toLowerCase()}`;
+    const lastPart = (path: string) => path.slice(path.lastIndexOf("/"));
+    for (const wanted of missing) {
+        const same = dropped.find((path) => lower(path).endsWith(lower(wanted)));
+        const named = same ?? dropped.find((path) => lastPart(lower(path)) === lastPart(lower(wanted)));
+        if (named !== undefined) places.set(named, wanted);
+    }
+    return places;
+}
+
 /** Paths as the project has them, each once. */
 export function missingFiles({ diagnostics }: BuildResult): string[] {
     const paths = diagnostics

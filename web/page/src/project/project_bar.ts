@@ -15,7 +15,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         () => {
             app.store.set({ panel: "debug" });
             if (player.debug.isOn) player.stop();
-            else void player.debug.start();
+            else void player.startDebug();
         },
         { class: "button", icon: icons.bug },
     );
@@ -61,7 +61,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
 
 /** Builds and runs; with errors, their list is shown. */
 export async function start({ app, workshop, player, screen }: Parts): Promise<void> {
-    const result = await workshop.build();
+    const result = await workshop.buildNow();
     if (!result) return;
     if (!result.ok && result.program === undefined) {
         app.store.set({ panel: "problems", pane: "panels" });

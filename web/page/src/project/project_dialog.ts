@@ -5,6 +5,7 @@ import { openDialog } from "../ui/dialog";
 import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
+import { fileList } from "./file_list";
 import { save } from "../ui/save";
 
 export function projectDialog(parts: Parts): void {
@@ -12,19 +13,23 @@ export function projectDialog(parts: Parts): void {
     const { texts } = app;
     const projects = make("ul", { class: "dialog-list" });
     const states = make("ul", { class: "dialog-list" });
-    const dialog = openDialog(
-        texts.project,
-        texts.close,
-        mainRow(parts, () => {
-            dialog.close();
-        }),
-        make("p", { class: "faint" }, texts.openHint),
-        make("section", {}, make("h3", {}, texts.myProjects), projects),
-        make("section", {}, make("h3", {}, texts.history), states),
-    );
+    const closed = new AbortController();
     const close = () => {
         dialog.close();
     };
+    const dialog = openDialog(
+        texts.project,
+        texts.close,
+        mainRow(parts, close),
+        make("p", { class: "faint" }, texts.openHint),
+        // Wide pages have it beside the editor.
+        make("section", { class: "narrow-only" }, fileList(parts, closed.signal, close)),
+        make("section", {}, make("h3", {}, texts.myProjects), projects),
+        make("section", {}, make("h3", {}, texts.history), states),
+    );
+    dialog.element.addEventListener("close", () => {
+        closed.abort();
+    });
     void showProjects(parts, projects, close);
     void showStates(parts, states, close);
 }

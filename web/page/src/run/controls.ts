@@ -44,7 +44,7 @@ export function runButtons({ app, player, screen, signal }: ControlParts): HTMLE
         app.store.set({ hasTouchKeys: !app.state.hasTouchKeys });
     });
     app.store.watch(
-        (state) => state.machine.status === "paused",
+        ({ machine, debug }) => (debug.status === "off" ? machine.status === "paused" : debug.status === "stopped"),
         (isPaused) => {
             const label = isPaused ? texts.resume : texts.pause;
             pause.setAttribute("aria-label", label);
@@ -171,6 +171,10 @@ export function runSettings({ app, player }: ControlParts): HTMLElement {
             ["keys", texts.controlsKeys],
             ["stick2", texts.controlsStick(2)],
             ["stick1", texts.controlsStick(1)],
+            ["mouse1", texts.controlsMouse(1)],
+            ["mouse2", texts.controlsMouse(2)],
+            ["paddles1", texts.controlsPaddles(1)],
+            ["paddles2", texts.controlsPaddles(2)],
         ],
         app.state.controls,
         (value) => {

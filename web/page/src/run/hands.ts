@@ -3,14 +3,16 @@
 // gives the focus back, for those who work without a mouse.
 import { Input, usualSettings } from "../../../input/input";
 import type { App } from "../app/app";
+import type { Input as MachineInput } from "../workers/messages";
+import { connectPointer } from "./pointer";
 import type { Screen } from "./screen";
 
 /** Two presses of Escape within so many milliseconds leave the screen. */
 const twice = 500;
 
 export function connectHands(app: App, screen: Screen): Input {
-    const tell = (input: Parameters<App["machine"]["tell"]>[1]) => {
-        if (app.state.machine.status !== "off") app.machine.tell("input", input as never);
+    const tell = (input: MachineInput) => {
+        if (app.state.machine.status !== "off") app.machine.tell("input", input);
     };
     const input = new Input(
         {
@@ -28,6 +30,7 @@ export function connectHands(app: App, screen: Screen): Input {
     );
     input.attach(screen.canvas, new AbortController().signal);
     input.startPads();
+    connectPointer(app, screen, tell);
     leaveWithEscape(screen);
     app.store.watch(
         ({ controls, isPositional }) => `${controls} ${String(isPositional)}`,
@@ -35,8 +38,9 @@ export function connectHands(app: App, screen: Screen): Input {
             const { controls, isPositional } = app.state;
             input.releaseAll();
             input.settings.mapping = isPositional ? "positional" : "symbolic";
-            input.settings.joystickKeys = controls === "keys" ? "none" : "cursor";
-            input.settings.port = controls === "stick1" ? 1 : 2;
+            input.settings.joystickKeys = controls.startsWith("stick") ? "cursor" : "none";
+            // Gamepads are not where a mouse or paddles are.
+            input.settings.port = controls === "stick1" || controls === "mouse2" || controls === "paddles2" ? 1 : 2;
         },
     );
     return input;

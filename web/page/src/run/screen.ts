@@ -64,7 +64,10 @@ export class Screen {
         const context = this.canvas.getContext("2d", { alpha: false });
         if (!context) return;
         context.imageSmoothingEnabled = false;
-        context.drawImage(this.dots, 0, 0, this.canvas.width, this.canvas.height);
+        // An NTSC picture has fewer rows: it stands in the middle, so that the page stays as it is.
+        const height = (this.canvas.height * this.dots.height) / screenHeight;
+        context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+        context.drawImage(this.dots, 0, Math.floor((this.canvas.height - height) / 2), this.canvas.width, height);
         this.onFirstFrame?.();
         this.onFirstFrame = undefined;
     }
@@ -72,7 +75,7 @@ export class Screen {
     private fit(): void {
         const wanted = (this.canvas.clientWidth * devicePixelRatio) / screenWidth;
         const scale = Math.min(6, Math.max(1, Math.ceil(wanted - 0.01)));
-        const [width, height] = [scale * screenWidth, scale * this.dots.height];
+        const [width, height] = [scale * screenWidth, scale * screenHeight];
         if (this.canvas.width === width && this.canvas.height === height) return;
         this.canvas.width = width;
         this.canvas.height = height;

@@ -95,7 +95,8 @@ export const en = {
     openedCopy: "Opened as a copy. It is saved in this browser when you change it.",
     cannotOpen: (name: string, why: string) => `${name}: ${why}`,
     missingFiles: (name: string, paths: string) =>
-        `${name} names files that did not come with it: ${paths}. Drop the folder that has them all.`,
+        `${name} names files that did not come with it: ${paths}. Drop them too, or the folder that has them all.`,
+    filesAdded: (paths: string) => `Added to the project: ${paths}`,
     projectProblems: {
         damaged: "is damaged or cut off",
         "unknown-version": "was made by a later gato",
@@ -147,8 +148,10 @@ export const en = {
     soundOn: "Sound on",
     soundFares: (delay: number, gaps: number) => `Sound: ${delay} ms behind the picture, ${plural(gaps, "gap", "gaps")}`,
     soundNone: (why: string) => `No sound: ${why}`,
+    soundNotHere: "this browser has none for this page. Pages that are not served by https get none.",
     screenLabel: "Screen of the C64. Keys typed here go to it; press Escape twice to leave.",
     screenHint: "Click here to type. Escape twice leaves.",
+    screenHintMouse: "A click gives your mouse to the C64; Escape takes it back.",
     screenOff: "Nothing is running.",
     fullScreen: "Whole screen",
     picture: "Save picture",
@@ -156,6 +159,8 @@ export const en = {
     controlsLabel: "Keys are",
     controlsKeys: "keyboard",
     controlsStick: (port: number) => `joystick in port ${port}`,
+    controlsMouse: (port: number) => `keyboard; 1351 mouse in port ${port}`,
+    controlsPaddles: (port: number) => `keyboard; paddles in port ${port}`,
     layoutLabel: "Keyboard",
     layoutSymbolic: "by sign",
     layoutPositional: "by position",
@@ -200,6 +205,9 @@ export const en = {
     outputsNone: "Nothing has been built yet.",
     download: "Download",
     downloadFile: (name: string) => `Download ${name}`,
+    driveFiles: "Saved to drive 8",
+    intoProject: "Into the project",
+    fileIntoProject: (name: string) => `${name} into the project`,
     outputBytes: (count: number) => plural(count, "byte", "bytes"),
     runOutput: (name: string) => `Run ${name}`,
     // ---- debugger
@@ -244,7 +252,7 @@ export const en = {
     // ---- workers
     busyTools: "The assembler has been working for some seconds. Does a macro or REPEAT never end?",
     endTools: "End it",
-    toolsEnded: "The assembler was ended. It starts again when you change the text.",
+    toolsEnded: "The assembler was ended. It starts again when you change the text, or with Run.",
     busyMachine: "The C64 does not answer.",
     endMachine: "End it",
     machineEnded: "The C64 was ended and replaced by another one. Run starts the program again.",

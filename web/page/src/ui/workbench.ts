@@ -49,15 +49,17 @@ function screenPane(parts: Parts, signal: AbortSignal): HTMLElement {
         ({ hasTouchKeys, controls }) => (hasTouchKeys ? controls : ""),
         (controls) => {
             if (controls === "") fill(touch);
-            else fill(touch, controls === "keys" ? touchKeyboard(app, input) : touchStick(app, input));
+            else fill(touch, controls.startsWith("stick") ? touchStick(app, input) : touchKeyboard(app, input));
         },
         signal,
     );
     const hint = make("p", { class: "screen-hint" });
     app.store.watch(
-        (state) => state.machine.status === "off",
-        (isOff) => {
-            hint.textContent = isOff ? app.texts.screenOff : app.texts.screenHint;
+        ({ machine, controls: chosen }) => (machine.status === "off" ? "off" : chosen),
+        (chosen) => {
+            const { screenOff, screenHint, screenHintMouse } = app.texts;
+            if (chosen === "off") hint.textContent = screenOff;
+            else hint.textContent = chosen.startsWith("mouse") ? screenHintMouse : screenHint;
         },
         signal,
     );

@@ -51,6 +51,8 @@ class Player {
         },
         seek: ({ frame }) => {
             this.run?.timeline?.seek(frame);
+            // What was played on the way there is not to be heard.
+            this.run?.machine?.audio();
             this.goOn(false);
             this.show();
             return null;
@@ -60,10 +62,10 @@ class Player {
             this.feed = port ? new SoundFeed(port) : undefined;
             return null;
         },
-        debug: ({ files }) => {
+        debug: ({ files, framesPerSecond }) => {
             this.begin(
                 () =>
-                    new DebugRun(this.gato, files, (message) => {
+                    new DebugRun(this.gato, files, framesPerSecond, (message) => {
                         send("dap", message as MachineEvents["dap"]);
                     }),
             );
@@ -114,7 +116,10 @@ class Player {
         this.pace.run(() => this.frame());
         this.show();
         if (this.status !== "ended") this.status = this.run?.timeline?.isReplaying ? "replaying" : "running";
-        if (performance.now() - this.reportedAt > reportInterval || this.status === "ended") this.report();
+        if (performance.now() - this.reportedAt > reportInterval || this.status === "ended") {
+            this.report();
+            this.tellSaved();
+        }
         this.schedule();
     }
 
@@ -130,7 +135,7 @@ class Player {
     }
 
     private sound(): void {
-        const samples = this.run?.machine?.audio?.();
+        const samples = this.run?.machine?.audio();
         if (samples && !this.pace.isWarping) this.feed?.send(samples);
     }
 
@@ -139,6 +144,11 @@ class Player {
         if (!picture) return;
         const pixels = picture.slice().buffer;
         send("frame", { pixels }, [pixels]);
+    }
+
+    private tellSaved(): void {
+        const saved = this.run?.takeSaved();
+        if (saved) send("saved", saved);
     }
 
     private report(): void {

@@ -30,6 +30,9 @@ export type Input =
     | { readonly kind: "key"; readonly column: number; readonly row: number; readonly isDown: boolean }
     | { readonly kind: "restore"; readonly isDown: boolean }
     | { readonly kind: "joystick"; readonly port: 1 | 2; readonly bits: number }
+    /** A 1351 mouse, moved by so many units; buttons as `Machine.moveMouse` has them. */
+    | { readonly kind: "mouse"; readonly port: 1 | 2; readonly right: number; readonly down: number; readonly buttons: number }
+    | { readonly kind: "paddles"; readonly port: 1 | 2; readonly x: number; readonly y: number }
     | { readonly kind: "type"; readonly script: string };
 
 export interface Start {
@@ -53,9 +56,15 @@ export interface MachineRequests {
     readonly read: { readonly takes: { readonly address: number; readonly length: number }; readonly answers: Uint8Array };
     /** Where samples go; the port leads to the AudioWorklet. */
     readonly sound: { readonly takes: { readonly port: MessagePort | null }; readonly answers: null };
-    readonly debug: { readonly takes: { readonly files: readonly FileEntry[] }; readonly answers: null };
+    readonly debug: {
+        readonly takes: { readonly files: readonly FileEntry[]; readonly framesPerSecond: number };
+        readonly answers: null;
+    };
     readonly dap: { readonly takes: { readonly message: ProtocolMessage }; readonly answers: null };
 }
+
+/** What is in drive 8 that was not there when the program began, or is another file now. */
+export type SavedFiles = readonly FileEntry[];
 
 export type MachineStatus = "off" | "running" | "paused" | "ended" | "replaying";
 
@@ -80,6 +89,7 @@ export interface MachineReport {
 export interface MachineEvents {
     readonly frame: Frame;
     readonly report: MachineReport;
+    readonly saved: SavedFiles;
     readonly dap: ProtocolMessage;
 }
 

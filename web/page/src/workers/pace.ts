@@ -3,6 +3,7 @@
 
 /** Of a PAL machine. */
 export const palFramesPerSecond = 985248 / (63 * 312);
+export const ntscFramesPerSecond = 1022727 / (65 * 263);
 /** Sound has this much ahead, so that it does not break off between two blocks. */
 const framesBehindAtMost = 4;
 /** With warp, the share of the time in which the worker hears nothing. */

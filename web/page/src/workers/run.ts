@@ -2,11 +2,11 @@
 // What the machine's worker has in hand: a machine with a past, or the machine of a debug session. Both are advanced by frames, shown,
 // heard and played alike.
 import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library/src/api";
-import type { FileEntry, Input, ProtocolMessage, Start } from "./messages";
-import { palFramesPerSecond } from "./pace";
+import { Saved } from "./saved";
+import type { FileEntry, Input, ProtocolMessage, SavedFiles, Start } from "./messages";
 import { apply, Timeline } from "./timeline";
 
-type Shown = Pick<Machine, "picture" | "read"> & Partial<Pick<Machine, "audio">>;
+type Shown = Pick<Machine, "picture" | "read" | "audio">;
 
 export interface Run {
     /** What is seen and heard, if there is something by now. */
@@ -16,17 +16,21 @@ export interface Run {
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
+    /** What the program has written since this was called last; undefined when that is nothing. */
+    takeSaved(): SavedFiles | undefined;
     free(): void;
 }
 
 export class PlainRun implements Run {
     readonly machine: Machine;
     readonly timeline: Timeline;
+    private readonly saved: Saved;
 
     constructor(gato: Gato, { program, medium, options, drive }: Start, done: Timeline["inputs"]) {
         const files = drive.length > 0 ? { drive: new Map(drive) } : {};
         this.machine = gato.machine(program, medium, { ...options, ...files });
         this.timeline = new Timeline(this.machine, done);
+        this.saved = new Saved(this.machine);
     }
 
     get framesPerSecond(): number {
@@ -44,6 +48,10 @@ export class PlainRun implements Run {
         this.timeline.input(input);
     }
 
+    takeSaved(): SavedFiles | undefined {
+        return this.saved.take();
+    }
+
     receive(): void {
         throw new Error("no debug session");
     }
@@ -57,10 +65,14 @@ export class PlainRun implements Run {
 /** The adapter itself has the program run and stand; here it is only looked at. */
 export class DebugRun implements Run {
     readonly timeline = undefined;
-    readonly framesPerSecond = palFramesPerSecond;
     private readonly adapter: DebugAdapter;
 
-    constructor(gato: Gato, files: readonly FileEntry[], onMessage: (message: object) => void) {
+    constructor(
+        gato: Gato,
+        files: readonly FileEntry[],
+        readonly framesPerSecond: number,
+        onMessage: (message: object) => void,
+    ) {
         this.adapter = gato.debugAdapter(new Map(files), onMessage);
     }
 
@@ -73,10 +85,12 @@ export class DebugRun implements Run {
     }
 
     input(input: Input): void {
-        const { machine } = this;
-        if (!machine) return;
-        if (input.kind === "restore") machine.type(input.isDown ? "{restore}" : "");
-        else apply(machine, input);
+        if (this.machine) apply(this.machine, input);
+    }
+
+    /** It lies in the adapter, which says nothing of it. */
+    takeSaved(): undefined {
+        return undefined;
     }
 
     receive(message: ProtocolMessage): void {

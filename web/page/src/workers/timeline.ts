@@ -19,13 +19,15 @@ interface Moment {
     readonly snapshot: Snapshot;
 }
 
-/** What hands can do. A program that is debugged has no RESTORE key. */
-type Keys = Pick<Machine, "setKey" | "setJoystick" | "type"> & Partial<Pick<Machine, "setRestore">>;
+/** What hands can do. */
+type Keys = Pick<Machine, "setKey" | "setRestore" | "setJoystick" | "moveMouse" | "turnPaddles" | "type">;
 
 export function apply(machine: Keys, input: Input): void {
     if (input.kind === "key") machine.setKey(input.column, input.row, input.isDown);
-    else if (input.kind === "restore") machine.setRestore?.(input.isDown);
+    else if (input.kind === "restore") machine.setRestore(input.isDown);
     else if (input.kind === "joystick") machine.setJoystick(input.port, input.bits);
+    else if (input.kind === "mouse") machine.moveMouse(input.port, input.right, input.down, input.buttons);
+    else if (input.kind === "paddles") machine.turnPaddles(input.port, input.x, input.y);
     else machine.type(input.script);
 }
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The host's pointer on the screen as a 1351 mouse, or as a pair of paddles: one for its place from left to right, one from top to bottom.
+// A click takes the pointer for the mouse; Escape gives it back, as browsers have it.
+import type { App } from "../app/app";
+import { direction } from "../../../input/joystick";
+import type { Input } from "../workers/messages";
+import { screenWidth, type Screen } from "./screen";
+
+/** Programs see the lower six bits of where the mouse is, once a frame: more than this would look like the way back. */
+const mostUnits = 25;
+/** What is held back of a quick move. */
+const mostWaiting = 100;
+/** At the end to the left, as of knobs that are turned against the clock. */
+const paddleEnd = 255;
+
+const mouseLeft = direction.fire;
+const mouseRight = direction.up;
+
+interface Device {
+    readonly kind: "mouse" | "paddles";
+    readonly port: 1 | 2;
+}
+
+export function deviceOf(controls: string): Device | undefined {
+    const [, kind, port] = /^(mouse|paddles)([12])$/.exec(controls) ?? [];
+    return kind === undefined ? undefined : { kind: kind as Device["kind"], port: port === "1" ? 1 : 2 };
+}
+
+const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+
+/** Moves that wait for the next picture: whole units of them are taken, at most so many as programs can follow. */
+export class Moves {
+    private right = 0;
+    private down = 0;
+
+    add(right: number, down: number): void {
+        this.right = clamp(this.right + right, mostWaiting);
+        this.down = clamp(this.down + down, mostWaiting);
+    }
+
+    take(): { readonly right: number; readonly down: number } {
+        const right = clamp(Math.trunc(this.right), mostUnits);
+        const down = clamp(Math.trunc(this.down), mostUnits);
+        this.right -= right;
+        this.down -= down;
+        return { right, down };
+    }
+
+    get isAtRest(): boolean {
+        return Math.trunc(this.right) === 0 && Math.trunc(this.down) === 0;
+    }
+}
+
+const bits = (held: number, left: number, right: number) => ((held & 1) !== 0 ? left : 0) | ((held & 2) !== 0 ? right : 0);
+
+/** What paddles show when the pointer is there, seen from the left upper corner of the screen in parts of it. */
+export const paddlesAt = (across: number, below: number) => {
+    const place = (part: number) => Math.round(paddleEnd * (1 - Math.max(0, Math.min(1, part))));
+    return { x: place(across), y: place(below) };
+};
+
+export function connectPointer(app: App, { canvas }: Screen, tell: (input: Input) => void): void {
+    const moves = new Moves();
+    let held = 0;
+    let isDue = false;
+    const device = () => deviceOf(app.state.controls);
+
+    const flush = () => {
+        isDue = false;
+        const now = device();
+        if (now?.kind !== "mouse") return;
+        tell({ kind: "mouse", port: now.port, ...moves.take(), buttons: bits(held, mouseLeft, mouseRight) });
+        if (!moves.isAtRest) flushSoon();
+    };
+    const flushSoon = () => {
+        if (isDue) return;
+        isDue = true;
+        requestAnimationFrame(flush);
+    };
+    const turn = (port: 1 | 2, event: PointerEvent) => {
+        const box = canvas.getBoundingClientRect();
+        tell({
+            kind: "paddles",
+            port,
+            ...paddlesAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
+        });
+    };
+    const happened = (event: PointerEvent) => {
+        const now = device();
+        if (!now) return;
+        const hasPressed = held !== event.buttons;
+        held = event.buttons;
+        if (now.kind === "mouse") {
+            const scale = screenWidth / canvas.clientWidth;
+            if (event.type === "pointermove") moves.add(event.movementX * scale, event.movementY * scale);
+            flushSoon();
+            return;
+        }
+        turn(now.port, event);
+        if (hasPressed) tell({ kind: "joystick", port: now.port, bits: bits(held, direction.left, direction.right) });
+    };
+    canvas.addEventListener("pointermove", happened);
+    canvas.addEventListener("pointerup", happened);
+    canvas.addEventListener("pointercancel", happened);
+    canvas.addEventListener("pointerdown", (event) => {
+        happened(event);
+        // Not everywhere there is such a thing, and a browser may refuse it: then the pointer moves as far as the screen goes.
+        if (device()?.kind === "mouse" && event.pointerType === "mouse")
+            void Promise.resolve(canvas.requestPointerLock()).catch(() => undefined);
+    });
+    canvas.addEventListener("contextmenu", (event) => {
+        if (device()) event.preventDefault();
+    });
+    app.store.watch(
+        (state) => state.controls,
+        () => {
+            canvas.classList.toggle("has-device", device() !== undefined);
+            if (document.pointerLockElement === canvas) document.exitPointerLock();
+        },
+    );
+}

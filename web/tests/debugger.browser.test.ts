@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// What the debugger shows of a program that stands, and how one goes through it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+const program = `*=$0801
+        byte    $0b,$08,$0a,$00,$9e
+        text    "2061"
+        byte    0,0,0
+
+start   jsr     bonus
+        jmp     start
+bonus   inc     lives
+        rts
+lives   byte    3
+`;
+const lineOfReturn = 9;
+
+async function standing(): Promise<PageSession> {
+    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+    const { page } = session;
+    await session.work();
+    await session.write(program);
+    await page.getByText(/Built:/).waitFor();
+    await page.locator(".cm-breakpoints .cm-gutterElement").nth(lineOfReturn).click();
+    await page.locator(".breakpoint-dot").nth(1).waitFor();
+    await session.button("Debug").click();
+    await page.locator(".cm-here", { hasText: "rts" }).waitFor();
+    return session;
+}
+
+const has = (page: Page, place: string, text: string | RegExp) => page.locator(place, { hasText: text }).first().waitFor();
+
+test("call stack, watch, memory, disassembly and chips show where a program stands", async () => {
+    const session = await standing();
+    const { page } = session;
+    await has(page, ".registers div", /pc\s*\$0816/);
+    const frames = page.locator(".call-stack li");
+    await frames.nth(1).waitFor();
+    assert.match((await frames.nth(0).textContent()) ?? "", /bonus.*:9/);
+    assert.match((await frames.nth(1).textContent()) ?? "", /start.*:6/);
+    await page.getByLabel("Expression to watch").fill("[lives]");
+    await page.keyboard.press("Enter");
+    await has(page, ".watch-value", "$04 = 4");
+    await page.getByLabel("Address").fill("lives");
+    await page.keyboard.press("Enter");
+    await has(page, ".memory tr", /0817\s*04/);
+    await has(page, "tr[aria-current=step]", /\$0816.*rts/);
+    for (const chip of ["VIC-II", "SID", "CIA 1"]) {
+        await page.locator("summary", { hasText: chip }).click();
+        await page.locator("details[open]", { hasText: chip }).locator(".variable, details").first().waitFor();
+    }
+    await session.close();
+});
+
+test("steps go in, over, out and back, by keys too, and a watched value follows", async () => {
+    const session = await standing();
+    const { page } = session;
+    const here = (text: string) => has(page, ".cm-here", text);
+    await page.getByLabel("Expression to watch").fill("[lives]");
+    await page.keyboard.press("Enter");
+    await has(page, ".watch-value", "$04 = 4");
+    await session.button("Step out").click();
+    await here("jmp");
+    await session.button("Step over (F10)").click();
+    await here("jsr");
+    await session.button("Step into (F11)").click();
+    await here("inc");
+    await page.locator("#panel").focus();
+    await page.keyboard.press("F10");
+    await here("rts");
+    await has(page, ".watch-value", "$05 = 5");
+    await session.button("Step back").click();
+    await has(page, ".watch-value", "$04 = 4");
+    await session.button("Back to the last breakpoint").click();
+    await here("rts");
+    await page.locator("#panel").focus();
+    await page.keyboard.press("F5");
+    await has(page, ".watch-value", "$05 = 5");
+    await session.close();
+});

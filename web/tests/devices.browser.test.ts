@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What is plugged into the C64: a mouse, paddles, the drive with what programs save; and how a debug session has the same.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { isBlack, isBlue, isGreen, saved, tone, turned, typed } from "./programs";
+
+let around: Surroundings;
+before(async () => {
+    around = await surroundings();
+});
+after(async () => {
+    await around.close();
+});
+
+async function written(source: string): Promise<PageSession> {
+    const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+    await session.work();
+    await session.write(source);
+    await session.page.getByText(/Built:/).waitFor();
+    return session;
+}
+
+const settle = 1500;
+
+async function running(source: string, controls: string): Promise<PageSession> {
+    const session = await written(source);
+    await session.page.getByLabel("Keys are").selectOption(controls);
+    await session.run();
+    await session.untilBorder(isBlack);
+    await session.page.waitForTimeout(settle);
+    return session;
+}
+
+/** Into the screen's middle, and to its left. */
+async function moveOnScreen({ page }: PageSession): Promise<void> {
+    const box = await page.locator("canvas.screen").boundingBox();
+    assert.ok(box);
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.move(box.x + box.width / 4, y + 10, { steps: 8 });
+}
+
+for (const [controls, button] of [
+    ["mouse1", "#%00010000"],
+    ["paddles1", "#%00000100"],
+] as const)
+    for (const isDebugged of [false, true])
+        test(`the pointer is ${controls}, ${isDebugged ? "also when debugging" : "and its button is one"}`, async () => {
+            const session = await running(turned(button), controls);
+            if (isDebugged) {
+                await session.button("Debug").click();
+                await session.page.getByText("running", { exact: true }).waitFor();
+                await session.untilBorder(isBlack);
+                await session.page.waitForTimeout(settle);
+            }
+            assert.ok(isBlack(await session.colourAt(0.02, 0.5)));
+            await moveOnScreen(session);
+            await session.untilBorder(isBlue);
+            await session.page.mouse.down();
+            await session.untilBorder(isGreen);
+            await session.page.mouse.up();
+            await session.close();
+        });
+
+test("what a program saves to its drive is offered, and goes into the project", async () => {
+    const session = await written(saved);
+    const { page } = session;
+    await session.run();
+    await session.untilBorder(isGreen);
+    await page.getByRole("tab", { name: "Outputs" }).click();
+    await page.getByRole("heading", { name: "Saved to drive 8" }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent("download"), session.button("Download scores.prg").click()]);
+    const bytes = readFileSync(await download.path());
+    assert.deepEqual([...bytes.subarray(0, 4)], [0x0d, 0x08, 0xa9, 0x00]);
+    await session.button("scores.prg into the project").click();
+    await page.locator(".file-name", { hasText: "scores.prg" }).waitFor();
+    assert.equal(await page.locator(".drive-files li").count(), 1);
+    await session.close();
+});
+
+test("a debug session is heard, stands still, and has the chosen chips", async () => {
+    const session = await written(tone);
+    const { page } = session;
+    await page.getByLabel("Television").selectOption({ label: "NTSC" });
+    await session.button("Debug").click();
+    await page.getByText("running", { exact: true }).waitFor();
+    const heard = page.locator(".tools .tool[title^='Sound: ']");
+    await heard.waitFor();
+    await page.waitForTimeout(2 * settle);
+    const [, delay] = /Sound: (\d+) ms/.exec((await heard.getAttribute("title")) ?? "") ?? [];
+    assert.ok(Number(delay) > 20, `there is sound for ${delay ?? "no"} ms`);
+    await session.button("Pause").first().click();
+    await page.getByText(/^stopped: /).waitFor();
+    await page.locator("summary", { hasText: /^VIC/ }).click();
+    await session.button("Resume").click();
+    await page.getByText("running", { exact: true }).waitFor();
+    // An NTSC picture has 247 of the 272 rows; what is above it is black.
+    assert.ok(isBlack(await session.colourAt(0.5, 0.01)));
+    assert.ok(!isBlack(await session.colourAt(0.5, 0.1)));
+    await session.button("Restart").click();
+    await page.getByText("running", { exact: true }).waitFor();
+    await session.button("End debugging").click();
+    await page.getByText(/Click left of a line number/).waitFor();
+    await session.close();
+});
+
+test("keys that are typed reach a program that is debugged", async () => {
+    const session = await written(typed);
+    await session.button("Debug").click();
+    await session.page.getByText("running", { exact: true }).waitFor();
+    await session.untilBorder(isBlack);
+    await session.page.locator("canvas.screen").focus();
+    await session.page.waitForTimeout(settle);
+    await session.page.keyboard.press("a", { delay: 150 });
+    await session.untilBorder(isGreen);
+    await session.close();
+});
