@@ -85,7 +85,8 @@ nodoRatonCorte
         bcs     ncDecidida
 nodoGatosCorte
         jsr     miraDecidida
-        bcc     nodoGatos
+        bcs     ncDecidida
+        jmp     nodoGatos
 ncDecidida
         dec     cuentaNodos
         bne     ncFin
@@ -117,22 +118,52 @@ nrSigue
         lda     #cotaSuperior
         sta     cota,x
         ldy     jugHash,x
-        bmi     nrTodas
+        bmi     nrJug0
         jsr     pruebaRaton
         bcs     nrGuarda
-nrTodas
-        ldy     #0
-nrBucle
-        tya
+nrJug0                                  ; arriba a la izquierda
+        ldy     cuadroRaton
+        lda     destinoRaton,y
+        tay
+        lda     ocupada,y
+        bne     nrJug1
+        lda     #0
         cmp     jugHash,x
-        beq     nrSgteJug
-        jsr     pruebaRaton
+        beq     nrJug1
+        jsr     buscaRaton
         bcs     nrGuarda
-        ldy     jugActual,x
-nrSgteJug
-        iny
-        cpy     #numJugsRaton
-        bne     nrBucle
+nrJug1                                  ; arriba a la derecha
+        ldy     cuadroRaton
+        lda     destinoRaton+32,y
+        tay
+        lda     ocupada,y
+        bne     nrJug2
+        lda     #1
+        cmp     jugHash,x
+        beq     nrJug2
+        jsr     buscaRaton
+        bcs     nrGuarda
+nrJug2                                  ; abajo a la derecha
+        ldy     cuadroRaton
+        lda     destinoRaton+64,y
+        tay
+        lda     ocupada,y
+        bne     nrJug3
+        lda     #2
+        cmp     jugHash,x
+        beq     nrJug3
+        jsr     buscaRaton
+        bcs     nrGuarda
+nrJug3                                  ; abajo a la izquierda
+        ldy     cuadroRaton
+        lda     destinoRaton+96,y
+        tay
+        lda     ocupada,y
+        bne     nrGuarda
+        lda     #3
+        cmp     jugHash,x
+        beq     nrGuarda
+        jsr     buscaRaton
 nrGuarda
         lda     #ladoRaton
         jmp     guarda
@@ -155,7 +186,7 @@ valoraHoja
 ; preserves: X
 ; ------------------------------------------------------------------------------
 nodoGatos
-        cpx     #todoCerca
+        cpx     #todoCerca              ; o soloHojas: fijaModo
         bcc     ngCerca
         dec     cuentaNodos
         bne     ngSigue
@@ -163,7 +194,22 @@ nodoGatos
 ngSigue
         lda     #ladoGatos
         jsr     consulta
-        bcs     ngFin
+        bcc     ngBusca
+        rts
+ngCerca
+        cpx     #1
+        bcs     ngPrevio
+        dec     cuentaNodos
+        bne     ngHoja
+        jsr     vigila
+ngHoja
+        jmp     valoraHoja
+ngPrevio
+        bne     ngCasi
+        jmp     previoGatos
+ngCasi
+        jmp     casiGatos
+ngBusca
         lda     #ganaElRaton
         sta     mejor,x
         lda     #cotaInferior
@@ -171,44 +217,127 @@ ngSigue
         lda     #0
         sta     jugMejor,x
         ldy     jugHash,x
-        bmi     ngTodas
+        bmi     ngJug0
         jsr     pruebaGato
-        bcs     ngGuarda
-ngTodas
-        ldy     #0
-ngBucle
-        tya
+        bcs     ngAcaba
+ngJug0
+        ldy     cuadrosGatos
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     ngJug1
+        tay
+        lda     ocupada,y
+        bne     ngJug1
+        lda     #0
         cmp     jugHash,x
-        beq     ngSgteJug
-        jsr     pruebaGato
+        beq     ngJug1
+        jsr     buscaGato
+        bcs     ngAcaba
+ngJug1
+        ldy     cuadrosGatos
+        lda     destinoGato+32,y
+        cmp     cuadroRaton
+        beq     ngJug2
+        tay
+        lda     ocupada,y
+        bne     ngJug2
+        lda     #1
+        cmp     jugHash,x
+        beq     ngJug2
+        jsr     buscaGato
+        bcs     ngAcaba
+ngJug2
+        ldy     cuadrosGatos+1
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     ngJug3
+        tay
+        lda     ocupada,y
+        bne     ngJug3
+        lda     #2
+        cmp     jugHash,x
+        beq     ngJug3
+        jsr     buscaGato
+        bcs     ngAcaba
+ngJug3
+        ldy     cuadrosGatos+1
+        lda     destinoGato+32,y
+        cmp     cuadroRaton
+        beq     ngJug4
+        tay
+        lda     ocupada,y
+        bne     ngJug4
+        lda     #3
+        cmp     jugHash,x
+        beq     ngJug4
+        jsr     buscaGato
+        bcc     ngJug4
+ngAcaba
+        jmp     ngGuarda
+ngJug4
+        ldy     cuadrosGatos+2
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     ngJug5
+        tay
+        lda     ocupada,y
+        bne     ngJug5
+        lda     #4
+        cmp     jugHash,x
+        beq     ngJug5
+        jsr     buscaGato
         bcs     ngGuarda
-        ldy     jugActual,x
-ngSgteJug
-        iny
-        cpy     #numJugsGatos
-        bne     ngBucle
+ngJug5
+        ldy     cuadrosGatos+2
+        lda     destinoGato+32,y
+        cmp     cuadroRaton
+        beq     ngJug6
+        tay
+        lda     ocupada,y
+        bne     ngJug6
+        lda     #5
+        cmp     jugHash,x
+        beq     ngJug6
+        jsr     buscaGato
+        bcs     ngGuarda
+ngJug6
+        ldy     cuadrosGatos+3
+        lda     destinoGato,y
+        cmp     cuadroRaton
+        beq     ngJug7
+        tay
+        lda     ocupada,y
+        bne     ngJug7
+        lda     #6
+        cmp     jugHash,x
+        beq     ngJug7
+        jsr     buscaGato
+        bcs     ngGuarda
+ngJug7
+        ldy     cuadrosGatos+3
+        lda     destinoGato+32,y
+        cmp     cuadroRaton
+        beq     ngGuarda
+        tay
+        lda     ocupada,y
+        bne     ngGuarda
+        lda     #7
+        cmp     jugHash,x
+        beq     ngGuarda
+        jsr     buscaGato
 ngGuarda
         lda     #ladoGatos
         jmp     guarda
-ngFin
-        rts
-ngCerca
-        cpx     #1
-        beq     ngPrevio
-        bcs     ngCasi
-        dec     cuentaNodos
-        bne     valoraHoja
-        jsr     vigila
-        jmp     valoraHoja
-ngPrevio
-        jmp     previoGatos
-ngCasi
-        jmp     casiGatos
 
 ; ------------------------------------------------------------------------------
 ; pruebaRaton: busca una jugada del ratón, si la hay
 ; in:        Y, number of the move; X, remaining depth; alfa, beta, mejor
 ; out:       mejor, jugMejor, cota, alfa; C set when no other move matters
+; preserves: X
+; ------------------------------------------------------------------------------
+; buscaRaton: busca una que la hay
+; in:        A, number of the move; Y, where it leads; X, remaining depth; …
+; out:       as above
 ; preserves: X
 ; ------------------------------------------------------------------------------
 origenRaton     dcb     numProfs,0
@@ -222,6 +351,9 @@ pruebaRaton
         tay
         lda     ocupada,y
         bne     prFin
+        lda     jugActual,x
+buscaRaton
+        sta     jugActual,x
         lda     cuadroRaton
         sta     origenRaton,x
         sty     cuadroRaton
@@ -262,28 +394,72 @@ prFin
 ; out:       mejor, jugMejor, cota, beta; C set when no other move matters
 ; preserves: X
 ; ------------------------------------------------------------------------------
+; buscaGato: busca una que la hay
+; in:        A, number of the move; Y, where it leads; X, remaining depth; …
+; out:       as above
+; preserves: X
+; ------------------------------------------------------------------------------
 caminoGato      dcb     numProfs,0
 
 pruebaGato
-        sty     jugActual,x
         tya
+        sta     jugActual,x
         lsr                             ; C es la dirección
         tay
         lda     cuadrosGatos,y
-        sta     desde
         bcc     pgCamino
         ora     #numCuadros
 pgCamino
-        sta     camino
         tay
         lda     destinoGato,y
         cmp     cuadroRaton
-        beq     pgNoHay
+        beq     pgImposible
         tay
         lda     ocupada,y
-        bne     pgNoHay
+        bne     pgImposible
+        lda     jugActual,x
+        bpl     buscaGato
+pgImposible
+        clc
+        rts
+buscaGato
+        sta     jugActual,x
         sty     hasta
-        jsr     haceGato
+        lsr
+        tay
+        lda     cuadrosGatos,y
+        sta     desde
+        bcc     pgSale
+        ora     #numCuadros
+pgSale
+        sta     caminoGato,x
+        sta     camino
+pgSube                                  ; pasa a los que ahora quedan por debajo
+        lda     cuadrosGatos+1,y
+        cmp     hasta
+        bcs     pgSitio
+        sta     cuadrosGatos,y
+        iny
+        bne     pgSube
+pgSitio
+        lda     hasta
+        sta     cuadrosGatos,y
+        tay
+        lda     #1
+        sta     ocupada,y
+        ldy     desde
+        lda     #0
+        sta     ocupada,y
+        ldy     camino
+        lda     clave0
+        eor     cambioClave0,y
+        sta     clave0
+        lda     clave1
+        eor     cambioClave1,y
+        sta     clave1
+        lda     clave2
+        eor     cambioClave2,y
+        sta     clave2
         lda     alfa,x
         sta     alfa-1,x
         lda     beta,x
@@ -293,7 +469,41 @@ pgHijo
         jsr     nodoRaton
         inx
         sta     valorHijo
-        jsr     deshaceGato
+        ldy     caminoGato,x
+        lda     clave0
+        eor     cambioClave0,y
+        sta     clave0
+        lda     clave1
+        eor     cambioClave1,y
+        sta     clave1
+        lda     clave2
+        eor     cambioClave2,y
+        sta     clave2
+        lda     destinoGato,y
+        sta     hasta
+        lda     saleDe,y
+        sta     desde
+        tay
+        lda     #1
+        sta     ocupada,y
+        ldy     hasta
+        lda     #0
+        sta     ocupada,y
+        stx     nodoTempX
+        lda     jugActual,x
+        lsr
+        tay
+        lda     desde
+pgBaja                                  ; cada uno deja sitio al de debajo
+        ldx     cuadrosGatos,y
+        sta     cuadrosGatos,y
+        cpx     hasta
+        beq     pgVuelto
+        txa
+        iny
+        bne     pgBaja
+pgVuelto
+        ldx     nodoTempX
         lda     valorHijo
         cmp     mejor,x
         bcs     pgNoHay
@@ -317,10 +527,8 @@ pgNoHay
         rts
 
 ; ------------------------------------------------------------------------------
-; haceGato: makes a move of a cat. Its square grows, so in the ascending order it
-; moves up past the cats that are now below it.
+; haceGato: hace una jugada de un gato sin deshacerla, para la línea que se muestra
 ; in:        desde, hasta, camino; jugActual (place * 2 + direction)
-; out:       caminoGato, for deshaceGato
 ; preserves: X
 ; ------------------------------------------------------------------------------
 haceGato
@@ -344,53 +552,6 @@ hgSitio
         lda     hasta
         sta     cuadrosGatos,y
         ldy     camino
-        tya
-        sta     caminoGato,x
-        jmp     cambiaClave
-
-; ------------------------------------------------------------------------------
-; deshaceGato: unmakes it
-; in:        caminoGato, jugActual
-; preserves: X
-; ------------------------------------------------------------------------------
-deshaceGato
-        ldy     caminoGato,x
-        jsr     cambiaClave
-        lda     destinoGato,y
-        sta     hasta
-        tya
-        and     #numCuadros-1
-        sta     desde
-        tay
-        lda     #1
-        sta     ocupada,y
-        ldy     hasta
-        lda     #0
-        sta     ocupada,y
-        lda     jugActual,x
-        lsr
-        tay
-        stx     nodoTempX
-        lda     desde
-dgBaja
-        ldx     cuadrosGatos,y          ; each cat in turn makes room for the one below
-        sta     cuadrosGatos,y
-        cpx     hasta
-        beq     dgFin
-        txa
-        iny
-        bne     dgBaja
-dgFin
-        ldx     nodoTempX
-        rts
-
-; ------------------------------------------------------------------------------
-; cambiaClave: puts a cat's move into the key, or takes it out again
-; in:        Y, direction * 32 + square
-; preserves: X, Y
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-cambiaClave
         lda     clave0
         eor     cambioClave0,y
         sta     clave0

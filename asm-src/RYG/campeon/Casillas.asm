@@ -20,6 +20,12 @@ filaDe  byte    0,0,0,0,1,1,1,1,2,2,2,2,3,3,3,3
 primeraFila     byte    0,0,0,0,8,8,8,8,16,16,16,16,24,24,24,24
                 byte    32,32,32,32,40,40,40,40,48,48,48,48,56,56,56,56
 
+; La casilla de la que sale una jugada de un gato, por dirección * 32 + casilla.
+saleDe  byte    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,10,11,12,13,14,15
+        byte    16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31
+        byte    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,10,11,12,13,14,15
+        byte    16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31
+
 ; Where a move leads, by direction * 32 + square. Directions of the mouse and of
 ; the cats have the numbers of GenJugadasRaton.asm and GenJugadasGatos.asm.
 

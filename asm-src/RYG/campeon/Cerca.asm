@@ -73,21 +73,106 @@ cgtBusca
         lda     #0
         sta     jugMejor+2
         ldy     jugHash+2
-        bmi     cgtTodas
+        bmi     cgtJug0
         jsr     pruebaCasi
+        bcs     cgtAcaba
+cgtJug0
+        ldy     cuadrosGatos
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     cgtJug1
+        lda     ocupada,x
+        bne     cgtJug1
+        lda     #0
+        cmp     jugHash+2
+        beq     cgtJug1
+        jsr     valoraCasi
+        bcs     cgtAcaba
+cgtJug1
+        ldy     cuadrosGatos
+        ldx     destinoGato+32,y
+        cpx     cuadroRaton
+        beq     cgtJug2
+        lda     ocupada,x
+        bne     cgtJug2
+        lda     #1
+        cmp     jugHash+2
+        beq     cgtJug2
+        jsr     valoraCasi
+        bcs     cgtAcaba
+cgtJug2
+        ldy     cuadrosGatos+1
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     cgtJug3
+        lda     ocupada,x
+        bne     cgtJug3
+        lda     #2
+        cmp     jugHash+2
+        beq     cgtJug3
+        jsr     valoraCasi
+        bcs     cgtAcaba
+cgtJug3
+        ldy     cuadrosGatos+1
+        ldx     destinoGato+32,y
+        cpx     cuadroRaton
+        beq     cgtJug4
+        lda     ocupada,x
+        bne     cgtJug4
+        lda     #3
+        cmp     jugHash+2
+        beq     cgtJug4
+        jsr     valoraCasi
+        bcc     cgtJug4
+cgtAcaba
+        jmp     cgtGuarda
+cgtJug4
+        ldy     cuadrosGatos+2
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     cgtJug5
+        lda     ocupada,x
+        bne     cgtJug5
+        lda     #4
+        cmp     jugHash+2
+        beq     cgtJug5
+        jsr     valoraCasi
         bcs     cgtGuarda
-cgtTodas
-        ldy     #0
-cgtBucle
-        cpy     jugHash+2
-        beq     cgtSgte
-        jsr     pruebaCasi
+cgtJug5
+        ldy     cuadrosGatos+2
+        ldx     destinoGato+32,y
+        cpx     cuadroRaton
+        beq     cgtJug6
+        lda     ocupada,x
+        bne     cgtJug6
+        lda     #5
+        cmp     jugHash+2
+        beq     cgtJug6
+        jsr     valoraCasi
         bcs     cgtGuarda
-        ldy     jugCerca
-cgtSgte
-        iny
-        cpy     #numJugsGatos
-        bne     cgtBucle
+cgtJug6
+        ldy     cuadrosGatos+3
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     cgtJug7
+        lda     ocupada,x
+        bne     cgtJug7
+        lda     #6
+        cmp     jugHash+2
+        beq     cgtJug7
+        jsr     valoraCasi
+        bcs     cgtGuarda
+cgtJug7
+        ldy     cuadrosGatos+3
+        ldx     destinoGato+32,y
+        cpx     cuadroRaton
+        beq     cgtGuarda
+        lda     ocupada,x
+        bne     cgtGuarda
+        lda     #7
+        cmp     jugHash+2
+        beq     cgtGuarda
+        jsr     valoraCasi
 cgtGuarda
         ldx     #2
         jsr     cuentaCerca
@@ -255,20 +340,62 @@ desocupaCerca
         rts
 
 ; ------------------------------------------------------------------------------
-; pruebaCasi: valora una jugada de un gato por las hojas que deja al ratón
+; pruebaCasi: valora una jugada de un gato, si la hay, por las hojas que deja al ratón
 ; in:        Y, number of the move; alfa+2, beta+2, mejor+2; miraVecinos
 ; out:       mejor+2, jugMejor+2, cota+2, beta+2; C set when no other move matters
 ; ------------------------------------------------------------------------------
+; valoraCasi: valora una que la hay
+; in:        A, number of the move; Y, X, from and to; …
+; out:       as above
+; ------------------------------------------------------------------------------
 pruebaCasi
-        jsr     ocupaCerca
-        bcc     pcHay
+        ldx     sitioJug,y
+        lda     cuadrosGatos,x
+        sta     desde
+        sty     jugCerca
+        ora     direccionGato,y
+        tay
+        ldx     destinoGato,y
+        cpx     cuadroRaton
+        beq     pcNoHay
+        lda     ocupada,x
+        bne     pcNoHay
+        ldy     desde
+        lda     jugCerca
+valoraCasi
+        sta     jugCerca
+        sty     desde
+        stx     hasta
+        lda     #1
+        sta     ocupada,x
+        lda     #0
+        sta     ocupada,y
+        inc     nodosCerca
+        cpy     cuadrosGatos            ; ¿es el más rezagado?
+        bne     pcOtro
+        ldy     cuadrosGatos+1          ; lo será el segundo, si no llega a pasarlo
+        cpx     cuadrosGatos+1
+        bcs     pcPrimera
+        ldy     hasta
+        bcc     pcPrimera
+pcNoHay
         clc
         rts
-pcHay
-        inc     nodosCerca
+pcOtro
+        ldy     cuadrosGatos
+pcPrimera
+        lda     primeraFila,y
+        cpx     cuadrosGatos+3
+        bcs     pcUltima
+        ldx     cuadrosGatos+3
+pcUltima
+        ora     filaDe,x
+        tax
+        lda     valorFilas,x
         sta     formacion
+        clc
         adc     valorArriba
-        ldy     primera
+        sty     primera
         cpy     limiteArriba
         bcc     pcBase
         adc     #valorRebasa-1          ; C a 1

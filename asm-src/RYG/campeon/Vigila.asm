@@ -3,12 +3,13 @@
 ; Vigila.asm - what happens while the program thinks: nodes are counted, keys and
 ; clock looked at, findings shown.
 ;
-; The search calls vigila once every loteNodos nodes, that is every 40,000 to 77,000
+; The search calls vigila once every loteNodos nodes, that is every 25,000 to 77,000
 ; cycles: often enough for a key to act within a tenth of a second, and seldom enough
 ; to cost nothing.
 
-loteNodos       = 96
-loteBcd         = $96                   ; the same, as a decimal
+loteNodos       = 128
+loteBcd         = $28                   ; lo mismo en decimal, sin las centenas
+centenasBcd     = $01
 
 nodosBcd        byte    0,0,0           ; nodes so far, decimal, low byte first
 limiteLo        byte    0               ; the same in ticks of the jiffy clock; 0: none
@@ -101,7 +102,7 @@ cuentaLote
         adc     #loteBcd
         sta     nodosBcd
         lda     nodosBcd+1
-        adc     #0
+        adc     #centenasBcd
         sta     nodosBcd+1
         lda     nodosBcd+2
         adc     #0
