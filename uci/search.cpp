@@ -12,7 +12,7 @@ namespace gato::uci {
 namespace {
 
 // As often the answer is looked at: a depth takes longer, but where a position has next to no moves.
-constexpr simulator::Cycle look = 4'000;
+constexpr simulator::Cycle look = 1'000;
 // After the depth has been counted its line is written.
 constexpr simulator::Cycle settling = 2'000;
 // So long may the program take to obey, until it counts as broken down.

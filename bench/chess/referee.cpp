@@ -181,8 +181,10 @@ std::vector<Move> Position::legal_moves() const {
 void Position::lose_rights(int square) {
     constexpr std::array<std::pair<int, std::string_view>, 6> rights{
         {{0, "Q"}, {4, "KQ"}, {7, "K"}, {56, "q"}, {60, "kq"}, {63, "k"}}};
-    for (const auto& [place, lost] : rights)
-        if (place == square) std::erase_if(rights_, [&](char right) { return lost.find(right) != std::string_view::npos; });
+    for (const auto& right : rights) {
+        const std::string_view lost = right.second;
+        if (right.first == square) std::erase_if(rights_, [&](char one) { return lost.find(one) != std::string_view::npos; });
+    }
 }
 
 Position Position::after(const Move& move) const {

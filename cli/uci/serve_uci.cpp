@@ -17,7 +17,7 @@ constexpr std::size_t longest_line = 100'000;
 
 class Server {
 public:
-    Server(const uci::ProgramFile& shipped, std::shared_ptr<host::Channel> channel)
+    Server(const uci::ProgramFile& shipped, const std::shared_ptr<host::Channel>& channel)
         : channel_(channel), incoming_(channel), session_(shipped, disk_, [this](const std::string& line) { write(line); }) {}
 
     void serve() {
@@ -71,8 +71,8 @@ std::vector<std::string> Lines::add(std::string_view piece) {
     return lines;
 }
 
-void serve_uci(const uci::ProgramFile& shipped, std::shared_ptr<host::Channel> channel) {
-    Server(shipped, std::move(channel)).serve();
+void serve_uci(const uci::ProgramFile& shipped, const std::shared_ptr<host::Channel>& channel) {
+    Server(shipped, channel).serve();
 }
 
 }  // namespace gato::cli

@@ -25,6 +25,6 @@ private:
 };
 
 // Until somebody quits, or nothing more comes and the last search has ended.
-void serve_uci(const uci::ProgramFile& shipped, std::shared_ptr<host::Channel> channel);
+void serve_uci(const uci::ProgramFile& shipped, const std::shared_ptr<host::Channel>& channel);
 
 }  // namespace gato::cli
