@@ -19,6 +19,7 @@ constexpr simulator::Cycle settling = 2'000;
 constexpr simulator::Cycle patience = 2'000'000;
 constexpr int most_solved = 4;  // moves that the problem solver looks ahead
 constexpr int deepest = 50;
+constexpr int beyond = 2;           // a search that leaves out moves may see a mate later than where it is
 constexpr long long a_tenth = 100;  // in milliseconds
 constexpr int mate_value = 30'000;
 constexpr int least_mate = 29'000;
@@ -57,7 +58,7 @@ void Search::begin() {
 void Search::begin_thinking() {
     Limits limits = task_.limits;
     if (task_.mate > 0 && limits.depth == 0)
-        limits.depth = static_cast<std::uint8_t>(std::min(2 * std::min(task_.mate, deepest) - 1, deepest));
+        limits.depth = static_cast<std::uint8_t>(std::min(2 * std::min(task_.mate, deepest) + beyond, deepest));
     if (limits.tenths != 0)
         limits.tenths = static_cast<std::uint16_t>(std::max<long long>(1, limits.tenths - milliseconds() / a_tenth));
     phase_ = Phase::thinking;
@@ -129,6 +130,7 @@ void Search::note_thought() {
     told_depth_ = thought.depth;
     best_ = thought.line.front();
     tell_thought(thought);
+    if (task_.mate > 0 && thought.value > mate_value - 2 * task_.mate) stop();
 }
 
 void Search::end_thinking() {
