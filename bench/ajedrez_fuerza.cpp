@@ -6,6 +6,7 @@
 //     ajedrez_fuerza match --games 20 --go 'movetime 2000' --old-go 'movetime 500'            a level against another
 //     ajedrez_fuerza speed --go 'movetime 20000'                                              nodes a second and depth, 24 positions
 //     ajedrez_fuerza mates                                                                    the problem solver
+//     ajedrez_fuerza perft                                                                    cycles of the generator
 //
 // Every program is a .prg with its .map.json beside it, as `gato build` makes them; without one it is the program as shipped.
 #include "bench/chess/engine_process.hpp"
@@ -205,6 +206,10 @@ int main(int argc, char** argv) {
     CLI::App& mates = *app.add_subcommand("mates", "how long the problem solver takes");
     add_programs(mates, arguments);
     mates.callback([&] { is_well = print_mates(program_at(arguments.program), host_disk); });
+    CLI::App& perft = *app.add_subcommand("perft", "cycles of the generator, with the program's interrupts going on");
+    perft.add_option("--program", arguments.program, "the program, with its map beside it; else as shipped")
+        ->type_name("FILE.prg");
+    perft.callback([&] { is_well = print_perft(program_at(arguments.program)); });
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -187,6 +187,13 @@ std::optional<Move> ChessProgram::opening_move() {
     return best_move();
 }
 
+std::uint32_t ChessProgram::perft(std::uint8_t depth) {
+    constexpr simulator::Cycle long_enough = 20'000'000'000;
+    begin("perft", depth);
+    if (!run(long_enough)) throw Failure(Failure::input_is_wrong, "perft does not come back");
+    return long_at("pfCuenta");
+}
+
 void ChessProgram::begin_thinking(const Limits& limits) {
     set_byte("pnDecimas", static_cast<std::uint8_t>(limits.tenths));
     set_byte("pnDecimas", static_cast<std::uint8_t>(limits.tenths >> 8), 1);
@@ -204,13 +211,18 @@ Thought ChessProgram::thought() const {
     Thought result;
     result.depth = byte("pnProfHecha");
     result.value = static_cast<std::int16_t>(byte("pnValor") | byte("pnValor", 1) << 8);
-    for (int index = 0; index < 4; ++index)
-        result.nodes |= static_cast<std::uint32_t>(byte("pnNodosHechos", index)) << 8 * index;
+    result.nodes = long_at("pnNodosHechos");
     for (int index = 0; index < byte("pnNumLinea"); ++index)
         result.line.push_back({byte("pnLineaDe", index), byte("pnLineaA", index), 0});
     if (!result.line.empty() && result.line.front().from == byte("pnDe") && result.line.front().to == byte("pnA"))
         result.line.front().promotion = byte("pnCorona");
     return result;
+}
+
+std::uint32_t ChessProgram::long_at(std::string_view label) const {
+    std::uint32_t value = 0;
+    for (int index = 0; index < 4; ++index) value |= static_cast<std::uint32_t>(byte(label, index)) << 8 * index;
+    return value;
 }
 
 Move ChessProgram::move_at(const std::string& prefix, int index) const {

@@ -61,6 +61,9 @@ public:
     // The move that the book has here, if there is a book.
     [[nodiscard]] std::optional<Move> opening_move();
 
+    // How many games of that many half-moves there are from here, by its generator.
+    [[nodiscard]] std::uint32_t perft(std::uint8_t depth);
+
     void begin_thinking(const Limits& limits);
     // The problem solver: mates in that many moves.
     void begin_mates(std::uint8_t moves);
@@ -81,6 +84,7 @@ private:
     using Labels = std::map<std::string, std::uint16_t, std::less<>>;
 
     [[nodiscard]] std::uint16_t address(std::string_view label) const;
+    [[nodiscard]] std::uint32_t long_at(std::string_view label) const;
     [[nodiscard]] Move move_at(const std::string& prefix, int index = 0) const;
     void run_to_prompt();
     void begin(std::string_view routine, std::uint8_t accumulator = 0);

@@ -3,6 +3,7 @@
 
 #include "bench/chess/referee.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <sstream>
@@ -64,6 +65,16 @@ constexpr std::array<Problem, 12> problems{{
     {3, "k1r1r3/pb1N1Rpp/1p2Q3/3p4/1P1P4/8/1PP3PP/RNK5 w - - 1 23", "d7b6"},
 }};
 
+struct Count {
+    std::string_view fen;
+    std::uint8_t depth;
+    std::uint32_t count;
+};
+
+constexpr std::array<Count, 3> counts{{{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3, 8'902},
+                                       {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197'281},
+                                       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97'862}}};
+
 bool is_among(const std::string& move, std::string_view moves) {
     std::istringstream words{std::string(moves)};
     for (std::string word; words >> word;)
@@ -113,6 +124,22 @@ bool print_mates(const uci::ProgramFile& program, const FileSystem& files) {
         std::fflush(stdout);
     }
     return all_found;
+}
+
+bool print_perft(const uci::ProgramFile& program) {
+    bool is_right = true;
+    uci::ChessProgram chess(program.bytes, program.map);
+    for (const Count& known : counts) {
+        if (!chess.read_fen(known.fen)) return false;
+        const simulator::Cycle begun = chess.clock();
+        const std::uint32_t count = chess.perft(known.depth);
+        const auto cycles = static_cast<double>(chess.clock() - begun);
+        is_right = is_right && count == known.count;
+        constexpr double million = 1e6;
+        std::printf("perft(%d) %7u %s %8.2f million cycles, %6.1f each: %s\n", known.depth, count,
+                    count == known.count ? "right" : "WRONG", cycles / million, cycles / count, std::string(known.fen).c_str());
+    }
+    return is_right;
 }
 
 }  // namespace gato::referee

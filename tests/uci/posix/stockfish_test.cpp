@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// Games against somebody else's engine, where one is installed.
+#include "bench/chess/engine_process.hpp"
+#include "bench/chess/match.hpp"
+#include "cli/uci/shipped_program.hpp"
+
+#include <gato/support/memory_files.hpp>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace gato::referee {
+namespace {
+
+constexpr const char* stockfish = "/usr/games/stockfish";
+
+TEST(UciMatch, against_an_installed_engine_is_played_without_a_fault) {
+    if (!std::filesystem::exists(stockfish)) GTEST_SKIP() << "there is no " << stockfish;
+    const MemoryFiles files;
+    const Player first{"C64", {}, "movetime 500", 0.5}, second{"Stockfish", {}, "nodes 500", 0};
+    C64 one(uci::shipped_program(), files, {});
+    EngineProcess other({stockfish}, {{"Threads", "1"}, {"Hash", "16"}, {"UCI_LimitStrength", "true"}, {"UCI_Elo", "1350"}});
+    constexpr int games = 4;
+    for (int number = 0; number < games; ++number) {
+        const PlayedGame played = play_game(number, first, second, one, other);
+        EXPECT_EQ(played.trouble, "");
+        EXPECT_EQ(played.overruns, 0) << "late by " << played.latest;
+    }
+}
+
+TEST(UciMatch, an_engine_that_is_not_there_is_no_engine) {
+    EXPECT_THROW(EngineProcess({"/nowhere/engine"}, {}), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace gato::referee
