@@ -133,8 +133,8 @@ plMismaFila
         bmi     plFin
         ldy     byteTabla,x
         lda     (tkProf),y
-        and     #mascaraProf
-        cmp     profPor8,x              ; de esta iteración, no de otra
+        and     #255-mascaraJugada
+        cmp     codigoTabla,x           ; de esta iteración, no de otra
         bne     plFin
         jsr     hayPaso
         bcs     plBucle

@@ -52,9 +52,9 @@ pnTempY byte    0
 piensa
         stx     pnTempX
         sty     pnTempY
-        jsr     fijaCriterios
         jsr     preparaPosicion
         jsr     preparaRaiz
+        jsr     fijaCriterios
         jsr     empiezaVigila
         lda     #0
         sta     profHecha
@@ -85,13 +85,16 @@ pnFin
 
 ; ------------------------------------------------------------------------------
 ; fijaCriterios: fija los interruptores para toda una búsqueda. Los valores hallados con
-; dos de ellos puestos y quitados no se mezclan: un cambio vacía la tabla.
-; in:        garantiza, azar, corte, porCamino
-; out:       azarRaiz, corteDecididas, evaluaPorCamino
+; dos de ellos puestos y quitados no se mezclan, ni los de los gatos a profundidad par con
+; los de profundidad impar (TablaHash.asm): un cambio vacía la tabla.
+; in:        garantiza, azar, corte, porCamino, profFinal, ladoRaiz
+; out:       azarRaiz, corteDecididas, evaluaPorCamino, paridadTabla
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 fcCorte         byte    0
 fcCamino        byte    0
+paridadTabla    byte    0               ; de la profundidad de los nodos de los gatos
+fcParidad       byte    0
 
 fijaCriterios
         lda     garantiza
@@ -109,6 +112,18 @@ fcInterruptores
         lda     azar
         sta     azarRaiz
 fcCompara
+        lda     ladoRaiz
+        eor     #ladoGatos
+        beq     fcGatos
+        lda     #1
+fcGatos
+        eor     profFinal
+        and     #1
+        sta     fcParidad
+        cmp     paridadTabla
+        bne     fcCambia
+        lda     fcParidad
+        sta     paridadTabla
         lda     fcCorte
         cmp     corteDecididas
         bne     fcCambia
@@ -116,6 +131,8 @@ fcCompara
         cmp     evaluaPorCamino
         beq     fcFin
 fcCambia
+        lda     fcParidad
+        sta     paridadTabla
         lda     fcCorte
         sta     corteDecididas
         lda     fcCamino
