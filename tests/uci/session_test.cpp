@@ -171,16 +171,19 @@ TEST(UciSession, the_same_questions_have_the_same_answers_at_the_same_times) {
     EXPECT_EQ(before, std::vector<std::string>(once.end() - static_cast<std::ptrdiff_t>(before.size()), once.end()));
 }
 
-TEST(UciSession, its_switches_are_those_of_the_program) {
+// Without any of them a search of one half-move makes each legal move once.
+TEST(UciSession, its_switches_are_those_of_the_program_and_stay_in_new_games) {
     Talk talk;
-    (void)talk.ask("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-    const long long with = number_in(talk.ask("go depth 1").front(), "nodes");
-    EXPECT_THAT(talk.ask("setoption name ajquieta value false"), SizeIs(0));
-    EXPECT_EQ(number_in(talk.ask("go depth 1").front(), "nodes"), 49);
-    EXPECT_NE(with, 49);
+    constexpr const char* kiwipete = "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    constexpr int root_and_moves = 49;
+    (void)talk.ask(kiwipete);
+    EXPECT_NE(number_in(talk.ask("go depth 1").front(), "nodes"), root_and_moves);
+    for (const char* const name : {"ajTabla", "ajnulo", "AJREDUCE", "ajFutil", "ajExtiende", "ajQuieta"})
+        EXPECT_THAT(talk.ask(std::string("setoption name ") + name + " value false"), SizeIs(0));
+    EXPECT_EQ(number_in(talk.ask("go depth 1").front(), "nodes"), root_and_moves);
     (void)talk.ask("ucinewgame");
-    (void)talk.ask("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-    EXPECT_EQ(number_in(talk.ask("go depth 1").front(), "nodes"), 49);
+    (void)talk.ask(kiwipete);
+    EXPECT_EQ(number_in(talk.ask("go depth 1").front(), "nodes"), root_and_moves);
 }
 
 TEST(UciSession, goes_at_the_pace_of_a_C64_when_asked_to) {
