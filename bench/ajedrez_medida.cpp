@@ -3,6 +3,7 @@
 // What the chess program of asm-src/Ajedrez reaches, on simulated C64s:
 //
 //     ajedrez_medida bk SECONDS [PROJECT]                  nodes a second and depth on 24 public positions
+//     ajedrez_medida mates [PROJECT]                       the problem solver on the mates of the tests
 //     ajedrez_medida perfil SECONDS [PROJECT]              cycles a node by routine, on the same positions
 //     ajedrez_medida partidas A.json B.json TENTHS PAIRS   a match of two versions, both colours of every opening
 #include "tests/ajedrez/contratos.hpp"
@@ -77,6 +78,35 @@ void measure(Program& chess, int seconds) {
     std::printf("mean %.0f nodes/s, depth %.2f\n", rates / bratko_kopec.size(), depths / bratko_kopec.size());
 }
 
+struct Problem {
+    int moves;
+    const char* fen;
+    const char* key;
+};
+
+constexpr std::array problems{Problem{2, "2r3k1/1p3p1p/p1b2np1/3q4/1P1pBB2/8/2P1N1PP/2R1R1K1 b - - 2 28", "d5e4"},
+                              Problem{2, "3k4/1p3Rb1/p1r3p1/4Q3/3Pn3/1Pr5/P1P3PP/6KR w - - 1 27", "e5e7"},
+                              Problem{2, "7n/8/8/3p4/2k5/4P3/5q2/2K5 b - - 7 51", "c4c3"},
+                              Problem{2, "8/1P1R4/k7/8/2N5/PB2P3/1B1K1P2/3R4 w - - 9 42", "b7b8n"},
+                              Problem{2, "8/2P2pk1/4R3/8/8/7Q/5P1P/5RK1 w - - 3 45", "h3h6"},
+                              Problem{2, "8/7p/5p1p/3k1P2/4q1PK/8/8/8 b - - 7 50", "e4f3"},
+                              Problem{2, "8/8/5KQ1/8/7k/8/1P4p1/8 w - - 0 68", "g6g2"},
+                              Problem{2, "r1b2b1r/pp3ppp/2k2n2/3p4/5B2/2N2P2/PP2N1PP/R2Q1BKR w - - 2 14", "d1a4"},
+                              Problem{3, "3R4/5p1k/P3b2p/4Q3/q7/6P1/5P2/6K1 w - - 5 38", "d8h8"},
+                              Problem{3, "6k1/2p2pbp/2b5/4n3/4p3/2q1P1B1/2P1BPP1/1r1Q1KR1 b - - 6 27", "b1d1"},
+                              Problem{3, "8/5p1p/3kpn1b/3p2r1/N2P4/P3PP2/1P1B1KP1/2R2R2 w - - 1 26", "d2b4"},
+                              Problem{3, "k1r1r3/pb1N1Rpp/1p2Q3/3p4/1P1P4/8/1PP3PP/RNK5 w - - 1 23", "d7b6"}};
+
+void solve(Program& chess) {
+    for (const Problem& problem : problems) {
+        chess.read_fen(problem.fen);
+        const bool none = chess.call("resuelveMate", static_cast<std::uint8_t>(problem.moves));
+        const Move key{square_of(chess.byte("rmDe")), square_of(chess.byte("rmA")), static_cast<Kind>(chess.byte("rmCorona"))};
+        std::printf("%d %-6s %7.1f s, %d keys, %s\n", problem.moves, problem.key, static_cast<double>(chess.time()) / pal_hertz,
+                    chess.byte("rmClaves"), none ? "none" : coordinates(key).c_str());
+    }
+}
+
 /// Cycles by routine, those of the routines it calls not counted.
 class Profile final : public simulator::Observer {
 public:
@@ -84,6 +114,7 @@ public:
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle now) override {
         cycles_[last_] += now - before_;
         last_ = registers.pc;
+        ++visits_[last_];
         before_ = now;
         return true;
     }
@@ -92,6 +123,7 @@ public:
 private:
     const Program& chess_;
     std::vector<simulator::Cycle> cycles_;
+    std::vector<std::size_t> visits_ = std::vector<std::size_t>(0x10000);
     std::uint16_t last_ = 0;
     simulator::Cycle before_ = 0;
 };
@@ -109,7 +141,8 @@ void Profile::print(std::uint32_t nodes) const {
     for (const auto& [name, sum] : sums) sorted.emplace_back(sum, name);
     std::ranges::sort(sorted, std::greater());
     for (const auto& [sum, name] : sorted)
-        std::printf("%7.1f cycles a node  %s\n", static_cast<double>(sum) / nodes, name.c_str());
+        std::printf("%7.1f cycles and %5.2f visits a node  %s\n", static_cast<double>(sum) / nodes,
+                    static_cast<double>(visits_[chess_[name]]) / nodes, name.c_str());
 }
 
 void profile(Program& chess, int seconds) {
@@ -185,12 +218,18 @@ int main(int argc, char** argv) {
         (words[0] == "bk" ? measure : profile)(chess, std::stoi(words[1]));
         return 0;
     }
+    if (!words.empty() && words[0] == "mates") {
+        Program chess(nullptr, words.size() > 1 ? words[1] : "");
+        solve(chess);
+        return 0;
+    }
     if (words.size() >= 5 && words[0] == "partidas") {
         Program one(nullptr, words[1]), other(nullptr, words[2]);
         match(one, other, std::stoi(words[3]), std::stoi(words[4]),
               words.size() > 5 ? static_cast<unsigned>(std::stoul(words[5])) : 1);
         return 0;
     }
-    std::puts("usage: ajedrez_medida bk|perfil SECONDS [PROJECT] | partidas A.json B.json TENTHS PAIRS [SEED]");
+    std::puts(
+        "usage: ajedrez_medida bk|perfil SECONDS [PROJECT] | mates [PROJECT] | partidas A.json B.json TENTHS PAIRS [SEED]");
     return 2;
 }

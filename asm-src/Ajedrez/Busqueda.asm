@@ -570,20 +570,6 @@ olFin
         rts
 
 ; ------------------------------------------------------------------------------
-; valoraHoja: takes the evaluation as the value
-; out:       valorLo/Hi
-; preserves: nothing
-; cycles:    at most 730
-; ------------------------------------------------------------------------------
-valoraHoja
-        jsr     evalua
-        lda     evValor
-        sta     valorLo
-        lda     evValor+1
-        sta     valorHi
-        rts
-
-; ------------------------------------------------------------------------------
 ; valoraSinJugadas: the value when there are no moves: mate or stalemate
 ; in:        numJaques; ply
 ; out:       valorLo/Hi

@@ -12,78 +12,6 @@
 *=zonaAlta
 
 ; ------------------------------------------------------------------------------
-; preparaValores: spreads the values into valorMedio and valorFinal, for both sides
-; preserves: nothing
-; cycles:    at most 60000
-; ------------------------------------------------------------------------------
-ptDatos = ptDe                          ; while there are no lists
-
-preparaValores
-        lda     #<datosMedio
-        sta     ptDatos
-        lda     #>datosMedio
-        sta     ptDatos+1
-        lda     #<valorMedio
-        sta     ptTabla
-        lda     #>valorMedio
-        sta     ptTabla+1
-        lda     #12
-        sta     temporal
-pvTipo
-        jsr     repartaTipo
-        lda     ptTabla
-        clc
-        adc     #tamTipo
-        sta     ptTabla
-        bcc     pvSgte
-        inc     ptTabla+1
-pvSgte
-        dec     temporal
-        bne     pvTipo
-        rts
-
-; ------------------------------------------------------------------------------
-; repartaTipo: spreads the values of a kind
-; in:        ptDatos, 64 bytes; ptTabla, 128 bytes
-; out:       ptDatos, behind them
-; preserves: nothing
-; cycles:    at most 5000
-; ------------------------------------------------------------------------------
-repartaTipo
-        ldx     #$70                    ; square a8
-rtValor
-        ldy     #0
-        lda     (ptDatos),y
-        pha
-        txa
-        tay
-        pla
-        sta     (ptTabla),y
-        pha
-        txa
-        eor     #$78                    ; the same square seen from the other side, black's half
-        tay
-        pla
-        eor     #$ff
-        clc
-        adc     #1
-        sta     (ptTabla),y
-        inc     ptDatos
-        bne     rtSgte
-        inc     ptDatos+1
-rtSgte
-        inx
-        txa
-        and     #8
-        beq     rtValor
-        txa
-        sec
-        sbc     #$18                    ; first square of the rank below
-        tax
-        bcs     rtValor
-        rts
-
-; ------------------------------------------------------------------------------
 ; evalua: what is the position worth?
 ; in:        sumaMedio, sumaFinal, fase; propio
 ; out:       evValor, signed, 1/100 of a pawn, for the side to move
@@ -98,6 +26,21 @@ faseLlena       = 24
 pesoMedio       byte    0,1,1,2,3,3,4,5,5,6,7,7,8,9,9,10,11,11,12,13,13,14,15,15
 
 evalua
+        jsr     valoraHoja
+        lda     valorLo
+        sta     evValor
+        lda     valorHi
+        sta     evValor+1
+        rts
+
+; ------------------------------------------------------------------------------
+; valoraHoja: the same for the search
+; in:        sumaMedio, sumaFinal, fase; propio
+; out:       valorLo/Hi
+; preserves: nothing
+; cycles:    at most 500
+; ------------------------------------------------------------------------------
+valoraHoja
         ldx     fase
         cpx     #faseLlena
         bcc     evMezcla
@@ -114,45 +57,45 @@ evMezcla
         lda     sumaFinal
         clc
         adc     producto
-        pha
+        tay
         lda     sumaFinal+1
         adc     producto+1
         tax
-        pla
+        tya
         jmp     evCentesimas
 evResta
         lda     sumaFinal
         sec
         sbc     producto
-        pha
+        tay
         lda     sumaFinal+1
         sbc     producto+1
         tax
-        pla
+        tya
 
 ; Five times A (low) and X (high), seen by the side to move.
 evCentesimas
-        sta     evValor
-        stx     evValor+1
+        sta     valorLo
+        stx     valorHi
         asl
-        rol     evValor+1
+        rol     valorHi
         asl
-        rol     evValor+1
+        rol     valorHi
         clc
-        adc     evValor
-        sta     evValor
+        adc     valorLo
+        sta     valorLo
         txa
-        adc     evValor+1
-        sta     evValor+1
+        adc     valorHi
+        sta     valorHi
         lda     propio
         bpl     evFin
         lda     #0
         sec
-        sbc     evValor
-        sta     evValor
+        sbc     valorLo
+        sta     valorLo
         lda     #0
-        sbc     evValor+1
-        sta     evValor+1
+        sbc     valorHi
+        sta     valorHi
 evFin
         rts
 

@@ -290,7 +290,39 @@ kpTorre
 kpFin
         rts
 
-; All pieces of a side: as listaBando.
+; A pawn that has something to capture, or stands before its last rank: number, routine.
+        defm    peonBlancoCaptura
+        ldx     /1
+        bmi     @fuera
+        lda     tablero+15,x
+        bmi     @mira
+        lda     tablero+17,x
+        bmi     @mira
+        cpx     #$60
+        bcc     @fuera
+@mira
+        jsr     capturaPeonBlanco
+@fuera
+        endm
+
+        defm    peonNegroCaptura
+        ldx     /1
+        bmi     @fuera
+        cpx     #$20
+        bcc     @mira
+        lda     tablero-15,x
+        beq     @otra
+        bpl     @mira
+@otra
+        lda     tablero-17,x
+        beq     @fuera
+        bmi     @fuera
+@mira
+        jsr     capturaPeonNegro
+@fuera
+        endm
+
+; All pieces of a side: its bit, macro of a pawn, what counts its promoted pieces.
         defm    capturaBando
         listaUna /1+prDama,capturaDama
         listaUna /1+prTorre,capturaTorre
@@ -302,15 +334,17 @@ kpFin
         ldx     /1+prRey
         jsr     capturaRey
         lda     /3
-        bne     @mezcla
-        listaUna /1+prPeones,/2
-        listaUna /1+prPeones+1,/2
-        listaUna /1+prPeones+2,/2
-        listaUna /1+prPeones+3,/2
-        listaUna /1+prPeones+4,/2
-        listaUna /1+prPeones+5,/2
-        listaUna /1+prPeones+6,/2
-        listaUna /1+prPeones+7,/2
+        beq     @peones
+        jmp     @mezcla
+@peones
+        /2 /1+prPeones
+        /2 /1+prPeones+1
+        /2 /1+prPeones+2
+        /2 /1+prPeones+3
+        /2 /1+prPeones+4
+        /2 /1+prPeones+5
+        /2 /1+prPeones+6
+        /2 /1+prPeones+7
         jmp     capturaPaso
 @mezcla
         ldx     #/1+prPeones
@@ -339,9 +373,9 @@ generaCapturas
         bvc     gcNegras
         jmp     gcBlancas
 gcNegras
-        capturaBando negras,capturaPeonNegro,coronadasNegras
+        capturaBando negras,peonNegroCaptura,coronadasNegras
 gcBlancas
-        capturaBando blancas,capturaPeonBlanco,coronadas
+        capturaBando blancas,peonBlancoCaptura,coronadas
 capturaPaso
         lda     alPaso
         beq     gcCierra

@@ -612,7 +612,7 @@ cierraLista
 ; in:        the position; ply, and its list's place
 ; out:       Y and ltNumero, their number; numJaques
 ; preserves: nothing
-; cycles:    at most 12000
+; cycles:    at most 21000
 ; ------------------------------------------------------------------------------
 genera
         jsr     abreLista

@@ -323,7 +323,7 @@ conservaJugada
 ; in:        primerFiltro; Y, moves in the list; numJaques = 1, jaqueDe, jaqueRumbo
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 3300
+; cycles:    at most 11000
 ; ------------------------------------------------------------------------------
 filtraJaque
         sty     numLista

@@ -25,25 +25,28 @@ quHoja
 quCabe
         lda     #0
         sta     nvNumero,x
-        lda     nvJaque,x
-        beq     quParada
         lda     nvProf,x
         clc
         adc     #maxHuidas
         bmi     quParada
+        beq     quParada
+        lda     nvJaque,x
         beq     quParada
         jmp     quJaque
 quParada
         jsr     valoraHoja
         jsr     paraQuieta
         bcs     quFin
+        jsr     ponUmbral
+        bcs     quFin
         lda     nvProf,x
         cmp     #0-maxCapturas
         beq     quFin
         lda     nvJaque,x
+        bpl     quSabida
+        jsr     detectaJaque            ; it was not known so far
+quSabida
         bne     quFin
-        jsr     ponUmbral
-        bcs     quFin
         lda     #1
         sta     maxCoronas
         jsr     generaCapturas
@@ -65,14 +68,12 @@ quSigue
         jsr     cuentaNodo
         bcs     quVuelve
         jsr     haz
-        jsr     olvidaLinea
-        jsr     detectaJaque
         jsr     bajaQuieta
         jsr     quieta
         jsr     deshaz
         lda     pnParar
         bne     quVuelve
-        jsr     comparaHija
+        jsr     comparaQuieta
         bcc     quSigue
 quFin
         ldx     ply
@@ -106,25 +107,45 @@ quHuida
         jsr     cuentaNodo
         bcs     quVuelve
         jsr     haz
-        jsr     olvidaLinea
-        jsr     detectaJaque
         jsr     bajaQuieta
         jsr     quieta
         jsr     deshaz
         lda     pnParar
         bne     quVuelve
-        jsr     comparaHija
+        jsr     comparaQuieta
         bcc     quHuida
         bcs     quFin
 quMate
         jmp     valoraSinJugadas
 
 ; ------------------------------------------------------------------------------
-; bajaQuieta: gives a child its depth and the whole window
-; in:        ply, the child's
-; out:       nvProf, nvAlfa, nvBeta
+; comparaQuieta: takes the value of a child into account
+; in:        valorLo/Hi, the child's; ply
+; out:       nvMejor, nvAlfa; C set when no other move matters
 ; preserves: nothing
-; cycles:    at most 100
+; cycles:    at most 160
+; ------------------------------------------------------------------------------
+comparaQuieta
+        jsr     niegaValor
+        ldx     ply
+        lda     nvMejorLo,x
+        cmp     valorLo
+        lda     nvMejorHi,x
+        sbc     valorHi
+        bvc     cqMejor
+        eor     #$80
+cqMejor
+        bmi     apuntaMejor
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; bajaQuieta: gives a child its depth and the whole window, and looks whether it is in check if
+; that matters
+; in:        ply, the child's
+; out:       nvProf, nvAlfa, nvBeta, nvJaque
+; preserves: nothing
+; cycles:    at most 1100
 ; ------------------------------------------------------------------------------
 bajaQuieta
         ldx     ply
@@ -132,7 +153,14 @@ bajaQuieta
         dey
         tya
         sta     nvProf,x
+        cmp     #1-maxHuidas
+        lda     #desconocido
+        bcc     bqJaque                 ; so far below nobody asks at once
+        jsr     detectaJaque
+bqJaque
+        sta     nvJaque,x
         jmp     ventanaEntera
+desconocido     = $80
 
 ; ------------------------------------------------------------------------------
 ; ponUmbral: which captures can bring the value into the window, even for nothing?
@@ -184,10 +212,13 @@ paraQuieta
         ldx     ply
         lda     valorLo
         sta     nvQuietoLo,x
+        lda     valorHi
+        sta     nvQuietoHi,x
+apuntaMejor
+        lda     valorLo
         sta     nvMejorLo,x
         cmp     nvBetaLo,x
         lda     valorHi
-        sta     nvQuietoHi,x
         sta     nvMejorHi,x
         sbc     nvBetaHi,x
         bvc     pqBeta

@@ -466,7 +466,3 @@ mrMisma
         sbc     rlLimite+2
 mrFin
         rts
-
-        ifdef   GATO
-        assert  * <= finZonaAlta,"the program reaches into its tables"
-        endif

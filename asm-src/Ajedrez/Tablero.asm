@@ -55,11 +55,22 @@ preparaPrograma
         cld
         lda     #sinBasic
         sta     R6510
+        lda     #>tablaSaltos
+        sta     salto+1
+        lda     #>ataca
+        sta     ptAtaca+1
+        lda     #>rumbo
+        sta     ptRumbo+1
+        lda     preparado               ; RUN again: what made the tables may be gone
+        bne     prpTablas
         jsr     preparaAtaques
         jsr     preparaClaves
         jsr     preparaValores
+        inc     preparado
+prpTablas
         jsr     vaciaTablero
         jmp     inicializarTablero
+preparado       byte    0
 
 ; ------------------------------------------------------------------------------
 ; vaciaTablero: all squares empty, all others off the board

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Valores.asm - what pieces are worth on their squares. preparaValores spreads these tables
-; when the program begins; after that files use their place.
+; Valores.asm - what is needed only when the program begins; after that files use its place:
+; what pieces are worth on their squares, and what makes tables of that and of keys.
 
 *=nombreBlancas
 
@@ -106,6 +106,218 @@ datosFinal
         byte    33, 36, 39, 42, 42, 39, 36, 33
         byte    30, 33, 36, 39, 39, 36, 33, 30
 
+; ------------------------------------------------------------------------------
+; preparaValores: spreads the values into valorMedio and valorFinal, for both sides
+; preserves: nothing
+; cycles:    at most 60000
+; ------------------------------------------------------------------------------
+ptDatos = ptDe                          ; while there are no lists
+
+preparaValores
+        lda     #<datosMedio
+        sta     ptDatos
+        lda     #>datosMedio
+        sta     ptDatos+1
+        lda     #<valorMedio
+        sta     ptTabla
+        lda     #>valorMedio
+        sta     ptTabla+1
+        lda     #12
+        sta     temporal
+pvTipo
+        jsr     repartaTipo
+        lda     ptTabla
+        clc
+        adc     #tamTipo
+        sta     ptTabla
+        bcc     pvSgte
+        inc     ptTabla+1
+pvSgte
+        dec     temporal
+        bne     pvTipo
+        rts
+
+; ------------------------------------------------------------------------------
+; repartaTipo: spreads the values of a kind
+; in:        ptDatos, 64 bytes; ptTabla, 128 bytes
+; out:       ptDatos, behind them
+; preserves: nothing
+; cycles:    at most 5000
+; ------------------------------------------------------------------------------
+repartaTipo
+        ldx     #$70                    ; square a8
+rtValor
+        ldy     #0
+        lda     (ptDatos),y
+        pha
+        txa
+        tay
+        pla
+        sta     (ptTabla),y
+        pha
+        txa
+        eor     #$78                    ; the same square seen from the other side, black's half
+        tay
+        pla
+        eor     #$ff
+        clc
+        adc     #1
+        sta     (ptTabla),y
+        inc     ptDatos
+        bne     rtSgte
+        inc     ptDatos+1
+rtSgte
+        inx
+        txa
+        and     #8
+        beq     rtValor
+        txa
+        sec
+        sbc     #$18                    ; first square of the rank below
+        tax
+        bcs     rtValor
+        rts
+
+; --- Keys -------------------------------------------------------------------------------------
+
+; ------------------------------------------------------------------------------
+; preparaClaves: fills the keys of pieces on squares with numbers that look random
+; preserves: nothing
+; cycles:    at most 81000
+; ------------------------------------------------------------------------------
+azar0   byte    0
+azar1   byte    0
+azar2   byte    0
+
+preparaClaves
+        lda     #$5d
+        sta     azar0
+        lda     #$c1
+        sta     azar1
+        lda     #$37
+        sta     azar2
+        lda     #<tablasTipo
+        sta     ptTabla
+        lda     #>tablasTipo
+        sta     ptTabla+1
+        ldx     #4
+        ldy     #0
+pcByte
+        jsr     azar
+        sta     (ptTabla),y
+        iny
+        bne     pcByte
+        inc     ptTabla+1
+        dex
+        bne     pcByte
+        rts
+
+; ------------------------------------------------------------------------------
+; azar: the next of a series of bytes: three sums that feed each other, turned and mixed
+; out:       A
+; preserves: X, Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+azar
+        lda     azar0
+        clc
+        adc     #$9d
+        sta     azar0
+        lda     azar1
+        rol
+        adc     azar0
+        eor     azar2
+        sta     azar1
+        lsr
+        eor     azar0
+        adc     azar2
+        sta     azar2
+        eor     azar1
+        rts
+
+; ------------------------------------------------------------------------------
+; preparaAtaques: fills the tables ataca, rumbo and ident
+; preserves: nothing
+; cycles:    at most 12000
+; ------------------------------------------------------------------------------
+; Steps: eight to all sides, then those of the knight.
+pasosRecto      byte    $01,$ff,$10,$f0
+pasosDiagonal   byte    $0f,$11,$f1,$ef
+pasosCaballo    byte    $0e,$12,$1f,$21,$f2,$ee,$e1,$df
+diferencia0     = $77                   ; index of a difference of 0
+alcance         = 7                     ; squares that a line has at most
+
+preparaAtaques
+        lda     #0
+        tax
+paLimpia
+        sta     ataca,x
+        sta     rumbo,x
+        inx
+        bne     paLimpia
+        ldx     #$77
+paResto
+        sta     ataca+$0100,x
+        dex
+        bpl     paResto
+        ldx     #$7f
+paIdent
+        txa
+        sta     ident,x
+        dex
+        bpl     paIdent
+        ldx     #7
+paLinea
+        lda     #atRecto
+        cpx     #4
+        bcc     paTipo
+        lda     #atDiagonal
+paTipo
+        sta     temporal
+        jsr     trazaLinea
+        dex
+        bpl     paLinea
+        ldx     #7
+paSaltos
+        lda     #diferencia0
+        clc
+        adc     pasosCaballo,x
+        tay
+        lda     #atCaballo
+        sta     ataca,y
+        lda     #diferencia0
+        clc
+        adc     pasosRecto,x
+        tay
+        lda     ataca,y
+        ora     #atRey
+        sta     ataca,y
+        dex
+        bpl     paSaltos
+        rts
+
+; ------------------------------------------------------------------------------
+; trazaLinea: marks a line in both tables
+; in:        X, number of its step; temporal, bit of what moves along it
+; preserves: X
+; cycles:    at most 260
+; ------------------------------------------------------------------------------
+trazaLinea
+        lda     #alcance
+        sta     numLista
+        ldy     #diferencia0
+tlPaso
+        tya
+        clc
+        adc     pasosRecto,x
+        tay
+        lda     temporal
+        sta     ataca,y
+        lda     pasosRecto,x
+        sta     rumbo,y
+        dec     numLista
+        bne     tlPaso
+        rts
 
         ifdef   GATO
         assert  * <= finPalabra,"the values reach into the tables of the search"

@@ -52,6 +52,8 @@ void use_everything(Program& chess, const Position& position, simulator::Observe
         chess.byte("ajQuieta") = quiet ? 1 : 0;
         chess.call("piensa", 0, watch);
     }
+    constexpr std::uint8_t two_moves = 2;
+    chess.call("resuelveMate", two_moves, watch);
 }
 
 /// Keys as the KERNAL gives them: letters without SHIFT are capitals.
@@ -257,9 +259,9 @@ void play_a_long_game(Program& chess, simulator::Observer& watch) {
 
 TEST(Contratos, every_routine_of_the_interface_has_one) {
     const std::map<std::string, Contract> contracts = read_contracts();
-    for (const char* const routine :
-         {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda", "generaLegales", "juegaJugada",
-          "retiraJugada", "repiteJugada", "estadoPartida", "notacion", "leeNotacion", "perft", "evalua", "piensa"}) {
+    for (const char* const routine : {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda",
+                                      "generaLegales", "juegaJugada", "retiraJugada", "repiteJugada", "estadoPartida",
+                                      "notacion", "leeNotacion", "perft", "evalua", "piensa", "resuelveMate"}) {
         ASSERT_TRUE(contracts.contains(routine)) << routine;
         EXPECT_TRUE(contracts.at(routine).stated) << routine;
     }
@@ -274,6 +276,7 @@ TEST(Contratos, are_kept) {
     Program chess(drive);
     ContractWatch watch(chess);
     chess.byte("pnNodos") = 200;
+    chess.byte("preparado") = 0;  // as when it has just been loaded
     for (const char* const routine : {"preparaPrograma", "olvidaSesion", "preparaPantalla"}) chess.call(routine, 0, watch);
     for (const std::string& fen : heavy) use_everything(chess, read_fen(fen).value(), watch);
     for (const Position& position : random_positions(positions, 40)) use_everything(chess, position, watch);
