@@ -80,6 +80,17 @@ test("what a program saves to its drive is offered, and goes into the project", 
     await session.close();
 });
 
+test("what a program saves while it is debugged is offered when the session ends", async () => {
+    const session = await written(saved);
+    const { page } = session;
+    await session.button("Debug").click();
+    await session.untilBorder(isGreen);
+    await session.button("End debugging").click();
+    await page.getByRole("tab", { name: "Outputs" }).click();
+    await page.locator(".drive-files .output-name", { hasText: /^scores/ }).waitFor();
+    await session.close();
+});
+
 test("a debug session is heard, stands still, and has the chosen chips", async () => {
     const session = await written(tone);
     const { page } = session;

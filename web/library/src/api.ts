@@ -157,6 +157,8 @@ export type DebuggedMachine = Pick<
 export interface DebugAdapter extends MessageServer {
     /** Of the program that is debugged what a page shows and plays; undefined as long as there is none. */
     readonly machine: DebuggedMachine | undefined;
+    /** Files that the program has written (`--drive`), by their paths; they are there when the session has ended. */
+    readonly written: Files;
 }
 
 /** Where a module's bytes come from: by default the file of its name beside the library. */

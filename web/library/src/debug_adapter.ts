@@ -8,7 +8,8 @@ import { MemoryHost } from "./memory_host";
 import type { Module } from "./module";
 
 export function newDebugAdapter(module: Module, files: Files, onMessage: (message: object) => void): DebugAdapterFace {
-    return new DebugAdapter(module, new MemoryHost(files), onMessage);
+    const host = new MemoryHost(files);
+    return new DebugAdapter(module, host, onMessage, host.written);
 }
 
 interface ProtocolMessage {
@@ -28,6 +29,7 @@ export class DebugAdapter implements DebugAdapterFace {
         private readonly module: Module,
         private readonly host: Host,
         private readonly onMessage: (message: object) => void,
+        readonly written: Files = new Map(),
     ) {
         this.handle = module.call("dap_new");
     }

@@ -46,7 +46,7 @@ export class Player {
             app.store.set({ machine });
         });
         app.machine.on("saved", (saved) => {
-            if (this.kind === "project") app.store.set({ driveFiles: new Map([...app.state.driveFiles, ...saved]) });
+            if (this.kind !== "demo") app.store.set({ driveFiles: new Map([...app.state.driveFiles, ...saved]) });
         });
         app.onMachineEnded = () => {
             app.machine.restart();
@@ -91,16 +91,20 @@ export class Player {
     async startDebug(debugged?: DebuggedCase): Promise<void> {
         this.debuggedCase = debugged;
         if (!this.sound) this.connectSound();
-        const { project, vic, sid, isWarping } = this.app.state;
+        const { project, build, vic, sid, isWarping } = this.app.state;
         const speed = speedOf(isWarping);
         if (debugged) {
             const launch = { ...debugged, speed };
             await this.debug.start({ files: [...project.files], framesPerSecond: palFramesPerSecond, launch });
             return;
         }
+        const name = build?.program ?? "";
+        const program = build?.outputs.get(name);
         const files = [
             ...project.files,
-            ...driveFor(project.files).map(([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const),
+            ...driveFor(project.files, program && { name, program }).map(
+                ([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const,
+            ),
         ];
         const args = ["--vic", vic, "--sid", sid, ...(files.length > project.files.size ? ["--drive", driveFolder] : [])];
         const framesPerSecond = vic === "6567" ? ntscFramesPerSecond : palFramesPerSecond;

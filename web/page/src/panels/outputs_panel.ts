@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the last build wrote, to run and to download.
+import { isProjectPath } from "../../../archive/names";
 import { mediumOf } from "../app/player";
+import { askForName } from "../project/name_dialog";
 import { button, fill, make, type Content } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
@@ -23,7 +25,8 @@ export function outputsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
 }
 
 /** What programs saved to their drive; nothing is shown as long as none did. */
-function driveFiles({ app, workshop }: Parts, signal: AbortSignal): HTMLElement {
+function driveFiles(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app } = parts;
     const place = make("section", { class: "drive-files" });
     const row = ([name, bytes]: readonly [string, Uint8Array]) =>
         outputRow(
@@ -32,8 +35,7 @@ function driveFiles({ app, workshop }: Parts, signal: AbortSignal): HTMLElement 
             button(
                 app.texts.intoProject,
                 () => {
-                    workshop.put(name, bytes);
-                    workshop.show(name);
+                    takeIntoProject(parts, name, bytes);
                 },
                 { class: "button small", label: app.texts.fileIntoProject(name) },
             ),
@@ -49,6 +51,16 @@ function driveFiles({ app, workshop }: Parts, signal: AbortSignal): HTMLElement 
         signal,
     );
     return place;
+}
+
+/** A name that no project can have is asked for. */
+function takeIntoProject({ app, workshop }: Parts, name: string, bytes: Uint8Array): void {
+    const put = (path: string) => {
+        workshop.put(path, bytes);
+        workshop.show(path);
+    };
+    if (isProjectPath(name)) put(name);
+    else askForName(app, app.texts.fileIntoProject(name), "", put);
 }
 
 function downloadButton({ texts }: Parts["app"], path: string, bytes: Uint8Array): HTMLElement {

@@ -89,6 +89,8 @@ class Player {
     private end(): void {
         clearTimeout(this.timer);
         this.feed?.pause();
+        const saved = this.run?.finish();
+        if (saved && saved.length > 0) send("saved", saved);
         this.run?.free();
         this.run = undefined;
         this.state = undefined;

@@ -2,6 +2,7 @@
 // What the machine's worker has in hand: a machine with a past, or the machine of a debug session. Both are advanced by frames, shown,
 // heard and played alike.
 import type { DebugAdapter, Gato, Machine, MachineState } from "../../../library/src/api";
+import { driveFolder } from "../app/drive";
 import { Saved } from "./saved";
 import type { FileEntry, Input, ProtocolMessage, SavedFiles, Start } from "./messages";
 import { apply, Timeline } from "./timeline";
@@ -16,8 +17,10 @@ export interface Run {
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
-    /** What the program has written since this was called last; undefined when that is nothing. */
+    /** What the program has written since this was called last; undefined when that is nothing, or not known yet. */
     takeSaved(): SavedFiles | undefined;
+    /** The same for the last time: the run is over. */
+    finish(): SavedFiles | undefined;
     free(): void;
 }
 
@@ -52,6 +55,10 @@ export class PlainRun implements Run {
         return this.saved.take();
     }
 
+    finish(): SavedFiles | undefined {
+        return this.takeSaved();
+    }
+
     receive(): void {
         throw new Error("no debug session");
     }
@@ -66,6 +73,8 @@ export class PlainRun implements Run {
 export class DebugRun implements Run {
     readonly timeline = undefined;
     private readonly adapter: DebugAdapter;
+    /** Nobody is to be told of an end that was asked for: another session may have begun by then. */
+    private isOver = false;
 
     constructor(
         gato: Gato,
@@ -73,7 +82,9 @@ export class DebugRun implements Run {
         readonly framesPerSecond: number,
         onMessage: (message: object) => void,
     ) {
-        this.adapter = gato.debugAdapter(new Map(files), onMessage);
+        this.adapter = gato.debugAdapter(new Map(files), (message) => {
+            if (!this.isOver) onMessage(message);
+        });
     }
 
     get machine(): DebugAdapter["machine"] {
@@ -88,9 +99,17 @@ export class DebugRun implements Run {
         if (this.machine) apply(this.machine, input);
     }
 
-    /** It lies in the adapter, which says nothing of it. */
+    /** The adapter writes when the session ends. */
     takeSaved(): undefined {
         return undefined;
+    }
+
+    finish(): SavedFiles {
+        this.isOver = true;
+        this.adapter.receive({ seq: 0, type: "request", command: "disconnect" });
+        const folder = `${driveFolder}/`;
+        const inDrive = [...this.adapter.written].filter(([path]) => path.startsWith(folder));
+        return inDrive.map(([path, bytes]) => [path.slice(folder.length), bytes] as const);
     }
 
     receive(message: ProtocolMessage): void {
