@@ -198,8 +198,9 @@ class Velocidad : public testing::TestWithParam<Limit> {};
 
 TEST_P(Velocidad, keeps_its_promise) {
     const Limit limit = GetParam();
-    std::vector<Board> positions{play(start(), moves(start())[0]), cats_to_move(41, {6, 18, 20, 43}),
-                                 cats_to_move(41, {6, 25, 27, 29})};
+    std::vector<Board> positions{play(start(), moves(start())[0]),  cats_to_move(41, {6, 18, 20, 43}),
+                                 cats_to_move(41, {6, 25, 27, 29}), cats_to_move(59, {25, 2, 36, 6}),
+                                 cats_to_move(50, {18, 2, 4, 38}),  cats_to_move(20, {22, 4, 34, 2})};  // found by the hunt
     std::mt19937 random(26);
     while (positions.size() < 12) {
         const Board board = random_board(random, 5 + 2 * static_cast<int>(random() % 12));
@@ -212,7 +213,7 @@ TEST_P(Velocidad, keeps_its_promise) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Profundidades, Velocidad, testing::Values(Limit{10, 5, 10}, Limit{12, 15, 30}));
+INSTANTIATE_TEST_SUITE_P(Profundidades, Velocidad, testing::Values(Limit{10, 2.5, 5}, Limit{12, 6, 14}));
 
 }  // namespace
 }  // namespace gato::ryg

@@ -131,7 +131,7 @@ TEST(CampeonPolitica, outside_the_table_it_searches_and_says_so) {
     table.run(0.5);
     EXPECT_TRUE(table.shows("posicion fuera de la tabla: busco"));
     EXPECT_TRUE(table.shows("pensando"));
-    table.run_to_prompt(20);
+    table.run_to_prompt(60);
     EXPECT_EQ(table.board().level, 1);
 }
 

@@ -213,7 +213,7 @@ jtFin
 ; out:       tableroActual; or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelSinTabla   = 10                    ; depth of a search where the table has no answer
+nivelSinTabla   = 12                    ; depth of a search where the table has no answer
 
 turnoC64
         jsr     quiereTabla
