@@ -4,7 +4,8 @@
 
 ; Levels. Those with a time limit lie between.
 nivelDos        = 0                     ; two players
-nivelFijo       = 13                    ; fixed depth, D
+maxTiempo       = 9                     ; 1 to 9: so much time a move
+nivelFijo       = 10                    ; fixed depth, D
 
 profInicial     = 2                     ; half-moves
 maxProfundidad  = 9
@@ -128,11 +129,23 @@ piensaMostrando
         jsr     pintaEstado
         lda     propio
         sta     vgBando
-        lda     profundidad
-        sta     pnProf
+        ldx     nivel
+        dex
+        cpx     #maxTiempo
+        bcs     pmsFijo                 ; two players ask for one move, D for all
+        lda     tiempoLo,x
+        ldy     tiempoHi,x
+        ldx     #0
+        beq     pmsLimite
+pmsFijo
         lda     #0
+        tay
+        ldx     profundidad
+pmsLimite
         sta     pnDecimas
-        sta     pnDecimas+1
+        sty     pnDecimas+1
+        stx     pnProf
+        lda     #0
         ldx     #3
 pmsNodos
         sta     pnNodos,x
@@ -142,7 +155,12 @@ pmsNodos
         lda     #0
         sta     vgActiva
         sta     pnProf
+        sta     pnDecimas
+        sta     pnDecimas+1
         rts
+; Tenths of a second by level; 9 has no limit.
+tiempoLo        byte    10,20,50,100,200,<300,<600,<1800,0
+tiempoHi        byte    0,0,0,0,0,>300,>600,>1800,0
 
 ; ------------------------------------------------------------------------------
 ; ordenJuega: ends the search, whose best move so far is played; or plays a move for the
@@ -200,7 +218,8 @@ ordenNivel
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
-; respondeNivel: the key that answers: 0 two players, D fixed depth; the others do not exist
+; respondeNivel: the key that answers: 0 two players, 1 to 9 a time, D fixed depth; the others do
+; not exist
 ; in:        tecla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -212,6 +231,9 @@ respondeNivel
         jsr     dejaPregunta
         jmp     ordenDos
 rnOtro
+        jsr     esCifra
+        bcc     ponNivel
+        lda     tecla
         and     #%01111111              ; with and without SHIFT
         cmp     teclaNivelFijo
         beq     preguntaProfundidad
@@ -250,12 +272,20 @@ respondeProfundidad
         beq     rpfNada
 rpfToma
         stx     profundidad
-        lda     nivel
-        bne     rpfNivel
-        lda     ajeno                   ; the player has the side to move
-        sta     bandoC64
-rpfNivel
         lda     #nivelFijo
+
+; ------------------------------------------------------------------------------
+; ponNivel: the C64 plays at a level
+; in:        A, the level
+; preserves: nothing
+; cycles:    at most 48000
+; ------------------------------------------------------------------------------
+ponNivel
+        ldx     nivel
+        bne     pnvPon
+        ldx     ajeno                   ; the player has the side to move
+        stx     bandoC64
+pnvPon
         sta     nivel
         jsr     dejaPregunta
         jmp     sinPausa

@@ -17,7 +17,7 @@ opciones
         opcion  girado,0,$77,$77
         opcion  sonidoPuesto,0,1,1
         opcion  destinosVistos,0,1,1
-        opcion  nivel,nivelDos,nivelFijo,nivelFijo-nivelDos
+        opcion  nivel,nivelDos,nivelFijo,1
         opcion  profundidad,1,maxProfundidad,1
 finOpciones
 largoOpcion     = 5

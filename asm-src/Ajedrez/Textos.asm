@@ -158,8 +158,8 @@ rutinasColocarHi        byte    >vaciaMarco,>vaciaColocado,>cambiaBando,>cambiaD
 ; Keys that answer which level: two players, fixed depth; levels that do not exist.
 teclaNivelDos   text    "0"
 teclaNivelFijo  text    "d"
-teclasSinNivel  text    "123456789abcp"
-numSinNivel     = 13
+teclasSinNivel  text    "abcp"
+numSinNivel     = 4
 
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 ; The first ones do not end a search that runs.

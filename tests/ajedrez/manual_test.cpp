@@ -208,7 +208,7 @@ void expect_about(int actual, int told, const std::string& what) {
 
 TEST(Manual, says_how_long_the_C64_thinks) {
     constexpr int longest = 120;
-    const std::vector<std::string> game = spans(line_with("No hay límite de tiempo."));
+    const std::vector<std::string> game = spans(line_with("A profundidad fija no hay límite de tiempo."));
     for (const Row& row : table("| profundidad | ")) {
         const std::string level = "id" + row.at(0).substr(0, 1);
         if (number(row.at(1)) <= longest) {

@@ -8,7 +8,7 @@
 namespace gato::chess {
 namespace {
 
-constexpr int fixed_depth = 13;
+constexpr int fixed_depth = 10;
 
 TEST(Nivel, is_asked_for) {
     Typed typed;
@@ -32,13 +32,31 @@ TEST(Nivel, is_asked_for) {
 }
 
 TEST(Nivel, says_which_levels_do_not_exist) {
-    for (const char level : std::string("123456789abcp")) {
+    for (const char level : std::string("abcp")) {
         Typed typed;
         typed.keys(std::string("i") + level);
         typed.expect_not_allowed();
         EXPECT_EQ(typed.chess.byte("nivel"), 0);
         typed.moves("e2e4");  // the question is over
         EXPECT_EQ(typed.chess.half_moves(), 1);
+    }
+}
+
+TEST(Nivel, with_a_time_makes_the_C64_answer_in_that_time) {
+    constexpr simulator::Cycle second = 985'248;
+    for (const auto& [level, seconds] : {std::pair{'1', 1}, std::pair{'3', 5}, std::pair{'5', 20}}) {
+        Typed typed;
+        typed.keys(std::string("i") + level);
+        EXPECT_EQ(typed.chess.byte("nivel"), level - '0');
+        for (const char key : std::string("E2E4\r")) typed.press(key);
+        ASSERT_TRUE(typed.run_to("piensa"));
+        const simulator::Cycle begun = typed.chess.machine().clock();
+        ASSERT_TRUE(typed.run_to("juegaHallada"));
+        const simulator::Cycle taken = typed.chess.machine().clock() - begun;
+        EXPECT_GE(taken, second * seconds - second / 10);
+        EXPECT_LE(taken, second * seconds + second / 5);
+        typed.keys("");
+        EXPECT_EQ(typed.chess.half_moves(), 2);
     }
 }
 
