@@ -225,14 +225,13 @@ std::uint32_t ChessProgram::long_at(std::string_view label) const {
     return value;
 }
 
-Move ChessProgram::move_at(const std::string& prefix, int index) const {
-    return {byte(prefix + "De", index), byte(prefix + "A", index), byte(prefix + "Corona", index)};
+Move ChessProgram::move_at(const std::string& prefix) const {
+    return {byte(prefix + "De"), byte(prefix + "A"), byte(prefix + "Corona")};
 }
 
-std::vector<Move> ChessProgram::mates() const {
-    std::vector<Move> moves;
-    for (int index = 0; index < byte("rmClaves"); ++index) moves.push_back(move_at("rm", index));
-    return moves;
+std::optional<Move> ChessProgram::mating_move() const {
+    if (byte("rmClaves") == 0) return std::nullopt;
+    return move_at("rm");
 }
 
 }  // namespace gato::uci

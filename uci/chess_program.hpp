@@ -16,6 +16,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,7 +76,8 @@ public:
     [[nodiscard]] Thought thought() const;
     // What came of it.
     [[nodiscard]] Move best_move() const { return move_at("pn"); }
-    [[nodiscard]] std::vector<Move> mates() const;
+    // The first move that forces the mate, if there is one.
+    [[nodiscard]] std::optional<Move> mating_move() const;
 
     [[nodiscard]] simulator::Cycle clock() const { return machine_.clock(); }
     [[nodiscard]] const simulator::VideoStandard& video() const { return machine_.video(); }
@@ -85,7 +87,7 @@ private:
 
     [[nodiscard]] std::uint16_t address(std::string_view label) const;
     [[nodiscard]] std::uint32_t long_at(std::string_view label) const;
-    [[nodiscard]] Move move_at(const std::string& prefix, int index = 0) const;
+    [[nodiscard]] Move move_at(const std::string& prefix) const;
     void run_to_prompt();
     void begin(std::string_view routine, std::uint8_t accumulator = 0);
     // A routine from beginning to end; true when it returns with C set.

@@ -116,9 +116,9 @@ bool Search::is_mate_overdue() const {
 }
 
 void Search::end_mates() {
-    const std::vector<Move> keys = chess_.mates();
-    if (keys.empty()) return next_mate();
-    best_ = keys.front();
+    const std::optional<Move> key = chess_.mating_move();
+    if (!key) return next_mate();
+    best_ = *key;
     phase_ = Phase::waiting;
     tell_("info depth " + std::to_string(2 * mate_moves_ - 1) + " score mate " + std::to_string(mate_moves_) + " time "
           + std::to_string(milliseconds()) + " pv " + text_of(best_));

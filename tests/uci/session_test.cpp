@@ -58,6 +58,13 @@ TEST(UciSession, finds_mates_and_says_how_far_they_are) {
     EXPECT_THAT(lines, testing::Contains(HasSubstr("score mate 1 ")));
     (void)talk.ask("position fen 3k4/1p3Rb1/p1r3p1/4Q3/3Pn3/1Pr5/P1P3PP/6KR w - - 1 27");
     EXPECT_EQ(talk.best("go mate 2"), "bestmove e5e7");
+    EXPECT_THAT(talk.said(), testing::Contains(HasSubstr("score mate 2 ")));
+    (void)talk.tell("go mate 4");
+    talk.session().run_slice();
+    (void)talk.tell("stop");
+    talk.session().run_slice();
+    EXPECT_FALSE(talk.session().is_thinking());
+    EXPECT_THAT(talk.said().back(), StartsWith("bestmove "));
 }
 
 TEST(UciSession, knows_positions_without_moves) {
