@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Level 00 outside its table: with what it searches, what the panel says of it, and when it promises nothing.
+// Level 00 outside its table of replies: it knows who wins any position, says so, and throws no won one away.
 #include "mesa.hpp"
 
-#include "tools/policy/retrograde.hpp"
+#include "tests/support/places.hpp"
+#include "tools/policy/winners_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace gato::ryg {
 namespace {
@@ -35,30 +38,47 @@ const Judge& judge() {
     return one;
 }
 
-/// A random position with the cats to move that they can win.
-Board won_position(std::mt19937& random) {
-    for (;;) {
-        const Board board = random_board(random, static_cast<int>(random() % 40));
-        if (board.turn == Side::cats && !moves(board).empty() && judge().cats_win(board)) return board;
-    }
+TEST(CampeonNivel00, the_committed_file_is_what_the_generator_makes) {
+    const policy::CatSets sets;
+    std::ifstream file(tests::in_repository("asm-src/RYG/campeon/Ganadas.bin"), std::ios::binary);
+    const std::vector<std::uint8_t> committed{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(committed, policy::encode_winners(sets, policy::Winners(sets)));
 }
 
-TEST(CampeonNivel00, its_search_throws_hardly_a_won_position_away) {
+Board with_cats_to_move(const policy::Cats& cats, int mouse) {
+    const auto square = [](int number) { return square_at(number * 2 + number / 4 % 2); };
+    Board board = start();
+    board.turn = Side::cats;
+    board.mouse = square(mouse);
+    for (std::size_t cat = 0; cat < cat_count; ++cat) board.cats[cat] = square(cats[cat]);
+    return board;
+}
+
+/// The assembled routine is asked about every position that the cats can win, and about every twentieth other one.
+TEST(CampeonNivel00, finds_a_winning_move_in_every_won_position_and_in_no_other) {
+    const policy::CatSets sets;
+    const policy::Winners winners(sets);
     Programa program("RYG/campeon.gato.json");
     program.call("preparaMaquina");
-    program.call("vaciaTabla");
-    program.byte("garantiza") = 1;
-    program.byte("azar") = 1;  // which it does not heed
-    program.byte("profFinal") = static_cast<std::uint8_t>(program["nivelSinTabla"]);
-    std::mt19937 random(51);
-    int thrown_away = 0;
-    for (int i = 0; i < 200; ++i) {
-        const Board board = won_position(random);
-        program.put_board(program["tableroActual"], board);
-        ASSERT_TRUE(program.call("piensa").returned);
-        if (!judge().cats_win(after(board, program.byte("jugElegida")))) ++thrown_away;
-    }
-    EXPECT_LE(thrown_away, 2) << "with RYG's own evaluation 37 of 1,462 were";
+    int won = 0, lost = 0;
+    for (int set = 0; set < sets.size(); ++set)
+        for (int mouse = 0; mouse < policy::square_count; ++mouse) {
+            if (sets.holds(set, mouse) || (policy::row_of(mouse) + sets.row_sum(set)) % 2 != 0 || mouse < 4) continue;
+            const bool cats_win = winners.cats_win_moving(set, mouse);
+            if (!cats_win && ++lost % 20 != 0) continue;
+            const Board board = with_cats_to_move(sets[set], mouse);
+            program.put_board(program["tableroActual"], board);
+            const Call call = program.call("buscaGanadora");
+            ASSERT_TRUE(call.returned);
+            ASSERT_LE(call.cycles, 40'000);
+            const bool found = (program.registers().p & simulator::carry_flag) != 0;
+            ASSERT_EQ(found, cats_win) << key_of(board);
+            if (!found) continue;
+            ++won;
+            ASSERT_TRUE(judge().cats_win(after(board, program.registers().a))) << key_of(board);
+        }
+    EXPECT_GT(won, 15'000);
+    std::printf("%d won positions, none thrown away; %d lost ones, every twentieth tried\n", won, lost);
 }
 
 void expect_panel(const Mesa& table, const std::string& random, const std::string& cats_table, const std::string& openings,
@@ -113,30 +133,23 @@ Board find_outside(unsigned seed, Wanted wanted) {
 TEST(CampeonNivel00, outside_its_table_it_keeps_a_won_position) {
     const Board board = find_outside(52, [](const Board& one) { return judge().cats_win(one); });
     Mesa table = outside(board);
-    EXPECT_TRUE(table.shows("posicion fuera de la tabla: busco"));
-    EXPECT_EQ(table.program.byte("corteDecididas"), 1);
-    EXPECT_EQ(table.program.byte("evaluaPorCamino"), 1);
-    table.run_to_prompt(60);
+    EXPECT_EQ(table.board().turn, Side::mouse) << "at once";
     EXPECT_TRUE(judge().cats_win(table.board()));
     EXPECT_FALSE(table.shows("no garantizo nada"));
-    EXPECT_EQ(table.program.byte("corte"), 0) << "the switches stay as the player set them";
+    table.type("p");
+    EXPECT_FALSE(table.shows("posicion perdida")) << "that is the mouse's business";
 }
 
 TEST(CampeonNivel00, says_that_a_lost_position_is_lost) {
-    const Board board = find_outside(53, [](const Board& one) {
-        return std::ranges::all_of(one.cats, [&](Square cat) { return cat.row >= one.mouse.row; }) && one.mouse.row > 2;
-    });
+    const Board board = find_outside(53, [](const Board& one) { return !judge().cats_win(one) && one.mouse.row > 2; });
     Mesa table = outside(board);
+    EXPECT_TRUE(table.shows("posicion perdida: no garantizo nada"));
+    EXPECT_TRUE(table.shows("pensando"));
+    EXPECT_EQ(table.program.byte("corteDecididas"), 1);
+    EXPECT_EQ(table.program.byte("evaluaPorCamino"), 1);
     table.run_to_prompt(60);
     EXPECT_TRUE(table.shows("posicion perdida: no garantizo nada"));
-}
-
-TEST(CampeonNivel00, promises_nothing_after_a_search_that_was_cut_short) {
-    const Board board = find_outside(54, [](const Board& one) { return one.level < 16 && judge().cats_win(one); });
-    Mesa table = outside(board);
-    table.press("P");
-    table.run_to_prompt(1);
-    EXPECT_TRUE(table.shows("busqueda corta: no garantizo nada"));
+    EXPECT_EQ(table.program.byte("corte"), 0) << "the switches stay as the player set them";
 }
 
 }  // namespace

@@ -213,15 +213,25 @@ jtFin
 ; out:       tableroActual; or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelSinTabla   = 12                    ; depth of a search where the table has no answer
+nivelSinTabla   = 10                    ; depth of a search where the table has no answer
 
 turnoC64
         jsr     quiereTabla
         bcc     tcApertura
         jsr     buscaPolitica
         bcs     tcJuega
+        jsr     buscaGanadora
+        bcs     tcJuega
+        lda     tableroActual+tbTurno
+        cmp     #Gato
+        beq     tcPerdida
         lda     #<txFueraTabla
         ldy     #>txFueraTabla
+        jsr     pintaMensaje
+        jmp     tcBusca
+tcPerdida
+        lda     #<txPerdida
+        ldy     #>txPerdida
         jsr     pintaMensaje
         jmp     tcBusca
 tcApertura
@@ -236,7 +246,6 @@ tcBusca
         lda     #0
         sta     orden
 tcElegida
-        jsr     avisaSinGarantia
         lda     valorElegido
         sta     tableroActual+tbValor
         lda     jugElegida
@@ -321,34 +330,6 @@ psNivel
         sta     profFinal
         jsr     abrePensando
         jmp     piensa
-
-; ------------------------------------------------------------------------------
-; avisaSinGarantia: lo dice cuando el nivel 00 no puede responder del resultado: el ratón
-; ya ha pasado, o no se ha podido buscar hasta el final
-; in:        profHecha, profFinal, valorElegido, of a search of the cats at level 00
-; preserves: nothing
-; ------------------------------------------------------------------------------
-avisaSinGarantia
-        lda     garantiza
-        beq     asFin
-        lda     tableroActual+tbTurno
-        cmp     #Gato
-        bne     asFin
-        lda     valorElegido
-        cmp     #valorDecidido
-        bcs     asPerdida
-        lda     profHecha
-        cmp     profFinal
-        beq     asFin
-        lda     #<txCortada
-        ldy     #>txCortada
-        jmp     pintaMensaje
-asPerdida
-        lda     #<txPerdida
-        ldy     #>txPerdida
-        jmp     pintaMensaje
-asFin
-        rts
 
 ; ------------------------------------------------------------------------------
 ; turnoHumano: asks for a move until it is valid

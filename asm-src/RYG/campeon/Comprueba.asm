@@ -13,4 +13,6 @@
         ASSERT  >ocupada = >(cambioClave1+63), "ocupada, filaDe, primeraFila, cambioClave0, cambioClave1 cross a page"
         ASSERT  >cambioClave2 = >(finTablasNodo-1), "cambioClave2, claveRaton0, claveRaton1 cross a page"
         ASSERT  0 = memoriaTabla & $0fff, "the hash table does not begin at a multiple of $1000"
+        ASSERT  mensajeUnidad+tamMensaje < memoriaGanadas, "the record grows into the table of who wins"
+        ASSERT  finGanadas <= memoriaTabla, "the table of who wins grows into the hash table"
         ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"

@@ -213,6 +213,8 @@ daPista
         bcc     dpBusca
         jsr     buscaPolitica
         bcs     dpMuestra
+        jsr     buscaGanadora
+        bcs     dpMuestra
 dpBusca
         jsr     pensarTurno
         lda     orden

@@ -100,5 +100,6 @@ pantalla        = $0400                 ; 25 rows of 40 screen codes
 color           = $d800                 ; their colours
 glifos          = $3800                 ; character set: the VIC cannot see RAM at $1000-$1fff
 memoriaLibre    = $4000                 ; game record and buffers, not part of the program file
+memoriaGanadas  = $4400                 ; quién gana cada posición: GanadasDatos.asm
 memoriaTabla    = $9000                 ; hash table up to finTabla
 finTabla        = $d000                 ; RAM ends where I/O begins

@@ -33,7 +33,6 @@ txLinea         null    'linea'
 
 txFueraTabla    null    'posicion fuera de la tabla: busco'
 txPerdida       null    'posicion perdida: no garantizo nada'
-txCortada       null    'busqueda corta: no garantizo nada'
 txNoHayJugada   null    'no hay jugada '
 txPista         null    'pista: '
 txSinRetirar    null    'no hay jugada que retirar'
