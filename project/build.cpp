@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gato/project/build.hpp>
 
+#include <gato/basic/tokenise.hpp>
 #include <gato/formats/object_file.hpp>
 #include <gato/support/path.hpp>
 
@@ -31,11 +32,12 @@ std::string limit_text() {
 }
 
 // Files of a project that cannot be read are errors of the project; those that were named alone, of the caller.
-std::vector<assembler::Source> read_sources(Build& build) {
-    std::vector<assembler::Source> sources;
-    for (std::size_t i = 0; i < build.project.sources.size(); ++i) {
-        const std::string& path = build.project.sources[i];
-        const Span span = i < build.project.source_spans.size() ? build.project.source_spans[i] : Span{};
+template <class Source>
+std::vector<Source> read_files(Build& build, const std::vector<std::string>& paths, const std::vector<Span>& spans) {
+    std::vector<Source> sources;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const std::string& path = paths[i];
+        const Span span = i < spans.size() ? spans[i] : Span{};
         if (const auto size = build.files.size(path); size && *size > assembler::max_source_size) {
             build.diagnostics.report(Code::bad_file, {span},
                                      path + " has " + std::to_string(*size) + " bytes; " + limit_text());
@@ -46,6 +48,10 @@ std::vector<assembler::Source> read_sources(Build& build) {
         if (text) sources.push_back({path, decode_source(std::move(*text))});
     }
     return sources;
+}
+
+std::vector<assembler::Source> read_sources(Build& build) {
+    return read_files<assembler::Source>(build, build.project.sources, build.project.source_spans);
 }
 
 // The caller is stronger than the project.
@@ -117,18 +123,51 @@ linker::Options linker_options(Build& build) {
 
 }  // namespace
 
-void run(Build& build) {
+namespace {
+
+// A BASIC program alone, or in front of the assembly.
+std::optional<Object> make_basic(Build& build) {
+    const Project& project = build.project;
+    if (project.basic_sources.empty()) return std::nullopt;
+    const PassTimer timer(timings_of(build), "tokenise");
+    const basic::Machine machine = basic::machine_of_target(project.target);
+    const basic::Options options{machine.version, project.start_address.value_or(machine.start)};
+    return basic::tokenise(read_files<basic::Source>(build, project.basic_sources, project.basic_spans), options, build.sources,
+                           build.diagnostics);
+}
+
+Object make_assembly(Build& build) {
     std::vector<assembler::Source> sources = timed(timings_of(build), "read", [&] { return read_sources(build); });
     const bool all_read = !build.diagnostics.has_errors();
+    Object object =
+        assembler::assemble(std::move(sources), assembler_options(build), build.files, build.sources, build.diagnostics);
+    if constexpr (GATO_VERIFY != 0) check_object(object, build.sources);
+    build.generate_to = object.generate_to;
+    build.generate_to_place = object.generate_to_place;
+    build.files_read = object.files_read;
+    object.is_incomplete |= !all_read;
+    return object;
+}
+
+// CBM prg Studio puts the end of a BASIC program behind the assembly once more.
+void end_mixed_program(linker::Program& program) {
+    constexpr std::size_t memory_size = 0x10000, end_size = 2;
+    if (program.start + program.bytes.size() + end_size > memory_size) return;
+    program.bytes.resize(program.bytes.size() + end_size);
+    const auto last = std::ranges::max_element(program.map.segments, {}, &MapSegment::end);
+    if (last != program.map.segments.end()) last->end = static_cast<std::uint16_t>(last->end + end_size);
+}
+
+}  // namespace
+
+void run(Build& build) {
     std::vector<Object> objects;
-    objects.push_back(
-        assembler::assemble(std::move(sources), assembler_options(build), build.files, build.sources, build.diagnostics));
-    if constexpr (GATO_VERIFY != 0) check_object(objects[0], build.sources);
-    build.generate_to = objects[0].generate_to;
-    build.generate_to_place = objects[0].generate_to_place;
-    build.files_read = objects[0].files_read;
-    objects[0].is_incomplete |= !all_read;
+    auto basic = make_basic(build);
+    const bool is_mixed = basic && !build.project.sources.empty();
+    if (basic) objects.push_back(std::move(*basic));
+    if (!basic || is_mixed) objects.push_back(make_assembly(build));
     build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
+    if (build.program && is_mixed) end_mixed_program(*build.program);
 }
 
 namespace {
@@ -164,7 +203,8 @@ std::vector<std::string> files_of(const Build& build) {
         const bool is_file = !file.empty() && !is_nameless(file);
         if (is_file && known.insert(file).second) files.push_back(file);
     };
-    for (const std::string& source : build.project.sources) add(source);
+    for (const auto* const sources : {&build.project.basic_sources, &build.project.sources})
+        for (const std::string& source : *sources) add(source);
     add(build.project.file);
     for (std::size_t i = 0; i < build.sources.source_count(); ++i) add(build.sources.name(i));
     for (const std::string& file : build.files.files_read()) add(file);

@@ -119,6 +119,8 @@ private:
         case 1: project_.target = "vic20"; break;
         case 10: project_.target = "vic20-8k"; break;
         case 3: project_.target = "pet"; break;
+        case 4: project_.target = "c128"; break;
+        case 6: project_.target = "plus4"; break;
         case 8: project_.target = "petbv4"; break;
         default: project_.target = "c64";
         }
@@ -205,8 +207,6 @@ private:
         auto path = files_.find(project_.folder, entry.name);
         const ProjectFile* const file = meant_by(entry, path.has_value());
         if (file == nullptr || !file->is_included) return std::nullopt;
-        if (file->kind == ProjectFile::Kind::basic)
-            diagnostics_.report(Code::not_run, {entry.span}, "BASIC file `" + file->name + "` is not built");
         if (file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics_);
         if (file->kind != ProjectFile::Kind::assembly) return std::nullopt;
         if (!path) path = files_.find(project_.folder, file->name);
@@ -228,14 +228,31 @@ private:
             project_.sources.push_back(paths[i]);
             project_.source_spans.push_back(spans[i]);
         }
-        if (project_.sources.empty()) return report_nothing_to_build();
-        if (project_.output.empty()) project_.output = std::string(stem_of(project_.sources[0])) + ".prg";
+        choose_basic();
+        const std::vector<std::string>& first = project_.sources.empty() ? project_.basic_sources : project_.sources;
+        if (first.empty()) return report_nothing_to_build();
+        if (project_.output.empty()) project_.output = std::string(stem_of(first[0])) + ".prg";
+    }
+
+    // All BASIC files that are not switched off make one program, whether the build list names them or not.
+    void choose_basic() {
+        std::unordered_set<std::string> taken;
+        for (const ProjectFile& file : project_.files) {
+            if (file.kind != ProjectFile::Kind::basic || !file.is_included) continue;
+            const ProjectFile* const meant = meant_by(file, files_.find(project_.folder, file.name).has_value());
+            if (meant == nullptr || !meant->is_included || meant->kind != ProjectFile::Kind::basic) continue;
+            const auto path = files_.find(project_.folder, meant->name);
+            if (!path) report_missing_source(project_, meant->name, file.span, false, files_, diagnostics_);
+            if (!path || !taken.insert(*path).second) continue;
+            project_.basic_sources.push_back(*path);
+            project_.basic_spans.push_back(file.span);
+        }
     }
 
     void report_nothing_to_build() {
         if (diagnostics_.has_errors()) return;
         Diagnostic& report = diagnostics_.report(Code::bad_project, {span_at(offset_of(root_.child("BuildList")))},
-                                                 "the build list names no assembly file");
+                                                 "the project has no file to build");
         for (const ProjectFile& file : project_.files)
             if (file.kind == ProjectFile::Kind::assembly && files_.find(project_.folder, file.name)) {
                 report.hint = "`gato build " + project_.file + " --file " + file.name + "` builds one file alone";

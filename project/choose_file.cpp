@@ -67,17 +67,18 @@ private:
         return normal_path(joined_path(project_.folder, file.name));
     }
 
-    std::set<std::string> assembly_files() const {
+    std::set<std::string> files_to_build() const {
         std::set<std::string> names;
         for (const ProjectFile& file : project_.files)
-            if (file.kind == ProjectFile::Kind::assembly && is_on_disk(file)) names.insert(file.name);
+            if ((file.kind == ProjectFile::Kind::assembly || file.kind == ProjectFile::Kind::basic) && is_on_disk(file))
+                names.insert(file.name);
         for (const std::string& name : files_.names_beside(project_.folder, base_))
-            if (ends_with_ignoring_case(name, ".asm")) names.insert(name);
+            if (ends_with_ignoring_case(name, ".asm") || is_basic(name)) names.insert(name);
         return names;
     }
 
     std::string suggestion() const {
-        const std::set<std::string> names = assembly_files();
+        const std::set<std::string> names = files_to_build();
         NearestName nearest(base_), with_extension(base_ + ".asm");
         for (const std::string& name : names) {
             nearest.consider(file_name_of(name));
@@ -103,13 +104,17 @@ private:
 
 void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
     const auto [path, file] = Chooser(project, name, files).run();
-    if (file != nullptr && file->kind == ProjectFile::Kind::basic)
-        throw Failure(Failure::misuse, "--file: `" + file->name + "` is a BASIC file, which is not assembled");
     if (file != nullptr && file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics);
-    project.sources = {path};
-    project.source_spans = {file == nullptr ? Span{} : file->span};
+    const Span span = file == nullptr ? Span{} : file->span;
+    const bool is_basic_file = file == nullptr ? is_basic(path) : file->kind == ProjectFile::Kind::basic;
+    project.sources.clear();
+    project.source_spans.clear();
+    project.basic_sources.clear();
+    project.basic_spans.clear();
+    (is_basic_file ? project.basic_sources : project.sources).push_back(path);
+    (is_basic_file ? project.basic_spans : project.source_spans).push_back(span);
     project.output = std::string(stem_of(path)) + ".prg";
-    project.output_span = project.source_spans[0];
+    project.output_span = span;
 }
 
 }  // namespace gato::project

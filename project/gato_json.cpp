@@ -98,12 +98,15 @@ private:
 
     void sources(const JsonValue& value) {
         if (value.is_list() && value.children().empty()) return fail_at_key(value, "is empty");
-        for (const JsonValue& path : texts(value, project_.sources)) {
+        std::vector<std::string> paths;
+        for (const JsonValue& path : texts(value, paths)) {
             const Span span = span_of(path.place());
-            project_.files.push_back({path.text(), span});
-            project_.source_spans.push_back(span);
+            const bool is_basic_file = is_basic(path.text());
+            project_.files.push_back(
+                {path.text(), span, is_basic_file ? ProjectFile::Kind::basic : ProjectFile::Kind::assembly});
+            (is_basic_file ? project_.basic_sources : project_.sources).push_back(in_folder(path.text()));
+            (is_basic_file ? project_.basic_spans : project_.source_spans).push_back(span);
         }
-        for (std::string& path : project_.sources) path = in_folder(path);
     }
 
     void include(const JsonValue& value) {

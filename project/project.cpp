@@ -13,7 +13,8 @@ namespace gato::project {
 namespace {
 
 constexpr std::string_view gato_json = "gato.json", own_name_before = ".gato.json", studio_project = ".cbmprj";
-constexpr std::string_view source_endings[] = {".asm", ".s", ".inc", ".a"};
+constexpr std::string_view basic_ending = ".bas";
+constexpr std::string_view source_endings[] = {".asm", ".s", ".inc", ".a", basic_ending};
 
 bool is_gato_json(const std::string& path) {
     return same_ignoring_case(file_name_of(path), gato_json) || ends_with_ignoring_case(path, own_name_before);
@@ -76,7 +77,7 @@ Project read_project(const std::string& path, const std::string& only, const Fil
 
 Project bare_sources(const std::vector<std::string>& inputs) {
     Project project;
-    project.sources = inputs;
+    for (const std::string& input : inputs) (is_basic(input) ? project.basic_sources : project.sources).push_back(input);
     project.output = (is_nameless(inputs[0]) ? "program" : std::string(stem_of(inputs[0]))) + ".prg";
     return project;
 }
@@ -87,14 +88,19 @@ void refuse_input(const std::string& input, const FileSystem& files) {
         throw Failure(Failure::environment_failed, input + ": there is no such file or folder");
     if (is_folder || is_project_file(input))
         throw Failure(Failure::misuse, input + ": a project is built alone, not together with other inputs");
-    throw Failure(Failure::misuse,
-                  input + ": unknown kind of input; gato builds .asm files, .cbmprj and gato.json projects, and folders");
+    throw Failure(
+        Failure::misuse,
+        input + ": unknown kind of input; gato builds .asm and .bas files, .cbmprj and gato.json projects, and folders");
 }
 
 }  // namespace
 
 bool is_nameless(std::string_view path) {
     return path.starts_with('<');
+}
+
+bool is_basic(std::string_view path) {
+    return ends_with_ignoring_case(path, basic_ending);
 }
 
 bool is_project_file(const std::string& path) {

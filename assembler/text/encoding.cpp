@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "assembler/text/encoding.hpp"
 
-#include "assembler/text/control_codes.hpp"
 #include "assembler/text/unicode.hpp"
 
+#include <gato/c64/control_codes.hpp>
 #include <gato/c64/petscii.hpp>
 
 #include <algorithm>
-#include <charconv>
 
 namespace gato::assembler {
 
@@ -58,23 +57,17 @@ private:
             fail(text.substr(0, 1), "`{` without `}`", "`{name}` or `{name*count}` inserts control codes");
             return text.size();
         }
-        std::string_view name = text.substr(1, close - 1);
-        unsigned count = 1;
-        if (const auto star = name.rfind('*'); star != std::string_view::npos && star > 0 && star + 1 < name.size()) {
-            const std::string_view digits = name.substr(star + 1);
-            const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-            if (error != std::errc{} || end != digits.data() + digits.size() || count > max_count) {
-                fail(digits, "`" + std::string(digits) + "` is no count from 0 to 255", {});
-                return close + 1;
-            }
-            name = name.substr(0, star);
+        const auto [name, count, bad_count] = c64::split_braces(text.substr(1, close - 1));
+        if (!bad_count.empty()) {
+            fail(bad_count, "`" + std::string(bad_count) + "` is no count from 0 to 255", {});
+            return close + 1;
         }
-        if (const auto code = control_code(name)) {
+        if (const auto code = c64::control_code(name, c64::CodeNames::all)) {
             result.bytes.append(count, static_cast<char>(*code));
             return close + 1;
         }
         NearestName nearest(name);
-        consider_control_codes(nearest);
+        c64::consider_control_codes(nearest, c64::CodeNames::all);
         fail(text.substr(0, close + 1), "`{" + std::string(name) + "}` is no control code",
              nearest.best().empty() ? "names are those of BASIC listings, such as {clear}, {down*3}, {cm +}, {$93}"
                                     : "did you mean `{" + nearest.best() + "}`?");
@@ -88,7 +81,6 @@ private:
         result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint), {}});
     }
 
-    static constexpr unsigned max_count = 255;
     TextCode code_;
     bool lower_case_charset_;
 };

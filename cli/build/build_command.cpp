@@ -80,7 +80,7 @@ public:
     }
 
     // False as long as nobody knows what is to be built.
-    [[nodiscard]] bool has_sources() const { return !build_.project.sources.empty(); }
+    [[nodiscard]] bool has_sources() const { return !build_.project.sources.empty() || !build_.project.basic_sources.empty(); }
     [[nodiscard]] std::vector<std::string> files() const { return files_of(build_); }
 
 private:

@@ -9,12 +9,15 @@
 #include "cli/shared_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <gato/basic/list.hpp>
 #include <gato/disassembler/disassemble.hpp>
 #include <gato/project/program_map.hpp>
+#include <gato/project/project.hpp>
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/path.hpp>
+#include <gato/support/printable.hpp>
 
 #include <memory>
 
@@ -67,14 +70,28 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
     return static_cast<std::uint16_t>(address);
 }
 
+// Of a program without machine code, when nothing says that there is some or that assembly is wanted.
+std::optional<basic::Listing> basic_listing(const Arguments& arguments, const std::string& name,
+                                            const simulator::Program& program) {
+    const bool is_for_assembly = project::is_build_input(arguments.output) && !project::is_basic(arguments.output);
+    if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.map.empty())
+        return std::nullopt;
+    return basic::list_program(printable(name), program.load_address, program.bytes);
+}
+
 ExitCode disassemble_program(const Arguments& arguments) {
     const std::string file = read_named_file(arguments.program);
     if (const std::string refusal = project::refusal_of_file(arguments.program, file); !refusal.empty())
         throw Failure(Failure::input_is_wrong, arguments.program + ": " + refusal);
     const simulator::Program program = simulator::read_program(arguments.program, file);
+    const std::string name = arguments.program == "-" ? "<stdin>" : std::string(file_name_of(arguments.program));
+    if (const auto listing = basic_listing(arguments, name, program)) {
+        write_files({{arguments.output, listing->text}}, Inputs({arguments.program}));
+        return done;
+    }
     const auto map = map_of(arguments, file, program);
     disassembler::Options options;
-    options.program_name = arguments.program == "-" ? "<stdin>" : std::string(file_name_of(arguments.program));
+    options.program_name = name;
     options.map = map ? &*map : nullptr;
     for (const std::string& entry : arguments.entries) options.entries.push_back(entry_of(entry, map, program));
     if (!arguments.coverage.empty())
@@ -88,7 +105,8 @@ ExitCode disassemble_program(const Arguments& arguments) {
 }  // namespace
 
 void add_disasm_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("disasm", "turn a program back into source that assembles to the same bytes");
+    CLI::App* const command =
+        app.add_subcommand("disasm", "turn a program back into source, assembly or BASIC, that builds to the same bytes");
     const auto arguments = std::make_shared<Arguments>();
     offer(command->add_option("FILE.prg", arguments->program, "the program"), {"*.prg"})->type_name("FILE")->required();
     command->add_option("-o,--output", arguments->output, "the source file (default: standard output)")->type_name("FILE");

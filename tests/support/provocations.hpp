@@ -28,8 +28,9 @@ inline std::string many_variables(int count) {
 }
 
 inline const std::string rts = "*=$1000\n rts\n";
-inline const std::string game =
-    "<Project><BuildList><FileName>a.asm</FileName><FileName>loader.bas</FileName></BuildList></Project>";
+inline const std::string game = "<Project><BuildList><FileName>a.asm</FileName></BuildList><BuildEvents><PreBuildEnabled>True</"
+                                "PreBuildEnabled></BuildEvents>"
+                                "</Project>";
 inline const std::string with_old_file =
     "<Project><BuildList><FileName>a.asm</FileName><FileName>old.asm</FileName></BuildList></Project>";
 
@@ -97,8 +98,14 @@ inline const std::map<std::string, Provocation>& provocations() {
           {{"game.cst", "<charset><character><charcode>0</charcode><chardata/></character></charset>"}}}},
         {"W0801", {"*=$1000\n nop\n*=$1000\n rts"}},
         {"W0802", {" rts"}},
-        {"W0901", {rts, "build game.cbmprj", {{"game.cbmprj", game}, {"loader.bas", "10 end"}}}},
+        {"W0901", {rts, "build game.cbmprj", {{"game.cbmprj", game}}}},
         {"W0902", {rts, "build game.cbmprj", {{"game.cbmprj", with_old_file}}}},
+        {"E1001", {"", "build a.bas", {{"a.bas", "end"}}}},
+        {"W1001", {"", "build a.bas", {{"a.bas", "30 end\n20 stop"}}}},
+        {"W1002", {"", "build a.bas", {{"a.bas", "10 rem" + repeated("x", 260)}}}},
+        {"W1003", {"", "build a.bas", {{"a.bas", "10 goto 1000"}}}},
+        {"W1004", {"", "build a.bas", {{"a.bas", "10 myfO=1"}}}},
+        {"W1005", {"", "build a.bas -Wextra", {{"a.bas", "10 print \"hi"}}}},
     };
     return all;
 }

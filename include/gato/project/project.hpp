@@ -25,11 +25,13 @@ struct ProjectFile {
 };
 
 struct Project {
-    std::string folder;                // where its paths start from; "" is the current folder
-    std::string file;                  // the project file itself; empty for bare sources
-    std::vector<ProjectFile> files;    // all that it names, built or not
-    std::vector<std::string> sources;  // paths, in build order
-    std::vector<Span> source_spans;    // where a project file names them; empty for bare sources
+    std::string folder;                      // where its paths start from; "" is the current folder
+    std::string file;                        // the project file itself; empty for bare sources
+    std::vector<ProjectFile> files;          // all that it names, built or not
+    std::vector<std::string> sources;        // of assembly: paths, in build order
+    std::vector<Span> source_spans;          // where a project file names them; empty for bare sources
+    std::vector<std::string> basic_sources;  // the same of BASIC, which lies in front of the assembly
+    std::vector<Span> basic_spans;
     std::string output;                // name of the program file, without folders
     Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
@@ -45,7 +47,8 @@ struct Project {
 // A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.
 [[nodiscard]] bool is_nameless(std::string_view path);
 
-// By its name: a project file, and that or a source.
+// By its name: BASIC as text, a project file, and that or a source.
+[[nodiscard]] bool is_basic(std::string_view path);
 [[nodiscard]] bool is_project_file(const std::string& path);
 [[nodiscard]] bool is_build_input(const std::string& path);
 

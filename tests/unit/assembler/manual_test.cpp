@@ -5,6 +5,7 @@
 #include "support/places.hpp"
 #include "support/program.hpp"
 
+#include <gato/basic/tokenise.hpp>
 #include <gato/support/ascii.hpp>
 
 #include <fstream>
@@ -26,6 +27,7 @@ struct Example {
     std::optional<std::string> bytes;
     Lines messages, prints;
     bool has_result = false;
+    bool is_basic = false;
 };
 
 std::string unhexed(const std::string& text) {
@@ -84,8 +86,8 @@ private:
         const std::string kind = info.substr(0, info.find(' '));
         if (const auto file = info.find("file="); file != std::string::npos)
             files_[info.substr(file + 5)] = kind == "hex" ? unhexed(text) : text;
-        else if (kind == "asm")
-            examples.push_back({line, text, files_, {}, {}, {}, false});
+        else if (kind == "asm" || kind == "basic")
+            examples.push_back({line, text, files_, {}, {}, {}, false, kind == "basic"});
         else if (kind == "bytes" || kind == "error" || kind == "warning" || kind == "prints")
             result(kind, text);
     }
@@ -118,8 +120,11 @@ Outcome assemble(const Example& example) {
     Diagnostics diagnostics;
     EXPECT_TRUE(diagnostics.apply_warning_option("no-no-origin"));
     std::vector<Object> objects;
-    objects.push_back(
-        assembler::assemble({{"example.asm", example.source}}, {}, MemoryFiles(example.files), sources, diagnostics));
+    if (example.is_basic)
+        objects.push_back(basic::tokenise({{"example.bas", example.source}}, {}, sources, diagnostics));
+    else
+        objects.push_back(
+            assembler::assemble({{"example.asm", example.source}}, {}, MemoryFiles(example.files), sources, diagnostics));
     linker::Options options;
     options.start_address = 0x1000;
     Outcome outcome{linker::link(std::move(objects), options, sources, diagnostics), {}};

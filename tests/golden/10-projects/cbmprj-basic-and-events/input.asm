@@ -1,4 +1,4 @@
-; why: BASIC files are not built and build events not run; each is named in a warning
+; why: BASIC lies in front of the assembly; build events are not run, which a warning says
 ; args: game.cbmprj
 *=$1000
     rts

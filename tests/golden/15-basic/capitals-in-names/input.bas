@@ -1,0 +1,1 @@
+30 gameOver=1:ifd>0aNd<4thenprinta

@@ -1,0 +1,1 @@
+10 PRINT"{clear}{down*3}hi":GOTO 10

@@ -1,0 +1,1 @@
+20 data Abc,{space*2},"Xy:to":rem OK

@@ -1,0 +1,1 @@
+1 rEa:dEfnrn:sztH1

@@ -1,0 +1,2 @@
+; why: a gato.json may name BASIC files among its sources
+; args: gato.json

@@ -1,0 +1,1 @@
+10 do:loop until a

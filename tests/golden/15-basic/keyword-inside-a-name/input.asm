@@ -1,0 +1,2 @@
+; why: keywords need no word boundary
+; args: input.bas

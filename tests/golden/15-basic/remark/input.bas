@@ -1,0 +1,1 @@
+5 rem Save "Me" FOR {clear} A  
