@@ -1,39 +1,39 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Camino.asm - another evaluation, in use when its switch is on: can the mouse climb to
-; the row of the rearmost cat, step by step upwards, if the cats stay where they are?
+; Camino.asm - otra evaluación, cuando su interruptor está puesto: ¿puede el ratón subir
+; hasta la fila del gato más rezagado, paso a paso, si los gatos no se mueven?
 ;
-;     value = $80 + 2 * (last - first row of the cats)
-;             + 20 - rows to climb, when there is such a way; - 40 when there is none
+;     valor = $80 + 2 * (última - primera fila de los gatos)
+;             + 20 - filas por subir, si hay tal camino; - 40 si no lo hay
 ;
-; It knows less of the mouse's mobility than version 17 and more of what the game is
-; about. Against it the mouse finds a fraction of the wins (docs/es/campeon.md).
+; Sabe menos que la versión 17 de la movilidad del ratón y más de lo que va el juego.
+; Contra ella el ratón encuentra una parte de las victorias (docs/es/campeon.md).
 
 conCamino       = $80+20
 sinCamino       = $80-40
 
-evaluaPorCamino byte    0               ; not 0: leaves are valued by this file
+evaluaPorCamino byte    0               ; no 0: las hojas se valoran aquí
 
-; A row's four squares are the bits 0-3. The squares above a set of them: a square of
-; an even row touches those of its own number and of the one before, one of an odd row
-; those of its own number and of the one after.
+; Las cuatro casillas de una fila son los bits 0-3. Las que están encima de unas: una de
+; fila par toca la de su número y la anterior; una de fila impar, la de su número y la
+; siguiente.
 sobrePar        byte    0, 1, 3, 3, 6, 7, 7, 7,12,13,15,15,14,15,15,15
 sobreImpar      byte    0, 3, 6, 7,12,15,14,15, 8,11,14,15,12,15,14,15
 
-; Bit of a square in its row.
+; Bit de una casilla en su fila.
 bitDe   byte    1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
         byte    1,2,4,8,1,2,4,8,1,2,4,8,1,2,4,8
 
 ; ------------------------------------------------------------------------------
-; evaluaCamino: the value of a leaf
+; evaluaCamino: el valor de una hoja
 ; in:        the position; X = 0
 ; out:       A, the value
 ; preserves: X (0)
 ; cycles:    at most 850
 ; ------------------------------------------------------------------------------
-ecPrimera       byte    0               ; first row of the cats
-ecAlcance       byte    0               ; squares of the row at hand that the mouse can reach
-ecGato          byte    0               ; next cat on the way up
+ecPrimera       byte    0               ; primera fila de los gatos
+ecAlcance       byte    0               ; casillas de esta fila que el ratón puede alcanzar
+ecGato          byte    0               ; siguiente gato hacia arriba
 ecBase          byte    0
 
 evaluaCamino
@@ -58,7 +58,7 @@ ecFila
         bcc     ecLlega
         ldy     ecAlcance
         txa
-        lsr                             ; C: odd row
+        lsr                             ; C: fila impar
         lda     sobrePar,y
         bcc     ecSube
         lda     sobreImpar,y
@@ -71,7 +71,7 @@ ecSube
         lda     #sinCamino
         bne     ecSuma
 ecLlega
-        ldy     cuadroRaton             ; rows to climb, none or less when it has arrived
+        ldy     cuadroRaton             ; filas por subir; ninguna o menos si ya ha llegado
         lda     ecPrimera
         sec
         sbc     filaDe,y
@@ -84,8 +84,8 @@ ecSuma
         rts
 
 ; ------------------------------------------------------------------------------
-; quitaGatos: takes the squares of cats out of what the mouse can reach of a row. The
-; cats are in ascending order and the rows come from below, so each is looked at once.
+; quitaGatos: quita las casillas de gatos de lo que el ratón puede alcanzar en una fila. Los
+; gatos están en orden y las filas vienen de abajo, así que cada uno se mira una vez.
 ; in:        X, the row; ecAlcance, ecGato
 ; out:       ecAlcance, ecGato
 ; preserves: X
@@ -102,8 +102,8 @@ qgBucle
         tay
         lda     filaDe,y
         cmp     qgFila
-        bcc     qgFin                   ; further up
-        bne     qgSgte                  ; below: passed already
+        bcc     qgFin                   ; más arriba
+        bne     qgSgte                  ; más abajo: ya pasada
         lda     bitDe,y
         eor     #%00001111
         and     ecAlcance

@@ -1,24 +1,24 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Partida.asm - the game as it stands: the board, the moves that led to it, the moves
-; that may follow. Moves are kept by their numbers, as a player types them: mouse
-; 0-3, cats 2 * cat + direction.
+; Partida.asm - la partida en curso: el tablero, las jugadas que han llevado a él y las que
+; pueden seguir. Las jugadas se guardan por su número, como las teclea un jugador: ratón
+; 0-3, gatos 2 * gato + dirección.
 
-; The board of the game, in the layout of Tableros.asm.
+; El tablero de la partida, como lo describe Tableros.asm.
 tableroActual   dcb     tamTablero,0
 
-; The record: one entry a move, as many as tableroActual's nivel. The cats have 28
-; moves in all, so no game is longer than 57.
+; El registro: una entrada por jugada, tantas como el nivel de tableroActual. Los gatos
+; tienen 28 jugadas en total, así que ninguna partida pasa de 57.
 maxJugadas      = 64
 historiaNumero  = memoriaLibre
 historiaDesde   = historiaNumero+maxJugadas
 historiaHasta   = historiaDesde+maxJugadas
 
-; Where each move of the side to move leads, jugadaNoValida where there is none.
+; Adónde lleva cada jugada del bando al que le toca; jugadaNoValida donde no la hay.
 jugadasDestino  dcb     numJugsGatos,0
 
 ; ------------------------------------------------------------------------------
-; empiezaPartida: sets the board up; the program plays the cats
+; empiezaPartida: prepara el tablero; el programa lleva los gatos
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 empiezaPartida
@@ -36,7 +36,7 @@ ponInicial
         jmp     inicializaTablero
 
 ; ------------------------------------------------------------------------------
-; calculaJugadas: finds the moves of the side to move
+; calculaJugadas: halla las jugadas del bando al que le toca
 ; out:       jugadasDestino (8)
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ cjGato
         rts
 
 ; ------------------------------------------------------------------------------
-; juega: makes a move on tableroActual and records it
+; juega: hace una jugada en tableroActual y la apunta
 ; in:        A, number of the move, which is valid
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ juega
         jmp     cambiaTurno
 
 ; ------------------------------------------------------------------------------
-; retira: takes the last move back; there must be one
+; retira: retira la última jugada; tiene que haber una
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 retira
@@ -118,7 +118,7 @@ retira
         rts
 
 ; ------------------------------------------------------------------------------
-; piezaDeJugada: which piece does a move of the side to move move?
+; piezaDeJugada: ¿qué pieza mueve una jugada del bando al que le toca?
 ; in:        X, number of the move
 ; out:       X, 0 the mouse, 1-4 a cat: the piece's offset in the board after tbRaton
 ; preserves: Y
@@ -137,7 +137,7 @@ pjGato
         rts
 
 ; ------------------------------------------------------------------------------
-; cambiaTurno: the other side is to move
+; cambiaTurno: le toca al otro bando
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 cambiaTurno
@@ -147,8 +147,8 @@ cambiaTurno
         rts
 
 ; ------------------------------------------------------------------------------
-; repite: plays recorded moves from the start of a game, each if it is valid and the
-; game is not over before it
+; repite: juega desde el principio las jugadas apuntadas, cada una si es válida y la
+; partida no ha terminado antes
 ; in:        rpNumero, how many; rpOrigenLo/Hi, their numbers
 ; out:       tableroActual; C set if one was not valid
 ; preserves: nothing
@@ -179,7 +179,7 @@ rpBucle
         bcs     rpFin
         lda     jugadasDestino,x
         cmp     #jugadaNoValida
-        beq     rpFin                   ; C is set
+        beq     rpFin                   ; C a 1
         txa
         jsr     juega
         jmp     rpBucle

@@ -1,29 +1,29 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Politica.asm - the table with which the cats cannot lose. From the start of a game
-; the cats win by force; the table holds one winning reply for each position that the
-; mouse can reach against these very replies, so it is small.
+; Politica.asm - la tabla con la que los gatos no pueden perder. Desde el principio de una
+; partida los gatos ganan siempre; la tabla tiene una respuesta ganadora para cada posición
+; que el ratón puede alcanzar contra esas mismas respuestas, y por eso es pequeña.
 ;
-; It is made by tools/policy (ryg-policy): records ordered by the squares of the cats,
+; La hace tools/policy (ryg-policy): registros ordenados por las casillas de los gatos,
 ;
-;     3 bytes   the four squares, five bits each, the first one highest, low byte
-;               first; in the upper half of the third byte the number of replies
-;     replies   mouse * 8 + move, in the numbering of the search
+;     3 bytes     las cuatro casillas, cinco bits cada una, la primera en los más altos,
+;                 primero el byte bajo; arriba en el tercero, cuántas respuestas hay
+;     respuestas  ratón * 8 + jugada, con los números de la búsqueda
 ;
-; and a record without replies at the end.
+; y al final un registro sin respuestas.
 
 politica incbin "Politica.bin"
 finPolitica
 
 ; ------------------------------------------------------------------------------
-; buscaPolitica: looks tableroActual up; it is not there when the mouse is to move
+; buscaPolitica: busca tableroActual; no está cuando le toca al ratón
 ; out:       C set: A is the number of the move. C clear: the position is not there
 ; preserves: nothing
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
-bpClave         byte    0,0,0           ; the four squares as the table has them
-bpCuenta        byte    0               ; replies of the record
-bpRaton         byte    0               ; the mouse * 8
+bpClave         byte    0,0,0           ; las cuatro casillas como están en la tabla
+bpCuenta        byte    0               ; respuestas del registro
+bpRaton         byte    0               ; el ratón * 8
 
 buscaPolitica
         lda     tableroActual+tbTurno
@@ -48,7 +48,7 @@ bpRegistro
         lsr
         lsr
         lsr
-        beq     bpNoEsta                ; C is clear: the upper half was 0
+        beq     bpNoEsta                ; C a 0: lo era la mitad alta
         sta     bpCuenta
         lda     (punteroLo),y
         and     #%00001111
@@ -74,7 +74,7 @@ bpSgte
 bpRespuestas
         ldy     bpCuenta
         iny
-        iny                             ; the last reply
+        iny                             ; la última respuesta
 bpBucle
         lda     (punteroLo),y
         and     #%11111000
@@ -96,7 +96,7 @@ bpNoEsta
         rts
 
 ; ------------------------------------------------------------------------------
-; empaquetaGatos: puts the four squares together as the table has them
+; empaquetaGatos: junta las cuatro casillas como están en la tabla
 ; in:        cuadrosGatos
 ; out:       bpClave
 ; preserves: nothing
@@ -109,7 +109,7 @@ empaquetaGatos
         sta     bpClave+2
         tax
 egGato
-        ldy     #5                      ; bits of a square
+        ldy     #5                      ; bits de una casilla
 egBit
         asl     bpClave
         rol     bpClave+1

@@ -1,10 +1,10 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Posicion.asm - from the current board to the position of the search: squares, key, and
-; the moves of the root with the numbers that players type.
+; Posicion.asm - del tablero actual a la posición de la búsqueda: casillas, clave y las
+; jugadas de la raíz con los números que teclean los jugadores.
 
 ; ------------------------------------------------------------------------------
-; preparaPosicion: sets the search up on tableroActual
+; preparaPosicion: prepara la búsqueda sobre tableroActual
 ; out:       cuadroRaton, cuadrosGatos, ocupada, clave0-2; sitioDeGato (4), the place of each cat
 ; preserves: X, Y
 ; cycles:    at most 1500
@@ -55,7 +55,7 @@ ppGato
         rts
 
 ; ------------------------------------------------------------------------------
-; sitioGato: the place of a cat is the number of cats on lower squares
+; sitioGato: el sitio de un gato es el número de gatos en casillas menores
 ; in:        A, square of the cat; X (0-3), the cat; tableroActual
 ; out:       cuadrosGatos and sitioDeGato, the cat's entries
 ; preserves: X
@@ -83,7 +83,7 @@ sgSgte
         rts
 
 ; ------------------------------------------------------------------------------
-; preparaRaiz: lists the moves of tableroActual
+; preparaRaiz: apunta las jugadas de tableroActual
 ; in:        preparaPosicion has been called
 ; out:       ladoRaiz, rzNumero (8)
 ; preserves: X, Y
@@ -151,7 +151,7 @@ przFin
         rts
 
 ; ------------------------------------------------------------------------------
-; apuntaJugGato: lists a move of a cat if there is such a move
+; apuntaJugGato: apunta una jugada de un gato, si la hay
 ; in:        Y, direction * 32 + square; lugarGato, numeroGato
 ; out:       rzNumero
 ; preserves: X

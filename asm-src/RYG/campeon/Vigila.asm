@@ -1,25 +1,25 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Vigila.asm - what happens while the program thinks: nodes are counted, keys and
-; clock looked at, findings shown.
+; Vigila.asm - lo que ocurre mientras el programa piensa: se cuentan los nodos, se miran
+; teclas y reloj, y se muestra lo encontrado.
 ;
-; The search calls vigila once every loteNodos nodes, that is every 25,000 to 77,000
-; cycles: often enough for a key to act within a tenth of a second, and seldom enough
-; to cost nothing.
+; La búsqueda llama a vigila una vez cada loteNodos nodos, es decir, cada 25.000 a 77.000
+; ciclos: lo bastante a menudo para que una tecla actúe en una décima de segundo, y lo
+; bastante poco para no costar nada.
 
 loteNodos       = 128
 loteBcd         = $28                   ; lo mismo en decimal, sin las centenas
 centenasBcd     = $01
 
-nodosBcd        byte    0,0,0           ; nodes so far, decimal, low byte first
-limiteLo        byte    0               ; the same in ticks of the jiffy clock; 0: none
+nodosBcd        byte    0,0,0           ; nodos hasta ahora, en decimal, primero el byte bajo
+limiteLo        byte    0               ; límite en tics de 1/60 de segundo; 0: ninguno
 limiteHi        byte    0
-pasadoLo        byte    0               ; ticks since the search began
+pasadoLo        byte    0               ; tics desde que empezó la búsqueda
 pasadoHi        byte    0
 relojVisto      byte    0
 
 ; ------------------------------------------------------------------------------
-; empiezaVigila: starts counting nodes and time
+; empiezaVigila: empieza a contar nodos y tiempo
 ; in:        segundosJuego
 ; preserves: X, Y
 ; cycles:    at most 120
@@ -59,8 +59,8 @@ evMenos
         rts
 
 ; ------------------------------------------------------------------------------
-; vigila: called by the search at a node. A command or the end of the time abandons
-; the search, but not before its first iteration is complete.
+; vigila: la llama la búsqueda en un nodo. Una orden o el final del tiempo abandonan la
+; búsqueda, pero no antes de que acabe su primera iteración.
 ; preserves: X
 ; ------------------------------------------------------------------------------
 viTempX byte    0
@@ -84,8 +84,8 @@ viAbandona
         jmp     abandona
 
 ; ------------------------------------------------------------------------------
-; cuentaLote: counts a batch of nodes. Interrupts wait while D is set: no ROM expects
-; it.
+; cuentaLote: cuenta un lote de nodos. Las interrupciones esperan mientras D está puesto:
+; ninguna ROM lo espera.
 ; preserves: X, Y
 ; cycles:    at most 70
 ; ------------------------------------------------------------------------------
@@ -107,12 +107,12 @@ cuentaLote
         lda     nodosBcd+2
         adc     #0
         sta     nodosBcd+2
-        plp                             ; D and I as they were
+        plp                             ; D e I como estaban
         rts
 
 ; ------------------------------------------------------------------------------
-; cuentaTiempo: adds the ticks since the last look. Only differences of the low byte
-; count, so midnight does not matter.
+; cuentaTiempo: suma los tics desde la última mirada. Solo cuentan las diferencias del byte
+; bajo, así que la medianoche no importa.
 ; preserves: X
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ ctmFin
         rts
 
 ; ------------------------------------------------------------------------------
-; hayTiempo: is there time left?
+; hayTiempo: ¿queda tiempo?
 ; out:       C set if so, or if there is no limit
 ; preserves: X, Y
 ; cycles:    at most 40
