@@ -123,6 +123,7 @@ test("on a phone files are added, renamed and deleted in the project's dialog", 
     await session.button("Delete: more.asm").click();
     await page.locator(".notice").getByRole("button", { name: "Delete" }).click();
     await page.locator(".project-name").click();
+    await page.locator("dialog .file-name").first().waitFor();
     assert.equal(await page.locator("dialog .file-name").count(), 1);
     await session.close();
 });
