@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Ordenes.asm - commands: what the function keys and the letters of Textos.asm do.
+; Ordenes.asm - las órdenes: qué hacen las teclas de función y las letras de Textos.asm.
 ;
-; A command has the number of its key in teclasOrden, from 1. The first five are
-; switches and act at once, also while the program thinks. The others end what the
-; program is doing, a prompt or a search, and are carried out by the main loop.
+; Una orden tiene el número de su tecla en teclasOrden, desde 1. Las cinco primeras son
+; interruptores y actúan en el momento, también mientras el programa piensa. Las demás
+; acaban lo que esté haciendo, una petición o una búsqueda, y las cumple el bucle principal.
 
-ordenNueva      = 6                     ; the first that is not a switch
+ordenNueva      = 6                     ; la primera que no es un interruptor
 ordenRetira     = 7
 ordenPista      = 8
 ordenCambia     = 9
@@ -14,23 +14,23 @@ ordenDemo       = 10
 ordenGuarda     = 11
 ordenCarga      = 12
 
-orden   byte    0                       ; command to carry out, 0: none
+orden   byte    0                       ; orden por cumplir; 0: ninguna
 
-; The switches, in the order of their keys; 0 off, 1 on.
+; Los interruptores, en el orden de sus teclas; 0 quitado, 1 puesto.
 interruptores
-azar                    byte    0       ; choose among equal moves at random
-tablaActiva             byte    0       ; use the table of the cats at every level
-aperturas               byte    1       ; use RYG's openings
-corte                   byte    0       ; do not search below decided positions
-porCamino               byte    0       ; value leaves by Camino.asm
+azar                    byte    0       ; elegir al azar entre jugadas iguales
+tablaActiva             byte    0       ; usar la tabla de los gatos en todos los niveles
+aperturas               byte    1       ; usar las aperturas de RYG
+corte                   byte    0       ; no buscar más allá de lo decidido
+porCamino               byte    0       ; valorar las hojas con Camino.asm
 numInterruptores        = 5
 
-; Lo que vale cada uno en el nivel 00, sea cual sea su interruptor: tabla, y fuera de ella
-; los criterios que no echan a perder una partida ganada.
+; Lo que vale cada uno en el nivel 00, sea cual sea su interruptor: la tabla, y cuando ya no
+; hay nada que ganar, o con el ratón, la búsqueda más fuerte.
 valenNivel00    byte    0,1,0,1,1
 
 ; ------------------------------------------------------------------------------
-; buscaOrden: is a key a command?
+; buscaOrden: ¿es una tecla una orden?
 ; in:        A, the key
 ; out:       A, number of the command, and Z: 0 if it is none
 ; preserves: Y
@@ -48,7 +48,7 @@ boFin
         rts
 
 ; ------------------------------------------------------------------------------
-; conmuta: turns a switch over and shows it
+; conmuta: cambia un interruptor y lo muestra
 ; in:        A, its command
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -76,8 +76,8 @@ euNivel00
         rts
 
 ; ------------------------------------------------------------------------------
-; miraCola: looks for a command among the keys that wait in the KERNAL's queue; all
-; other keys stay there for the next prompt
+; miraCola: busca una orden entre las teclas que esperan en la cola del KERNAL; las demás
+; se quedan para la siguiente petición
 ; out:       orden, 0 if there was none or it was a switch
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -104,8 +104,8 @@ mcFin
         rts
 
 ; ------------------------------------------------------------------------------
-; quitaDeCola: takes a key out of the queue. The interrupt adds keys at its end, so
-; it must not come in between.
+; quitaDeCola: quita una tecla de la cola. La interrupción añade teclas al final, así que no
+; debe colarse en medio.
 ; in:        Y, its place
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ qcFin
         rts
 
 ; ------------------------------------------------------------------------------
-; cumpleOrden: carries a command out
+; cumpleOrden: cumple una orden
 ; in:        orden
 ; out:       C set: a new game is to begin
 ; preserves: nothing
@@ -148,7 +148,7 @@ cumpleOrden
         jsr     carga
         clc
 coNueva
-        rts                             ; C is set when it compares equal
+        rts                             ; C está a 1 cuando son iguales
 coGuarda
         jsr     guardaPartida
         clc
@@ -174,12 +174,12 @@ coRetira
 coPista
         jsr     daPista
         lda     orden
-        bne     cumpleOrden             ; a command ended the search for the hint
+        bne     cumpleOrden             ; una orden acabó la búsqueda de la pista
         clc
         rts
 
 ; ------------------------------------------------------------------------------
-; retiraHasta: takes moves back until the human is to move again
+; retiraHasta: retira jugadas hasta que le toque otra vez al humano
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 retiraHasta
@@ -202,7 +202,7 @@ rhNoHay
         jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
-; daPista: shows the move that the program would make
+; daPista: muestra la jugada que haría el programa
 ; out:       orden, if another command ended the search
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ dpFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pausaDemo: gives the onlooker a second between two moves, and the keys a hearing
+; pausaDemo: deja al espectador un segundo entre dos jugadas, y escucha las teclas
 ; out:       orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------

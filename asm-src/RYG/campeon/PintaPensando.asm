@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; PintaPensando.asm - the program's thinking on the screen: depth, nodes, value and best
-; line.
+; PintaPensando.asm - lo que el programa piensa, en la pantalla: profundidad, nodos, valor y
+; mejor línea.
 
 filaProfundidad = filaPanel+1
 filaNodos       = filaPanel+2
@@ -9,13 +9,13 @@ filaValor       = filaPanel+3
 filaLinea       = filaPanel+4
 columnaDato     = columnaPanel+12
 columnaNodos    = columnaDato
-movsLinea       = 12                    ; moves of the best line that are shown
+movsLinea       = 12                    ; jugadas de la mejor línea que se muestran
 
 ; ------------------------------------------------------------------------------
-; abrePensando: begins the display of a search
+; abrePensando: empieza a mostrar una búsqueda
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-; Row and text of each heading.
+; Fila y texto de cada rótulo.
 rotulos byte    filaPanel
         word    txPensando
         byte    filaProfundidad
@@ -55,7 +55,7 @@ prtBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaNodos: shows the nodes so far
+; pintaNodos: muestra los nodos hasta ahora
 ; preserves: X
 ; cycles:    at most 350
 ; ------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ pintaNodos
         jmp     ponHex
 
 ; ------------------------------------------------------------------------------
-; muestraIteracion: shows what an iteration has found
+; muestraIteracion: muestra lo que ha dado una iteración
 ; in:        profHecha, valorElegido, lugarElegido; the position is that of the root
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -93,13 +93,13 @@ muestraIteracion
         jmp     pintaLinea
 
 ; ------------------------------------------------------------------------------
-; pintaLinea: plays the best line on the search's own position and shows it: the
-; chosen move, then the moves that the table holds, as far as it does
+; pintaLinea: juega la mejor línea en la posición de la búsqueda y la muestra: la jugada
+; elegida y después las que tiene la tabla, hasta donde llega
 ; in:        as above
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 plLado          byte    0
-plQuedan        byte    0               ; moves that there is room for
+plQuedan        byte    0               ; jugadas para las que hay sitio
 
 pintaLinea
         lda     ladoRaiz
@@ -139,14 +139,14 @@ plMismaFila
         jsr     hayPaso
         bcs     plBucle
 plFin
-        jmp     preparaPosicion         ; back to the root
+        jmp     preparaPosicion         ; de vuelta a la raíz
 
-; The next row of the line: which one follows from the moves still to come.
+; La fila siguiente de la línea: cuál es, por las jugadas que quedan.
 plSgteFila
         lda     plQuedan
         lsr
         lsr
-        eor     #%00000011              ; 2, 1 left: row 1, 2
+        eor     #%00000011              ; quedan 2, 1: fila 1, 2
         clc
         adc     #filaLinea+1
         tax
@@ -192,7 +192,7 @@ hpNoHay
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPaso: makes a move of the line and writes it, from and to
+; pintaPaso: hace una jugada de la línea y la escribe, desde y hasta
 ; in:        Y, its number in the search; X, remaining depth; plLado
 ; out:       plLado, the other side
 ; preserves: X
@@ -203,7 +203,7 @@ pintaPaso
         lda     plLado
         eor     #ladoGatos
         sta     plLado
-        bne     ppRaton                 ; it was the mouse's move
+        bne     ppRaton                 ; era la jugada del ratón
         tya
         lsr
         tay
@@ -235,13 +235,13 @@ ppEscribe
         jmp     avanza
 
 ; ------------------------------------------------------------------------------
-; ponCuadro: writes row and column of a square of the search
+; ponCuadro: escribe fila y columna de una casilla de la búsqueda
 ; in:        A, the square (0-31); destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
 ponCuadro
         tay
-        asl                             ; offset = square * 2, + 1 in odd rows
+        asl                             ; desplazamiento = casilla * 2, + 1 en filas impares
         sta     sumaEval
         lda     filaDe,y
         and     #1

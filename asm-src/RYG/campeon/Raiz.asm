@@ -1,47 +1,47 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Raiz.asm - from the current board to a move: iterative deepening and the root.
+; Raiz.asm - del tablero actual a una jugada: profundidad creciente y raíz.
 ;
-; Depths of the parity of the wanted one are searched in turn, 2, 4, 6 … or 1, 3,
-; 5 …: their values resemble each other, those of odd and even depths do not. Each
-; one finds the table filled with the moves of the one before.
+; Se buscan por orden las profundidades de la paridad de la pedida, 2, 4, 6 … o 1, 3,
+; 5 …: sus valores se parecen; los de profundidades pares e impares, no. Cada una
+; encuentra la tabla llena de las jugadas de la anterior.
 ;
-; Two moves are equal when their exact values are. A value that only says "not
-; better" is no tie; so where a tie would count, the move is searched with the
-; window open by one on that side: one with a lower number than the best, or any
-; when the choice is random.
+; Dos jugadas son iguales cuando lo son sus valores exactos. Un valor que solo dice «no
+; mejor» no es un empate; así que donde un empate contaría, la jugada se busca con la
+; ventana abierta un punto más por ese lado: la de número menor que la mejor, o
+; cualquiera cuando se elige al azar.
 
-; What the caller wants.
-profFinal       byte    0               ; depth of the last iteration, 1-20
-garantiza       byte    0               ; not 0: with the criteria that throw no won game away
+; Lo que quiere quien llama.
+profFinal       byte    0               ; profundidad de la última iteración, 1-20
+garantiza       byte    0               ; no 0: con F2 y F7, sin azar (nivel 00)
 
-; What came out of the last complete iteration.
-profHecha       byte    0               ; its depth, 0: none yet, and the search cannot be abandoned
-jugElegida      byte    0               ; number of the chosen move, as the player types it
-lugarElegido    byte    0               ; the same in the numbering of the search
+; Lo que dio la última iteración completa.
+profHecha       byte    0               ; su profundidad; 0: aún ninguna, y la búsqueda no se puede abandonar
+jugElegida      byte    0               ; número de la jugada elegida, como la teclea el jugador
+lugarElegido    byte    0               ; el mismo con los números de la búsqueda
 valorElegido    byte    0
-numIguales      byte    0               ; moves of that value among which the choice was
+numIguales      byte    0               ; jugadas de ese valor entre las que se eligió
 
-; The iteration at work.
+; La iteración en curso.
 profRaiz        byte    0
-ladoRaiz        byte    0               ; ladoRaton or ladoGatos
-valorRaiz       byte    0               ; best exact value
-mejorNumero     byte    0               ; its lowest number, sinJugada: none yet
+ladoRaiz        byte    0               ; ladoRaton o ladoGatos
+valorRaiz       byte    0               ; mejor valor exacto
+mejorNumero     byte    0               ; su menor número; sinJugada: aún ninguno
 mejorLugar      byte    0
 rzIguales       byte    0
-azarRaiz        byte    0               ; azar as it was when the search began
-rzListaIguales  dcb     numJugsGatos,0  ; places of the equal moves
+azarRaiz        byte    0               ; azar como estaba al empezar la búsqueda
+rzListaIguales  dcb     numJugsGatos,0  ; sitios de las jugadas iguales
 
-; Number by place, sinJugada where there is no move. A place is a move number of the
-; search; for the cats it depends on the order of their squares.
+; Número por sitio; sinJugada donde no hay jugada. Un sitio es un número de jugada de la
+; búsqueda; el de los gatos depende del orden de sus casillas.
 rzNumero        dcb     numJugsGatos,0
 
-; Stack pointer to return to when a search is abandoned.
+; Puntero de pila al que se vuelve cuando se abandona una búsqueda.
 pilaPiensa      byte    0
 
 ; ------------------------------------------------------------------------------
-; piensa: finds a move for the side to move on tableroActual, which must have one.
-; The search may be abandoned by vigila; then the last complete iteration counts.
+; piensa: halla una jugada para el bando de tableroActual, que debe tener alguna. vigila
+; puede abandonar la búsqueda; entonces cuenta la última iteración completa.
 ; in:        tableroActual, profFinal, garantiza, azar, corte, porCamino
 ; out:       profHecha, jugElegida, valorElegido; numIguales when the choice is random
 ; preserves: X, Y
@@ -63,7 +63,7 @@ piensa
         tsx
         stx     pilaPiensa
         lda     profFinal
-        lsr                             ; C: odd
+        lsr                             ; C: impar
         lda     #1
         bcs     pnPrimera
         lda     #2
@@ -75,7 +75,7 @@ pnBucle
         lda     profRaiz
         cmp     profFinal
         bcs     pnFin
-        adc     #2                      ; C is clear
+        adc     #2                      ; C a 0
         sta     profRaiz
         bne     pnBucle
 pnFin
@@ -143,8 +143,8 @@ fcFin
         rts
 
 ; ------------------------------------------------------------------------------
-; abandona: ends piensa from any depth of the search. The position of the search
-; is lost, tableroActual was never touched.
+; abandona: acaba piensa desde cualquier profundidad de la búsqueda. La posición de la
+; búsqueda se pierde; tableroActual no se tocó.
 ; ------------------------------------------------------------------------------
 abandona
         ldx     pilaPiensa
@@ -152,7 +152,7 @@ abandona
         jmp     pnFin
 
 ; ------------------------------------------------------------------------------
-; apuntaIteracion: notes what a complete iteration has found, and chooses
+; apuntaIteracion: apunta lo que ha dado una iteración completa, y elige
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 aiTempX byte    0
@@ -181,7 +181,7 @@ aiNumero
         rts
 
 ; ------------------------------------------------------------------------------
-; sortea: draws one of the equal moves by the jiffy clock and the timer below it
+; sortea: sortea una de las jugadas iguales con el reloj y el temporizador que lo mueve
 ; in:        rzIguales (1-8)
 ; out:       X (0 to rzIguales-1)
 ; preserves: Y
@@ -202,8 +202,8 @@ soResta
         rts
 
 ; ------------------------------------------------------------------------------
-; buscaRaiz: one iteration: the exact value of the root, its best move and the
-; moves equal to it
+; buscaRaiz: una iteración: el valor exacto de la raíz, su mejor jugada y las iguales a
+; ella
 ; in:        profRaiz, ladoRaiz, rzNumero, azarRaiz; lugarElegido, the move to begin
 ;            with (sinJugada: none)
 ; out:       valorRaiz, mejorNumero, mejorLugar, rzIguales, rzListaIguales
@@ -230,13 +230,13 @@ brSgte
         rts
 
 ; ------------------------------------------------------------------------------
-; pruebaRaiz: searches one move of the root with the window that its number needs
+; pruebaRaiz: busca una jugada de la raíz con la ventana que pide su número
 ; in:        Y, place of the move; X, profRaiz; the best so far
 ; out:       the best so far
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 pzLugar         byte    0
-pzLimite        byte    0               ; the side of the window towards the best value
+pzLimite        byte    0               ; el lado de la ventana hacia el mejor valor
 
 pruebaRaiz
         sty     pzLugar
@@ -251,7 +251,7 @@ pruebaRaiz
         bmi     pzBuscaRaton
         jsr     bajaSiEmpata
         cmp     #$ff
-        beq     pzFin                   ; nothing is better than that
+        beq     pzFin                   ; nada es mejor que eso
 pzBuscaRaton
         sta     pzLimite
         sta     alfa,x
@@ -260,7 +260,7 @@ pzBuscaRaton
         jsr     pruebaRaton
         lda     pzLimite
         beq     pzExacto
-        cmp     mejor,x                 ; exact above the limit
+        cmp     mejor,x                 ; exacto por encima del límite
         bcc     pzExacto
         bcs     pzFin
 pzGatos
@@ -280,7 +280,7 @@ pzBuscaGato
         cmp     #$ff
         beq     pzExacto
         lda     mejor,x
-        cmp     pzLimite                ; exact below the limit
+        cmp     pzLimite                ; exacto por debajo del límite
         bcs     pzFin
 pzExacto
         ldy     pzLugar
@@ -291,8 +291,8 @@ pzFin
         rts
 
 ; ------------------------------------------------------------------------------
-; bajaSiEmpata: the value that a move of the mouse must exceed to matter
-; subeSiEmpata: the value that a move of the cats must stay below to matter
+; bajaSiEmpata: el valor que una jugada del ratón debe superar para contar
+; subeSiEmpata: el valor por debajo del que una de los gatos debe quedar para contar
 ; in:        Y, place of the move; valorRaiz, mejorNumero, azarRaiz
 ; out:       A: valorRaiz, or one beyond it when the move may win a tie
 ; preserves: X, Y
@@ -303,7 +303,7 @@ bajaSiEmpata
         lda     valorRaiz
         bcc     bseFin
         beq     bseFin
-        sbc     #1                      ; C is set
+        sbc     #1                      ; C a 1
 bseFin
         rts
 
@@ -313,12 +313,12 @@ subeSiEmpata
         bcc     sseFin
         cmp     #$ff
         beq     sseFin
-        adc     #1                      ; C is clear
+        adc     #1                      ; C a 0
 sseFin
         rts
 
 ; ------------------------------------------------------------------------------
-; puedeEmpatar: would a tie with the best so far count for a move?
+; puedeEmpatar: ¿contaría para una jugada empatar con la mejor?
 ; in:        Y, place of the move; mejorNumero, azarRaiz
 ; out:       C set if so
 ; preserves: X, Y
@@ -334,7 +334,7 @@ peFin
         rts
 
 ; ------------------------------------------------------------------------------
-; comparaRaiz: takes the exact value of a root move into account
+; comparaRaiz: tiene en cuenta el valor exacto de una jugada de la raíz
 ; in:        A, the value; Y, place of the move
 ; out:       valorRaiz, mejorNumero, mejorLugar, rzIguales, rzListaIguales
 ; preserves: X, Y
