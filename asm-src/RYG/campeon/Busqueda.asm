@@ -564,8 +564,8 @@ hgSitio
         rts
 
 ; ------------------------------------------------------------------------------
-; miraDecidida: has the mouse reached the row of the rearmost cat? Then no cat can
-; stop it any more.
+; miraDecidida: ¿ha llegado el ratón a la fila del gato más rezagado? Entonces ya no lo
+; puede parar ningún gato.
 ; in:        X, remaining depth
 ; out:       C set if so, and A the value: the sooner, the better for the mouse
 ; preserves: X
@@ -581,21 +581,21 @@ miraDecidida
         rts
 
 ; ------------------------------------------------------------------------------
-; evalua: the value of a leaf, that of version 17 (EvalTableros.asm). Making moves
-; keeps the cats in order and the squares marked, so that their first and last row
-; and the mouse's moves are at hand.
+; evalua: el valor de una hoja, el de la versión 17 (EvalTableros.asm). Al hacer jugadas los
+; gatos quedan en orden y las casillas marcadas, así que sus filas extremas y las jugadas
+; del ratón están a mano.
 ; in:        the position; X = 0
 ; out:       A, the value
 ; preserves: X (0)
 ; cycles:    at most 130
 ; ------------------------------------------------------------------------------
-; By moves of the mouse that are blocked, 0-4; $80 is neutral.
+; Por jugadas tapadas del ratón, 0-4; $80 es neutral.
 valorBloqueos   byte    $80,$7f,$7e,$7d,$60
-; By row of the mouse.
+; Por fila del ratón.
 valorFila       byte    $20,$06,$05,$04,$03,$02,$01,$00
-; By difference between the first and the last row of the cats.
+; Por diferencia entre la primera y la última fila de los gatos.
 valorDif        byte    $f0,$f8,$00,$00,$00,$00,$00,$00
-valorRebasa     = $20                   ; the mouse has reached the rearmost cat
+valorRebasa     = $20                   ; el ratón ha llegado al gato más rezagado
 
 evalua
         ldy     cuadroRaton
@@ -629,7 +629,7 @@ evalua
         cmp     filaDe,y
         bcc     evNoRebasa
         lda     sumaEval
-        adc     #valorRebasa-1          ; C is set
+        adc     #valorRebasa-1          ; C a 1
         rts
 evNoRebasa
         lda     sumaEval

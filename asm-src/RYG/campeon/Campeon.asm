@@ -1,26 +1,26 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Campeon.asm - the champion: El ratón y los gatos with a search that can be played
-; against. BASIC line, main program and what a turn is.
+; Campeon.asm - el campeón: El ratón y los gatos con una búsqueda contra la que se puede
+; jugar. Línea de BASIC, programa principal y qué es un turno.
 ;
-; Rules, boards and move numbers are RYG's and come from the same files; the search,
-; the screen and the commands are new. Texts stand in Textos.asm, page zero and the
-; memory map in PaginaCero.asm.
+; Las reglas, los tableros y los números de las jugadas son los de RYG y vienen de los mismos
+; ficheros; la búsqueda, la pantalla y las órdenes son nuevas. Los textos están en
+; Textos.asm; la página cero y el mapa de memoria, en PaginaCero.asm.
 ;
-; The files keep RYG's convention: parameters and results are bytes in memory with a
-; prefix made of the routine's initials. What survives a call is stated above each
-; routine; A never does.
+; Los ficheros siguen el convenio de RYG: parámetros y resultados son bytes en memoria con
+; las iniciales de la rutina por prefijo. Lo que sobrevive a una llamada está dicho encima
+; de cada rutina; A, nunca.
 
 ; --- 10 SYS2064 ----------------------------------------------------------------
 
 *=$0801
 
-        byte    $0b,$08                 ; address of the next BASIC line
+        byte    $0b,$08                 ; dirección de la siguiente línea de BASIC
         byte    $0a,$00                 ; line 10
         byte    $9e                     ; SYS
         text    "2064"
-        byte    $00                     ; end of line
-        byte    $00,$00                 ; end of program
+        byte    $00                     ; fin de línea
+        byte    $00,$00                 ; fin de programa
 
 *=$0810
 
@@ -48,9 +48,9 @@ actualiza
         bcs     inicializa
 
 ; ------------------------------------------------------------------------------
-; preparaMaquina: puts RAM in the place of the BASIC ROM for good, and takes away the
-; keys that would lead back to BASIC (STOP with RESTORE) or to another character set
-; (SHIFT with the Commodore key)
+; preparaMaquina: pone RAM en lugar de la ROM de BASIC para siempre, y quita las teclas que
+; llevarían de vuelta a BASIC (STOP con RESTORE) o a otro juego de caracteres (SHIFT con
+; Commodore)
 ; preserves: X, Y
 ; cycles:    at most 40
 ; ------------------------------------------------------------------------------
@@ -71,13 +71,13 @@ nadaNmi
         rti
 
 ; ------------------------------------------------------------------------------
-; pideAjustes: asks for the level and for the seconds a move
+; pideAjustes: pide el nivel y los segundos por jugada
 ; out:       nivelJuego (0-15), segundosJuego
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelJuego      byte    0               ; depth of the search, 0: the table of Politica.asm
-segundosJuego   byte    0               ; limit for a move, 0: none
-nivelPropuesto  = 6                     ; for players with a joystick
+nivelJuego      byte    0               ; profundidad; 0: la tabla de Politica.asm
+segundosJuego   byte    0               ; límite por jugada; 0: ninguno
+nivelPropuesto  = 6                     ; para quien juega con joystick
 
 pideAjustes
         lda     #nivelPropuesto
@@ -143,7 +143,7 @@ hfSigue
         rts
 
 ; ------------------------------------------------------------------------------
-; cuentaRaton: counts the moves of the mouse of tableroActual
+; cuentaRaton: cuenta las jugadas del ratón de tableroActual
 ; out:       cjrNumJugadas; gjvrNuOffsets (4)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ cuentaRaton
         jmp     cuentaJugadasRaton
 
 ; ------------------------------------------------------------------------------
-; cuentaGatos: counts the moves of the cats of tableroActual
+; cuentaGatos: cuenta las jugadas de los gatos de tableroActual
 ; out:       A, their number, and Z
 ; preserves: Y
 ; ------------------------------------------------------------------------------
@@ -182,11 +182,11 @@ cgBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; juegaTurno: makes one move, the human's or the program's
+; juegaTurno: hace una jugada, del humano o del programa
 ; out:       tableroActual; or orden, a command that came instead of the move
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-bandoC64        byte    Gato            ; the side that the program plays
+bandoC64        byte    Gato            ; el bando del programa
 demo            byte    0               ; not 0: it plays both
 
 juegaTurno
@@ -208,12 +208,12 @@ jtFin
         rts
 
 ; ------------------------------------------------------------------------------
-; turnoC64: the program's move: from the table when it is in use, from the openings
-; while they last, else from a search
+; turnoC64: la jugada del programa: de las tablas cuando se usan, de las aperturas mientras
+; duran, y si no, de una búsqueda
 ; out:       tableroActual; or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-nivelSinTabla   = 10                    ; depth of a search where the table has no answer
+nivelSinTabla   = 10                    ; profundidad donde las tablas no responden
 
 turnoC64
         jsr     quiereTabla
@@ -255,8 +255,8 @@ tcFin
         rts
 
 ; ------------------------------------------------------------------------------
-; quiereTabla: does the table of the cats decide this move if it can? At level 0 it
-; does; when it is switched on, at all levels, for the cats.
+; quiereTabla: ¿deciden las tablas de los gatos esta jugada, si pueden? En el nivel 0, sí;
+; con su interruptor puesto, en todos los niveles, para los gatos.
 ; out:       C set if so
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -276,12 +276,12 @@ qtNo
         rts
 
 ; ------------------------------------------------------------------------------
-; buscaApertura: RYG's openings: in their first four moves the cats step down one by
-; one. After a change of sides the position may be another: then there is none.
+; buscaApertura: las aperturas de RYG: en sus cuatro primeras jugadas los gatos bajan uno a
+; uno. Tras un cambio de lado la posición puede ser otra: entonces no hay.
 ; out:       C set: A is the number of the move
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-finApertura     = 8                     ; the first nivel without an opening move
+finApertura     = 8                     ; el primer nivel sin jugada de apertura
 
 buscaApertura
         lda     aperturas
@@ -293,12 +293,12 @@ buscaApertura
         bcs     baNo
         txa
         lsr
-        bcc     baNo                    ; the mouse is to move
+        bcc     baNo                    ; le toca al ratón
         tax                             ; nivel 1, 3, 5, 7: cat 0, 1, 2, 3
         asl
-        cmp     tableroActual+tbGatos,x ; its home is column 2 * x of row 0
+        cmp     tableroActual+tbGatos,x ; su casa es la columna 2 * x de la fila 0
         bne     baNo
-        ora     #1                      ; number of its step to the right
+        ora     #1                      ; número de su paso a la derecha
         pha
         jsr     calculaJugadas
         pla
@@ -314,8 +314,7 @@ baNo
 
 ; ------------------------------------------------------------------------------
 ; pensarTurno: busca una jugada para el bando al que le toca, y lo muestra. En el nivel
-; 00 busca a una profundidad fija y con los criterios que no echan a perder una partida
-; ganada.
+; 00 busca a una profundidad fija, con el corte y el camino.
 ; out:       jugElegida, valorElegido; orden, if a command ended the search
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -332,7 +331,7 @@ psNivel
         jmp     piensa
 
 ; ------------------------------------------------------------------------------
-; turnoHumano: asks for a move until it is valid
+; turnoHumano: pide una jugada hasta que es válida
 ; out:       tableroActual; or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------

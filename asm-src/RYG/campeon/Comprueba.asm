@@ -8,6 +8,7 @@
         ASSERT  glifos = $3800, "vicGlifos says where the character set is"
         ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"
         ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
+        ASSERT  jugMejor+numProfs <= estado, "the nodes of the path reach the KERNAL's page zero"
         ASSERT  finAntesTablas <= tablasNodo, "the program grows into the tables of Casillas.asm: move tablasNodo"
         ASSERT  >destinoRaton = >(saleDe+63), "destinoRaton, destinoGato and saleDe cross a page"
         ASSERT  >ocupada = >(cambioClave1+63), "ocupada, filaDe, primeraFila, cambioClave0, cambioClave1 cross a page"

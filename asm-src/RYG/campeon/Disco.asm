@@ -107,7 +107,7 @@ escribeByte
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; borraFichero: deletes the file of an earlier game; none is no error
+; borraFichero: borra el fichero de una partida anterior; que no lo haya no es un error
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraFichero
@@ -120,7 +120,7 @@ borraFichero
         jmp     closeKernal
 
 ; ------------------------------------------------------------------------------
-; abreOrdenes: opens the command channel with the name that setnam was given
+; abreOrdenes: abre el canal de órdenes con el nombre que se dio a setnam
 ; out:       C set: there is no drive
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ abreOrdenes
         jmp     openKernal
 
 ; ------------------------------------------------------------------------------
-; abreParaEscribir, abreParaLeer: open the file
+; abreParaEscribir, abreParaLeer: abren el fichero
 ; out:       C set: there is no drive
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -152,8 +152,8 @@ abFichero
         jmp     openKernal
 
 ; ------------------------------------------------------------------------------
-; cierra: closes the file; keyboard and screen are again what the KERNAL reads and
-; writes
+; cierra: cierra el fichero; el KERNAL vuelve a leer del teclado y a escribir en la
+; pantalla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 cierra
@@ -227,7 +227,7 @@ peNadie
         jmp     pintaDetalle
 
 ; ------------------------------------------------------------------------------
-; escribeCabecera: writes what comes before the moves
+; escribeCabecera: escribe lo que va antes de las jugadas
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 escribeCabecera
@@ -309,7 +309,7 @@ cgNoCargada
         jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
-; leeFichero: reads the file, but no more than a game can have
+; leeFichero: lee el fichero, pero no más de lo que puede tener una partida
 ; out:       leido, numLeidos; C set: there is no file
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ lfBucle
         sta     leido,x
         inc     numLeidos
         lda     estado
-        bne     lfFin                   ; the last byte, or none at all
+        bne     lfFin                   ; el último byte, o no había ninguno
         cpx     #tamArchivo
         bne     lfBucle
 lfFin
@@ -398,7 +398,7 @@ epSumaMala
         rts
 
 ; ------------------------------------------------------------------------------
-; apartaPartida: keeps the moves of the game at hand, for repite
+; apartaPartida: guarda las jugadas de la partida en curso, para repite
 ; out:       previa, numPrevia
 ; preserves: Y
 ; cycles:    at most 1200

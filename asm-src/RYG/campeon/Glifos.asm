@@ -1,19 +1,19 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Glifos.asm - the character set: the ROM's, with the pieces in the place of eight
-; graphic characters. Letters, digits and punctuation keep their codes and shapes.
+; Glifos.asm - el juego de caracteres: el de la ROM, con las piezas en lugar de ocho
+; caracteres gráficos. Letras, cifras y signos conservan su código y su forma.
 ;
-; The set lies in RAM at glifos: in its bank 0 the VIC sees the character ROM at
-; $1000-$1fff, whatever the processor sees there.
+; Está en la RAM, en glifos: en su banco 0 el VIC ve la ROM de caracteres en $1000-$1fff,
+; vea lo que vea allí el procesador.
 
 charRom         = $d000
 vicMemoria      = $d018
-vicGlifos       = $1e                   ; screen at $0400, character set at $3800
+vicGlifos       = $1e                   ; pantalla en $0400, caracteres en $3800
 
 
 ; ------------------------------------------------------------------------------
-; preparaGlifos: copies the ROM's set, adds the pieces, shows the new set. While the
-; ROM takes the place of I/O no interrupt may come; that is some 30 milliseconds.
+; preparaGlifos: copia el juego de la ROM, añade las piezas y lo muestra. Mientras la ROM
+; ocupa el lugar de la E/S no puede haber interrupciones: unos 30 milisegundos.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 preparaGlifos
@@ -24,7 +24,7 @@ preparaGlifos
         sta     punteroHi
         lda     #>glifos
         sta     destinoHi
-        ldx     #8                      ; pages
+        ldx     #8                      ; páginas
         ldy     #0
         php
         sei
@@ -52,7 +52,7 @@ pgPropios
         sta     vicMemoria
         rts
 
-glifosPropios   byte    %00000000       ; mouse, upper left
+glifosPropios   byte    %00000000       ; ratón, arriba a la izquierda
                 byte    %00111000
                 byte    %01111100
                 byte    %01111110
@@ -60,7 +60,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %00111111
                 byte    %00011111
                 byte    %00011001
-                byte    %00000000       ; mouse, upper right
+                byte    %00000000       ; ratón, arriba a la derecha
                 byte    %00011100
                 byte    %00111110
                 byte    %01111110
@@ -68,7 +68,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %11111100
                 byte    %11111000
                 byte    %10011000
-                byte    %00011001       ; mouse, lower left
+                byte    %00011001       ; ratón, abajo a la izquierda
                 byte    %00001111
                 byte    %00001111
                 byte    %00000110
@@ -76,7 +76,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %00000001
                 byte    %00000000
                 byte    %00000000
-                byte    %10011000       ; mouse, lower right
+                byte    %10011000       ; ratón, abajo a la derecha
                 byte    %11110000
                 byte    %11110000
                 byte    %01100000
@@ -84,7 +84,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %10000000
                 byte    %00000000
                 byte    %00000000
-                byte    %00000000       ; cat, upper left
+                byte    %00000000       ; gato, arriba a la izquierda
                 byte    %00100000
                 byte    %00110000
                 byte    %00111000
@@ -92,7 +92,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %01111111
                 byte    %01110011
                 byte    %01100001
-                byte    %00000000       ; cat, upper right
+                byte    %00000000       ; gato, arriba a la derecha
                 byte    %00000100
                 byte    %00001100
                 byte    %00011100
@@ -100,7 +100,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %11111110
                 byte    %11001110
                 byte    %10000110
-                byte    %01110011       ; cat, lower left
+                byte    %01110011       ; gato, abajo a la izquierda
                 byte    %01111111
                 byte    %01111110
                 byte    %00111110
@@ -108,7 +108,7 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %00011111
                 byte    %00000111
                 byte    %00000000
-                byte    %11001110       ; cat, lower right
+                byte    %11001110       ; gato, abajo a la derecha
                 byte    %11111110
                 byte    %01111110
                 byte    %01111100
@@ -118,4 +118,4 @@ glifosPropios   byte    %00000000       ; mouse, upper left
                 byte    %00000000
 finGlifosPropios
 
-; This file is the last one of the build.
+; El programa acaba aquí; detrás solo está GanadasDatos.asm, en su sitio fijo.

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Textos.asm - everything that players read, in screen codes, and the keys that go
-; with it. A translation of the game is a translation of this file.
+; Textos.asm - todo lo que leen los jugadores, en códigos de pantalla, y las teclas que le
+; corresponden. Traducir el juego es traducir este fichero.
 
 txTitulo        null    '*raton y gatos - home vic software 2020*'
 txNivel         null    'nivel (00-14) ? '
@@ -46,14 +46,14 @@ txSumaMala      null    'la suma de control no coincide'
 txJugadaMala    null    'contiene una jugada imposible'
 txAcabada       null    'la partida ya ha terminado'
 
-; Commands: F1, F3, F5, F7, F2, then letters that are not hexadecimal digits. The order
-; is that of Ordenes.asm.
+; Órdenes: F1, F3, F5, F7, F2 y letras que no son cifras hexadecimales. El orden es el de
+; Ordenes.asm.
 teclasOrden     byte    $85,$86,$87,$88,$89
                 byte    "n","r","p","l","m","g","k"
 numOrdenes      = 12
 
-; Name of the file that holds a game, between what a scratch command begins with and
-; what opens it for writing.
+; Nombre del fichero de una partida, entre lo que empieza una orden de borrar y lo que lo
+; abre para escribir.
 ordenBorra      text    "s0:"
 nombreFichero   text    "ryg-partida"
 finNombre       text    ",s,w"
