@@ -1,21 +1,21 @@
 ; SPDX-License-Identifier: MIT
 ;
-; PaginaCero.asm - who owns what: page zero, the KERNAL's entries, the memory map.
+; PaginaCero.asm - de quién es cada cosa: página cero, entradas del KERNAL, mapa de memoria.
 ;
-; The champion (Campeon.asm) switches the BASIC ROM out for good, so BASIC's bytes
-; $02-$8f are free. The KERNAL keeps $90-$fa; of the rest $fb-$fe are the pointers
-; of the shared files. Nothing else declares an address below $0100.
+; El campeón (Campeon.asm) quita la ROM de BASIC para siempre, así que los bytes de BASIC,
+; $02-$8f, están libres. El KERNAL conserva $90-$fa; del resto, $fb-$fe son los punteros de
+; los ficheros compartidos. Nadie más declara una dirección por debajo de $0100.
 ;
-; This file comes first in the build: CAMPEON tells the shared files what to leave
-; out.
+; Este fichero va el primero: CAMPEON dice a los ficheros compartidos qué deben dejar
+; fuera.
 
 CAMPEON = 1
 
 ; --- Processor port -------------------------------------------------------------------
 
-R6510           = $01                   ; memory configuration of the 6510
-sinBasic        = $36                   ; RAM at $a000-$bfff; I/O and KERNAL stay
-conGlifos       = $32                   ; the same with the character ROM in the place of I/O
+R6510           = $01                   ; configuración de memoria del 6510
+sinBasic        = $36                   ; RAM en $a000-$bfff; E/S y KERNAL se quedan
+conGlifos       = $32                   ; lo mismo con la ROM de caracteres en lugar de E/S
 
 ; --- Posición de la búsqueda: las casillas son números 0-31 (Casillas.asm) ---------------
 
@@ -70,36 +70,36 @@ jugMejor        = jugActual+numProfs    ; la del mejor valor; hasta $8f
 
 ; --- KERNAL ---------------------------------------------------------------------------------------
 
-estado          = $90                   ; ST, status of the last input or output
-relojHi         = $a0                   ; jiffy clock, 60 ticks a second: high, middle, low byte
+estado          = $90                   ; ST, estado de la última entrada o salida
+relojHi         = $a0                   ; reloj de 60 tics por segundo: byte alto, medio, bajo
 relojMed        = $a1
 relojLo         = $a2
-teclasEnCola    = $c6                   ; keys waiting in the queue
-punteroLo       = $fb                   ; board that a shared routine works on; text being written
+teclasEnCola    = $c6                   ; teclas que esperan en la cola
+punteroLo       = $fb                   ; tablero de una rutina compartida; texto que se escribe
 punteroHi       = $fc
-destinoLo       = $fd                   ; second board while copying; screen being written
+destinoLo       = $fd                   ; segundo tablero al copiar; pantalla donde se escribe
 destinoHi       = $fe
-cola            = $0277                 ; the queue of ten keys
-cambioJuego     = $0291                 ; bit 7: SHIFT and Commodore key change nothing
-vectorNmi       = $0318                 ; where the RESTORE key leads
+cola            = $0277                 ; la cola de diez teclas
+cambioJuego     = $0291                 ; bit 7: SHIFT y Commodore no cambian nada
+vectorNmi       = $0318                 ; adónde lleva la tecla RESTORE
 
-setlfs          = $ffba                 ; logical file A, device X, secondary address Y
-setnam          = $ffbd                 ; name: length A, address X/Y
+setlfs          = $ffba                 ; fichero lógico A, dispositivo X, dirección secundaria Y
+setnam          = $ffbd                 ; nombre: longitud A, dirección X/Y
 openKernal      = $ffc0
-closeKernal     = $ffc3                 ; file A
-chkin           = $ffc6                 ; input from file X
-chkout          = $ffc9                 ; output to file X
-clrchn          = $ffcc                 ; back to keyboard and screen
+closeKernal     = $ffc3                 ; fichero A
+chkin           = $ffc6                 ; entrada del fichero X
+chkout          = $ffc9                 ; salida al fichero X
+clrchn          = $ffcc                 ; de vuelta a teclado y pantalla
 chrin           = $ffcf
 chrout          = $ffd2
-getIN           = $ffe4                 ; next key in A, 0 if none; destroys X and Y
+getIN           = $ffe4                 ; siguiente tecla en A, 0 si no hay; destruye X e Y
 
 ; --- Memory map ---------------------------------------------------------------------------------------
 
-pantalla        = $0400                 ; 25 rows of 40 screen codes
-color           = $d800                 ; their colours
-glifos          = $3800                 ; character set: the VIC cannot see RAM at $1000-$1fff
-memoriaLibre    = $4000                 ; game record and buffers, not part of the program file
+pantalla        = $0400                 ; 25 filas de 40 códigos
+color           = $d800                 ; sus colores
+glifos          = $3800                 ; caracteres: el VIC no ve la RAM en $1000-$1fff
+memoriaLibre    = $4000                 ; registro de la partida y lo que se lee; no es del fichero
 memoriaGanadas  = $4400                 ; quién gana cada posición: GanadasDatos.asm
-memoriaTabla    = $9000                 ; hash table up to finTabla
-finTabla        = $d000                 ; RAM ends where I/O begins
+memoriaTabla    = $9000                 ; tabla de posiciones hasta finTabla
+finTabla        = $d000                 ; la RAM acaba donde empieza la E/S

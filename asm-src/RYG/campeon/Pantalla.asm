@@ -1,22 +1,22 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Pantalla.asm - writing on the screen, and what stands where.
+; Pantalla.asm - escribir en la pantalla, y qué está dónde.
 ;
-; Screen codes go straight into screen memory, without the KERNAL: nothing scrolls,
-; no cursor moves, interrupts stay as they are, and only what changes is written.
+; Los códigos van directos a la memoria de pantalla, sin el KERNAL: nada se desplaza, ningún
+; cursor se mueve, las interrupciones quedan como están, y solo se escribe lo que cambia.
 ;
-;     rows  0     title
-;           2-18  the board, two by two characters a square, with its coordinates
-;                 on the right: settings, then the moves or the thinking, then the
-;                 last moves of the game
-;           20-22 prompt and messages
-;           23-24 keys
+;     filas 0     título
+;           2-18  el tablero, dos por dos caracteres por casilla, con sus coordenadas;
+;                 a la derecha, los ajustes, después las jugadas o lo que se piensa, y
+;                 después las últimas jugadas de la partida
+;           20-22 petición y mensajes
+;           23-24 teclas
 
 numFilasPant    = 25
 numColumnasPant = 40
 espacio         = $20
 filaMensaje     = 21
-filaPanel       = 8                     ; heading of the list of moves or of the thinking
+filaPanel       = 8                     ; rótulo de la lista o de lo que se piensa
 columnaPanel    = 18
 anchoPanel      = 22
 filaHistoria    = 17
@@ -24,12 +24,12 @@ filaHistoria    = 17
 vicBorde        = $d020
 vicFondo        = $d021
 
-colorLista      = 15                    ; light grey
-colorMarca      = 1                     ; white
-colorFondo      = 0                     ; black, which is also that of the squares in use
+colorLista      = 15                    ; gris claro
+colorMarca      = 1                     ; blanco
+colorFondo      = 0                     ; negro, que es también el de las casillas en uso
 
 ; ------------------------------------------------------------------------------
-; situa: where a cell lies in screen memory
+; situa: dónde está una celda en la memoria de pantalla
 ; in:        X, row; Y, column
 ; out:       destinoLo/Hi
 ; preserves: X, Y
@@ -41,7 +41,7 @@ situa
         sty     situaColumna
         lda     #0
         sta     destinoHi
-        txa                             ; row * 40 = (row * 4 + row) * 8
+        txa                             ; fila * 40 = (fila * 4 + fila) * 8
         asl
         asl
         sta     destinoLo
@@ -53,7 +53,7 @@ situa
         rol     destinoHi
         asl
         rol     destinoHi
-        adc     situaColumna            ; C is clear: rows end below 1,000
+        adc     situaColumna            ; C a 0: las filas acaban antes de 1.000
         sta     destinoLo
         lda     destinoHi
         adc     #>pantalla
@@ -61,7 +61,7 @@ situa
         rts
 
 ; ------------------------------------------------------------------------------
-; escribe: writes a text
+; escribe: escribe un texto
 ; in:        A/Y, the text, ended by 0; destinoLo/Hi
 ; out:       Y, its length; destinoLo/Hi behind it
 ; preserves: X
@@ -81,7 +81,7 @@ esFin
         jmp     avanza
 
 ; ------------------------------------------------------------------------------
-; avanza: moves the writing place to the right
+; avanza: mueve a la derecha el lugar donde se escribe
 ; in:        A, cells
 ; preserves: X, Y
 ; cycles:    at most 30
@@ -96,7 +96,7 @@ avFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ponCaracter: writes a screen code
+; ponCaracter: escribe un código de pantalla
 ; in:        A, the code; destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ ponCaracter
         bne     avanza
 
 ; ------------------------------------------------------------------------------
-; ponHex: writes a byte as two hexadecimal digits
+; ponHex: escribe un byte con dos cifras hexadecimales
 ; in:        A, the byte; destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ ponCifra
         jmp     ponCaracter
 
 ; ------------------------------------------------------------------------------
-; ponCasilla: writes row and column of an offset, a digit each
+; ponCasilla: escribe la fila y la columna de un desplazamiento, una cifra cada una
 ; in:        A, the offset (0-63); destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ ponCasilla
         jmp     ponCifra
 
 ; ------------------------------------------------------------------------------
-; borraTrozo: blanks part of a row
+; borraTrozo: borra parte de una fila
 ; in:        X, row; Y, column; A, cells (1-40)
 ; out:       destinoLo/Hi, the first cell
 ; preserves: X
@@ -162,7 +162,7 @@ btBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; borraFila: blanks a row
+; borraFila: borra una fila
 ; in:        X, row
 ; out:       destinoLo/Hi, the first cell
 ; preserves: X
@@ -173,8 +173,8 @@ borraFila
         jmp     borraTrozo
 
 ; ------------------------------------------------------------------------------
-; pintaMensaje: shows a message below the prompt
-; pintaDetalle: shows what explains it, in the row below
+; pintaMensaje: muestra un mensaje bajo la petición
+; pintaDetalle: muestra lo que lo explica, en la fila de debajo
 ; in:        A/Y, the text
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ pmFila
         jmp     escribe
 
 ; ------------------------------------------------------------------------------
-; pintaPeticion: shows a prompt
+; pintaPeticion: muestra una petición
 ; in:        A/Y, the text
 ; out:       Y, the column behind it
 ; preserves: nothing
@@ -208,7 +208,7 @@ pintaPeticion
         bne     pmFila
 
 ; ------------------------------------------------------------------------------
-; borraMensajes: blanks the rows of messages
+; borraMensajes: borra las filas de los mensajes
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraMensajes
@@ -218,7 +218,7 @@ borraMensajes
         jmp     borraFila
 
 ; ------------------------------------------------------------------------------
-; anunciaFinal: shows who has won and waits for one key, or the joystick's button
+; anunciaFinal: muestra quién ha ganado y espera una tecla, o el botón del joystick
 ; in:        A/Y, the message
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ afFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPista: shows a move as a hint
+; pintaPista: muestra una jugada como pista
 ; in:        A, its number
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -258,10 +258,10 @@ pintaPista
         jmp     ponHex
 
 ; ------------------------------------------------------------------------------
-; pintaFondo: clears the screen and draws all that does not change in a game
+; pintaFondo: borra la pantalla y pinta todo lo que no cambia en una partida
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-; Row, column and text of each.
+; Fila, columna y texto de cada uno.
 fondo   byte    0,0
         word    txTitulo
         byte    2,1
@@ -315,15 +315,15 @@ pfoBucle
         jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
-; limpiaPantalla: blanks the screen and gives each row its colour
+; limpiaPantalla: borra la pantalla y da a cada fila su color
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-coloresFila     byte    7,15,12,15,15,15,15,15 ; title, coordinates, settings
-                byte    3,15,15,15,15,15,15,15,15 ; heading, moves or thinking
-                byte    3,15,15         ; heading, last moves
-                byte    1,13,13,12,12   ; prompt, messages, keys
+coloresFila     byte    7,15,12,15,15,15,15,15 ; título, coordenadas, ajustes
+                byte    3,15,15,15,15,15,15,15,15 ; rótulo, jugadas o lo que se piensa
+                byte    3,15,15         ; rótulo, últimas jugadas
+                byte    1,13,13,12,12   ; petición, mensajes, teclas
 
-haciaColor      = (color-pantalla)/256  ; pages from a cell to its colour
+haciaColor      = (color-pantalla)/256  ; páginas de una celda a su color
 
 limpiaPantalla
         ldx     #numFilasPant-1
@@ -344,7 +344,7 @@ lpBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaAjustes: shows level and seconds, and what the level uses
+; pintaAjustes: muestra nivel y segundos, y lo que usa el nivel
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaAjustes
@@ -360,7 +360,7 @@ pintaAjustes
         jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
-; pintaInterruptores: shows which switches are on, or at level 00 what it uses
+; pintaInterruptores: muestra cuáles están puestos, o en el nivel 00 lo que usa
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 piCual  byte    0
@@ -370,7 +370,7 @@ pintaInterruptores
         sta     piCual
 piBucle
         clc
-        adc     #3                      ; the first one's row
+        adc     #3                      ; la fila del primero
         tax
         ldy     #columnaPanel+14
         jsr     situa
@@ -392,7 +392,7 @@ piEscribe
         rts
 
 ; ------------------------------------------------------------------------------
-; borraPanel: blanks the moves or the thinking
+; borraPanel: borra las jugadas o lo que se piensa
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraPanel

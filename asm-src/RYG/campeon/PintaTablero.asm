@@ -1,34 +1,34 @@
 ; SPDX-License-Identifier: MIT
 ;
-; PintaTablero.asm - the board, its moves and the last moves of the game.
+; PintaTablero.asm - el tablero, sus jugadas y las últimas de la partida.
 ;
-; A square is two by two characters. Squares in use have the colour of the background,
-; the others are filled. What each square shows is remembered, and only squares that
-; show something else than before are drawn: nothing flickers.
+; Una casilla son dos por dos caracteres. Las que se usan tienen el color del fondo; las otras
+; están llenas. Se recuerda qué muestra cada casilla, y solo se pintan las que muestran algo
+; distinto: nada parpadea.
 
-filaTablero     = 3                     ; of the upper left corner
+filaTablero     = 3                     ; de la esquina superior izquierda
 columnaTablero  = 1
 
-; What a square shows.
-seLlena = 0                             ; no piece ever stands there
+; Qué muestra una casilla.
+seLlena = 0                             ; nunca hay una pieza en ella
 seVacia = 1
 seRaton = 2
 seGato  = 3
-seNada  = $ff                           ; not drawn yet
+seNada  = $ff                           ; aún sin pintar
 
-seVe            = historiaHasta+maxJugadas ; what each square shows, by offset
-debeVerse       = seVe+numCasillas      ; what it should show
+seVe            = historiaHasta+maxJugadas ; qué muestra cada casilla, por desplazamiento
+debeVerse       = seVe+numCasillas      ; qué debería mostrar
 
-; Screen codes by what a square shows: upper left, upper right, lower left and right.
-codigoRaton     = $70                   ; glyphs of Glifos.asm from here on
+; Códigos por lo que muestra: arriba a la izquierda y a la derecha, abajo lo mismo.
+codigoRaton     = $70                   ; desde aquí, los glifos de Glifos.asm
 codigosCuadro   byte    $a0,$a0,$a0,$a0
                 byte    espacio,espacio,espacio,espacio
                 byte    codigoRaton,codigoRaton+1,codigoRaton+2,codigoRaton+3
                 byte    codigoRaton+4,codigoRaton+5,codigoRaton+6,codigoRaton+7
-coloresCuadro   byte    9,0,1,10        ; brown, black, white, light red
+coloresCuadro   byte    9,0,1,10        ; marrón, negro, blanco, rojo claro
 
 ; ------------------------------------------------------------------------------
-; olvidaTablero: the next pintaPosicion draws every square
+; olvidaTablero: el siguiente pintaPosicion pinta todas las casillas
 ; preserves: Y
 ; cycles:    at most 800
 ; ------------------------------------------------------------------------------
@@ -42,13 +42,13 @@ otBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPosicion: shows tableroActual and the last moves
+; pintaPosicion: muestra tableroActual y las últimas jugadas
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaPosicion
         ldx     #numCasillas-1
 pcVacias
-        txa                             ; (row + column) odd: never in use
+        txa                             ; (fila + columna) impar: nunca se usa
         lsr
         lsr
         lsr
@@ -82,7 +82,7 @@ pcSgte
         jmp     pintaHistoria
 
 ; ------------------------------------------------------------------------------
-; pintaCuadro: draws a square
+; pintaCuadro: pinta una casilla
 ; in:        X, its offset; A, what it shows
 ; preserves: X
 ; ------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ pintaCuadro
         rts
 
 ; ------------------------------------------------------------------------------
-; mitadCuadro: draws the upper or the lower half of a square
+; mitadCuadro: pinta la mitad de arriba o de abajo de una casilla
 ; in:        destinoLo/Hi; pcCodigo, place in codigosCuadro; pcColor
 ; out:       pcCodigo, of the next half
 ; preserves: nothing
@@ -149,7 +149,7 @@ mitadCuadro
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaCoordenadas: writes the row numbers beside the board
+; pintaCoordenadas: escribe los números de fila junto al tablero
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaCoordenadas
@@ -172,7 +172,7 @@ pcoBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaHistoria: shows the last eight moves, from and to
+; pintaHistoria: muestra las ocho últimas jugadas, desde y hasta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 movsHistoria    = 8
@@ -194,7 +194,7 @@ phDesde
         jsr     phFila
         ldx     #filaHistoria+2
 
-; One row of four moves; X is the row.
+; Una fila de cuatro jugadas; X es la fila.
 phFila
         ldy     #columnaPanel
         lda     #anchoPanel
@@ -218,7 +218,7 @@ phFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaJugadas: lists the moves of the side to move as RYG does
+; pintaJugadas: lista las jugadas del bando al que le toca, como RYG
 ; out:       jugadasDestino (8)
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ pjSgte
         jmp     marcaFila
 
 ; ------------------------------------------------------------------------------
-; listaJugada: writes a move, for example 00> (07,03)-(06,02)
+; listaJugada: escribe una jugada, por ejemplo 00> (07,03)-(06,02)
 ; in:        pjNumero
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ listaJugada
         ldx     pjNumero
         lda     jugadasDestino,x
 
-; Row and column of the offset in A between brackets, two digits each.
+; Fila y columna del desplazamiento en A entre paréntesis, dos cifras cada una.
 ponParejas
         pha
         lda     #'('
@@ -294,7 +294,7 @@ ponParejas
         jmp     ponCaracter
 
 ; ------------------------------------------------------------------------------
-; marcaElegida: shows by its colour which move the joystick points at
+; marcaElegida: muestra por su color a qué jugada apunta el joystick
 ; in:        elegida
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -319,7 +319,7 @@ mefPinta
         rts
 
 ; ------------------------------------------------------------------------------
-; coloreaFila: gives a row of the list a colour
+; coloreaFila: da color a una fila de la lista
 ; in:        X, number of the move; mefColor
 ; preserves: X
 ; ------------------------------------------------------------------------------

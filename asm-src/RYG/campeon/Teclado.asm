@@ -1,29 +1,29 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Teclado.asm - prompts: two hexadecimal digits as RYG's leeTeclado reads them, the
-; commands, and the joystick in port 2.
+; Teclado.asm - peticiones: dos cifras hexadecimales como las lee leeTeclado de RYG, las
+; órdenes y el joystick del puerto 2.
 ;
-; Digits appear as they are typed, DEL takes back the first, there is no RETURN and
-; other keys are ignored. The joystick walks through the list of moves, or counts a
-; number up and down, and its button takes what it points at.
+; Las cifras aparecen al teclearlas, DEL borra la primera, no hay RETURN y las demás teclas no
+; hacen nada. El joystick recorre la lista de jugadas, o cuenta un número arriba y abajo, y su
+; botón toma lo que señala.
 
 borra           = 20                    ; DEL
-filaPeticion    = 20                    ; row of the prompt
-puertoMando     = $dc00                 ; joystick 2; a pressed switch reads 0
+filaPeticion    = 20                    ; fila de la petición
+puertoMando     = $dc00                 ; joystick 2; un contacto pulsado se lee como 0
 mandoTodos      = 31
 mandoBoton      = 16
 
 byteLeido       byte    0
-cifraLeida      byte    0               ; 0-15, borra, or teclaElegida
-teclaElegida    = $80                   ; the joystick's button or a command, no digit
-ecoColumna      byte    0               ; where the first digit appears
-pideJugada      byte    0               ; not 0: a move is asked for
-mandoVisto      byte    0               ; switches pressed when last looked at
-elegida         byte    0               ; move that the joystick points at, sinJugada: none
-propuesto       byte    0               ; number that it has counted to
+cifraLeida      byte    0               ; 0-15, borra o teclaElegida
+teclaElegida    = $80                   ; el botón del joystick o una orden, no una cifra
+ecoColumna      byte    0               ; dónde aparece la primera cifra
+pideJugada      byte    0               ; no 0: se pide una jugada
+mandoVisto      byte    0               ; contactos pulsados la última vez
+elegida         byte    0               ; jugada a la que apunta el joystick; sinJugada: ninguna
+propuesto       byte    0               ; número al que ha contado
 
 ; ------------------------------------------------------------------------------
-; preguntaByte: asks for a byte; commands other than switches are not heard
+; preguntaByte: pide un byte; no se oyen más órdenes que los interruptores
 ; in:        A/Y, text of the prompt; propuesto, where the joystick begins to count
 ; out:       byteLeido
 ; preserves: nothing
@@ -33,7 +33,7 @@ preguntaByte
         beq     pregunta
 
 ; ------------------------------------------------------------------------------
-; preguntaJugada: asks for a move
+; preguntaJugada: pide una jugada
 ; in:        jugadasDestino, shown by pintaJugadas
 ; out:       byteLeido; or orden
 ; preserves: nothing
@@ -61,7 +61,7 @@ pgtPrimera
         asl
         sta     byteLeido
         ldy     ecoColumna
-        lda     #espacio                ; of a number that the joystick has left there
+        lda     #espacio                ; de un número que dejó ahí el joystick
         sta     pantalla+filaPeticion*40+1,y
         jsr     ecoCifra
         jsr     esperaCifra
@@ -83,7 +83,7 @@ pgtFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ecoCifra: shows the digit just read
+; ecoCifra: muestra la cifra recién leída
 ; in:        Y, column; cifraLeida
 ; preserves: Y
 ; ------------------------------------------------------------------------------
@@ -94,8 +94,8 @@ ecoCifra
         rts
 
 ; ------------------------------------------------------------------------------
-; esperaCifra: waits for a digit or DEL; where a move is asked for, also for a command
-; or the joystick's button
+; esperaCifra: espera una cifra o DEL; donde se pide una jugada, también una orden o el
+; botón del joystick
 ; out:       A = cifraLeida: 0-15, borra or teclaElegida; with the latter orden, or
 ;            byteLeido when the button chose a move
 ; preserves: nothing
@@ -113,12 +113,12 @@ ecfBucle
         sbc     #"0"
         cmp     #10
         bcc     ecfFin
-        adc     #$2f                    ; code of "0", less 1: C is set; the key again
+        adc     #$2f                    ; código de "0", menos 1: C a 1; otra vez la tecla
         sec
         sbc     #"a"
         cmp     #6
         bcc     ecfLetra
-        adc     #$40                    ; code of "a", less 1
+        adc     #$40                    ; código de "a", menos 1
         jsr     buscaOrden
         beq     ecfBucle
         cmp     #ordenNueva
@@ -138,9 +138,9 @@ ecfFin
         rts
 ecfMando
         jsr     leeMando
-        lsr                             ; up
+        lsr                             ; arriba
         bcs     ecfArriba
-        lsr                             ; down
+        lsr                             ; abajo
         bcs     ecfAbajo
         and     #mandoBoton/4
         beq     ecfBucle
@@ -149,7 +149,7 @@ ecfMando
         lda     #teclaElegida
         bne     ecfFin
 ecfArriba
-        lda     #$ff                    ; one up in the list
+        lda     #$ff                    ; uno hacia arriba en la lista
         bne     ecfMueve
 ecfAbajo
         lda     #1
@@ -158,7 +158,7 @@ ecfMueve
         jmp     ecfBucle
 
 ; ------------------------------------------------------------------------------
-; leeMando: looks at the joystick
+; leeMando: mira el joystick
 ; out:       A, the switches that are pressed; 0 as long as nothing changes
 ; preserves: X, Y
 ; cycles:    at most 40
@@ -176,7 +176,7 @@ lmIgual
         rts
 
 ; ------------------------------------------------------------------------------
-; aceptaMando: takes what the joystick points at
+; aceptaMando: toma lo que señala el joystick
 ; out:       C set: byteLeido. C clear: it points at nothing
 ; preserves: Y
 ; cycles:    at most 40
@@ -196,7 +196,7 @@ amNada
         rts
 
 ; ------------------------------------------------------------------------------
-; mueveMando: follows the joystick through the moves or the numbers
+; mueveMando: sigue al joystick por las jugadas o los números
 ; in:        A, step in the list: 1 or $ff; upwards a number grows
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -214,8 +214,8 @@ mueveMando
         jmp     ponHex
 
 ; ------------------------------------------------------------------------------
-; mueveElegida: points at the next valid move, up or down, and marks it. There is
-; one, or the game would be over.
+; mueveElegida: señala la siguiente jugada válida, arriba o abajo, y la marca. La hay, o la
+; partida habría terminado.
 ; in:        A, step: 1 or $ff
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
