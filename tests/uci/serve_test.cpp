@@ -14,7 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::StartsWith;
 
 // Says its pieces; those behind an empty one only when the text above them was answered with `until`.
 class Script final : public host::Channel {
