@@ -23,7 +23,7 @@ topePly         = 60                    ; no deeper
 topeListas      = >finListas-1          ; page in which no list begins any more
 
 ; Null move: half-moves less below it; not nearer to the leaves than this.
-menosNulo       = 2
+menosNulo       = 3
 minNulo         = 2
 ; Late moves: from which one on, and how near to the leaves.
 tardia          = 4

@@ -24,7 +24,7 @@ rangoEnroque    = 120
 medioRango      = 64                    ; of a quiet move that changes nothing
 maxHistoria     = 120
 listaLarga      = 100                   ; moves, before they are ranked
-bastante        = 4                     ; moves after which the best is not looked for
+bastante        = 12                    ; moves after which the best is not looked for
 
 ; ------------------------------------------------------------------------------
 ; siguienteJugada: the next legal move to try
