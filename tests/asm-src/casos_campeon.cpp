@@ -113,7 +113,7 @@ void clock_cases(Sheet& sheet) {
                {{"$a2", 3}, {"relojVisto", 254}, {"pasadoLo", 250}, {"pasadoHi", 2}},
                {{"pasadoLo", 255}, {"pasadoHi", 2}, {"relojVisto", 3}});
     sheet.call("cuentaLote", "counts in decimal", {{"nodosBcd", {0x04, 0x99, 0x12}}},
-               {{"nodosBcd", {0x00, 0x00, 0x13}}, {"d", 0}});
+               {{"nodosBcd", {0x32, 0x00, 0x13}}, {"d", 0}});
 }
 
 void game_cases(Sheet& sheet) {
