@@ -83,6 +83,9 @@ Match KeywordTable::match(std::string_view text) const {
     if (first >= by_first_.size()) return {};
     for (const Keyword* const keyword : by_first_[first]) {
         const std::string_view name = keyword->name;
+        // Short or in full, the second letter is there: most words that begin alike end here.
+        const bool may_be = name.size() == 1 || (text.size() > 1 && to_lower(text[1]) == to_lower(name[1]));
+        if (!may_be) continue;
         if (const std::size_t length = abbreviation_length(text, name); length != 0) return {keyword, length, true};
         if (same_ignoring_case(text.substr(0, name.size()), name)) return {keyword, name.size(), false};
     }

@@ -30,6 +30,7 @@ public:
 
     Object run(std::vector<Source> files) {
         for (Source& file : files) {
+            object_.pool.reserve(object_.pool.capacity() + file.text.size());
             files_.push_back({sources_.source_count(), first_number(file.text.view())});
             sources_.add(std::move(file.name), std::move(file.text));
         }

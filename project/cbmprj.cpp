@@ -145,6 +145,7 @@ private:
             ProjectFile file{portable_path(node.child("Name").text().get()), span_at(offset_of(node))};
             const pugi::xml_text type = node.child("FileType").text();
             file.kind = type.empty() ? kind_of_name(file.name) : kind_of_type(type.as_int());
+            file.program = std::string(file_name_of(portable_path(node.child("PrgName").text().get())));
             file.is_included = !same_ignoring_case(trimmed(node.child("IncludeInBuild").text().get()), "false");
             if (!file.name.empty()) project_.files.push_back(file);
         }
@@ -247,6 +248,18 @@ private:
             project_.basic_sources.push_back(*path);
             project_.basic_spans.push_back(file.span);
         }
+        refuse_batch();
+    }
+
+    // Which is not one program.
+    void refuse_batch() {
+        const pugi::xml_node batch = root_.child("BatchMode");
+        if (!is_true(batch) || project_.basic_sources.size() < 2) return;
+        diagnostics_
+            .report(Code::bad_project, {span_at(offset_of(batch))},
+                    "BatchMode makes a program of each BASIC file, and gato one at a time")
+            .hint = "build them one by one: gato build " + project_.file + " --file "
+                    + std::string(file_name_of(project_.basic_sources[0]));
     }
 
     void report_nothing_to_build() {

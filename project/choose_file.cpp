@@ -113,7 +113,8 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
     project.basic_spans.clear();
     (is_basic_file ? project.basic_sources : project.sources).push_back(path);
     (is_basic_file ? project.basic_spans : project.source_spans).push_back(span);
-    project.output = std::string(stem_of(path)) + ".prg";
+    const bool has_name = file != nullptr && !file->program.empty();
+    project.output = has_name ? file->program : std::string(stem_of(path)) + ".prg";
     project.output_span = span;
 }
 

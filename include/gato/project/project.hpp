@@ -21,7 +21,8 @@ struct ProjectFile {
     std::string name;  // seen from the project's folder, with `/`
     Span span;         // where it is named
     Kind kind = Kind::assembly;
-    bool is_included = true;  // false: switched off, but it can be built alone
+    bool is_included = true;   // false: switched off, but it can be built alone
+    std::string program = {};  // BatchMode's name of what is made of it alone; empty: none
 };
 
 struct Project {
