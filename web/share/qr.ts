@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A link as a QR code, for who reads on paper or on a wall. Plain geometry: a page draws the path in an SVG of its own.
-import { qrModules } from "./qr_modules";
+import qrcode from "qrcode-generator";
 
 /** A code holds 2,953 bytes at most (ISO/IEC 18004, 40-L); the rest is for links that grow a little. */
 export const mostQrBytes = 2900;
@@ -18,16 +18,16 @@ const quietZone = 4;
 export function qrCodeOf(text: string): QrCode | undefined {
     const bytes = new TextEncoder().encode(text);
     if (bytes.length > mostQrBytes) return undefined;
-    const modules = qrModules(bytes);
-    if (!modules) return undefined;
-    const count = modules.length;
-    const isDark = (row: number, column: number) => modules[row]?.[column] === true;
+    const code = qrcode(0, "L");
+    code.addData(String.fromCharCode(...bytes), "Byte");
+    code.make();
+    const count = code.getModuleCount();
     const path: string[] = [];
     for (let row = 0; row < count; ++row) {
         for (let column = 0; column < count; ++column) {
-            if (!isDark(row, column)) continue;
+            if (!code.isDark(row, column)) continue;
             const begin = column;
-            while (column + 1 < count && isDark(row, column + 1)) ++column;
+            while (column + 1 < count && code.isDark(row, column + 1)) ++column;
             path.push(`M${begin + quietZone} ${row + quietZone}h${column + 1 - begin}v1H${begin + quietZone}z`);
         }
     }
