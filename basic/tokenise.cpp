@@ -165,7 +165,7 @@ private:
         for (std::size_t i = 1; i < lines_.size(); ++i) {
             const std::uint32_t number = lines_[i].number, before = lines_[i - 1].number;
             if (number > before) continue;
-            const auto [first, last] = std::ranges::equal_range(numbers_, number);
+            const auto [first, last] = std::equal_range(numbers_.begin(), numbers_.end(), number);
             const bool is_double = last - first > 1;
             diagnostics_.report(Code::line_order, {lines_[i].span},
                                 is_double ? "line " + std::to_string(number) + " is there more than once"

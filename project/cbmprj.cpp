@@ -258,8 +258,8 @@ private:
         diagnostics_
             .report(Code::bad_project, {span_at(offset_of(batch))},
                     "BatchMode makes a program of each BASIC file, and gato one at a time")
-            .hint = "build them one by one: gato build " + project_.file + " --file "
-                    + std::string(file_name_of(project_.basic_sources[0]));
+            .hint = "`gato build " + project_.file + " --file " + std::string(file_name_of(project_.basic_sources[0]))
+                    + "` builds one file alone";
     }
 
     void report_nothing_to_build() {

@@ -100,12 +100,12 @@ inline const std::map<std::string, Provocation>& provocations() {
         {"W0802", {" rts"}},
         {"W0901", {rts, "build game.cbmprj", {{"game.cbmprj", game}}}},
         {"W0902", {rts, "build game.cbmprj", {{"game.cbmprj", with_old_file}}}},
-        {"E1001", {"", "build a.bas", {{"a.bas", "end"}}}},
-        {"W1001", {"", "build a.bas", {{"a.bas", "30 end\n20 stop"}}}},
-        {"W1002", {"", "build a.bas", {{"a.bas", "10 rem" + repeated("x", 260)}}}},
-        {"W1003", {"", "build a.bas", {{"a.bas", "10 goto 1000"}}}},
-        {"W1004", {"", "build a.bas", {{"a.bas", "10 myfO=1"}}}},
-        {"W1005", {"", "build a.bas -Wextra", {{"a.bas", "10 print \"hi"}}}},
+        {"E1101", {"", "build a.bas", {{"a.bas", "end"}}}},
+        {"W1101", {"", "build a.bas", {{"a.bas", "30 end\n20 stop"}}}},
+        {"W1102", {"", "build a.bas", {{"a.bas", "10 rem" + repeated("x", 259)}}}},
+        {"W1103", {"", "build a.bas", {{"a.bas", "10 goto 1000"}}}},
+        {"W1104", {"", "build a.bas", {{"a.bas", "10 myfO=1"}}}},
+        {"W1105", {"", "build a.bas -Wextra", {{"a.bas", "10 print \"hi"}}}},
     };
     return all;
 }
