@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bench/champion_strength.hpp"
 
-#include "tools/policy/retrograde.hpp"
+#include "tests/asm-src/juez.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -13,24 +13,6 @@ namespace gato::ryg {
 namespace {
 
 constexpr simulator::Cycle no_limit = 200'000'000'000;
-
-class Judge {
-public:
-    Judge() : winners_(sets_) {}
-    /// Do the cats win by force?
-    [[nodiscard]] bool cats_win(const Board& board) const {
-        policy::Cats cats{};
-        for (std::size_t cat = 0; cat < cats.size(); ++cat)
-            cats[cat] = static_cast<std::uint8_t>(offset_of(board.cats[cat]) / 2);
-        std::ranges::sort(cats);
-        const int set = sets_.number_of(cats), mouse = offset_of(board.mouse) / 2;
-        return board.turn == Side::mouse ? winners_.cats_win(set, mouse) : winners_.cats_win_moving(set, mouse);
-    }
-
-private:
-    policy::CatSets sets_;
-    policy::Winners winners_;
-};
 
 bool mouse_has_won(const Board& board) {
     const Outcome end = outcome(board);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Level 00 outside its table of replies: it knows who wins any position, says so, and throws no won one away.
+#include "juez.hpp"
 #include "mesa.hpp"
 
 #include "tests/support/places.hpp"
@@ -8,30 +9,11 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
 #include <iterator>
 
 namespace gato::ryg {
 namespace {
-
-class Judge {
-public:
-    Judge() : winners_(sets_) {}
-    /// Do the cats win by force?
-    [[nodiscard]] bool cats_win(const Board& board) const {
-        policy::Cats cats{};
-        for (std::size_t cat = 0; cat < cats.size(); ++cat)
-            cats[cat] = static_cast<std::uint8_t>(offset_of(board.cats[cat]) / 2);
-        std::ranges::sort(cats);
-        const int set = sets_.number_of(cats), mouse = offset_of(board.mouse) / 2;
-        return board.turn == Side::mouse ? winners_.cats_win(set, mouse) : winners_.cats_win_moving(set, mouse);
-    }
-
-private:
-    policy::CatSets sets_;
-    policy::Winners winners_;
-};
 
 const Judge& judge() {
     static const Judge one;
