@@ -8,9 +8,12 @@ namespace gato::ryg {
 std::map<std::string, Contract> read_contracts(const std::filesystem::path& folder) {
     const std::string rule = "; ------";
     std::map<std::string, Contract> contracts;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        if (entry.path().extension() != ".asm") continue;
-        std::ifstream source(entry.path());
+    const std::string milestones = "versiones";  // routines of the same names, with limits of their own
+    for (auto entry = std::filesystem::recursive_directory_iterator(folder);
+         entry != std::filesystem::recursive_directory_iterator(); ++entry) {
+        if (entry->path().filename() == milestones) entry.disable_recursion_pending();
+        if (entry->path().extension() != ".asm") continue;
+        std::ifstream source(entry->path());
         std::string routine;
         bool opens = false;
         for (std::string line; std::getline(source, line);) {

@@ -23,7 +23,7 @@ export const projects = [
             en: "A board game from the eighties: one mouse against four cats, and the C64 thinks.",
             es: "Un juego de tablero de los ochenta: un ratón contra cuatro gatos, y el C64 piensa.",
         },
-        isWanted: (path) => !/^(campeon|variantes)\/|^[Cc]ampeon\./.test(path),
+        isWanted: (path) => !/^(campeon|variantes|versiones)\/|^[Cc]ampeon\./.test(path),
     },
     {
         id: "campeon",
@@ -39,7 +39,7 @@ export const projects = [
             en: "The same game, played much deeper: a search with a table of what it has seen.",
             es: "El mismo juego, mucho más a fondo: una búsqueda con una tabla de lo que ya ha visto.",
         },
-        isWanted: (path) => !/^(juego|variantes)\/|^(gato\.json|RYG\.cbmprj)$/.test(path),
+        isWanted: (path) => !/^(juego|variantes|versiones)\/|^(gato\.json|RYG\.cbmprj)$/.test(path),
     },
     {
         id: "ajedrez",

@@ -197,6 +197,7 @@ minfSgteGato
 ; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 valorRebasa     = $20
+borde           = $d020                 ; color del borde de la pantalla
 
 evaluaRatonRebasaGatos
         lda     etTableroLo
@@ -212,6 +213,9 @@ evaluaRatonRebasaGatos
         cmp     dfcFila
         bcc     errgNoRebasa
 errgSiRebasa
+        ifdef   DESTELLO
+        inc     borde                   ; el borde destella: hay rebase
+        endif
         clc
         lda     etValor
         adc     #valorRebasa

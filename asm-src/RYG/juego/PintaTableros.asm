@@ -28,7 +28,9 @@ ptTableroHi     byte    0
 
 pintaTablero
         jsr     pintaSeparador
+        ifndef  ANTES_DE_08
         jsr     pintaDireccion
+        endif
         jsr     pintaDatosBasicos
         jsr     pintaPadre
         jsr     pintaHijos
@@ -51,6 +53,8 @@ pintaSeparador
         sta     cadenaHi
         jmp     pintaCadena
 
+        ifndef  ANTES_DE_08
+
 ; ------------------------------------------------------------------------------
 ; pintaDireccion: prints the address of the board
 ; in:        ptTableroLo/Hi
@@ -72,6 +76,8 @@ pintaDireccion
         jsr     pintaHex16
         lda     #retorno
         jmp     chrout
+
+        endif
 
 ; ------------------------------------------------------------------------------
 ; pintaDatosBasicos: prints level, turn and value, a line each
@@ -107,8 +113,13 @@ pintaDatosBasicos
         sta     cadenaHi
         jsr     pintaCadena
         lda     ddbTurno
+        ifdef   ANTES_DE_12
+        sta     numeroHex
+        jsr     pintaHex
+        else
         sta     ptuTurno
         jsr     pintaTurno
+        endif
         lda     #<pdbValor
         sta     cadenaLo
         lda     #>pdbValor
@@ -119,6 +130,8 @@ pintaDatosBasicos
         jsr     pintaHex
         lda     #retorno
         jmp     chrout
+
+        ifndef  ANTES_DE_12
 
 ; ------------------------------------------------------------------------------
 ; pintaTurno: prints whose turn it is
@@ -146,6 +159,8 @@ ptuSonGatos
         lda     #>ptuGatos
         sta     cadenaHi
         jmp     pintaCadena
+
+        endif
 
 ; ------------------------------------------------------------------------------
 ; pintaPadre: prints the address of the parent
@@ -187,7 +202,9 @@ phSangria       byte    retorno
                 byte    0
 
 pintaHijos
+        ifndef  SIN_SALVAR_XY
         stx     phTempX
+        endif
         lda     ptTableroLo
         sta     dhTableroLo
         lda     ptTableroHi
@@ -221,7 +238,9 @@ phMismaLinea
         bne     phBucle
         lda     #retorno
         jsr     chrout
+        ifndef  SIN_SALVAR_XY
         ldx     phTempX
+        endif
         rts
 
 ; ------------------------------------------------------------------------------
@@ -246,7 +265,9 @@ pintaLinea07
 ptTempY byte    0
 
 pintaTabla
+        ifndef  SIN_SALVAR_XY
         sty     ptTempY
+        endif
         ldy     #0
 ptBucle
         sty     plFila
@@ -254,168 +275,7 @@ ptBucle
         iny
         cpy     #numFilas
         bne     ptBucle
+        ifndef  SIN_SALVAR_XY
         ldy     ptTempY
+        endif
         rts
-
-; ------------------------------------------------------------------------------
-; pintaFila: prints a row: its number, then the eight squares
-; in:        plFila (0-7), ptTableroLo/Hi
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-plFila  byte    0
-plTempX byte    0
-plTempY byte    0
-
-pintaFila
-        stx     plTempX
-        sty     plTempY
-        clc
-        lda     plFila
-        sta     doFila
-        adc     #"0"
-        jsr     chrout
-        ldx     #0
-pfBucle
-        stx     doColumna
-        jsr     dameOffset
-        lda     ptTableroLo
-        sta     punteroLo
-        lda     ptTableroHi
-        sta     punteroHi
-        lda     #Raton
-        sta     pfFicha
-        ldy     #tbRaton
-        lda     doOffset
-        cmp     (punteroLo),y
-        beq     plPinta
-        lda     #Gato
-        sta     pfFicha
-        lda     doOffset
-plBucleGatos
-        iny
-        cmp     (punteroLo),y
-        beq     plPinta
-        cpy     #tamTablero-1
-        bne     plBucleGatos
-        lda     #Vacio
-        sta     pfFicha
-plPinta
-        jsr     pintaFicha
-        inx
-        cpx     #numColumnas
-        bne     pfBucle
-        lda     #retorno
-        jsr     chrout
-        ldx     plTempX
-        ldy     plTempY
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaFicha: prints a piece
-; in:        pfFicha (Vacio, Raton or Gato)
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-pfFicha byte    0
-
-pintaFicha
-        lda     pfFicha
-        cmp     #Raton
-        beq     pfRaton
-        cmp     #Gato
-        beq     pfGato
-pfVacio
-        lda     #"."
-        jmp     chrout
-pfRaton
-        lda     #"r"
-        jmp     chrout
-pfGato
-        lda     #"g"
-        jmp     chrout
-
-; ------------------------------------------------------------------------------
-; pintaJugada: prints a move, for example 00> (07,03)-(06,02)
-; in:        pjNumJugada, pjOffset (from), pjNuOffset (to)
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-pjNumJugada     byte    0
-pjOffset        byte    0
-pjNuOffset      byte    0
-
-pintaJugada
-        lda     pjNumJugada
-        sta     numeroHex
-        jsr     pintaHex
-        lda     #">"
-        jsr     chrout
-        lda     #" "
-        jsr     chrout
-        lda     pjOffset
-        sta     pcOffset
-        jsr     pintaCasilla
-        lda     #"-"
-        jsr     chrout
-        lda     pjNuOffset
-        sta     pcOffset
-        jsr     pintaCasilla
-        lda     #retorno
-        jmp     chrout
-
-; ------------------------------------------------------------------------------
-; pintaCasilla: prints row and column of a square, for example (07,03)
-; in:        pcOffset
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-pcOffset        byte    0
-
-pintaCasilla
-        lda     pcOffset
-        sta     dfcOffset
-        jsr     dameFilaCol
-        lda     #"("
-        jsr     chrout
-        lda     dfcFila
-        sta     numeroHex
-        jsr     pintaHex
-        lda     #","
-        jsr     chrout
-        lda     dfcColumna
-        sta     numeroHex
-        jsr     pintaHex
-        lda     #")"
-        jmp     chrout
-
-; ------------------------------------------------------------------------------
-; pintaPensando: begins the line that shows the board being generated
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-ppPensando      text    "pensando: "
-                byte    0
-
-pintaPensando
-        lda     #<ppPensando
-        sta     cadenaLo
-        lda     #>ppPensando
-        sta     cadenaHi
-        jmp     pintaCadena
-
-; ------------------------------------------------------------------------------
-; pintaPensado: prints the address of a generated board and goes back over it,
-; so that the next one takes its place
-; in:        ppTableroLo/Hi
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-ppTableroLo     byte    0
-ppTableroHi     byte    0
-
-pintaPensado
-        lda     ppTableroLo
-        sta     numeroHexLo
-        lda     ppTableroHi
-        sta     numeroHexHi
-        jsr     pintaHex16
-        lda     #izquierda
-        jsr     chrout
-        jsr     chrout
-        jsr     chrout
-        jmp     chrout

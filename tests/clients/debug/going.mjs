@@ -29,12 +29,13 @@ const waiting = '*=$c000\nstart   inc rounds\nstay    jmp stay\nrounds  byte 0\n
 
 export const going = {
     'steps go into calls, over them and out again': async (adapter, programs) => {
-        const { line } = await launch_ryg(adapter, programs);
+        const { line, path } = await launch_ryg(adapter, programs);
         const at = (name, text) => `${name} RYG.asm:${line(text)}`;
-        const inside = line('lda     R6510');
+        const inside = lineOf(path('juego/AmpliaRam.asm'), 'lda     R6510');
+        const title = lineOf(path('juego/Preguntas.asm'), 'lda     #retorno');
         assert.deepEqual(await places_of_steps(adapter, 'stepIn', 'next', 'stepOut'), [
-            `ampliaRam RYG.asm:${inside}`,
-            `ampliaRam RYG.asm:${inside + 1}`,
+            `ampliaRam AmpliaRam.asm:${inside}`,
+            `ampliaRam AmpliaRam.asm:${inside + 1}`,
             at('inicializa', 'jsr     pintaTitulo'),
         ]);
         assert.deepEqual(await places_of_steps(adapter, 'next'), [at('inicializa', 'jsr     solicitaProfundidad')]);
@@ -45,9 +46,9 @@ export const going = {
             at('inicializa', 'jsr     pintaTitulo'),
         ]);
         assert.deepEqual(await places_of_steps(adapter, 'stepIn instruction', 'stepIn instruction', 'stepBack instruction'), [
-            `pintaTitulo RYG.asm:${line('lda     #retorno')}`,
-            `pintaTitulo RYG.asm:${line('lda     #retorno') + 1}`,
-            `pintaTitulo RYG.asm:${line('lda     #retorno')}`,
+            `pintaTitulo Preguntas.asm:${title}`,
+            `pintaTitulo Preguntas.asm:${title + 1}`,
+            `pintaTitulo Preguntas.asm:${title}`,
         ]);
     },
 

@@ -1,0 +1,71 @@
+; SPDX-License-Identifier: MIT
+;
+; Copias.asm - copias de tableros enteros.
+
+; ------------------------------------------------------------------------------
+; copiaTablero: copies a whole board
+; in:        ctOrigenLo/Hi, ctDestinoLo/Hi
+; preserves: X, Y
+; cycles:    at most 530
+; ------------------------------------------------------------------------------
+ctOrigenLo      byte    0
+ctOrigenHi      byte    0
+ctDestinoLo     byte    0
+ctDestinoHi     byte    0
+ctTempY         byte    0
+
+copiaTablero
+        sty     ctTempY
+        lda     ctOrigenLo
+        sta     punteroLo
+        lda     ctOrigenHi
+        sta     punteroHi
+        lda     ctDestinoLo
+        sta     destinoLo
+        lda     ctDestinoHi
+        sta     destinoHi
+        ldy     #tamTablero-1
+ctBucle
+        lda     (punteroLo),y
+        sta     (destinoLo),y
+        dey
+        bpl     ctBucle
+        ldy     ctTempY
+        rts
+
+        ifndef  ANTES_DE_08
+
+; ------------------------------------------------------------------------------
+; copiaTableroSinHijos: copies a board; the copy has no children
+; in:        ctshOrigenLo/Hi, ctshDestinoLo/Hi
+; preserves: X, Y
+; cycles:    at most 790
+; ------------------------------------------------------------------------------
+ctshOrigenLo    byte    0
+ctshOrigenHi    byte    0
+ctshDestinoLo   byte    0
+ctshDestinoHi   byte    0
+ctshTempY       byte    0
+
+copiaTableroSinHijos
+        sty     ctshTempY
+        lda     ctshOrigenLo
+        sta     ctOrigenLo
+        lda     ctshOrigenHi
+        sta     ctOrigenHi
+        lda     ctshDestinoLo
+        sta     ctDestinoLo
+        lda     ctshDestinoHi
+        sta     ctDestinoHi
+        jsr     copiaTablero
+        ldy     #tbHijosLo
+        lda     #0
+ctshBucle
+        sta     (destinoLo),y
+        iny
+        cpy     #tbPiezas               ; the pieces follow the children
+        bne     ctshBucle
+        ldy     ctshTempY
+        rts
+
+        endif

@@ -1,0 +1,181 @@
+; SPDX-License-Identifier: MIT
+;
+; DesarrollaUnNivel.asm - la búsqueda de las versiones 20 a 23: primero en profundidad.
+
+; ------------------------------------------------------------------------------
+; desarrollaUnNivel: values a board by searching dunProf levels below it
+;
+; Depth 0: the board is evaluated. Else each valid move in turn makes a child,
+; which is searched one level less deep before the next move is looked at; at
+; last the board takes the highest (mouse to move) or lowest (cats to move) value
+; of its children, and the memory behind it is free again. The children of the
+; root are still readable then: nothing has been placed over them.
+;
+; The routine calls itself, so its parameters are tables indexed by depth:
+; a caller puts a child's board and its own loop counter X under the child's
+; depth and finds X there again.
+; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
+; out:       the board's children and valor; libreLo/Hi behind the board
+;            (unchanged at depth 0)
+; preserves: Y (it is dunProf), dunProf
+; ------------------------------------------------------------------------------
+dunProf         byte    0
+dunTableroLo    dcb     numProfs,0
+dunTableroHi    dcb     numProfs,0
+dunNumJug       dcb     numProfs,0
+
+; The eight moves of the cats: which cat, and which of its two moves.
+numJugsGatos    = 8
+dunNumsGato     byte    0,0,1,1,2,2,3,3
+dunNumsJug      byte    0,1,0,1,0,1,0,1
+
+desarrollaUnNivel
+        ldy     dunProf
+        bne     dunOtroNivel
+        ifdef   SIN_VALORAR
+        rts
+        else
+        lda     dunTableroLo
+        sta     etTableroLo
+        lda     dunTableroHi
+        sta     etTableroHi
+        jmp     evaluaTablero
+        endif
+
+dunOtroNivel
+        lda     dunTableroLo,y
+        sta     ddbTableroLo
+        lda     dunTableroHi,y
+        sta     ddbTableroHi
+        jsr     dameDatosBasicos
+        lda     ddbTurno
+        cmp     #Raton
+        bne     dunGatos
+        jmp     dunRaton
+
+dunGatos
+        ldx     #0
+dunGatosJugsBucle
+        lda     dunTableroLo,y
+        sta     dpgTableroLo
+        sta     vjTableroLo
+        sta     ajghPadreLo
+        lda     dunTableroHi,y
+        sta     dpgTableroHi
+        sta     vjTableroHi
+        sta     ajghPadreHi
+        lda     dunNumsGato,x
+        sta     dpgNumGato
+        sta     ajghNumGato
+        jsr     damePosicionGato
+        lda     dpgOffsetGato
+        sta     gjgOffset
+        lda     dunNumsJug,x
+        sta     gjgNumJugada
+        jsr     generaJugadaGato
+        lda     gjgNuOffset
+        sta     vjNuOffset
+        sta     ajghNuOffset
+        jsr     validaJugada
+        lda     vjValida
+        bne     dunGatosSgteJug
+        dec     dunProf
+        ldy     dunProf
+        lda     libreLo
+        sta     ajghHijoLo
+        sta     dunTableroLo,y
+        lda     libreHi
+        sta     ajghHijoHi
+        sta     dunTableroHi,y
+        txa
+        sta     dunNumJug,y
+        jsr     aplicaJugadaGatoHijo
+        jsr     desarrollaUnNivel
+        ldx     dunNumJug,y
+        inc     dunProf
+        ldy     dunProf
+dunGatosSgteJug
+        inx
+        cpx     #numJugsGatos
+        bne     dunGatosJugsBucle
+        ifdef   SIN_VALORAR
+        rts
+        else
+dunGatosMin
+        lda     dunTableroLo,y
+        sta     minvTableroLo
+        lda     dunTableroHi,y
+        sta     minvTableroHi
+        jsr     minValorHijos
+        ifdef   SIN_LIBERAR
+        rts
+        else
+        jmp     dunLibera
+        endif
+        endif
+
+dunRaton
+        ldx     #0
+dunRatonJugsBucle
+        lda     dunTableroLo,y
+        sta     dprTableroLo
+        sta     vjTableroLo
+        sta     ajrhPadreLo
+        lda     dunTableroHi,y
+        sta     dprTableroHi
+        sta     vjTableroHi
+        sta     ajrhPadreHi
+        jsr     damePosicionRaton
+        lda     dprOffsetRaton
+        sta     gjrOffset
+        stx     gjrNumJugada
+        jsr     generaJugadaRaton
+        lda     gjrNuOffset
+        sta     vjNuOffset
+        sta     ajrhNuOffset
+        jsr     validaJugada
+        lda     vjValida
+        bne     dunRatonSgteJug
+        dec     dunProf
+        ldy     dunProf
+        lda     libreLo
+        sta     ajrhHijoLo
+        sta     dunTableroLo,y
+        lda     libreHi
+        sta     ajrhHijoHi
+        sta     dunTableroHi,y
+        txa
+        sta     dunNumJug,y
+        jsr     aplicaJugadaRatonHijo
+        jsr     desarrollaUnNivel
+        ldx     dunNumJug,y
+        inc     dunProf
+        ldy     dunProf
+dunRatonSgteJug
+        inx
+        cpx     #numJugsRaton
+        bne     dunRatonJugsBucle
+        ifdef   SIN_VALORAR
+        rts
+        else
+dunRatonMax
+        lda     dunTableroLo,y
+        sta     maxvTableroLo
+        lda     dunTableroHi,y
+        sta     maxvTableroHi
+        jsr     maxValorHijos
+        ifdef   SIN_LIBERAR
+        rts
+        else
+
+dunLibera
+        clc
+        lda     dunTableroLo,y
+        adc     #tamTablero
+        sta     libreLo
+        lda     dunTableroHi,y
+        adc     #0
+        sta     libreHi
+        rts
+        endif
+        endif

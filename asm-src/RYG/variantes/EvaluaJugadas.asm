@@ -1,0 +1,25 @@
+; SPDX-License-Identifier: MIT
+;
+; EvaluaJugadas.asm - el valor de todo el árbol, una vez hecho.
+
+; ------------------------------------------------------------------------------
+; evaluaArbolJugadas: gives every board of the tree its value
+; in:        prof, raizArbol and what hangs from it
+; preserves: X, Y
+; ------------------------------------------------------------------------------
+eajTempX        byte    0
+eajTempY        byte    0
+
+evaluaArbolJugadas
+        stx     eajTempX
+        sty     eajTempY
+        ldy     prof
+        sty     mmProf
+        lda     #<raizArbol
+        sta     mmTableroLo,y
+        lda     #>raizArbol
+        sta     mmTableroHi,y
+        jsr     miniMax
+        ldx     eajTempX
+        ldy     eajTempY
+        rts
