@@ -21,6 +21,7 @@ tbHijosHi       = 16                    ; and their high bytes; the first 0 ends
 tbPiezas        = 24
 tbRaton         = 24                    ; offset of the mouse
 tbGatos         = 25                    ; offsets of the cats 0-3
+finFila0        = numColumnas           ; la primera casilla que no es de la fila 0
 tamTablero      = 29
 
 marca   = $aa

@@ -249,6 +249,8 @@ meteValorTablero
         sta     fdbValor
         jmp     fijaDatosBasicos
 
+        ifndef  ANTES_DE_14
+
 ; ------------------------------------------------------------------------------
 ; decideJugadaMin: finds the first child that is worth as much as its parent
 ; in:        djmTableroLo/Hi, valued like its children
@@ -299,3 +301,5 @@ djmSgteHijo
 djmFin
         ldx     djmTempX
         rts
+
+        endif

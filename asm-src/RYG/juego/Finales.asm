@@ -17,7 +17,7 @@ verificaRatonFila0
         sta     dprTableroHi
         jsr     damePosicionRaton
         lda     dprOffsetRaton
-        cmp     #numColumnas            ; row 0 holds the offsets below 8
+        cmp     #finFila0
         bcc     vrf0True
 vrf0False
         lda     #$ff
