@@ -128,6 +128,9 @@ int why_unreadable(const std::string& path) {
 }
 
 bool may_write(const std::string& path) {
+    const auto name = system_path(path);
+    const DWORD attributes = name ? ::GetFileAttributesW(name->c_str()) : INVALID_FILE_ATTRIBUTES;
+    if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_READONLY) != 0) return false;
     return static_cast<bool>(open_existing(path, GENERIC_WRITE, 0));
 }
 

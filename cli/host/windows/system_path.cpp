@@ -95,6 +95,10 @@ std::string full_path(const std::string& path) {
 }
 
 std::optional<std::wstring> system_path(const std::string& path) {
+    if (path.empty()) {
+        ::SetLastError(ERROR_FILE_NOT_FOUND);
+        return std::nullopt;
+    }
     if (!problem_with_name(path).empty()) {
         ::SetLastError(ERROR_INVALID_NAME);
         return std::nullopt;

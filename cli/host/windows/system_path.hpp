@@ -19,7 +19,7 @@ namespace gato::cli::host {
 [[nodiscard]] std::string full_path(const std::string& path);
 
 // How the calls want a path: absolute behind `\\?\`, which takes it as it is, however long. Nothing, with the reason as the last
-// error, for one that no file can have (problem_with_name), and for one on a share that does not answer in time.
+// error, for an empty one, for one that no file can have (problem_with_name), and for one on a share that does not answer in time.
 [[nodiscard]] std::optional<std::wstring> system_path(const std::string& path);
 
 // errno for the last error of a call.

@@ -106,6 +106,7 @@ TEST(Printers, keep_what_is_sent_to_them) {
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_EQ(folder.read("paper.txt"), "Hi\na");
     outcome = gato(folder, "run upper.prg --printer paper.txt --show ''");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_THAT(folder.read("paper.txt"), testing::EndsWith("I\nA")) << "capitals, and graphics with SHIFT";
     EXPECT_EQ(gato(folder, "run upper.prg --dump d020 --show ''").out, "d020: f1\n") << "without one: device not present";
 }

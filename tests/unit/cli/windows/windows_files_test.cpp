@@ -51,6 +51,13 @@ TEST(WindowsFiles, a_path_may_be_long) {
         EXPECT_TRUE(host::remove_file(folder.path().generic_string() + "/" + deep + name));
 }
 
+TEST(WindowsFiles, an_empty_path_leads_nowhere) {
+    std::error_code error;
+    EXPECT_TRUE(host::entries_of("", error).empty());
+    EXPECT_EQ(error, std::errc::no_such_file_or_directory);
+    EXPECT_EQ(host::status_of("").kind, host::FileKind::none) << "not the current folder";
+}
+
 TEST(WindowsFiles, a_name_is_found_as_it_is_spelt_on_disk) {
     const Folder folder;
     folder.write("Sub/Music.asm", good);
