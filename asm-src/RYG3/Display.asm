@@ -60,6 +60,18 @@ displayMoves
 displayMoves_next
         cpy     first_move+1
         beq     displayMoves_done
+        jsr     displayMove
+        iny
+        jmp     displayMoves_next
+displayMoves_done
+        rts
+
+; ------------------------------------------------------------------------------
+; displayMove: imprime una jugada de la lista, por ejemplo E1-D2
+; in:        Y = index in the move list
+; preserves: Y
+; ------------------------------------------------------------------------------
+displayMove
         ldx     move_list_start,y
         jsr     displaySquare
         lda     #"-"
@@ -67,11 +79,7 @@ displayMoves_next
         ldx     move_list_dest,y
         jsr     displaySquare
         lda     #RETURN
-        jsr     chrout
-        iny
-        jmp     displayMoves_next
-displayMoves_done
-        rts
+        jmp     chrout
 
 ; ------------------------------------------------------------------------------
 ; displaySquare: prints the name of a square

@@ -5,22 +5,7 @@
 ; line like 08 022873 (hexadecimal). It proves the generator: the counts are
 ; known.
 
-chrout  = $ffd2                         ; prints A; A, X and Y survive
-
 LAST_DEPTH      = 8
-
-; --- 10 SYS2064 ----------------------------------------------------------------------
-
-*=$0801
-
-        byte    $0b,$08                 ; address of the next BASIC line
-        byte    $0a,$00                 ; line 10
-        byte    $9e                     ; SYS
-        text    "2064"
-        byte    $00                     ; end of line
-        byte    $00,$00                 ; end of program
-
-*=$0810
 
 Perft
         jsr     initMoves
@@ -54,7 +39,7 @@ depth           byte    0
 count_0         byte    0
 count_1         byte    0
 count_2         byte    0
-next_move       dcb     MAX_PLY,0       ; index of the move to try, by ply
+next_move       dcb     MAX_PLY,0       ; índice de la jugada que se prueba, por ply
 
 countMoves
         lda     ply
@@ -86,42 +71,6 @@ countMoves_next
         ldx     ply
         inc     next_move,x
         jmp     countMoves_next
-
-; ------------------------------------------------------------------------------
-; makeMove: plays a move of the list; the other side is to move
-; in:        Y = index in the move list
-; out:       board, side, ply
-; cycles:    at most 50
-; ------------------------------------------------------------------------------
-makeMove
-        ldx     move_list_start,y
-        lda     #PIECE_EMPTY
-        sta     board,x
-        ldx     move_list_dest,y
-        lda     side
-        sta     board,x                 ; pieces and sides have the same codes
-        eor     #SIDE_SWAP
-        sta     side
-        inc     ply
-        rts
-
-; ------------------------------------------------------------------------------
-; undoMove: takes the last move back
-; in:        Y = its index in the move list
-; out:       board, side, ply
-; cycles:    at most 50
-; ------------------------------------------------------------------------------
-undoMove
-        dec     ply
-        ldx     move_list_dest,y
-        lda     #PIECE_EMPTY
-        sta     board,x
-        ldx     move_list_start,y
-        lda     side
-        eor     #SIDE_SWAP
-        sta     side
-        sta     board,x
-        rts
 
 ; ------------------------------------------------------------------------------
 ; displayCount: prints depth and count

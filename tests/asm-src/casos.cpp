@@ -49,7 +49,7 @@ std::vector<CaseFile> ryg_case_files(const std::map<std::string, Contract>& cont
 }
 
 std::vector<CaseFile> ryg3_case_files(const std::map<std::string, Contract>& contracts) {
-    return {ryg3(contracts), perft_counts(contracts)};
+    return {ryg3(contracts), ryg3_lists(contracts), perft_counts(contracts)};
 }
 
 }  // namespace gato::ryg

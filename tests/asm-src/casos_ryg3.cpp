@@ -106,6 +106,11 @@ CaseFile ryg3(const Contracts& contracts) {
                         {"move_list_start", origins},
                         {"move_list_dest", destinations}});
         }
+    return sheet.file();
+}
+
+CaseFile ryg3_lists(const Contracts& contracts) {
+    Sheet sheet("Lists.gtest.json", "Lists.gato.json", contracts);
     sheet.add({{"name", "prints the board and the moves of both sides"},
                {"until", {"exit"}},
                {"screen",

@@ -77,6 +77,7 @@ private:
 [[nodiscard]] CaseFile partidas(const Contracts& contracts);
 [[nodiscard]] CaseFile campeon(const Contracts& contracts);
 [[nodiscard]] CaseFile ryg3(const Contracts& contracts);
+[[nodiscard]] CaseFile ryg3_lists(const Contracts& contracts);
 [[nodiscard]] CaseFile perft_counts(const Contracts& contracts);
 [[nodiscard]] CaseFile arbol_completo(const std::string& program, Evaluation evaluation, const Contracts& contracts);
 

@@ -175,7 +175,7 @@ function checkSound(player, name) {
 /** A program that ends by itself, under the command of either. */
 function checkCommand(gato) {
     const words = ["run", "RYG3.prg", "--dump", "0000-ffff=ram", "--show", "screen,regs"];
-    const program = readFileSync(programOf({ name: "RYG3", sources: ["asm-src/RYG3/gato.json"] }));
+    const program = readFileSync(programOf({ name: "RYG3", sources: ["asm-src/RYG3/Lists.gato.json"] }));
     const expected = runNative(words, { cwd: work });
     const found = gato.command(new Map([["RYG3.prg", program]]), words);
     assert.equal(text(found.stdout), expected.stdout.toString());
