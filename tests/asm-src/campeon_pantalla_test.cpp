@@ -27,14 +27,45 @@ void compare(Mesa& table, const std::string& name) {
 
 TEST(CampeonPantalla, asks_for_the_level) {
     Mesa table;
+    table.run(0.1);
     compare(table, "nivel");
 }
 
 TEST(CampeonPantalla, asks_for_a_move) {
     Mesa table;
     table.begin(4);
-    table.type("000001{wait:20}{joy2:down:5}{wait:5}");
+    table.type("000001{wait:20}{up}{up}");
     compare(table, "jugada");
+}
+
+TEST(CampeonPantalla, shows_a_hint) {
+    Mesa table;
+    table.begin(4);
+    table.type("0001p");
+    compare(table, "pista");
+}
+
+TEST(CampeonPantalla, shows_menu_and_help_in_both_languages) {
+    Mesa table;
+    table.begin(6);
+    table.type("{f8}{down}{down}");
+    compare(table, "menu");
+    table.type("{f6}");
+    compare(table, "menu-ingles");
+    table.type("{stop}i");
+    compare(table, "ayuda-ingles");
+    table.type("x{f6}i");
+    compare(table, "ayuda");
+}
+
+TEST(CampeonPantalla, has_four_colour_schemes) {
+    Mesa table;
+    table.begin(6);
+    table.type("0000");
+    for (const char* name : {"colores-2", "colores-3", "colores-4"}) {
+        table.type("{f4}");
+        compare(table, name);
+    }
 }
 
 TEST(CampeonPantalla, thinks) {
@@ -53,7 +84,7 @@ TEST(CampeonPantalla, thinks) {
 TEST(CampeonPantalla, lets_the_human_play_the_cats) {
     Mesa table;
     table.begin(2);
-    table.type("l03p");
+    table.type("l03{right}{return}");
     compare(table, "gatos");
 }
 

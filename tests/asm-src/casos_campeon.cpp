@@ -85,11 +85,12 @@ void policy_cases(Sheet& sheet) {
 }
 
 void key_cases(Sheet& sheet) {
-    const Bytes keys{0x85, 0x86, 0x87, 0x88, 0x89, 'N', 'R', 'P', 'L', 'M', 'G', 'K'};
+    const Bytes keys{0x85, 0x86, 0x87, 0x88, 0x89, 'N',  'R', 'P', 'L',  'M',
+                     'G',  'K',  'V',  'Q',  'U',  0x8c, 'I', 'X', 0x8a, 0x8b};
     for (std::size_t order = 0; order < keys.size(); ++order)
         sheet.call("buscaOrden", "key " + hex(keys[order]), {{"a", keys[order]}},
                    {{"a", static_cast<int>(order) + 1}, {"z", 0}});
-    for (const int key : Bytes{0x14, '0', 'A', 'F', 'X'})
+    for (const int key : Bytes{0x14, '0', 'A', 'F', 'Y'})
         sheet.call("buscaOrden", "no command " + hex(key), {{"a", key}}, {{"z", 1}});
     const Json queue{{"$0277", Bytes{'0', 'P', '1'}}, {"$c6", 3}};
     sheet.call("miraCola", "takes a command and leaves the other keys", queue,
@@ -97,7 +98,7 @@ void key_cases(Sheet& sheet) {
     sheet.call("miraCola", "no command", {{"$0277", {'0', '1'}}, {"$c6", 2}, {"orden", 7}},
                {{"orden", 0}, {"$c6", 2}, {"$0277", {'0', '1'}}});
     sheet.call("miraCola", "a switch acts at once", {{"$0277", {0x85}}, {"$c6", 1}, {"azar", 0}},
-               {{"orden", 0}, {"$c6", 0}, {"azar", 1}}, {{"screen", {"si"}}});
+               {{"orden", 0}, {"$c6", 0}, {"azar", 1}});
 }
 
 void clock_cases(Sheet& sheet) {
@@ -113,7 +114,7 @@ void clock_cases(Sheet& sheet) {
                {{"$a2", 3}, {"relojVisto", 254}, {"pasadoLo", 250}, {"pasadoHi", 2}},
                {{"pasadoLo", 255}, {"pasadoHi", 2}, {"relojVisto", 3}});
     sheet.call("cuentaLote", "counts in decimal", {{"nodosBcd", {0x04, 0x99, 0x12}}},
-               {{"nodosBcd", {0x32, 0x00, 0x13}}, {"d", 0}});
+               {{"nodosBcd", {0x24, 0x00, 0x13}}, {"d", 0}});
 }
 
 void game_cases(Sheet& sheet) {
@@ -122,15 +123,15 @@ void game_cases(Sheet& sheet) {
     Json set = current(board);
     set["a"] = 1;
     Json expect = current(moved);
-    expect.update({{"$4000", 1}, {"$4040", 59}, {"$4080", 52}});
+    expect.update({{"$0400", 1}, {"$0440", 59}, {"$0480", 52}});
     sheet.call("juega", "the mouse goes up right", set, expect);
     set = current(moved);
-    set.update({{"$4000", 1}, {"$4040", 59}, {"$4080", 52}});
+    set.update({{"$0400", 1}, {"$0440", 59}, {"$0480", 52}});
     sheet.call("retira", "and comes back", set, current(board));
     set = current(moved);
     set["a"] = 7;
     expect = current(play(moved, Move{7, {1, 7}}));
-    expect.update({{"$4001", 7}, {"$4041", 6}, {"$4081", 15}});
+    expect.update({{"$0401", 7}, {"$0441", 6}, {"$0481", 15}});
     sheet.call("juega", "cat 3 goes down right", set, expect);
     for (const Board& one : {board, moved}) {
         Bytes list = targets(moves(one), 0, 8);
@@ -179,18 +180,22 @@ void tie_cases(Sheet& sheet) {
 
 void screen_cases(Sheet& sheet) {
     for (const auto& [row, column] : {std::pair{0, 0}, std::pair{6, 15}, std::pair{6, 16}, std::pair{24, 39}}) {
-        const int address = 0x0400 + row * 40 + column;
+        const int address = 0xe000 + row * 40 + column;
         sheet.call("situa", "row " + std::to_string(row) + ", column " + std::to_string(column), {{"x", row}, {"y", column}},
                    {{"destinoLo", address & 0xff}, {"destinoHi", address >> 8}});
     }
-    const Json at{{"destinoLo", 0x50}, {"destinoHi", 0x04}};
+    const Json at{{"destinoLo", 0x50}, {"destinoHi", 0x04}, {"quedan", 9}};
     Json set = at;
     set["a"] = 0xa5;
     sheet.call("ponHex", "$a5", set, {{"$0450", {1, 0x35}}, {"destinoLo", 0x52}});
     set["a"] = 59;
-    sheet.call("ponCasilla", "(7,3)", set, {{"$0450", {0x37, 0x33}}});
-    sheet.call("borraTrozo", "three cells", {{"x", 2}, {"y", 0}, {"a", 3}, {"$0450", {1, 1, 1, 1}}},
-               {{"$0450", {32, 32, 32, 1}}});
+    sheet.call("ponCasilla", "(7,3)", set, {{"$0450", {0x44, 0x31}}});
+    set["quedan"] = 1;
+    set["$0451"] = 7;
+    sheet.call("ponCasilla", "at the end of a row", set, {{"$0450", {0x44, 7}}, {"quedan", 0}});
+    set["quedan"] = 3;
+    set["$0450"] = Bytes{1, 1, 1, 1};
+    sheet.call("rellena", "three cells", set, {{"$0450", {32, 32, 32, 1}}, {"quedan", 0}});
 }
 
 void add_game(Sheet& sheet, const std::string& name, const std::string& keys, int level, Side turn,
@@ -212,8 +217,8 @@ void whole_games(Sheet& sheet) {
                  {cats_won ? "oh....! han ganado los gatos!!" : "ha ganado el raton!! enhorabuena!!",
                   "pulsa una tecla para continuar..."});
     }
-    add_game(sheet, "bad levels and bad moves are refused", "150200040200", 2, Side::mouse, {"que jugada desea? "});
-    add_game(sheet, "the program begins when it plays the mouse", "0200l", 1, Side::cats, {"que jugada desea? "});
+    add_game(sheet, "bad levels and bad moves are refused", "150200040200", 2, Side::mouse, {"que jugada?"});
+    add_game(sheet, "the program begins when it plays the mouse", "0200l", 1, Side::cats, {"que jugada?"});
 }
 
 }  // namespace

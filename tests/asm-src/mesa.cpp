@@ -71,6 +71,20 @@ std::string Mesa::row(int number) {
     return text;
 }
 
+std::string Mesa::panel(int number) {
+    constexpr std::size_t first_column = 25;
+    std::string text = row(number).substr(first_column);
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+std::string Mesa::message() {
+    constexpr int first = 20, behind = 24;
+    std::string text = panel(first);
+    for (int number = first + 1; number < behind; ++number) text += '/' + panel(number);
+    return text;
+}
+
 std::string two_digits(int number) {
     return {'0', static_cast<char>('0' + number)};
 }

@@ -48,6 +48,10 @@ public:
     [[nodiscard]] Board board() { return program.board(program["tableroActual"]); }
     /// A row of the screen, letters in lower case.
     [[nodiscard]] std::string row(int number);
+    /// A row of the panel beside the board, without the blanks at its end.
+    [[nodiscard]] std::string panel(int number);
+    /// What the four rows below the question say: "partida/guardada//".
+    [[nodiscard]] std::string message();
     [[nodiscard]] bool shows(const std::string& text) const { return program.shows(text); }
     [[nodiscard]] int keys_waiting() { return program.at(0xc6); }
     /// A switch of the program.

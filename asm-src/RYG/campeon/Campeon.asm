@@ -28,11 +28,12 @@
 
 juegaCampeon
         jsr     preparaMaquina
-        jsr     preparaGlifos
+        jsr     preparaPantalla
         jsr     vaciaTabla
 
 inicializa
         jsr     empiezaPartida
+        jsr     mideGiro
         jsr     pintaFondo
         jsr     pideAjustes
 
@@ -46,6 +47,18 @@ actualiza
         jsr     cumpleOrden
         bcc     actualiza
         bcs     inicializa
+
+; ------------------------------------------------------------------------------
+; preparaPantalla: letras, dibujos y textos en su sitio, y las interrupciones
+; preserves: nothing
+; ------------------------------------------------------------------------------
+preparaPantalla
+        jsr     muda
+        jsr     ponIdioma
+        jsr     preparaInterrupcion
+        jsr     apagaPantalla
+        jsr     preparaGlifos
+        jmp     preparaPiezas
 
 ; ------------------------------------------------------------------------------
 ; preparaMaquina: pone RAM en lugar de la ROM de BASIC para siempre, y quita las teclas que
@@ -82,8 +95,8 @@ nivelPropuesto  = 6                     ; para quien juega con joystick
 pideAjustes
         lda     #nivelPropuesto
         sta     propuesto
-        lda     #<txNivel
-        ldy     #>txNivel
+        lda     #txNivel
+        ldx     #txNivelDice
         jsr     preguntaByte
         lda     byteLeido
         cmp     #numProfs
@@ -91,11 +104,12 @@ pideAjustes
         sta     nivelJuego
         lda     #0
         sta     propuesto
-        lda     #<txSegundos
-        ldy     #>txSegundos
+        lda     #txSegundos
+        ldx     #txSegundosDice
         jsr     preguntaByte
         lda     byteLeido
         sta     segundosJuego
+        jsr     borraMensajes
         jmp     pintaAjustes
 
 ; ------------------------------------------------------------------------------
@@ -113,7 +127,7 @@ mfFin
 
 ; ------------------------------------------------------------------------------
 ; haTerminado: ¿ha terminado la partida de tableroActual?
-; out:       C set if so, and A/Y the text that says who has won
+; out:       C set if so, and A the text that says who has won
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 haTerminado
@@ -123,8 +137,7 @@ haTerminado
         jsr     cuentaRaton
         lda     cjrNumJugadas
         bne     hfSigue
-        lda     #<txPesame
-        ldy     #>txPesame
+        lda     #txPesame
         sec
         rts
 hfTocaGatos
@@ -134,8 +147,7 @@ hfTocaGatos
         jsr     cuentaGatos
         bne     hfSigue
 hfGanaRaton
-        lda     #<txFelicitacion
-        ldy     #>txFelicitacion
+        lda     #txFelicitacion
         sec
         rts
 hfSigue
@@ -192,6 +204,8 @@ demo            byte    0               ; not 0: it plays both
 juegaTurno
         lda     #0
         sta     orden
+        lda     #1
+        sta     relojAnda
         lda     demo
         bne     jtPausa
         lda     tableroActual+tbTurno
@@ -225,13 +239,11 @@ turnoC64
         lda     tableroActual+tbTurno
         cmp     #Gato
         beq     tcPerdida
-        lda     #<txFueraTabla
-        ldy     #>txFueraTabla
+        lda     #txFueraTabla
         jsr     pintaMensaje
         jmp     tcBusca
 tcPerdida
-        lda     #<txPerdida
-        ldy     #>txPerdida
+        lda     #txPerdida
         jsr     pintaMensaje
         jmp     tcBusca
 tcApertura
@@ -250,7 +262,7 @@ tcElegida
         sta     tableroActual+tbValor
         lda     jugElegida
 tcJuega
-        jmp     juega
+        jmp     juegaYSuena
 tcFin
         rts
 
@@ -349,15 +361,47 @@ thOtra
         cmp     #jugadaNoValida
         beq     thNoHay
         jsr     borraMensajes
+        jsr     olvidaMarcas
         lda     byteLeido
-        jmp     juega
+        jmp     juegaYSuena
 thNoHay
-        jsr     borraMensajes
-        lda     #<txNoHayJugada
-        ldy     #>txNoHayJugada
+        lda     #sonMal
+        jsr     suena
+        lda     #txNoHayJugada
         jsr     pintaMensaje
-        lda     byteLeido
-        jsr     ponHex
+        ldx     #filaMensaje+1
+        jsr     situaPanel
+        jsr     ponTeclas
         jmp     thOtra
 thFin
         rts
+
+; ------------------------------------------------------------------------------
+; ponTeclas: escribe lo que se tecleó en lugar de una jugada
+; in:        byteLeido; tecleado; destinoLo/Hi
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ponTeclas
+        lda     byteLeido
+        cmp     #sinJugada
+        beq     ptcCasillas
+        jmp     ponHex
+ptcCasillas
+        lda     jcDesde
+        jsr     ponCasilla
+        lda     jcHasta
+        jmp     ponCasilla
+
+; ------------------------------------------------------------------------------
+; juegaYSuena: hace una jugada, y se oye
+; in:        A, its number
+; preserves: nothing
+; ------------------------------------------------------------------------------
+juegaYSuena
+        pha
+        lda     #0
+        sta     relojAnda
+        lda     #sonMueve
+        jsr     suena
+        pla
+        jmp     juega

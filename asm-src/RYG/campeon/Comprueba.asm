@@ -4,9 +4,13 @@
 ; CBM prg Studio no lo conoce, así que este fichero solo está en campeon.gato.json y no
 ; aporta ningún byte.
 
-        ASSERT  numOrdenes = ordenCarga, "Textos.asm has not as many keys as there are commands"
-        ASSERT  glifos = $3800, "vicGlifos says where the character set is"
-        ASSERT  finGlifosPropios <= glifos, "the program grows into its character set"
+        ASSERT  numOrdenes = ordenIdioma, "there are not as many keys as commands"
+        ASSERT  cumplenHi-cumplenLo = numOrdenes-ordenRetira+1, "there are not as many routines as commands"
+        ASSERT  numTextos <= 128, "more texts than textoLo and textoHi have places"
+        ASSERT  textos+256*paginasTextos <= $ff00, "the texts reach the vectors"
+        ASSERT  finFichero <= finTabla, "the file reaches I/O"
+        ASSERT  finGlifosPropios-glifosPropios <= 128, "preparaGlifos counts no further"
+        ASSERT  finDibujos-dibujos < 256, "muda copies no more drawings"
         ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
         ASSERT  jugMejor+numProfs <= estado, "the nodes of the path reach the KERNAL's page zero"
         ASSERT  finAntesTablas <= tablasNodo, "the program grows into the tables of Casillas.asm: move tablasNodo"
@@ -14,6 +18,9 @@
         ASSERT  >ocupada = >(cambioClave1+63), "ocupada, filaDe, primeraFila, cambioClave0, cambioClave1 cross a page"
         ASSERT  >cambioClave2 = >(finTablasNodo-1), "cambioClave2, claveRaton0, claveRaton1 cross a page"
         ASSERT  0 = memoriaTabla & $0fff, "the hash table does not begin at a multiple of $1000"
-        ASSERT  mensajeUnidad+tamMensaje < memoriaGanadas, "the record grows into the table of who wins"
-        ASSERT  finGanadas <= memoriaTabla, "the table of who wins grows into the hash table"
+        ASSERT  leido+tamArchivo < mensajeUnidad, "a file that is read grows into what the drive says"
+        ASSERT  mensajeUnidad+tamMensaje < seVe, "what the drive says grows into the squares"
+        ASSERT  finPrimera <= memoriaGanadas, "the program grows into the table of who wins"
+        ASSERT  finSegunda <= memoriaTabla, "the program grows into the hash table"
         ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"
+        ASSERT  opcion-ordenesMenu = numOpciones, "the menu has not as many commands as it says"

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Disco.asm - una partida en la unidad 8, en el fichero secuencial que nombra Textos.asm.
+; Disco.asm - una partida en la unidad 8, en un fichero secuencial.
 ;
 ; El fichero guarda nivel, segundos, el bando del programa, los números de las jugadas y
 ; una suma de control; se carga jugándolas. Un fichero que no es una partida, que ha
@@ -23,10 +23,14 @@ tamCabecera     = 8
 tamSuma         = 2
 tamArchivo      = tamCabecera+maxJugadas+tamSuma
 
-previa          = memoriaLibre+$200     ; jugadas de la partida anterior a cargar
-leido           = previa+maxJugadas     ; el fichero
-mensajeUnidad   = memoriaLibre+$300     ; lo que dice la unidad, en códigos de pantalla
-tamMensaje      = 39
+tamMensaje      = 30                    ; lo que cabe en dos filas del panel
+
+; Nombre del fichero, entre lo que empieza una orden de borrar y lo que lo abre para
+; escribir.
+ordenBorra      text    "s0:"
+nombreFichero   text    "ryg-partida"
+finNombre       text    ",s,w"
+finNombreEscribe
 
 ; ------------------------------------------------------------------------------
 ; guardaPartida: escribe la partida en la unidad y dice si ha ido bien
@@ -57,15 +61,13 @@ gpSuma
         jsr     cierra
         jsr     leeEstado
         bcs     gpDice
-        lda     #<txGuardada
-        ldy     #>txGuardada
+        lda     #txGuardada
         jmp     pintaMensaje
 gpMal
         jsr     cierra
         jsr     leeEstado
 gpDice
-        lda     #<txNoGuardada
-        ldy     #>txNoGuardada
+        lda     #txNoGuardada
         jsr     pintaMensaje
         jmp     pintaEstado
 
@@ -218,12 +220,31 @@ leNadie
 pintaEstado
         lda     mensajeUnidad
         beq     peNadie
-        lda     #<mensajeUnidad
-        ldy     #>mensajeUnidad
-        jmp     pintaDetalle
+        ldx     #filaDetalle
+        jsr     situaPanel
+        ldx     #0
+peBucle
+        lda     mensajeUnidad,x
+        beq     peResto
+        jsr     ponCaracter
+        inx
+        lda     quedan
+        bne     peBucle
+        cpx     #anchoPanel
+        bne     pedNada
+        txa
+        pha
+        ldx     #filaDetalle+1
+        jsr     situaPanel
+        pla
+        tax
+        bne     peBucle
+pedNada
+        rts
+peResto
+        jmp     rellena
 peNadie
-        lda     #<txSinUnidad
-        ldy     #>txSinUnidad
+        lda     #txSinUnidad
         jmp     pintaDetalle
 
 ; ------------------------------------------------------------------------------
@@ -277,19 +298,16 @@ carga
         lda     #0
         sta     demo
         jsr     pintaAjustes
-        lda     #<txCargada
-        ldy     #>txCargada
+        lda     #txCargada
         jmp     pintaMensaje
 cgUnidad
         jsr     cgNoCargada
         jmp     pintaEstado
 cgImposible
-        lda     #<txJugadaMala
-        ldy     #>txJugadaMala
+        lda     #txJugadaMala
         bne     cgVuelve
 cgAcabada
-        lda     #<txAcabada
-        ldy     #>txAcabada
+        lda     #txAcabada
 cgVuelve
         jsr     cgMal
         lda     #<previa
@@ -300,12 +318,14 @@ cgVuelve
         sta     rpNumero
         jmp     repite
 
-; No se ha cargado; A/Y es el texto que dice por qué.
+; No se ha cargado; A es el texto que dice por qué.
 cgMal
-        jsr     pintaDetalle
+        pha
+        jsr     cgNoCargada
+        pla
+        jmp     pintaDetalle
 cgNoCargada
-        lda     #<txNoCargada
-        ldy     #>txNoCargada
+        lda     #txNoCargada
         jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
@@ -341,7 +361,7 @@ lfFin
 ; ------------------------------------------------------------------------------
 ; esPartida: ¿es una partida lo que se ha leído, y está como se guardó?
 ; in:        leido, numLeidos
-; out:       C set: no, and A/Y the text that says why
+; out:       C set: no, and A the text that says why
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 esPartida
@@ -356,6 +376,7 @@ epMarca
         cmp     #numProfs
         bcs     epNo
         lda     leido+cbBando
+        beq     epNumero                ; dos personas
         cmp     #Raton
         beq     epNumero
         cmp     #Gato
@@ -387,13 +408,11 @@ epSuma
         clc
         rts
 epNo
-        lda     #<txNoEsPartida
-        ldy     #>txNoEsPartida
+        lda     #txNoEsPartida
         sec
         rts
 epSumaMala
-        lda     #<txSumaMala
-        ldy     #>txSumaMala
+        lda     #txSumaMala
         sec
         rts
 

@@ -1,121 +1,71 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Glifos.asm - el juego de caracteres: el de la ROM, con las piezas en lugar de ocho
-; caracteres gráficos. Letras, cifras y signos conservan su código y su forma.
+; Glifos.asm - el juego de caracteres: letras, cifras y signos de la ROM con su código y su
+; forma; las letras pequeñas de su otro juego desde el código 64; y las casillas.
 ;
-; Está en la RAM, en glifos: en su banco 0 el VIC ve la ROM de caracteres en $1000-$1fff,
-; vea lo que vea allí el procesador.
+; Está en la RAM, bajo los colores de la pantalla. Mientras la ROM de caracteres ocupa el
+; lugar de la E/S, lo que se escribe allí va a esa RAM.
 
-charRom         = $d000
+charRom         = $d000                 ; mayúsculas; detrás, el juego con letras pequeñas
+romPequenas     = $d800
+codigoPequenas  = 64
 vicMemoria      = $d018
-vicGlifos       = $1e                   ; pantalla en $0400, caracteres en $3800
-
+vicGlifos       = $86                   ; pantalla en $e000, caracteres en $d800
+vicControl2     = $d016
+multicolorSi    = $18
+cia2PuertoA     = $dd00                 ; bits 0-1: banco del VIC, al revés
+sinBanco        = %11111100
 
 ; ------------------------------------------------------------------------------
-; preparaGlifos: copia el juego de la ROM, añade las piezas y lo muestra. Mientras la ROM
-; ocupa el lugar de la E/S no puede haber interrupciones: unos 30 milisegundos.
+; preparaGlifos: hace el juego de caracteres y lleva el VIC a su banco. Mientras la ROM
+; ocupa el lugar de la E/S no puede haber interrupciones: unos 20 milisegundos.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 preparaGlifos
-        lda     #<charRom
-        sta     punteroLo
-        sta     destinoLo
-        lda     #>charRom
-        sta     punteroHi
-        lda     #>glifos
-        sta     destinoHi
-        ldx     #8                      ; páginas
-        ldy     #0
         php
         sei
         lda     #conGlifos
         sta     R6510
-pgBucle
-        lda     (punteroLo),y
-        sta     (destinoLo),y
-        iny
-        bne     pgBucle
-        inc     punteroHi
-        inc     destinoHi
-        dex
-        bne     pgBucle
-        lda     #sinBasic
-        sta     R6510
-        plp
+        ldx     #0
+pgRom
+        lda     romPequenas,x
+        sta     glifos+codigoPequenas*8,x
+        lda     romPequenas+$100,x
+        sta     glifos+codigoPequenas*8+$100,x
+        lda     charRom,x
+        sta     glifos,x
+        lda     charRom+$100,x
+        sta     glifos+$100,x
+        inx
+        bne     pgRom
         ldx     #finGlifosPropios-glifosPropios-1
 pgPropios
         lda     glifosPropios,x
-        sta     glifos+codigoRaton*8,x
+        sta     glifos+codigoLlena*8,x
         dex
         bpl     pgPropios
+        lda     #sinBasic
+        sta     R6510
+        plp
+        lda     cia2PuertoA
+        and     #sinBanco
+        sta     cia2PuertoA
         lda     #vicGlifos
         sta     vicMemoria
+        lda     #multicolorSi
+        sta     vicControl2
         rts
 
-glifosPropios   byte    %00000000       ; ratón, arriba a la izquierda
-                byte    %00111000
-                byte    %01111100
-                byte    %01111110
-                byte    %01111110
-                byte    %00111111
-                byte    %00011111
-                byte    %00011001
-                byte    %00000000       ; ratón, arriba a la derecha
-                byte    %00011100
-                byte    %00111110
-                byte    %01111110
-                byte    %01111110
-                byte    %11111100
-                byte    %11111000
-                byte    %10011000
-                byte    %00011001       ; ratón, abajo a la izquierda
-                byte    %00001111
-                byte    %00001111
-                byte    %00000110
-                byte    %00000011
-                byte    %00000001
-                byte    %00000000
-                byte    %00000000
-                byte    %10011000       ; ratón, abajo a la derecha
-                byte    %11110000
-                byte    %11110000
-                byte    %01100000
-                byte    %11000000
-                byte    %10000000
-                byte    %00000000
-                byte    %00000000
-                byte    %00000000       ; gato, arriba a la izquierda
-                byte    %00100000
-                byte    %00110000
-                byte    %00111000
-                byte    %00111111
-                byte    %01111111
-                byte    %01110011
-                byte    %01100001
-                byte    %00000000       ; gato, arriba a la derecha
-                byte    %00000100
-                byte    %00001100
-                byte    %00011100
-                byte    %11111100
-                byte    %11111110
-                byte    %11001110
-                byte    %10000110
-                byte    %01110011       ; gato, abajo a la izquierda
-                byte    %01111111
-                byte    %01111110
-                byte    %00111110
-                byte    %00111101
-                byte    %00011111
-                byte    %00000111
-                byte    %00000000
-                byte    %11001110       ; gato, abajo a la derecha
-                byte    %11111110
-                byte    %01111110
-                byte    %01111100
-                byte    %10111100
-                byte    %11111000
-                byte    %11100000
-                byte    %00000000
+; De cuatro colores: %00 el panel, %01 una casilla que se usa, %10 otra, %11 la marca.
+glifosPropios   byte    $aa,$aa,$aa,$aa,$aa,$aa,$aa,$aa ; casilla que no se usa
+                byte    $55,$55,$55,$55,$55,$55,$55,$55 ; casilla que se usa
+                byte    $ff,$ff,$d5,$d5,$d5,$d5,$d5,$d5 ; marco, desde arriba a la izquierda
+                byte    $ff,$ff,$55,$55,$55,$55,$55,$55
+                byte    $ff,$ff,$57,$57,$57,$57,$57,$57
+                byte    $d5,$d5,$d5,$d5,$d5,$d5,$d5,$d5
+                byte    $57,$57,$57,$57,$57,$57,$57,$57
+                byte    $d5,$d5,$d5,$d5,$d5,$d5,$ff,$ff
+                byte    $55,$55,$55,$55,$55,$55,$ff,$ff
+                byte    $57,$57,$57,$57,$57,$57,$ff,$ff
+                byte    $55,$7d,$7d,$ff,$ff,$7d,$7d,$55 ; punto
 finGlifosPropios
-
-; El programa acaba aquí; detrás solo está GanadasDatos.asm, en su sitio fijo.

@@ -2,7 +2,7 @@
 ;
 ; Ordenes.asm - las órdenes: qué hacen las teclas de función y las letras de Textos.asm.
 ;
-; Una orden tiene el número de su tecla en teclasOrden, desde 1. Las cinco primeras son
+; Una orden tiene el número de su tecla, desde 1. Las cinco primeras son
 ; interruptores y actúan en el momento, también mientras el programa piensa. Las demás
 ; acaban lo que esté haciendo, una petición o una búsqueda, y las cumple el bucle principal.
 
@@ -13,6 +13,19 @@ ordenCambia     = 9
 ordenDemo       = 10
 ordenGuarda     = 11
 ordenCarga      = 12
+ordenGira       = 13
+ordenSonido     = 14
+ordenDos        = 15
+ordenMenu       = 16
+ordenAyuda      = 17
+ordenNivel      = 18
+ordenColores    = 19
+ordenIdioma     = 20
+
+; F1, F3, F5, F7, F2, letras que no son columnas del tablero, menos la g, F8, F4 y F6.
+teclasOrden     byte    $85,$86,$87,$88,$89
+                byte    "n","r","p","l","m","g","k","v","q","u",$8c,"i","x",$8a,$8b
+numOrdenes      = 20
 
 orden   byte    0                       ; orden por cumplir; 0: ninguna
 
@@ -34,7 +47,7 @@ valenNivel00    byte    0,1,0,1,1
 ; in:        A, the key
 ; out:       A, number of the command, and Z: 0 if it is none
 ; preserves: Y
-; cycles:    at most 150
+; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 buscaOrden
         ldx     #numOrdenes
@@ -57,6 +70,10 @@ conmuta
         lda     interruptores-1,x
         eor     #1
         sta     interruptores-1,x
+        lda     panelVisible
+        bne     pintaAhora
+        rts
+pintaAhora
         jmp     pintaInterruptores
 
 ; ------------------------------------------------------------------------------
@@ -85,22 +102,22 @@ miraCola
         lda     #0
         sta     orden
         tay
-mcBucle
+mclBucle
         cpy     teclasEnCola
-        bcs     mcFin
+        bcs     mclFin
         lda     cola,y
         jsr     buscaOrden
-        bne     mcOrden
+        bne     mclOrden
         iny
-        bne     mcBucle
-mcOrden
+        bne     mclBucle
+mclOrden
         pha
         jsr     quitaDeCola
         pla
         cmp     #ordenNueva
         bcc     conmuta
         sta     orden
-mcFin
+mclFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -130,53 +147,90 @@ qcFin
 ; out:       C set: a new game is to begin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
+; Por su número, desde ordenRetira; una dirección menos 1, como la quiere RTS.
+cumplenLo       byte    <(retiraHasta-1),<(daPista-1),<(cambiaBando-1),<(cambiaDemo-1)
+                byte    <(guardaPartida-1),<(carga-1),<(giraTablero-1),<(cambiaSonido-1)
+                byte    <(cambiaDos-1),<(abreMenu-1),<(daAyuda-1),<(pideAjustes-1)
+                byte    <(cambiaColores-1),<(cambiaIdioma-1)
+cumplenHi       byte    >(retiraHasta-1),>(daPista-1),>(cambiaBando-1),>(cambiaDemo-1)
+                byte    >(guardaPartida-1),>(carga-1),>(giraTablero-1),>(cambiaSonido-1)
+                byte    >(cambiaDos-1),>(abreMenu-1),>(daAyuda-1),>(pideAjustes-1)
+                byte    >(cambiaColores-1),>(cambiaIdioma-1)
+
 cumpleOrden
+        lda     #0
+        sta     relojAnda
         jsr     borraMensajes
-        lda     orden
-        cmp     #ordenNueva
+        jsr     olvidaMarcas
+        ldx     orden
+        lda     #0
+        sta     orden
+        cpx     #ordenNueva
         beq     coNueva
-        cmp     #ordenRetira
-        beq     coRetira
-        cmp     #ordenPista
-        beq     coPista
-        cmp     #ordenCambia
-        beq     coCambia
-        cmp     #ordenDemo
-        beq     coDemo
-        cmp     #ordenGuarda
-        beq     coGuarda
-        jsr     carga
+        jsr     coLlama
+        lda     orden                   ; una orden acabó la búsqueda de la pista
+        bne     cumpleOrden
         clc
 coNueva
         rts                             ; C está a 1 cuando son iguales
-coGuarda
-        jsr     guardaPartida
-        clc
+coLlama
+        lda     cumplenHi-ordenRetira,x
+        pha
+        lda     cumplenLo-ordenRetira,x
+        pha
         rts
-coDemo
+
+; ------------------------------------------------------------------------------
+; cambiaDemo: el programa lleva los dos bandos, o deja de hacerlo
+; cambiaBando: el programa lleva el otro bando
+; cambiaDos: dos personas, o el programa otra vez los gatos
+; giraTablero: el tablero, al revés
+; preserves: nothing
+; ------------------------------------------------------------------------------
+cambiaDemo
         lda     demo
         eor     #1
         sta     demo
-        clc
         rts
-coCambia
+cambiaBando
         lda     bandoC64
+        beq     cambiaDos
         eor     #cambioTurno
+cbPon
         sta     bandoC64
         lda     #0
         sta     demo
-        clc
         rts
-coRetira
-        jsr     retiraHasta
-        clc
+cambiaDos
+        lda     bandoC64
+        beq     cdGatos
+        lda     #0
+        beq     cbPon
+cdGatos
+        lda     #Gato
+        bne     cbPon
+giraTablero
+        lda     volteado
+        eor     #1
+        sta     volteado
         rts
-coPista
-        jsr     daPista
-        lda     orden
-        bne     cumpleOrden             ; una orden acabó la búsqueda de la pista
-        clc
-        rts
+
+; ------------------------------------------------------------------------------
+; cambiaSonido: quita los sonidos, o los pone
+; preserves: nothing
+; ------------------------------------------------------------------------------
+cambiaSonido
+        lda     sonidoPuesto
+        eor     #1
+        sta     sonidoPuesto
+        beq     csoNo
+        lda     #sonElige
+        jsr     suena
+        lda     #txConSonido
+        jmp     pintaMensaje
+csoNo
+        lda     #txSinSonido
+        jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
 ; retiraHasta: retira jugadas hasta que le toque otra vez al humano
@@ -185,6 +239,8 @@ coPista
 retiraHasta
         lda     #0
         sta     demo
+        lda     bandoC64
+        beq     rhUna                   ; dos personas: solo la última
         lda     tableroActual+tbTurno
         cmp     bandoC64
         beq     rhUna
@@ -197,8 +253,7 @@ rhUna
         beq     rhNoHay
         jmp     retira
 rhNoHay
-        lda     #<txSinRetirar
-        ldy     #>txSinRetirar
+        lda     #txSinRetirar
         jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ CAMPEON = 1
 
 R6510           = $01                   ; configuración de memoria del 6510
 sinBasic        = $36                   ; RAM en $a000-$bfff; E/S y KERNAL se quedan
-conGlifos       = $32                   ; lo mismo con la ROM de caracteres en lugar de E/S
+sinKernal       = $35                   ; lo mismo sin el KERNAL: se ve la RAM de $e000-$ffff
+conGlifos       = $32                   ; RAM y la ROM de caracteres en lugar de E/S
 
 ; --- Posición de la búsqueda: las casillas son números 0-31 (Casillas.asm) ---------------
 
@@ -81,7 +82,9 @@ destinoLo       = $fd                   ; segundo tablero al copiar; pantalla do
 destinoHi       = $fe
 cola            = $0277                 ; la cola de diez teclas
 cambioJuego     = $0291                 ; bit 7: SHIFT y Commodore no cambian nada
+vectorIrq       = $0314
 vectorNmi       = $0318                 ; adónde lleva la tecla RESTORE
+nmiSinKernal    = $fffa                 ; lo mismo en la RAM bajo el KERNAL
 
 setlfs          = $ffba                 ; fichero lógico A, dispositivo X, dirección secundaria Y
 setnam          = $ffbd                 ; nombre: longitud A, dirección X/Y
@@ -95,11 +98,20 @@ chrout          = $ffd2
 getIN           = $ffe4                 ; siguiente tecla en A, 0 si no hay; destruye X e Y
 
 ; --- Memory map ---------------------------------------------------------------------------------------
+;
+; El VIC mira el banco 3, $c000-$ffff. Lo que muestra está en la RAM que tapan la E/S y el KERNAL:
+; escribir en ella no pide nada; leerla, que el KERNAL se aparte un momento (sinKernal), sin
+; interrupciones. El fichero trae los textos y los dibujos donde después está la tabla de
+; posiciones; lo primero que hace el programa es llevarlos a su sitio (Muda.asm).
 
-pantalla        = $0400                 ; 25 filas de 40 códigos
-color           = $d800                 ; sus colores
-glifos          = $3800                 ; caracteres: el VIC no ve la RAM en $1000-$1fff
-memoriaLibre    = $4000                 ; registro de la partida y lo que se lee; no es del fichero
+memoriaLibre    = $0400                 ; registro de la partida y lo que se lee; no es del fichero
 memoriaGanadas  = $4400                 ; quién gana cada posición: GanadasDatos.asm
 memoriaTabla    = $9000                 ; tabla de posiciones hasta finTabla
 finTabla        = $d000                 ; la RAM acaba donde empieza la E/S
+bancoVic        = $c000
+color           = $d800                 ; colores de la pantalla
+glifos          = $d800                 ; caracteres, en la RAM bajo los colores
+pantalla        = $e000                 ; 25 filas de 40 códigos
+sprites         = $e400                 ; 16 dibujos
+textos          = $e800                 ; lo que leen los jugadores
+finTextos       = $fff0                 ; después, los vectores

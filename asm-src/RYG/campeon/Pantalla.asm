@@ -3,42 +3,62 @@
 ; Pantalla.asm - escribir en la pantalla, y qué está dónde.
 ;
 ; Los códigos van directos a la memoria de pantalla, sin el KERNAL: nada se desplaza, ningún
-; cursor se mueve, las interrupciones quedan como están, y solo se escribe lo que cambia.
+; cursor se mueve, y una celda pasa de lo que mostraba a lo que debe mostrar sin quedar
+; antes en blanco: se escribe lo nuevo y después se rellena el resto de la fila.
 ;
-;     filas 0     título
-;           2-18  el tablero, dos por dos caracteres por casilla, con sus coordenadas;
-;                 a la derecha, los ajustes, después las jugadas o lo que se piensa, y
-;                 después las últimas jugadas de la partida
-;           20-22 petición y mensajes
-;           23-24 teclas
+;     columnas 1-24, filas 0-23   el tablero, tres por tres caracteres por casilla; la
+;                                 columna 0 y la fila 24 son sus coordenadas
+;     columnas 25-39, fila 0      el bando de arriba y su reloj
+;                     1           nivel y segundos
+;                     2-6         interruptores
+;                     7-15        las jugadas, o lo que se piensa
+;                     16-17       las últimas jugadas de la partida
+;                     18          el menú
+;                     19          petición
+;                     20-23       mensajes
+;                     24          el bando de abajo y su reloj
 
 numFilasPant    = 25
 numColumnasPant = 40
 espacio         = $20
-filaMensaje     = 21
-filaPanel       = 8                     ; rótulo de la lista o de lo que se piensa
-columnaPanel    = 18
-anchoPanel      = 22
-filaHistoria    = 17
+columnaPanel    = 25
+anchoPanel      = 15
+filaNivel       = 1
+filaInterruptor = 2
+filaPanel       = 7                     ; rótulo de la lista o de lo que se piensa
+filaHistoria    = 16
+filaMenu        = 18
+filaPeticion    = 19
+filaMensaje     = 20
+filaDetalle     = 22
+filaAbajo       = 24
 
 vicBorde        = $d020
 vicFondo        = $d021
+vicColorUsada   = $d022
+vicColorLlena   = $d023
+haciaColor      = 248                   ; páginas de una celda a su color, hacia atrás
 
-colorLista      = 15                    ; gris claro
-colorMarca      = 1                     ; blanco
-colorFondo      = 0                     ; negro, que es también el de las casillas en uso
+quedan  byte    0                       ; celdas hasta el final de la fila en que se escribe
 
 ; ------------------------------------------------------------------------------
+; situaPanel: dónde empieza una fila del panel
 ; situa: dónde está una celda en la memoria de pantalla
 ; in:        X, row; Y, column
-; out:       destinoLo/Hi
-; preserves: X, Y
-; cycles:    at most 90
+; out:       destinoLo/Hi; quedan
+; preserves: X
+; cycles:    at most 110
 ; ------------------------------------------------------------------------------
 situaColumna    byte    0
 
+situaPanel
+        ldy     #columnaPanel
 situa
         sty     situaColumna
+        lda     #numColumnasPant
+        sec
+        sbc     situaColumna
+        sta     quedan
         lda     #0
         sta     destinoHi
         txa                             ; fila * 40 = (fila * 4 + fila) * 8
@@ -61,50 +81,92 @@ situa
         rts
 
 ; ------------------------------------------------------------------------------
-; escribe: escribe un texto
-; in:        A/Y, the text, ended by 0; destinoLo/Hi
-; out:       Y, its length; destinoLo/Hi behind it
+; escribe: escribe un texto, o de un texto de varias líneas la primera
+; sigueTexto: escribe la línea siguiente del mismo
+; in:        A, number of the text (Textos.asm); destinoLo/Hi, quedan
+; out:       C set: another line follows; destinoLo/Hi, quedan behind it
 ; preserves: X
 ; ------------------------------------------------------------------------------
+finLinea        = '/'
+
 escribe
+        tay
+        lda     textoLo,y
         sta     punteroLo
-        sty     punteroHi
+        lda     textoHi,y
+        sta     punteroHi
+sigueTexto
+        php
+        sei                             ; los textos están bajo el KERNAL
+        lda     #sinKernal
+        sta     R6510
         ldy     #0
 esBucle
         lda     (punteroLo),y
         beq     esFin
+        cmp     #finLinea
+        beq     esFin
+        cpy     quedan
+        bcs     esFin
         sta     (destinoLo),y
         iny
         bne     esBucle
 esFin
+        tax
+        lda     #sinBasic
+        sta     R6510
+        plp
+        jsr     avanza
         tya
-        jmp     avanza
-
-; ------------------------------------------------------------------------------
-; avanza: mueve a la derecha el lugar donde se escribe
-; in:        A, cells
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-avanza
-        clc
-        adc     destinoLo
-        sta     destinoLo
-        bcc     avFin
-        inc     destinoHi
-avFin
+        sec                             ; detrás de finLinea
+        adc     punteroLo
+        sta     punteroLo
+        bcc     esMira
+        inc     punteroHi
+esMira
+        cpx     #1                      ; C a 0 tras el final del texto
         rts
 
 ; ------------------------------------------------------------------------------
-; ponCaracter: escribe un código de pantalla
-; in:        A, the code; destinoLo/Hi
-; preserves: X
+; avanza: mueve a la derecha el lugar donde se escribe
+; in:        Y, cells
+; preserves: X, Y
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
+avanza
+        tya
+        clc
+        adc     destinoLo
+        sta     destinoLo
+        bcc     avQuedan
+        inc     destinoHi
+avQuedan
+        sty     situaColumna
+        lda     quedan
+        sec
+        sbc     situaColumna
+        sta     quedan
+        rts
+
+; ------------------------------------------------------------------------------
+; ponCaracter: escribe un código de pantalla, si queda sitio en la fila
+; in:        A, the code; destinoLo/Hi, quedan
+; preserves: X
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+ponEspacio
+        lda     #espacio
 ponCaracter
+        ldy     quedan
+        beq     pcrFin
+        dec     quedan
         ldy     #0
         sta     (destinoLo),y
-        lda     #1
-        bne     avanza
+        inc     destinoLo
+        bne     pcrFin
+        inc     destinoHi
+pcrFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; ponHex: escribe un byte con dos cifras hexadecimales
@@ -128,84 +190,103 @@ ponCifra
         jmp     ponCaracter
 
 ; ------------------------------------------------------------------------------
-; ponCasilla: escribe la fila y la columna de un desplazamiento, una cifra cada una
+; ponCasilla: escribe el nombre de una casilla: la fila 0 es la 8, la columna 0 la a
 ; in:        A, the offset (0-63); destinoLo/Hi
 ; preserves: X
 ; ------------------------------------------------------------------------------
+letraPequena    = 65                    ; código de la a
+
 ponCasilla
         pha
-        lsr
-        lsr
-        lsr
-        jsr     ponCifra
-        pla
         and     #numColumnas-1
+        clc
+        adc     #letraPequena
+        jsr     ponCaracter
+        pla
+        lsr
+        lsr
+        lsr
+        eor     #numFilas-1
+        tay
+        iny
+        tya
         jmp     ponCifra
 
 ; ------------------------------------------------------------------------------
-; borraTrozo: borra parte de una fila
-; in:        X, row; Y, column; A, cells (1-40)
-; out:       destinoLo/Hi, the first cell
+; rellena: borra lo que queda de la fila
+; in:        destinoLo/Hi, quedan
 ; preserves: X
+; cycles:    at most 480
 ; ------------------------------------------------------------------------------
-btCuenta        byte    0
-
-borraTrozo
-        sta     btCuenta
-        jsr     situa
-        ldy     btCuenta
+borraPanelFila
+        jsr     situaPanel
+rellena
+        ldy     quedan
+        beq     reFin
         lda     #espacio
-btBucle
+reBucle
         dey
         sta     (destinoLo),y
-        bne     btBucle
+        bne     reBucle
+        sty     quedan
+reFin
         rts
 
 ; ------------------------------------------------------------------------------
-; borraFila: borra una fila
-; in:        X, row
-; out:       destinoLo/Hi, the first cell
+; escribeFila: escribe un texto en una fila del panel, y nada más
+; in:        A, number of the text; X, row
 ; preserves: X
 ; ------------------------------------------------------------------------------
-borraFila
-        ldy     #0
-        lda     #numColumnasPant
-        jmp     borraTrozo
+efFila  byte    0
+
+escribeFila
+        stx     efFila
+        pha
+        jsr     situaPanel
+        pla
+        jsr     escribe
+        jsr     rellena
+        ldx     efFila
+        rts
 
 ; ------------------------------------------------------------------------------
 ; pintaMensaje: muestra un mensaje bajo la petición
-; pintaDetalle: muestra lo que lo explica, en la fila de debajo
-; in:        A/Y, the text
+; pintaDetalle: muestra lo que lo explica, en las filas de debajo
+; in:        A, number of the text
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pmTextoHi       byte    0
-
 pintaDetalle
-        sty     pmTextoHi
-        pha
-        ldx     #filaMensaje+1
-        bne     pmFila
+        ldx     #filaDetalle
+        bne     pmPrimera
 pintaMensaje
-        sty     pmTextoHi
-        pha
         ldx     #filaMensaje
-pmFila
-        jsr     borraFila
-        pla
-        ldy     pmTextoHi
-        jmp     escribe
-
-; ------------------------------------------------------------------------------
-; pintaPeticion: muestra una petición
-; in:        A/Y, the text
-; out:       Y, the column behind it
-; preserves: nothing
-; ------------------------------------------------------------------------------
-pintaPeticion
-        sty     pmTextoHi
+pmPrimera
+        ldy     panelVisible
+        beq     pmNada
+        stx     efFila
         pha
-        ldx     #filaPeticion
-        bne     pmFila
+        jsr     situaPanel
+        pla
+        jsr     escribe
+pmBucle
+        php
+        jsr     rellena
+        inc     efFila
+        ldx     efFila
+        cpx     #filaAbajo
+        bcs     pmFin
+        jsr     situaPanel
+        plp
+        bcc     pmBorra
+        jsr     sigueTexto
+        jmp     pmBucle
+pmBorra
+        clc
+        bcc     pmBucle
+pmFin
+        plp
+pmNada
+        rts
 
 ; ------------------------------------------------------------------------------
 ; borraMensajes: borra las filas de los mensajes
@@ -213,183 +294,53 @@ pintaPeticion
 ; ------------------------------------------------------------------------------
 borraMensajes
         ldx     #filaMensaje
-        jsr     borraFila
+bmBucle
+        jsr     borraPanelFila
         inx
-        jmp     borraFila
-
-; ------------------------------------------------------------------------------
-; anunciaFinal: muestra quién ha ganado y espera una tecla, o el botón del joystick
-; in:        A/Y, the message
-; preserves: nothing
-; ------------------------------------------------------------------------------
-anunciaFinal
-        jsr     pintaMensaje
-        ldx     #filaPeticion
-        jsr     borraFila
-        jsr     borraPanel
-        ldx     #filaMensaje+1
-        jsr     borraFila
-        lda     #<txPulsaTecla
-        ldy     #>txPulsaTecla
-        jsr     escribe
-afTecla
-        jsr     leeMando
-        and     #mandoBoton
-        bne     afFin
-        jsr     getIN
-        cmp     #0
-        beq     afTecla
-afFin
+        cpx     #filaAbajo
+        bne     bmBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPista: muestra una jugada como pista
+; pintaPista: muestra una jugada como pista, también en el tablero
 ; in:        A, its number
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-ppNumero        byte    0
-
 pintaPista
-        sta     ppNumero
-        lda     #<txPista
-        ldy     #>txPista
+        pha
+        jsr     calculaJugadas
+        pla
+        pha
+        tax
+        jsr     apuntaPista
+        lda     #txPista
         jsr     pintaMensaje
-        lda     ppNumero
-        jmp     ponHex
-
-; ------------------------------------------------------------------------------
-; pintaFondo: borra la pantalla y pinta todo lo que no cambia en una partida
-; preserves: nothing
-; ------------------------------------------------------------------------------
-; Fila, columna y texto de cada uno.
-fondo   byte    0,0
-        word    txTitulo
-        byte    2,1
-        word    txColumnas
-        byte    2,columnaPanel
-        word    txPanelNivel
-        byte    3,columnaPanel
-        word    txAzar
-        byte    4,columnaPanel
-        word    txTabla
-        byte    5,columnaPanel
-        word    txAperturas
-        byte    6,columnaPanel
-        word    txCorte
-        byte    7,columnaPanel
-        word    txCamino
-        byte    filaHistoria,columnaPanel
-        word    txPartida
-        byte    23,0
-        word    txAyuda1
-        byte    24,0
-        word    txAyuda2
-finFondo
-pfoIndice       byte    0
-
-pintaFondo
-        lda     #colorFondo
-        sta     vicBorde
-        sta     vicFondo
-        jsr     limpiaPantalla
-        ldx     #0
-pfoBucle
-        stx     pfoIndice
-        lda     fondo,x
-        ldy     fondo+1,x
+        ldx     #filaMensaje+1
+        jsr     situaPanel
+        pla
         tax
-        jsr     situa
-        ldx     pfoIndice
-        lda     fondo+2,x
-        ldy     fondo+3,x
-        jsr     escribe
-        lda     pfoIndice
-        clc
-        adc     #4
-        tax
-        cpx     #finFondo-fondo
-        bne     pfoBucle
-        jsr     pintaCoordenadas
-        jsr     olvidaTablero
-        jsr     pintaPosicion
-        jmp     pintaInterruptores
+        jsr     ponJugada
+        jmp     pintaMarcas
 
 ; ------------------------------------------------------------------------------
-; limpiaPantalla: borra la pantalla y da a cada fila su color
+; ponJugada: escribe una jugada del bando al que le toca, por ejemplo 00 a8b7
+; in:        X, its number; jugadasDestino; destinoLo/Hi
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-coloresFila     byte    7,15,12,15,15,15,15,15 ; título, coordenadas, ajustes
-                byte    3,15,15,15,15,15,15,15,15 ; rótulo, jugadas o lo que se piensa
-                byte    3,15,15         ; rótulo, últimas jugadas
-                byte    1,13,13,12,12   ; petición, mensajes, teclas
+pjNumero        byte    0
 
-haciaColor      = (color-pantalla)/256  ; páginas de una celda a su color
-
-limpiaPantalla
-        ldx     #numFilasPant-1
-lpFila
-        jsr     borraFila
-        clc
-        lda     destinoHi
-        adc     #haciaColor
-        sta     destinoHi
-        lda     coloresFila,x
-        ldy     #numColumnasPant-1
-lpBucle
-        sta     (destinoLo),y
-        dey
-        bpl     lpBucle
-        dex
-        bpl     lpFila
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaAjustes: muestra nivel y segundos, y lo que usa el nivel
-; preserves: nothing
-; ------------------------------------------------------------------------------
-pintaAjustes
-        ldx     #2
-        ldy     #columnaPanel+6
-        jsr     situa
-        lda     nivelJuego
+ponJugada
+        stx     pjNumero
+        txa
         jsr     ponHex
-        ldy     #columnaPanel+20
-        jsr     situa
-        lda     segundosJuego
-        jsr     ponHex
-        jmp     pintaInterruptores
-
-; ------------------------------------------------------------------------------
-; pintaInterruptores: muestra cuáles están puestos, o en el nivel 00 lo que usa
-; preserves: nothing
-; ------------------------------------------------------------------------------
-piCual  byte    0
-
-pintaInterruptores
-        lda     #0
-        sta     piCual
-piBucle
-        clc
-        adc     #3                      ; la fila del primero
-        tax
-        ldy     #columnaPanel+14
-        jsr     situa
-        ldx     piCual
-        jsr     enUso
-        beq     piNo
-        lda     #<txSi
-        ldy     #>txSi
-        bne     piEscribe
-piNo
-        lda     #<txNo
-        ldy     #>txNo
-piEscribe
-        jsr     escribe
-        inc     piCual
-        lda     piCual
-        cmp     #numInterruptores
-        bne     piBucle
-        rts
+        jsr     ponEspacio
+        ldx     pjNumero
+        jsr     piezaDeJugada
+        lda     tableroActual+tbRaton,x
+        jsr     ponCasilla
+        ldx     pjNumero
+        lda     jugadasDestino,x
+        jmp     ponCasilla
 
 ; ------------------------------------------------------------------------------
 ; borraPanel: borra las jugadas o lo que se piensa
@@ -398,9 +349,7 @@ piEscribe
 borraPanel
         ldx     #filaPanel
 bplBucle
-        ldy     #columnaPanel
-        lda     #anchoPanel
-        jsr     borraTrozo
+        jsr     borraPanelFila
         inx
         cpx     #filaHistoria
         bne     bplBucle

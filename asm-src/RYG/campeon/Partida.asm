@@ -14,12 +14,21 @@ historiaNumero  = memoriaLibre
 historiaDesde   = historiaNumero+maxJugadas
 historiaHasta   = historiaDesde+maxJugadas
 
+; Lo demás que no es del fichero.
+previa          = historiaHasta+maxJugadas ; jugadas de la partida anterior a cargar
+leido           = memoriaLibre+$100     ; el fichero que se lee
+mensajeUnidad   = memoriaLibre+$150     ; lo que dice la unidad, en códigos de pantalla
+seVe            = memoriaLibre+$180     ; qué muestra cada casilla del tablero
+debeVerse       = memoriaLibre+$1a0     ; y qué debería mostrar
+textoLo         = memoriaLibre+$200     ; dónde empieza cada texto
+textoHi         = memoriaLibre+$280
+
 ; Adónde lleva cada jugada del bando al que le toca; jugadaNoValida donde no la hay.
 jugadasDestino  dcb     numJugsGatos,0
 
 ; ------------------------------------------------------------------------------
 ; empiezaPartida: prepara el tablero; el programa lleva los gatos
-; preserves: X, Y
+; preserves: X
 ; ------------------------------------------------------------------------------
 empiezaPartida
         lda     #Gato
@@ -28,6 +37,9 @@ empiezaPartida
         sta     nivelJuego
         lda     #0
         sta     demo
+        sta     volteado
+        jsr     ponRelojes
+        jsr     olvidaMarcas
 ponInicial
         lda     #<tableroActual
         sta     itTableroLo

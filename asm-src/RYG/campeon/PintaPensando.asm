@@ -8,56 +8,49 @@ filaNodos       = filaPanel+2
 filaValor       = filaPanel+3
 filaLinea       = filaPanel+4
 columnaDato     = columnaPanel+12
-columnaNodos    = columnaDato
+columnaNodos    = columnaPanel+9
 movsLinea       = 12                    ; jugadas de la mejor línea que se muestran
 
 ; ------------------------------------------------------------------------------
 ; abrePensando: empieza a mostrar una búsqueda
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-; Fila y texto de cada rótulo.
-rotulos byte    filaPanel
-        word    txPensando
-        byte    filaProfundidad
-        word    txProfundidad
-        byte    filaNodos
-        word    txNodos
-        byte    filaValor
-        word    txValor
-        byte    filaLinea
-        word    txLinea
-finRotulos
-prtIndice       byte    0
+; El texto de cada fila, desde filaPanel.
+rotulos         byte    txPensando,txProfundidad,txNodos,txValor,txLinea
+numRotulos      = 5
 
 abrePensando
         ldx     #filaPeticion
-        jsr     borraFila
-        jsr     borraPanel
-        ldx     #sinJugada
-        jsr     marcaFila
+        jsr     borraPanelFila
         ldx     #0
 prtBucle
-        stx     prtIndice
+        txa
+        pha
         lda     rotulos,x
-        tax
-        ldy     #columnaPanel
-        jsr     situa
-        ldx     prtIndice
-        lda     rotulos+1,x
-        ldy     rotulos+2,x
-        jsr     escribe
-        lda     prtIndice
+        pha
+        txa
         clc
-        adc     #3
+        adc     #filaPanel
         tax
-        cpx     #finRotulos-rotulos
+        pla
+        jsr     escribeFila
+        pla
+        tax
+        inx
+        cpx     #numRotulos
         bne     prtBucle
+        ldx     #filaLinea+1
+prtLinea
+        jsr     borraPanelFila
+        inx
+        cpx     #filaHistoria
+        bne     prtLinea
         rts
 
 ; ------------------------------------------------------------------------------
 ; pintaNodos: muestra los nodos hasta ahora
 ; preserves: X
-; cycles:    at most 350
+; cycles:    at most 450
 ; ------------------------------------------------------------------------------
 celdaNodos      = pantalla+filaNodos*40+columnaNodos
 
@@ -66,6 +59,8 @@ pintaNodos
         sta     destinoLo
         lda     #>celdaNodos
         sta     destinoHi
+        lda     #numColumnasPant-columnaNodos
+        sta     quedan
         lda     nodosBcd+2
         jsr     ponHex
         lda     nodosBcd+1
@@ -106,12 +101,9 @@ pintaLinea
         sta     plLado
         lda     #movsLinea
         sta     plQuedan
-        ldx     #filaLinea+movsLinea/movsPorFila
-plLimpia
-        jsr     plFila
-        dex
-        cpx     #filaLinea
-        bne     plLimpia
+        ldx     #filaLinea+1
+        stx     plFila
+        jsr     situaPanel
         ldx     profRaiz
         ldy     lugarElegido
 plBucle
@@ -120,8 +112,7 @@ plBucle
         beq     plFin
         dec     plQuedan
         beq     plFin
-        lda     plQuedan
-        and     #movsPorFila-1
+        lda     quedan
         bne     plMismaFila
         stx     nodoTempX
         jsr     plSgteFila
@@ -139,21 +130,20 @@ plMismaFila
         jsr     hayPaso
         bcs     plBucle
 plFin
+        jsr     rellena                 ; lo que sobra de la línea anterior
+        jsr     plSgteFila
+        ldx     plFila
+        cpx     #filaHistoria
+        bne     plFin
         jmp     preparaPosicion         ; de vuelta a la raíz
 
-; La fila siguiente de la línea: cuál es, por las jugadas que quedan.
+; La fila siguiente de la línea.
+plFila  byte    0
+
 plSgteFila
-        lda     plQuedan
-        lsr
-        lsr
-        eor     #%00000011              ; quedan 2, 1: fila 1, 2
-        clc
-        adc     #filaLinea+1
-        tax
-plFila
-        ldy     #columnaPanel
-        lda     #anchoPanel
-        jmp     borraTrozo
+        inc     plFila
+        ldx     plFila
+        jmp     situaPanel
 
 ; ------------------------------------------------------------------------------
 ; hayPaso: ¿existe la jugada que propone la tabla? La de un nodo sin jugadas no.
@@ -231,8 +221,7 @@ ppEscribe
         jsr     ponCuadro
         lda     hasta
         jsr     ponCuadro
-        lda     #1
-        jmp     avanza
+        jmp     ponEspacio
 
 ; ------------------------------------------------------------------------------
 ; ponCuadro: escribe fila y columna de una casilla de la búsqueda

@@ -1,347 +1,361 @@
 ; SPDX-License-Identifier: MIT
 ;
-; PintaTablero.asm - el tablero, sus jugadas y las últimas de la partida.
+; PintaTablero.asm - las casillas del tablero y sus marcas.
 ;
-; Una casilla son dos por dos caracteres. Las que se usan tienen el color del fondo; las otras
-; están llenas. Se recuerda qué muestra cada casilla, y solo se pintan las que muestran algo
-; distinto: nada parpadea.
+; Una casilla son tres por tres caracteres de varios colores; las piezas son sprites
+; (Piezas.asm). Las casillas que se usan pueden llevar un marco y un punto, cada uno con su
+; color: la última jugada, la pista, la pieza elegida y adónde puede ir, el cursor. Se
+; recuerda qué muestra cada una, y solo se pintan las que muestran otra cosa, mientras el
+; haz está fuera de la pantalla: nada parpadea.
+;
+; Las casillas se numeran aquí de 0 a 31, como en Casillas.asm.
 
-filaTablero     = 3                     ; de la esquina superior izquierda
-columnaTablero  = 1
+; Lo que muestra una casilla: marco o no en el bit 3, con su color en 0-2; punto o no en
+; el bit 7, con su color en 4-6.
+hayMarco        = %00001000
+hayPunto        = %10000000
+seNada          = $77                   ; aún sin pintar: nunca se pide
 
-; Qué muestra una casilla.
-seLlena = 0                             ; nunca hay una pieza en ella
-seVacia = 1
-seRaton = 2
-seGato  = 3
-seNada  = $ff                           ; aún sin pintar
+codigoLlena     = $80                   ; desde aquí, los glifos de Glifos.asm
+codigoUsada     = $81
+codigoMarco     = $82                   ; ocho, alrededor
+codigoPunto     = $8a
+multicolor      = 8
 
-seVe            = historiaHasta+maxJugadas ; qué muestra cada casilla, por desplazamiento
-debeVerse       = seVe+numCasillas      ; qué debería mostrar
+girado          byte    0               ; 63: con los gatos abajo
+volteado        byte    0               ; no 0: al revés de como le toca (tecla V)
 
-; Códigos por lo que muestra: arriba a la izquierda y a la derecha, abajo lo mismo.
-codigoRaton     = $70                   ; desde aquí, los glifos de Glifos.asm
-codigosCuadro   byte    $a0,$a0,$a0,$a0
-                byte    espacio,espacio,espacio,espacio
-                byte    codigoRaton,codigoRaton+1,codigoRaton+2,codigoRaton+3
-                byte    codigoRaton+4,codigoRaton+5,codigoRaton+6,codigoRaton+7
-coloresCuadro   byte    9,0,1,10        ; marrón, negro, blanco, rojo claro
+; La celda superior izquierda de cada fila de casillas, y de cada columna.
+filaCasillaLo   byte    <(pantalla+1),<(pantalla+121),<(pantalla+241),<(pantalla+361)
+                byte    <(pantalla+481),<(pantalla+601),<(pantalla+721),<(pantalla+841)
+filaCasillaHi   byte    >(pantalla+1),>(pantalla+121),>(pantalla+241),>(pantalla+361)
+                byte    >(pantalla+481),>(pantalla+601),>(pantalla+721),>(pantalla+841)
+columnaCasilla  byte    0,3,6,9,12,15,18,21
+celdasCasilla   byte    0,1,2,40,41,42,80,81,82
+codigosMarco    byte    codigoMarco,codigoMarco+1,codigoMarco+2,codigoMarco+3,codigoUsada
+                byte    codigoMarco+4,codigoMarco+5,codigoMarco+6,codigoMarco+7
+centroCasilla   = 4                     ; la de en medio de las nueve
 
 ; ------------------------------------------------------------------------------
-; olvidaTablero: el siguiente pintaPosicion pinta todas las casillas
-; preserves: Y
-; cycles:    at most 800
+; olvidaTablero: el siguiente pintaMarcas pinta todas las casillas que se usan; las otras
+; se pintan ahora
+; preserves: nothing
 ; ------------------------------------------------------------------------------
 olvidaTablero
         lda     #seNada
-        ldx     #numCasillas-1
+        ldx     #numCuadros-1
 otBucle
         sta     seVe,x
         dex
         bpl     otBucle
+        ldx     #numCasillas-1
+otLlena
+        stx     ptOffset
+        jsr     situaOffset
+        ldx     #8
+otCelda
+        ldy     celdasCasilla,x
+        lda     #codigoLlena
+        sta     (destinoLo),y
+        lda     #multicolor
+        sta     (punteroLo),y
+        dex
+        bpl     otCelda
+        ldx     ptOffset
+        dex
+        bpl     otLlena
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaPosicion: muestra tableroActual y las últimas jugadas
+; pintaPosicion: muestra tableroActual: las marcas, las piezas en sus casillas y el panel
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 pintaPosicion
-        ldx     #numCasillas-1
-pcVacias
-        txa                             ; (fila + columna) impar: nunca se usa
-        lsr
-        lsr
-        lsr
-        stx     pcOffset
-        eor     pcOffset
-        and     #1
-        eor     #seVacia
-        sta     debeVerse,x
-        dex
-        bpl     pcVacias
-        lda     #seRaton
-        ldx     tableroActual+tbRaton
-        sta     debeVerse,x
-        lda     #seGato
-        ldy     #numGatos-1
-pcGato
-        ldx     tableroActual+tbGatos,y
-        sta     debeVerse,x
-        dey
-        bpl     pcGato
-        ldx     #numCasillas-1
-pcPinta
-        lda     debeVerse,x
-        cmp     seVe,x
-        beq     pcSgte
-        sta     seVe,x
-        jsr     pintaCuadro
-pcSgte
-        dex
-        bpl     pcPinta
+        jsr     mideGiro
+        jsr     calculaJugadas
+        jsr     eligeDeOficio
+        jsr     pintaMarcas
+        jsr     deslizaPiezas
+        jsr     pintaBandos
         jmp     pintaHistoria
 
 ; ------------------------------------------------------------------------------
-; pintaCuadro: pinta una casilla
-; in:        X, its offset; A, what it shows
-; preserves: X
+; mideGiro: el tablero se mira desde el bando del humano; si cambia, cambia todo él
+; out:       girado
+; preserves: nothing
 ; ------------------------------------------------------------------------------
-pcOffset        byte    0
-pcCodigo        byte    0
-pcColor         byte    0
+mgAntes byte    0
 
-pintaCuadro
-        stx     pcOffset
-        tay
-        lda     coloresCuadro,y
-        sta     pcColor
-        tya
-        asl
-        asl
-        sta     pcCodigo
+mideGiro
+        lda     girado
+        sta     mgAntes
+        ldx     #0
+        lda     bandoC64
+        cmp     #Raton
+        bne     mgVolteado
+        ldx     #63
+mgVolteado
         txa
-        and     #numColumnas-1
-        asl
-        adc     #columnaTablero
-        tay
-        txa
-        lsr
-        lsr
-        lsr
-        asl
-        adc     #filaTablero
-        tax
-        jsr     situa
-        jsr     mitadCuadro
-        lda     #numColumnasPant
-        jsr     avanza
-        jsr     mitadCuadro
-        ldx     pcOffset
-        rts
-
-; ------------------------------------------------------------------------------
-; mitadCuadro: pinta la mitad de arriba o de abajo de una casilla
-; in:        destinoLo/Hi; pcCodigo, place in codigosCuadro; pcColor
-; out:       pcCodigo, of the next half
-; preserves: nothing
-; ------------------------------------------------------------------------------
-mitadCuadro
-        ldx     pcCodigo
-        ldy     #0
-        lda     codigosCuadro,x
-        sta     (destinoLo),y
-        iny
-        lda     codigosCuadro+1,x
-        sta     (destinoLo),y
-        inx
-        inx
-        stx     pcCodigo
-        lda     destinoHi
-        tax
-        clc
-        adc     #haciaColor
-        sta     destinoHi
-        lda     pcColor
-        sta     (destinoLo),y
-        dey
-        sta     (destinoLo),y
-        stx     destinoHi
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaCoordenadas: escribe los números de fila junto al tablero
-; preserves: nothing
-; ------------------------------------------------------------------------------
-pintaCoordenadas
-        lda     #0
-pcoBucle
-        pha
-        asl
-        adc     #filaTablero
-        tax
-        ldy     #0
-        jsr     situa
-        pla
-        pha
-        jsr     ponCifra
-        pla
-        clc
-        adc     #1
-        cmp     #numFilas
-        bne     pcoBucle
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaHistoria: muestra las ocho últimas jugadas, desde y hasta
-; preserves: nothing
-; ------------------------------------------------------------------------------
-movsHistoria    = 8
-movsPorFila     = 4
-phIndice        byte    0
-phCuenta        byte    0
-
-pintaHistoria
-        sec
-        lda     tableroActual+tbNivel
-        sbc     #movsHistoria
-        bcs     phDesde
-        lda     #0
-phDesde
-        sta     phIndice
-        lda     #0
-        sta     phCuenta
-        ldx     #filaHistoria+1
-        jsr     phFila
-        ldx     #filaHistoria+2
-
-; Una fila de cuatro jugadas; X es la fila.
-phFila
-        ldy     #columnaPanel
-        lda     #anchoPanel
-        jsr     borraTrozo
-        ldx     #movsPorFila
-phBucle
-        ldy     phIndice
-        cpy     tableroActual+tbNivel
-        bcs     phFin
-        lda     historiaDesde,y
-        jsr     ponCasilla
-        ldy     phIndice
-        lda     historiaHasta,y
-        jsr     ponCasilla
-        lda     #1
-        jsr     avanza
-        inc     phIndice
+        ldy     volteado
+        beq     mgMira
+        eor     #63
+mgMira
+        sta     girado
+        cmp     mgAntes
+        beq     mgFin
+        jsr     pintaCoordenadas
+        lda     #seNada
+        ldx     #numCuadros-1
+mgOlvida
+        sta     seVe,x
         dex
-        bne     phBucle
-phFin
+        bpl     mgOlvida
+mgFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaJugadas: lista las jugadas del bando al que le toca, como RYG
-; out:       jugadasDestino (8)
+; pintaMarcas: pinta las casillas que deben mostrar otra cosa, unas pocas por cuadro
+; in:        the game; cursor, elegida, pistaDesde, pistaHasta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pjNumero        byte    0
+casillasCuadro  = 8                     ; las que caben antes de que vuelva el haz
+pmcRestan       byte    0
 
-pintaJugadas
-        jsr     calculaJugadas
-        jsr     borraPanel
-        ldx     #filaPanel
-        ldy     #columnaPanel
-        jsr     situa
-        lda     #<txJugadas
-        ldy     #>txJugadas
-        jsr     escribe
+pintaMarcas
+        jsr     calculaMarcas
+        ldx     #numCuadros-1
+pmcEspera
+        lda     #casillasCuadro
+        sta     pmcRestan
+        lda     #0                      ; aún no se ha esperado
+        sta     pmcEsperado
+pmcBucle
+        lda     debeVerse,x
+        cmp     seVe,x
+        beq     pmcSgte
+        ldy     pmcEsperado
+        bne     pmcPinta
+        inc     pmcEsperado
+        jsr     esperaCuadro
+        lda     debeVerse,x
+pmcPinta
+        sta     seVe,x
+        jsr     pintaCuadro
+        dec     pmcRestan
+        beq     pmcOtroCuadro
+pmcSgte
+        dex
+        bpl     pmcBucle
+        rts
+pmcOtroCuadro
+        dex
+        bpl     pmcEspera
+        rts
+pmcEsperado     byte    0
+
+; ------------------------------------------------------------------------------
+; calculaMarcas: qué debe mostrar cada casilla
+; out:       debeVerse
+; preserves: nothing
+; ------------------------------------------------------------------------------
+calculaMarcas
+        lda     #0
+        ldx     #numCuadros-1
+cmVacia
+        sta     debeVerse,x
+        dex
+        bpl     cmVacia
+        ldx     tableroActual+tbNivel
+        beq     cmPista
+        ldy     #esUltima
+        jsr     colorMarca
+        lda     historiaDesde-1,x
+        jsr     ponPunto
+        lda     historiaHasta-1,x
+        jsr     ponMarco
+cmPista
+        lda     pistaDesde
+        bmi     cmElegida
+        ldy     #esPista
+        jsr     colorMarca
+        lda     pistaDesde
+        jsr     ponMarco
+        lda     pistaHasta
+        jsr     ponMarco
+        lda     pistaHasta
+        jsr     ponPunto
+cmElegida
+        jsr     marcaDestinos
+        ldx     cursor
+        cpx     #numCuadros
+        bcs     cmFin
+        ldy     #esCursor
+        jsr     colorMarca
+        lda     desdeCuadro,x
+        jmp     ponMarco
+cmFin
+        rts
+
+; ------------------------------------------------------------------------------
+; marcaDestinos: cuando le toca a un humano, la pieza elegida y adónde puede ir; la del
+; ratón está siempre elegida
+; in:        elegida, jugadasDestino; demo, bandoC64
+; preserves: nothing
+; ------------------------------------------------------------------------------
+mdNumero        byte    0
+
+marcaDestinos
+        lda     demo
+        bne     cmFin
+        lda     tableroActual+tbTurno
+        cmp     bandoC64
+        beq     cmFin
+        ldy     #esElegida
+        jsr     colorMarca
         ldx     #numJugsGatos-1
-pjBucle
+mdBucle
         lda     jugadasDestino,x
         cmp     #jugadaNoValida
-        beq     pjSgte
-        stx     pjNumero
-        jsr     listaJugada
-        ldx     pjNumero
-pjSgte
-        dex
-        bpl     pjBucle
-        ldx     #sinJugada
-        jmp     marcaFila
-
-; ------------------------------------------------------------------------------
-; listaJugada: escribe una jugada, por ejemplo 00> (07,03)-(06,02)
-; in:        pjNumero
-; preserves: nothing
-; ------------------------------------------------------------------------------
-listaJugada
-        lda     pjNumero
-        clc
-        adc     #filaPanel+1
-        tax
-        ldy     #columnaPanel
-        jsr     situa
-        lda     pjNumero
-        jsr     ponHex
-        lda     #'>'
-        jsr     ponCaracter
-        lda     #1
-        jsr     avanza
-        ldx     pjNumero
+        beq     mdSgte
+        stx     mdNumero
         jsr     piezaDeJugada
+        cpx     elegida
+        bne     mdOtra
         lda     tableroActual+tbRaton,x
-        jsr     ponParejas
-        lda     #'-'
-        jsr     ponCaracter
-        ldx     pjNumero
+        jsr     ponMarco
+        ldx     mdNumero
         lda     jugadasDestino,x
-
-; Fila y columna del desplazamiento en A entre paréntesis, dos cifras cada una.
-ponParejas
-        pha
-        lda     #'('
-        jsr     ponCaracter
-        pla
-        pha
-        lsr
-        lsr
-        lsr
-        jsr     ponHex
-        lda     #','
-        jsr     ponCaracter
-        pla
-        and     #numColumnas-1
-        jsr     ponHex
-        lda     #')'
-        jmp     ponCaracter
-
-; ------------------------------------------------------------------------------
-; marcaElegida: muestra por su color a qué jugada apunta el joystick
-; in:        elegida
-; preserves: nothing
-; ------------------------------------------------------------------------------
-meFila          byte    0
-mefColor        byte    0
-
-marcaElegida
-        ldx     elegida
-marcaFila
-        stx     meFila
-        ldx     #numJugsGatos-1
-mefBucle
-        lda     #colorLista
-        cpx     meFila
-        bne     mefPinta
-        lda     #colorMarca
-mefPinta
-        sta     mefColor
-        jsr     coloreaFila
+        jsr     ponPunto
+mdOtra
+        ldx     mdNumero
+mdSgte
         dex
-        bpl     mefBucle
+        bpl     mdBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; coloreaFila: da color a una fila de la lista
-; in:        X, number of the move; mefColor
+; colorMarca: el color de las marcas que siguen
+; in:        Y, which of the scheme
 ; preserves: X
+; cycles:    at most 50
 ; ------------------------------------------------------------------------------
-cfTempX byte    0
+marcoColor      byte    0
+puntoColor      byte    0
 
-coloreaFila
-        stx     cfTempX
-        txa
-        clc
-        adc     #filaPanel+1
-        tax
-        ldy     #columnaPanel
-        jsr     situa
-        clc
-        lda     destinoHi
-        adc     #haciaColor
-        sta     destinoHi
-        lda     mefColor
-        ldy     #anchoPanel-1
-cfBucle
-        sta     (destinoLo),y
-        dey
-        bpl     cfBucle
-        ldx     cfTempX
+colorMarca
+        jsr     colorEsquema
+        ora     #hayMarco
+        sta     marcoColor
+        asl
+        asl
+        asl
+        asl
+        sta     puntoColor
         rts
+
+; ------------------------------------------------------------------------------
+; ponMarco, ponPunto: marcan una casilla
+; in:        A, its offset; marcoColor, puntoColor
+; preserves: X
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+ponMarco
+        lsr
+        tay
+        lda     debeVerse,y
+        and     #%11110000
+        ora     marcoColor
+        sta     debeVerse,y
+        rts
+ponPunto
+        lsr
+        tay
+        lda     debeVerse,y
+        and     #%00001111
+        ora     puntoColor
+        sta     debeVerse,y
+        rts
+
+; ------------------------------------------------------------------------------
+; pintaCuadro: pinta una casilla
+; in:        X, its number; A, what it shows
+; preserves: X
+; cycles:    at most 1000
+; ------------------------------------------------------------------------------
+ptNumero        byte    0
+ptVe            byte    0
+
+pintaCuadro
+        stx     ptNumero
+        sta     ptVe
+        lda     desdeCuadro,x
+        sta     ptOffset
+        jsr     situaOffset
+        ldx     #8
+ptCelda
+        ldy     celdasCasilla,x
+        cpx     #centroCasilla
+        beq     ptCentro
+        lda     ptVe
+        ora     #multicolor
+        sta     (punteroLo),y
+        lda     ptVe
+        and     #hayMarco
+        beq     ptUsada
+        lda     codigosMarco,x
+        bne     ptCodigo
+ptCentro
+        lda     ptVe
+        lsr
+        lsr
+        lsr
+        lsr
+        ora     #multicolor
+        sta     (punteroLo),y
+        lda     #codigoPunto
+        bit     ptVe
+        bmi     ptCodigo
+ptUsada
+        lda     #codigoUsada
+ptCodigo
+        sta     (destinoLo),y
+        dex
+        bpl     ptCelda
+        ldx     ptNumero
+        rts
+
+; ------------------------------------------------------------------------------
+; situaOffset: dónde está una casilla en la pantalla
+; in:        ptOffset; girado
+; out:       destinoLo/Hi; punteroLo/Hi, its colours
+; preserves: nothing
+; cycles:    at most 90
+; ------------------------------------------------------------------------------
+ptOffset        byte    0
+
+situaOffset
+        lda     ptOffset
+        eor     girado
+        tay
+        lsr
+        lsr
+        lsr
+        tax
+        tya
+        and     #numColumnas-1
+        tay
+        lda     filaCasillaLo,x
+        clc
+        adc     columnaCasilla,y
+        sta     destinoLo
+        sta     punteroLo
+        lda     filaCasillaHi,x
+        adc     #0
+        sta     destinoHi
+        sbc     #>(pantalla-color)-1    ; C a 0
+        sta     punteroHi
+        rts
+
+; El desplazamiento de cada casilla.
+desdeCuadro     byte    0,2,4,6,9,11,13,15,16,18,20,22,25,27,29,31
+                byte    32,34,36,38,41,43,45,47,48,50,52,54,57,59,61,63

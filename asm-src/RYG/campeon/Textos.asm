@@ -1,60 +1,221 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Textos.asm - todo lo que leen los jugadores, en códigos de pantalla, y las teclas que le
-; corresponden. Traducir el juego es traducir este fichero.
+; Textos.asm - todo lo que leen los jugadores, en códigos de pantalla, en los dos idiomas, y las
+; teclas que le corresponden. «/» pasa a la línea siguiente; en el panel caben 15 letras.
+; El fichero los trae aquí y Muda.asm los lleva bajo el KERNAL; el programa los nombra por
+; su número.
 
-txTitulo        null    '*raton y gatos - home vic software 2020*'
-txNivel         null    'nivel (00-14) ? '
-txSegundos      null    'segundos (00-ff) ? '
-txPeticion      null    'que jugada desea? '
-txFelicitacion  null    'ha ganado el raton!! enhorabuena!!'
-txPesame        null    'oh....! han ganado los gatos!!'
-txPulsaTecla    null    'pulsa una tecla para continuar...'
+txTitulo        = 0
+txNivel         = txTitulo+1
+txNivelDice     = txNivel+1
+txSegundos      = txNivelDice+1
+txSegundosDice  = txSegundos+1
+txPeticion      = txSegundosDice+1
+txFelicitacion  = txPeticion+1
+txPesame        = txFelicitacion+1
+txPulsaTecla    = txPesame+1
+txNivelPanel    = txPulsaTecla+1
+txSegundosPanel = txNivelPanel+1
+txAzar          = txSegundosPanel+1
+txTabla         = txAzar+1
+txAperturas     = txTabla+1
+txCorte         = txAperturas+1
+txCamino        = txCorte+1
+txSi            = txCamino+1
+txNo            = txSi+1
+txRaton         = txNo+1
+txGatos         = txRaton+1
+txMenu          = txGatos+1
+txJugadas       = txMenu+1
+txPensando      = txJugadas+1
+txProfundidad   = txPensando+1
+txNodos         = txProfundidad+1
+txValor         = txNodos+1
+txLinea         = txValor+1
+txFueraTabla    = txLinea+1
+txPerdida       = txFueraTabla+1
+txNoHayJugada   = txPerdida+1
+txNoPuedeIr     = txNoHayJugada+1
+txVarias        = txNoPuedeIr+1
+txPista         = txVarias+1
+txSinRetirar    = txPista+1
+txGuardada      = txSinRetirar+1
+txNoGuardada    = txGuardada+1
+txCargada       = txNoGuardada+1
+txNoCargada     = txCargada+1
+txSinUnidad     = txNoCargada+1
+txNoEsPartida   = txSinUnidad+1
+txSumaMala      = txNoEsPartida+1
+txJugadaMala    = txSumaMala+1
+txAcabada       = txJugadaMala+1
+txConSonido     = txAcabada+1
+txSinSonido     = txConSonido+1
+txIdioma        = txSinSonido+1
+txHechas        = txIdioma+1
+txAyuda         = txHechas+1
+txMenuTitulo    = txAyuda+1
+txMenuPie       = txMenuTitulo+1
+txOpciones      = txMenuPie+1
+txOpRetira      = txOpciones+1
+txOpPista       = txOpRetira+1
+txOpCambia      = txOpPista+1
+txOpDos         = txOpCambia+1
+txOpDemo        = txOpDos+1
+txOpNivel       = txOpDemo+1
+txOpAzar        = txOpNivel+1
+txOpTabla       = txOpAzar+1
+txOpAperturas   = txOpTabla+1
+txOpCorte       = txOpAperturas+1
+txOpCamino      = txOpCorte+1
+txOpGira        = txOpCamino+1
+txOpColores     = txOpGira+1
+txOpIdioma      = txOpColores+1
+txOpSonido      = txOpIdioma+1
+txOpGuarda      = txOpSonido+1
+txOpCarga       = txOpGuarda+1
+txOpAyuda       = txOpCarga+1
+numTextos       = txOpAyuda+1
 
-txColumnas      null    '0 1 2 3 4 5 6 7'
-txPanelNivel    null    'nivel      segundos'
-txAzar          null    'f1 azar'
-txTabla         null    'f3 tabla'
-txAperturas     null    'f5 aperturas'
-txCorte         null    'f7 corte'
-txCamino        null    'f2 camino'
-txSi            null    'si'
-txNo            null    'no'
-txPartida       null    'partida'
-txAyuda1        null    'n nueva  r retira  p pista  l cambia'
-txAyuda2        null    'm demo  g guarda  k carga  joystick 2'
+textosEs
+        null    '*raton y gatos - home vic software 2020*'
+        null    'nivel 00-14? '
+        null    'profundidad,/en hexadecimal./00: no pierde'
+        null    'segundos? '
+        null    'por jugada,/en hexadecimal./00: sin limite'
+        null    'que jugada?'
+        null    'ha ganado el raton!! enhorabuena!!'
+        null    'oh....! han ganado los gatos!!'
+        null    'pulsa una tecla para continuar...'
+        null    'nivel '
+        null    ' seg '
+        null    'f1 azar      '
+        null    'f3 tabla     '
+        null    'f5 aperturas '
+        null    'f7 corte     '
+        null    'f2 camino    '
+        null    'si'
+        null    'no'
+        null    'raton  '
+        null    'gatos  '
+        null    'f8 menu i ayuda'
+        null    'jugadas'
+        null    'pensando'
+        null    'profundidad'
+        null    'nodos'
+        null    'valor'
+        null    'linea'
+        null    'posicion fuera/de la tabla:/busco'
+        null    'posicion/perdida: no/garantizo nada'
+        null    'no hay jugada/'
+        null    'ahi no puede ir'
+        null    'elige antes/que gato'
+        null    'pista:'
+        null    'no hay jugada/que retirar'
+        null    'partida/guardada'
+        null    'no se ha podido/guardar'
+        null    'partida/cargada'
+        null    'no hay partida/que cargar'
+        null    'no contesta/la unidad 8'
+        null    'el fichero no/es una partida'
+        null    'mala suma de/control'
+        null    'hay una jugada/imposible'
+        null    'la partida ya/ha terminado'
+        null    'con sonido'
+        null    'sin sonido'
+        null    'espanol'
+        null    'jugadas: '
+        null    'mueve el raton en diagonal, de casilla/en casilla; gana si llega a la fila 8./los gatos solo bajan, tambien en/diagonal; ganan si lo encierran.//una jugada se elige/- por su numero en la lista: 00/- por sus casillas: d1e2/- con las teclas de cursor y return/- con el joystick del puerto 2/- con el raton 1351 del puerto 1//c64 y persona se cambian con l; el/tablero se mira desde el bando humano./el nivel es la profundidad a la que/piensa, en hexadecimal; el nivel 00/lleva los gatos sin perder nunca./mientras piensa, p: que juegue ya.//f8, o la derecha del tablero, es el/menu, con todas las ordenes.'
+        null    'menu'
+        null    'cursor y return, joystick, raton; stop'
+        null    'n   nueva partida'
+        null    'r   retira la ultima jugada'
+        null    'p   pista'
+        null    'l   cambia de bando'
+        null    'u   dos personas'
+        null    'm   demostracion'
+        null    'x   nivel y segundos'
+        null    'f1  azar entre iguales'
+        null    'f3  tabla en todo nivel'
+        null    'f5  aperturas'
+        null    'f7  corte'
+        null    'f2  camino'
+        null    'v   gira el tablero'
+        null    'f4  colores'
+        null    'f6  idioma'
+        null    'q   sonido'
+        null    'g   guarda la partida'
+        null    'k   carga la partida'
+        null    'i   ayuda'
 
-txJugadas       null    'jugadas'
-txPensando      null    'pensando'
-txProfundidad   null    'profundidad'
-txNodos         null    'nodos'
-txValor         null    'valor'
-txLinea         null    'linea'
-
-txFueraTabla    null    'posicion fuera de la tabla: busco'
-txPerdida       null    'posicion perdida: no garantizo nada'
-txNoHayJugada   null    'no hay jugada '
-txPista         null    'pista: '
-txSinRetirar    null    'no hay jugada que retirar'
-txGuardada      null    'partida guardada'
-txNoGuardada    null    'no se ha podido guardar'
-txCargada       null    'partida cargada'
-txNoCargada     null    'no hay partida que cargar'
-txSinUnidad     null    'no contesta la unidad 8'
-txNoEsPartida   null    'el fichero no es una partida'
-txSumaMala      null    'la suma de control no coincide'
-txJugadaMala    null    'contiene una jugada imposible'
-txAcabada       null    'la partida ya ha terminado'
-
-; Órdenes: F1, F3, F5, F7, F2 y letras que no son cifras hexadecimales. El orden es el de
-; Ordenes.asm.
-teclasOrden     byte    $85,$86,$87,$88,$89
-                byte    "n","r","p","l","m","g","k"
-numOrdenes      = 12
-
-; Nombre del fichero de una partida, entre lo que empieza una orden de borrar y lo que lo
-; abre para escribir.
-ordenBorra      text    "s0:"
-nombreFichero   text    "ryg-partida"
-finNombre       text    ",s,w"
-finNombreEscribe
+textosEn
+        null    '*mouse and cats - home vic software 2020'
+        null    'level 00-14? '
+        null    'depth, in/hexadecimal./00: never loses'
+        null    'seconds? '
+        null    'for a move, in/hexadecimal./00: no limit'
+        null    'your move? '
+        null    'the mouse has won!! congratulations!!'
+        null    'oh....! the cats have won!!'
+        null    'press a key to go on...'
+        null    'level '
+        null    ' sec '
+        null    'f1 random    '
+        null    'f3 table     '
+        null    'f5 openings  '
+        null    'f7 cut-off   '
+        null    'f2 path      '
+        null    'on'
+        null    'no'
+        null    'mouse  '
+        null    'cats   '
+        null    'f8 menu  i help'
+        null    'moves'
+        null    'thinking'
+        null    'depth'
+        null    'nodes'
+        null    'value'
+        null    'line'
+        null    'not in the/table:/searching'
+        null    'a lost/position: no/promises'
+        null    'there is no/move '
+        null    'it cannot go/there'
+        null    'choose a cat/first'
+        null    'hint:'
+        null    'there is no/move to take/back'
+        null    'game saved'
+        null    'the game was/not saved'
+        null    'game loaded'
+        null    'there is no/game to load'
+        null    'drive 8 does/not answer'
+        null    'the file is/not a game'
+        null    'its checksum/is wrong'
+        null    'a move in it/is impossible'
+        null    'the game is/over already'
+        null    'sound on'
+        null    'sound off'
+        null    'english'
+        null    'moves: '
+        null    'the mouse moves diagonally, square by/square; it wins when it reaches row 8./the cats only move down, diagonally/too; they win when it cannot move.//a move is chosen/- by its number in the list: 00/- by its squares: d1e2/- with the cursor keys and return/- with a joystick in port 2/- with a 1351 mouse in port 1//l changes sides between the c64 and/you; the board is seen from your side./the level is the depth of its search,/in hexadecimal; at level 00 it never/loses with the cats./while it thinks, p: move now.//f8, or going right from the board, is/the menu with all orders.'
+        null    'menu'
+        null    'cursor, return, joystick, mouse, stop'
+        null    'n   new game'
+        null    'r   take back'
+        null    'p   hint'
+        null    'l   change sides'
+        null    'u   two players'
+        null    'm   demonstration'
+        null    'x   level and seconds'
+        null    'f1  random choice'
+        null    'f3  table at all levels'
+        null    'f5  openings'
+        null    'f7  cut-off'
+        null    'f2  path'
+        null    'v   turn the board'
+        null    'f4  colours'
+        null    'f6  language'
+        null    'q   sound'
+        null    'g   save the game'
+        null    'k   load the game'
+        null    'i   help'
+finTextosDatos
+paginasTextos   = (finTextosDatos-textosEs)/256+1

@@ -7,8 +7,8 @@
 ; ciclos: lo bastante a menudo para que una tecla actúe en una décima de segundo, y lo
 ; bastante poco para no costar nada.
 
-loteNodos       = 128
-loteBcd         = $28                   ; lo mismo en decimal, sin las centenas
+loteNodos       = 120
+loteBcd         = $20                   ; lo mismo en decimal, sin las centenas
 centenasBcd     = $01
 
 nodosBcd        byte    0,0,0           ; nodos hasta ahora, en decimal, primero el byte bajo

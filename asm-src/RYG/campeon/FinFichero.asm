@@ -1,0 +1,5 @@
+; SPDX-License-Identifier: MIT
+;
+; FinFichero.asm - el final del fichero.
+
+finFichero
