@@ -25,6 +25,12 @@ void compare(Mesa& table, const std::string& name) {
     EXPECT_TRUE(png::decode(golden) == png::decode(shown)) << path << ": run with GATO_BLESS=1 and look at it";
 }
 
+TEST(CampeonPantalla, begins_with_the_title) {
+    Mesa table{Mesa::AtTitle{}};
+    table.run(1);
+    compare(table, "titulo");
+}
+
 TEST(CampeonPantalla, asks_for_the_level) {
     Mesa table;
     table.run(0.1);

@@ -31,8 +31,13 @@ bool Disquete::remove(const std::string& name) {
     return files.erase(name) > 0;
 }
 
-Mesa::Mesa(std::shared_ptr<simulator::Drive> drive) : program("RYG/campeon.gato.json", std::move(drive)) {
+Mesa::Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive) : program("RYG/campeon.gato.json", std::move(drive)) {
     program.start_program();
+    if (!program.run_to("ttEspera", static_cast<simulator::Cycle>(pal_hertz))) throw std::runtime_error("no title");
+}
+
+Mesa::Mesa(std::shared_ptr<simulator::Drive> drive) : Mesa(AtTitle{}, std::move(drive)) {
+    press("\r");
     run_to_prompt(2);
 }
 

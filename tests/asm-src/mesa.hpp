@@ -32,7 +32,10 @@ public:
 
 class Mesa {
 public:
-    /// The program has been started and asks for the level.
+    struct AtTitle {};
+    /// The program has been started and shows its title.
+    explicit Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive = {});
+    /// The program has been started, its title left with RETURN, and asks for the level.
     explicit Mesa(std::shared_ptr<simulator::Drive> drive = {});
 
     /// Answers the two questions.

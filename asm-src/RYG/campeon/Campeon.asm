@@ -58,6 +58,9 @@ preparaPantalla
         jsr     preparaInterrupcion
         jsr     apagaPantalla
         jsr     preparaGlifos
+        jsr     titulo
+        lda     #0
+        sta     derechaSprites
         jmp     preparaPiezas
 
 ; ------------------------------------------------------------------------------

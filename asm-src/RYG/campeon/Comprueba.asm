@@ -10,7 +10,7 @@
         ASSERT  textos+256*paginasTextos <= $ff00, "the texts reach the vectors"
         ASSERT  finFichero <= finTabla, "the file reaches I/O"
         ASSERT  finGlifosPropios-glifosPropios <= 128, "preparaGlifos counts no further"
-        ASSERT  finDibujos-dibujos < 256, "muda copies no more drawings"
+        ASSERT  finDibujos-dibujos <= 512, "muda copies no more drawings"
         ASSERT  memoriaTabla+tamTabla <= finTabla, "the hash table does not fit below $d000"
         ASSERT  jugMejor+numProfs <= estado, "the nodes of the path reach the KERNAL's page zero"
         ASSERT  finAntesTablas <= tablasNodo, "the program grows into the tables of Casillas.asm: move tablasNodo"

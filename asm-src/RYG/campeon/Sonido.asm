@@ -14,6 +14,7 @@ suena1          = $01                   ; con la onda: empieza la nota
 cae             = $09                   ; ataque inmediato, caída de tres cuartos de segundo
 
 sonidoPuesto    byte    1               ; 0: silencio
+suenaTitulo     byte    0               ; no 0: la música del título
 sonidoLugar     byte    0               ; la nota siguiente
 sonidoCuadros   byte    0               ; cuadros hasta que empiece; 0: no suena nada
 
@@ -51,6 +52,10 @@ suFin
 ; cycles:    at most 100
 ; ------------------------------------------------------------------------------
 sigueSonido
+        lda     suenaTitulo
+        beq     sigEfecto
+        jmp     sigueMelodia
+sigEfecto
         lda     sonidoCuadros
         beq     suFin
         dec     sonidoCuadros

@@ -74,7 +74,8 @@ txOpSonido      = txOpIdioma+1
 txOpGuarda      = txOpSonido+1
 txOpCarga       = txOpGuarda+1
 txOpAyuda       = txOpCarga+1
-numTextos       = txOpAyuda+1
+txPulsa         = txOpAyuda+1
+numTextos       = txPulsa+1
 
 textosEs
         null    '*raton y gatos - home vic software 2020*'
@@ -146,6 +147,7 @@ textosEs
         null    'g   guarda la partida'
         null    'k   carga la partida'
         null    'i   ayuda'
+        null    ' pulsa una tecla, o un boton; q: musica'
 
 textosEn
         null    '*mouse and cats - home vic software 2020'
@@ -217,5 +219,6 @@ textosEn
         null    'g   save the game'
         null    'k   load the game'
         null    'i   help'
+        null    '   press a key, or a button; q: music'
 finTextosDatos
 paginasTextos   = (finTextosDatos-textosEs)/256+1
