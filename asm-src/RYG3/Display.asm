@@ -1,14 +1,14 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Display.asm - the board and the moves on the screen.
+; Display.asm - el tablero y las jugadas en pantalla.
 
 RETURN  = 13
 
 ; ------------------------------------------------------------------------------
-; displayBoard: prints the squares, rank 8 first, with their coordinates
+; displayBoard: imprime las casillas, con la fila 8 primero, y sus coordenadas
 ; in:        board
 ; ------------------------------------------------------------------------------
-display_glyphs  text    ".r"            ; by PIECE_EMPTY and PIECE_MOUSE
+display_glyphs  text    ".r"            ; por PIECE_EMPTY y PIECE_MOUSE
 
 displayBoard
         ldx     #SQUARES-FILES          ; A8
@@ -35,7 +35,7 @@ displayBoard_print
         jsr     chrout
         sec
         txa
-        sbc     #FILES+FILES            ; from the end of a rank to the one below it
+        sbc     #FILES+FILES            ; del final de una fila a la de debajo
         tax
         bpl     displayBoard_rank
         lda     #" "
@@ -52,7 +52,7 @@ displayBoard_file
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; displayMoves: prints the moves of ply 0, one a line, for example E1-D2
+; displayMoves: imprime las jugadas de ply 0, una por línea, por ejemplo E1-D2
 ; in:        first_move, move_list_start, move_list_dest
 ; ------------------------------------------------------------------------------
 displayMoves
@@ -82,7 +82,7 @@ displayMove
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; displaySquare: prints the name of a square
+; displaySquare: imprime el nombre de una casilla
 ; in:        X = square
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Gen.asm - the move generator and its list.
+; Gen.asm - el generador de jugadas y su lista.
 ;
-; The moves of all plies lie one after the other: those of ply p have the indexes
-; first_move(p) to first_move(p+1)-1.
+; Las jugadas de todos los niveles van unas detrás de otras: las de ply p tienen los índices
+; first_move(p) a first_move(p+1)-1.
 
-MAX_PLY         = 20                    ; a mouse ply has at most 4 moves, a cat ply 8
+MAX_PLY         = 20                    ; el ratón tiene como mucho 4 jugadas, y los gatos 8
 MAX_MOVES       = 128
 
 side            byte    SIDE_MOUSE
@@ -15,7 +15,7 @@ move_list_start dcb     MAX_MOVES,0
 move_list_dest  dcb     MAX_MOVES,0
 
 ; ------------------------------------------------------------------------------
-; gen: lists the moves of a side
+; gen: hace la lista de jugadas de un bando
 ; in:        board, side, ply (below MAX_PLY), first_move(ply)
 ; out:       the moves of ply in move_list_start and move_list_dest, and
 ;            first_move(ply+1) behind them
@@ -28,7 +28,7 @@ gen
         ldx     #0
 gen_square
         lda     board,x
-        cmp     side                    ; pieces and sides have the same codes
+        cmp     side                    ; fichas y bandos tienen los mismos códigos
         bne     gen_next
         cmp     #PIECE_MOUSE
         bne     gen_cat
@@ -53,7 +53,7 @@ gen_next
         rts
 
 ; ------------------------------------------------------------------------------
-; genMouse: lists one move of a mouse if its destination exists and is empty
+; genMouse: pone en la lista una jugada del ratón si su destino existe y está vacío
 ; in:        X = origin, A = direction (0-3)
 ; preserves: X
 ; cycles:    at most 100
@@ -65,13 +65,13 @@ genMouse
         txa
         asl
         asl
-        adc     gen_direction           ; the shifts have left carry clear
+        adc     gen_direction           ; los desplazamientos han dejado C = 0
         tay
         lda     mouse_moves,y
         jmp     gen_destination
 
 ; ------------------------------------------------------------------------------
-; genCat: lists one move of a cat if its destination exists and is empty
+; genCat: pone en la lista una jugada de un gato si su destino existe y está vacío
 ; in:        X = origin, A = direction (0-1)
 ; preserves: X
 ; cycles:    at most 90
@@ -80,7 +80,7 @@ genCat
         sta     gen_direction
         txa
         asl
-        adc     gen_direction           ; the shift has left carry clear
+        adc     gen_direction           ; el desplazamiento ha dejado C = 0
         tay
         lda     cat_moves,y
 gen_destination
@@ -94,7 +94,7 @@ gen_none
         rts
 
 ; ------------------------------------------------------------------------------
-; addMove: puts a move at the end of the list of ply
+; addMove: pone una jugada al final de la lista de ply
 ; in:        X = origin, Y = destination
 ; out:       first_move(ply+1), one more
 ; preserves: X

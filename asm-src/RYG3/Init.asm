@@ -1,31 +1,31 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Init.asm - the board, the tables of moves, and the names of the squares.
+; Init.asm - el tablero, las tablas de jugadas y los nombres de las casillas.
 
-; --- Pieces and sides ------------------------------------------------------------------
+; --- Fichas y bandos ----------------------------------------------------------
 
 PIECE_EMPTY     = $00
 PIECE_MOUSE     = $01
 PIECE_CAT       = $ff
 SIDE_MOUSE      = $01
 SIDE_CATS       = $ff
-SIDE_SWAP       = $fe                   ; the bits in which the sides differ
+SIDE_SWAP       = $fe                   ; los bits en que difieren los bandos
 
 SQUARES = 64
 FILES   = 8
-NO_MOVE = $ff                           ; no square in that direction
+NO_MOVE = $ff                           ; no hay casilla en esa dirección
 
 board   dcb     SQUARES,PIECE_EMPTY
 
-; Destination by origin and direction: origin * 4 + direction for the mouse,
-; origin * 2 + direction for the cats; NO_MOVE beyond the edge.
+; Destino por casilla de partida y dirección: partida * 4 + dirección para el ratón, partida * 2 +
+; dirección para los gatos; NO_MOVE más allá del borde.
 MOUSE_DIRECTIONS        = 4
 CAT_DIRECTIONS          = 2
 mouse_moves             dcb     256,NO_MOVE
 cat_moves               dcb     128,NO_MOVE
 
 ; ------------------------------------------------------------------------------
-; initBoard: every piece on its first square
+; initBoard: cada ficha en su primera casilla
 ; out:       board
 ; preserves: Y
 ; cycles:    at most 700
@@ -53,15 +53,15 @@ initBoard_next
         rts
 
 ; ------------------------------------------------------------------------------
-; initMoves: builds both tables of moves
+; initMoves: construye las dos tablas de jugadas
 ; out:       mouse_moves, cat_moves
 ; cycles:    at most 28720
 ; ------------------------------------------------------------------------------
-cat_steps       byte    3,2             ; directions of the cats as those of the mouse
+cat_steps       byte    3,2             ; direcciones de los gatos, con los números de las del ratón
 
 initMoves
         ldy     #0
-initMoves_mouse                         ; Y = origin * 4 + direction
+initMoves_mouse                         ; Y = partida * 4 + dirección
         tya
         lsr
         lsr
@@ -72,7 +72,7 @@ initMoves_mouse                         ; Y = origin * 4 + direction
         sta     mouse_moves,y
         iny
         bne     initMoves_mouse
-initMoves_cats                          ; Y = origin * 2 + direction
+initMoves_cats                          ; Y = partida * 2 + dirección
         tya
         and     #CAT_DIRECTIONS-1
         tax
@@ -89,7 +89,7 @@ initMoves_cats                          ; Y = origin * 2 + direction
         rts
 
 ; ------------------------------------------------------------------------------
-; step: the square one step away
+; step: la casilla que está a un paso
 ; in:        X = origin, A = direction: 0 up left, 1 up right, 2 down right,
 ;            3 down left
 ; out:       A = destination or NO_MOVE
@@ -98,7 +98,7 @@ initMoves_cats                          ; Y = origin * 2 + direction
 ; ------------------------------------------------------------------------------
 step_origin     byte    0
 step_offsets    byte    $07,$09,$f9,$f7
-step_edges      byte    0,7,7,0         ; the file from which that direction leaves
+step_edges      byte    0,7,7,0         ; la columna desde la que esa dirección se sale
 
 step
         stx     step_origin
@@ -119,7 +119,7 @@ step_done
         rts
 
 ; ------------------------------------------------------------------------------
-; algebraic: the name of a square, for example E1 for 4
+; algebraic: el nombre de una casilla, por ejemplo E1 para la 4
 ; in:        X = square
 ; out:       algebraic_file, algebraic_rank: two characters
 ; preserves: X, Y

@@ -3,7 +3,7 @@
 ; Move.asm - hacer una jugada de la lista y deshacerla.
 
 ; ------------------------------------------------------------------------------
-; makeMove: plays a move of the list; the other side is to move
+; makeMove: hace una jugada de la lista; el turno pasa al otro bando
 ; in:        Y = index in the move list
 ; out:       board, side, ply
 ; cycles:    at most 50
@@ -14,14 +14,14 @@ makeMove
         sta     board,x
         ldx     move_list_dest,y
         lda     side
-        sta     board,x                 ; pieces and sides have the same codes
+        sta     board,x                 ; fichas y bandos tienen los mismos códigos
         eor     #SIDE_SWAP
         sta     side
         inc     ply
         rts
 
 ; ------------------------------------------------------------------------------
-; undoMove: takes the last move back
+; undoMove: deshace la última jugada
 ; in:        Y = its index in the move list
 ; out:       board, side, ply
 ; cycles:    at most 50

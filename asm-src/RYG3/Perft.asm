@@ -1,9 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Perft.asm - a second program on the same files: counts the sequences of 1 to 8
-; moves from the start position, the mouse first, and prints each count as a
-; line like 08 022873 (hexadecimal). It proves the generator: the counts are
-; known.
+; Perft.asm - otro programa con los mismos ficheros: cuenta las secuencias de 1 a 8 jugadas desde la
+; posición inicial, el ratón primero, e imprime cada cuenta en una línea como 08 022873 (en
+; hexadecimal). Prueba el generador: las cuentas son conocidas.
 
 LAST_DEPTH      = 8
 
@@ -29,8 +28,8 @@ Perft_depth
         rts
 
 ; ------------------------------------------------------------------------------
-; countMoves: counts the sequences that lead from ply to depth. It calls itself;
-; what it must find again stands in next_move, by ply.
+; countMoves: cuenta las secuencias que llevan de ply a depth. Se llama a sí misma; lo que debe
+; encontrar al volver está en next_move, por ply.
 ; in:        board, side, ply, depth (at most MAX_PLY), first_move(ply)
 ; out:       count_0 (low), count_1, count_2: one more for each sequence
 ; preserves: board, side, ply
@@ -66,14 +65,14 @@ countMoves_next
         jsr     makeMove
         jsr     countMoves
         ldx     ply
-        ldy     next_move-1,x           ; the ply that the move was made from
+        ldy     next_move-1,x           ; el nivel desde el que se hizo la jugada
         jsr     undoMove
         ldx     ply
         inc     next_move,x
         jmp     countMoves_next
 
 ; ------------------------------------------------------------------------------
-; displayCount: prints depth and count
+; displayCount: imprime profundidad y cuenta
 ; in:        depth, count_0 to count_2
 ; ------------------------------------------------------------------------------
 displayCount
@@ -91,7 +90,7 @@ displayCount
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; displayHex: prints a byte as two hexadecimal digits
+; displayHex: imprime un byte con dos cifras hexadecimales
 ; in:        A = byte
 ; preserves: Y
 ; ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 ; hijos. Sirven a los tableros de 85, 88 y 29 bytes: solo usan los nombres de la disposición.
 
 ; ------------------------------------------------------------------------------
-; fijaDatosBasicos: stores level, turn and value
+; fijaDatosBasicos: guarda nivel, turno y valor
 ; in:        fdbTableroLo/Hi, fdbNivel, fdbTurno, fdbValor
 ; preserves: X, Y
 ; cycles:    at most 70
@@ -35,7 +35,7 @@ fijaDatosBasicos
         rts
 
 ; ------------------------------------------------------------------------------
-; dameDatosBasicos: reads level, turn and value
+; dameDatosBasicos: lee nivel, turno y valor
 ; in:        ddbTableroLo/Hi
 ; out:       ddbNivel, ddbTurno, ddbValor
 ; preserves: X, Y
@@ -69,7 +69,7 @@ dameDatosBasicos
         ifndef  ANTES_DE_08
 
 ; ------------------------------------------------------------------------------
-; incrementaNivelYTurno: one move more, and the other side is to move
+; incrementaNivelYTurno: una jugada más, y el turno pasa al otro bando
 ; in:        inytTableroLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 70
@@ -101,7 +101,7 @@ incrementaNivelYTurno
         ifndef  ANTES_DE_13
 
 ; ------------------------------------------------------------------------------
-; fijaValor: stores the value
+; fijaValor: guarda el valor
 ; in:        fvTableroLo/Hi, fvValor
 ; preserves: X, Y
 ; cycles:    at most 50
@@ -124,7 +124,7 @@ fijaValor
         rts
 
 ; ------------------------------------------------------------------------------
-; dameValor: reads the value
+; dameValor: lee el valor
 ; in:        dvTableroLo/Hi
 ; out:       dvValor
 ; preserves: X, Y
@@ -150,7 +150,7 @@ dameValor
         endif
 
 ; ------------------------------------------------------------------------------
-; fijaPadre: stores the address of the parent
+; fijaPadre: guarda la dirección del padre
 ; in:        fpTableroLo/Hi, fpPadreLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 60
@@ -177,7 +177,7 @@ fijaPadre
         rts
 
 ; ------------------------------------------------------------------------------
-; damePadre: reads the address of the parent
+; damePadre: lee la dirección del padre
 ; in:        dpTableroLo/Hi
 ; out:       dpPadreLo/Hi (0: none)
 ; preserves: X, Y
@@ -205,7 +205,7 @@ damePadre
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaHijo: stores the address of a child
+; fijaHijo: guarda la dirección de un hijo
 ; in:        fhTableroLo/Hi, fhNumHijo (0-7), fhHijoLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 80
@@ -239,7 +239,7 @@ fijaHijo
         rts
 
 ; ------------------------------------------------------------------------------
-; dameHijo: reads the address of a child
+; dameHijo: lee la dirección de un hijo
 ; in:        dhTableroLo/Hi, dhNumHijo (0-7)
 ; out:       dhHijoLo/Hi (0: none)
 ; preserves: X, Y
@@ -276,7 +276,7 @@ dameHijo
         ifndef  ANTES_DE_08
 
 ; ------------------------------------------------------------------------------
-; dameNumHijos: counts the children up to the first empty slot
+; dameNumHijos: cuenta los hijos hasta el primer sitio vacío
 ; in:        dnhTableroLo/Hi
 ; out:       dnhNumHijos (0-8)
 ; preserves: X, Y
@@ -308,7 +308,7 @@ dnhFin
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaHijoLibre: stores a child in the first empty slot; there must be one
+; fijaHijoLibre: guarda un hijo en el primer sitio vacío; tiene que haberlo
 ; in:        fhlTableroLo/Hi, fhlHijoLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 890
@@ -339,8 +339,8 @@ fijaHijoLibre
         ifndef  ANTES_DE_13
 
 ; ------------------------------------------------------------------------------
-; minValorHijos: gives a board the lowest value of its children, $ff (the mouse
-; wins) when it has none
+; minValorHijos: da a un tablero el menor valor de sus hijos, o $ff (gana el ratón)
+; si no tiene
 ; in:        minvTableroLo/Hi
 ; out:       minvValor, also stored in the board
 ; preserves: X, Y
@@ -388,8 +388,8 @@ minvSgteHijo
         rts
 
 ; ------------------------------------------------------------------------------
-; maxValorHijos: gives a board the highest value of its children, $00 (the cats
-; win) when it has none
+; maxValorHijos: da a un tablero el mayor valor de sus hijos, o $00 (ganan los
+; gatos) si no tiene
 ; in:        maxvTableroLo/Hi
 ; out:       maxvValor, also stored in the board
 ; preserves: X, Y

@@ -3,7 +3,7 @@
 ; Copias.asm - copias de tableros enteros.
 
 ; ------------------------------------------------------------------------------
-; copiaTablero: copies a whole board
+; copiaTablero: copia un tablero entero; los ciclos, con uno de 29 bytes
 ; in:        ctOrigenLo/Hi, ctDestinoLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 530
@@ -36,7 +36,7 @@ ctBucle
         ifndef  ANTES_DE_08
 
 ; ------------------------------------------------------------------------------
-; copiaTableroSinHijos: copies a board; the copy has no children
+; copiaTableroSinHijos: copia un tablero sin sus hijos; los ciclos, con uno de 29 bytes
 ; in:        ctshOrigenLo/Hi, ctshDestinoLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 790
@@ -63,7 +63,7 @@ copiaTableroSinHijos
 ctshBucle
         sta     (destinoLo),y
         iny
-        cpy     #tbPiezas               ; the pieces follow the children
+        cpy     #tbPiezas               ; detrás de los hijos van las fichas
         bne     ctshBucle
         ldy     ctshTempY
         rts

@@ -2,17 +2,17 @@
 ;
 ; Fichas.asm - lo que no cambia de una versión a otra: fichas, turnos y tamaños.
 
-; --- Pieces, also used for the turn ----------------------------------------------
+; --- Fichas, que valen también para el turno ------------------------------------
 
-Vacio           = $00                   ; empty square
-Raton           = $01                   ; mouse; mouse to move
-Gato            = $ff                   ; cat; cats to move
-cambioTurno     = $fe                   ; the bits in which Raton and Gato differ
+Vacio           = $00                   ; casilla vacía
+Raton           = $01                   ; ratón; mueve el ratón
+Gato            = $ff                   ; gato; mueven los gatos
+cambioTurno     = $fe                   ; los bits en que difieren Raton y Gato
 
-; --- Sizes ---------------------------------------------------------------------------
+; --- Tamaños ------------------------------------------------------------------
 
 numFilas        = 8
 numColumnas     = 8
 numGatos        = 4
-numHijos        = 8                     ; four cats with two moves; the mouse has four
-noEsta          = $ff                   ; row and column of a square off the board
+numHijos        = 8                     ; cuatro gatos con dos jugadas; el ratón tiene cuatro
+noEsta          = $ff                   ; fila y columna de una casilla que no está en el tablero

@@ -1,15 +1,15 @@
 ; SPDX-License-Identifier: MIT
 ;
-; GenJugadasGatos.asm - moves of the cats. validaJugada serves both sides and
-; stands with the mouse.
+; GenJugadasGatos.asm - las jugadas de los gatos. validaJugada sirve a los dos bandos y está
+; con las del ratón.
 
-numJugsGato     = 2                     ; directions of a cat
+numJugsGato     = 2                     ; direcciones de un gato
 
-; Change of offset by move number: down left, down right.
+; Cambio de casilla por número de jugada: abajo izquierda, abajo derecha.
 tblGatos        byte    $07,$09
 
 ; ------------------------------------------------------------------------------
-; generaJugadaGato: where does a move take a cat? Nothing is validated.
+; generaJugadaGato: ¿adónde lleva una jugada a un gato? No valida nada.
 ; in:        gjgOffset, gjgNumJugada (0-1)
 ; out:       gjgNuOffset
 ; preserves: X, Y
@@ -31,7 +31,7 @@ generaJugadaGato
         rts
 
 ; ------------------------------------------------------------------------------
-; generaJugadasValidasGato: the two moves of a cat
+; generaJugadasValidasGato: las dos jugadas de un gato
 ; in:        gjvgTableroLo/Hi, gjvgOffset
 ; out:       gjvgNuOffsets (2), target by move number, $ff where not valid
 ; preserves: X, Y
@@ -75,7 +75,7 @@ gjvgCont
         rts
 
 ; ------------------------------------------------------------------------------
-; cuentaJugadasGato: counts the valid moves of a cat
+; cuentaJugadasGato: cuenta las jugadas válidas de un gato
 ; in:        cjgTableroLo/Hi, cjgNumGato (0-3)
 ; out:       cjgNumJugadas (0-2)
 ; preserves: X, Y
@@ -116,7 +116,7 @@ cjgSgteJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaGato: moves a cat; level and turn follow
+; aplicaJugadaGato: mueve un gato; avanzan nivel y turno
 ; in:        ajgTableroLo/Hi, ajgNumGato (0-3), ajgNuOffset
 ; preserves: X, Y
 ; cycles:    at most 170
@@ -140,11 +140,11 @@ aplicaJugadaGato
         jsr     fijaPosicionGato
         jmp     incrementaNivelYTurno
 
-        ifndef  CAMPEON                 ; the champion makes no children
+        ifndef  CAMPEON                 ; el campeón no hace hijos
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaGatoHijo: makes the child of a board in which a cat has moved: a
-; copy with links to and from its parent
+; aplicaJugadaGatoHijo: hace el hijo de un tablero en el que ha movido un gato: una
+; copia enlazada con su padre en los dos sentidos
 ; in:        ajghPadreLo/Hi; ajghHijoLo/Hi, the free memory; ajghNumGato (0-3),
 ;            ajghNuOffset
 ; out:       the child; libreLo/Hi behind it; its address on the screen

@@ -1,17 +1,18 @@
 ; SPDX-License-Identifier: MIT
 ;
-; GenJugadasRaton.asm - moves of the mouse, and what makes any move valid.
+; GenJugadasRaton.asm - las jugadas del ratón, y qué hace válida cualquier jugada.
 ;
-; A move goes from an offset to an offset; its number says in which direction.
+; Una jugada va de casilla a casilla; su número dice en qué dirección.
 
-numJugsRaton    = 4                     ; directions of the mouse
-jugadaNoValida  = $ff                   ; in a list of target offsets: no such move
+numJugsRaton    = 4                     ; direcciones del ratón
+jugadaNoValida  = $ff                   ; en una lista de destinos: no hay tal jugada
 
-; Change of offset by move number: up left, up right, down right, down left.
+; Cambio de casilla por número de jugada: arriba izquierda, arriba derecha, abajo derecha,
+; abajo izquierda.
 tblRaton        byte    $f7,$f9,$09,$07
 
-; The 32 squares that pieces may stand on, row by row. A step across the left or
-; right edge ends on a square of the other colour, which is not in the list.
+; Las 32 casillas que las fichas pueden ocupar, fila a fila. Un paso que cruza el borde izquierdo
+; o el derecho acaba en una casilla del otro color, que no está en la lista.
 vjOffsets       byte    0, 2, 4, 6
                 byte    9,11,13,15
                 byte    16,18,20,22
@@ -23,7 +24,7 @@ vjOffsets       byte    0, 2, 4, 6
 numOffsets      = 32
 
 ; ------------------------------------------------------------------------------
-; generaJugadaRaton: where does a move take the mouse? Nothing is validated.
+; generaJugadaRaton: ¿adónde lleva una jugada al ratón? No valida nada.
 ; in:        gjrOffset, gjrNumJugada (0-3)
 ; out:       gjrNuOffset
 ; preserves: X, Y
@@ -45,8 +46,7 @@ generaJugadaRaton
         rts
 
 ; ------------------------------------------------------------------------------
-; validaJugada: may a piece move to an offset? It must be one of the 32 squares
-; and empty.
+; validaJugada: ¿puede ir una ficha a una casilla? Debe ser una de las 32 y estar vacía.
 ; in:        vjTableroLo/Hi, vjNuOffset
 ; out:       vjValida ($00 valid, $ff not)
 ; preserves: X, Y
@@ -94,7 +94,7 @@ vjFin
         rts
 
 ; ------------------------------------------------------------------------------
-; generaJugadasValidasRaton: the four moves of the mouse
+; generaJugadasValidasRaton: las cuatro jugadas del ratón
 ; in:        gjvrTableroLo/Hi, gjvrOffset
 ; out:       gjvrNuOffsets (4), target by move number, $ff where not valid
 ; preserves: X, Y
@@ -138,7 +138,7 @@ gjvrCont
         rts
 
 ; ------------------------------------------------------------------------------
-; cuentaJugadasRaton: counts the valid moves of the mouse
+; cuentaJugadasRaton: cuenta las jugadas válidas del ratón
 ; in:        cjrTableroLo/Hi
 ; out:       cjrNumJugadas (0-4)
 ; preserves: X, Y
@@ -176,7 +176,7 @@ cjrSgteJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaRaton: moves the mouse; level and turn follow
+; aplicaJugadaRaton: mueve el ratón; avanzan nivel y turno
 ; in:        ajTableroLo/Hi, ajNuOffset
 ; preserves: X, Y
 ; cycles:    at most 150
@@ -197,11 +197,11 @@ aplicaJugadaRaton
         jsr     fijaPosicionRaton
         jmp     incrementaNivelYTurno
 
-        ifndef  CAMPEON                 ; the champion makes no children
+        ifndef  CAMPEON                 ; el campeón no hace hijos
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaRatonHijo: makes the child of a board in which the mouse has moved:
-; a copy with links to and from its parent
+; aplicaJugadaRatonHijo: hace el hijo de un tablero en el que ha movido el ratón:
+; una copia enlazada con su padre en los dos sentidos
 ; in:        ajrhPadreLo/Hi; ajrhHijoLo/Hi, the free memory; ajrhNuOffset
 ; out:       the child; libreLo/Hi behind it; its address on the screen
 ; preserves: X, Y

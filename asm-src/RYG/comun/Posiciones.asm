@@ -4,7 +4,7 @@
 ; columna a casilla y al revés.
 
 ; ------------------------------------------------------------------------------
-; damePosicionRaton: where is the mouse?
+; damePosicionRaton: ¿dónde está el ratón?
 ; in:        dprTableroLo/Hi
 ; out:       dprOffsetRaton (0-63)
 ; preserves: X, Y
@@ -28,7 +28,7 @@ damePosicionRaton
         rts
 
 ; ------------------------------------------------------------------------------
-; damePosicionGato: where is a cat?
+; damePosicionGato: ¿dónde está un gato?
 ; in:        dpgTableroLo/Hi, dpgNumGato (0-3)
 ; out:       dpgOffsetGato (0-63)
 ; preserves: X, Y
@@ -56,7 +56,7 @@ damePosicionGato
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaPosicionRaton: puts the mouse on a square
+; fijaPosicionRaton: pone el ratón en una casilla
 ; in:        fprTableroLo/Hi, fprOffsetRaton (0-63)
 ; preserves: X, Y
 ; cycles:    at most 50
@@ -79,7 +79,7 @@ fijaPosicionRaton
         rts
 
 ; ------------------------------------------------------------------------------
-; fijaPosicionGato: puts a cat on a square
+; fijaPosicionGato: pone un gato en una casilla
 ; in:        fpgTableroLo/Hi, fpgNumGato (0-3), fpgOffsetGato (0-63)
 ; preserves: X, Y
 ; cycles:    at most 60
@@ -106,7 +106,7 @@ fijaPosicionGato
         rts
 
 ; ------------------------------------------------------------------------------
-; dameOffset: the offset of a square
+; dameOffset: el desplazamiento de una casilla
 ; in:        doFila, doColumna (0-7)
 ; out:       doOffset (0-63)
 ; preserves: X, Y
@@ -116,7 +116,7 @@ doFila          byte    0
 doColumna       byte    0
 doOffset        byte    0
 doTempX         byte    0
-tblOffsetFilas  byte    0,8,16,24,32,40,48,56 ; where each row begins
+tblOffsetFilas  byte    0,8,16,24,32,40,48,56 ; dónde empieza cada fila
 
 dameOffset
         stx     doTempX
@@ -129,7 +129,7 @@ dameOffset
         rts
 
 ; ------------------------------------------------------------------------------
-; dameFilaCol: row and column of an offset
+; dameFilaCol: fila y columna de un desplazamiento
 ; in:        dfcOffset
 ; out:       dfcFila, dfcColumna (0-7, or $ff for both when off the board)
 ; preserves: X, Y

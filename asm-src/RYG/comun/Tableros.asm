@@ -1,34 +1,34 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Tableros.asm - what a board is: constants, layout and accessors.
+; Tableros.asm - qué es un tablero de 29 bytes: su disposición y su comienzo.
 ;
-; A board is named by the address of its first byte, and 0 means none. Only the
-; high byte needs a test for that: no board lies in page zero.
+; Un tablero se nombra por la dirección de su primer byte; 0 es ninguno. Basta mirar el byte alto:
+; en la página cero no hay tableros.
 
-; --- Layout of a board: 29 bytes -------------------------------------------------------
-; A square is its offset fila * 8 + columna: row 0 on top, column 0 on the left.
-; Squares that no piece names are empty. A cat keeps its number for the whole game.
+; --- Disposición de un tablero: 29 bytes ------------------------------------------
+; Una casilla es su desplazamiento, fila * 8 + columna: la fila 0 arriba, la columna 0 a la
+; izquierda. Las que ninguna ficha nombra están vacías. Un gato conserva su número toda la partida.
 
 numCasillas     = 64
-tbMarca         = 0                     ; three bytes $aa show where a board begins
-tbNivel         = 3                     ; moves made since the start of the game
-tbTurno         = 4                     ; Raton or Gato
-tbValor         = 5                     ; value: above $80 good for the mouse
-tbPadreLo       = 6                     ; board before the last move
+tbMarca         = 0                     ; tres bytes $aa dicen dónde empieza un tablero
+tbNivel         = 3                     ; jugadas desde el comienzo
+tbTurno         = 4                     ; Raton o Gato
+tbValor         = 5                     ; valor: por encima de $80, bueno para el ratón
+tbPadreLo       = 6                     ; tablero anterior a la última jugada
 tbPadreHi       = 7
-tbHijosLo       = 8                     ; boards after each next move: eight low bytes
-tbHijosHi       = 16                    ; and their high bytes; the first 0 ends the list
+tbHijosLo       = 8                     ; tableros tras cada jugada: ocho bytes bajos
+tbHijosHi       = 16                    ; y ocho altos; el primer 0 cierra la lista
 tbPiezas        = 24
-tbRaton         = 24                    ; offset of the mouse
-tbGatos         = 25                    ; offsets of the cats 0-3
+tbRaton         = 24                    ; casilla del ratón
+tbGatos         = 25                    ; casillas de los gatos 0 a 3
 finFila0        = numColumnas           ; la primera casilla que no es de la fila 0
 tamTablero      = 29
 
 marca   = $aa
 
 ; ------------------------------------------------------------------------------
-; inicializaTablero: writes the position a game starts from: level 0, mouse to
-; move, no value, no links, every piece at home
+; inicializaTablero: escribe la posición inicial: nivel 0, turno del ratón, sin valor ni
+; enlaces, cada ficha en su sitio
 ; in:        itTableroLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 510
@@ -39,10 +39,10 @@ itTempY         byte    0
 itInicial       byte    marca,marca,marca
                 byte    0,Raton,0       ; nivel, turno, valor
                 byte    0,0             ; padre
-                byte    0,0,0,0,0,0,0,0 ; hijos, low bytes
-                byte    0,0,0,0,0,0,0,0 ; hijos, high bytes
-                byte    59              ; mouse on (7,3)
-                byte    0,2,4,6         ; cats on (0,0) (0,2) (0,4) (0,6)
+                byte    0,0,0,0,0,0,0,0 ; hijos, bytes bajos
+                byte    0,0,0,0,0,0,0,0 ; hijos, bytes altos
+                byte    59              ; ratón en (7,3)
+                byte    0,2,4,6         ; gatos en (0,0) (0,2) (0,4) (0,6)
 
 inicializaTablero
         sty     itTempY

@@ -3,7 +3,7 @@
 ; Actual.asm - el tablero de la partida: su comienzo y su imagen.
 
 ; ------------------------------------------------------------------------------
-; inicializaTableroActual: puts tableroActual in the position a game starts from
+; inicializaTableroActual: pone tableroActual en la posición inicial
 ; preserves: X, Y
 ; cycles:    at most 530
 ; ------------------------------------------------------------------------------
@@ -15,7 +15,7 @@ inicializaTableroActual
         jmp     inicializaTablero
 
 ; ------------------------------------------------------------------------------
-; pintaTableroActual: prints tableroActual
+; pintaTableroActual: imprime tableroActual
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 pintaTableroActual

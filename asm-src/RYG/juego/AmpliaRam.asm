@@ -3,8 +3,8 @@
 ; AmpliaRam.asm - más memoria para el árbol.
 
 ; ------------------------------------------------------------------------------
-; ampliaRam: puts RAM in the place of the BASIC ROM, so that the tree may grow
-; through $a000-$bfff up to $cfff. The program must not return to BASIC after it.
+; ampliaRam: pone RAM en el sitio de la ROM de BASIC, para que el árbol pueda crecer por
+; $a000-$bfff hasta $cfff. Después el programa no puede volver al BASIC.
 ; preserves: X, Y
 ; cycles:    at most 20
 ; ------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 ; Aperturas.asm - la jugada de los gatos: de las tablas de aperturas o del árbol.
 
 ; ------------------------------------------------------------------------------
-; decideBDvsArbol: makes the move of the cats on tableroActual: from the opening
-; tables while the game is young, else the best one of a tree of depth prof
+; decideBDvsArbol: hace en tableroActual la jugada de los gatos: de las tablas de
+; aperturas al principio de la partida, y luego la mejor de un árbol de profundidad prof
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
-finApertura     = 8                     ; the first nivel without an opening move
+finApertura     = 8                     ; el primer nivel sin jugada de apertura
 
 decideBDvsArbol
         lda     #<tableroActual
@@ -26,9 +26,9 @@ dbdaArbol
         jsr     decideJugadaGatos
         jmp     aplicaJugadaDecidida
 
-; The opening moves by nivel: each cat in turn takes its step to the right, so
-; that the four stay in one row. Cats move at odd levels; the even entries fill.
-; The moves need no validation: the mouse cannot be that high so soon.
+; Las aperturas por nivel: cada gato da por turno su paso a la derecha, y los cuatro acaban en una
+; fila. Los gatos mueven en los niveles impares; las entradas pares rellenan. No hace falta validar:
+; el ratón no puede estar tan arriba tan pronto.
 tablaNumGatos   byte    00,00,00,01,00,02,00,03
 tablaOffsets    byte    00,09,00,11,00,13,00,15
 dbdaTempX       byte    0

@@ -1,15 +1,15 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Arbol.asm - the current board and the tree. This file is the last one of the
-; build: the tree grows upwards from raizArbol, over all that would follow.
+; Arbol.asm - el tablero de la partida y el árbol. Este fichero es el último de la construcción:
+; el árbol crece desde raizArbol hacia arriba, por encima de lo que hubiera detrás.
 
-; The board of the game as it stands.
+; El tablero de la partida.
 tableroActual   dcb     tamTablero,0
 
-; Address of the first free byte, where the next board of the tree will lie.
+; Dirección del primer byte libre, donde irá el siguiente tablero del árbol.
 libreLo byte    0
 libreHi byte    0
 
-; The root of the tree. Its first child lies behind it.
+; La raíz del árbol. Detrás va su primer hijo.
 raizArbol
 primerHijo      = raizArbol + tamTablero

@@ -3,7 +3,7 @@
 ; Decision.asm - del árbol ya valorado a la jugada.
 
 ; ------------------------------------------------------------------------------
-; decideJugadaGatos: finds the best move of the cats in the tree
+; decideJugadaGatos: busca en el árbol la mejor jugada de los gatos
 ; in:        raizArbol and its children, valued
 ; out:       djmHijoLo/Hi, the chosen child
 ; preserves: X, Y
@@ -17,7 +17,7 @@ decideJugadaGatos
         jmp     decideJugadaMin
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaDecidida: makes the chosen child the current board
+; aplicaJugadaDecidida: hace del hijo elegido el tablero de la partida
 ; in:        djmHijoLo/Hi
 ; preserves: X, Y
 ; cycles:    at most 900

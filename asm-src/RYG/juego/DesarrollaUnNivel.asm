@@ -3,17 +3,16 @@
 ; DesarrollaUnNivel.asm - la búsqueda de las versiones 20 a 23: primero en profundidad.
 
 ; ------------------------------------------------------------------------------
-; desarrollaUnNivel: values a board by searching dunProf levels below it
+; desarrollaUnNivel: valora un tablero buscando dunProf niveles por debajo
 ;
-; Depth 0: the board is evaluated. Else each valid move in turn makes a child,
-; which is searched one level less deep before the next move is looked at; at
-; last the board takes the highest (mouse to move) or lowest (cats to move) value
-; of its children, and the memory behind it is free again. The children of the
-; root are still readable then: nothing has been placed over them.
+; A profundidad 0 el tablero se evalúa. Si no, cada jugada válida hace un hijo, que se busca un
+; nivel menos antes de mirar la siguiente; al final el tablero toma el mayor valor de sus hijos
+; (mueve el ratón) o el menor (mueven los gatos), y la memoria de detrás vuelve a estar libre. Los
+; hijos de la raíz se pueden leer aún: no se ha puesto nada encima. Con SIN_VALORAR solo genera, y
+; con SIN_LIBERAR no suelta la memoria: son las versiones 20 y 21.
 ;
-; The routine calls itself, so its parameters are tables indexed by depth:
-; a caller puts a child's board and its own loop counter X under the child's
-; depth and finds X there again.
+; La rutina se llama a sí misma, así que sus parámetros son tablas con una entrada por profundidad:
+; quien llama pone en la del hijo su tablero y su propio contador X, y allí lo vuelve a encontrar.
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
 ; out:       the board's children and valor; libreLo/Hi behind the board
 ;            (unchanged at depth 0)
@@ -24,7 +23,7 @@ dunTableroLo    dcb     numProfs,0
 dunTableroHi    dcb     numProfs,0
 dunNumJug       dcb     numProfs,0
 
-; The eight moves of the cats: which cat, and which of its two moves.
+; Las ocho jugadas de los gatos: qué gato, y cuál de sus dos jugadas.
 numJugsGatos    = 8
 dunNumsGato     byte    0,0,1,1,2,2,3,3
 dunNumsJug      byte    0,1,0,1,0,1,0,1

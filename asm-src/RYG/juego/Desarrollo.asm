@@ -3,7 +3,7 @@
 ; Desarrollo.asm - el comienzo del árbol de una jugada.
 
 ; ------------------------------------------------------------------------------
-; desarrollaArbolJugadas: grows and values the tree of tableroActual
+; desarrollaArbolJugadas: hace crecer y valora el árbol de tableroActual
 ; in:        prof
 ; out:       raizArbol and its children, with their valor
 ; preserves: X, Y

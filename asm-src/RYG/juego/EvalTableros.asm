@@ -1,19 +1,18 @@
 ; SPDX-License-Identifier: MIT
 ;
-; EvalTableros.asm - the value of a board, and the decision among children.
+; EvalTableros.asm - el valor de un tablero, y la decisión entre los hijos.
 ;
-; A value is one byte: $80 is neutral, more is good for the mouse, less for the
-; cats. It is the sum of $80 and of one term for each criterion; the sum stays
-; between $50 and $c0, so unsigned comparisons are enough.
+; Un valor es un byte: $80 es neutro, más es bueno para el ratón y menos para los gatos. Es la suma
+; de $80 y de un término por criterio; queda entre $50 y $c0, así que basta comparar sin signo.
 ;
-; The series added criteria as it went: version 12 looked at the mouse alone,
-; version 16 also at the rows of the cats, version 17 also at a mouse that has
-; passed them. With EVALUACION_12 or EVALUACION_16 defined the later ones are out.
+; La serie añadió criterios sobre la marcha: la versión 12 solo mira al ratón, la 16 también las
+; filas de los gatos, y la 17 también si el ratón los ha rebasado. Con EVALUACION_12 o EVALUACION_16
+; definido, los posteriores no están. Los ciclos son los de tableros de 29 bytes.
 
 neutral = $80
 
 ; ------------------------------------------------------------------------------
-; evaluaTablero: values a board by all criteria
+; evaluaTablero: valora un tablero por todos los criterios
 ; in:        etTableroLo/Hi
 ; out:       etValor, also stored in the board
 ; preserves: X, Y
@@ -37,14 +36,14 @@ evaluaTablero
         jmp     meteValorTablero
 
 ; ------------------------------------------------------------------------------
-; evaluaFilaRaton: the nearer to row 0 the mouse is, the better for it
+; evaluaFilaRaton: cuanto más cerca de la fila 0 está el ratón, mejor para él
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
 ; cycles:    at most 150
 ; ------------------------------------------------------------------------------
 efrTempX        byte    0
-tablaFilas      byte    $20,$06,$05,$04,$03,$02,$01,$00 ; by row 0-7
+tablaFilas      byte    $20,$06,$05,$04,$03,$02,$01,$00 ; por fila 0-7
 
 evaluaFilaRaton
         stx     efrTempX
@@ -65,14 +64,14 @@ evaluaFilaRaton
         rts
 
 ; ------------------------------------------------------------------------------
-; evaluaJugsRaton: the fewer moves the mouse has, the better for the cats
+; evaluaJugsRaton: cuantas menos jugadas tiene el ratón, mejor para los gatos
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
 ; cycles:    at most 2460
 ; ------------------------------------------------------------------------------
 emrTempX        byte    0
-tablaMovs       byte    $e0,$fd,$fe,$ff,$00 ; by moves 0-4: -32 -3 -2 -1 0
+tablaMovs       byte    $e0,$fd,$fe,$ff,$00 ; por jugadas 0-4: -32 -3 -2 -1 0
 
 evaluaJugsRaton
         stx     emrTempX
@@ -92,14 +91,14 @@ evaluaJugsRaton
         ifndef  EVALUACION_12
 
 ; ------------------------------------------------------------------------------
-; evaluaDiffFilasGatos: the closer the rows of the cats are, the better for them
+; evaluaDiffFilasGatos: cuanto más juntas están las filas de los gatos, mejor para ellos
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
 ; cycles:    at most 1140
 ; ------------------------------------------------------------------------------
 edfTempX        byte    0
-tablaDifs       byte    $f0,$f8,$00,$00,$00,$00,$00,$00 ; by difference 0-7
+tablaDifs       byte    $f0,$f8,$00,$00,$00,$00,$00,$00 ; por diferencia 0-7
 
 evaluaDiffFilasGatos
         stx     edfTempX
@@ -117,7 +116,7 @@ evaluaDiffFilasGatos
         rts
 
 ; ------------------------------------------------------------------------------
-; maxFilaGatos: the row of the foremost cat
+; maxFilaGatos: la fila del gato más adelantado
 ; in:        etTableroLo/Hi
 ; out:       maxFila (0-7)
 ; preserves: X, Y
@@ -152,7 +151,7 @@ maxfSgteGato
         rts
 
 ; ------------------------------------------------------------------------------
-; minFilaGatos: the row of the rearmost cat
+; minFilaGatos: la fila del gato más rezagado
 ; in:        etTableroLo/Hi
 ; out:       minFila (0-7)
 ; preserves: X, Y
@@ -189,8 +188,8 @@ minfSgteGato
         ifndef  EVALUACION_16
 
 ; ------------------------------------------------------------------------------
-; evaluaRatonRebasaGatos: a mouse level with the rearmost cat, or past it, cannot
-; be stopped any more
+; evaluaRatonRebasaGatos: a un ratón a la altura del gato más rezagado, o más allá, ya no
+; se le puede parar
 ; in:        etTableroLo/Hi, etValor
 ; out:       etValor
 ; preserves: X, Y
@@ -228,7 +227,7 @@ errgNoRebasa
         endif
 
 ; ------------------------------------------------------------------------------
-; meteValorTablero: stores the value in the board; level and turn stay
+; meteValorTablero: guarda el valor en el tablero; nivel y turno quedan
 ; in:        etTableroLo/Hi, etValor
 ; preserves: X, Y
 ; cycles:    at most 190
@@ -252,7 +251,7 @@ meteValorTablero
         ifndef  ANTES_DE_14
 
 ; ------------------------------------------------------------------------------
-; decideJugadaMin: finds the first child that is worth as much as its parent
+; decideJugadaMin: busca el primer hijo que vale lo mismo que su padre
 ; in:        djmTableroLo/Hi, valued like its children
 ; out:       djmValorPadre; djmNumHijo (0-7); djmHijoLo/Hi, the child (0: the
 ;            board has no child)

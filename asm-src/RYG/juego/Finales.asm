@@ -3,7 +3,7 @@
 ; Finales.asm - las tres condiciones de final de la partida y sus mensajes.
 
 ; ------------------------------------------------------------------------------
-; verificaRatonFila0: has the mouse of tableroActual reached row 0?
+; verificaRatonFila0: ¿ha llegado a la fila 0 el ratón de tableroActual?
 ; out:       vrf0 ($00 yes, $ff no)
 ; preserves: X, Y
 ; cycles:    at most 90
@@ -29,7 +29,7 @@ vrf0True
         rts
 
 ; ------------------------------------------------------------------------------
-; verificaGatos0Jugs: are the four cats of tableroActual without a move?
+; verificaGatos0Jugs: ¿están sin jugadas los cuatro gatos de tableroActual?
 ; out:       vg0j ($00 yes, $ff no)
 ; preserves: X, Y
 ; cycles:    at most 4970
@@ -61,7 +61,7 @@ vg0jFin
         rts
 
 ; ------------------------------------------------------------------------------
-; verificaRaton0Jugs: is the mouse of tableroActual without a move?
+; verificaRaton0Jugs: ¿está sin jugadas el ratón de tableroActual?
 ; out:       vr0j ($00 yes, $ff no)
 ; preserves: X, Y
 ; cycles:    at most 2440
@@ -82,7 +82,7 @@ vr0jTrue
         rts
 
 ; ------------------------------------------------------------------------------
-; ganaRaton2: congratulates the human and waits for a key
+; ganaRaton2: felicita al humano y espera una tecla
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 grFelicitacion  text    "ha ganado el raton!! enhorabuena!!"
@@ -96,7 +96,7 @@ ganaRaton2
         jmp     pintaFinal
 
 ; ------------------------------------------------------------------------------
-; gananGatos2: tells the human of the defeat and waits for a key
+; gananGatos2: cuenta al humano su derrota y espera una tecla
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ggPesame        text    "oh....! han ganado los gatos!!"
@@ -110,7 +110,7 @@ gananGatos2
         jmp     pintaFinal
 
 ; ------------------------------------------------------------------------------
-; pintaFinal: prints a last message, asks for a key and waits for one
+; pintaFinal: imprime un último mensaje, pide una tecla y la espera
 ; in:        cadenaLo/Hi, the message
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

@@ -3,34 +3,34 @@
 ; Inicio.asm - lo que va delante del programa principal: página cero, KERNAL, caracteres y la
 ; línea de BASIC que lo arranca. Es el primer fichero de la construcción: fija el origen.
 
-; --- Page zero and the processor port: nothing else is used below $0100 -----
+; --- Página cero y puerto del procesador: debajo de $0100 no se usa nada más --
 
-R6510           = $01                   ; memory configuration of the 6510
-punteroLo       = $fb                   ; board (or text) that a routine works on
+R6510           = $01                   ; configuración de memoria del 6510
+punteroLo       = $fb                   ; tablero (o texto) con que trabaja una rutina
 punteroHi       = $fc
-destinoLo       = $fd                   ; second board while copying
+destinoLo       = $fd                   ; segundo tablero de una copia
 destinoHi       = $fe
 
 ; --- KERNAL ------------------------------------------------------------------
 
-chrout  = $ffd2                         ; prints A; A, X and Y survive
-getIN   = $ffe4                         ; next key in A, 0 if none; destroys X and Y
+chrout  = $ffd2                         ; imprime A; A, X e Y sobreviven
+getIN   = $ffe4                         ; siguiente tecla en A, 0 si no hay; destruye X e Y
 
-; --- Characters that are not letters ------------------------------------------
+; --- Caracteres que no son letras ----------------------------------------------
 
-retorno         = 13                    ; carriage return
-borra           = 20                    ; DEL: takes back the character on the left
-izquierda       = 157                   ; cursor left
+retorno         = 13                    ; retorno de carro
+borra           = 20                    ; DEL: borra el carácter de la izquierda
+izquierda       = 157                   ; cursor a la izquierda
 
 ; --- 10 SYS2064 ----------------------------------------------------------------
 
 *=$0801
 
-        byte    $0b,$08                 ; address of the next BASIC line
-        byte    $0a,$00                 ; line 10
+        byte    $0b,$08                 ; dirección de la línea siguiente
+        byte    $0a,$00                 ; línea 10
         byte    $9e                     ; SYS
         text    "2064"
-        byte    $00                     ; end of line
-        byte    $00,$00                 ; end of program
+        byte    $00                     ; fin de la línea
+        byte    $00,$00                 ; fin del programa
 
 *=$0810

@@ -3,8 +3,8 @@
 ; JugadasRaton.asm - la jugada del humano: lista, pregunta y aplicación.
 
 ; ------------------------------------------------------------------------------
-; pintaJugadasRaton: prints the valid moves of the mouse on tableroActual, each
-; with its number, and leaves them in gjvrNuOffsets for the two steps below
+; pintaJugadasRaton: imprime las jugadas válidas del ratón en tableroActual, cada una
+; con su número, y las deja en gjvrNuOffsets para los dos pasos siguientes
 ; out:       gjvrNuOffsets (4)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ pjrSgteJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; solicitaJugadaRaton: asks for the number of a move until it names a valid one
+; solicitaJugadaRaton: pide el número de una jugada hasta que sea el de una válida
 ; in:        gjvrNuOffsets (4)
 ; out:       byteLeido (0-3), the chosen slot of gjvrNuOffsets
 ; preserves: X, Y
@@ -69,7 +69,7 @@ sjrBucle
         rts
 
 ; ------------------------------------------------------------------------------
-; aplicaJugadaSolicitada: plays the chosen mouse move on tableroActual
+; aplicaJugadaSolicitada: hace en tableroActual la jugada elegida
 ; in:        byteLeido (0-3), gjvrNuOffsets (4)
 ; preserves: X, Y
 ; cycles:    at most 200

@@ -1,10 +1,10 @@
 ; SPDX-License-Identifier: MIT
 ;
-; LibText.asm - text: strings and hexadecimal numbers on the screen, and
-; hexadecimal numbers from the keyboard.
+; LibText.asm - textos: cadenas y números hexadecimales en pantalla, y números hexadecimales del
+; teclado.
 
 ; ------------------------------------------------------------------------------
-; pintaCadena: prints a string
+; pintaCadena: imprime una cadena
 ; in:        cadenaLo/Hi, a string of less than 256 characters ended by $00
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ cadenaFin
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaHex: prints a byte as two hexadecimal digits
+; pintaHex: imprime un byte con dos cifras hexadecimales
 ; in:        numeroHex
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ pintaHex
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaHex16: prints a word as four hexadecimal digits
+; pintaHex16: imprime una palabra con cuatro cifras hexadecimales
 ; in:        numeroHexLo, numeroHexHi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -73,8 +73,8 @@ pintaHex16
         jmp     pintaHex
 
 ; ------------------------------------------------------------------------------
-; leeTeclado: reads a byte typed as two hexadecimal digits, which appear on the
-; screen; DEL takes back the first one. No RETURN is needed.
+; leeTeclado: lee un byte tecleado con dos cifras hexadecimales, que salen en pantalla; DEL borra
+; la primera. No hace falta RETURN.
 ; out:       byteLeido
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -102,8 +102,7 @@ ltSegunda
         rts
 
 ; ------------------------------------------------------------------------------
-; leeCifra: waits for a hexadecimal digit and prints it, or for DEL; other keys
-; are ignored
+; leeCifra: espera una cifra hexadecimal y la imprime, o DEL; las demás teclas no cuentan
 ; out:       cifraLeida (0-15, or borra)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -120,7 +119,7 @@ lcBucle
         beq     lcFin
         cmp     #"0"
         bcc     lcBucle
-        cmp     #":"                    ; the character after 9
+        cmp     #":"                    ; el carácter que sigue al 9
         bcc     lcDecimal
         cmp     #"a"
         bcc     lcBucle

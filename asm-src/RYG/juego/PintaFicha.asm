@@ -3,7 +3,7 @@
 ; PintaFicha.asm - el carácter de cada ficha.
 
 ; ------------------------------------------------------------------------------
-; pintaFicha: prints a piece
+; pintaFicha: imprime una ficha
 ; in:        pfFicha (Vacio, Raton or Gato)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 ; busca entre las cinco posiciones.
 
 ; ------------------------------------------------------------------------------
-; pintaFila: prints a row: its number, then the eight squares
+; pintaFila: imprime una fila: su número y luego las ocho casillas
 ; in:        plFila (0-7), ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

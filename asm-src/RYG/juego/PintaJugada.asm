@@ -3,7 +3,7 @@
 ; PintaJugada.asm - jugadas en pantalla, de casilla a casilla.
 
 ; ------------------------------------------------------------------------------
-; pintaJugada: prints a move, for example 00> (07,03)-(06,02)
+; pintaJugada: imprime una jugada, por ejemplo 00> (07,03)-(06,02)
 ; in:        pjNumJugada, pjOffset (from), pjNuOffset (to)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ pintaJugada
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; pintaCasilla: prints row and column of a square, for example (07,03)
+; pintaCasilla: imprime fila y columna de una casilla, por ejemplo (07,03)
 ; in:        pcOffset
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 ; PintaPensado.asm - la dirección de cada tablero que se genera.
 
 ; ------------------------------------------------------------------------------
-; pintaPensado: prints the address of a generated board and goes back over it,
-; so that the next one takes its place
+; pintaPensado: imprime la dirección de un tablero generado y vuelve atrás, para que la siguiente
+; ocupe su sitio; con TRAZA_SEGUIDA, versión 22, todas quedan en pantalla
 ; in:        ppTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

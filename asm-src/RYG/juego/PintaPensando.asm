@@ -3,7 +3,7 @@
 ; PintaPensando.asm - el comienzo de la línea PENSANDO.
 
 ; ------------------------------------------------------------------------------
-; pintaPensando: begins the line that shows the board being generated
+; pintaPensando: empieza la línea que enseña el tablero que se genera
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ppPensando      text    "pensando: "

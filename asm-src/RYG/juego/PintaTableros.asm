@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ;
-; PintaTableros.asm - printing: boards, moves and the thinking line.
+; PintaTableros.asm - tableros en pantalla.
 ;
-; The board that the pinta... routines up to pintaFila print is the one of
-; pintaTablero, ptTableroLo/Hi.
+; El tablero que imprimen todas estas rutinas es el de pintaTablero, ptTableroLo/Hi. Con SIN_SALVAR_XY
+; no conservan X ni Y: es el primer defecto de la versión 7.
 
 ; ------------------------------------------------------------------------------
-; pintaTablero: prints all that a board holds, then its squares:
+; pintaTablero: imprime todo lo que tiene un tablero, y luego sus casillas:
 ;
 ;     ---------------------------------------
 ;     DIREC: 25E0
@@ -18,7 +18,7 @@
 ;            0000 0000 0000 0000
 ;
 ;      01234567
-;     0..G.G...     (and so on to row 7)
+;     0..G.G...     (y así hasta la fila 7)
 ;
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
@@ -40,7 +40,7 @@ pintaTablero
         jmp     pintaTabla
 
 ; ------------------------------------------------------------------------------
-; pintaSeparador: prints a row of dashes, one short of the screen's width
+; pintaSeparador: imprime una línea de guiones, uno menos que el ancho de la pantalla
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 psGuiones       text    "---------------------------------------"
@@ -56,7 +56,7 @@ pintaSeparador
         ifndef  ANTES_DE_08
 
 ; ------------------------------------------------------------------------------
-; pintaDireccion: prints the address of the board
+; pintaDireccion: imprime la dirección del tablero
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ pintaDireccion
         endif
 
 ; ------------------------------------------------------------------------------
-; pintaDatosBasicos: prints level, turn and value, a line each
+; pintaDatosBasicos: imprime nivel, turno y valor, cada uno en su línea
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ pintaDatosBasicos
         ifndef  ANTES_DE_12
 
 ; ------------------------------------------------------------------------------
-; pintaTurno: prints whose turn it is
+; pintaTurno: imprime de quién es el turno
 ; in:        ptuTurno (Raton or Gato)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ ptuSonGatos
         endif
 
 ; ------------------------------------------------------------------------------
-; pintaPadre: prints the address of the parent
+; pintaPadre: imprime la dirección del padre
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ pintaPadre
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; pintaHijos: prints the addresses of the eight children, four a line
+; pintaHijos: imprime las direcciones de los ocho hijos, cuatro por línea
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ phMismaLinea
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaLinea07: prints the column numbers over the squares
+; pintaLinea07: imprime los números de las columnas, encima de las casillas
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 pl07Columnas    text    " 01234567"
@@ -258,7 +258,7 @@ pintaLinea07
         jmp     pintaCadena
 
 ; ------------------------------------------------------------------------------
-; pintaTabla: prints the eight rows of squares
+; pintaTabla: imprime las ocho filas de casillas
 ; in:        ptTableroLo/Hi
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

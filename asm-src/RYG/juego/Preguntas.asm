@@ -3,8 +3,8 @@
 ; Preguntas.asm - el título y la pregunta por la profundidad.
 
 ; ------------------------------------------------------------------------------
-; pintaTitulo: prints the title between two carriage returns. The title fills
-; a whole row, so a blank row follows it.
+; pintaTitulo: imprime el título entre dos retornos de carro. Llena una fila entera, así que
+; detrás queda una en blanco.
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 ptTitulo        text    "*raton y gatos - home vic software 2020*"
@@ -22,16 +22,16 @@ pintaTitulo
         jmp     chrout
 
 ; ------------------------------------------------------------------------------
-; solicitaProfundidad: asks for the depth of the search until it is in range
+; solicitaProfundidad: pide la profundidad de la búsqueda hasta que esté en los límites
 ; out:       prof (1 to numProfs-1)
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 prof    byte    0
 
         ifdef   MAX_PROFUNDIDAD
-numProfs        = MAX_PROFUNDIDAD+1     ; depths 0 to MAX_PROFUNDIDAD (1-9)
+numProfs        = MAX_PROFUNDIDAD+1     ; profundidades 0 a MAX_PROFUNDIDAD (1-9)
         else
-numProfs        = 16                    ; depths 0-15
+numProfs        = 16                    ; profundidades 0-15
         endif
 spProfundidad   text    "profundidad (01-0"
         ifdef   MAX_PROFUNDIDAD

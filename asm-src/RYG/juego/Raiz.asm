@@ -3,7 +3,7 @@
 ; Raiz.asm - la raíz del árbol.
 
 ; ------------------------------------------------------------------------------
-; copiaActualRaizArbol: makes tableroActual the root of the tree
+; copiaActualRaizArbol: hace de tableroActual la raíz del árbol
 ; preserves: X, Y
 ; cycles:    at most 550
 ; ------------------------------------------------------------------------------

@@ -1,18 +1,17 @@
 ; SPDX-License-Identifier: MIT
 ;
-; ArbolCompleto.asm - the way of versions 10 to 20: the whole tree stays in
-; memory. It is grown level by level below each node, then valued by minimax, then
-; printed board by board, and only then decided upon. With this file after
-; EvalTableros.asm and ARBOL_COMPLETO defined, RYG becomes the program
-; Arbol-completo. There are no opening tables: every reply shows its tree.
+; ArbolCompleto.asm - como las versiones 10 a 20, con el árbol entero en la memoria: crece nivel a
+; nivel debajo de cada nodo, se valora por minimax, se imprime tablero a tablero, y solo entonces
+; se decide. Con este fichero en vez de Aperturas.asm, y los otros de la carpeta, RYG es el programa
+; Arbol-completo. No hay tablas de aperturas: cada respuesta enseña su árbol.
 ;
-; The routines that call themselves keep their parameters in tables indexed by
-; the remaining depth: a caller puts a child's board and its own loop counter X
-; under the child's depth and finds X there again.
+; Las rutinas que se llaman a sí mismas tienen sus parámetros en tablas con una entrada por
+; profundidad restante: quien llama pone en la del hijo su tablero y su propio contador X, y allí lo
+; vuelve a encontrar.
 
 ; ------------------------------------------------------------------------------
-; decideBDvsArbol: makes the move of the cats on tableroActual: the best one of a
-; tree of depth prof, which it prints
+; decideBDvsArbol: hace en tableroActual la jugada de los gatos: la mejor de un árbol de
+; profundidad prof, que imprime
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
 decideBDvsArbol

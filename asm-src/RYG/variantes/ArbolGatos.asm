@@ -3,7 +3,7 @@
 ; ArbolGatos.asm - los hijos de un tablero en el que mueven los gatos.
 
 ; ------------------------------------------------------------------------------
-; arbolJugadasGatos: makes a child for each valid move of the cats
+; arbolJugadasGatos: hace un hijo por cada jugada válida de los gatos
 ; in:        ajgTableroLo3/Hi3; libreLo/Hi
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y

@@ -3,7 +3,7 @@
 ; EvaluaJugadas.asm - el valor de todo el árbol, una vez hecho.
 
 ; ------------------------------------------------------------------------------
-; evaluaArbolJugadas: gives every board of the tree its value
+; evaluaArbolJugadas: da su valor a cada tablero del árbol
 ; in:        prof, raizArbol and what hangs from it
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 ; JugadasArbol.asm - un hijo por jugada válida, con tableros de 29 bytes.
 
 ; ------------------------------------------------------------------------------
-; arbolJugadasGato: makes a child for each valid move of one cat
+; arbolJugadasGato: hace un hijo por cada jugada válida de un gato
 ; in:        ajgTableroLo2/Hi2, ajgNumGato2 (0-3); libreLo/Hi
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y
@@ -49,7 +49,7 @@ ajgCont
         rts
 
 ; ------------------------------------------------------------------------------
-; arbolJugadasRaton: makes a child for each valid move of the mouse
+; arbolJugadasRaton: hace un hijo por cada jugada válida del ratón
 ; in:        ajrTableroLo2/Hi2; libreLo/Hi
 ; out:       the children; libreLo/Hi behind them
 ; preserves: X, Y

@@ -3,9 +3,9 @@
 ; MiniMax.asm - minimax sobre un árbol que está entero en la memoria.
 
 ; ------------------------------------------------------------------------------
-; miniMax: values a board by the tree below it. A board without children is
-; evaluated, whatever its depth; else it takes the lowest value of its children
-; when the cats are to move, the highest one when the mouse is.
+; miniMax: valora un tablero por el árbol que cuelga de él. Uno sin hijos se evalúa, sea cual sea su
+; profundidad; si los tiene, toma el menor de sus valores si mueven los gatos y el mayor si mueve
+; el ratón.
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
 ; out:       the valor of the board and of all below it
 ; preserves: Y (it is mmProf), mmProf
@@ -45,7 +45,7 @@ mmRaton
         jmp     maxHijos
 
 ; ------------------------------------------------------------------------------
-; minHijos: values the children of a board, then the board by the lowest of them
+; minHijos: valora los hijos de un tablero, y luego el tablero por el menor
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ minHijos
         jmp     minValorHijos
 
 ; ------------------------------------------------------------------------------
-; maxHijos: values the children of a board, then the board by the highest of them
+; maxHijos: valora los hijos de un tablero, y luego el tablero por el mayor
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ maxHijos
         jmp     maxValorHijos
 
 ; ------------------------------------------------------------------------------
-; miniMaxHijos: values each child of a board by the tree below it
+; miniMaxHijos: valora cada hijo de un tablero por el árbol que cuelga de él
 ; in:        mmProf, mmTableroLo/Hi (entry mmProf)
 ; preserves: Y (it is mmProf), mmProf
 ; ------------------------------------------------------------------------------

@@ -4,8 +4,8 @@
 ; el primer nieto.
 
 ; ------------------------------------------------------------------------------
-; desarrollaUnNivel: grows the tree dunProf levels below a board. All children of
-; a board come before the first grandchild.
+; desarrollaUnNivel: hace crecer el árbol dunProf niveles por debajo de un tablero. Todos sus hijos
+; van antes que el primer nieto.
 ; in:        dunProf, dunTableroLo/Hi (entry dunProf); libreLo/Hi
 ; out:       the tree below the board; libreLo/Hi behind it
 ; preserves: Y (it is dunProf), dunProf

@@ -3,7 +3,7 @@
 ; PintaArbol.asm - todos los tableros del árbol en pantalla.
 
 ; ------------------------------------------------------------------------------
-; pintaArbolJugadas: prints every board of the tree, parents before children
+; pintaArbolJugadas: imprime todos los tableros del árbol, los padres antes que los hijos
 ; in:        prof, raizArbol and what hangs from it
 ; preserves: X, Y
 ; ------------------------------------------------------------------------------
@@ -25,8 +25,8 @@ pintaArbolJugadas
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaArbol: prints a board and the tree paProf levels below it, parents before
-; children
+; pintaArbol: imprime un tablero y el árbol que cuelga de él, paProf niveles, los padres antes que los
+; hijos
 ; in:        paProf, paTableroLo/Hi (entry paProf)
 ; preserves: Y (it is paProf), paProf
 ; ------------------------------------------------------------------------------

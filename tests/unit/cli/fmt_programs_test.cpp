@@ -58,7 +58,11 @@ TEST_P(FmtPrograms, keep_their_bytes) {
     EXPECT_GT(before.size(), 1U);
     const Contents plain = fmt(""), other = fmt("--columns 5,5,25 --case upper");
     EXPECT_EQ(plain.size(), other.size());
-    for (const auto& [path, text] : plain) EXPECT_NE(other.at(path), text) << path;
+    // A file of labels alone has nothing in a column.
+    for (const auto& [path, text] : plain)
+        if (text.find("\n ") != std::string::npos) {
+            EXPECT_NE(other.at(path), text) << path;
+        }
     EXPECT_EQ(programs_of(folder), before);
     fmt("");
     EXPECT_EQ(programs_of(folder), before);
