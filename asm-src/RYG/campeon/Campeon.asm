@@ -236,9 +236,9 @@ turnoC64
         jsr     quiereTabla
         bcc     tcApertura
         jsr     buscaPolitica
-        bcs     tcJuega
+        bcs     tcGana
         jsr     buscaGanadora
-        bcs     tcJuega
+        bcs     tcGana
         lda     tableroActual+tbTurno
         cmp     #Gato
         beq     tcPerdida
@@ -263,8 +263,19 @@ tcBusca
 tcElegida
         lda     valorElegido
         sta     tableroActual+tbValor
+        lda     tableroActual+tbTurno
+        cmp     #Raton
+        bne     tcSinAnuncio
+        jsr     anuncia
+tcSinAnuncio
         lda     jugElegida
 tcJuega
+        jmp     juegaYSuena
+tcGana
+        pha
+        jsr     anuncioGatos
+        jsr     anuncia
+        pla
         jmp     juegaYSuena
 tcFin
         rts
@@ -335,6 +346,7 @@ baNo
 ; ------------------------------------------------------------------------------
 pensarTurno
         lda     #0
+        sta     anuncio
         sta     garantiza
         lda     nivelJuego
         bne     psNivel

@@ -8,10 +8,10 @@ columnaEstado   = 30
 teclaStop       = 3
 
 ; Las órdenes en el orden de sus textos, que empiezan en txOpciones.
-ordenesMenu     byte    ordenNueva,ordenRetira,ordenPista,ordenCambia,ordenDos,ordenDemo
-                byte    ordenNivel,1,2,3,4,5,ordenGira,ordenColores,ordenIdioma,ordenSonido
+ordenesMenu     byte    ordenNueva,ordenRetira,ordenOtraVez,ordenEntera,ordenLee,ordenPista
+                byte    ordenCambia,ordenDos,ordenDemo,ordenNivel,1,2,3,4,5,ordenGira,ordenColores,ordenIdioma,ordenSonido
                 byte    ordenGuarda,ordenCarga,ordenAyuda
-numOpciones     = 19
+numOpciones     = 22
 
 opcion  byte    0                       ; la que se señala
 

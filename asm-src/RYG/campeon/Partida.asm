@@ -37,6 +37,7 @@ empiezaPartida
         sta     nivelJuego
         lda     #0
         sta     demo
+        sta     apuntadas
         sta     volteado
         jsr     ponRelojes
         jsr     olvidaMarcas
@@ -104,6 +105,7 @@ juega
         ldy     tableroActual+tbNivel
         ldx     jgNumero
         txa
+        jsr     apuntaJugada
         sta     historiaNumero,y
         lda     jugadasDestino,x
         sta     historiaHasta,y

@@ -95,12 +95,15 @@ muestraIteracion
 ; ------------------------------------------------------------------------------
 plLado          byte    0
 plQuedan        byte    0               ; jugadas para las que hay sitio
+plRaton         byte    0               ; las del ratón
 
 pintaLinea
         lda     ladoRaiz
         sta     plLado
         lda     #movsLinea
         sta     plQuedan
+        lda     #0
+        sta     plRaton
         ldx     #filaLinea+1
         stx     plFila
         jsr     situaPanel
@@ -130,11 +133,13 @@ plMismaFila
         jsr     hayPaso
         bcs     plBucle
 plFin
+        jsr     anuncioRaton
+plLimpia
         jsr     rellena                 ; lo que sobra de la línea anterior
         jsr     plSgteFila
         ldx     plFila
         cpx     #filaHistoria
-        bne     plFin
+        bne     plLimpia
         jmp     preparaPosicion         ; de vuelta a la raíz
 
 ; La fila siguiente de la línea.
@@ -144,6 +149,29 @@ plSgteFila
         inc     plFila
         ldx     plFila
         jmp     situaPanel
+
+; ------------------------------------------------------------------------------
+; anuncioRaton: si el valor es el de una partida decidida y la línea llega hasta donde lo
+; está, se sabe en cuántas jugadas la gana el ratón: desde ahí sube una fila cada vez
+; in:        valorElegido, plRaton, the position at the end of the line
+; out:       anuncio
+; preserves: nothing
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+anuncioRaton
+        lda     #0
+        sta     anuncio
+        lda     valorElegido
+        cmp     #valorDecidido
+        bcc     arFin
+        jsr     miraDecidida
+        bcc     arFin
+        lda     filaDe,y
+        clc
+        adc     plRaton
+        sta     anuncio
+arFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; hayPaso: ¿existe la jugada que propone la tabla? La de un nodo sin jugadas no.
@@ -209,6 +237,7 @@ ppCamino
         jsr     haceGato
         jmp     ppEscribe
 ppRaton
+        inc     plRaton
         lda     cuadroRaton
         sta     desde
         ora     direccionRaton,y

@@ -15,6 +15,7 @@ maxTecleado     = 4
 cifraNueve      = $39
 letraA          = $41
 letraG          = $47
+letraP          = $50
 letraQ          = $51
 
 ; Las teclas de cursor, en el orden de los contactos del joystick.

@@ -57,7 +57,10 @@ txMenuTitulo    = txAyuda+1
 txMenuPie       = txMenuTitulo+1
 txOpciones      = txMenuPie+1
 txOpRetira      = txOpciones+1
-txOpPista       = txOpRetira+1
+txOpOtraVez     = txOpRetira+1
+txOpEntera      = txOpOtraVez+1
+txOpLee         = txOpEntera+1
+txOpPista       = txOpLee+1
 txOpCambia      = txOpPista+1
 txOpDos         = txOpCambia+1
 txOpDemo        = txOpDos+1
@@ -75,7 +78,14 @@ txOpGuarda      = txOpSonido+1
 txOpCarga       = txOpGuarda+1
 txOpAyuda       = txOpCarga+1
 txPulsa         = txOpAyuda+1
-numTextos       = txPulsa+1
+txSinRepetir    = txPulsa+1
+txPartida       = txSinRepetir+1
+txPartidaPie    = txPartida+1
+txImpresa       = txPartidaPie+1
+txSinImpresora  = txImpresa+1
+txGanoEn        = txSinImpresora+1
+txJugadasMas    = txGanoEn+1
+numTextos       = txJugadasMas+1
 
 textosEs
         null    '*raton y gatos - home vic software 2020*'
@@ -130,6 +140,9 @@ textosEs
         null    'cursor y return, joystick, raton; stop'
         null    'n   nueva partida'
         null    'r   retira la ultima jugada'
+        null    't   otra vez lo retirado'
+        null    'z   ver la partida entera'
+        null    'j   jugadas, e imprimirlas'
         null    'p   pista'
         null    'l   cambia de bando'
         null    'u   dos personas'
@@ -148,6 +161,13 @@ textosEs
         null    'k   carga la partida'
         null    'i   ayuda'
         null    ' pulsa una tecla, o un boton; q: musica'
+        null    'no hay jugada/que repetir'
+        null    'partida'
+        null    'arriba, abajo; p imprime; otra, vuelve'
+        null    'impresa'
+        null    'no contesta la impresora'
+        null    'gano en'
+        null    ' o menos'
 
 textosEn
         null    '*mouse and cats - home vic software 2020'
@@ -202,6 +222,9 @@ textosEn
         null    'cursor, return, joystick, mouse, stop'
         null    'n   new game'
         null    'r   take back'
+        null    't   redo'
+        null    'z   replay the whole game'
+        null    'j   read and print the moves'
         null    'p   hint'
         null    'l   change sides'
         null    'u   two players'
@@ -220,5 +243,12 @@ textosEn
         null    'k   load the game'
         null    'i   help'
         null    '   press a key, or a button; q: music'
+        null    'no move was/taken back'
+        null    'the game'
+        null    'up, down; p prints; others go back'
+        null    'printed'
+        null    'the printer does not answer'
+        null    'i win in'
+        null    ' or fewer'
 finTextosDatos
 paginasTextos   = (finTextosDatos-textosEs)/256+1
