@@ -6,7 +6,7 @@
 ; The last sprite marks where that move came from. The interrupt puts them where they
 ; belong, behind the pointer, which is the first sprite.
 
-spriteMarco     = $3400                 ; upper half; the lower one behind it
+spriteMarco     = finZonaBaja           ; upper half; the lower one behind it
 numMarco        = spriteMarco/64
 tamSprite       = 64
 largoSprite     = 63
@@ -16,7 +16,7 @@ marcoCursor     = 2                     ; from there to the sprites of this fram
 marcoSeleccion  = 6
 marcoUltima     = 10
 marcaOrigen     = 14                    ; one sprite
-spriteOrigen    = $34c0
+spriteOrigen    = spriteMarco+$c0
 vicVisibles     = $d015
 vicDobleAlto    = $d017
 vicDetras       = $d01b

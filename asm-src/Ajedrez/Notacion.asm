@@ -18,16 +18,28 @@ asCaptura       = $78                   ; x
 asCorona        = $3d                   ; =
 asEnroque       = $4f                   ; O
 
+; What a text tells beyond the squares of a move and what a pawn becomes: the kind of the
+; piece, or one of two numbers that mean castling; and bits.
+rasgoTipo       = %00000111
+rasgoCorto      = 0
+rasgoLargo      = 7
+rasgoColumna    = %00001000             ; the file that it comes from
+rasgoFila       = %00010000             ; the rank
+rasgoCaptura    = %00100000
+rasgoJaque      = %01000000
+rasgoMate       = %10000000
+
 ; ------------------------------------------------------------------------------
 ; notacion: writes a move
 ; in:        noDe, noA, noCorona, a legal move; idiomaNotacion
-; out:       noTexto, ended by $00
+; out:       noTexto, ended by $00; noRasgos
 ; preserves: nothing
 ; cycles:    at most 41000
 ; ------------------------------------------------------------------------------
 noDe            byte    0
 noA             byte    0
 noCorona        byte    0
+noRasgos        byte    0
 noTexto         dcb     12,0
 noTipo          byte    0
 
@@ -39,55 +51,84 @@ notacion
         lda     noCorona
         sta     jjCorona
         jsr     buscaLegal
-        bcs     ntFin                   ; the promise was broken: the text is empty
-        sty     lnIndice
-        ldx     noDe
-        ldy     tablero,x
-        ldx     tipoDe,y
-        stx     noTipo
+        bcs     ntNada                  ; the promise was broken: the text is empty
+        jsr     buscaRasgos
+
+; ------------------------------------------------------------------------------
+; escribeJugada: writes a move of which it is known what the text tells
+; in:        noDe, noA, noCorona, noRasgos; idiomaNotacion
+; out:       noTexto, ended by $00; Y, its length
+; preserves: nothing
+; cycles:    at most 500
+; ------------------------------------------------------------------------------
+escribeJugada
+        lda     noRasgos
+        and     #rasgoTipo
+        tax
+        ldy     #3
+        cmp     #rasgoCorto
+        beq     ejEnroque
+        ldy     #5
+        cmp     #rasgoLargo
+        beq     ejEnroque
         ldy     #0
-        cpx     #reyTipo
-        bne     ntPieza
-        jsr     ntEnroque
-        bcc     ntJaque
-ntPieza
-        ldx     noTipo
         cpx     #peon
-        beq     ntPeon
+        beq     ejOrigen
         jsr     letraTipo
         jsr     noPon
-        jsr     ntDistingue
-        ldx     noA
-        lda     tablero,x
-        beq     ntDestino
-        bne     ntCaptura
-ntPeon
-        lda     noDe
-        eor     noA
-        and     #7
-        beq     ntDestino
+ejOrigen
+        lda     #rasgoColumna
+        bit     noRasgos
+        beq     ejFila
         lda     noDe
         jsr     noPonColumna
-ntCaptura
+ejFila
+        lda     #rasgoFila
+        bit     noRasgos
+        beq     ejCaptura
+        lda     noDe
+        jsr     noPonFila
+ejCaptura
+        lda     #rasgoCaptura
+        bit     noRasgos
+        beq     ejDestino
         lda     #asCaptura
         jsr     noPon
-ntDestino
+ejDestino
         lda     noA
         jsr     noPonColumna
         lda     noA
         jsr     noPonFila
         ldx     noCorona
-        beq     ntJaque
+        beq     ejSigno
         lda     #asCorona
         jsr     noPon
         jsr     letraTipo
         jsr     noPon
-ntJaque
-        jsr     ntPonJaque
+ejSigno
+        lda     #asMate
+        bit     noRasgos
+        bmi     ejPon
+        bvc     ntFin
+        lda     #asJaque
+ejPon
+        jsr     noPon
 ntFin
         lda     #0
         sta     noTexto,y
         rts
+ntNada
+        ldy     #0
+        beq     ntFin
+ejEnroque
+        ldx     #4
+ejLetra
+        lda     textoEnroque,x
+        sta     noTexto,x
+        dex
+        bpl     ejLetra
+        bmi     ejSigno
+textoEnroque    byte    asEnroque,asRaya,asEnroque,asRaya,asEnroque
 
 ; ------------------------------------------------------------------------------
 ; noPon, noPonColumna, noPonFila: write a character; a square's file; its rank
@@ -130,55 +171,90 @@ ltIngles
         rts
 
 ; ------------------------------------------------------------------------------
-; ntEnroque: writes castling
-; in:        noDe, noA, a move of the king; Y = 0
-; out:       C clear: it is castling, Y behind the text
-; preserves: X
-; cycles:    at most 200
+; buscaRasgos: what the text of a move has to tell
+; in:        noDe, noA; Y, its index in the lists of generaLegales
+; out:       noRasgos
+; preserves: nothing
+; cycles:    at most 16000
 ; ------------------------------------------------------------------------------
-textoEnroque    byte    asEnroque,asRaya,asEnroque,asRaya,asEnroque
-largoEnroque    byte    0
+buscaRasgos
+        sty     lnIndice
+        ldx     noDe
+        ldy     tablero,x
+        ldx     tipoDe,y
+        stx     noTipo
+        cpx     #reyTipo
+        bne     brPieza
+        jsr     esEnroqueDe
+        bcc     brPon
+brPieza
+        lda     noTipo
+        sta     noRasgos
+        cmp     #peon
+        beq     brPeon
+        jsr     distingue
+        ora     noRasgos
+        sta     noRasgos
+        ldx     noA
+        lda     tablero,x
+        beq     brJaque
+        lda     #rasgoCaptura
+        bne     brAnade
+brPeon
+        lda     noDe
+        eor     noA
+        and     #7
+        beq     brJaque
+        lda     #rasgoCaptura+rasgoColumna
+brAnade
+        ora     noRasgos
+brPon
+        sta     noRasgos
+brJaque
+        jsr     buscaJaque
+        ora     noRasgos
+        sta     noRasgos
+        rts
 
-ntEnroque
+; ------------------------------------------------------------------------------
+; esEnroqueDe: is a move of the king castling?
+; in:        noDe, noA
+; out:       C clear: A, rasgoCorto or rasgoLargo
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+esEnroqueDe
         lda     noA
         sec
         sbc     noDe
         cmp     #2
-        beq     neCorto
+        beq     eedCorto
         cmp     #$fe
-        bne     neNo
-        lda     #5
-        bne     neEscribe
-neCorto
-        lda     #3
-neEscribe
-        sta     largoEnroque
-neLetra
-        lda     textoEnroque,y
-        jsr     noPon
-        cpy     largoEnroque
-        bne     neLetra
+        bne     eedNo
+        lda     #rasgoLargo
         clc
         rts
-neNo
+eedCorto
+        lda     #rasgoCorto
+        clc
+        rts
+eedNo
         sec
         rts
 
 ; ------------------------------------------------------------------------------
-; ntDistingue: writes what tells a piece from others of its kind that could move there: its
-; file, else its rank, else both
-; in:        noDe, noA, noTipo; the lists of generaLegales; Y
-; out:       Y
+; distingue: what tells a piece from others of its kind that could move there: its file,
+; else its rank, else both
+; in:        noDe, noA, noTipo; the lists of generaLegales
+; out:       A, of rasgoColumna and rasgoFila
 ; preserves: nothing
 ; cycles:    at most 6800
 ; ------------------------------------------------------------------------------
-ndTexto         byte    0
 ndOtra          byte    0               ; not 0: there is another one
 ndColumna       byte    0               ; on the same file
 ndFila          byte    0               ; on the same rank
 
-ntDistingue
-        sty     ndTexto
+distingue
         ldy     #0
         sty     ndOtra
         sty     ndColumna
@@ -213,33 +289,26 @@ ndSgte
         iny
         bne     ndJugada
 ndDecide
-        ldy     ndTexto
         lda     ndOtra
         beq     ndFin
-        lda     ndColumna
-        beq     ndPonColumna
-        lda     ndFila
-        beq     ndPonFila
-        lda     noDe
-        jsr     noPonColumna
-ndPonFila
-        lda     noDe
-        jmp     noPonFila
-ndPonColumna
-        lda     noDe
-        jmp     noPonColumna
+        lda     #rasgoColumna
+        ldx     ndColumna
+        beq     ndFin
+        lda     #rasgoFila
+        ldx     ndFila
+        beq     ndFin
+        lda     #rasgoColumna+rasgoFila
 ndFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ntPonJaque: writes whether the move gives check or mate
-; in:        lnIndice, its index in the list; Y
-; out:       Y
+; buscaJaque: does a move give check or mate?
+; in:        lnIndice, its index in the list
+; out:       A: 0, rasgoJaque or rasgoMate
 ; preserves: nothing
 ; cycles:    at most 8600
 ; ------------------------------------------------------------------------------
-ntPonJaque
-        sty     ndTexto
+buscaJaque
         ldy     lnIndice
         lda     (ptDe),y
         sta     jDe
@@ -251,16 +320,13 @@ ntPonJaque
         lda     numJaques
         pha
         jsr     deshaz
-        ldy     ndTexto
         pla
-        beq     njFinJaque
-        lda     #asJaque
+        beq     bjFin
+        lda     #rasgoJaque
         ldx     ndOtra
-        bne     njPon
-        lda     #asMate
-njPon
-        jmp     noPon
-njFinJaque
+        bne     bjFin
+        lda     #rasgoMate
+bjFin
         rts
 
 ; ------------------------------------------------------------------------------

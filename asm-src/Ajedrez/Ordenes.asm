@@ -24,7 +24,7 @@ intentarMovidaHacia
 
 ; ------------------------------------------------------------------------------
 ; realizarMovida: a move has been made: shows it
-; in:        noTexto
+; in:        noRasgos
 ; preserves: nothing
 ; cycles:    at most 220000
 ; ------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ realizarMovida
         jsr     suenaMovida
         lda     #0
         sta     pausa
-        jsr     apuntaTexto
+        jsr     apuntaRasgos
         jsr     olvidaMovida
         jsr     pintaPartida
         lda     #<txCorrecta

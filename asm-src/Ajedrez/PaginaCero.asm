@@ -146,33 +146,33 @@ enroqueLargoN   = 8
 
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
-; $0400 screen; $0801 program: main program and rules; $3400 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9290 files; $9700 tables and record;
-; $c000 board, tables, lists; $d000, under the chips, notation; $e000, under the KERNAL, the
-; table of positions, and the vector of the NMI, which cannot be masked.
+; $0400 screen; $0801 program: main program and rules; $3700 sprites and characters, where
+; the VIC can see them; $4000 program: all the rest; $9700 tables and record; $c000 board,
+; tables, lists; $d000, under the chips, free; $e000, under the KERNAL, the table of
+; positions, notation, and the vector of the NMI, which cannot be masked.
 
 pantalla        = $0400
 colores         = $d800
-finZonaBaja     = $3400
+finZonaBaja     = $3700
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
-finZonaAlta     = $9290
+finZonaAlta     = $96b0
 
-; Files: names of the players, the game that was there before one is loaded, and a word of
-; a text or what the drive says. The names of a directory stand where that game goes.
 maxJugador      = 39                    ; characters of a name
-nombreBlancas   = $9290                 ; ended by 0; empty: no file has named him
-nombreNegras    = $92b8
-largoNombres    = 80
-respaldo        = $92e0
-respaldoInicial = $9600
-respaldoEstado  = $9646
-respaldoNombres = $964c
-palabra         = $969c
-finPalabra      = $96fd
+nombreBlancas   = finZonaAlta           ; names of the players, ended by 0; empty: no file has named him
+nombreNegras    = nombreBlancas+maxJugador+1
+largoNombres    = 2*(maxJugador+1)
 
-textosJugadas   = $d000                 ; notation of the game's moves, 8 bytes each, under the chips
-tamTexto        = 8
+; Files, in the place of ranks, since nothing is searched meanwhile: the game that was there
+; before one is loaded, and a word of a text or what the drive says. The names of a
+; directory stand where that game goes.
+ficheros        = $9700
+respaldo        = ficheros
+respaldoInicial = ficheros+$0320
+respaldoEstado  = ficheros+$0366
+respaldoNombres = ficheros+$036c
+palabra         = ficheros+$03bc
+finPalabra      = ficheros+$041d
 
 ; The table of positions, under the KERNAL: columns of 1,024 bytes.
 tablaClave2     = $e000                 ; of the key
@@ -184,6 +184,7 @@ tablaHi         = $f400
 tablaClase      = $f800                 ; depth, what the value is, two bits of the key; 0: empty
 finTabla        = $fc00
 paginasTabla    = 4
+rasgosJugadas   = $fc00                 ; what the notation of each move of the game tells, see Notacion.asm
 
 ; Tables by kind and square, 128 bytes a kind, pawns first. Index: the square, plus 8 for
 ; a black piece, where a board of 16 columns has no square.
@@ -226,7 +227,7 @@ nvMejorA        = nodos2+$0100          ; nada: none
 nvNulo          = nodos2+$0140          ; not 0: behind a null move
 nvFutil         = nodos2+$0180          ; not 0: quiet moves are not worth a trial
 nvReduce        = nodos2+$01c0          ; half-moves less; bit 7: with the whole window
-listasValor     = $9700                 ; ranks of moves, as far before the lists as salteRangos says
+listasValor     = ficheros              ; ranks of moves, as far before the lists as salteRangos says
 salteRangos     = $2e00
 
 ; What haz keeps for deshaz, by ply.
@@ -292,8 +293,9 @@ leida           = $cf50                 ; position that leeFen is reading
         assert  partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert  respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
-        assert  finPalabra <= listasValor,"the words of files reach into the tables of the search"
-        assert  textosJugadas+tamTexto*maxJugadas <= tablaClave2,"the notation of all moves has room"
+        assert  nombreBlancas+largoNombres <= ficheros,"the names reach into the tables of the search"
+        assert  finPalabra <= listasValor+salteLista,"the words of files reach beyond the ranks of moves"
+        assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of all moves has room"
         assert  finPartida <= glDe,"the record reaches into the table of legal moves"
         assert  listasValor+salteRangos = listasDe,"every move has its rank"
         assert  finAtaca <= rumbo,"the table of attacks reaches into that of directions"

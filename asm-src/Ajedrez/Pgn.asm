@@ -404,9 +404,16 @@ sjOtra
         beq     saFin
 sjHay
         jsr     saleNumero
-        jsr     ponJugadaAscii
-        lda     #<palabra
-        ldy     #>palabra
+        lda     pgMedio
+        sta     ptLetras
+        lda     #1
+        sta     idiomaNotacion
+        lda     pgMedio+1
+        jsr     leeTextoJugada
+        lda     #0
+        sta     idiomaNotacion
+        lda     #<noTexto
+        ldy     #>noTexto
         jsr     salePalabra
         inc     pgMedio
         bne     sjTurno
@@ -454,48 +461,6 @@ slnFin
         lda     #<efTexto
         ldy     #>efTexto
         jmp     salePalabra
-
-; ------------------------------------------------------------------------------
-; ponJugadaAscii: the notation of a half-move with English letters
-; in:        pgMedio; textosJugadas
-; out:       palabra
-; preserves: nothing
-; cycles:    at most 700
-; ------------------------------------------------------------------------------
-ponJugadaAscii
-        lda     pgMedio
-        sta     ptLetras
-        lda     pgMedio+1
-        jsr     leeTextoJugada
-        ldy     #0
-pjaLetra
-        lda     textoLeido,y
-        beq     pjaFin
-        cmp     #codigoMinuscula
-        bcs     pjaMinuscula
-        cmp     #numLetras
-        bcs     pjaPon                  ; digit or sign
-        ora     #%01000000
-        ldx     #numLetrasPieza-1
-pjaPieza
-        cmp     letrasEspanol,x
-        beq     pjaInglesa
-        dex
-        bpl     pjaPieza
-        bmi     pjaPon                  ; of castling
-pjaInglesa
-        lda     letrasIngles,x
-        bne     pjaPon
-pjaMinuscula
-        ora     #minuscula
-pjaPon
-        sta     palabra,y
-        iny
-        bne     pjaLetra
-pjaFin
-        sta     palabra,y
-        rts
-numLetrasPieza  = 5
 
 ; --- The game that was there -------------------------------------------------------------
 
@@ -610,7 +575,7 @@ arFin
 ; ------------------------------------------------------------------------------
 ; apuntaPartida: makes the notation of all moves of the record
 ; in:        the record
-; out:       textosJugadas; the last position
+; out:       rasgosJugadas; the last position
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 apuntaPartida
@@ -629,28 +594,39 @@ apuOtra
         beq     apuFin
 apuHay
         jsr     leeRegistro
+        jsr     ponSencilla
+        jsr     notacion
+        jsr     repiteJugada
+        jsr     apuntaRasgos
+        jmp     apuOtra
+apuFin
+        pla
+        sta     finPactado
+        rts
+
+; ------------------------------------------------------------------------------
+; ponSencilla: a move of the record as its squares and what a pawn becomes
+; in:        jDe, jA, as the record has them
+; out:       noDe, noA, noCorona
+; preserves: Y
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+ponSencilla
         ldx     #0
         lda     jA
-        bpl     apuCorriente
+        bpl     psnCorriente
         jsr     leeEspecial
-        ldx     clase
+        tax
         cpx     #espPaso
-        beq     apuSinCorona
+        beq     psnSinCorona
         cpx     #espEnroque
-        bne     apuCorriente
-apuSinCorona
+        bne     psnCorriente
+psnSinCorona
         ldx     #0
-apuCorriente
+psnCorriente
         stx     noCorona
         lda     jDe
         sta     noDe
         lda     jA
         sta     noA
-        jsr     notacion
-        jsr     repiteJugada
-        jsr     apuntaTexto
-        jmp     apuOtra
-apuFin
-        pla
-        sta     finPactado
         rts

@@ -33,32 +33,25 @@ numeroLargo     byte    0               ; not 0: there are more
 largoTexto      byte    0
 
 ; ------------------------------------------------------------------------------
-; apuntaTexto: keeps the notation of the last move
-; in:        noTexto; paActual
-; preserves: nothing
-; cycles:    at most 500
+; apuntaRasgos: keeps what the notation of the last move tells
+; in:        noRasgos; paActual
+; preserves: X
+; cycles:    at most 100
 ; ------------------------------------------------------------------------------
-apuntaTexto
+apuntaRasgos
         lda     paActual
         sec
         sbc     #1
         sta     ptLetras
         lda     paActual+1
         sbc     #0
-        jsr     ptTextoJugada
+        jsr     ptRasgos
+        ldy     #0
         php
         sei
         lda     #soloRam
         sta     R6510
-        ldy     #0
-atxLetra
-        lda     noTexto,y
-        beq     atxFin
-        jsr     aPantalla
-        sta     (ptLetras),y
-        iny
-        bne     atxLetra
-atxFin
+        lda     noRasgos
         sta     (ptLetras),y
         lda     #sinBasic
         sta     R6510
@@ -66,58 +59,62 @@ atxFin
         rts
 
 ; ------------------------------------------------------------------------------
-; ptTextoJugada: where the notation of a half-move is kept
+; ptRasgos: where it is kept for a half-move
 ; in:        ptLetras, A: its number from 0, low and high byte
 ; out:       ptLetras
 ; preserves: X, Y
-; cycles:    at most 70
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
-ptTextoJugada
+ptRasgos
         sta     ptLetras+1
-        asl     ptLetras
-        rol     ptLetras+1
-        asl     ptLetras
-        rol     ptLetras+1
-        asl     ptLetras
-        rol     ptLetras+1
         lda     ptLetras
         clc
-        adc     #<textosJugadas
+        adc     #<rasgosJugadas
         sta     ptLetras
         lda     ptLetras+1
-        adc     #>textosJugadas
+        adc     #>rasgosJugadas
         sta     ptLetras+1
         rts
 
 ; ------------------------------------------------------------------------------
-; leeTextoJugada: the notation of a half-move, from under the chips
-; in:        ptLetras, A: its number from 0, low and high byte
-; out:       textoLeido, ended by 0; Y, its length
-; preserves: X
-; cycles:    at most 250
+; leeTextoJugada: the notation of a half-move of the record
+; in:        ptLetras, A: its number from 0, low and high byte; idiomaNotacion
+; out:       noTexto, ended by 0; Y, its length
+; preserves: nothing
+; cycles:    at most 700
 ; ------------------------------------------------------------------------------
 leeTextoJugada
-        jsr     ptTextoJugada
+        jsr     ptRasgos
+        ldy     #0
         php
         sei
         lda     #soloRam
         sta     R6510
-        ldy     #$ff
-ltjLetra
-        iny
         lda     (ptLetras),y
-        sta     textoLeido,y
-        beq     ltjFin
-        cpy     #tamTexto-1
-        bcc     ltjLetra
-        lda     #0                      ; nobody has written it
-        sta     textoLeido,y
-ltjFin
+        sta     noRasgos
         lda     #sinBasic
         sta     R6510
         plp
-        rts
-textoLeido      dcb     tamTexto,0
+        lda     ptLetras
+        sec
+        sbc     #<(rasgosJugadas-partidaDe)
+        sta     ptLetras
+        lda     ptLetras+1
+        sbc     #>(rasgosJugadas-partidaDe)
+        sta     ptLetras+1
+        lda     (ptLetras),y
+        sta     jDe
+        lda     ptLetras
+        clc
+        adc     #<maxJugadas
+        sta     ptLetras
+        lda     ptLetras+1
+        adc     #>maxJugadas
+        sta     ptLetras+1
+        lda     (ptLetras),y
+        sta     jA
+        jsr     ponSencilla
+        jmp     escribeJugada
 
 ; ------------------------------------------------------------------------------
 ; aPantalla: the screen code of a character
@@ -445,9 +442,9 @@ pmFin
 ; ------------------------------------------------------------------------------
 ; ptMedia: the text of a half-move, and its length
 ; in:        medio, desfase
-; out:       textoLeido, largoTexto
-; preserves: X
-; cycles:    at most 270
+; out:       noTexto, largoTexto
+; preserves: nothing
+; cycles:    at most 750
 ; ------------------------------------------------------------------------------
 ptMedia
         lda     medio
@@ -539,10 +536,10 @@ pnmEscribe
 
 ; ------------------------------------------------------------------------------
 ; ponTexto: writes a half-move
-; in:        A, column; textoLeido; inicioFila
+; in:        A, column; noTexto; inicioFila
 ; out:       inicioTexto, finTexto
 ; preserves: nothing
-; cycles:    at most 200
+; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 ponTexto
         clc
@@ -551,8 +548,9 @@ ponTexto
         stx     inicioTexto
         ldy     #0
 ptxLetra
-        lda     textoLeido,y
+        lda     noTexto,y
         beq     ptxFin
+        jsr     aPantalla
         sta     lista,x
         inx
         iny

@@ -52,7 +52,7 @@ dibujoPuntero
         byte    %00000110,%10010000
         byte    %00000101,%01010000
 lineasPuntero   = 14
-spritePuntero   = $3480
+spritePuntero   = spriteMarco+$80
 numPuntero      = spritePuntero/64
 vicMasX         = $d010                 ; ninth bits of x
 vicSpriteMulti  = $d01c

@@ -28,29 +28,21 @@ sonJaque        = notasJaque-notas
 sonRechazo      = notasRechazo-notas
 
 ; ------------------------------------------------------------------------------
-; suenaMovida: the sound of a move, by its notation
-; in:        noTexto
+; suenaMovida: the sound of a move, by what its notation tells
+; in:        noRasgos
 ; preserves: nothing
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
 suenaMovida
-        ldy     #sonMueve
-        ldx     #0
-smLetra
-        lda     noTexto,x
-        beq     smTermina
-        cmp     #asCaptura
-        bne     smJaque
-        ldy     #sonCaptura
-smJaque
-        cmp     #asJaque
-        beq     smDaJaque
-        cmp     #asMate
-        beq     smDaJaque
-        inx
-        bne     smLetra
-smDaJaque
         ldy     #sonJaque
+        bit     noRasgos
+        bmi     smTermina
+        bvs     smTermina
+        ldy     #sonCaptura
+        lda     #rasgoCaptura
+        bit     noRasgos
+        bne     smTermina
+        ldy     #sonMueve
 smTermina
         tya
 

@@ -1,9 +1,9 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Valores.asm - what is needed only when the program begins; after that files use its place:
-; what pieces are worth on their squares, and what makes tables of that and of keys.
+; Valores.asm - what is needed only when the program begins; after that the search and files
+; use its place: what pieces are worth on their squares, and what makes tables of that and of keys.
 
-*=nombreBlancas
+*=ficheros
 
 ; Values by kind for white, rank 8 first: pawn, knight, bishop, rook, queen, king. Within a
 ; kind they differ by less than 128, and none is 0.
@@ -320,5 +320,5 @@ tlPaso
         rts
 
         ifdef   GATO
-        assert  * <= finPalabra,"the values reach into the tables of the search"
+        assert  * <= nodos,"the values reach into what they are made into"
         endif

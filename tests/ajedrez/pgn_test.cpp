@@ -68,7 +68,7 @@ public:
         add("partidaDe", total);
         add("partidaA", total);
         add("partidaClaves", 4 * (chess.half_moves() + 1));
-        add("textosJugadas", 8 * total);
+        add("rasgosJugadas", total);
         add("inicial", 70);
         add("nombreBlancas", 80);
         return bytes;
@@ -168,7 +168,6 @@ TEST(Pgn, read_has_notation_for_the_list_and_counts_moves_without_progress) {
     Files files;
     files.expect_loaded("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2");
     EXPECT_EQ(files.chess.outcome(), Outcome::repetition);
-    EXPECT_EQ(files.chess.text_at("textosJugadas").size(), 3U);
     const std::vector<std::string> screen = simulator::screen_text(files.chess.machine());
     EXPECT_EQ(panel_row(screen, 3), " 1 cF3   cF6");
     EXPECT_EQ(panel_row(screen, 18), "repeticion");
