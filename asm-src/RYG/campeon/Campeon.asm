@@ -57,11 +57,9 @@ preparaPantalla
         jsr     ponIdioma
         jsr     preparaInterrupcion
         jsr     apagaPantalla
-        jsr     preparaGlifos
+        jsr     preparaPiezas
         jsr     titulo
-        lda     #0
-        sta     derechaSprites
-        jmp     preparaPiezas
+        jmp     preparaGlifos
 
 ; ------------------------------------------------------------------------------
 ; preparaMaquina: pone RAM en lugar de la ROM de BASIC para siempre, y quita las teclas que

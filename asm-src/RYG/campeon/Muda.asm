@@ -13,9 +13,8 @@ muda
 muDibujo
         lda     dibujos,x
         sta     sprites,x
-        lda     dibujos+$100,x
-        sta     sprites+$100,x
         inx
+        cpx     #finDibujos-dibujos
         bne     muDibujo
         lda     #<textosEs
         ldy     #>textosEs

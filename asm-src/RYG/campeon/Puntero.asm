@@ -18,7 +18,6 @@ punteroX        word    240             ; la punta
 punteroY        byte    100
 punteroVisto    byte    0               ; bitPuntero: se ha usado
 spritesVisibles byte    0               ; los demás que se ven
-derechaSprites  byte    0               ; y los que están a la derecha de 255
 potsAntes       byte    0,0
 botonesAntes    byte    0
 caminoX         byte    0
@@ -174,6 +173,5 @@ pintaPuntero
         sta     vicSprites
         lda     punteroX+1
         adc     #0
-        ora     derechaSprites
         sta     vicMasX
         rts

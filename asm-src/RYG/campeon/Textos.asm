@@ -77,8 +77,7 @@ txOpSonido      = txOpIdioma+1
 txOpGuarda      = txOpSonido+1
 txOpCarga       = txOpGuarda+1
 txOpAyuda       = txOpCarga+1
-txPulsa         = txOpAyuda+1
-txSinRepetir    = txPulsa+1
+txSinRepetir    = txOpAyuda+1
 txPartida       = txSinRepetir+1
 txPartidaPie    = txPartida+1
 txImpresa       = txPartidaPie+1
@@ -160,7 +159,6 @@ textosEs
         null    'g   guarda la partida'
         null    'k   carga la partida'
         null    'i   ayuda'
-        null    ' pulsa una tecla, o un boton; q: musica'
         null    'no hay jugada/que repetir'
         null    'partida'
         null    'arriba, abajo; p imprime; otra, vuelve'
@@ -242,7 +240,6 @@ textosEn
         null    'g   save the game'
         null    'k   load the game'
         null    'i   help'
-        null    '   press a key, or a button; q: music'
         null    'no move was/taken back'
         null    'the game'
         null    'up, down; p prints; others go back'

@@ -1,45 +1,32 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Titulo.asm - la pantalla del título: los gatos en el tejado, y el ratón, que va y viene del
-; queso. Ocupa la memoria de la tabla de posiciones y solo existe hasta que empieza el
-; juego.
+; Titulo.asm - el título: el ratón y los gatos en su tablero, y la música de Melodia.asm. Ocupa la
+; memoria de la tabla de posiciones y solo existe hasta que empieza el juego.
+;
+; El dibujo, de cuatro colores por celda, viene comprimido en TituloDatos.asm. Se muestra en
+; el banco 3: los bits en $c000-$df3f, en parte bajo la E/S, y las celdas en la pantalla.
 
-filaCredito     = 0
-filaRaton       = 2                     ; primera de las cuatro de RATON
-filaGatos       = 6                     ; y de Y GATOS
-filaTejado      = 16
-filaTecla       = 24
-codigoCuarto    = 112                   ; cuartos de celda: bit 3 arriba a la izquierda, 2 arriba a
-                                        ; la derecha, 1 y 0 abajo
-codigoTeja      = 108
-codigoEstrella  = 109
-multicolorNo    = $08
-dibujoLuna      = dibujoPuntero+1
-dibujoQueso     = dibujoPuntero+2
-cieloColor      = 6
-lunaX           = 44                    ; a la derecha de 255
-lunaY           = 58
-gatosY          = 141
-ratonY          = 199
-quesoX          = 30                    ; a la derecha de 255
-ratonIzquierda  = 24
-ratonDerecha    = 244
+bitsTitulo      = $c000
+celdasTitulo    = pantalla
+coloresTitulo   = $bc00                 ; de paso hacia los de la pantalla
+cuartoColores   = 250                   ; de las 1.000 celdas
+todaRam         = $34                   ; ni ROM ni E/S
+vicTitulo       = $80                   ; celdas en $e000, bits en $c000
+conBits         = $3b
+desdeTitulo     = alfa                  ; de dónde copia expande; página cero aún sin usar
 
 ; ------------------------------------------------------------------------------
 ; titulo: enseña el título y toca su música hasta una tecla, o un botón del joystick o del
 ; ratón. RETURN y espacio se gastan; cualquier otra tecla queda para la primera petición.
+; Q quita y pone el sonido.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-ratonX          byte    ratonIzquierda
-ratonPaso       byte    1
-cuadroVisto     byte    0
-
 titulo
-        jsr     pintaTitulo
+        jsr     expandeTitulo
         jsr     empiezaMelodia
         lda     #1
         sta     suenaTitulo
-        jsr     enciendePantalla
+        jsr     enciendeTitulo
 ttEspera
         lda     teclasEnCola
         bne     ttTecla
@@ -47,13 +34,8 @@ ttEspera
         bne     ttFin
         lda     puertoMando
         and     #mandoBoton
+        bne     ttEspera
         beq     ttFin
-        lda     cuadros
-        cmp     cuadroVisto
-        beq     ttEspera
-        sta     cuadroVisto
-        jsr     correRaton
-        jmp     ttEspera
 ttTecla
         lda     cola
         cmp     #retorno
@@ -76,331 +58,137 @@ ttFin
         sta     suenaTitulo
         jsr     callaMelodia
         jsr     apagaPantalla
-        lda     #multicolorSi
-        sta     vicControl2
         jmp     leeMando                ; el botón que se ha pulsado ya no es nuevo
 
 ; ------------------------------------------------------------------------------
-; correRaton: el ratón va y viene, un punto cada cuadro
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-correRaton
-        lda     ratonX
-        clc
-        adc     ratonPaso
-        sta     ratonX
-        sta     vicSprites+2
-        cmp     #ratonIzquierda
-        beq     crtVuelve
-        cmp     #ratonDerecha
-        bne     crtFin
-crtVuelve
-        lda     ratonPaso               ; 1 y -1
-        eor     #$fe
-        sta     ratonPaso
-crtFin
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaTitulo: pinta la pantalla del título
+; enciendeTitulo: da al VIC el dibujo, y a las celdas su tercer color
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-pintaTitulo
-        lda     #multicolorNo
+enciendeTitulo
+        ldx     #cuartoColores
+etlCelda
+        lda     coloresTitulo-1,x
+        sta     color-1,x
+        lda     coloresTitulo+cuartoColores-1,x
+        sta     color+cuartoColores-1,x
+        lda     coloresTitulo+cuartoColores*2-1,x
+        sta     color+cuartoColores*2-1,x
+        lda     coloresTitulo+cuartoColores*3-1,x
+        sta     color+cuartoColores*3-1,x
+        dex
+        bne     etlCelda
+        stx     vicBorde
+        stx     vicFondo
+        lda     cia2PuertoA
+        and     #sinBanco
+        sta     cia2PuertoA
+        lda     #vicTitulo
+        sta     vicMemoria
+        lda     #multicolorSi
         sta     vicControl2
-        lda     #cieloColor
-        sta     vicFondo
-        lda     #0
-        sta     vicBorde
-        jsr     hazCuartos
-        jsr     pintaCielo
-        lda     #txTitulo
-        ldx     #filaCredito
-        jsr     ttTexto
-        lda     #txPulsa
-        ldx     #filaTecla
-        jsr     ttTexto
-        lda     #<letrasRaton
-        ldy     #>letrasRaton
-        ldx     #filaRaton
-        jsr     rotulo
-        lda     #<letrasGatos
-        ldy     #>letrasGatos
-        ldx     #filaGatos
-        jsr     rotulo
-        jmp     ponFiguras
-
-; Un texto desde la columna 0.
-ttTexto
-        pha
-        ldy     #0
-        jsr     situa
-        pla
-        jmp     escribe
-
-; ------------------------------------------------------------------------------
-; hazCuartos: los caracteres que solo usa el título
-; preserves: nothing
-; ------------------------------------------------------------------------------
-; Media línea de un carácter por dos bits.
-mitades         byte    $00,$0f,$f0,$ff
-teja            byte    $fe,$fe,$fe,$fe,$fe,$7c,$38,$00
-estrella        byte    $00,$00,$10,$38,$10,$00,$00,$00
-hcLinea         byte    0
-
-hazCuartos
-        php
-        sei
-        lda     #conGlifos              ; en lugar de la E/S, también se escribe en la RAM
-        sta     R6510
-        ldx     #7
-hcTeja
-        lda     teja,x
-        sta     glifos+codigoTeja*8,x
-        lda     estrella,x
-        sta     glifos+codigoEstrella*8,x
-        dex
-        bpl     hcTeja
-        ldx     #127
-hcCuarto
-        txa
-        and     #%00000100              ; líneas 0-3, arriba
-        sta     hcLinea
-        txa
-        lsr
-        lsr
-        lsr                             ; el carácter
-        ldy     hcLinea
-        bne     hcAbajo
-        lsr
-        lsr
-hcAbajo
-        and     #%00000011
-        tay
-        lda     mitades,y
-        sta     glifos+codigoCuarto*8,x
-        dex
-        bpl     hcCuarto
-        lda     #sinBasic
-        sta     R6510
-        plp
+        jsr     esperaCuadro
+        lda     #conBits
+        sta     vicControl
         rts
 
 ; ------------------------------------------------------------------------------
-; pintaCielo: cielo con estrellas, tejado y calle, y el color de cada fila
+; expandeTitulo: lleva el dibujo a su sitio. Mientras no hay más que RAM no puede haber
+; interrupciones: un cuarto de segundo.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-coloresTitulo   byte    14,6,7,7,7,8,13,13,13,5 ; crédito y las letras
-                byte    15,15,15,15,15,15,10,2,2,11,11,11,11,11,1
-; Fila y columna de las estrellas.
-estrellas       byte    1,3,3,5,5,36,1,30,10,8,11,33,12,2,13,38,9,1,4,1,8,38,10,20,2,34
-numEstrellas    = 13
-pciFila         byte    0
-
-pintaCielo
-        ldx     #numFilasPant-1
-pciBucle
-        stx     pciFila
-        ldy     #0
-        jsr     situa
-        ldx     pciFila
-        lda     #espacio
-        cpx     #filaTejado
-        bcc     pciPon
-        cpx     #filaTejado+3
-        bcs     pciPon
-        lda     #codigoTeja
-pciPon
-        ldy     #numColumnasPant-1
-pciCelda
-        sta     (destinoLo),y
-        dey
-        bpl     pciCelda
-        lda     coloresTitulo,x
-        jsr     coloreaFila
-        dex
-        bpl     pciBucle
-        ldx     #2*numEstrellas-2
-pciEstrella
-        stx     pciFila
-        ldy     estrellas+1,x
-        lda     estrellas,x
-        tax
-        jsr     situa
-        lda     #codigoEstrella
-        jsr     ponCaracter
-        ldx     pciFila
-        dex
-        dex
-        bpl     pciEstrella
-        rts
-
-; ------------------------------------------------------------------------------
-; rotulo: escribe letras de cuatro por cuatro celdas: cada punto de la letra, un cuarto de
-; celda
-; in:        A/Y, column and codes, ended by 0; X, first row
-; preserves: nothing
-; ------------------------------------------------------------------------------
-letrasRaton     byte    10
-                text    'raton'
-                byte    0
-letrasGatos     byte    6
-                text    'y gatos'
-                byte    0
-roFila          byte    0
-roColumna       byte    0
-roLetra         byte    0
-roLinea         byte    0
-letra           = alfa                  ; página cero: ocho bytes de una letra
-textoRotulo     = tkLado                ; y dónde están los códigos
-
-rotulo
-        sta     textoRotulo
-        sty     textoRotulo+1
-        stx     roFila
-        ldy     #0
-        lda     (textoRotulo),y
-        sta     roColumna
-        iny
-        sty     roLetra
-roBucle
-        ldy     roLetra
-        lda     (textoRotulo),y
-        beq     roFin
-        jsr     leeLetra
-        jsr     pintaLetra
-        lda     roColumna
-        clc
-        adc     #4
-        sta     roColumna
-        inc     roLetra
-        bne     roBucle
-roFin
-        rts
-
-; Los ocho bytes de la letra A.
-leeLetra
-        and     #%00111111
+expandeTitulo
+        lda     #<dibujoTitulo
         sta     punteroLo
-        lda     #0
-        sta     punteroHi
-        ldx     #3
-llDoble
-        asl     punteroLo
-        rol     punteroHi
-        dex
-        bne     llDoble
-        lda     punteroHi
-        ora     #>charRom
+        lda     #>dibujoTitulo
         sta     punteroHi
         php
         sei
-        lda     #conGlifos
+        lda     #todaRam
         sta     R6510
-        ldy     #7
-llByte
-        lda     (punteroLo),y
-        sta     letra,y
-        dey
-        bpl     llByte
+        lda     #<bitsTitulo
+        ldy     #>bitsTitulo
+        jsr     expande
+        lda     #<celdasTitulo
+        ldy     #>celdasTitulo
+        jsr     expande
+        lda     #<coloresTitulo
+        ldy     #>coloresTitulo
+        jsr     expande
         lda     #sinBasic
         sta     R6510
         plp
         rts
 
-; Cuatro filas de cuatro cuartos.
-pintaLetra
-        lda     #0
-        sta     roLinea
-plFilaLetra
-        lda     roLinea
-        lsr
-        clc
-        adc     roFila
-        tax
-        ldy     roColumna
-        jsr     situa
-        ldx     roLinea
-        ldy     #4
-plCuarto
-        lda     #0
-        asl     letra,x
-        rol
-        asl     letra,x
-        rol
-        asl     letra+1,x
-        rol
-        asl     letra+1,x
-        rol
-        beq     plVacio
-        ora     #codigoCuarto
-        sty     pciFila
-        jsr     ponCaracter
-        jmp     plOtro
-plVacio
-        sty     pciFila
-        ldy     #1
-        jsr     avanza
-plOtro
-        ldy     pciFila
-        dey
-        bne     plCuarto
-        inx
-        inx
-        stx     roLinea
-        cpx     #8
-        bne     plFilaLetra
-        rts
-
 ; ------------------------------------------------------------------------------
-; ponFiguras: los sprites del título: el ratón, los gatos, la luna y el queso
+; expande: expande bytes comprimidos. Un byte 1-127: siguen tantos; 128-255: los 3-130 que hay
+; tan atrás como dicen los dos bytes siguientes; 0: el final.
+; in:        punteroLo/Hi; A/Y, where they go
+; out:       punteroLo/Hi behind the 0
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-gatosX          byte    48,112,176,240
-figurasDobles   = %00111110
-figurasDerecha  = %11000000
-figurasVisibles = %11111110
+minCopia        = 3
+bytesCopia      = 3
+exCuenta        byte    0
 
-ponFiguras
-        jsr     preparaPiezas
-        jsr     colorPiezas
-        lda     #figurasDobles
-        sta     vicDobleAlto
-        sta     vicDobleAncho
-        lda     #figurasDerecha
-        sta     derechaSprites
-        lda     #figurasVisibles
-        sta     vicMultiSprite
-        sta     spritesVisibles
-        ldx     #numGatos-1
-        ldy     #2*numGatos-2
-pfgGato
-        lda     gatosX,x
-        sta     vicSprites+4,y
-        lda     #gatosY
-        sta     vicSprites+5,y
-        dey
-        dey
-        dex
-        bpl     pfgGato
-        lda     ratonX
-        sta     vicSprites+2
-        lda     #ratonY
-        sta     vicSprites+3
-        lda     #lunaX
-        sta     vicSprites+12
-        lda     #lunaY
-        sta     vicSprites+13
-        lda     #quesoX
-        sta     vicSprites+14
-        lda     #ratonY+21
-        sta     vicSprites+15
-        lda     #dibujoLuna
-        sta     punteros+6
-        lda     #dibujoQueso
-        sta     punteros+7
-        lda     #7
-        sta     vicColorSprite+7
-        lda     #15
-        sta     vicColorSprite+6
+expande
+        sta     destinoLo
+        sty     destinoHi
+exBucle
+        ldy     #0
+        lda     (punteroLo),y
+        beq     exFin
+        bmi     exCopia
+        sta     exCuenta
+        jsr     exSalta1
+exNuevos
+        lda     (punteroLo),y
+        sta     (destinoLo),y
+        iny
+        cpy     exCuenta
+        bne     exNuevos
+        tya
+        jsr     exSalta
+        jmp     exHechos
+exCopia
+        and     #$7f
+        clc
+        adc     #minCopia
+        sta     exCuenta
+        iny
+        sec
+        lda     destinoLo
+        sbc     (punteroLo),y
+        sta     desdeTitulo
+        iny
+        lda     destinoHi
+        sbc     (punteroLo),y
+        sta     desdeTitulo+1
+        ldy     #0
+exOtro
+        lda     (desdeTitulo),y
+        sta     (destinoLo),y
+        iny
+        cpy     exCuenta
+        bne     exOtro
+        lda     #bytesCopia
+        jsr     exSalta
+exHechos
+        clc
+        lda     exCuenta
+        adc     destinoLo
+        sta     destinoLo
+        bcc     exBucle
+        inc     destinoHi
+        bcs     exBucle
+exFin
+exSalta1
+        lda     #1
+exSalta
+        clc
+        adc     punteroLo
+        sta     punteroLo
+        bcc     exListo
+        inc     punteroHi
+exListo
+        ldy     #0
         rts
