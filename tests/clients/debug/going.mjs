@@ -103,17 +103,18 @@ export const going = {
     },
 
     'the instruction that wrote a byte is gone to': async (adapter, programs) => {
-        const { line, map } = await launch_ryg(adapter, programs);
+        const { path, map } = await launch_ryg(adapter, programs);
+        const written = lineOf(path('juego/Preguntas.asm'), 'sta     prof');
         await adapter.breakAtFunctions('pintaTableroActual');
         await adapter.ask('gato/keys', { keys: '03{return}' });
         await adapter.go('continue', {}, 'breakpoint');
         const answer = await adapter.ask('gato/lastWrite', { address: 'prof' });
         assert.equal(answer.found, true);
-        assert.match(answer.text, new RegExp(`RYG\\.asm:${line('sta     prof')}, .*\\$00 -> \\$03`));
+        assert.match(answer.text, new RegExp(`Preguntas\\.asm:${written}, .*\\$00 -> \\$03`));
         assert.equal((await adapter.stop()).reason, 'goto');
         assert.equal(await adapter.number('[prof]'), 0);
         assert.equal(await adapter.number('a'), 3);
-        assert.match(await adapter.place(), new RegExp(`RYG\\.asm:${line('sta     prof')}$`));
+        assert.match(await adapter.place(), new RegExp(`Preguntas\\.asm:${written}$`));
         const never = await adapter.ask('gato/lastWrite', { address: '$cfff' });
         assert.deepEqual([never.found, adapter.stops.length], [false, 0]);
         await adapter.go('continue', {}, 'breakpoint');
