@@ -124,16 +124,19 @@ TEST(CampeonEntrada, two_cats_that_reach_a_square_are_asked_for) {
 }
 
 TEST(CampeonEntrada, the_menu_is_reached_and_used_with_each_device) {
+    constexpr int two_players = 7, first_row = 2;  // its place in the menu
+    std::string keys, pushes;
+    for (int step = 0; step < two_players; ++step) keys += "{down}", pushes += "{joy2:down:4}{wait:4}";
+    std::string to_menu = "{joy2:up:4}{wait:4}";
+    for (int step = 0; step < 3; ++step) to_menu += "{joy2:right:4}{wait:4}";
     Ratoncillo mouse;
     std::string clicks = mouse.click(27, 18) + "{wait:40}";
-    clicks += mouse.click(8, 6) + "{rclick}{wait:40}";
-    const std::vector<Game> ways{{"key", "{f8}{down}{down}{down}{down}{return}{stop}"},
-                                 {"cursor keys", "{up}{right}{right}{right}{return}{down}{down}{down}{down}{return}{stop}"},
-                                 {"joystick",
-                                  "{joy2:up:4}{wait:4}{joy2:right:4}{wait:4}{joy2:right:4}{wait:4}{joy2:right:4}{wait:4}"
-                                  "{joy2:fire:4}{wait:40}{joy2:down:4}{wait:4}{joy2:down:4}{wait:4}{joy2:down:4}{wait:4}"
-                                  "{joy2:down:4}{wait:4}{joy2:fire:4}{wait:4}{joy2:left:4}{wait:40}"},
-                                 {"mouse", clicks}};
+    clicks += mouse.click(8, first_row + two_players) + "{rclick}{wait:40}";
+    const std::vector<Game> ways{
+        {"key", "{f8}" + keys + "{return}{stop}"},
+        {"cursor keys", "{up}{right}{right}{right}{return}" + keys + "{return}{stop}"},
+        {"joystick", to_menu + "{joy2:fire:4}{wait:40}" + pushes + "{joy2:fire:4}{wait:4}{joy2:left:4}{wait:40}"},
+        {"mouse", clicks}};
     for (const Game& way : ways) {
         Mesa table = playing();
         table.type(way.keys);

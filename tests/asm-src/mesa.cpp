@@ -11,7 +11,7 @@ namespace gato::ryg {
 
 std::vector<simulator::DriveFile> Disquete::list() {
     std::vector<simulator::DriveFile> result;
-    for (const auto& [name, bytes] : files) result.push_back({name, bytes.size()});
+    for (const auto& [name, bytes] : files) result.push_back({name, bytes.size(), simulator::FileType::sequential});
     return result;
 }
 

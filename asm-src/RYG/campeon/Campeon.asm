@@ -30,6 +30,7 @@ juegaCampeon
         jsr     preparaMaquina
         jsr     preparaPantalla
         jsr     vaciaTabla
+        jsr     borraMarcas
 
 inicializa
         jsr     empiezaPartida

@@ -1,16 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Disco.asm - una partida en la unidad 8, en un fichero secuencial.
+; Disco.asm - una partida en la unidad 8: en el fichero RYG-PARTIDA, o en otro que se elige
+; (Ficheros.asm).
 ;
 ; El fichero guarda nivel, segundos, el bando del programa, los números de las jugadas y
 ; una suma de control; se carga jugándolas. Un fichero que no es una partida, que ha
 ; cambiado, con una jugada imposible o con una partida terminada deja la partida como
 ; estaba, y la pantalla dice por qué; si es la unidad la que falla, con su propio mensaje.
-; El acceso a la unidad para el reloj de 60 Hz; nada se mide mientras dura.
-
-archivo         = 2                     ; fichero lógico y dirección secundaria
-archivoOrdenes  = 15                    ; canal de órdenes de la unidad
-unidad          = 8
 
 ; Lo que se escribe antes de las jugadas; detrás de ellas, la suma de control.
 cabecera        byte    "r","y","g",2   ; 2 es la versión del formato
@@ -23,20 +19,14 @@ tamCabecera     = 8
 tamSuma         = 2
 tamArchivo      = tamCabecera+maxJugadas+tamSuma
 
-tamMensaje      = 30                    ; lo que cabe en dos filas del panel
-
-; Nombre del fichero, entre lo que empieza una orden de borrar y lo que lo abre para
-; escribir.
-ordenBorra      text    "s0:"
-nombreFichero   text    "ryg-partida"
-finNombre       text    ",s,w"
-finNombreEscribe
-
 ; ------------------------------------------------------------------------------
-; guardaPartida: escribe la partida en la unidad y dice si ha ido bien
+; guardaPartida: escribe la partida en su fichero y dice si ha ido bien
+; guardaEn: lo mismo en el fichero nombrado
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 guardaPartida
+        jsr     nombraPartida
+guardaEn
         jsr     borraFichero
         jsr     abreParaEscribir
         bcs     gpMal
@@ -54,10 +44,7 @@ gpBucle
         inx
         bne     gpBucle
 gpSuma
-        lda     suma1
-        jsr     chrout
-        lda     suma2
-        jsr     chrout
+        jsr     escribeSuma
         jsr     cierra
         jsr     leeEstado
         bcs     gpDice
@@ -70,182 +57,6 @@ gpDice
         lda     #txNoGuardada
         jsr     pintaMensaje
         jmp     pintaEstado
-
-; ------------------------------------------------------------------------------
-; empiezaSuma: suma de control a cero
-; sumaByte: incluye un byte en ella. Dos sumas, la segunda de los valores de la primera:
-; notan un byte cambiado y dos que cambian de sitio.
-; in:        A, the byte
-; out:       suma1, suma2
-; preserves: A, X, Y
-; cycles:    at most 40
-; ------------------------------------------------------------------------------
-suma1   byte    0
-suma2   byte    0
-
-empiezaSuma
-        lda     #0
-        sta     suma1
-        sta     suma2
-        rts
-sumaByte
-        pha
-        clc
-        adc     suma1
-        sta     suma1
-        clc
-        adc     suma2
-        sta     suma2
-        pla
-        rts
-
-; ------------------------------------------------------------------------------
-; escribeByte: escribe un byte en el fichero y lo incluye en la suma
-; in:        A, the byte
-; preserves: X, Y
-; ------------------------------------------------------------------------------
-escribeByte
-        jsr     sumaByte
-        jmp     chrout
-
-; ------------------------------------------------------------------------------
-; borraFichero: borra el fichero de una partida anterior; que no lo haya no es un error
-; preserves: nothing
-; ------------------------------------------------------------------------------
-borraFichero
-        lda     #finNombre-ordenBorra
-        ldx     #<ordenBorra
-        ldy     #>ordenBorra
-        jsr     setnam
-        jsr     abreOrdenes
-        lda     #archivoOrdenes
-        jmp     closeKernal
-
-; ------------------------------------------------------------------------------
-; abreOrdenes: abre el canal de órdenes con el nombre que se dio a setnam
-; out:       C set: there is no drive
-; preserves: nothing
-; ------------------------------------------------------------------------------
-abreOrdenes
-        lda     #archivoOrdenes
-        ldx     #unidad
-        ldy     #archivoOrdenes
-        jsr     setlfs
-        jmp     openKernal
-
-; ------------------------------------------------------------------------------
-; abreParaEscribir, abreParaLeer: abren el fichero
-; out:       C set: there is no drive
-; preserves: nothing
-; ------------------------------------------------------------------------------
-abreParaEscribir
-        lda     #finNombreEscribe-nombreFichero
-        bne     abFichero
-abreParaLeer
-        lda     #finNombre-nombreFichero
-abFichero
-        ldx     #<nombreFichero
-        ldy     #>nombreFichero
-        jsr     setnam
-        lda     #archivo
-        ldx     #unidad
-        ldy     #archivo
-        jsr     setlfs
-        jmp     openKernal
-
-; ------------------------------------------------------------------------------
-; cierra: cierra el fichero; el KERNAL vuelve a leer del teclado y a escribir en la
-; pantalla
-; preserves: nothing
-; ------------------------------------------------------------------------------
-cierra
-        jsr     clrchn
-        lda     #archivo
-        jmp     closeKernal
-
-; ------------------------------------------------------------------------------
-; leeEstado: lee del canal de órdenes cómo ha ido lo último
-; out:       mensajeUnidad, ended by 0; C set: not well, or there is no drive
-; preserves: nothing
-; ------------------------------------------------------------------------------
-leLargo         byte    0
-primerError     = $32                   ; un «2»: los códigos desde 20 son errores
-
-leeEstado
-        lda     #0
-        sta     leLargo
-        jsr     setnam
-        jsr     abreOrdenes
-        bcs     leFin
-        ldx     #archivoOrdenes
-        jsr     chkin
-        bcs     leCierra
-leBucle
-        jsr     chrin
-        cmp     #13
-        beq     leCierra
-        cmp     #$40
-        bcc     lePon
-        and     #%00011111              ; letra: su código de pantalla
-lePon
-        ldx     leLargo
-        sta     mensajeUnidad,x
-        inc     leLargo
-        cpx     #tamMensaje-1
-        beq     leCierra
-        lda     estado
-        beq     leBucle
-leCierra
-        jsr     clrchn
-        lda     #archivoOrdenes
-        jsr     closeKernal
-leFin
-        ldx     leLargo
-        lda     #0
-        sta     mensajeUnidad,x
-        cpx     #1                      ; vacío es un error: nadie ha contestado
-        bcc     leNadie
-        lda     mensajeUnidad
-        cmp     #primerError
-        rts
-leNadie
-        sec
-        rts
-
-; ------------------------------------------------------------------------------
-; pintaEstado: muestra el mensaje de la unidad, o que no hay ninguna
-; in:        mensajeUnidad
-; preserves: nothing
-; ------------------------------------------------------------------------------
-pintaEstado
-        lda     mensajeUnidad
-        beq     peNadie
-        ldx     #filaDetalle
-        jsr     situaPanel
-        ldx     #0
-peBucle
-        lda     mensajeUnidad,x
-        beq     peResto
-        jsr     ponCaracter
-        inx
-        lda     quedan
-        bne     peBucle
-        cpx     #anchoPanel
-        bne     pedNada
-        txa
-        pha
-        ldx     #filaDetalle+1
-        jsr     situaPanel
-        pla
-        tax
-        bne     peBucle
-pedNada
-        rts
-peResto
-        jmp     rellena
-peNadie
-        lda     #txSinUnidad
-        jmp     pintaDetalle
 
 ; ------------------------------------------------------------------------------
 ; escribeCabecera: escribe lo que va antes de las jugadas
@@ -269,10 +80,13 @@ ecBucle
         jmp     escribeByte
 
 ; ------------------------------------------------------------------------------
-; carga: lee una partida de la unidad y la juega; dice si ha ido bien, y si no, por qué
+; carga: lee una partida de su fichero y la juega; dice si ha ido bien, y si no, por qué
+; cargaDe: lo mismo del fichero nombrado
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 carga
+        jsr     nombraPartida
+cargaDe
         jsr     leeFichero
         jsr     leeEstado
         bcs     cgUnidad
@@ -329,34 +143,17 @@ cgNoCargada
         jmp     pintaMensaje
 
 ; ------------------------------------------------------------------------------
-; leeFichero: lee el fichero, pero no más de lo que puede tener una partida
-; out:       leido, numLeidos; C set: there is no file
+; nombraPartida: el fichero donde G y K guardan y cargan
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-numLeidos       byte    0
+nombrePartida   text    "ryg-partida"
+finNombrePartida
 
-leeFichero
-        lda     #0
-        sta     numLeidos
-        jsr     abreParaLeer
-        bcs     lfFin
-        ldx     #archivo
-        jsr     chkin
-        bcs     lfFin
-lfBucle
-        jsr     chrin
-        ldx     numLeidos
-        sta     leido,x
-        inc     numLeidos
-        lda     estado
-        bne     lfFin                   ; el último byte, o no había ninguno
-        cpx     #tamArchivo
-        bne     lfBucle
-lfFin
-        php
-        jsr     cierra
-        plp
-        rts
+nombraPartida
+        lda     #<nombrePartida
+        ldy     #>nombrePartida
+        ldx     #finNombrePartida-nombrePartida
+        jmp     nombra
 
 ; ------------------------------------------------------------------------------
 ; esPartida: ¿es una partida lo que se ha leído, y está como se guardó?
@@ -388,24 +185,8 @@ epNumero
         adc     #tamCabecera+tamSuma
         cmp     numLeidos
         bne     epNo
-        jsr     empiezaSuma
-        ldx     #0
-epSuma
-        lda     leido,x
-        jsr     sumaByte
-        inx
-        txa
-        clc
-        adc     #tamSuma
-        cmp     numLeidos
-        bne     epSuma
-        lda     leido,x
-        cmp     suma1
-        bne     epSumaMala
-        lda     leido+1,x
-        cmp     suma2
-        bne     epSumaMala
-        clc
+        jsr     compruebaSuma
+        bcs     epSumaMala
         rts
 epNo
         lda     #txNoEsPartida

@@ -67,13 +67,19 @@ iuKernal
         jsr     cuentaReloj
         lda     #ningunaColumna
         sta     puertoTeclas
+        lda     puertoTeclas
+        and     puertoFilas
+        tay                             ; líneas de los dos puertos
         lda     puertoFilas
         ldx     #columnaKernal
         stx     puertoTeclas
         eor     #$ff
         and     #lineasMando
         jsr     miraBotones
-        bne     iuSinTeclas             ; un botón del puerto 1 se vería como teclas
+        tya
+        ora     #255-lineasMando
+        cmp     #255
+        bne     iuSinTeclas             ; un contacto se vería como teclas
         jmp     kernalTic
 iuSinTeclas
         jsr     kernalReloj

@@ -10,7 +10,7 @@ teclaStop       = 3
 ; Las órdenes en el orden de sus textos, que empiezan en txOpciones.
 ordenesMenu     byte    ordenNueva,ordenRetira,ordenOtraVez,ordenEntera,ordenLee,ordenPista
                 byte    ordenCambia,ordenDos,ordenDemo,ordenNivel,1,2,3,4,5,ordenGira,ordenColores,ordenIdioma,ordenSonido
-                byte    ordenGuarda,ordenCarga,ordenAyuda
+                byte    ordenFicheros,ordenMarcas,ordenAyuda
 numOpciones     = 22
 
 opcion  byte    0                       ; la que se señala

@@ -112,6 +112,8 @@ anunciaFinal
 afSuena
         txa
         jsr     suena
+        lda     afTexto
+        jsr     cuentaFinal
         lda     #cuadrosFinal
         sta     afCuadros
 afEspera
@@ -167,6 +169,11 @@ afReloj
         inx
         cpx     #2
         bne     afReloj
+        ldx     #filaPagina+9
+        ldy     #1
+        jsr     situa
+        lda     nivelJuego
+        jsr     ponMarcas
         jmp     cierraPagina
 
 ; ------------------------------------------------------------------------------

@@ -20,8 +20,10 @@ leido           = memoriaLibre+$100     ; el fichero que se lee
 mensajeUnidad   = memoriaLibre+$150     ; lo que dice la unidad, en códigos de pantalla
 seVe            = memoriaLibre+$180     ; qué muestra cada casilla del tablero
 debeVerse       = memoriaLibre+$1a0     ; y qué debería mostrar
+marcas          = memoriaLibre+$1c0     ; partidas ganadas y perdidas por nivel
 textoLo         = memoriaLibre+$200     ; dónde empieza cada texto
 textoHi         = memoriaLibre+$280
+nombresDisco    = memoriaLibre+$300     ; los que se enseñan, de tamNombre letras
 
 ; Adónde lleva cada jugada del bando al que le toca; jugadaNoValida donde no la hay.
 jugadasDestino  dcb     numJugsGatos,0

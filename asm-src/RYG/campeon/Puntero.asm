@@ -116,12 +116,10 @@ camino1351
 ; miraBotones: apunta un botón que se acaba de pulsar y dónde. El primero de un ratón que
 ; no se ha movido solo hace aparecer el puntero.
 ; in:        A, lines of port 1 that are pulled
-; out:       A the same, and Z
-; preserves: nothing
+; preserves: Y
 ; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 miraBotones
-        pha
         and     #botonIzquierdo+botonDerecho
         cmp     botonesAntes
         beq     mboFin
@@ -145,13 +143,11 @@ miraBotones
         lsr
         lsr
         sta     clicColumna
-        pla
         rts
 mboAparece
         lda     #bitPuntero
         sta     punteroVisto
 mboFin
-        pla
         rts
 
 ; ------------------------------------------------------------------------------

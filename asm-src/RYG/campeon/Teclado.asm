@@ -15,6 +15,7 @@ maxTecleado     = 4
 cifraNueve      = $39
 letraA          = $41
 letraG          = $47
+letraN          = $4e
 letraP          = $50
 letraQ          = $51
 

@@ -74,9 +74,9 @@ txOpGira        = txOpCamino+1
 txOpColores     = txOpGira+1
 txOpIdioma      = txOpColores+1
 txOpSonido      = txOpIdioma+1
-txOpGuarda      = txOpSonido+1
-txOpCarga       = txOpGuarda+1
-txOpAyuda       = txOpCarga+1
+txOpFicheros    = txOpSonido+1
+txOpMarcas      = txOpFicheros+1
+txOpAyuda       = txOpMarcas+1
 txSinRepetir    = txOpAyuda+1
 txPartida       = txSinRepetir+1
 txPartidaPie    = txPartida+1
@@ -84,7 +84,14 @@ txImpresa       = txPartidaPie+1
 txSinImpresora  = txImpresa+1
 txGanoEn        = txSinImpresora+1
 txJugadasMas    = txGanoEn+1
-numTextos       = txJugadasMas+1
+txFicheros      = txJugadasMas+1
+txFicherosPie   = txFicheros+1
+txSinFicheros   = txFicherosPie+1
+txNombre        = txSinFicheros+1
+txMarcas        = txNombre+1
+txGanadas       = txMarcas+1
+txPerdidas      = txGanadas+1
+numTextos       = txPerdidas+1
 
 textosEs
         null    '*raton y gatos - home vic software 2020*'
@@ -156,8 +163,8 @@ textosEs
         null    'f4  colores'
         null    'f6  idioma'
         null    'q   sonido'
-        null    'g   guarda la partida'
-        null    'k   carga la partida'
+        null    's   ficheros; g guarda, k carga'
+        null    'w   partidas ganadas y perdidas'
         null    'i   ayuda'
         null    'no hay jugada/que repetir'
         null    'partida'
@@ -166,6 +173,13 @@ textosEs
         null    'no contesta la impresora'
         null    'gano en'
         null    ' o menos'
+        null    'ficheros'
+        null    'return carga; g guarda; n nuevo nombre'
+        null    'no hay ficheros, o no contesta'
+        null    'nombre: '
+        null    'tus partidas'
+        null    '  ganadas '
+        null    '  perdidas '
 
 textosEn
         null    '*mouse and cats - home vic software 2020'
@@ -237,8 +251,8 @@ textosEn
         null    'f4  colours'
         null    'f6  language'
         null    'q   sound'
-        null    'g   save the game'
-        null    'k   load the game'
+        null    's   files; g saves, k loads'
+        null    'w   games won and lost'
         null    'i   help'
         null    'no move was/taken back'
         null    'the game'
@@ -247,5 +261,12 @@ textosEn
         null    'the printer does not answer'
         null    'i win in'
         null    ' or fewer'
+        null    'files'
+        null    'return loads; g saves; n new name'
+        null    'no files, or no answer'
+        null    'name:   '
+        null    'your games'
+        null    '  won '
+        null    '  lost '
 finTextosDatos
 paginasTextos   = (finTextosDatos-textosEs)/256+1
