@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: MIT
 #include "basic/crunch.hpp"
 
+#include "basic/lines.hpp"
+
 #include <gato/c64/basic_tokens.hpp>
 #include <gato/c64/control_codes.hpp>
 #include <gato/support/ascii.hpp>
 #include <gato/support/utf8.hpp>
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 
 namespace gato::basic {
 
 namespace {
 
 constexpr std::uint8_t data_token = c64::basic_token("DATA"), remark_token = c64::basic_token("REM"),
-                       print_token = c64::basic_token("PRINT"), to_token = c64::basic_token("TO"),
-                       go_token = c64::basic_token("GO");
-// What a line number may stand behind.
-constexpr std::uint8_t jump_tokens[] = {c64::basic_token("GOTO"), c64::basic_token("GOSUB"), c64::basic_token("THEN"),
-                                        c64::basic_token("RUN")};
+                       to_token = c64::basic_token("TO"), go_token = c64::basic_token("GO"),
+                       minus_token = c64::basic_token("-");
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_small(char c) {
+constexpr bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
-bool is_capital(char c) {
+constexpr bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
-}
-
-std::uint8_t unshifted(char letter) {
-    return static_cast<std::uint8_t>(to_lower(letter) - 'a' + 'A');
 }
 
 constexpr std::uint8_t shift = 0x80;
 
-// Of ASCII those that PETSCII has too, at the same place.
-bool is_petscii(char c) {
-    return c >= ' ' && c <= '^' && c != '\\' && !is_small(c);
+// By character the byte that stands for it where no keywords count; 0: none, or the character means something there.
+using Codes = std::array<std::uint8_t, 256>;
+
+// Of ASCII those that PETSCII has too, at the same place; letters are unshifted, or in quotes as they are.
+constexpr Codes make_codes(std::string_view marks, std::uint8_t of_capitals) {
+    Codes codes{};
+    for (char c = ' '; c <= '^'; ++c) codes[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(c);
+    for (char c = 'A'; c <= 'Z'; ++c) codes[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(c | of_capitals);
+    for (char c = 'a'; c <= 'z'; ++c) codes[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(c - 'a' + 'A');
+    codes['\t'] = ' ';
+    codes['\\'] = 0;
+    for (const char c : marks) codes[static_cast<unsigned char>(c)] = 0;
+    return codes;
 }
+constexpr Codes code_codes = make_codes("", 0), remark_codes = make_codes("\"", 0), data_codes = make_codes("\":", 0),
+                quoted_codes = make_codes("\"", shift);
 
 }  // namespace
 
@@ -47,7 +51,8 @@ void Cruncher::run(std::string_view text, std::uint32_t begin) {
     text_ = text;
     begin_ = begin;
     mode_ = Mode::code;
-    is_quoted_ = expects_line_ = follows_go_ = is_in_name_ = false;
+    is_quoted_ = follows_go_ = is_in_name_ = false;
+    expected_ = LineUse::none;
     for (std::string_view rest = text; !rest.empty();) rest.remove_prefix(step(rest));
     if (is_quoted_ && mode_ != Mode::remark)
         diagnostics_.report(Code::unclosed_string, {span_of(open_quote_)}, "the string has no end");
@@ -65,17 +70,40 @@ std::size_t Cruncher::step(std::string_view rest) {
         quote(rest);
         return character(rest);
     }
-    if (is_quoted_ || mode_ == Mode::remark) return character(rest);
-    if (c == ':') mode_ = Mode::code;
-    if (mode_ == Mode::data) return character(rest);
+    if (c == ':' && !is_quoted_ && mode_ == Mode::data) mode_ = Mode::code;
+    if (is_quoted_ || mode_ != Mode::code) return verbatim(rest);
     if (is_digit(c)) return digits(rest);
-    if (c == '?') {
-        bytes_.push_back(print_token);
-        expects_line_ = is_in_name_ = false;
-        return 1;
-    }
-    const Match match = keywords_.match(rest);
+    const Match match = c == '?' ? Match{print_, 1} : keywords_.match(rest);
     return match.keyword != nullptr ? keyword(match, rest) : character(rest);
+}
+
+// A stretch without keywords, up to what means something there.
+std::size_t Cruncher::verbatim(std::string_view rest) {
+    const Codes& codes = is_quoted_ ? quoted_codes : mode_ == Mode::data ? data_codes : remark_codes;
+    const auto code_of = [&](char c) { return codes[static_cast<unsigned char>(c)]; };
+    std::size_t length = 0;
+    while (length < rest.size() && code_of(rest[length]) != 0) ++length;
+    if (length == 0) return character(rest);
+    const std::size_t at = bytes_.size();
+    bytes_.resize(at + length);
+    std::transform(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(length),
+                   bytes_.begin() + static_cast<std::ptrdiff_t>(at), code_of);
+    expected_ = LineUse::none;
+    is_in_name_ = follows_go_ = false;
+    return length;
+}
+
+void Cruncher::note(WordKind kind, std::string_view part, std::uint32_t value) {
+    if (kind == WordKind::jump || keep_ == Keep::all_words) words_.push_back({kind, span_of(part), value});
+}
+
+// A character of a name, or digits: they join what stands before them.
+void Cruncher::note_name(std::string_view rest, std::size_t length) {
+    if (keep_ != Keep::all_words) return;
+    if (is_in_name_)
+        words_.back().span.length += static_cast<std::uint32_t>(length);
+    else
+        note(WordKind::name, rest.substr(0, length), 0);
 }
 
 void Cruncher::quote(std::string_view rest) {
@@ -86,48 +114,64 @@ void Cruncher::quote(std::string_view rest) {
 std::size_t Cruncher::keyword(const Match& match, std::string_view rest) {
     const Keyword& word = *match.keyword;
     if (match.is_abbreviation && is_in_name_) warn_of_abbreviation(match, rest);
-    const bool is_go_to = follows_go_ && word.token == to_token && word.prefix == 0;
+    note(WordKind::keyword, rest.substr(0, match.length), static_cast<std::uint32_t>(word.prefix << 8 | word.token));
+    expect_line(word, follows_go_ && word.token == to_token && word.prefix == 0);
     if (word.prefix != 0) bytes_.push_back(word.prefix);
     bytes_.push_back(word.token);
     if (word.prefix == 0 && word.token == data_token) mode_ = Mode::data;
     if (word.prefix == 0 && word.token == remark_token) mode_ = Mode::remark;
-    expects_line_ = word.prefix == 0 && (is_go_to || std::ranges::find(jump_tokens, word.token) != std::end(jump_tokens));
     follows_go_ = word.prefix == 0 && word.token == go_token;
     is_in_name_ = false;
     return match.length;
 }
 
-// A number, which is a line's behind GOTO and the like, and behind the commas of ON.
+void Cruncher::expect_line(const Keyword& word, bool is_go_to) {
+    const bool is_range = expected_ == LineUse::place && word.token == minus_token && word.prefix == 0;  // LIST 10-20
+    const bool is_pending = expected_ == LineUse::behind_comma && word.line_use == LineUse::none;
+    if (is_range || is_pending) return;
+    expected_ = is_go_to ? LineUse::jump : word.line_use;
+}
+
 std::size_t Cruncher::digits(std::string_view rest) {
-    const std::size_t length = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    const std::string_view number = rest.substr(0, length);
-    bytes_.insert(bytes_.end(), number.begin(), number.end());
-    if (expects_line_) {
-        std::uint32_t value = 0;
-        const auto [end, error] = std::from_chars(number.data(), number.data() + length, value);
-        jumps_.push_back({error == std::errc{} ? value : UINT32_MAX, span_of(number)});
-    }
+    if (expected_ == LineUse::jump || expected_ == LineUse::place) return line_number(rest);
+    std::size_t length = 1;
+    while (length < rest.size() && is_digit(rest[length])) ++length;
+    bytes_.insert(bytes_.end(), rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(length));
+    if (is_in_name_) note_name(rest, length);
     return length;
+}
+
+// A line's number behind GOTO and the like, and behind the commas of ON. The machine passes over blanks in it.
+std::size_t Cruncher::line_number(std::string_view rest) {
+    std::string_view number = rest.substr(0, std::min(rest.find_first_not_of("0123456789 "), rest.size()));
+    number = without_blanks_around(number);
+    bytes_.insert(bytes_.end(), number.begin(), number.end());
+    std::uint32_t value = 0;
+    for (const char c : number)
+        if (is_digit(c)) value = std::min(value * 10 + static_cast<std::uint32_t>(c - '0'), largest_number + 1);
+    note(expected_ == LineUse::jump ? WordKind::jump : WordKind::place, number, value);
+    return number.size();
 }
 
 std::size_t Cruncher::character(std::string_view rest) {
     const char c = rest[0];
-    const bool is_letter = is_small(c) || is_capital(c);
-    is_in_name_ = is_letter && !is_quoted_ && mode_ == Mode::code;
-    if (c != ' ' && c != ',') expects_line_ = false;
+    const bool is_code = !is_quoted_ && mode_ == Mode::code;
+    const bool is_letter = (is_small(c) || is_capital(c)) && is_code;
+    if (is_letter || (is_in_name_ && is_code && (c == '$' || c == '%'))) note_name(rest, 1);
+    is_in_name_ = is_letter;
+    if (c == ',' && expected_ == LineUse::behind_comma)
+        expected_ = LineUse::place;
+    else if ((c != ' ' && c != ',' && expected_ != LineUse::behind_comma) || c == ':')
+        expected_ = LineUse::none;
     if (c != ' ') follows_go_ = false;
-    if (is_letter)
-        bytes_.push_back(static_cast<std::uint8_t>(unshifted(c) | (is_quoted_ && is_capital(c) ? shift : 0)));
-    else if (is_petscii(c))
-        bytes_.push_back(static_cast<std::uint8_t>(c));
-    else if (c == '\t')
-        bytes_.push_back(' ');
-    else {
-        const std::size_t length = std::max<std::size_t>(first_character(rest).length, 1);
-        report_character(rest.substr(0, length));
-        return length;
+    if (const std::uint8_t code = (is_quoted_ ? quoted_codes : code_codes)[static_cast<unsigned char>(c)];
+        code != 0 || c == '"') {
+        bytes_.push_back(c == '"' ? std::uint8_t{'"'} : code);
+        return 1;
     }
-    return 1;
+    const std::size_t length = std::max<std::size_t>(first_character(rest).length, 1);
+    report_character(rest.substr(0, length));
+    return length;
 }
 
 // `{name}`, `{name*count}`, `{number}`; a single character stands for itself.
@@ -140,30 +184,62 @@ std::size_t Cruncher::braces(std::string_view rest) {
     }
     const std::string_view all = rest.substr(0, close + 1);
     const auto [name, count, bad_count] = c64::split_braces(all.substr(1, close - 1));
-    is_in_name_ = expects_line_ = false;
+    is_in_name_ = false;
+    expected_ = LineUse::none;
     if (!bad_count.empty())
         diagnostics_.report(Code::bad_character, {span_of(bad_count)},
                             "`" + std::string(bad_count) + "` is no count from 0 to 255");
-    else if (const auto code = c64::control_code(name, c64::CodeNames::studio))
+    else if (const auto code = c64::control_code(name, c64::CodeNames::studio)) {
         bytes_.insert(bytes_.end(), count, *code);
-    else if (name.size() == 1 && !is_digit(name[0]))
+        note(WordKind::code, all, *code);
+    } else if (name.size() == 1 && !is_digit(name[0]))
         for (unsigned i = 0; i < count; ++i) character(name);
     else
         report_code(all, name);
     return all.size();
 }
 
-void Cruncher::report_code(std::string_view braces, std::string_view name) {
+namespace {
+
+// What other tools call it, or what it looks like; empty: nothing.
+std::string meant_by(std::string_view name) {
+    struct Spelling {
+        std::string_view name, meant;
+    };
+    static constexpr Spelling spellings[] = {
+        {"cls", "clear"},        {"rvon", "reverse on"},
+        {"rvof", "reverse off"}, {"rvoff", "reverse off"},
+        {"rvs", "reverse on"},   {"blk", "black"},
+        {"wht", "white"},        {"cyn", "cyan"},
+        {"pur", "purple"},       {"grn", "green"},
+        {"blu", "blue"},         {"yel", "yellow"},
+        {"orng", "orange"},      {"brn", "brown"},
+        {"lred", "pink"},        {"gry1", "dark gray"},
+        {"gry2", "gray"},        {"gry3", "light gray"},
+        {"lgrn", "light green"}, {"lblu", "light blue"},
+        {"rght", "right"},       {"backarrow", "arrow left"},
+    };
+    const auto is_it = [&](const Spelling& row) { return same_ignoring_case(row.name, name); };
+    if (const auto* const row = std::ranges::find_if(spellings, is_it); row != std::end(spellings))
+        return std::string(row->meant);
+    if (const auto code = c64::control_code(name, c64::CodeNames::all)) return c64::name_of_code(*code);
     NearestName nearest(name);
     c64::consider_control_codes(nearest, c64::CodeNames::studio);
+    return nearest.best();
+}
+
+}  // namespace
+
+void Cruncher::report_code(std::string_view braces, std::string_view name) {
     Diagnostic& report =
         diagnostics_.report(Code::bad_character, {span_of(braces)}, "`" + std::string(braces) + "` is no control code");
-    if (nearest.best().empty()) {
+    const std::string meant = meant_by(name);
+    if (meant.empty()) {
         report.hint = "such as {clear}, {down*3}, {cm +}, {ct c}, or a number from 0 to 255";
         return;
     }
-    report.hint = "did you mean `{" + nearest.best() + "}`?";
-    report.fix = {{span_of(name), nearest.best()}};
+    report.hint = "did you mean `{" + meant + "}`?";
+    report.fix = {{span_of(name), meant}};
 }
 
 void Cruncher::report_character(std::string_view character) {

@@ -4,6 +4,8 @@
 
 #include "basic/keywords.hpp"
 
+#include <gato/basic/scan.hpp>
+#include <gato/c64/basic_tokens.hpp>
 #include <gato/support/diagnostics.hpp>
 
 #include <string_view>
@@ -11,17 +13,15 @@
 
 namespace gato::basic {
 
-// A line number that a statement jumps to.
-struct Jump {
-    std::uint32_t number = 0;
-    Span span;
-};
-
 class Cruncher {
 public:
-    // Bytes are appended to `bytes`, jumps to `jumps`.
-    Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Jump>& jumps, Diagnostics& diagnostics)
-        : keywords_(keywords_of(version)), bytes_(bytes), jumps_(jumps), diagnostics_(diagnostics) {}
+    enum class Keep : std::uint8_t { jumps, all_words };
+
+    // Bytes are appended to `bytes`, and to `words` those of the text that are to be kept.
+    Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Word>& words, Diagnostics& diagnostics,
+             Keep keep = Keep::jumps)
+        : keywords_(keywords_of(version)), print_(keywords_.find(0, c64::basic_token("PRINT"))), bytes_(bytes), words_(words),
+          diagnostics_(diagnostics), keep_(keep) {}
 
     // `begin`: where the text stands in the source map.
     void run(std::string_view text, std::uint32_t begin);
@@ -32,26 +32,33 @@ private:
 
     [[nodiscard]] Span span_of(std::string_view part) const;
     std::size_t step(std::string_view rest);
+    std::size_t verbatim(std::string_view rest);
     std::size_t braces(std::string_view rest);
     std::size_t keyword(const Match& match, std::string_view rest);
     std::size_t character(std::string_view rest);
     std::size_t digits(std::string_view rest);
+    std::size_t line_number(std::string_view rest);
+    void expect_line(const Keyword& word, bool is_go_to);
+    void note(WordKind kind, std::string_view part, std::uint32_t value);
+    void note_name(std::string_view rest, std::size_t length);
     void quote(std::string_view rest);
     void warn_of_abbreviation(const Match& match, std::string_view rest);
     void report_character(std::string_view character);
     void report_code(std::string_view braces, std::string_view name);
 
     const KeywordTable& keywords_;
+    const Keyword* print_;  // which `?` is
     std::vector<std::uint8_t>& bytes_;
-    std::vector<Jump>& jumps_;
+    std::vector<Word>& words_;
     Diagnostics& diagnostics_;
+    Keep keep_;
 
     std::string_view text_;
     std::uint32_t begin_ = 0;
     Mode mode_ = Mode::code;
     bool is_quoted_ = false;
     std::string_view open_quote_;  // the last one that opened a string
-    bool expects_line_ = false;    // behind GOTO and the like
+    LineUse expected_{};           // behind GOTO and the like
     bool follows_go_ = false;      // of GO TO
     bool is_in_name_ = false;      // the character before belongs to a name
 };

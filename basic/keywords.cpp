@@ -53,13 +53,42 @@ std::span<const Block> blocks_of(Version version) {
     return {};
 }
 
-// Some letters in lower case, the next one as a capital; 0: the text does not begin so.
-std::size_t abbreviation_length(std::string_view text, std::string_view keyword) {
-    const std::size_t most = std::min(text.size(), keyword.size());
-    std::size_t at = 0;
-    while (at < most && text[at] >= 'a' && text[at] <= 'z' && text[at] == to_lower(keyword[at])) ++at;
-    const bool ends_in_capital = at > 0 && at < most && text[at] >= 'A' && text[at] <= 'Z' && text[at] == keyword[at];
-    return ends_in_capital ? at + 1 : 0;
+LineUse line_use_of(std::string_view word) {
+    struct Row {
+        std::string_view word;
+        LineUse use;
+    };
+    static constexpr Row rows[] = {{"GOTO", LineUse::jump},
+                                   {"GOSUB", LineUse::jump},
+                                   {"THEN", LineUse::jump},
+                                   {"RUN", LineUse::jump},
+                                   {"ELSE", LineUse::jump},
+                                   {"LIST", LineUse::place},
+                                   {"RESTORE", LineUse::place},
+                                   {"RESUME", LineUse::place},
+                                   {"TRAP", LineUse::place},
+                                   {"DELETE", LineUse::place},
+                                   {"COLLISION", LineUse::behind_comma}};
+    const auto* const row = std::ranges::find(rows, word, &Row::word);
+    return row != std::end(rows) ? row->use : LineUse::none;
+}
+
+constexpr bool is_small(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+// In full, in whatever case; or, which goes first, some small letters and then a capital. A length of 0: neither.
+Match match_of(const Keyword& keyword, std::string_view text) {
+    bool are_small = true;  // all characters so far
+    for (std::size_t i = 0; i < keyword.name.size(); ++i) {
+        if (i == text.size()) return {};
+        const char c = text[i];
+        const bool is_small_letter = is_small(c);
+        if ((is_small_letter ? c - 'a' + 'A' : c) != keyword.name[i]) return {};
+        if (are_small && !is_small_letter && i > 0 && c >= 'A' && c <= 'Z') return {&keyword, i + 1, true};
+        are_small &= is_small_letter;
+    }
+    return {&keyword, keyword.name.size(), false};
 }
 
 }  // namespace
@@ -68,27 +97,41 @@ KeywordTable::KeywordTable(Version version) {
     const auto add = [&](const Block& block) {
         std::uint8_t token = block.first;
         for (const std::string_view word : block.words) {
-            if (!word.empty()) keywords_.push_back({word, block.prefix, token});
+            if (!word.empty()) keywords_.push_back({word, block.prefix, token, line_use_of(word)});
             ++token;
         }
     };
     add({0, c64::first_basic_token, c64::basic_keywords});
     for (const Block& block : blocks_of(version)) add(block);
-    for (const Keyword& keyword : keywords_)
-        by_first_[static_cast<unsigned char>(to_lower(keyword.name[0]))].push_back(&keyword);
+    sort_by_beginning();
+}
+
+void KeywordTable::sort_by_beginning() {
+    groups_.emplace_back();
+    const auto add = [&](char first, char second, const Keyword& keyword) {
+        std::uint8_t& group = group_of_[beginning(first, second)];
+        if (group == 0) {
+            group = static_cast<std::uint8_t>(groups_.size());
+            groups_.emplace_back();
+        }
+        groups_[group].push_back(&keyword);
+    };
+    for (const Keyword& keyword : keywords_) {
+        const char first = to_lower(keyword.name[0]);
+        if (keyword.name.size() > 1)
+            add(first, to_lower(keyword.name[1]), keyword);
+        else
+            for (std::size_t second = 0; second < characters; ++second) add(first, static_cast<char>(second), keyword);
+    }
 }
 
 Match KeywordTable::match(std::string_view text) const {
-    const auto first = static_cast<unsigned char>(to_lower(text[0]));
-    if (first >= by_first_.size()) return {};
-    for (const Keyword* const keyword : by_first_[first]) {
-        const std::string_view name = keyword->name;
-        // Short or in full, the second letter is there: most words that begin alike end here.
-        const bool may_be = name.size() == 1 || (text.size() > 1 && to_lower(text[1]) == to_lower(name[1]));
-        if (!may_be) continue;
-        if (const std::size_t length = abbreviation_length(text, name); length != 0) return {keyword, length, true};
-        if (same_ignoring_case(text.substr(0, name.size()), name)) return {keyword, name.size(), false};
-    }
+    const char first = text[0], second = text.size() > 1 ? text[1] : '\0';
+    if (static_cast<unsigned char>(first) >= characters) return {};
+    const bool is_ascii = static_cast<unsigned char>(second) < characters;
+    const std::uint8_t group = group_of_[beginning(to_lower(first), is_ascii ? to_lower(second) : '\0')];
+    for (const Keyword* const keyword : groups_[group])
+        if (const Match match = match_of(*keyword, text); match.length != 0) return match;
     return {};
 }
 

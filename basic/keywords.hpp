@@ -13,10 +13,14 @@
 
 namespace gato::basic {
 
+// Where the number of a line may stand behind a keyword.
+enum class LineUse : std::uint8_t { none, jump, place, behind_comma };
+
 struct Keyword {
     std::string_view name;
     std::uint8_t prefix = 0;  // that stands before the token; 0: none
     std::uint8_t token = 0;
+    LineUse line_use = LineUse::none;
 };
 
 struct Match {
@@ -39,9 +43,22 @@ public:
     [[nodiscard]] const Keyword* find(std::uint8_t prefix, std::uint8_t token) const;
     [[nodiscard]] bool is_prefix(std::uint8_t byte) const;
 
+    // In the order in which they are tried.
+    [[nodiscard]] const std::vector<Keyword>& keywords() const { return keywords_; }
+
 private:
+    void sort_by_beginning();
+
+    // Short or in full, the second letter of a keyword is there: by both, few are left. Letters in lower case; the second character is 0 at
+    // the end of a text, and for keywords of one character any.
+    static constexpr std::size_t characters = 128;
+    static constexpr std::size_t beginning(char first, char second) {
+        return static_cast<std::size_t>(first) * characters + static_cast<std::size_t>(second);
+    }
+
     std::vector<Keyword> keywords_;
-    std::array<std::vector<const Keyword*>, 128> by_first_;  // by the first character, letters in lower case
+    std::vector<std::vector<const Keyword*>> groups_;  // the first is empty
+    std::array<std::uint8_t, characters * characters> group_of_{};
 };
 
 // Made on first use.

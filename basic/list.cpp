@@ -102,10 +102,10 @@ private:
     // The first byte that the text does not give back.
     [[nodiscard]] std::optional<std::size_t> first_difference() const {
         std::vector<std::uint8_t> again;
-        std::vector<Jump> jumps;
+        std::vector<Word> words;
         Diagnostics diagnostics;
         const std::string all = text();
-        Cruncher(version_, again, jumps, diagnostics).run(without_blanks_around(all), 1);
+        Cruncher(version_, again, words, diagnostics).run(without_blanks_around(all), 1);
         const auto [ours, theirs] = std::mismatch(bytes_.begin(), bytes_.end(), again.begin(), again.end());
         if (ours == bytes_.end() && theirs == again.end()) return std::nullopt;
         return std::min<std::size_t>(static_cast<std::size_t>(ours - bytes_.begin()), bytes_.size() - 1);
@@ -140,44 +140,101 @@ private:
     std::uint8_t mode_ = 0;  // the token of DATA or REM where no keywords count
 };
 
+std::size_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
+    return bytes[at] | std::size_t{bytes[at + 1]} << 8;
+}
+
 struct Line {
     std::uint16_t number = 0;
     std::span<const std::uint8_t> text;
 };
 
-std::size_t word_at(std::span<const std::uint8_t> bytes, std::size_t at) {
-    return bytes[at] | std::size_t{bytes[at + 1]} << 8;
-}
+// Follows a program as LOAD does, which makes all links again: a line ends at its zero byte, and the program where the high byte of a link is
+// zero.
+class LineReader {
+public:
+    LineReader(std::size_t start, std::span<const std::uint8_t> bytes) : start_(start), bytes_(bytes) {}
 
-// Nothing unless the bytes are lines with right links, up to the last byte.
-std::optional<std::vector<Line>> read_lines(std::size_t start, std::span<const std::uint8_t> bytes) {
-    constexpr std::size_t link_size = 2, head_size = 4;
     std::vector<Line> lines;
-    for (std::size_t at = 0; at + link_size <= bytes.size();) {
-        const std::size_t link = word_at(bytes, at);
-        if (link == 0) return at + link_size == bytes.size() ? std::optional(std::move(lines)) : std::nullopt;
-        if (at + head_size >= bytes.size() || link <= start + at + head_size || link - start >= bytes.size())
-            return std::nullopt;
-        const auto text = bytes.subspan(at + head_size, link - start - at - head_size - 1);
-        if (bytes[link - start - 1] != 0 || std::ranges::find(text, 0) != text.end()) return std::nullopt;
-        lines.push_back({static_cast<std::uint16_t>(word_at(bytes, at + link_size)), text});
-        at = link - start;
-    }
-    return std::nullopt;
-}
+    std::vector<Problem> problems;
+    bool is_exact = true;  // the text of the lines gives the same bytes again
+    bool has_right_link = false;
 
-// Has the code of the lines tokens that BASIC 2.0 does not have?
-bool has_later_tokens(const std::vector<Line>& lines) {
-    constexpr std::uint8_t last_of_v2 = c64::first_basic_token + c64::basic_keywords.size() - 1, pi = 0xff;
+    // How many bytes the program has.
+    std::size_t run() {
+        std::size_t at = 0;
+        while (at + link_size <= bytes_.size()) {
+            const std::size_t link = word_at(bytes_, at);
+            if (link <= 0xff) {
+                if (link != 0) report(at, "the program ends with the link " + dollar(link), false);
+                return at + link_size;
+            }
+            if (!read_line(at, link)) return bytes_.size();
+        }
+        report(at, "the program has no end: two zero bytes are missing", false);
+        return bytes_.size();
+    }
+
+private:
+    static constexpr std::size_t link_size = 2, head_size = 4;
+
+    // Moves on to the next line; false where there can be none.
+    bool read_line(std::size_t& at, std::size_t link) {
+        if (at + head_size > bytes_.size()) {
+            report(at, "the line has no number", false);
+            return false;
+        }
+        const auto number = static_cast<std::uint16_t>(word_at(bytes_, at + link_size));
+        const auto rest = bytes_.subspan(at + head_size);
+        const auto length = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
+        if (!lines.empty() && number <= lines.back().number)
+            report(at, line_text(number) + " stands behind " + line_text(lines.back().number), true);
+        lines.push_back({number, rest.first(length)});
+        if (length == rest.size()) {
+            report(at, line_text(number) + " has no end", false);
+            return false;
+        }
+        const std::size_t next = at + head_size + length + 1;
+        if (link == start_ + next)
+            has_right_link = true;
+        else
+            report(at,
+                   "the link of " + line_text(number) + " leads to " + dollar(link) + ", and the next line is at "
+                       + dollar(start_ + next),
+                   false);
+        at = next;
+        return true;
+    }
+
+    static std::string line_text(std::uint16_t number) { return "line " + std::to_string(number); }
+
+    void report(std::size_t at, std::string message, bool is_harmless) {
+        constexpr std::size_t most = 100;
+        is_exact &= is_harmless;
+        if (problems.size() < most) problems.push_back({static_cast<std::uint32_t>(start_ + at), std::move(message)});
+    }
+
+    std::size_t start_;
+    std::span<const std::uint8_t> bytes_;
+};
+
+// Calls `test` for each token of code of the lines, as BASIC 2.0 tells code from text.
+template <class Test>
+bool has_token(const std::vector<Line>& lines, const Test& test) {
     for (const Line& line : lines) {
         bool is_quoted = false;
         for (const std::uint8_t byte : line.text) {
             if (byte == remark_token && !is_quoted) break;
             if (byte == '"') is_quoted = !is_quoted;
-            if (!is_quoted && byte > last_of_v2 && byte != pi) return true;
+            if (!is_quoted && test(byte)) return true;
         }
     }
     return false;
+}
+
+bool has_later_tokens(const std::vector<Line>& lines) {
+    constexpr std::uint8_t last_of_v2 = c64::first_basic_token + c64::basic_keywords.size() - 1, pi = 0xff;
+    return has_token(lines, [](std::uint8_t byte) { return byte > last_of_v2 && byte != pi; });
 }
 
 struct Home {
@@ -199,14 +256,21 @@ std::string list_line(std::span<const std::uint8_t> bytes, Version version) {
 std::optional<Listing> list_program(const std::string& name, std::uint16_t start, std::span<const std::uint8_t> bytes) {
     const auto* const home = std::ranges::find(homes, start, &Home::start);
     if (home == std::end(homes)) return std::nullopt;
-    const auto lines = read_lines(start, bytes);
-    if (!lines || lines->empty()) return std::nullopt;
+    LineReader reader(start, bytes);
+    const std::size_t size = reader.run();
+    if (reader.lines.empty()) return std::nullopt;
     Listing listing;
-    listing.target = has_later_tokens(*lines) ? home->later_target : home->target;
+    listing.size = size;
+    listing.is_exact = reader.is_exact;
+    listing.has_right_link = reader.has_right_link;
+    listing.problems = std::move(reader.problems);
+    listing.calls_code = has_token(reader.lines, [](std::uint8_t byte) { return byte == c64::basic_token("SYS"); });
+    listing.target = has_later_tokens(reader.lines) ? home->later_target : home->target;
     listing.text = "!- " + name + ", a BASIC program at $" + hex(start, 4) + ": gato build FILE.bas --target "
                    + std::string(listing.target) + "\n";
     const Version version = machine_of_target(listing.target).version;
-    for (const Line& line : *lines) listing.text += std::to_string(line.number) + " " + list_line(line.text, version) + "\n";
+    for (const Line& line : reader.lines)
+        listing.text += std::to_string(line.number) + " " + list_line(line.text, version) + "\n";
     return listing;
 }
 

@@ -3,6 +3,7 @@
 #include <gato/basic/tokenise.hpp>
 
 #include "basic/crunch.hpp"
+#include "basic/lines.hpp"
 
 #include <gato/support/ascii.hpp>
 
@@ -13,9 +14,7 @@ namespace gato::basic {
 
 namespace {
 
-constexpr std::uint32_t largest_number = 0xffff;
-constexpr std::size_t longest_text = 250;                          // that the machine's editor can show and change
-constexpr std::string_view comment_mark = "!-", path_mark = "##";  // the latter in what CBM prg Studio joins
+constexpr std::size_t longest_text = 250;  // that the machine's editor can show and change
 
 struct Line {
     std::uint32_t number = 0;
@@ -49,31 +48,9 @@ private:
         std::uint32_t first_number;
     };
 
-    static std::string_view next_line(std::string_view& text) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        return line;
-    }
-
-    static bool is_comment(std::string_view line) { return line.starts_with(comment_mark) || line.starts_with(path_mark); }
-    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-    // The number that a line begins with; what is too large stays so.
-    static std::uint32_t take_number(std::string_view& line) {
-        std::uint32_t number = 0;
-        while (!line.empty() && is_digit(line[0])) {
-            number = std::min(number * 10 + static_cast<std::uint32_t>(line[0] - '0'), largest_number + 1);
-            line.remove_prefix(1);
-        }
-        return number;
-    }
-
     static std::uint32_t first_number(std::string_view text) {
-        while (!text.empty()) {
-            std::string_view line = without_blanks_around(next_line(text));
-            if (!line.empty() && is_digit(line[0])) return take_number(line);
-        }
+        while (const auto line = take_line(text))
+            if (!line->digits.empty()) return line->number;
         return 0;
     }
 
@@ -83,30 +60,26 @@ private:
             diagnostics_.report(Code::bad_file, {{sources_.begin(source), 1}}, "is UTF-16 text").hint = "save it as UTF-8";
             return;
         }
-        for (std::string_view rest = text; !rest.empty();) {
-            const std::string_view line = without_blanks_around(next_line(rest));
-            const auto at = sources_.begin(source) + static_cast<std::uint32_t>(line.data() - text.data());
-            if (!line.empty() && !is_comment(line)) read_line(line, at);
-        }
+        std::string_view rest = text;
+        while (const auto line = take_line(rest))
+            read_line(*line, sources_.begin(source) + static_cast<std::uint32_t>(line->line.data() - text.data()));
     }
 
-    void read_line(std::string_view line, std::uint32_t at) {
-        std::string_view text = line;
-        const std::uint32_t number = take_number(text);
-        const Span span{at, static_cast<std::uint32_t>(line.size() - text.size())};
-        if (span.length == 0 || number > largest_number)
-            return report_number({at, std::max<std::uint32_t>(span.length, 1)}, span.length == 0);
-        text = without_blanks_around(text);
+    void read_line(const NumberedLine& line, std::uint32_t at) {
+        const Span span{at, static_cast<std::uint32_t>(line.digits.size())};
+        if (line.digits.empty() || line.number > largest_number)
+            return report_number({at, std::max<std::uint32_t>(span.length, 1)}, line.digits.empty());
         const std::size_t begin = object_.pool.size();
         add_word(0);
-        add_word(number);
-        cruncher_.run(text, at + static_cast<std::uint32_t>(text.data() - line.data()));
+        add_word(line.number);
+        cruncher_.run(line.text, at + static_cast<std::uint32_t>(line.text.data() - line.line.data()));
         check_length(begin, span);
         object_.pool.push_back(0);
         const std::size_t size = object_.pool.size() - begin;
         set_link(begin, start_ + static_cast<std::uint32_t>(object_.pool.size()));
         add_fragment(FragmentKind::data, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(size), at);
-        lines_.push_back({number, span});
+        object_.fragments.back().flags = Fragment::basic_line;
+        lines_.push_back({line.number, span});
     }
 
     void report_number(Span span, bool is_missing) {
@@ -161,7 +134,7 @@ private:
     void check_order() {
         numbers_.reserve(lines_.size());
         for (const Line& line : lines_) numbers_.push_back(line.number);
-        std::ranges::sort(numbers_);
+        if (!std::ranges::is_sorted(numbers_)) std::ranges::sort(numbers_);
         for (std::size_t i = 1; i < lines_.size(); ++i) {
             const std::uint32_t number = lines_[i].number, before = lines_[i - 1].number;
             if (number > before) continue;
@@ -174,8 +147,8 @@ private:
     }
 
     void check_jumps() {
-        for (const Jump& jump : jumps_)
-            if (!std::ranges::binary_search(numbers_, jump.number))
+        for (const Word& jump : jumps_)
+            if (!std::ranges::binary_search(numbers_, jump.value))
                 diagnostics_.report(Code::missing_line, {jump.span},
                                     "there is no line " + std::string(sources_.text_at(jump.span)));
     }
@@ -183,7 +156,7 @@ private:
     SourceMap& sources_;
     Diagnostics& diagnostics_;
     Object object_;
-    std::vector<Jump> jumps_;
+    std::vector<Word> jumps_;
     Cruncher cruncher_;  // writes to the two before
     std::uint32_t start_;
     std::vector<File> files_;

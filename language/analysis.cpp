@@ -32,6 +32,7 @@ Span first_word(const assembler::RecordedStatement& statement) {
 Analysis::Analysis(const FileSystem& files, const std::string& input) : input_(input), build_(files) {
     build_.findings.emplace();
     build_.with_map = false;
+    build_.takes_batch = true;
     try {
         project::load(build_, {input});
         project::run(build_);

@@ -133,6 +133,12 @@ private:
     std::unordered_map<FrameId, std::uint32_t> numbers_;
 };
 
+std::optional<std::uint16_t> basic_number(const Fragment& fragment, const Image& image, std::size_t address) {
+    if ((fragment.flags & Fragment::basic_line) == 0) return std::nullopt;
+    constexpr std::size_t link_size = 2;
+    return static_cast<std::uint16_t>(image.byte(address + link_size) | image.byte(address + link_size + 1) << 8);
+}
+
 void add_lines(const Object& object, const Image& image, const SourceMap& sources, const std::vector<std::string>& names,
                ProgramMap& map) {
     FileTable files(sources, names, map);
@@ -150,7 +156,7 @@ void add_lines(const Object& object, const Image& image, const SourceMap& source
             const Position position = sources.locate(fragment.begin);
             map.lines.push_back({static_cast<std::uint16_t>(at), static_cast<std::uint32_t>(end - at),
                                  files.number_of(fragment.begin), position.line, cycles, position.column,
-                                 frames.number_of(object.frame_of(owner))});
+                                 frames.number_of(object.frame_of(owner)), basic_number(fragment, image, at)});
         }
         at = end;
     }

@@ -4,6 +4,10 @@
 
 #include "lsp/session.hpp"
 
+#include <gato/language/completion.hpp>
+#include <gato/language/hover.hpp>
+#include <gato/language/symbols.hpp>
+
 namespace gato::lsp {
 
 namespace answer {
@@ -36,12 +40,29 @@ json prepare_calls(Session& session, const json& params);
 json incoming_calls(Session& session, const json& params);
 json outgoing_calls(Session& session, const json& params);
 
+// answers_basic.cpp: of BASIC sources
+json basic_definition(Session& session, const json& params);
+json basic_references(Session& session, const json& params);
+json basic_highlight(Session& session, const json& params);
+json basic_symbols(Session& session, const json& params);
+json basic_hover(Session& session, const json& params);
+json basic_completion(Session& session, const json& params);
+json basic_actions(Session& session, const json& params);
+
 // answers_gato.cpp
 json expand_macro(Session& session, const json& params);
 json cycles(Session& session, const json& params);
 json memory_map(Session& session, const json& params);
 
 }  // namespace answer
+
+// As the protocol has what the language library found.
+[[nodiscard]] json symbol_of(const View& view, const language::OutlineItem& item);
+[[nodiscard]] json hover_of(const Session& session, const View& view, const language::Hover& hover);
+[[nodiscard]] json completions_of(const View& view, const language::Completions& completions);
+// A client that is about to sort imports, say, asks for nothing else.
+[[nodiscard]] bool wants_action(const json& params, std::string_view kind);
+[[nodiscard]] json quick_fixes_in(Session& session, const Session::Target& target, const json& params);
 
 // A diagnostic as the protocol has it.
 [[nodiscard]] json diagnostic_of(const View& view, const Diagnostic& diagnostic);

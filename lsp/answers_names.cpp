@@ -9,9 +9,8 @@
 #include <algorithm>
 #include <set>
 
-namespace gato::lsp::answer {
+namespace gato::lsp {
 
-using language::Occurrence;
 using language::OutlineItem;
 using language::SymbolRole;
 
@@ -28,6 +27,27 @@ int kind_of(SymbolRole role) {
     }
     return variable;
 }
+
+}  // namespace
+
+json symbol_of(const View& view, const OutlineItem& item) {
+    json symbol = {{"name", item.name},
+                   {"kind", kind_of(item.role)},
+                   {"range", view.range(item.extent)},
+                   {"selectionRange", view.range(item.place)}};
+    if (!item.detail.empty()) symbol["detail"] = item.detail;
+    if (!item.children.empty()) {
+        json& children = symbol["children"] = json::array();
+        for (const OutlineItem& child : item.children) children.push_back(symbol_of(view, child));
+    }
+    return symbol;
+}
+
+namespace answer {
+
+using language::Occurrence;
+
+namespace {
 
 std::vector<Occurrence> occurrences_at(const Session::Target& target) {
     const auto entity = entity_at(target.view.analysis(), target.place);
@@ -149,23 +169,6 @@ json rename(Session& session, const json& params) {
     return {{"changes", std::move(renaming.changes)}};
 }
 
-namespace {
-
-json symbol_of(const View& view, const OutlineItem& item) {
-    json symbol = {{"name", item.name},
-                   {"kind", kind_of(item.role)},
-                   {"range", view.range(item.extent)},
-                   {"selectionRange", view.range(item.place)}};
-    if (!item.detail.empty()) symbol["detail"] = item.detail;
-    if (!item.children.empty()) {
-        json& children = symbol["children"] = json::array();
-        for (const OutlineItem& child : item.children) children.push_back(symbol_of(view, child));
-    }
-    return symbol;
-}
-
-}  // namespace
-
 json document_symbols(Session& session, const json& params) {
     const auto target = session.document_in(params);
     json list = json::array();
@@ -185,4 +188,6 @@ json workspace_symbols(Session& session, const json& params) {
     return list;
 }
 
-}  // namespace gato::lsp::answer
+}  // namespace answer
+
+}  // namespace gato::lsp

@@ -8,7 +8,7 @@
 #include <gato/language/fixes.hpp>
 #include <gato/language/hover.hpp>
 
-namespace gato::lsp::answer {
+namespace gato::lsp {
 
 namespace {
 
@@ -22,14 +22,17 @@ std::string hover_text(const language::Hover& hover, bool as_markdown) {
 
 }  // namespace
 
-json hover(Session& session, const json& params) {
-    const auto target = session.place_in(params);
-    const auto found = language::hover(target.view.analysis(), target.place);
-    if (!found) return nullptr;
+json hover_of(const Session& session, const View& view, const language::Hover& hover) {
     return {
         {"contents",
-         {{"kind", session.wants_markdown ? "markdown" : "plaintext"}, {"value", hover_text(*found, session.wants_markdown)}}},
-        {"range", target.view.range(found->span)}};
+         {{"kind", session.wants_markdown ? "markdown" : "plaintext"}, {"value", hover_text(hover, session.wants_markdown)}}},
+        {"range", view.range(hover.span)}};
+}
+
+json answer::hover(Session& session, const json& params) {
+    const auto target = session.place_in(params);
+    const auto found = language::hover(target.view.analysis(), target.place);
+    return found ? hover_of(session, target.view, *found) : json();
 }
 
 namespace {
@@ -52,12 +55,10 @@ int kind_of(language::CompletionKind kind) {
 
 }  // namespace
 
-json completion(Session& session, const json& params) {
-    const auto target = session.place_in(params);
-    const auto found = language::complete(target.view.analysis(), session.projects.files(), target.place);
+json completions_of(const View& view, const language::Completions& completions) {
     json items = json::array();
-    const json range = target.view.range(found.replaced);
-    for (const language::Completion& item : found.items) {
+    const json range = view.range(completions.replaced);
+    for (const language::Completion& item : completions.items) {
         json entry = {
             {"label", item.text}, {"kind", kind_of(item.kind)}, {"textEdit", {{"range", range}, {"newText", item.text}}}};
         if (!item.detail.empty()) entry["detail"] = item.detail;
@@ -66,7 +67,12 @@ json completion(Session& session, const json& params) {
     return {{"isIncomplete", false}, {"items", std::move(items)}};
 }
 
-json signature_help(Session& session, const json& params) {
+json answer::completion(Session& session, const json& params) {
+    const auto target = session.place_in(params);
+    return completions_of(target.view, language::complete(target.view.analysis(), session.projects.files(), target.place));
+}
+
+json answer::signature_help(Session& session, const json& params) {
     const auto target = session.place_in(params);
     const auto found = language::signature_at(target.view.analysis(), target.place);
     if (!found) return nullptr;
@@ -100,26 +106,28 @@ json action_of(const View& view, const Diagnostic& diagnostic) {
             {"edit", {{"changes", std::move(changes)}}}};
 }
 
-// A client that is about to sort imports, say, asks for nothing else.
-bool wants_quick_fixes(const json& params) {
+}  // namespace
+
+bool wants_action(const json& params, std::string_view kind) {
     const json context = params.value("context", json::object());
     const json only = context.is_object() ? context.value("only", json()) : json();
-    const auto is_ours = [](const json& kind) {
-        return kind.is_string() && std::string_view("quickfix").starts_with(kind.get_ref<const std::string&>());
+    const auto is_ours = [&](const json& wanted) {
+        return wanted.is_string() && kind.starts_with(wanted.get_ref<const std::string&>());
     };
     return !only.is_array() || std::ranges::any_of(only, is_ours);
 }
 
-}  // namespace
-
-json code_actions(Session& session, const json& params) {
-    const auto target = session.document_in(params);
+json quick_fixes_in(Session& session, const Session::Target& target, const json& params) {
     const Span range = session.range_in(target, params);
     json list = json::array();
-    if (!wants_quick_fixes(params)) return list;
+    if (!wants_action(params, "quickfix")) return list;
     for (const Diagnostic* const diagnostic : fixable_in(target.view.analysis(), session.projects.files(), range))
         list.push_back(action_of(target.view, *diagnostic));
     return list;
+}
+
+json answer::code_actions(Session& session, const json& params) {
+    return quick_fixes_in(session, session.document_in(params), params);
 }
 
 namespace {
@@ -145,7 +153,7 @@ json edit_between(const std::string& before, const std::string& after, Encoding 
 
 }  // namespace
 
-json formatting(Session& session, const json& params) {
+json answer::formatting(Session& session, const json& params) {
     const std::string path = session.path_in(params);
     const auto document = session.documents.find(path);
     if (document == session.documents.end()) throw RequestError{RequestError::invalid_params, "`" + path + "` is not open"};
@@ -157,4 +165,4 @@ json formatting(Session& session, const json& params) {
     return json::array({edit_between(document->second.text, *text, session.encoding)});
 }
 
-}  // namespace gato::lsp::answer
+}  // namespace gato::lsp

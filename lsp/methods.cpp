@@ -16,7 +16,7 @@ json with_prepare() {
     return {{"prepareProvider", true}};
 }
 json completion_options() {
-    return {{"triggerCharacters", {"@", "\"", "/"}}};
+    return {{"triggerCharacters", {"@", "\"", "/", "{"}}};
 }
 json signature_options() {
     return {{"triggerCharacters", {" ", ","}}};
@@ -28,33 +28,33 @@ json empty_options() {
     return json::object();
 }
 json action_options() {
-    return {{"codeActionKinds", {"quickfix"}}};
+    return {{"codeActionKinds", {"quickfix", "refactor.rewrite"}}};
 }
 
 const Method table[] = {
-    {"textDocument/definition", answer::definition, "definitionProvider", yes},
-    {"textDocument/references", answer::references, "referencesProvider", yes},
-    {"textDocument/documentHighlight", answer::highlight, "documentHighlightProvider", yes},
-    {"textDocument/documentSymbol", answer::document_symbols, "documentSymbolProvider", yes},
-    {"workspace/symbol", answer::workspace_symbols, "workspaceSymbolProvider", yes},
-    {"textDocument/hover", answer::hover, "hoverProvider", yes},
-    {"textDocument/rename", answer::rename, "renameProvider", with_prepare},
-    {"textDocument/prepareRename", answer::prepare_rename, "", nullptr},
-    {"textDocument/completion", answer::completion, "completionProvider", completion_options},
-    {"textDocument/signatureHelp", answer::signature_help, "signatureHelpProvider", signature_options},
-    {"textDocument/semanticTokens/full", answer::semantic_tokens, "semanticTokensProvider", token_options},
-    {"textDocument/foldingRange", answer::folding_ranges, "foldingRangeProvider", yes},
-    {"textDocument/documentLink", answer::document_links, "documentLinkProvider", empty_options},
-    {"textDocument/inlayHint", answer::inlay_hints, "inlayHintProvider", yes},
-    {"textDocument/codeLens", answer::code_lenses, "codeLensProvider", empty_options},
-    {"textDocument/prepareCallHierarchy", answer::prepare_calls, "callHierarchyProvider", yes},
-    {"callHierarchy/incomingCalls", answer::incoming_calls, "", nullptr},
-    {"callHierarchy/outgoingCalls", answer::outgoing_calls, "", nullptr},
-    {"textDocument/codeAction", answer::code_actions, "codeActionProvider", action_options},
-    {"textDocument/formatting", answer::formatting, "documentFormattingProvider", yes},
-    {"gato/expandMacro", answer::expand_macro, "", nullptr},
-    {"gato/cycles", answer::cycles, "", nullptr},
-    {"gato/memoryMap", answer::memory_map, "", nullptr},
+    {"textDocument/definition", answer::definition, answer::basic_definition, "definitionProvider", yes},
+    {"textDocument/references", answer::references, answer::basic_references, "referencesProvider", yes},
+    {"textDocument/documentHighlight", answer::highlight, answer::basic_highlight, "documentHighlightProvider", yes},
+    {"textDocument/documentSymbol", answer::document_symbols, answer::basic_symbols, "documentSymbolProvider", yes},
+    {"workspace/symbol", answer::workspace_symbols, answer::workspace_symbols, "workspaceSymbolProvider", yes},
+    {"textDocument/hover", answer::hover, answer::basic_hover, "hoverProvider", yes},
+    {"textDocument/rename", answer::rename, nullptr, "renameProvider", with_prepare},
+    {"textDocument/prepareRename", answer::prepare_rename, nullptr, "", nullptr},
+    {"textDocument/completion", answer::completion, answer::basic_completion, "completionProvider", completion_options},
+    {"textDocument/signatureHelp", answer::signature_help, nullptr, "signatureHelpProvider", signature_options},
+    {"textDocument/semanticTokens/full", answer::semantic_tokens, nullptr, "semanticTokensProvider", token_options},
+    {"textDocument/foldingRange", answer::folding_ranges, nullptr, "foldingRangeProvider", yes},
+    {"textDocument/documentLink", answer::document_links, nullptr, "documentLinkProvider", empty_options},
+    {"textDocument/inlayHint", answer::inlay_hints, nullptr, "inlayHintProvider", yes},
+    {"textDocument/codeLens", answer::code_lenses, nullptr, "codeLensProvider", empty_options},
+    {"textDocument/prepareCallHierarchy", answer::prepare_calls, nullptr, "callHierarchyProvider", yes},
+    {"callHierarchy/incomingCalls", answer::incoming_calls, answer::incoming_calls, "", nullptr},
+    {"callHierarchy/outgoingCalls", answer::outgoing_calls, answer::outgoing_calls, "", nullptr},
+    {"textDocument/codeAction", answer::code_actions, answer::basic_actions, "codeActionProvider", action_options},
+    {"textDocument/formatting", answer::formatting, nullptr, "documentFormattingProvider", yes},
+    {"gato/expandMacro", answer::expand_macro, nullptr, "", nullptr},
+    {"gato/cycles", answer::cycles, answer::cycles, "", nullptr},
+    {"gato/memoryMap", answer::memory_map, answer::memory_map, "", nullptr},
 };
 
 constexpr int incremental = 2;  // TextDocumentSyncKind

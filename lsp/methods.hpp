@@ -12,6 +12,7 @@ namespace gato::lsp {
 struct Method {
     std::string_view name;
     json (*answer)(Session& session, const json& params);
+    json (*answer_for_basic)(Session& session, const json& params);  // of a BASIC source; null: there is nothing to say
     std::string_view capability;  // of ServerCapabilities; empty: none, or that of another method
     json (*value)();              // of the capability
 };

@@ -6,6 +6,7 @@
 #include "lsp/methods.hpp"
 #include "lsp/uri.hpp"
 
+#include <gato/project/project.hpp>
 #include <gato/support/failure.hpp>
 #include <gato/support/json_message.hpp>
 #include <gato/support/path.hpp>
@@ -94,6 +95,16 @@ json Server::State::respond(const json& id, const std::string& method, const jso
     }
 }
 
+namespace {
+
+bool is_of_basic(const json& params) {
+    const json uri = params.is_object() ? params.value(json::json_pointer("/textDocument/uri"), json()) : json();
+    const auto path = uri.is_string() ? path_of_uri(uri.get_ref<const std::string&>()) : std::nullopt;
+    return path && project::is_basic(*path);
+}
+
+}  // namespace
+
 json Server::State::answer(const std::string& method, const json& params) {
     if (phase == Phase::shut_down) throw RequestError{RequestError::invalid_request, "the server was shut down"};
     if (method == "initialize") return initialize(params);
@@ -104,7 +115,8 @@ json Server::State::answer(const std::string& method, const json& params) {
     }
     const Method* const found = find_method(method);
     if (found == nullptr) throw RequestError{RequestError::method_not_found, "there is no `" + method + "` here"};
-    return found->answer(session, params);
+    if (!is_of_basic(params)) return found->answer(session, params);
+    return found->answer_for_basic != nullptr ? found->answer_for_basic(session, params) : json();
 }
 
 // Those that are not known are of no consequence.

@@ -126,14 +126,12 @@ linker::Options linker_options(Build& build) {
 namespace {
 
 // A BASIC program alone, or in front of the assembly.
-std::optional<Object> make_basic(Build& build) {
+Object make_basic(Build& build, const std::vector<std::string>& paths, const std::vector<Span>& spans) {
     const Project& project = build.project;
-    if (project.basic_sources.empty()) return std::nullopt;
     const PassTimer timer(timings_of(build), "tokenise");
     const basic::Machine machine = basic::machine_of_target(project.target);
     const basic::Options options{machine.version, project.start_address.value_or(machine.start)};
-    return basic::tokenise(read_files<basic::Source>(build, project.basic_sources, project.basic_spans), options, build.sources,
-                           build.diagnostics);
+    return basic::tokenise(read_files<basic::Source>(build, paths, spans), options, build.sources, build.diagnostics);
 }
 
 Object make_assembly(Build& build) {
@@ -158,16 +156,55 @@ void end_mixed_program(linker::Program& program) {
     if (last != program.map.segments.end()) last->end = static_cast<std::uint16_t>(last->end + end_size);
 }
 
+// BASIC and assembly as one.
+void run_program(Build& build) {
+    const Project& project = build.project;
+    const bool has_basic = !project.basic_sources.empty(), is_mixed = has_basic && !project.sources.empty();
+    std::vector<Object> objects;
+    if (has_basic) objects.push_back(make_basic(build, project.basic_sources, project.basic_spans));
+    if (!has_basic || is_mixed) objects.push_back(make_assembly(build));
+    build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
+    if (build.program && is_mixed) end_mixed_program(*build.program);
+}
+
+void refuse_batch(Build& build) {
+    const Project& project = build.project;
+    build.diagnostics
+        .report(Code::bad_project, {project.basic_spans[0]},
+                "the project is " + std::to_string(project.batch.size()) + " programs, one for each BASIC file")
+        .hint = "`gato build " + project.file + "` makes them all, and with `--file "
+                + std::string(file_name_of(project.basic_sources[0])) + "` one of them";
+}
+
+// Each BASIC file is a program, and the assembly, if there is some, another one.
+void run_batch(Build& build) {
+    if (!build.takes_batch) return refuse_batch(build);
+    const Project& project = build.project;
+    for (std::size_t i = 0; i < project.batch.size(); ++i) {
+        const std::size_t first_source = build.sources.source_count();
+        std::vector<Object> objects;
+        objects.push_back(make_basic(build, {project.basic_sources[i]}, {project.basic_spans[i]}));
+        linker::Options options = linker_options(build);
+        options.program_name = project.batch[i];
+        if (auto program = linker::link(std::move(objects), options, build.sources, build.diagnostics)) {
+            program->first_source = first_source;
+            build.batch.push_back({project.batch[i], std::move(*program)});
+        }
+    }
+    if (!project.sources.empty()) {
+        const std::size_t first_source = build.sources.source_count();
+        std::vector<Object> objects;
+        objects.push_back(make_assembly(build));
+        build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
+        if (build.program) build.program->first_source = first_source;
+    }
+    if (build.diagnostics.has_errors()) build.batch.clear();
+}
+
 }  // namespace
 
 void run(Build& build) {
-    std::vector<Object> objects;
-    auto basic = make_basic(build);
-    const bool is_mixed = basic && !build.project.sources.empty();
-    if (basic) objects.push_back(std::move(*basic));
-    if (!basic || is_mixed) objects.push_back(make_assembly(build));
-    build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
-    if (build.program && is_mixed) end_mixed_program(*build.program);
+    build.project.batch.empty() ? run_program(build) : run_batch(build);
 }
 
 namespace {

@@ -247,19 +247,9 @@ private:
             if (!path || !taken.insert(*path).second) continue;
             project_.basic_sources.push_back(*path);
             project_.basic_spans.push_back(file.span);
+            if (is_true(root_.child("BatchMode"))) project_.batch.push_back(program_of(*meant, *path));
         }
-        refuse_batch();
-    }
-
-    // Which is not one program.
-    void refuse_batch() {
-        const pugi::xml_node batch = root_.child("BatchMode");
-        if (!is_true(batch) || project_.basic_sources.size() < 2) return;
-        diagnostics_
-            .report(Code::bad_project, {span_at(offset_of(batch))},
-                    "BatchMode makes a program of each BASIC file, and gato one at a time")
-            .hint = "`gato build " + project_.file + " --file " + std::string(file_name_of(project_.basic_sources[0]))
-                    + "` builds one file alone";
+        if (!project_.batch.empty()) check_batch(project_, diagnostics_);
     }
 
     void report_nothing_to_build() {

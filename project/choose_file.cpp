@@ -111,10 +111,10 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
     project.source_spans.clear();
     project.basic_sources.clear();
     project.basic_spans.clear();
+    project.batch.clear();
     (is_basic_file ? project.basic_sources : project.sources).push_back(path);
     (is_basic_file ? project.basic_spans : project.source_spans).push_back(span);
-    const bool has_name = file != nullptr && !file->program.empty();
-    project.output = has_name ? file->program : std::string(stem_of(path)) + ".prg";
+    project.output = program_of(file != nullptr ? *file : ProjectFile{}, path);
     project.output_span = span;
 }
 

@@ -35,6 +35,7 @@ public:
             project_.output_span = name_span_;
         }
         project_.output = std::string(file_name_of(project_.output));
+        if (is_batch_) choose_batch();
     }
 
 private:
@@ -109,6 +110,16 @@ private:
         }
     }
 
+    void batch(const JsonValue& value) {
+        if (!value.is_boolean()) return fail_at_key(value, "is true or false");
+        is_batch_ = value.boolean();
+    }
+
+    void choose_batch() {
+        for (const std::string& path : project_.basic_sources) project_.batch.push_back(program_of({}, path));
+        check_batch(project_, diagnostics_);
+    }
+
     void include(const JsonValue& value) {
         texts(value, project_.include_folders);
         for (std::string& path : project_.include_folders) path = in_folder(path);
@@ -175,17 +186,18 @@ private:
     Diagnostics& diagnostics_;
     std::string name_;
     Span name_span_;
-    bool has_unknown_ = false;
+    bool has_unknown_ = false, is_batch_ = false;
 
 public:
     struct Key {
         std::string_view name;
         void (Reader::*read)(const JsonValue&);
     };
-    static constexpr Key keys[] = {
-        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
-        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
-        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings}};
+    static constexpr Key keys[] = {{"name", &Reader::name},         {"sources", &Reader::sources},
+                                   {"defines", &Reader::defines},   {"include", &Reader::include},
+                                   {"output", &Reader::output},     {"emit", &Reader::emit},
+                                   {"fill", &Reader::fill},         {"target", &Reader::target},
+                                   {"warnings", &Reader::warnings}, {"batch", &Reader::batch}};
 };
 
 }  // namespace

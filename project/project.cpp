@@ -6,6 +6,7 @@
 #include <gato/support/path.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace gato::project {
@@ -14,7 +15,7 @@ namespace {
 
 constexpr std::string_view gato_json = "gato.json", own_name_before = ".gato.json", studio_project = ".cbmprj";
 constexpr std::string_view basic_ending = ".bas";
-constexpr std::string_view source_endings[] = {".asm", ".s", ".inc", ".a", basic_ending};
+constexpr std::string_view assembly_endings[] = {".asm", ".s", ".inc", ".a"};
 
 bool is_gato_json(const std::string& path) {
     return same_ignoring_case(file_name_of(path), gato_json) || ends_with_ignoring_case(path, own_name_before);
@@ -22,7 +23,7 @@ bool is_gato_json(const std::string& path) {
 
 bool is_source(const std::string& path) {
     const auto ends = [&](std::string_view ending) { return ends_with_ignoring_case(path, ending); };
-    return is_nameless(path) || std::ranges::any_of(source_endings, ends);
+    return is_nameless(path) || is_basic(path) || std::ranges::any_of(assembly_endings, ends);
 }
 
 // A folder's project: its gato.json, else its only .cbmprj.
@@ -111,9 +112,15 @@ bool is_build_input(const std::string& path) {
     return is_project_file(path) || is_source(path);
 }
 
-std::vector<std::string> source_patterns() {
+std::vector<std::string> assembly_patterns() {
     std::vector<std::string> patterns;
-    for (const std::string_view ending : source_endings) patterns.push_back("*" + std::string(ending));
+    for (const std::string_view ending : assembly_endings) patterns.push_back("*" + std::string(ending));
+    return patterns;
+}
+
+std::vector<std::string> source_patterns() {
+    std::vector<std::string> patterns = assembly_patterns();
+    patterns.push_back("*" + std::string(basic_ending));
     return patterns;
 }
 
@@ -131,6 +138,23 @@ std::string portable_path(std::string_view name) {
     std::string path(name);
     std::ranges::replace(path, '\\', '/');
     return path;
+}
+
+std::string program_of(const ProjectFile& file, const std::string& path) {
+    if (file.program.empty()) return std::string(stem_of(path)) + ".prg";
+    return extension_of(file.program).empty() ? file.program + ".prg" : file.program;
+}
+
+void check_batch(const Project& project, Diagnostics& diagnostics) {
+    // What lies beside a program takes its stem.
+    std::set<std::string> taken;
+    if (!project.sources.empty() && !project.output.empty()) taken.insert(to_lower(stem_of(project.output)));
+    for (std::size_t i = 0; i < project.batch.size(); ++i)
+        if (!taken.insert(to_lower(stem_of(project.batch[i]))).second)
+            diagnostics
+                .report(Code::bad_project, {project.basic_spans[i]},
+                        "`" + project.basic_sources[i] + "` would become `" + project.batch[i] + "`, as another file does")
+                .hint = "give it another name";
 }
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics) {

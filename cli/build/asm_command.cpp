@@ -32,6 +32,12 @@ std::string object_path(const Arguments& arguments, const std::string& file) {
     return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
 }
 
+// A BASIC program is whole by itself: its lines point to each other, and nothing in it refers to other files.
+void refuse_basic(const std::string& file) {
+    if (project::is_basic(file))
+        throw Failure(Failure::misuse, file + ": BASIC has no objects; `gato build " + file + "` makes the program");
+}
+
 void check_stems(const Arguments& arguments) {
     std::map<std::string, std::string> seen;
     for (const std::string& file : arguments.files) {
@@ -58,6 +64,7 @@ public:
     Diagnostics diagnostics;
 
     ExitCode run() {
+        for (const std::string& file : arguments_.files) refuse_basic(file);
         check_stems(arguments_);
         check_defines(arguments_.defines);
         if (!arguments_.fill.empty()) (void)parse_byte("--fill", arguments_.fill);
@@ -116,7 +123,7 @@ private:
 void add_asm_command(CLI::App& app, int& exit_code) {
     CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), project::source_patterns())
+    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), project::assembly_patterns())
         ->type_name("FILE")
         ->required();
     add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <deque>
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -57,6 +58,12 @@ bool report_conflict(Build& build, const CommandFiles& files) {
     return true;
 }
 
+// Of PRINT.
+void print_lines(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) std::cout << line << '\n';
+    std::cout.flush();
+}
+
 void print_timings(const Timings& timings) {
     for (const auto& [pass, milliseconds] : timings.rows())
         std::fprintf(stderr, "%-14s %9.3f ms\n", pass.c_str(), milliseconds);
@@ -74,7 +81,8 @@ public:
         const auto files = [&] { return command_files(); };
         const ExitCode code = arguments_.diagnostics.report_on(command, files, build_.diagnostics, build_.sources);
         const bool is_text = arguments_.diagnostics.format == "text";
-        if (code == done) arguments_.summary.print(program_path(), build_.program, is_text);
+        if (code == done)
+            for (const Made& made : programs()) arguments_.summary.print(made.path, *made.program, is_text);
         if (build_.timings && is_text) print_timings(*build_.timings);
         return code;
     }
@@ -87,13 +95,23 @@ private:
     ExitCode build() {
         prepare();
         const std::vector<std::string> emit = wanted_outputs();
+        if (std::ranges::find(emit, "obj") != emit.end()) refuse_objects_of_basic();
         build_.with_listing = project::needs_listing_data(emit);
         build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
         build_.with_map = emit != std::vector<std::string>{"prg"} || arguments_.summary.wants_map();
         arguments_.summary.check(arguments_.output);
+        if (!build_.project.batch.empty() && !arguments_.output.empty())
+            throw Failure(Failure::misuse,
+                          "-o names one file, and the project is several programs; --out-dir names their folder");
+        build_.takes_batch = true;
         if (!build_.diagnostics.has_errors()) project::run(build_);
-        if (build_.program) write_program(emit);
+        write_programs(emit);
         return build_.diagnostics.has_errors() ? input_is_wrong : done;
+    }
+
+    void refuse_objects_of_basic() const {
+        if (!build_.project.basic_sources.empty())
+            throw Failure(Failure::misuse, "--emit: BASIC has no objects; leave `obj` out");
     }
 
     void prepare() {
@@ -121,15 +139,26 @@ private:
         return build_.project.emit.empty() ? project::default_output_names() : build_.project.emit;
     }
 
-    [[nodiscard]] std::string program_path() const {
+    [[nodiscard]] std::string path_of(const std::string& program) const {
         if (!arguments_.output.empty()) return arguments_.output;
         const std::string default_folder = joined_path(build_.project.folder, "build");
-        return project::path_in(arguments_.out_dir.empty() ? default_folder : arguments_.out_dir, program_file_name(build_));
+        return project::path_in(arguments_.out_dir.empty() ? default_folder : arguments_.out_dir, program);
     }
 
-    project::OutputInput output_input(const std::string& path) {
-        return {*build_.program,
-                path,
+    struct Made {
+        std::string path;
+        linker::Program* program;
+    };
+    [[nodiscard]] std::vector<Made> programs() {
+        std::vector<Made> all;
+        for (project::BatchProgram& one : build_.batch) all.push_back({path_of(one.name), &one.program});
+        if (build_.program) all.push_back({path_of(program_file_name(build_)), &*build_.program});
+        return all;
+    }
+
+    project::OutputInput output_input(const Made& made) {
+        return {*made.program,
+                made.path,
                 files(),
                 build_.project.cartridge,
                 build_.project.fill,
@@ -145,15 +174,18 @@ private:
         return all;
     }
 
-    void write_program(const std::vector<std::string>& emit) {
-        const std::string path = program_path();
-        build_.program->map.program = file_name_of(path);
-        const project::OutputInput input = output_input(path);
-        std::vector<OutputFile> outputs;
-        if (!build_.diagnostics.has_errors_besides(Code::assertion_failed))
-            outputs = make_outputs(input, emit, build_.diagnostics.has_errors());
-        std::vector<OutputFile> objects;
-        if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build_, folder_of(path));
+    void write_programs(const std::vector<std::string>& emit) {
+        std::deque<project::OutputInput> inputs;  // last until their outputs are written
+        std::vector<OutputFile> outputs, objects;
+        for (const Made& made : programs()) {
+            made.program->map.program = file_name_of(made.path);
+            inputs.push_back(output_input(made));
+            if (!build_.diagnostics.has_errors_besides(Code::assertion_failed))
+                std::ranges::move(make_outputs(inputs.back(), emit, build_.diagnostics.has_errors()),
+                                  std::back_inserter(outputs));
+            if (std::ranges::find(emit, "obj") != emit.end()) objects = make_objects(build_, folder_of(made.path));
+        }
+        if (inputs.empty()) return;
         if (build_.diagnostics.has_errors_besides(Code::assertion_failed)) return;
         std::ranges::move(objects, std::back_inserter(outputs));
         output_paths_ = paths_of(outputs);
@@ -161,8 +193,7 @@ private:
         arguments_.diagnostics.check_file(files);
         if (!arguments_.output.empty()) refuse_conflict(files.outputs, files.inputs);
         if (report_conflict(build_, files)) return;
-        for (const std::string& line : build_.program->prints) std::cout << line << '\n';
-        std::cout.flush();
+        if (build_.program) print_lines(build_.program->prints);
         write_files(outputs, files.inputs);
     }
 

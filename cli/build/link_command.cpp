@@ -147,7 +147,8 @@ void add_link_command(CLI::App& app, int& exit_code) {
         const auto run = [&] { return link_objects(*arguments, link); };
         const auto files = [&] { return CommandFiles{Inputs(arguments->objects), link.outputs}; };
         exit_code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
-        if (exit_code == done) arguments->summary.print(link.path, link.program, arguments->diagnostics.format == "text");
+        if (exit_code == done && link.program)
+            arguments->summary.print(link.path, *link.program, arguments->diagnostics.format == "text");
     });
 }
 

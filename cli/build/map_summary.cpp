@@ -65,12 +65,11 @@ bool SummaryOption::wants_map() const {
     return table || host::is_person_watching();
 }
 
-void SummaryOption::print(const std::string& path, const std::optional<linker::Program>& program, bool is_text) const {
-    if (!program) return;
+void SummaryOption::print(const std::string& path, const linker::Program& program, bool is_text) const {
     if (table)
-        std::cout << summary_table(path, *program) << std::flush;
+        std::cout << summary_table(path, program) << std::flush;
     else if (is_text && path != "-" && host::is_person_watching())
-        std::cerr << summary_line(path, *program) << '\n';
+        std::cerr << summary_line(path, program) << '\n';
 }
 
 }  // namespace gato::cli

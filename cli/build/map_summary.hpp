@@ -30,7 +30,7 @@ struct SummaryOption {
     // Segments are part of the map, which is not always made.
     [[nodiscard]] bool wants_map() const;
     // After a build without errors. `is_text`: standard error is for people.
-    void print(const std::string& path, const std::optional<linker::Program>& program, bool is_text) const;
+    void print(const std::string& path, const linker::Program& program, bool is_text) const;
 };
 
 }  // namespace gato::cli

@@ -11,22 +11,27 @@
 #include <CLI/CLI.hpp>
 #include <gato/basic/list.hpp>
 #include <gato/disassembler/disassemble.hpp>
+#include <gato/formats/basic_program.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/project/project.hpp>
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/program.hpp>
 #include <gato/support/diagnostics.hpp>
+#include <gato/support/hex.hpp>
 #include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
 
+#include <algorithm>
+#include <iostream>
 #include <memory>
+#include <span>
 
 namespace gato::cli {
 
 namespace {
 
 struct Arguments {
-    std::string program, output = "-", map, coverage;
+    std::string program, output = "-", basic, map, coverage;
     std::vector<std::string> entries;
     bool no_map = false;
 };
@@ -70,13 +75,48 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
     return static_cast<std::uint16_t>(address);
 }
 
-// Of a program without machine code, when nothing says that there is some or that assembly is wanted.
-std::optional<basic::Listing> basic_listing(const Arguments& arguments, const std::string& name,
-                                            const simulator::Program& program) {
+// Of a program that is lines and nothing else, when nothing says that assembly is wanted. Damage does not count, but machine code that
+// happens to read as lines, or is called by them, does.
+bool is_plain_basic(const Arguments& arguments, const std::optional<basic::Listing>& listing,
+                    const simulator::Program& program) {
     const bool is_for_assembly = project::is_build_input(arguments.output) && !project::is_basic(arguments.output);
-    if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.map.empty())
-        return std::nullopt;
-    return basic::list_program(printable(name), program.load_address, program.bytes);
+    if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.map.empty()) return false;
+    if (!listing || listing->size != program.bytes.size()) return false;
+    return listing->is_exact || (listing->has_right_link && !listing->calls_code);
+}
+
+void warn(const Arguments& arguments, std::uint64_t address, const std::string& message) {
+    std::cerr << arguments.program << ": warning: " << dollar(address) << ": " << message << '\n';
+}
+
+ExitCode write_basic(const Arguments& arguments, const basic::Listing& listing, const simulator::Program& program) {
+    for (const basic::Problem& problem : listing.problems) warn(arguments, problem.address, problem.message);
+    if (listing.size < program.bytes.size())
+        warn(arguments, program.load_address + listing.size, "what follows the BASIC lines is not in the text");
+    write_files({{arguments.output, listing.text}}, Inputs({arguments.program}));
+    return done;
+}
+
+// What `gato build` makes of BASIC and assembly: behind the lines there are zero bytes, the assembly, and two zero bytes.
+struct Part {
+    std::size_t first = 0, size = 0;
+};
+Part assembly_behind(const Arguments& arguments, const std::optional<basic::Listing>& listing,
+                     const simulator::Program& program) {
+    constexpr std::size_t end_size = 2;
+    const auto refuse = [&](const std::string& why) {
+        throw Failure(Failure::input_is_wrong, arguments.program + ": --basic: " + why);
+    };
+    const auto& bytes = program.bytes;
+    if (!listing) refuse("no BASIC lines are there");
+    if (!listing->is_exact) refuse(dollar(listing->problems[0].address) + ": " + listing->problems[0].message);
+    const auto behind = std::find_if(bytes.begin() + static_cast<std::ptrdiff_t>(listing->size), bytes.end(),
+                                     [](std::uint8_t byte) { return byte != 0; });
+    if (behind == bytes.end()) refuse("nothing follows the BASIC lines");
+    if (bytes.back() != 0 || bytes[bytes.size() - end_size] != 0)
+        refuse("the program does not end with two zero bytes, as one of BASIC and assembly does");
+    const auto first = static_cast<std::size_t>(behind - bytes.begin());
+    return {first, bytes.size() - end_size - first};
 }
 
 ExitCode disassemble_program(const Arguments& arguments) {
@@ -85,10 +125,12 @@ ExitCode disassemble_program(const Arguments& arguments) {
         throw Failure(Failure::input_is_wrong, arguments.program + ": " + refusal);
     const simulator::Program program = simulator::read_program(arguments.program, file);
     const std::string name = arguments.program == "-" ? "<stdin>" : std::string(file_name_of(arguments.program));
-    if (const auto listing = basic_listing(arguments, name, program)) {
-        write_files({{arguments.output, listing->text}}, Inputs({arguments.program}));
-        return done;
-    }
+    const auto listing = basic::list_program(printable(name), program.load_address, program.bytes);
+    if (project::is_basic(arguments.output) && !listing)
+        throw Failure(Failure::input_is_wrong, arguments.program + ": no BASIC lines are there");
+    if (project::is_basic(arguments.output) || (arguments.basic.empty() && is_plain_basic(arguments, listing, program)))
+        return write_basic(arguments, *listing, program);
+    const Part part = arguments.basic.empty() ? Part{0, program.bytes.size()} : assembly_behind(arguments, listing, program);
     const auto map = map_of(arguments, file, program);
     disassembler::Options options;
     options.program_name = name;
@@ -98,7 +140,13 @@ ExitCode disassemble_program(const Arguments& arguments) {
         for (const std::uint16_t address : read_executed(arguments.coverage, map)) options.entries.push_back(address);
     const Inputs inputs({arguments.program, map ? project::map_path(Disk(), source_name(arguments.program), arguments.map) : "",
                          arguments.coverage});
-    write_files({{arguments.output, disassembler::disassemble(program.load_address, program.bytes, options)}}, inputs);
+    const auto start = static_cast<std::uint16_t>(program.load_address + part.first);
+    if (const auto sys = sys_address(program.load_address, program.bytes); part.first != 0 && sys)
+        options.entries.push_back(*sys);
+    const auto bytes = std::span(program.bytes).subspan(part.first, part.size);
+    std::vector<OutputFile> files{{arguments.output, disassembler::disassemble(start, bytes, options)}};
+    if (!arguments.basic.empty()) files.push_back({arguments.basic, listing->text});
+    write_files(files, inputs);
     return done;
 }
 
@@ -110,6 +158,10 @@ void add_disasm_command(CLI::App& app, int& exit_code) {
     const auto arguments = std::make_shared<Arguments>();
     offer(command->add_option("FILE.prg", arguments->program, "the program"), {"*.prg"})->type_name("FILE")->required();
     command->add_option("-o,--output", arguments->output, "the source file (default: standard output)")->type_name("FILE");
+    add_text(
+        *command, "--basic", arguments->basic,
+        "of a program of BASIC and assembly: the file for the lines as text, which `gato build FILE.bas FILE.asm` joins again")
+        ->type_name("FILE.bas");
     CLI::Option* const map = command->add_option("--map", arguments->map,
                                                  "names, and which bytes are instructions; default NAME.map.json beside the "
                                                  "program");
@@ -120,6 +172,8 @@ void add_disasm_command(CLI::App& app, int& exit_code) {
     add_repeatable(*command, "--entry", arguments->entries, "one more place where code begins")->type_name("HEX|LABEL");
     command->footer("Examples:\n"
                     "  gato disasm game.prg -o game.asm && gato build game.asm -o again.prg\n"
+                    "  gato disasm game.prg -o game.bas\n"
+                    "  gato disasm mixed.prg --basic lines.bas -o code.asm\n"
                     "  gato disasm old.prg --entry c000 --entry '$c03d'\n"
                     "  gato run old.prg --trace old.trace && gato disasm old.prg --coverage old.trace");
     command->callback([arguments, &exit_code] { exit_code = disassemble_program(*arguments); });

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <gato/assembler/format.hpp>
 #include <gato/assembler/options.hpp>
+#include <gato/project/project.hpp>
 #include <gato/support/macro_text.hpp>
 
 #include <algorithm>
@@ -77,6 +78,9 @@ public:
 private:
     void format(const std::string& file, const assembler::FormatOptions& options) {
         try {
+            if (project::is_basic(file))
+                throw Failure(Failure::misuse,
+                              file + ": is BASIC, where every blank counts; gato fmt aligns assembly (*.asm) alone");
             const std::string bytes = read_named_file(file, assembler::max_source_size);
             if (const auto text = assembler::format(source_name(file), bytes, options, sources, diagnostics))
                 finish(file, *text, *text != bytes);

@@ -112,6 +112,12 @@ std::string name_of_code(std::uint8_t code) {
     return std::to_string(code);
 }
 
+std::vector<std::string_view> studio_code_names() {
+    std::vector<std::string_view> names;
+    for (const NamedCode& row : studio_names) names.push_back(row.name);
+    return names;
+}
+
 void consider_control_codes(NearestName& nearest, CodeNames names) {
     for (const NamedCode& row : studio_names) nearest.consider(row.name);
     if (names == CodeNames::studio) return;

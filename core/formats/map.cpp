@@ -94,6 +94,7 @@ private:
     void write(const MapLine& line, const std::vector<MapFrame>& frames) {
         text_ << "{\"address\":" << line.address << ",\"length\":" << line.length;
         place(quoted_files_[line.file], line.line, line.column);
+        if (line.number) text_ << ",\"number\":" << *line.number;
         text_ << ",\"cycles\":" << line.cycles;
         const char* before = ",\"frames\":[";
         for (std::uint32_t at = line.frame; at != MapFrame::none; at = frames[at].parent) {

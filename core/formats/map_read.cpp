@@ -144,6 +144,7 @@ public:
         if (member.has("cycles")) line.cycles = static_cast<std::uint8_t>(member["cycles"].number(0, 0xff));
         if (member.has("column")) line.column = member["column"].count();
         if (member.has("frames")) line.frame = add_parents(member["frames"]);
+        if (member.has("number")) line.number = static_cast<std::uint16_t>(member["number"].number(0, 0xffff));
         map_.lines.push_back(line);
     }
 

@@ -69,7 +69,7 @@ public:
         text_ << "Address  Bytes                    Cycles  Line  Source      "
                  "(4/5: a page is crossed; 2/3: the branch is taken)\n";
         const std::set<std::string> included = included_files();
-        for (std::size_t source = 0; source < program_.source_count; ++source)
+        for (std::size_t source = program_.first_source; source < program_.source_count; ++source)
             if (is_program_source(sources_.name(source)) && !included.contains(sources_.name(source))) list_source(source);
         cross_reference();
         text_.finish();

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gato::c64 {
 
@@ -20,6 +21,9 @@ enum class CodeNames : std::uint8_t { studio, all };
 
 // The name that CBM prg Studio has for a code, else its decimal number.
 [[nodiscard]] std::string name_of_code(std::uint8_t code);
+
+// Those of the names that CBM prg Studio knows which are no key with a shift key.
+[[nodiscard]] std::vector<std::string_view> studio_code_names();
 
 void consider_control_codes(NearestName& nearest, CodeNames names);
 

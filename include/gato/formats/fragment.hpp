@@ -38,6 +38,7 @@ struct Fragment {
         force_absolute = 2,   // ZPOPT OFF or suffix .w
         force_zero_page = 4,  // suffix .z
         by_hash = 8,          // immediate because the operand begins with a variable set by `NAME = #5`
+        basic_line = 16,      // data: a line of BASIC, with its link and number; in no object file
     };
     FragmentKind kind = FragmentKind::data;
     isa::Mnemonic mnemonic{};

@@ -52,9 +52,10 @@ struct MapLine {
     std::uint32_t length = 0;
     std::uint32_t file = 0;  // index into ProgramMap::files
     std::uint32_t line = 0;
-    std::uint8_t cycles = 0;               // base cycles of an instruction, 0 for data
-    std::uint32_t column = 0;              // of the operation; 0: not known
-    std::uint32_t frame = MapFrame::none;  // innermost, index into ProgramMap::frames
+    std::uint8_t cycles = 0;                             // base cycles of an instruction, 0 for data
+    std::uint32_t column = 0;                            // of the operation; 0: not known
+    std::uint32_t frame = MapFrame::none;                // innermost, index into ProgramMap::frames
+    std::optional<std::uint16_t> number = std::nullopt;  // that a line of BASIC has
 };
 
 struct ProgramMap {

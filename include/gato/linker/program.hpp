@@ -52,6 +52,7 @@ struct Program {
     std::vector<CrossReference> cross_references;   // sorted by name
     std::vector<std::uint32_t> uses;                // of all symbols, as offsets in the source map
     std::size_t source_count = 0, frame_count = 0;  // of the source map; what it got later is of other programs
+    std::size_t first_source = 0;                   // what it had before is of other programs too
 
     // Would a debugger show the symbol in the place of its value? See linker/addresses.hpp.
     [[nodiscard]] bool is_address(const MapSymbol& symbol) const;

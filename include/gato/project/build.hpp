@@ -32,6 +32,12 @@ struct Findings {
     linker::Placement placement;
 };
 
+// One of the programs of a project that makes one of each BASIC file.
+struct BatchProgram {
+    std::string name;  // of its file, without folders
+    linker::Program program;
+};
+
 struct Build {
     // `all_files` must last: the disk, or a Workspace above it.
     explicit Build(const FileSystem& all_files) : files(all_files) {}
@@ -43,6 +49,7 @@ struct Build {
     bool is_cartridge = false;  // a cartridge is to be written
     bool with_map = true;
     bool with_listing = false;
+    bool takes_batch = false;          // several programs are welcome; else a project of several is an error
     bool paths_as_named = false;       // the map's: as diagnostics name files, not relative to the project
     std::optional<Timings> timings;    // set before load(): gets a row for each pass
     std::optional<Findings> findings;  // set before run(): is filled
@@ -53,6 +60,7 @@ struct Build {
     Diagnostics diagnostics;
     Project project;
     std::optional<linker::Program> program;  // none when there are errors, unless all of them are ASSERTs that failed
+    std::vector<BatchProgram> batch;         // of a project that is several; all of them, or none when there are errors
     std::string generate_to;                 // of the source, empty: none
     Place generate_to_place;
     std::map<std::string, Place> files_read;  // by path; where a source names it

@@ -33,6 +33,7 @@ struct Project {
     std::vector<Span> source_spans;          // where a project file names them; empty for bare sources
     std::vector<std::string> basic_sources;  // the same of BASIC, which lies in front of the assembly
     std::vector<Span> basic_spans;
+    std::vector<std::string> batch;    // of each BASIC source the program that it becomes alone; empty: they are one program
     std::string output;                // name of the program file, without folders
     Span output_span;                  // where a project file gives that name
     std::vector<std::string> emit;     // empty: the default
@@ -54,6 +55,7 @@ struct Project {
 [[nodiscard]] bool is_build_input(const std::string& path);
 
 // The same as patterns of file names, sources first, and DIR for folders.
+[[nodiscard]] std::vector<std::string> assembly_patterns();
 [[nodiscard]] std::vector<std::string> source_patterns();
 [[nodiscard]] std::vector<std::string> build_input_patterns();
 
@@ -81,6 +83,12 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
 
 // A path as Windows programs write it: `\` between folders, and CBM prg Studio 4 writes one at the front.
 [[nodiscard]] std::string portable_path(std::string_view name);
+
+// What a file becomes when it is built alone: the name that the project gives it, else its own.
+[[nodiscard]] std::string program_of(const ProjectFile& file, const std::string& path);
+
+// Reports programs of a batch that would be the same file.
+void check_batch(const Project& project, Diagnostics& diagnostics);
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
 

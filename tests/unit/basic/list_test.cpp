@@ -65,18 +65,53 @@ TEST(BasicList, writes_what_people_would) {
     EXPECT_EQ(listed("FOR"), "{70}{79}r");  // else FOR, and OR
 }
 
-TEST(BasicList, is_of_programs_that_are_basic_alone) {
-    const Bytes program{0x07, 0x08, 0x0a, 0x00, 0x80, 0x00, 0x00, 0x00};
-    const auto listing = basic::list_program("a.prg", 0x0801, program);
+const Bytes end_program{0x07, 0x08, 0x0a, 0x00, 0x80, 0x00, 0x00, 0x00};
+
+std::string problems_of(const Bytes& bytes) {
+    std::string text;
+    const auto listing = basic::list_program("a.prg", 0x0801, bytes);
+    if (!listing) return "no lines";
+    for (const basic::Problem& problem : listing->problems)
+        text += std::to_string(problem.address) + ": " + problem.message + (listing->is_exact ? "" : " (other bytes)") + "\n";
+    return text;
+}
+
+TEST(BasicList, is_of_lines_where_basic_begins) {
+    const auto listing = basic::list_program("a.prg", 0x0801, end_program);
     ASSERT_TRUE(listing);
     EXPECT_THAT(listing->text, HasSubstr("\n10 end\n"));
     EXPECT_EQ(listing->target, "c64");
-    Bytes longer = program, broken = program, open(program.begin(), program.end() - 1);
+    EXPECT_EQ(listing->size, end_program.size());
+    EXPECT_TRUE(listing->is_exact && listing->has_right_link && !listing->calls_code);
+    for (const Bytes& none : {Bytes{}, Bytes{0, 0}, Bytes{1}, Bytes{0xff, 0xff, 0xff}})
+        EXPECT_FALSE(basic::list_program("a.prg", 0x0801, none));
+    EXPECT_FALSE(basic::list_program("a.prg", 0xc000, end_program));
+}
+
+TEST(BasicList, ends_where_the_program_does) {
+    Bytes longer = end_program;
     longer.push_back(0x60);
-    broken[0] = 0x08;
-    for (const Bytes& other : {longer, broken, open, Bytes{}, Bytes{0, 0}, Bytes(5, 0xff)})
-        EXPECT_FALSE(basic::list_program("a.prg", 0x0801, other));
-    EXPECT_FALSE(basic::list_program("a.prg", 0xc000, program));
+    const auto listing = basic::list_program("a.prg", 0x0801, longer);
+    ASSERT_TRUE(listing);
+    EXPECT_EQ(listing->size, end_program.size());
+}
+
+TEST(BasicList, goes_as_far_as_the_machine_and_names_the_address_of_damage) {
+    EXPECT_EQ(problems_of(end_program), "");
+    Bytes link = end_program, end = end_program, order = end_program;
+    link[0] = 0x55;
+    EXPECT_EQ(problems_of(link), "2049: the link of line 10 leads to $0855, and the next line is at $0807 (other bytes)\n");
+    end[6] = 0x01;
+    EXPECT_EQ(problems_of(end), "2055: the program ends with the link $0001 (other bytes)\n");
+    EXPECT_EQ(problems_of({0x07, 0x08, 0x0a, 0x00, 0x80, 0x00}),
+              "2055: the program has no end: two zero bytes are missing (other bytes)\n");
+    EXPECT_EQ(problems_of({0x07, 0x08, 0x0a, 0x00, 0x80}), "2049: line 10 has no end (other bytes)\n");
+    order[2] = 0x14;
+    order.resize(6);
+    for (const int byte : {0x0d, 0x08, 0x0a, 0x00, 0x80, 0x00, 0x00, 0x00}) order.push_back(static_cast<std::uint8_t>(byte));
+    EXPECT_EQ(problems_of(order), "2055: line 10 stands behind line 20\n");
+    order[6] = 0x0c;
+    EXPECT_THAT(problems_of(order), HasSubstr("$080c, and the next line is at $080d"));
 }
 
 TEST(BasicList, names_the_machine_whose_keywords_there_are) {

@@ -17,7 +17,8 @@ constexpr const char* small = R"({"format":"gato-map","version":2,"program":"a.p
 "segments":[{"start":4096,"end":4097,"file":"a.asm","line":1}],
 "frames":[{"kind":"repeat","name":"i = 1","file":"a.asm","line":9,"column":3},
 {"kind":"macro","name":"m","file":"b.asm","line":8,"column":4}],
-"lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"column":7,"cycles":2,"frames":[1,0]}]})";
+"lines":[{"address":4096,"length":2,"file":"a.asm","line":2,"column":7,"cycles":2,"frames":[1,0]},
+{"address":8192,"length":12,"file":"b.bas","line":3,"column":1,"number":10,"cycles":0}]})";
 
 // What is said of the small map with one text in it changed.
 std::string error_with(const std::string& old_text, const std::string& new_text) {
@@ -36,6 +37,8 @@ TEST(Map, is_read_as_it_was_written) {
     EXPECT_EQ(map->find_symbol("sta"), nullptr);
     EXPECT_EQ(map->find_line(4097)->line, 2U);
     EXPECT_EQ(map->find_line(4098), nullptr);
+    EXPECT_EQ(map->lines[1].number, 10);
+    EXPECT_FALSE(map->lines[0].number);
     EXPECT_EQ(map->symbols[0].column, 1U);
     EXPECT_EQ(map->hash, "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
     EXPECT_EQ(write_map(*read_map(write_map(*map), error)), write_map(*map));

@@ -1,2 +1,0 @@
-; why: a project with BatchMode is several programs, which are built one by one
-; args: game.cbmprj
