@@ -19,6 +19,7 @@
 #include <ctime>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 
@@ -254,6 +255,28 @@ void measure_boots() {
     std::printf("%d boots of RYG to its first prompt: %.2f s\n", boots, seconds);
 }
 
+// BASIC without ROM images: 10 FOR I=1 TO 1E6:NEXT
+void measure_basic() {
+    constexpr std::uint8_t loop[] = {0x10, 0x08, 10, 0, 0x81, 'I', 0xb2, '1', 0xa4, '1', 'E', '6', ':', 0x82, 0, 0, 0};
+    constexpr double wanted = 200;
+    std::vector<double> seconds;
+    Cycle cycles = 0;
+    for (int round = 0; round < rounds; ++round) {
+        Machine machine;
+        const simulator::Program program{0x0801, {std::begin(loop), std::end(loop)}, {}};
+        simulator::load_program(machine, program);
+        simulator::start_program(machine, program);
+        const Cycle begin = machine.clock();
+        seconds.push_back(cpu_seconds([&] {
+            if (machine.run(simulator::never) != simulator::Stop::program_exit) throw std::runtime_error("BASIC did not end");
+        }));
+        cycles = machine.clock() - begin;
+    }
+    const double speed = static_cast<double>(cycles) / static_cast<double>(simulator::pal.cycles_per_second) / median(seconds);
+    std::printf("A million rounds of FOR in BASIC: %.2f s, %.0f times as fast as a C64 (at least %.0f)\n", median(seconds),
+                speed, wanted);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -266,6 +289,7 @@ int main(int argc, char** argv) try {
     measure_ryg();
     measure_session();
     measure_boots();
+    measure_basic();
 } catch (const std::exception& error) {
     std::fprintf(stderr, "compare_simulators: %s\n", error.what());
     return 1;

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
+#include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include <gato/c64/routines.hpp>
+
+#include <algorithm>
+#include <iterator>
 
 namespace gato::simulator {
 namespace {
@@ -13,13 +17,36 @@ using location::basic_text, location::text_pointer;
 
 namespace rom = c64::rom;
 
+// That machine code calls: it goes on behind them.
+struct Statement {
+    std::uint16_t address;
+    const char* keyword;
+};
+constexpr Statement statements[] = {
+    {rom::statement_new, "NEW"},         {rom::statement_clr, "CLR"},   {rom::statement_list, "LIST"},
+    {rom::statement_restore, "RESTORE"}, {rom::statement_goto, "GOTO"}, {rom::statement_let, "LET"},
+    {rom::statement_print, "PRINT"},     {rom::statement_read, "READ"}, {rom::statement_dim, "DIM"},
+    {rom::statement_poke, "POKE"},       {rom::statement_sys, "SYS"},   {rom::statement_save, "SAVE"},
+    {rom::statement_verify, "VERIFY"},   {rom::statement_load, "LOAD"}, {rom::statement_open, "OPEN"},
+    {rom::statement_close, "CLOSE"}};
+
 }  // namespace
+
+// Is it a routine of the interpreter, whose statements take several steps?
+bool Kernal::is_in_interpreter(std::uint16_t address) {
+    constexpr std::uint16_t steps[] = {rom::next_statement, rom::basic_goes_on,  rom::execute_statement,
+                                       rom::load_and_run,   rom::line_character, rom::usr_returned};
+    return std::ranges::find(steps, address) != std::end(steps)
+           || std::ranges::find(statements, address, &Statement::address) != std::end(statements);
+}
 
 // STROUT: A/Y point to text that ends at a zero byte or a quote.
 void Kernal::print_string() {
     const auto text = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
-    for (int i = 0; i < 0x100 && at(text + i) != 0; ++i) {
-        output(at(text + i));
+    for (int i = 0; i < 0x100; ++i) {
+        const std::uint8_t character = host_.peek(static_cast<std::uint16_t>(text + i));
+        if (character == 0) break;
+        output(character);
         charge(output_overhead);
     }
     cpu().a = 0;
@@ -54,7 +81,8 @@ void Kernal::sys_returned() {
     at(location::sys_y) = cpu().y;
     at(location::sys_status) = cpu().p;
     const std::uint16_t here = host_.ram_word(text_pointer);
-    if (byte(here) == 0 && byte(here + 2) == 0) return finish(Stop::program_exit);
+    const bool is_last = byte(here) == 0 && byte(here + 2) == 0;
+    if (is_last && !state_.basic.stays_ready) return finish(Stop::program_exit);
     charge(sys_return_cycles);
     return_to_caller();
 }
@@ -92,15 +120,29 @@ void Kernal::clear_to_run() {
     charge(clear_cycles);
 }
 
+void Kernal::forget_stack() {
+    basic::Interpreter(host_, state_.basic).reset_stack();
+}
+
 // The end of a run, unless somebody wants to see more.
 void Kernal::be_ready() {
     if (!state_.basic.stays_ready) return finish(Stop::program_exit);
-    constexpr std::uint8_t empty_stack = 0xfa, no_line = 0xff;
+    for (const char c : std::string_view("\rREADY.\r")) print(static_cast<std::uint8_t>(c));
+    read_line();
+}
+
+// A line that is typed, unless somebody has taken the vector.
+void Kernal::read_line() {
+    if (!state_.basic.stays_ready) return finish(Stop::program_exit);
+    const std::uint16_t vector = host_.ram_word(location::main_vector);
+    if (cpu().pc == rom::main_loop && vector != rom::main_loop_direct) {
+        cpu().pc = vector;
+        return;
+    }
+    constexpr std::uint8_t no_line = 0xff;
     state_.basic = {};
     state_.basic.stays_ready = true;
-    cpu().s = empty_stack;
     at(location::current_line + 1) = no_line;
-    for (const char c : std::string_view("\rREADY.\r")) print(static_cast<std::uint8_t>(c));
     read_line_character();
 }
 
@@ -111,14 +153,15 @@ void Kernal::read_line_character() {
     cpu().pc = kernal_chrin;
 }
 
-// An empty line is passed over.
-void Kernal::read_direct_line() {
-    constexpr std::uint8_t carriage_return_code = 0x0d;
-    if (cpu().a == carriage_return_code)
-        print(carriage_return_code);
-    else if (cpu().a != ' ')
-        return fail_in_basic("BASIC's direct mode is not there yet");
-    read_line_character();
+void Kernal::take_line_character(basic::Interpreter& interpreter) {
+    constexpr std::uint8_t carriage_return_code = 0x0d, longest_line = 88;
+    std::uint8_t& length = state_.basic.line_length;
+    const bool is_last = cpu().a == carriage_return_code;
+    if (!is_last && length >= longest_line) throw basic::Error{basic::ErrorCode::string_too_long};
+    at(location::input_buffer + length++) = is_last ? 0 : cpu().a;
+    if (!is_last) return read_line_character();
+    print(carriage_return_code);
+    interpreter.take_line();
 }
 
 // What a program does that jumps there: the statement, from its parameters on.
@@ -136,17 +179,25 @@ void Kernal::execute(basic::Interpreter& interpreter) {
 
 void Kernal::call_interpreter(std::uint16_t address) {
     basic::Interpreter interpreter(host_, state_.basic);
+    const basic::Interpreter::Place place = interpreter.place();
     try {
-        if (address == rom::execute_statement)
+        if (const auto* const row = std::ranges::find(statements, address, &Statement::address); row != std::end(statements))
+            interpreter.call_statement(basic::token(row->keyword));
+        else if (address == rom::execute_statement)
             execute(interpreter);
         else if (address == rom::load_and_run)
             load_and_run(interpreter);
+        else if (address == rom::line_character)
+            take_line_character(interpreter);
+        else if (address == rom::usr_returned)
+            interpreter.usr_returned(BasicCalls(host_).accumulator());
         else
             interpreter.step();
     } catch (const basic::Error& error) {
         report(error.code);
-    } catch (const basic::NotThereYet& absent) {
-        fail_in_basic("BASIC's " + absent.keyword + " is not there yet" + in_line());
+    } catch (const basic::UsrCall& call) {
+        BasicCalls(host_).set_accumulator(call.argument);
+        interpreter.call_usr(place, address);
     }
 }
 
@@ -156,28 +207,33 @@ std::string Kernal::in_line() {
     return is_direct ? "" : " IN " + std::to_string(host_.ram_word(location::current_line));
 }
 
-// An error ends in BASIC's input loop, unless somebody has taken the vector.
+// An error ends in BASIC's input loop, unless somebody has taken the vector. After STOP a program can go on.
 void Kernal::report(basic::ErrorCode code) {
     constexpr std::uint16_t own_routine = 0xe38b;
     const std::uint16_t vector = host_.ram_word(location::error_vector);
     cpu().x = static_cast<std::uint8_t>(code);
+    const bool stays_ready = state_.basic.stays_ready;
     state_.basic = {};
+    state_.basic.stays_ready = stays_ready;
     if (vector != own_routine) {
         cpu().pc = vector;
         return;
     }
+    const bool is_stop = code == basic::ErrorCode::stopped;
     const std::string words = basic::words_of(code);
-    const std::string message = (code == basic::ErrorCode::stopped ? words : "?" + words + "  ERROR") + in_line();
+    const std::string message = (is_stop ? words : "?" + words + "  ERROR") + in_line();
     clear_channels();
-    for (const char c : "\r" + message + "\r\rREADY.\r") print(static_cast<std::uint8_t>(c));
+    at(location::output_channel) = 0;
+    for (const char c : "\r" + message + "\rREADY.\r") print(static_cast<std::uint8_t>(c));
+    if (!is_stop) basic::Interpreter(host_, state_.basic).reset_stack();
     fail_in_basic(message);
 }
 
+// A run that has gone on at READY goes on there.
 void Kernal::fail_in_basic(const std::string& message) {
     state_.message = message;
-    state_.basic = {};
-    cpu().pc = rom::ready;
-    finish(Stop::basic_error);
+    cpu().pc = rom::main_loop;
+    if (!state_.basic.stays_ready) finish(Stop::basic_error);
 }
 
 }  // namespace gato::simulator

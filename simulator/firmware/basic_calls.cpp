@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/basic_calls.hpp"
 
+#include "simulator/firmware/interpreter/parts_of_number.hpp"
+#include "simulator/firmware/interpreter/series.hpp"
 #include <gato/c64/routines.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace gato::simulator {
 
@@ -39,35 +41,44 @@ struct Function {
 constexpr Function functions[] = {{rom::function_sgn, "SGN"}, {rom::function_abs, "ABS"}, {rom::function_int, "INT"},
                                   {rom::function_log, "LOG"}, {rom::function_sqr, "SQR"}, {rom::function_exp, "EXP"},
                                   {rom::function_rnd, "RND"}, {rom::function_cos, "COS"}, {rom::function_sin, "SIN"},
-                                  {rom::function_tan, "TAN"}, {rom::function_atn, "ATN"}};
+                                  {rom::function_tan, "TAN"}, {rom::function_atn, "ATN"}, {rom::function_fre, "FRE"},
+                                  {rom::function_pos, "POS"}};
 
 }  // namespace
 
 double BasicCalls::register_at(int place) const {
-    basic::FloatBytes bytes{};
-    for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = memory_.byte(place + static_cast<int>(i));
-    const std::uint8_t sign = memory_.byte(place + sign_place) & sign_bit;
-    bytes[1] = static_cast<std::uint8_t>((bytes[1] & ~sign_bit) | sign);
-    return basic::number_of(bytes);
+    const std::uint64_t mantissa = std::uint64_t{memory_.byte(place + 1)} << 24 | std::uint64_t{memory_.byte(place + 2)} << 16
+                                   | std::uint64_t{memory_.byte(place + 3)} << 8 | memory_.byte(place + 4);
+    const std::uint8_t guard = place == location::accumulator ? memory_.byte(location::accumulator_guard) : 0;
+    if (mantissa == 0) return 0;
+    basic::Parts parts{memory_.byte(place), mantissa << basic::guard_bits | guard,
+                       (memory_.byte(place + sign_place) & sign_bit) != 0};
+    return basic::normalised(parts);
 }
 
 void BasicCalls::set_register(int place, double number) {
-    basic::FloatBytes bytes = basic::bytes_of(number);
+    const basic::Parts parts = basic::parts_of(number);
+    memory_.set(place, parts.exponent);
+    for (int i = 1; i < sign_place; ++i)
+        memory_.set(place + i, static_cast<std::uint8_t>(parts.mantissa >> (basic::accumulator_bits - 8 * i)));
     memory_.set(place + sign_place, number < 0 ? 0xff : 0);
-    if (bytes[0] != 0) bytes[1] |= sign_bit;
-    for (std::size_t i = 0; i < bytes.size(); ++i) memory_.set(place + static_cast<int>(i), bytes[i]);
+    if (place == location::accumulator) memory_.set(location::accumulator_guard, static_cast<std::uint8_t>(parts.mantissa));
 }
 
-// Of five bytes at A/Y.
+// Of five bytes at A/Y, which may lie in the ROM.
 double BasicCalls::operand() const {
     const Registers& registers = host_.board().registers;
-    return memory_.number(registers.a | registers.y << 8);
+    basic::FloatBytes bytes{};
+    auto address = static_cast<std::uint16_t>(registers.a | registers.y << 8);
+    for (std::uint8_t& byte : bytes) byte = host_.peek(address++);
+    return basic::number_of(bytes);
 }
 
 bool BasicCalls::call(std::uint16_t address) {
     cycles_ += call_cycles;
     return call_parser(address) || call_conversion(address) || call_move(address) || call_operation(address)
-           || call_function(address);
+           || call_function(address) || call_polynomial(address) || call_memory(address) || call_text_pointer(address)
+           || call_texts(address);
 }
 
 // As CHRGOT leaves it: the character in A, C clear for a digit, Z set at the end of a statement.
@@ -99,8 +110,18 @@ void BasicCalls::accumulator_to_address() {
 
 bool BasicCalls::call_parser(std::uint16_t address) {
     switch (address) {
-    case rom::read_number:
-    case rom::read_expression: set_accumulator(expression_.number()); break;
+    case rom::read_number: set_accumulator(expression_.number()); break;
+    case rom::read_expression: read_value(); break;
+    case rom::read_bracket:
+        text_.expect('(');
+        read_value();
+        text_.expect(')');
+        break;
+    case rom::read_positive:
+        text_.next();
+        set_accumulator(expression_.number());
+        accumulator_to_word(0);
+        break;
     case rom::expect_closing: text_.expect(')'); break;
     case rom::expect_opening: text_.expect('('); break;
     case rom::expect_comma: text_.expect(','); break;
@@ -113,6 +134,10 @@ bool BasicCalls::call_parser(std::uint16_t address) {
         text_.expect(',');
         return read_byte(), true;
     case rom::accumulator_to_address: return accumulator_to_address(), true;
+    case rom::accumulator_to_byte:
+        cpu().x = static_cast<std::uint8_t>(basic::integer_in(accumulator(), 0, 0xff));
+        return look_at_next(), true;
+    case rom::read_line_number: memory_.set_word(location::line_number, text_.line_number()); break;
     case rom::skip_statement: text_.skip_statement(); break;
     case rom::read_constant: set_accumulator(basic::read_signed_number(text_)); break;
     default: return false;
@@ -179,10 +204,27 @@ bool BasicCalls::call_conversion(std::uint16_t address) {
     case rom::clock_to_mantissa: clock_to_long(); break;
     case rom::accumulator_to_text: accumulator_to_text(); break;
     case rom::sign_of_accumulator: show_sign(accumulator()); break;
-    case rom::compare: show_sign(accumulator() - operand()); break;
+    case rom::accumulator_to_positive: accumulator_to_word(0); break;
+    case rom::accumulator_to_word: accumulator_to_word(-32'768); break;
+    case rom::add_byte: set_accumulator(basic::add(basic::rounded(accumulator()), static_cast<std::int8_t>(cpu().a))); break;
+    case rom::normalise_accumulator: set_accumulator(accumulator()); break;
+    case rom::clear_accumulator: set_accumulator(0); break;
+    case rom::compare: show_sign(basic::compare(accumulator(), operand())); break;
     default: return false;
     }
     return true;
+}
+
+void BasicCalls::store_rounded(int place) {
+    set_accumulator(basic::rounded(accumulator()));
+    memory_.set_number(place, accumulator());
+}
+
+// High byte first, as in a variable.
+void BasicCalls::accumulator_to_word(int lowest) {
+    const int word = basic::integer_in(accumulator(), lowest, 32'767);
+    memory_.set(location::accumulator + 3, word >> 8);
+    memory_.set(location::accumulator + 4, word);
 }
 
 bool BasicCalls::call_move(std::uint16_t address) {
@@ -193,12 +235,18 @@ bool BasicCalls::call_move(std::uint16_t address) {
     case rom::load_argument: set_register(location::argument, operand()); break;
     case rom::argument_to_accumulator: set_accumulator(register_at(location::argument)); break;
     case rom::accumulator_to_argument:
-    case rom::copy_accumulator: set_register(location::argument, number); break;
-    case rom::store_accumulator: memory_.set_number(cpu().x | cpu().y << 8, number); break;
-    case rom::store_at_57: memory_.set_number(first_scratch, number); break;
-    case rom::store_at_5c: memory_.set_number(second_scratch, number); break;
-    case rom::store_in_variable: memory_.set_number(memory_.word(location::variable_pointer), number); break;
-    case rom::round_accumulator: break;
+        set_accumulator(basic::rounded(number));
+        set_register(location::argument, accumulator());
+        break;
+    case rom::copy_accumulator:
+        set_register(location::argument, number);
+        memory_.set(location::accumulator_guard, 0);
+        break;
+    case rom::store_accumulator: store_rounded(cpu().x | cpu().y << 8); break;
+    case rom::store_at_57: store_rounded(first_scratch); break;
+    case rom::store_at_5c: store_rounded(second_scratch); break;
+    case rom::store_in_variable: store_rounded(memory_.word(location::variable_pointer)); break;
+    case rom::round_accumulator: set_accumulator(basic::rounded(number)); break;
     default: return false;
     }
     return true;
@@ -214,14 +262,28 @@ bool BasicCalls::call_operation(std::uint16_t address) {
         if (address == row.of_memory) set_register(location::argument, operand());
         return apply(register_at(location::argument), row.symbol, accumulator());
     }
-    constexpr double base = 10, half = 0.5;
+    constexpr double half = 0.5;
     switch (address) {
-    case rom::add_half: return apply(accumulator(), "+", half);
-    case rom::multiply_by_10: return apply(accumulator(), "*", base);
-    case rom::divide_by_10: return apply(std::abs(accumulator()), "/", base);
+    case rom::add_half: return apply(half, "+", accumulator());
+    case rom::multiply_by_10: set_accumulator(basic::multiply_by_10(accumulator())); return true;
+    case rom::divide_by_10: set_accumulator(basic::divide_by_10(accumulator())); return true;
     case rom::negate: set_accumulator(-accumulator()); return true;
     default: return false;
     }
+}
+
+// A table: the degree, and the coefficients, of which there is one more.
+bool BasicCalls::call_polynomial(std::uint16_t address) {
+    if (address != rom::odd_polynomial && address != rom::polynomial) return false;
+    auto place = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
+    std::vector<basic::FloatBytes> coefficients(std::size_t{host_.peek(place++)} + 1);
+    for (basic::FloatBytes& coefficient : coefficients)
+        for (std::uint8_t& byte : coefficient) byte = host_.peek(place++);
+    const bool is_odd = address == rom::odd_polynomial;
+    set_accumulator(is_odd ? basic::odd_polynomial(accumulator(), coefficients)
+                           : basic::polynomial(accumulator(), coefficients));
+    cycles_ += text_cycles;
+    return true;
 }
 
 bool BasicCalls::call_function(std::uint16_t address) {

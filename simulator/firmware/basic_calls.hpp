@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Parts of BASIC that machine programs call one by one: reading parameters behind SYS, and calculating with the accumulator FAC at $61
 // and ARG at $69 (each exponent, four bytes of mantissa, sign). Registers come back as from the original where programs use them.
-// Facts: "Mapping the Commodore 64", $ad8a-$bfed. Not modelled: FAC's bits below 32.
+// Facts: "Mapping the Commodore 64", $ad8a-$bfed.
 #pragma once
 
 #include "simulator/firmware/interpreter/expression.hpp"
@@ -18,12 +18,35 @@ public:
     // What it took.
     [[nodiscard]] Cycle cycles() const { return cycles_; }
 
+    [[nodiscard]] double accumulator() const { return register_at(location::accumulator); }
+    void set_accumulator(double number) { set_register(location::accumulator, number); }
+
 private:
     bool call_parser(std::uint16_t address);
     bool call_conversion(std::uint16_t address);
     bool call_move(std::uint16_t address);
     bool call_operation(std::uint16_t address);
     bool call_function(std::uint16_t address);
+    bool call_polynomial(std::uint16_t address);
+    // --- basic_memory_calls.cpp ---
+    bool call_memory(std::uint16_t address);
+    bool call_text_pointer(std::uint16_t address);
+    bool call_texts(std::uint16_t address);
+    void move_block();
+    void check_stack();
+    void reset_stack();
+    void crunch_line();
+    void find_line(std::uint16_t start);
+    void find_variable();
+    void read_value();
+    void read_text();
+    void keep_text();
+    void take_text(std::uint16_t descriptor);
+    void text_to_accumulator();
+    void offset_to(void (basic::Text::*skip)());
+    void accumulator_to_word(int lowest);
+    void expect(bool is_text);
+    void show_pointer(std::uint16_t pointer);
     void look_at_next();
     void read_byte();
     void read_address();
@@ -36,8 +59,7 @@ private:
     void show_sign(double number);
     [[nodiscard]] double register_at(int place) const;
     void set_register(int place, double number);
-    [[nodiscard]] double accumulator() const { return register_at(location::accumulator); }
-    void set_accumulator(double number) { set_register(location::accumulator, number); }
+    void store_rounded(int place);
     [[nodiscard]] double operand() const;
     [[nodiscard]] Registers& cpu() { return host_.registers(); }
 

@@ -39,6 +39,7 @@ private:
     bool call_file_part(std::uint16_t address);
     bool call_basic(std::uint16_t address);
     bool call_basic_part(std::uint16_t address);
+    bool do_basic_part(std::uint16_t address);
 
     // --- calling convention (traps.cpp) ---
     [[nodiscard]] std::uint8_t& at(int address) { return host_.ram(static_cast<std::uint16_t>(address)); }
@@ -154,16 +155,21 @@ private:
     void print_message(std::uint8_t offset);
     void output(std::uint8_t character);
     bool raise_error(std::uint16_t address);
+    void print_characters();
+    void prepare_run();
 
     // --- BASIC (basic.cpp) ---
     void print_gap();
     void print_string();
     void print_number();
     void sys_returned();
+    [[nodiscard]] static bool is_in_interpreter(std::uint16_t address);
     void call_interpreter(std::uint16_t address);
+    void forget_stack();
     void be_ready();
+    void read_line();
     void read_line_character();
-    void read_direct_line();
+    void take_line_character(basic::Interpreter& interpreter);
     void execute(basic::Interpreter& interpreter);
     void load_and_run(basic::Interpreter& interpreter);
     [[nodiscard]] std::string in_line();

@@ -3,6 +3,7 @@
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/boot.hpp"
 #include "simulator/firmware/initialise.hpp"
+#include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/routines.hpp>
@@ -144,6 +145,8 @@ bool Kernal::raise_error(std::uint16_t address) {
     case rom::error_type: report(Code::type_mismatch); return true;
     case rom::error_syntax: report(Code::syntax); return true;
     case rom::error_quantity: report(Code::illegal_quantity); return true;
+    case rom::error_overflow: report(Code::overflow); return true;
+    case rom::error_division: report(Code::division_by_zero); return true;
     default: return false;
     }
 }
@@ -153,9 +156,38 @@ void Kernal::print_gap() {
     output(byte(location::output_channel) == 0 ? cursor_right_code : ' ');
 }
 
+void Kernal::print_characters() {
+    const std::uint16_t text = host_.ram_word(location::index_pointer);
+    for (int i = 0; i < cpu().a; ++i) output(host_.peek(static_cast<std::uint16_t>(text + i)));
+}
+
+// RUN: without a line number whoever called goes on with the program; else it goes on by itself.
+void Kernal::prepare_run() {
+    if ((cpu().p & zero_flag) != 0) {
+        clear_to_run();
+        return return_to_caller();
+    }
+    basic::Interpreter interpreter(host_, state_.basic);
+    try {
+        interpreter.run_line();
+    } catch (const basic::Error& error) {
+        report(error.code);
+    }
+}
+
 // What BASIC prints, and what it reads and calculates.
 bool Kernal::call_basic_part(std::uint16_t address) {
     if (raise_error(address)) return true;
+    if (address == rom::statement_run) return prepare_run(), true;
+    try {
+        return do_basic_part(address);
+    } catch (const basic::Error& error) {
+        report(error.code);
+        return true;
+    }
+}
+
+bool Kernal::do_basic_part(std::uint16_t address) {
     BasicCalls calls(host_);
     switch (address) {
     case rom::print_return: output(carriage_return_code); break;
@@ -164,6 +196,8 @@ bool Kernal::call_basic_part(std::uint16_t address) {
     case rom::print_cursor_right: output(cursor_right_code); break;
     case rom::print_question_mark: output('?'); break;
     case rom::print_a: output(cpu().a); break;
+    case rom::print_value_text: (void)calls.call(rom::take_text); [[fallthrough]];
+    case rom::print_characters: print_characters(); break;
     case rom::print_accumulator:
     case rom::print_accumulator_and_gap:
         (void)calls.call(rom::accumulator_to_text);
@@ -172,12 +206,7 @@ bool Kernal::call_basic_part(std::uint16_t address) {
         if (address == rom::print_accumulator_and_gap) print_gap();
         return true;
     default:
-        try {
-            if (!calls.call(address)) return false;
-        } catch (const basic::Error& error) {
-            report(error.code);
-            return true;
-        }
+        if (!calls.call(address)) return false;
         charge(calls.cycles());
     }
     charge(part_cycles);

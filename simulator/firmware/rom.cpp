@@ -13,6 +13,7 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t jam = 0x02, jump = 0x4c, jump_indirect = 0x6c;
+constexpr std::uint16_t first_kernal = 0xe000;
 
 class Writer {
 public:
@@ -82,8 +83,8 @@ RomImages make_roms() {
     kernal.put(0xff80, {0x03});  // revision
     write_interrupts(kernal);
     write_serial_code(kernal);
-    for (const RomTable& table : rom_tables()) kernal.put(table.address, table.bytes);
     Writer basic(images.basic);
+    for (const RomTable& table : rom_tables()) (table.address < first_kernal ? basic : kernal).put(table.address, table.bytes);
     basic.put_word(0xa000, c64::rom::basic_cold_start);
     basic.put_word(0xa002, c64::rom::basic_warm_start);
     write_stores(basic, kernal);

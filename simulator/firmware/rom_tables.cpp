@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/rom_tables.hpp"
 
+#include "simulator/firmware/interpreter/error.hpp"
+#include "simulator/firmware/interpreter/rom_numbers.hpp"
+
+#include <gato/c64/basic_tokens.hpp>
 #include <gato/c64/routines.hpp>
 #include <gato/simulator/keyboard.hpp>
 
@@ -38,15 +42,58 @@ std::vector<std::uint8_t> key_table(Modifier modifier) {
     return bytes;
 }
 
-// One behind the other; the last character of each has bit 7.
+// The last character has bit 7.
+void add_marked(std::vector<std::uint8_t>& bytes, std::string_view text) {
+    bytes.insert(bytes.end(), text.begin(), text.end());
+    bytes.back() |= last_of_message;
+}
+
+std::vector<std::uint8_t> keywords() {
+    std::vector<std::uint8_t> bytes;
+    for (const std::string_view keyword : c64::basic_keywords) add_marked(bytes, keyword);
+    bytes.push_back(0);
+    return bytes;
+}
+
+constexpr std::uint16_t first_error_text = 0xa19e;
+constexpr int last_error = static_cast<int>(basic::ErrorCode::load);
+
+std::vector<std::uint8_t> error_texts() {
+    std::vector<std::uint8_t> bytes;
+    for (int code = 1; code <= last_error; ++code) add_marked(bytes, basic::words_of(static_cast<basic::ErrorCode>(code)));
+    return bytes;
+}
+
+std::vector<std::uint8_t> error_addresses() {
+    std::vector<std::uint16_t> addresses;
+    std::size_t address = first_error_text;
+    for (int code = 1; code <= last_error; ++code) {
+        addresses.push_back(static_cast<std::uint16_t>(address));
+        address += std::string_view(basic::words_of(static_cast<basic::ErrorCode>(code))).size();
+    }
+    return words(addresses);
+}
+
+// With zeros between them.
+std::vector<std::uint8_t> basic_messages() {
+    constexpr std::string_view text("\rOK\r\0  ERROR\0 IN \0\r\nREADY.\r\n\0\r\nBREAK\0", 37);
+    return {text.begin(), text.end()};
+}
+
+std::vector<std::uint8_t> number_table(std::span<const basic::FloatBytes> numbers) {
+    std::vector<std::uint8_t> bytes;
+    if (numbers.size() > 1) bytes.push_back(static_cast<std::uint8_t>(numbers.size() - 1));
+    for (const basic::FloatBytes& number : numbers) bytes.insert(bytes.end(), number.begin(), number.end());
+    return bytes;
+}
+
+// One behind the other.
 std::vector<std::uint8_t> messages() {
     std::vector<std::uint8_t> bytes;
     for (const std::string_view text :
          {"\rI/O ERROR #", "\rSEARCHING ", "FOR ", "\rPRESS PLAY ON TAPE", "PRESS RECORD & PLAY ON TAPE", "\rLOADING",
-          "\rSAVING ", "\rVERIFYING", "\rFOUND ", "\rOK\r"}) {
-        bytes.insert(bytes.end(), text.begin(), text.end());
-        bytes.back() |= last_of_message;
-    }
+          "\rSAVING ", "\rVERIFYING", "\rFOUND ", "\rOK\r"})
+        add_marked(bytes, text);
     return bytes;
 }
 
@@ -69,6 +116,11 @@ std::vector<std::uint8_t> vectors() {
 
 std::vector<RomTable> rom_tables() {
     std::vector<RomTable> tables{
+        {0xa004, {'C', 'B', 'M', 'B', 'A', 'S', 'I', 'C'}},
+        {0xa09e, keywords()},
+        {first_error_text, error_texts()},
+        {0xa328, error_addresses()},
+        {0xa364, basic_messages()},
         {0xe8da, {color_codes.begin(), color_codes.end()}},
         // The VIC from $d011 on; the last colour is the L of the next table.
         {0xecb9, std::vector<std::uint8_t>(17)},
@@ -79,6 +131,7 @@ std::vector<RomTable> rom_tables() {
         {0xfd30, vectors()},
         {key_pointers, words({std::begin(key_tables), std::end(key_tables)})},
     };
+    for (const auto& [address, numbers] : basic::rom_number::places) tables.push_back({address, number_table(numbers)});
     for (std::size_t i = 0; i < std::size(modifiers); ++i) tables.push_back({key_tables[i], key_table(modifiers[i])});
     return tables;
 }

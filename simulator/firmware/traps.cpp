@@ -188,7 +188,10 @@ bool Kernal::call_internal(std::uint16_t address) {
         charge(short_cycles);
         if (!reset_to_cartridge(host_)) finish(Stop::program_exit);
         return true;
-    case rom::warm_start: finish(Stop::program_exit); return true;
+    case rom::warm_start:
+        forget_stack();
+        be_ready();
+        return true;
     case rom::clear_screen:
         clear_screen();
         charge(clear_cycles);
@@ -235,6 +238,7 @@ bool Kernal::call_internal(std::uint16_t address) {
 }
 
 bool Kernal::call_basic(std::uint16_t address) {
+    if (is_in_interpreter(address)) return call_interpreter(address), true;
     switch (address) {
     case rom::print_string: print_string(); return true;
     case rom::print_number: print_number(); return true;
@@ -251,18 +255,13 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::link_lines: link_lines(); break;
     case rom::text_to_start: text_to_start(); break;
     case rom::clear_to_run: clear_to_run(); break;
-    case rom::next_statement:
-    case rom::basic_goes_on:
-    case rom::execute_statement:
-    case rom::load_and_run: call_interpreter(address); return true;
     case rom::next_statement_checked: cpu().pc = rom::next_statement; return true;
-    case rom::line_character: read_direct_line(); return true;
-    case rom::ready:
     case rom::main_loop:
-    case rom::main_loop_direct:
+    case rom::main_loop_direct: read_line(); return true;
     case rom::basic_ready:
     case rom::basic_warm_start:
-    case rom::basic_cold_start: be_ready(); return true;
+    case rom::basic_cold_start: forget_stack(); [[fallthrough]];
+    case rom::ready: be_ready(); return true;
     default: return false;
     }
     return_to_caller();

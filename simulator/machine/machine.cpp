@@ -56,7 +56,8 @@ void Machine::run_basic() {
 
 void Machine::stay_ready() {
     firmware_.basic.stays_ready = true;
-    board_.registers.pc = c64::rom::ready;
+    const bool has_said_ready = !firmware_.message.empty();  // with the error
+    if (!has_said_ready) board_.registers.pc = c64::rom::ready;
 }
 
 bool Machine::has_changed_interrupts() const {

@@ -131,9 +131,12 @@ bool Session::has_real_roms() const {
     return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
 }
 
-// What a program has left to interrupts goes on while BASIC is ready.
-bool Session::goes_on_at_ready() const {
-    return !until.empty() && machine_.options().kind == MachineKind::c64 && machine_.has_changed_interrupts();
+// What a program has left to interrupts goes on while BASIC is ready, and so does who types. An error is the end when nothing is left to type.
+bool Session::goes_on_at_ready(Stop stop) const {
+    if (until.empty() || machine_.options().kind != MachineKind::c64) return false;
+    const bool has_keys = next_key_ < keys.size();
+    return (stop == Stop::program_exit && (has_keys || machine_.has_changed_interrupts()))
+           || (stop == Stop::basic_error && has_keys);
 }
 
 bool Session::waits_for_key() const {
@@ -293,7 +296,7 @@ SessionEnd Session::run() {
         // The screen is looked at once a frame; a program may end before the next look.
         if (const Condition* condition = met_by_screen()) return finish(condition, Stop::deadline);
         const Condition* const condition = met_by(stop);
-        if (stop == Stop::program_exit && condition == nullptr && goes_on_at_ready()) {
+        if (condition == nullptr && goes_on_at_ready(stop)) {
             machine_.stay_ready();
             continue;
         }

@@ -152,12 +152,21 @@ TEST(Basic, prints_its_errors_and_ready) {
     Machine machine;
     run_basic(machine, "10 PRINT \"A\"\n20 PRINT 1/0");
     EXPECT_EQ(row(machine, 2), "?DIVISION BY ZERO  ERROR IN 20");
-    EXPECT_EQ(row(machine, 4), "READY.");
+    EXPECT_EQ(row(machine, 3), "READY.");
 }
 
-TEST(Basic, says_what_is_not_there_yet) {
-    EXPECT_EQ(failure_of("10 LIST"), "BASIC's LIST is not there yet IN 10");
-    EXPECT_EQ(failure_of("10 PRINT USR(1)"), "BASIC's USR is not there yet IN 10");
+// Its statement is executed anew behind the call, and nothing of it happens twice.
+TEST(Basic, calls_machine_code_as_usr) {
+    Machine machine;
+    place(machine, 0xc000, "inc 2 / jsr $bae2 / lda #1 / rts");  // * 10
+    machine.ram(2) = 0;
+    run_basic(machine, "10 POKE 785,0:POKE 786,192:DEF FN A(X)=USR(X)+X\n20 X=7:DIM A(9):A(USR(.5))=USR(USR(2))+FN A(3)\n"
+                       "30 READ B(USR(.1)),C:PRINT A(5);X;B(1);C;USR(1);\"OK\"\n40 R=RND(-3):A=RND(1)+0*USR(0):R=RND(-3):PRINT "
+                       "A=RND(1)\n50 DATA 8,9");
+    EXPECT_EQ(row(machine, 0), " 233  7  8  9  10 OK");
+    EXPECT_EQ(row(machine, 1), "-1");
+    EXPECT_EQ(machine.ram(2), 7);
+    EXPECT_EQ(failure_of("10 PRINT USR(1)"), "?ILLEGAL QUANTITY  ERROR IN 10");
 }
 
 TEST(Basic, waits_for_keys) {
@@ -204,6 +213,33 @@ TEST(Basic, never_hangs_on_what_is_no_program) {
 TEST(Basic, is_passed_brackets_without_end) {
     EXPECT_EQ(failure_of("10 A=" + std::string(200, '(') + "1"), "?OUT OF MEMORY  ERROR IN 10");
     EXPECT_EQ(failure_of("10 A=" + std::string(200, '-') + "1"), "?OUT OF MEMORY  ERROR IN 10");
+}
+
+TEST(Basic, has_a_stack_as_deep_as_a_c64) {
+    EXPECT_EQ(printed("10 A=A+1:IF A<25 THEN GOSUB 10\n20 IF A=25 THEN A=0:PRINT\"DEEP\""), "DEEP");
+    EXPECT_EQ(failure_of("10 A=A+1:IF A<26 THEN GOSUB 10"), "?OUT OF MEMORY  ERROR IN 10");
+    std::string loops = "10 ";
+    for (const char c : std::string("ABCDEFGHI")) loops += std::string("FOR ") + c + "=1 TO 1:";
+    EXPECT_EQ(printed(loops + "PRINT\"DEEP\""), "DEEP");
+    EXPECT_EQ(failure_of(loops + "FOR J=1 TO 1:PRINT\"DEEP\""), "?OUT OF MEMORY  ERROR IN 10");
+}
+
+TEST(Basic, has_room_for_three_new_texts_in_an_expression) {
+    EXPECT_EQ(printed("10 A$=\"A\":PRINT A$+(A$+(A$+(A$+A$)));\"X\"+(\"Y\"+\"Z\")"), "AAAAAXYZ");
+    EXPECT_EQ(failure_of("10 PRINT \"A\"+(\"B\"+(\"C\"+\"D\"))"), "?FORMULA TOO COMPLEX  ERROR IN 10");
+    EXPECT_EQ(failure_of("10 A$=\"\":FOR I=1 TO 256:A$=A$+\"X\":NEXT"), "?STRING TOO LONG  ERROR IN 10");
+}
+
+TEST(Basic, says_how_much_is_free) {
+    EXPECT_EQ(printed("10 PRINT FRE(0)-65536*(FRE(0)<0)"), " 38883");
+    EXPECT_EQ(printed("10 A=0:B=FRE(0):DIM X(10):PRINT B-FRE(0)"), " 62");
+    EXPECT_EQ(printed("10 A$=\"X\":A=FRE(0):FOR I=1 TO 9:A$=A$+\"Y\":NEXT:PRINT A-FRE(0)"), " 17");
+}
+
+// Lines that are not in order are found as far as the search goes.
+TEST(Basic, looks_for_lines_up_to_a_larger_number) {
+    EXPECT_EQ(failure_of("10 GOTO 15\n20 PRINT 1\n15 PRINT 2"), "?UNDEF'D STATEMENT  ERROR IN 10");
+    EXPECT_EQ(printed("10 GOTO 300\n300 PRINT\"LATER\":END"), "LATER");
 }
 
 TEST(Basic, opens_files_by_the_kernal) {

@@ -40,14 +40,13 @@ TEST(Ready, ends_the_run_when_nobody_asked_for_more) {
     EXPECT_FALSE(run_until(plain, {{.kind = Kind::frames, .count = 10}}).reached);
 }
 
-TEST(Ready, shows_what_is_typed_and_says_that_it_is_not_executed) {
+TEST(Ready, executes_what_is_typed) {
     Machine machine;
     start_code(machine, leaves_a_handler);
-    const SessionEnd end = run_until(machine, {{.kind = Kind::frames, .count = 200}}, "\nlist\n");
-    EXPECT_FALSE(end.reached);
-    EXPECT_EQ(end.stop, Stop::basic_error);
-    EXPECT_EQ(machine.message(), "BASIC's direct mode is not there yet");
-    EXPECT_EQ(row(machine, 3), "LIST");
+    EXPECT_TRUE(run_until(machine, {{.kind = Kind::frames, .count = 200}}, "\nprint 1+1\n").reached);
+    EXPECT_EQ(row(machine, 3), "PRINT 1+1");
+    EXPECT_EQ(row(machine, 4), " 2");
+    EXPECT_EQ(row(machine, 6), "READY.");
 }
 
 TEST(Run, leaves_what_a_c64_leaves) {

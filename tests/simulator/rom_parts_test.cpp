@@ -94,8 +94,8 @@ TEST(RomParts, end_the_run_with_an_error_of_basic) {
 
 TEST(RomParts, leave_an_unknown_address_unanswered) {
     Machine machine;
-    EXPECT_EQ(run_code(machine, "jsr $a69c"), Stop::missing_rom);
-    EXPECT_EQ(machine.rom_call(), 0xa69c);
+    EXPECT_EQ(run_code(machine, "jsr $a38a"), Stop::missing_rom);
+    EXPECT_EQ(machine.rom_call(), 0xa38a);
 }
 
 }  // namespace

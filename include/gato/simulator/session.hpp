@@ -74,7 +74,7 @@ private:
     [[nodiscard]] Cycle next_check() const;
     [[nodiscard]] bool must_look_for_polls() const;
     [[nodiscard]] bool waits_for_key() const;
-    [[nodiscard]] bool goes_on_at_ready() const;
+    [[nodiscard]] bool goes_on_at_ready(Stop stop) const;
     [[nodiscard]] bool is_idle_at_keys() const;
     [[nodiscard]] bool hangs_at(Stop stop) const { return stop == Stop::jam && jam_may_hang && has(Condition::Kind::cycles); }
     Stop advance(Cycle to);

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Where the program goes on. Loops and subroutines lie on the processor's stack. FOR, from its top: $81, address of the variable,
-// step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer.
+// step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer, and where its statement returned to.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+
+#include <gato/c64/routines.hpp>
 
 namespace gato::simulator::basic {
 namespace {
 
-constexpr int stack_page = 0x100, for_size = 18, gosub_size = 5;
+constexpr int stack_page = 0x100, for_size = 18, gosub_size = 7;
 constexpr std::uint8_t for_mark = token("FOR"), gosub_mark = token("GOSUB");
 constexpr int step_at = 3, sign_at = 8, limit_at = 9, line_at = 14, text_at = 16;  // behind the mark
 constexpr std::uint8_t empty_stack = 0xfa, empty_string_stack = 0x19;
 constexpr int reserved_stack = 62;
-constexpr Cycle for_cycles = 900, next_cycles = 620, gosub_cycles = 200, search_cycles = 38, if_cycles = 100;
-constexpr int most_lines = 0x10000 / 5;
+constexpr Cycle for_cycles = 900, next_cycles = 620, gosub_cycles = 200, if_cycles = 100;
 
 std::uint8_t sign_of(double number) {
     return number > 0 ? 1 : number < 0 ? 0xff : 0;
@@ -31,15 +32,15 @@ void Interpreter::reset_stack() {
     memory_.set(location::subscript_flag, 0);
 }
 
-// In front of the first line with this number. ROM and we look at all lines in front of it.
+// In front of the line with this number. It is looked for up to the first line with a larger one: from the start of the program, or from here
+// on when it lies in a later page of numbers.
 std::uint16_t Interpreter::find_line(std::uint16_t number) {
-    std::uint16_t line = memory_.word(location::basic_text);
-    for (int i = 0; i < most_lines && memory_.byte(line + 1) != 0; ++i) {
-        if (memory_.word(line + 2) == number) return static_cast<std::uint16_t>(line - 1);
-        memory_.spend(search_cycles);
-        line = memory_.word(line);
-    }
-    throw Error{ErrorCode::undefined_statement};
+    const bool is_later = (memory_.word(location::current_line) >> 8) < (number >> 8);
+    if (is_later) text_.skip_line();
+    const int start = is_later ? text_.place() + 1 : memory_.word(location::basic_text);
+    const std::uint16_t line = line_from(memory_, static_cast<std::uint16_t>(start), number);
+    if (memory_.byte(line + 1) == 0 || memory_.word(line + 2) != number) throw Error{ErrorCode::undefined_statement};
+    return static_cast<std::uint16_t>(line - 1);
 }
 
 void Interpreter::go_to() {
@@ -55,13 +56,21 @@ void Interpreter::run_statement() {
     text_to_start();
 }
 
-void Interpreter::need_stack(int words) const {
-    if (memory_.stack_pointer() < 2 * words + reserved_stack) throw Error{ErrorCode::out_of_memory};
+void Interpreter::run_line() {
+    clear();
+    go_to();
+    memory_.host().registers().pc = c64::rom::basic_goes_on;
+}
+
+// `used`: bytes that lie there beside what is known here.
+void Interpreter::need_stack(int words, int used) const {
+    if (memory_.stack_pointer() - used < 2 * words + reserved_stack) throw Error{ErrorCode::out_of_memory};
 }
 
 void Interpreter::push_gosub() {
-    constexpr int gosub_words = 3;
-    need_stack(gosub_words);
+    constexpr int gosub_words = 3, two_returns = 4;
+    need_stack(gosub_words, two_returns);
+    memory_.push_word(c64::rom::next_statement_checked - 1);
     memory_.push_word(text_.place());
     memory_.push_word(memory_.word(location::current_line));
     memory_.push(gosub_mark);
@@ -120,7 +129,7 @@ void Interpreter::if_then() {
 }
 
 void Interpreter::for_to() {
-    constexpr int for_words = 9;
+    constexpr int for_words = 9, return_size = 2;
     memory_.spend(for_cycles);
     const Expression::Target target = expression_.target();
     if (target.name.kind == Kind::text) throw Error{ErrorCode::type_mismatch};
@@ -130,10 +139,10 @@ void Interpreter::for_to() {
     const int same = find_loop(target.place);
     const bool is_same = same + for_size <= stack_page && memory_.byte(stack_page + same) == for_mark;
     if (is_same) memory_.host().registers().s = static_cast<std::uint8_t>(same + for_size - 1);
-    need_stack(for_words);
+    need_stack(for_words, return_size);
     text_.expect(token("TO"));
-    const double limit = expression_.number();
-    const double step = text_.accept(token("STEP")) ? expression_.number() : 1;
+    const double limit = rounded(expression_.number());
+    const double step = text_.accept(token("STEP")) ? rounded(expression_.number()) : 1;
     memory_.push_word(text_.place());
     memory_.push_word(memory_.word(location::current_line));
     memory_.push_number(limit);
@@ -162,9 +171,9 @@ bool Interpreter::next_of(std::uint16_t place) {
     const int found = find_loop(place), frame = stack_page + found;
     if (found + for_size > stack_page || memory_.byte(frame) != for_mark) throw Error{ErrorCode::next_without_for};
     const std::uint16_t variable = memory_.word(frame + 1);
-    const double value = rounded(memory_.number(variable) + memory_.number(frame + step_at));
+    const double value = rounded(add(memory_.number(variable), memory_.number(frame + step_at)));
     memory_.set_number(variable, value);
-    const bool is_through = sign_of(value - memory_.number(frame + limit_at)) == memory_.byte(frame + sign_at);
+    const bool is_through = sign_of(compare(value, memory_.number(frame + limit_at))) == memory_.byte(frame + sign_at);
     memory_.host().registers().s = static_cast<std::uint8_t>(found + (is_through ? for_size : 0) - 1);
     if (is_through) return false;
     memory_.set_word(location::current_line, memory_.word(frame + line_at));

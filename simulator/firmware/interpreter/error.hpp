@@ -49,9 +49,9 @@ struct Error {
     ErrorCode code = ErrorCode::syntax;
 };
 
-// The same, of a keyword that this interpreter does not know yet.
-struct NotThereYet {
-    std::string keyword;
+// Thrown where machine code has to be called before the statement can go on: it is executed anew then.
+struct UsrCall {
+    double argument = 0;
 };
 
 }  // namespace gato::simulator::basic

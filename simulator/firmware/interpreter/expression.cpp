@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/expression.hpp"
 
+#include "simulator/firmware/interpreter/rom_numbers.hpp"
+#include "simulator/firmware/interpreter/series.hpp"
+
 #include <cmath>
 
 namespace gato::simulator::basic {
 namespace {
 
 constexpr std::uint8_t pi_character = 0xff, quote = '"';
-constexpr double pi = 0xc90fdaa1p-30;  // a bit below the number itself
-constexpr int deepest_nesting = 40;    // about what a C64's stack holds
+// What a C64 has on its stack: of an expression, a left side with its operator, a function.
+constexpr int expression_bytes = 5, operator_bytes = 10, function_bytes = 12, free_bytes = 64;
+constexpr int most_waiting_texts = 3;
 constexpr std::size_t longest_text = 255;
 constexpr int lowest_word = -32'768, highest_word = 32'767;
 
@@ -45,8 +49,7 @@ bool is_letter(std::uint8_t c) {
 
 Value compared(int mask, const Value& left, const Value& right) {
     if (left.is_text != right.is_text) throw Error{ErrorCode::type_mismatch};
-    const int order =
-        left.is_text ? left.text.compare(right.text) : (left.number > right.number) - (left.number < right.number);
+    const int order = left.is_text ? left.text.compare(right.text) : -compare(right.number, left.number);
     const int found = order > 0 ? greater : order < 0 ? less : equal;
     return number_value((mask & found) != 0 ? -1 : 0);
 }
@@ -57,12 +60,18 @@ Value joined(const Value& left, const Value& right) {
     return text_value(left.text + right.text);
 }
 
-double power(double base, double exponent) {
-    if (exponent == 0) return 1;
-    if (base == 0) return 0;
-    if (base < 0 && exponent != std::floor(exponent)) throw Error{ErrorCode::illegal_quantity};
-    return std::pow(base, exponent);
-}
+// Bytes of the stack, and texts that wait, up to the end of a scope.
+class Occupied {
+public:
+    Occupied(int& used, int count) : used_(used), count_(count) { used_ += count_; }
+    ~Occupied() { used_ -= count_; }
+    Occupied(const Occupied&) = delete;
+    Occupied& operator=(const Occupied&) = delete;
+
+private:
+    int& used_;
+    int count_;
+};
 
 struct TextSource {
     const std::string& text;
@@ -134,18 +143,30 @@ int Expression::comparison_mask(std::uint8_t first) {
     return mask;
 }
 
+bool Expression::has_stack(int bytes) const {
+    return memory_.stack_pointer() - bytes >= free_bytes;
+}
+
+// Every new text lies there until it is used, when others are worked out.
+Value Expression::waiting(Value text) const {
+    if (waiting_texts_ >= most_waiting_texts) throw Error{ErrorCode::formula_too_complex};
+    return text;
+}
+
 Value Expression::operation(int binding) {
-    if (++depth_ > deepest_nesting) throw Error{ErrorCode::out_of_memory};
+    if (!has_stack(stack_bytes_)) throw Error{ErrorCode::out_of_memory};
     Value left = operand();
     for (int next = binding_of(text_.peek()); next != 0 && next >= binding; next = binding_of(text_.peek())) {
         const std::uint8_t which = text_.peek();
+        left.number = rounded(left.number);  // it waits on the stack
         text_.next();
         const int mask = next == binds_comparison ? comparison_mask(which) : 0;
+        const Occupied stack(stack_bytes_, operator_bytes);
+        const Occupied text(waiting_texts_, left.is_text && left.descriptor == 0 ? 1 : 0);
         const Value right = operation(next + 1);
         left = mask != 0 ? compared(mask, left, right) : apply(which, left, right);
         memory_.spend(operator_cycles + (mask != 0 ? comparison_cycles : 0));
     }
-    --depth_;
     return left;
 }
 
@@ -153,14 +174,11 @@ Value Expression::apply(std::uint8_t which, const Value& left, const Value& righ
     if (left.is_text && which == token("+")) return joined(left, right);
     const double a = number_in(left), b = number_in(right);
     switch (which) {
-    case token("+"): memory_.spend(sum_cycles); return number_value(rounded(a + b));
-    case token("-"): memory_.spend(sum_cycles); return number_value(rounded(a - b));
-    case token("*"): memory_.spend(product_cycles); return number_value(rounded(a * b));
-    case token("/"):
-        memory_.spend(quotient_cycles);
-        if (b == 0) throw Error{ErrorCode::division_by_zero};
-        return number_value(rounded(a / b));
-    case token("^"): memory_.spend(power_cycles); return number_value(rounded(power(a, b)));
+    case token("+"): memory_.spend(sum_cycles); return number_value(add(a, b));
+    case token("-"): memory_.spend(sum_cycles); return number_value(subtract(a, b));
+    case token("*"): memory_.spend(product_cycles); return number_value(multiply(a, b));
+    case token("/"): memory_.spend(quotient_cycles); return number_value(divide(a, b));
+    case token("^"): memory_.spend(power_cycles); return number_value(power(a, b));
     default: break;
     }
     memory_.spend(logic_cycles);
@@ -185,17 +203,20 @@ Value Expression::operand() {
 }
 
 Value Expression::negated() {
+    const Occupied stack(stack_bytes_, operator_bytes);
     text_.next();
     return number_value(-number_in(operation(binds_sign)));
 }
 
 Value Expression::complement() {
+    const Occupied stack(stack_bytes_, operator_bytes);
     text_.next();
     memory_.spend(logic_cycles);
     return number_value(~integer_in(number_in(operation(binds_not)), lowest_word, highest_word));
 }
 
 Value Expression::bracket() {
+    const Occupied stack(stack_bytes_, expression_bytes);
     text_.expect('(');
     Value inner = value();
     text_.expect(')');
@@ -204,7 +225,7 @@ Value Expression::bracket() {
 
 Value Expression::literal() {
     memory_.spend(literal_cycles);
-    if (text_.accept(pi_character)) return number_value(pi);
+    if (text_.accept(pi_character)) return number_value(number_of(rom_number::pi));
     const std::uint16_t begin = text_.place();
     if (text_.peek() != quote) {
         const double number = read_number(text_);
@@ -220,7 +241,7 @@ Value Expression::literal() {
         if (value.text.size() == longest_text) throw Error{ErrorCode::string_too_long};
         value.text += static_cast<char>(c);
     }
-    return value;
+    return waiting(std::move(value));
 }
 
 Name Expression::name() {
@@ -266,7 +287,9 @@ Expression::Target Expression::target() {
     }
     if (called.is('S', 'T') && called.kind == Kind::number) throw Error{ErrorCode::syntax};
     if (called.is('T', 'I') && called.kind == Kind::number) throw Error{ErrorCode::syntax};
-    return {called, variables_.find_or_make(called), false};
+    const std::uint16_t place = variables_.find_or_make(called);
+    memory_.set_word(location::variable_pointer, place);
+    return {called, place, false};
 }
 
 // FN: the parameter is a variable, which has its own value again afterwards. The variable of the function holds where its expression
@@ -276,17 +299,28 @@ Value Expression::call_defined() {
     Name called = name();
     if (called.kind != Kind::number) throw Error{ErrorCode::type_mismatch};
     called.kind = Kind::function;
+    const Occupied stack(stack_bytes_, function_bytes);
     const Value argument = number_value(number_in(bracket()));
     const auto place = variables_.find(called);
     if (!place || memory_.word(*place) == 0) throw Error{ErrorCode::undefined_function};
     const std::uint16_t back = text_.place(), parameter = memory_.word(*place + 2);
     const double kept = memory_.number(parameter);
     variables_.store(Kind::number, parameter, argument);
-    text_.go_to(memory_.word(*place));
+    try {
+        const Value result = value_of_defined(*place);
+        memory_.set_number(parameter, kept);
+        text_.go_to(back);
+        return result;
+    } catch (const UsrCall&) {
+        memory_.set_number(parameter, kept);
+        throw;
+    }
+}
+
+Value Expression::value_of_defined(std::uint16_t function) {
+    text_.go_to(memory_.word(function));
     const double result = number();
     if (!text_.at_end()) throw Error{ErrorCode::syntax};
-    memory_.set_number(parameter, kept);
-    text_.go_to(back);
     return number_value(result);
 }
 

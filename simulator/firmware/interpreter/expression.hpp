@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Expressions: read and calculated at once, from the program's text on. Facts: Commodore 64 Programmer's Reference Guide, BASIC
-// vocabulary and operators. Not there yet: USR.
+// vocabulary and operators.
 #pragma once
 
 #include "simulator/firmware/interpreter/text.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"
+#include <gato/simulator/basic_state.hpp>
 
 namespace gato::simulator::basic {
 
 class Expression {
 public:
-    Expression(Memory& memory, Text& text, Variables& variables) : memory_(memory), text_(text), variables_(variables) {}
+    // `usr`: null where a statement cannot be executed anew; USR is an undefined function there.
+    Expression(Memory& memory, Text& text, Variables& variables, BasicState::Usr* usr = nullptr)
+        : memory_(memory), text_(text), variables_(variables), usr_(usr) {}
 
-    // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw.
+    // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and UsrCall.
     Value value() { return operation(0); }
     double number();
     Value text();
@@ -49,6 +52,9 @@ private:
     Value complement();
     Value variable();
     Value call_defined();
+    Value value_of_defined(std::uint16_t function);
+    Value waiting(Value text) const;
+    [[nodiscard]] bool has_stack(int bytes) const;
     Value bracket();
     int comparison_mask(std::uint8_t first);
 
@@ -59,11 +65,14 @@ private:
     std::optional<Value> system_variable(const Name& name);
     double random(double argument);
     double random_by_clock();
+    double usr(double argument);
 
     Memory& memory_;
     Text& text_;
     Variables& variables_;
-    int depth_ = 0;
+    BasicState::Usr* usr_;
+    int waiting_texts_ = 0;  // left sides, and texts of which a part is wanted
+    int stack_bytes_ = 7;    // that a C64 would have put there by now, for the statement and the expression
 };
 
 [[nodiscard]] Value number_value(double number);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The functions, TI, TI$ and ST.
 #include "simulator/firmware/interpreter/expression.hpp"
+#include "simulator/firmware/interpreter/series.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -13,16 +14,6 @@ namespace {
 
 constexpr Cycle function_cycles = 350, series_cycles = 24'500, number_text_cycles = 8'000;
 constexpr int jiffies_per_second = 60, seconds_per_minute = 60, minutes_per_hour = 60;
-
-double logarithm(double x) {
-    if (x <= 0) throw Error{ErrorCode::illegal_quantity};
-    return std::log(x);
-}
-
-double square_root(double x) {
-    if (x < 0) throw Error{ErrorCode::illegal_quantity};
-    return std::sqrt(x);
-}
 
 double sign(double x) {
     return (x > 0) - (x < 0);
@@ -52,8 +43,8 @@ bool takes_text(std::uint8_t which) {
 Value Expression::function(std::uint8_t which) {
     text_.next();
     memory_.spend(function_cycles);
-    if (which == token("USR")) throw NotThereYet{"USR"};
-    if (which >= token("LEFT$")) return part_of_text(which);
+    if (which == token("USR")) return number_value(usr(number_in(bracket())));
+    if (which >= token("LEFT$")) return waiting(part_of_text(which));
     const Value argument = bracket();
     if (!takes_text(which)) return function_of_number(which, which == token("FRE") ? 0 : number_in(argument));
     if (!argument.is_text) throw Error{ErrorCode::type_mismatch};
@@ -68,29 +59,36 @@ Value Expression::function_of_text(std::uint8_t which, const std::string& argume
 }
 
 Value Expression::function_of_number(std::uint8_t which, double x) {
-    const auto series = [&](double result) {
+    const auto series = [&](double (*calculate)(double)) {
         memory_.spend(series_cycles);
-        return number_value(rounded(result));
+        return number_value(calculate(x));
     };
     switch (which) {
     case token("SGN"): return number_value(sign(x));
-    case token("INT"): return number_value(std::floor(x));
+    case token("INT"): return number_value(integer_part(x));
     case token("ABS"): return number_value(std::abs(x));
     case token("FRE"): return number_value(static_cast<std::int16_t>(variables_.collect()));
     case token("POS"): return number_value(memory_.byte(location::column));
-    case token("SQR"): return series(square_root(x));
+    case token("SQR"): return series(square_root);
     case token("RND"): return number_value(random(x));
-    case token("LOG"): return series(logarithm(x));
-    case token("EXP"): return series(std::exp(x));
-    case token("COS"): return series(std::cos(x));
-    case token("SIN"): return series(std::sin(x));
-    case token("TAN"): return series(std::tan(x));
-    case token("ATN"): return series(std::atan(x));
+    case token("LOG"): return series(logarithm);
+    case token("EXP"): return series(exponential);
+    case token("COS"): return series(cosine);
+    case token("SIN"): return series(sine);
+    case token("TAN"): return series(tangent);
+    case token("ATN"): return series(arctangent);
     case token("PEEK"): return number_value(peek(static_cast<std::uint16_t>(integer_in(x, 0, 0xffff))));
-    case token("STR$"): memory_.spend(number_text_cycles); return text_value(text_of(x));
-    case token("CHR$"): return text_value(std::string(1, static_cast<char>(integer_in(x, 0, 0xff))));
+    case token("STR$"): memory_.spend(number_text_cycles); return waiting(text_value(text_of(x)));
+    case token("CHR$"): return waiting(text_value(std::string(1, static_cast<char>(integer_in(x, 0, 0xff)))));
     default: throw Error{ErrorCode::syntax};
     }
+}
+
+// What the routine has given when the statement was executed before; else it is called first.
+double Expression::usr(double argument) {
+    if (usr_ == nullptr) throw Error{ErrorCode::undefined_function};
+    if (usr_->used == usr_->results.size()) throw UsrCall{argument};
+    return usr_->results[usr_->used++];
 }
 
 std::uint8_t Expression::peek(std::uint16_t address) {
@@ -103,7 +101,9 @@ std::uint8_t Expression::peek(std::uint16_t address) {
 
 Value Expression::part_of_text(std::uint8_t which) {
     text_.expect('(');
-    const std::string whole = text().text;
+    const Value source = text();
+    const std::string& whole = source.text;
+    waiting_texts_ += source.descriptor == 0 ? 1 : 0;
     text_.expect(',');
     const std::size_t count = byte();
     std::size_t begin = 0, length = count;
@@ -114,6 +114,7 @@ Value Expression::part_of_text(std::uint8_t which) {
         length = text_.accept(',') ? byte() : whole.size();
     }
     text_.expect(')');
+    waiting_texts_ -= source.descriptor == 0 ? 1 : 0;
     return text_value(whole.substr(begin, length));
 }
 
@@ -123,7 +124,7 @@ std::optional<Value> Expression::system_variable(const Name& called) {
     if (!called.is('T', 'I') || called.kind == Kind::integer) return std::nullopt;
     const int jiffies =
         memory_.byte(location::jiffies) << 16 | memory_.byte(location::jiffies + 1) << 8 | memory_.byte(location::jiffies + 2);
-    if (called.kind == Kind::text) return text_value(time_of(jiffies));
+    if (called.kind == Kind::text) return waiting(text_value(time_of(jiffies)));
     return number_value(jiffies);
 }
 

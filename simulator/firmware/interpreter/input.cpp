@@ -21,6 +21,7 @@ constexpr const char* second_prompt = "??\x1d";
 }  // namespace
 
 void Interpreter::get() {
+    need_program();
     if (text_.accept('#')) {
         open_channel(false);
         state_.uses_file = true;
@@ -43,7 +44,11 @@ void Interpreter::got() {
     const Expression::Target target = expression_.target();
     std::size_t rest = 0;
     const Value value = target.name.kind == Kind::text ? text_value(text) : number_value(number_in_text(text, &rest));
-    if (!value.is_text && rest < text.size()) throw Error{};
+    const bool is_number = rest == text.size() || text[rest] == ',' || text[rest] == ':';
+    if (!value.is_text && !is_number) {
+        memory_.set(location::current_line + 1, 0xff);  // as if nothing ran
+        throw Error{};
+    }
     variables_.store(target.name.kind, target.place, value);
     if (text_.accept(',')) return get_next();
     end_input();
@@ -56,6 +61,7 @@ void Interpreter::end_input() {
 }
 
 void Interpreter::input() {
+    need_program();
     if (text_.peek() == quote) {
         put(expression_.text().text);
         text_.expect(';');
@@ -64,6 +70,7 @@ void Interpreter::input() {
 }
 
 void Interpreter::input_from_file() {
+    need_program();
     open_channel(false);
     state_.uses_file = true;
     text_.expect(',');
@@ -92,9 +99,14 @@ void Interpreter::read_character() {
     use_line();
 }
 
-// An empty line leaves the variables as they are.
+// An empty line leaves the variables as they are; in a file it is passed over, unless there was nothing to read.
 void Interpreter::use_line() {
-    if (!state_.uses_file && state_.line_length == 0) return text_.skip_statement();
+    constexpr std::uint8_t nothing_read = 0x02;
+    if (state_.uses_file && (memory_.byte(location::status) & nothing_read) != 0) {
+        text_.skip_statement();
+        return end_input();
+    }
+    if (state_.line_length == 0) return state_.uses_file ? read_line("") : text_.skip_statement();
     std::uint16_t item = location::input_buffer;
     while (true) {
         const Expression::Target target = expression_.target();

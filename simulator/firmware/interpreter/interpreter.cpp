@@ -10,6 +10,7 @@ namespace {
 
 namespace rom = c64::rom;
 
+constexpr std::uint8_t first_statement = token("END");
 constexpr Cycle statement_cycles = 260, line_cycles = 60, call_cycles = 60;
 constexpr int line_head = 4;  // link and number
 
@@ -21,12 +22,67 @@ void Interpreter::step() {
     if (cpu.pc == rom::next_statement) {
         state_.calls.clear();
         state_.next = BasicState::Next::statement;
+        state_.returns = false;
     }
     cpu.pc = rom::basic_goes_on;
     if (state_.owed > 0) return memory_.host().pay(state_.owed);
     if (std::exchange(state_.may_have_failed, false) && (cpu.p & carry_flag) != 0) throw Error{static_cast<ErrorCode>(cpu.a)};
-    if (state_.calls.empty()) return go_on();
-    make_call();
+    if (!state_.calls.empty()) return make_call();
+    go_on();
+    state_.usr = {};
+}
+
+Interpreter::Place Interpreter::place() const {
+    Place place;
+    place.text = text_.place();
+    place.line = memory_.word(location::current_line);
+    place.data = memory_.word(location::data_pointer);
+    place.data_line = memory_.word(location::data_line);
+    place.random_seed = memory_.bytes(location::random_seed);
+    place.next = state_.next;
+    place.a = memory_.registers().a;
+    place.s = memory_.registers().s;
+    place.owed = state_.owed;
+    return place;
+}
+
+void Interpreter::call_usr(const Place& place, std::uint16_t step) {
+    text_.go_to(place.text);
+    memory_.set_word(location::current_line, place.line);
+    memory_.set_word(location::data_pointer, place.data);
+    memory_.set_word(location::data_line, place.data_line);
+    memory_.set_bytes(location::random_seed, place.random_seed);
+    state_.calls.clear();
+    state_.next = place.next;
+    state_.owed = place.owed;
+    state_.usr.used = 0;
+    state_.usr.step = step;
+    state_.usr.a = place.a;
+    memory_.host().registers().s = place.s;
+    memory_.push_word(rom::usr_returned - 1);
+    memory_.host().registers().pc = location::usr_jump;
+}
+
+void Interpreter::usr_returned(double result) {
+    state_.usr.results.push_back(result);
+    memory_.host().registers().a = state_.usr.a;
+    memory_.host().registers().pc = state_.usr.step;
+}
+
+void Interpreter::call_statement(std::uint8_t statement) {
+    memory_.host().registers().pc = rom::basic_goes_on;
+    state_.returns = true;
+    memory_.spend(statement_cycles);
+    (this->*statements[statement - first_statement])();
+}
+
+void Interpreter::return_to_machine_code() {
+    state_.returns = false;
+    memory_.host().registers().pc = static_cast<std::uint16_t>(memory_.pull_word() + 1);
+}
+
+void Interpreter::need_program() const {
+    if (is_direct()) throw Error{ErrorCode::illegal_direct};
 }
 
 void Interpreter::make_call() {
@@ -49,7 +105,7 @@ void Interpreter::call(std::uint16_t entry, std::uint8_t a, std::uint8_t x, bool
 void Interpreter::go_on() {
     using Next = BasicState::Next;
     switch (std::exchange(state_.next, Next::statement)) {
-    case Next::statement: return next_statement();
+    case Next::statement: return state_.returns ? return_to_machine_code() : next_statement();
     case Next::print: return text_.at_end() ? end_line() : print_items();
     case Next::print_on: return print_items();
     case Next::get: return got();
@@ -57,13 +113,18 @@ void Interpreter::go_on() {
     case Next::input_character: return read_character();
     case Next::wait: return wait();
     case Next::loaded: return loaded();
+    case Next::list: return list_line();
+    case Next::list_ends: return end_program();
+    case Next::list_fails: throw Error{};
     }
 }
 
 // STOP, unless somebody has taken its vector.
 void Interpreter::check_stop() {
     const bool is_pressed = memory_.byte(location::stop_flag) == stop_pressed;
-    if (is_pressed && memory_.word(location::stop_vector) == rom::stop) throw Error{ErrorCode::stopped};
+    if (!is_pressed || memory_.word(location::stop_vector) != rom::stop) return;
+    note_place();
+    throw Error{ErrorCode::stopped};
 }
 
 // To the line behind the zero byte at the text pointer; false: there is none.
@@ -82,10 +143,19 @@ void Interpreter::next_statement() {
         --state_.statements_looking;
         memory_.host().note_look_at_keys(true);
     }
-    memory_.set_word(location::continue_pointer, text_.place());
+    if (!is_direct()) memory_.set_word(location::continue_pointer, text_.place());
     const std::uint8_t separator = text_.peek();
     if (separator == 0 && !next_line(location::current_line)) return end_program();
     if (separator != 0 && separator != ':') throw Error{};
+    begin_statement();
+}
+
+bool Interpreter::is_direct() const {
+    constexpr std::uint8_t no_line = 0xff;
+    return memory_.byte(location::current_line + 1) == no_line;
+}
+
+void Interpreter::begin_statement() {
     const std::uint16_t vector = memory_.word(location::execute_vector);
     memory_.host().registers().pc = vector == rom::execute_statement ? rom::basic_goes_on : vector;
     if (vector == rom::execute_statement) execute();
@@ -95,11 +165,12 @@ void Interpreter::execute() {
     memory_.spend(statement_cycles);
     text_.next();
     dispatch();
+    state_.usr = {};
 }
 
 void Interpreter::end_program() {
     memory_.host().registers().pc = rom::ready;
-    memory_.host().end_run(Stop::program_exit);
+    if (!state_.stays_ready) memory_.host().end_run(Stop::program_exit);
 }
 
 void Interpreter::run() {

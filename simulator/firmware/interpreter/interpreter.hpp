@@ -3,7 +3,7 @@
 // processor makes, so that programs that have taken a vector are asked; or a part of the time that it takes, in which interrupts come.
 // Everything that a C64 has in memory lies there, in its own format: text, variables, strings, loops on the stack, pointers.
 // Facts: Commodore 64 Programmer's Reference Guide, BASIC vocabulary; "Mapping the Commodore 64". Times are near those of a C64, of
-// statements as a whole. Not there yet: the editor's direct mode, CONT, LIST, USR, and machine code that takes BASIC's own routines apart.
+// statements as a whole. Machine code calls parts of it (firmware/basic_calls).
 #pragma once
 
 #include "simulator/firmware/interpreter/expression.hpp"
@@ -15,17 +15,37 @@ class Interpreter {
 public:
     Interpreter(Host host, BasicState& state)
         : state_(state), memory_(host, state.owed), text_(memory_), variables_(memory_),
-          expression_(memory_, text_, variables_) {}
+          expression_(memory_, text_, variables_, &state.usr) {}
 
-    // From the processor's place in the ROM on. Throws Error and NotThereYet.
+    // From the processor's place in the ROM on. Throws Error, and UsrCall: call_usr() is next.
     void step();
+    // What a step changes before it throws UsrCall.
+    struct Place {
+        std::uint16_t text = 0, line = 0, data = 0, data_line = 0;
+        FloatBytes random_seed{};
+        BasicState::Next next = BasicState::Next::statement;
+        std::uint8_t a = 0, s = 0;
+        Cycle owed = 0;
+    };
+    [[nodiscard]] Place place() const;
+    // Back to there; the routine of USR is next, and then the step that begins at this address once more.
+    void call_usr(const Place& place, std::uint16_t step);
+    void usr_returned(double result);
+    // A statement by its token, for machine code that has called it.
+    void call_statement(std::uint8_t statement);
     // The statement behind the text pointer, whatever vectors say.
     void execute();
     // As RUN does, without a number: the first statement is the next one. A SYS that no other statement stands in front of is executed
     // at once and takes no time: it is how a machine program begins.
     void run();
+    // RUN with the line number at the text pointer, from machine code.
+    void run_line();
     // LOAD or VERIFY behind its parameters.
     void begin_load();
+    // What was typed behind READY, in the buffer at $0200 with a zero behind it.
+    void take_line();
+    // No loops, no subroutines, nothing to go on with.
+    void reset_stack();
 
 private:
     using Statement = void (Interpreter::*)();
@@ -36,7 +56,11 @@ private:
     void next_statement();
     bool next_line(std::uint16_t number_place);
     void check_stop();
+    void begin_statement();
+    void return_to_machine_code();
+    void need_program() const;
     void dispatch();
+    [[nodiscard]] bool is_direct() const;
     void end_program();
     void skip_remarks();
     void call(std::uint16_t entry, std::uint8_t a = 0, std::uint8_t x = 0, bool may_fail = false);
@@ -55,7 +79,15 @@ private:
     void new_program();
     void dim();
     void def();
-    void absent();
+    void cont();
+    void note_place();
+
+    // --- lines.cpp ---
+    void list();
+    void list_line();
+    void list_text(int text);
+    void enter_line(std::uint16_t number, const std::string& text);
+    void move_program(int from, int to);
 
     // --- control.cpp ---
     void go_to();
@@ -68,12 +100,11 @@ private:
     void next();
     bool next_of(std::uint16_t place);
     void run_statement();
-    void reset_stack();
     void text_to_start();
     void clear();
     [[nodiscard]] int find_loop(std::uint16_t place) const;
     [[nodiscard]] std::uint16_t find_line(std::uint16_t number);
-    void need_stack(int words) const;
+    void need_stack(int words, int used) const;
 
     // --- output.cpp ---
     void print();
@@ -129,5 +160,7 @@ private:
 
 // Sets the links of the program's lines, as LOAD does: each line ends at a zero byte.
 void link_lines(Memory& memory);
+// The first line from there on whose number is not smaller, or the end of the program, for whoever follows the links.
+[[nodiscard]] std::uint16_t line_from(Memory& memory, std::uint16_t start, std::uint16_t number);
 
 }  // namespace gato::simulator::basic

@@ -26,14 +26,16 @@ public:
         set(address, value);
         set(address + 1, value >> 8);
     }
-    [[nodiscard]] double number(int address) const {
+    [[nodiscard]] FloatBytes bytes(int address) const {
         FloatBytes bytes{};
-        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = byte(address + static_cast<int>(i));
-        return number_of(bytes);
+        for (std::uint8_t& part : bytes) part = byte(address++);
+        return bytes;
     }
-    void set_number(int address, double value) {
-        for (const std::uint8_t part : bytes_of(value)) set(address++, part);
+    void set_bytes(int address, const FloatBytes& bytes) {
+        for (const std::uint8_t part : bytes) set(address++, part);
     }
+    [[nodiscard]] double number(int address) const { return number_of(bytes(address)); }
+    void set_number(int address, double value) { set_bytes(address, bytes_of(value)); }
     [[nodiscard]] std::string text(int address, std::size_t size) const {
         std::string text;
         while (text.size() < size) text += static_cast<char>(byte(address++));
@@ -56,7 +58,13 @@ public:
         const FloatBytes bytes = bytes_of(value);
         for (auto part = bytes.rbegin(); part != bytes.rend(); ++part) push(*part);
     }
-    [[nodiscard]] int stack_pointer() const { return host_.board().registers.s; }
+    [[nodiscard]] int stack_pointer() const { return registers().s; }
+    [[nodiscard]] std::uint16_t pull_word() {
+        host_.registers().s = static_cast<std::uint8_t>(host_.registers().s + 2);
+        return word(0x100 + host_.registers().s - 1);
+    }
+
+    [[nodiscard]] const Registers& registers() const { return host_.board().registers; }
 
     void spend(Cycle cycles) { owed_ += cycles; }
     [[nodiscard]] Host& host() { return host_; }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/number.hpp"
 
-#include "simulator/firmware/interpreter/error.hpp"
+#include "simulator/firmware/interpreter/parts_of_number.hpp"
 
 #include <cmath>
 
 namespace gato::simulator::basic {
 namespace {
 
-constexpr int mantissa_bits = 32, exponent_bias = 128, largest_power = 127;
 constexpr std::uint8_t sign_bit = 0x80;
 
 // Nine digits, and by which power of ten they are too large.
@@ -18,18 +17,20 @@ struct Digits {
 };
 
 constexpr int digit_count = 9;
-constexpr double most_digits = 999'999'999.25, fewest_digits = 99'999'999.90625, billion = 1e9;
+constexpr double most_digits = 999'999'999.25, fewest_digits = 99'999'999.90625, billion = 1e9, half = 0.5;
 
-// The last operation of all is not rounded.
 Digits digits_of(double number) {
     Digits digits;
     if (number < 1) {
-        number *= billion;
+        number = multiply(billion, number);
         digits.exponent = -digit_count;
     }
-    for (; number > most_digits; ++digits.exponent) number = rounded(rounded(number) / 10);
-    for (; number <= fewest_digits; --digits.exponent) number = rounded(number) * 10;
-    digits.text = std::to_string(static_cast<std::int64_t>(std::floor(number + 0.5)));
+    for (; compare(number, most_digits) > 0; ++digits.exponent) number = divide_by_10(number);
+    if (compare(number, most_digits) < 0) {
+        for (; compare(number, fewest_digits) <= 0; --digits.exponent) number = multiply_by_10(number);
+        number = add(half, number);
+    }
+    digits.text = std::to_string(static_cast<std::int64_t>(number));
     return digits;
 }
 
@@ -52,35 +53,21 @@ std::string exponent_text(int exponent) {
 
 }  // namespace
 
-double rounded(double exact) {
-    if (exact == 0) return 0;
-    int power = 0;
-    const double fraction = std::frexp(exact, &power);
-    const double mantissa = std::copysign(std::floor(std::ldexp(std::abs(fraction), mantissa_bits) + 0.5), exact);
-    const double result = std::ldexp(mantissa, power - mantissa_bits);
-    (void)std::frexp(result, &power);
-    if (!std::isfinite(exact) || power > largest_power) throw Error{ErrorCode::overflow};
-    return power <= -exponent_bias ? 0 : result;
-}
-
 FloatBytes bytes_of(double number) {
-    if (number == 0) return {};
-    int power = 0;
-    const double fraction = std::frexp(std::abs(number), &power);
-    const auto mantissa = static_cast<std::uint32_t>(std::ldexp(fraction, mantissa_bits));
-    const std::uint8_t sign = number < 0 ? sign_bit : 0;
-    return {static_cast<std::uint8_t>(power + exponent_bias),
+    const Parts parts = parts_of(number);
+    if (parts.exponent == 0) return {};
+    const auto mantissa = static_cast<std::uint32_t>(parts.mantissa >> guard_bits);
+    const std::uint8_t sign = parts.is_negative ? sign_bit : 0;
+    return {static_cast<std::uint8_t>(parts.exponent),
             static_cast<std::uint8_t>((mantissa >> 24 & ~std::uint32_t{sign_bit}) | sign),
             static_cast<std::uint8_t>(mantissa >> 16), static_cast<std::uint8_t>(mantissa >> 8),
             static_cast<std::uint8_t>(mantissa)};
 }
 
 double number_of(const FloatBytes& bytes) {
-    if (bytes[0] == 0) return 0;
     const std::uint32_t mantissa = std::uint32_t{static_cast<std::uint8_t>(bytes[1] | sign_bit)} << 24
                                    | std::uint32_t{bytes[2]} << 16 | std::uint32_t{bytes[3]} << 8 | bytes[4];
-    const double size = std::ldexp(static_cast<double>(mantissa), bytes[0] - exponent_bias - mantissa_bits);
-    return (bytes[1] & sign_bit) != 0 ? -size : size;
+    return number_of(Parts{bytes[0], std::uint64_t{mantissa} << guard_bits, (bytes[1] & sign_bit) != 0});
 }
 
 std::string text_of(double number) {
@@ -93,8 +80,8 @@ std::string text_of(double number) {
 }
 
 double detail::scaled(double number, int exponent) {
-    for (; exponent > 0 && number != 0; --exponent) number = rounded(number * 10);
-    for (; exponent < 0 && number != 0; ++exponent) number = rounded(rounded(number) / 10);
+    for (; exponent > 0 && number != 0; --exponent) number = multiply_by_10(number);
+    for (; exponent < 0 && number != 0; ++exponent) number = divide_by_10(number);
     return number;
 }
 

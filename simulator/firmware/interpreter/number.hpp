@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// BASIC's numbers: a sign, an exponent to base 2 and 32 bits of mantissa, in five bytes of memory. Calculated in double and rounded
-// after each operation, which gives the C64's own bits nearly always. Facts: "Mapping the Commodore 64", $61; Commodore 64
-// Programmer's Reference Guide, PRINT. Not modelled: what the ROM's own series for powers, logarithms and angles miss in the last bits.
+// BASIC's numbers as bytes and as text. In memory: a sign, an exponent to base 2 and 32 bits of mantissa, in five bytes. Facts: "Mapping the
+// Commodore 64", $61, $bcf3 and $bddd; Commodore 64 Programmer's Reference Guide, PRINT.
 #pragma once
+
+#include "simulator/firmware/interpreter/arithmetic.hpp"
+#include "simulator/firmware/interpreter/error.hpp"
 
 #include <array>
 #include <cstdint>
@@ -12,18 +14,15 @@ namespace gato::simulator::basic {
 
 using FloatBytes = std::array<std::uint8_t, 5>;  // exponent + 128 (0: the number is 0), mantissa with the sign in its first bit
 
-// To 32 bits of mantissa; what is too small is 0. Throws Error: OVERFLOW.
-[[nodiscard]] double rounded(double exact);
-
-// Of a number that rounded() has given.
+// What FAC has below is cut off.
 [[nodiscard]] FloatBytes bytes_of(double number);
 [[nodiscard]] double number_of(const FloatBytes& bytes);
 
 // As PRINT and STR$ show it: a blank or `-`, up to nine digits, `E+10` where they do not suffice.
 [[nodiscard]] std::string text_of(double number);
 
-// Reads a number: digits, a point, an exponent. `source` has peek() and next(), which leave out blanks; minus and plus may be written
-// as tokens. What follows is left.
+// Reads a number into FAC: digits, a point, an exponent, whose sign may be a token. `source` has peek() and next(), which leave out blanks.
+// What follows is left. Throws Error: OVERFLOW.
 template <class Source>
 double read_number(Source& source);
 // The same with a sign.
@@ -33,8 +32,6 @@ double read_signed_number(Source& source);
 namespace detail {
 
 constexpr std::uint8_t token_plus = 0xaa, token_minus = 0xab;
-constexpr int largest_exponent = 99;
-
 constexpr bool is_digit(std::uint8_t c) {
     return c >= '0' && c <= '9';
 }
@@ -48,13 +45,16 @@ bool read_sign(Source& source) {
     return is_negative;
 }
 
-// What stands behind an E.
+// What stands behind an E. It has two digits; with more it is 100, or too large.
 template <class Source>
 int read_exponent(Source& source) {
+    constexpr int two_digits = 10, smallest = 100;
     const bool is_negative = read_sign(source);
     int exponent = 0;
-    for (; is_digit(source.peek()); source.next())
-        if (exponent <= largest_exponent) exponent = exponent * 10 + source.peek() - '0';
+    for (; is_digit(source.peek()); source.next()) {
+        if (exponent >= two_digits && !is_negative) throw Error{ErrorCode::overflow};
+        exponent = exponent >= two_digits ? smallest : exponent * 10 + source.peek() - '0';
+    }
     return is_negative ? -exponent : exponent;
 }
 
@@ -73,7 +73,7 @@ double read_number(Source& source) {
         if (c == '.' && !has_point) {
             has_point = true;
         } else if (detail::is_digit(c)) {
-            value = rounded(rounded(value * 10) + (c - '0'));
+            value = add(rounded(multiply_by_10(value)), c - '0');
             exponent -= has_point ? 1 : 0;
         } else {
             break;

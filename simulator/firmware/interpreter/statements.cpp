@@ -46,8 +46,8 @@ const Interpreter::Statement Interpreter::statements[] = {
     &Interpreter::poke,
     &Interpreter::print_to_file,
     &Interpreter::print,
-    &Interpreter::absent,
-    &Interpreter::absent,
+    &Interpreter::cont,
+    &Interpreter::list,
     &Interpreter::clr,
     &Interpreter::cmd,
     &Interpreter::sys,
@@ -66,11 +66,6 @@ void Interpreter::dispatch() {
     if (c != token("GO")) throw Error{};
     text_.expect(token("TO"));
     go_to();
-}
-
-// CONT and LIST.
-void Interpreter::absent() {
-    throw NotThereYet{std::string(c64::basic_keywords[memory_.byte(text_.place() - 1) - c64::first_basic_token])};
 }
 
 void Interpreter::let() {
@@ -136,12 +131,28 @@ void Interpreter::data() {
 
 void Interpreter::end() {
     if (!text_.at_end()) throw Error{};
+    note_place();
     end_program();
 }
 
 void Interpreter::stop() {
     if (!text_.at_end()) throw Error{};
+    note_place();
     throw Error{ErrorCode::stopped};
+}
+
+// For CONT.
+void Interpreter::note_place() {
+    if (is_direct()) return;
+    memory_.set_word(location::continue_pointer, text_.place());
+    memory_.set_word(location::continue_line, memory_.word(location::current_line));
+}
+
+void Interpreter::cont() {
+    if (!text_.at_end()) throw Error{};
+    if (memory_.byte(location::continue_pointer + 1) == 0) throw Error{ErrorCode::cannot_continue};
+    text_.go_to(memory_.word(location::continue_pointer));
+    memory_.set_word(location::current_line, memory_.word(location::continue_line));
 }
 
 void Interpreter::clr() {
@@ -176,6 +187,7 @@ void Interpreter::dim() {
 
 // The function's variable: where its expression begins, where its parameter's value lies, the expression's first character.
 void Interpreter::def() {
+    need_program();
     text_.expect(token("FN"));
     Name function = expression_.name();
     text_.expect('(');

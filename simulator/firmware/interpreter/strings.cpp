@@ -9,7 +9,7 @@ namespace {
 
 using location::arrays, location::arrays_end, location::basic_end, location::strings, location::variables;
 
-constexpr int entry_size = 7, name_size = 2, array_head = 5, descriptor_size = 3;
+constexpr int entry_size = 7, name_size = 2, array_head = 5, descriptor_size = 3, most_waiting = 3;
 constexpr std::uint8_t kind_bit = 0x80;
 constexpr Cycle byte_cycles = 20, collect_cycles = 2'000;
 
@@ -23,12 +23,30 @@ void Variables::need_room(int end) {
 std::uint16_t Variables::place_of(const Value& value) {
     const int size = static_cast<int>(value.text.size());
     if (value.literal != 0 || size == 0) return value.literal;
+    const std::uint16_t place = reserve(size);
+    memory_.set_text(place, value.text);
+    memory_.spend(byte_cycles * size);
+    return place;
+}
+
+std::uint16_t Variables::reserve(int size) {
     need_room(memory_.word(arrays_end) + size);
     const int place = memory_.word(strings) - size;
     memory_.set_word(strings, place);
-    memory_.set_text(place, value.text);
-    memory_.spend(byte_cycles * size);
+    memory_.set_word(location::new_string, place);
     return static_cast<std::uint16_t>(place);
+}
+
+std::uint16_t Variables::keep(const Value& value) {
+    if (value.descriptor != 0) return value.descriptor;
+    const std::uint16_t descriptor = memory_.byte(location::string_stack);
+    if (descriptor >= location::strings_waiting + most_waiting * descriptor_size) throw Error{ErrorCode::formula_too_complex};
+    const std::uint16_t place = place_of(value);
+    memory_.set(descriptor, static_cast<int>(value.text.size()));
+    memory_.set_word(descriptor + 1, place);
+    memory_.set_word(location::last_string, descriptor);
+    memory_.set(location::string_stack, descriptor + descriptor_size);
+    return descriptor;
 }
 
 // What the variable had is no longer needed when there is no room.
@@ -60,6 +78,9 @@ std::vector<std::uint16_t> Variables::descriptors() const {
         if ((memory_.byte(entry) & kind_bit) == 0 && (memory_.byte(entry + 1) & kind_bit) != 0)
             places.push_back(static_cast<std::uint16_t>(entry + name_size));
     add_array_texts(places);
+    for (int waiting = location::strings_waiting; waiting < memory_.byte(location::string_stack); waiting += descriptor_size)
+        if (waiting < location::strings_waiting + most_waiting * descriptor_size)
+            places.push_back(static_cast<std::uint16_t>(waiting));
     const int lowest = memory_.word(strings), highest = memory_.word(basic_end);
     const auto lies_elsewhere = [&](std::uint16_t place) {
         const int text = memory_.word(place + 1);

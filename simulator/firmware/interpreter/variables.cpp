@@ -34,8 +34,9 @@ std::optional<std::uint16_t> Variables::find(const Name& name) {
     const int end = memory_.word(arrays);
     for (int entry = memory_.word(variables); entry + entry_size <= end; entry += entry_size) {
         memory_.spend(entry_cycles);
-        if (memory_.byte(entry) == first_byte(name) && memory_.byte(entry + 1) == second_byte(name))
-            return static_cast<std::uint16_t>(entry + name_size);
+        if (memory_.byte(entry) != first_byte(name) || memory_.byte(entry + 1) != second_byte(name)) continue;
+        memory_.set_word(location::found_variable, entry + name_size);
+        return static_cast<std::uint16_t>(entry + name_size);
     }
     return std::nullopt;
 }
@@ -43,7 +44,7 @@ std::optional<std::uint16_t> Variables::find(const Name& name) {
 // Arrays move up by what a variable takes.
 std::uint16_t Variables::find_or_make(const Name& name) {
     if (const auto found = find(name)) return *found;
-    need_room(memory_.word(arrays_end) + entry_size);
+    need_room(memory_.word(arrays_end) + entry_size + 1);
     const int entry = memory_.word(arrays), end = memory_.word(arrays_end);
     for (int address = end - 1; address >= entry; --address) memory_.set(address + entry_size, memory_.byte(address));
     memory_.spend(make_cycles + 15 * std::max(end - entry, 0));
@@ -52,6 +53,7 @@ std::uint16_t Variables::find_or_make(const Name& name) {
     memory_.set(entry, first_byte(name));
     memory_.set(entry + 1, second_byte(name));
     for (int i = name_size; i < entry_size; ++i) memory_.set(entry + i, 0);
+    memory_.set_word(location::found_variable, entry + name_size);
     return static_cast<std::uint16_t>(entry + name_size);
 }
 
@@ -72,7 +74,7 @@ std::uint16_t Variables::make_array(const Name& name, const std::vector<int>& la
         if (last < 0 || (size *= last + 1) > 0xffff) throw Error{ErrorCode::out_of_memory};
     const int head = array_head + 2 * static_cast<int>(last_subscripts.size());
     const int array = memory_.word(arrays_end);
-    need_room(array + head + size);
+    need_room(array + head + size + 1);
     memory_.set(array, first_byte(name));
     memory_.set(array + 1, second_byte(name));
     memory_.set_word(array + name_size, head + size);
@@ -110,13 +112,16 @@ std::uint16_t Variables::element(const Name& name, const std::vector<int>& subsc
         index = (index * length + subscript) & 0xffff;
         memory_.spend(dimension_cycles);
     }
-    return static_cast<std::uint16_t>(array + array_head + 2 * dimensions + index * element_size(name.kind));
+    const int place = array + array_head + 2 * dimensions + index * element_size(name.kind);
+    memory_.set_word(location::found_variable, place);
+    return static_cast<std::uint16_t>(place);
 }
 
 Value Variables::load(Kind kind, std::uint16_t place) {
     Value value;
     if (kind == Kind::text) {
         value.is_text = true;
+        value.descriptor = place;
         value.text = memory_.text(memory_.word(place + 1), memory_.byte(place));
     } else if (kind == Kind::integer) {
         value.number = static_cast<std::int16_t>(memory_.byte(place) << 8 | memory_.byte(place + 1));
@@ -129,8 +134,9 @@ Value Variables::load(Kind kind, std::uint16_t place) {
 void Variables::store(Kind kind, std::uint16_t place, const Value& value) {
     if (value.is_text != (kind == Kind::text)) throw Error{ErrorCode::type_mismatch};
     if (kind == Kind::text) return store_text(place, value);
-    if (kind == Kind::number) return memory_.set_number(place, value.number);
-    const double whole = std::floor(value.number);
+    const double number = rounded(value.number);
+    if (kind == Kind::number) return memory_.set_number(place, number);
+    const double whole = std::floor(number);
     if (whole < lowest_integer || whole > highest_integer) throw Error{ErrorCode::illegal_quantity};
     const int integer = static_cast<int>(whole);
     memory_.set(place, integer >> 8);

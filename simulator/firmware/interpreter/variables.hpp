@@ -29,6 +29,8 @@ struct Value {
     std::string text;
     // Where the program's own text has it, between quotes: stored without a copy. 0: nowhere.
     std::uint16_t literal = 0;
+    // Where the variable lies that it is the text of. 0: it is a new one, which waits on the stack of texts meanwhile.
+    std::uint16_t descriptor = 0;
 };
 
 class Variables {
@@ -51,6 +53,14 @@ public:
     // Where a text lies; it is put to the strings if it lies nowhere yet.
     [[nodiscard]] std::uint16_t place_of(const Value& value);
 
+    // A text that machine code is to find: where the descriptor lies that it gets. Throws Error: FORMULA TOO COMPLEX.
+    std::uint16_t keep(const Value& value);
+    // Room for so many bytes at the bottom of the strings. Throws Error: OUT OF MEMORY.
+    std::uint16_t reserve(int size);
+
+    // Throws Error: OUT OF MEMORY, unless the strings lie behind there.
+    void need_room(int end);
+
     // CLR: no variables, no strings.
     void clear();
     // Moves all strings together; how many bytes are free then.
@@ -59,7 +69,6 @@ public:
 private:
     [[nodiscard]] std::optional<std::uint16_t> find_array(const Name& name);
     std::uint16_t make_array(const Name& name, const std::vector<int>& last_subscripts);
-    void need_room(int end);
     void store_text(std::uint16_t descriptor, const Value& value);
     [[nodiscard]] std::vector<std::uint16_t> descriptors() const;
     void add_array_texts(std::vector<std::uint16_t>& places) const;

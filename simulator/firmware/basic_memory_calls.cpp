@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// Calls of BASIC's parts that look after its memory: blocks, lines, variables, texts. Facts: "Mapping the Commodore 64", $a3b8-$b7b5.
+#include "simulator/firmware/basic_calls.hpp"
+#include "simulator/firmware/interpreter/crunch.hpp"
+#include "simulator/firmware/interpreter/interpreter.hpp"
+
+#include <gato/c64/routines.hpp>
+
+namespace gato::simulator {
+
+namespace rom = c64::rom;
+using basic::Error, basic::ErrorCode;
+
+namespace {
+
+constexpr Cycle move_cycles = 15, move_page_cycles = 30;
+constexpr int text_length = location::accumulator, text_address = location::accumulator + 1,
+              descriptor_at = location::accumulator + 3;
+constexpr std::uint8_t is_text_flag = 0xff;
+
+}  // namespace
+
+// A/Y.
+void BasicCalls::show_pointer(std::uint16_t pointer) {
+    cpu().a = static_cast<std::uint8_t>(pointer);
+    cpu().y = static_cast<std::uint8_t>(pointer >> 8);
+}
+
+// From the last byte down, so that a block may be moved up over itself. As the original leaves its pointers.
+void BasicCalls::move_block() {
+    const int from = memory_.word(location::low_pointer), size = (memory_.word(location::move_end) - from) & 0xffff;
+    const int to = memory_.word(location::move_to_end) - size, first_page = size & 0xff;
+    for (int i = size - 1; i >= 0; --i)
+        host_.poke(static_cast<std::uint16_t>(to + i), host_.peek(static_cast<std::uint16_t>(from + i)));
+    cycles_ += move_cycles * size + move_page_cycles * (size >> 8);
+    memory_.set_word(location::move_end, from - 0x100);
+    memory_.set_word(location::move_to_end, to - 0x100);
+    memory_.set(location::index_pointer, first_page);
+    cpu().x = 0;
+    cpu().y = 0;
+}
+
+void BasicCalls::check_stack() {
+    constexpr int kept = 62;
+    if (cpu().s < 2 * cpu().a + kept) throw Error{ErrorCode::out_of_memory};
+}
+
+// But for the return address.
+void BasicCalls::reset_stack() {
+    constexpr std::uint8_t empty_stack = 0xfa, empty_string_stack = 0x19;
+    const std::uint16_t back = memory_.pull_word();
+    cpu().s = empty_stack;
+    memory_.push_word(back);
+    memory_.set(location::string_stack, empty_string_stack);
+    memory_.set(location::continue_pointer + 1, 0);
+    memory_.set(location::subscript_flag, 0);
+}
+
+void BasicCalls::crunch_line() {
+    constexpr int behind = 4;
+    std::string line;
+    for (int at = text_.place(); memory_.byte(at) != 0 && line.size() < 0xff; ++at) line += static_cast<char>(memory_.byte(at));
+    const std::string text = basic::crunched(line);
+    memory_.set_text(location::input_buffer, text);
+    for (int i = 0; i < 3; ++i) memory_.set(location::input_buffer + static_cast<int>(text.size()) + i, 0);
+    text_.go_to(location::input_buffer - 1);
+    cpu().y = static_cast<std::uint8_t>(text.size() + behind + 1);
+}
+
+void BasicCalls::find_line(std::uint16_t start) {
+    const std::uint16_t number = memory_.word(location::line_number);
+    const std::uint16_t line = basic::line_from(memory_, start, number);
+    memory_.set_word(location::low_pointer, line);
+    const bool is_found = memory_.byte(line + 1) != 0 && memory_.word(line + 2) == number;
+    cpu().p = static_cast<std::uint8_t>(is_found ? cpu().p | carry_flag : cpu().p & ~carry_flag);
+}
+
+void BasicCalls::find_variable() {
+    constexpr std::uint8_t kind_bit = 0x80;
+    const basic::Expression::Target target = expression_.target();
+    const bool marks_first = target.name.kind == basic::Kind::integer;
+    const bool marks_second = marks_first || target.name.kind == basic::Kind::text;
+    memory_.set(location::variable_name, target.name.first | (marks_first ? kind_bit : 0));
+    memory_.set(location::variable_name + 1, target.name.second | (marks_second ? kind_bit : 0));
+    memory_.set(location::value_type, target.name.kind == basic::Kind::text ? is_text_flag : 0);
+    memory_.set(location::value_type + 1, marks_first ? kind_bit : 0);
+    show_pointer(target.place);
+}
+
+void BasicCalls::read_value() {
+    const basic::Value value = expression_.value();
+    memory_.set(location::value_type, value.is_text ? is_text_flag : 0);
+    if (!value.is_text) return set_accumulator(value.number);
+    memory_.set_word(descriptor_at, variables_.keep(value));
+}
+
+// Up to a quote or a zero; what lies in the input buffer is copied, as it will be overwritten.
+void BasicCalls::read_text() {
+    constexpr std::size_t longest = 0xff;
+    constexpr int behind_input_buffer = 0x0300;
+    const auto place = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
+    basic::Value value = basic::text_value("");
+    auto at = place;
+    for (std::uint8_t c = host_.peek(at); c != 0 && c != '"' && value.text.size() < longest; c = host_.peek(++at))
+        value.text += static_cast<char>(c);
+    value.literal = place < behind_input_buffer ? std::uint16_t{0} : place;
+    memory_.set(location::value_type, is_text_flag);
+    memory_.set_word(descriptor_at, variables_.keep(value));
+}
+
+void BasicCalls::keep_text() {
+    basic::Value value = basic::text_value(std::string(memory_.byte(text_length), ' '));
+    value.literal = memory_.word(text_address);
+    memory_.set(location::value_type, is_text_flag);
+    memory_.set_word(descriptor_at, variables_.keep(value));
+}
+
+// One that waits on the stack is given up, and so are its bytes when they are the lowest.
+void BasicCalls::take_text(std::uint16_t descriptor) {
+    constexpr int size = 3;
+    const std::uint8_t length = memory_.byte(descriptor);
+    const std::uint16_t place = memory_.word(descriptor + 1);
+    if (descriptor == memory_.word(location::last_string)) {
+        memory_.set(location::string_stack, descriptor);
+        memory_.set(location::last_string, descriptor - size);
+        if (place == memory_.word(location::strings)) memory_.set_word(location::strings, place + length);
+    }
+    memory_.set_word(location::index_pointer, place);
+    cpu().a = length;
+    cpu().x = static_cast<std::uint8_t>(place);
+    cpu().y = static_cast<std::uint8_t>(place >> 8);
+}
+
+void BasicCalls::text_to_accumulator() {
+    std::string text;
+    for (int i = 0; i < cpu().a; ++i)
+        text += static_cast<char>(host_.peek(static_cast<std::uint16_t>(memory_.word(location::index_pointer) + i)));
+    set_accumulator(basic::number_in_text(text));
+}
+
+void BasicCalls::expect(bool is_text) {
+    if (((memory_.byte(location::value_type) & 0x80) != 0) != is_text) throw Error{ErrorCode::type_mismatch};
+}
+
+bool BasicCalls::call_memory(std::uint16_t address) {
+    const auto pointer = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
+    switch (address) {
+    case rom::move_block_checked:
+        variables_.need_room(pointer + 1);
+        memory_.set_word(location::arrays_end, pointer);
+        move_block();
+        break;
+    case rom::move_block: move_block(); break;
+    case rom::check_stack: check_stack(); break;
+    case rom::check_room: variables_.need_room(pointer + 1); break;
+    case rom::reset_stack: reset_stack(); break;
+    case rom::clear_variables:
+        variables_.clear();
+        memory_.set_word(location::data_pointer, memory_.word(location::basic_text) - 1);
+        reset_stack();
+        break;
+    case rom::crunch_line: crunch_line(); break;
+    case rom::find_program_line: find_line(memory_.word(location::basic_text)); break;
+    case rom::find_program_line_from: find_line(static_cast<std::uint16_t>(cpu().a | cpu().x << 8)); break;
+    case rom::find_variable: find_variable(); break;
+    case rom::is_letter:
+        cpu().p &= static_cast<std::uint8_t>(~carry_flag);
+        if (cpu().a >= 'A' && cpu().a <= 'Z') cpu().p |= carry_flag;
+        break;
+    case rom::expect_program:
+        if (memory_.byte(location::current_line + 1) == 0xff) throw Error{ErrorCode::illegal_direct};
+        break;
+    default: return false;
+    }
+    return true;
+}
+
+// Y: how far it would go.
+void BasicCalls::offset_to(void (basic::Text::*skip)()) {
+    const std::uint16_t here = text_.place();
+    (text_.*skip)();
+    cpu().y = static_cast<std::uint8_t>(text_.place() - here);
+    text_.go_to(here);
+}
+
+bool BasicCalls::call_text_pointer(std::uint16_t address) {
+    switch (address) {
+    case rom::move_text_pointer: text_.go_to(static_cast<std::uint16_t>(text_.place() + cpu().y)); break;
+    case rom::find_statement_end: offset_to(&basic::Text::skip_statement); break;
+    case rom::find_line_end: offset_to(&basic::Text::skip_line); break;
+    case rom::skip_line: text_.skip_line(); break;
+    default: return false;
+    }
+    return true;
+}
+
+bool BasicCalls::call_texts(std::uint16_t address) {
+    switch (address) {
+    case rom::expect_number: expect(false); break;
+    case rom::expect_text: expect(true); break;
+    case rom::reserve_bytes:
+    case rom::reserve_text: {
+        const std::uint16_t place = variables_.reserve(cpu().a);
+        cpu().x = static_cast<std::uint8_t>(place);
+        cpu().y = static_cast<std::uint8_t>(place >> 8);
+        if (address == rom::reserve_bytes) break;
+        memory_.set(text_length, cpu().a);
+        memory_.set_word(text_address, place);
+        break;
+    }
+    case rom::read_text: read_text(); break;
+    case rom::keep_text: keep_text(); break;
+    case rom::collect_garbage: (void)variables_.collect(); break;
+    case rom::take_text: expect(true); [[fallthrough]];
+    case rom::take_text_unchecked: take_text(memory_.word(descriptor_at)); break;
+    case rom::take_text_at: take_text(static_cast<std::uint16_t>(cpu().a | cpu().y << 8)); break;
+    case rom::text_to_accumulator: text_to_accumulator(); break;
+    default: return false;
+    }
+    return true;
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// A line as it is typed, with its keywords as tokens. Facts: "Mapping the Commodore 64", $a57c.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gato::simulator::basic {
+
+// The first keyword of the table that fits is taken: written out, or its beginning up to a letter with SHIFT. Other characters with bit 7 are
+// lost, but in quotes and behind REM, where nothing changes, as in DATA up to a colon.
+[[nodiscard]] std::string crunched(std::string_view line);
+
+// What LIST shows for a byte above 127 outside quotes: behind the last keyword the table begins anew, with its second one.
+[[nodiscard]] std::string_view listed_token(unsigned char byte);
+// Not so the byte in between: LIST ends there with a SYNTAX ERROR.
+[[nodiscard]] bool is_listed(unsigned char byte);
+
+}  // namespace gato::simulator::basic

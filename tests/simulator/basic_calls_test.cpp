@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// The parts of BASIC's ROM that machine programs call, each by a small one.
+#include "simulator/basic_support.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gato::simulator {
+namespace {
+
+// What BASIC prints in the first row, with machine code at $c000 that a line calls.
+std::string printed_with(const std::string& code, const std::string& lines) {
+    Machine machine;
+    place(machine, 0xc000, code);
+    EXPECT_EQ(run_basic(machine, lines), Stop::program_exit) << machine.message();
+    return row(machine, 0);
+}
+
+std::string failure_with(const std::string& code, const std::string& lines) {
+    Machine machine;
+    place(machine, 0xc000, code);
+    EXPECT_EQ(run_basic(machine, lines), Stop::basic_error);
+    return machine.message();
+}
+
+// A calculation with numbers that the ROM has, printed.
+std::string shown(const std::string& code) {
+    Machine machine;
+    run_code(machine, code + " / jsr $bdd7 / rts", 10'000'000);
+    return row(machine, 0);
+}
+
+const std::string one = "lda #$bc / ldy #$b9 / ", ten = "lda #$f9 / ldy #$ba / ", pi = "lda #$a8 / ldy #$ae / ",
+                  half = "lda #$11 / ldy #$bf / ";
+
+TEST(BasicCalls, read_the_program_text) {
+    EXPECT_EQ(printed_with("jsr $79 / pha / jsr $73 / jsr $73 / sta 2 / pla / sta 3 / jsr $a8f8 / rts",
+                           "10 SYS49152, Q:PRINT PEEK(2);PEEK(3)"),
+              " 58  44");
+    EXPECT_EQ(
+        printed_with("jsr $aefd / jsr $ad8a / jsr $b7f7 / sty 2 / sta 3 / rts", "10 SYS49152,2*500:PRINT PEEK(2)+256*PEEK(3)"),
+        " 1000");
+    EXPECT_EQ(
+        printed_with("jsr $aefd / jsr $b79e / stx 2 / jsr $b7f1 / stx 3 / rts", "10 SYS49152,7,3+6:PRINT PEEK(2);PEEK(3)"),
+        " 7  9");
+    EXPECT_EQ(printed_with("jsr $b79b / stx 2 / rts", "10 SYS49152,1+1:PRINT PEEK(2)"), " 2");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $b7eb / stx 2 / rts", "10 SYS49152,1024,33:PRINT PEEK(2);PEEK(20)+256*PEEK(21)"),
+              " 33  1024");
+    EXPECT_EQ(printed_with("jsr $aefa / jsr $ad8a / jsr $aef7 / jsr $b7a1 / stx 2 / rts", "10 SYS49152(5):PRINT PEEK(2)"),
+              " 5");
+    EXPECT_EQ(printed_with("jsr $aef1 / jsr $b1aa / sty 2 / sta 3 / rts", "10 SYS49152(-2):PRINT PEEK(2);PEEK(3)"),
+              " 254  255");
+    EXPECT_EQ(printed_with("jsr $b1b2 / rts", "10 SYS49152,515:PRINT PEEK(100);PEEK(101)"), " 2  3");
+    EXPECT_EQ(printed_with("jsr $73 / jsr $a96b / lda $14 / sta 2 / rts", "10 SYS49152,200:PRINT PEEK(2)"), " 200");
+    EXPECT_EQ(
+        printed_with("jsr $a906 / sty 2 / jsr $a909 / sty 3 / jsr $a93b / rts", "10 SYS49152ABC:DEF\n20 PRINT PEEK(2);PEEK(3)"),
+        " 3  5");
+    EXPECT_EQ(printed_with("ldy #3 / jsr $a8fb / rts", "10 SYS49152ABC:PRINT 1"), " 1");
+    EXPECT_EQ(failure_with("jsr $aefd / rts", "10 SYS49152"), "?SYNTAX  ERROR IN 10");
+    EXPECT_EQ(failure_with("lda #61 / jsr $aeff / rts", "10 SYS49152:X"), "?SYNTAX  ERROR IN 10");
+    EXPECT_EQ(failure_with("jsr $b79b / rts", "10 SYS49152,256"), "?ILLEGAL QUANTITY  ERROR IN 10");
+}
+
+TEST(BasicCalls, read_texts) {
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b6a3 / sta 2 / stx 3 / ldy #0 / lda ($22),y / sta 4 / rts",
+                           "10 A$=\"HELLO\":SYS49152,A$:PRINT PEEK(2);PEEK(4):SYS49152,\"X\"+A$:PRINT PEEK(2)"),
+              " 5  72");
+    EXPECT_EQ(
+        printed_with("jsr $aefd / jsr $ad9e / jsr $ab21 / lda $16 / sta 2 / rts", "10 SYS49152,\"A\"+CHR$(66):PRINT PEEK(2)"),
+        "AB 25");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b6a3 / jsr $b7b5 / jsr $bdd7 / rts", "10 SYS49152,\"12.5X\""),
+              " 12.5");
+    EXPECT_EQ(failure_with("jsr $aefd / jsr $ad9e / jsr $ad8f / rts", "10 SYS49152,1"), "?TYPE MISMATCH  ERROR IN 10");
+    EXPECT_EQ(failure_with("jsr $aefd / jsr $ad8a / rts", "10 SYS49152,\"1\""), "?TYPE MISMATCH  ERROR IN 10");
+}
+
+TEST(BasicCalls, find_and_set_variables) {
+    const std::string set =
+        "jsr $aefd / jsr $b08b / sta $49 / sty $4a / lda #0 / ldy #7 / jsr $b391 / ldx $49 / ldy $4a / jsr $bbd4 / rts";
+    EXPECT_EQ(printed_with(set, "10 SYS49152,AB:PRINT AB;PEEK(69);PEEK(70)"), " 7  65  66");
+    EXPECT_EQ(printed_with(set, "10 DIM A(5):SYS49152,A(3):PRINT A(3)"), " 7");
+    EXPECT_EQ(printed_with("lda #65 / jsr $b113 / rol / sta 2 / rts", "10 SYS49152:PRINT PEEK(2)"), " 131");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $a9a5 / rts", "10 SYS49152,Q=5*5:PRINT Q"), " 25");
+    // A new text of three characters, made by hand.
+    EXPECT_EQ(printed_with(R"(jsr $aefd / jsr $b08b / sta $fb / sty $fc / lda #3 / jsr $b47d / ldy #2 / lda #42
+                              more: sta ($62),y / dey / bpl more / ldy #2
+                              copy: lda $61,y / sta ($fb),y / dey / bpl copy / rts)",
+                           "10 SYS49152,A$:PRINT A$;LEN(A$)"),
+              "*** 3");
+}
+
+TEST(BasicCalls, move_numbers) {
+    EXPECT_EQ(shown(pi + "jsr $bba2"), " 3.14159265");
+    EXPECT_EQ(shown(pi + "jsr $ba8c / jsr $bbfc"), " 3.14159265");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $bbc7 / " + one + "jsr $bba2 / lda #$5c / ldy #0 / jsr $bba2"), " 10");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $bbca / lda #$57 / ldy #0 / jsr $b867"), " 20");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $bc0c / " + one + "jsr $bba2 / jsr $bb12"), " 10");
+    EXPECT_EQ(shown("lda #1 / ldy #$f4 / jsr $b391"), " 500");
+    EXPECT_EQ(shown("ldy #200 / jsr $b3a2"), " 200");
+    EXPECT_EQ(shown("lda #$fe / jsr $bc3c"), "-2");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / lda #$fd / jsr $bd7e"), " 7");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $b8f7"), " 0");
+}
+
+TEST(BasicCalls, calculate) {
+    EXPECT_EQ(shown(pi + "jsr $bba2 / " + one + "jsr $b867"), " 4.14159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / " + ten + "jsr $b850"), " 6.85840735");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / " + ten + "jsr $ba28"), " 31.4159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / " + ten + "jsr $bb0f"), " 3.18309886");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $b849"), " 3.64159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $bae2"), " 31.4159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $bafe"), " .314159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $bfb4 / jsr $bccc"), "-4");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $bfb4 / jsr $bc58"), " 3.14159265");
+    EXPECT_EQ(shown(pi + "jsr $bba2 / jsr $bfb4 / jsr $bc39"), "-1");
+    EXPECT_EQ(shown(ten + "jsr $ba8c / " + half + "jsr $bba2 / jsr $bf7b"), " 3.16227766");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $bf71"), " 3.16227766");
+    EXPECT_EQ(shown(ten + "jsr $bba2 / jsr $b9ea"), " 2.30258509");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $bfed"), " 2.71828183");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $e26b"), " .841470985");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $e264"), " .540302306");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $e2b4"), " 1.55740772");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $e30e"), " .785398163");
+    EXPECT_EQ(shown(one + "jsr $bba2 / jsr $bfb4 / jsr $e097"), " 2.99196472E-08");
+    EXPECT_EQ(shown("lda #$ea / ldy #$e2 / jsr $bba2 / lda #$ef / ldy #$e2 / jsr $e043"), " 1");
+}
+
+// The signs of what is compared, and numbers as text and back.
+TEST(BasicCalls, compare_and_convert) {
+    Machine machine;
+    run_code(machine, pi + "jsr $bba2 / " + ten + "jsr $bc5b / sta 2 / " + one + "jsr $bc5b / sta 3 / " + pi
+                          + "jsr $bc5b / sta 4 / jsr $bc2b / sta 5 / rts");
+    EXPECT_EQ(machine.ram(2), 0xff);
+    EXPECT_EQ(machine.ram(3), 1);
+    EXPECT_EQ(machine.ram(4), 0);
+    EXPECT_EQ(machine.ram(5), 1);
+    run_code(machine, pi + "jsr $bba2 / jsr $bddd / sta 2 / sty 3 / rts");
+    EXPECT_EQ(machine.ram_word(2), 0x0100);
+    EXPECT_EQ(machine.ram(0x0100), ' ');
+    EXPECT_EQ(machine.ram(0x010a), '5');
+    EXPECT_EQ(machine.ram(0x010b), 0);
+    place(machine, 0xc100, {'-', '1', '2', '.', '5', 'E', '1', 0});
+    run_code(machine, "lda #0 / sta $7a / lda #$c1 / sta $7b / jsr $79 / jsr $bcf3 / jsr $bc9b / rts");
+    EXPECT_EQ(machine.ram(0x64), 0xff);
+    EXPECT_EQ(machine.ram(0x65), 0x83);
+    run_code(machine, "lda #$c0 / ldx #1 / jsr $bdcd / rts");
+    EXPECT_EQ(row(machine, 0), "49153");
+}
+
+TEST(BasicCalls, round_where_a_number_is_stored) {
+    Machine machine;
+    run_code(machine, one + "jsr $bba2 / " + ten + "jsr $ba8c / lda $61 / ldx #0 / jsr $bbfc / jsr $bae2 / jsr $bafe / rts");
+    place(machine, 0x61, {0x81, 0x80, 0, 0, 0, 0});
+    place(machine, 0x70, {0x80});
+    run_code(machine, "ldx #0 / ldy #$c2 / jsr $bbd4 / rts");
+    EXPECT_EQ(machine.ram(0xc204), 1);
+    EXPECT_EQ(machine.ram(0x65), 1);
+    EXPECT_EQ(machine.ram(0x70), 0);
+}
+
+TEST(BasicCalls, move_a_block_up_over_itself) {
+    Machine machine;
+    for (int i = 0; i < 300; ++i) machine.ram(static_cast<std::uint16_t>(0x4000 + i)) = static_cast<std::uint8_t>(i * 7);
+    run_code(machine, R"(lda #0 / sta $5f / lda #$40 / sta $60 / lda #$2c / sta $5a / lda #$41 / sta $5b
+                         lda #$36 / sta $58 / lda #$41 / sta $59 / jsr $a3bf / rts)");
+    for (int i = 0; i < 300; ++i)
+        ASSERT_EQ(machine.ram(static_cast<std::uint16_t>(0x400a + i)), static_cast<std::uint8_t>(i * 7)) << i;
+    EXPECT_EQ(machine.ram_word(0x58), 0x400a - 0x100);
+    EXPECT_EQ(machine.ram_word(0x5a), 0x4000 - 0x100);
+}
+
+TEST(BasicCalls, look_after_the_program) {
+    EXPECT_EQ(
+        printed_with("lda #20 / sta $14 / lda #0 / sta $15 / jsr $a613 / rol / sta 2 / ldy #2 / lda ($5f),y / sta 3 / rts",
+                     "10 SYS49152:PRINT PEEK(2)AND1;PEEK(3)\n20 REM"),
+        " 1  20");
+    EXPECT_EQ(printed_with("jsr $a533 / lda $22 / sta 2 / rts", "10 POKE2049,0:SYS49152:PRINT PEEK(2)=PEEK(45)-2"), "-1");
+    EXPECT_EQ(printed_with("jsr $a81d / rts", "10 READ A:SYS49152:READ B:PRINT A;B\n20 DATA 3,4"), " 3  3");
+    EXPECT_EQ(printed_with("jsr $a660 / jmp $a7ae", "10 A=1:SYS49152:PRINT A"), " 0");
+    EXPECT_EQ(printed_with("jsr $73 / jsr $a8a0 / rts", "10 SYS49152:30\n20 PRINT\"NO\"\n30 PRINT\"YES\""), "YES");
+    EXPECT_EQ(failure_with("lda #120 / jsr $a3fb / rts", "10 SYS49152"), "?OUT OF MEMORY  ERROR IN 10");
+    EXPECT_EQ(failure_with("lda #0 / ldy #$a0 / jsr $a408 / rts", "10 SYS49152"), "?OUT OF MEMORY  ERROR IN 10");
+    EXPECT_EQ(failure_with("ldx #13 / jmp $a437", "10 SYS49152"), "?OUT OF DATA  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $b97e", "10 SYS49152"), "?OVERFLOW  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $bb8a", "10 SYS49152"), "?DIVISION BY ZERO  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $b248", "10 SYS49152"), "?ILLEGAL QUANTITY  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $ad99", "10 SYS49152"), "?TYPE MISMATCH  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $af08", "10 SYS49152"), "?SYNTAX  ERROR IN 10");
+    EXPECT_EQ(failure_with("jmp $a435", "10 SYS49152"), "?OUT OF MEMORY  ERROR IN 10");
+}
+
+// As packers and loaders of two parts start a BASIC program.
+TEST(BasicCalls, start_a_program) {
+    const std::string second = "10 IF PEEK(2)=7 THEN PRINT\"STARTED\":END\n20 POKE 2,7:SYS49152";
+    EXPECT_EQ(printed_with("jsr $a659 / jmp $a7ae", second), "STARTED");
+    EXPECT_EQ(printed_with("lda #0 / jsr $a871 / jmp $a7ae", second), "STARTED");
+    EXPECT_EQ(printed_with("jsr $a660 / jsr $a68e / jmp $a7ae", second), "STARTED");
+}
+
+TEST(BasicCalls, do_statements) {
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $aaa0 / lda #33 / jsr $ffd2 / rts", "10 SYS49152,\"A\";1+1;:PRINT\"B\""), "A 2 !B");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $b824 / rts", "10 SYS49152,2,99:PRINT PEEK(2)"), " 99");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $b081 / rts", "10 SYS49152,A(20):A(20)=1:PRINT A(20)"), " 1");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ac06 / rts", "10 SYS49152,A,B:PRINT A;B:DATA 5,6"), " 5  6");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $e1be / rts", "10 SYS49152,1,3,1:PRINT PEEK(152)"), " 1");
+}
+
+TEST(BasicCalls, print) {
+    EXPECT_EQ(printed_with("lda #$69 / ldy #$a3 / jsr $ab1e / rts", "10 SYS49152"), "  ERROR");
+    EXPECT_EQ(printed_with("lda #65 / jsr $ab47 / jsr $ab3f / jsr $ab45 / jsr $aad7 / rts", "10 SYS49152"), "A ?");
+}
+
+// Tables that programs read.
+TEST(BasicCalls, have_their_tables) {
+    Machine machine;
+    const auto text = [&](int address, int count) {
+        std::string result;
+        for (int i = 0; i < count; ++i)
+            result += static_cast<char>(machine.peek(static_cast<std::uint16_t>(address + i)) & 0x7f);
+        return result;
+    };
+    EXPECT_EQ(text(0xa004, 8), "CBMBASIC");
+    EXPECT_EQ(text(0xa09e, 6), "ENDFOR");
+    EXPECT_EQ(text(0xa197, 6), "MID$GO");
+    EXPECT_EQ(text(0xa19e, 14), "TOO MANY FILES");
+    EXPECT_EQ(text(0xa324, 4), "LOAD");
+    EXPECT_EQ(machine.peek(0xa328), 0x9e);
+    EXPECT_EQ(machine.peek(0xa360), 0x24);
+    EXPECT_EQ(text(0xa371, 4), " IN ");
+    EXPECT_EQ(text(0xa383, 5), "BREAK");
+}
+
+}  // namespace
+}  // namespace gato::simulator
