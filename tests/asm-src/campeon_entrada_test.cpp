@@ -124,7 +124,7 @@ TEST(CampeonEntrada, two_cats_that_reach_a_square_are_asked_for) {
 }
 
 TEST(CampeonEntrada, the_menu_is_reached_and_used_with_each_device) {
-    constexpr int two_players = 7, first_row = 2;  // its place in the menu
+    constexpr int two_players = 7, first_row = 1;  // its place in the menu
     std::string keys, pushes;
     for (int step = 0; step < two_players; ++step) keys += "{down}", pushes += "{joy2:down:4}{wait:4}";
     std::string to_menu = "{joy2:up:4}{wait:4}";

@@ -262,7 +262,7 @@ TEST(CampeonPensando, orders_are_heard_at_once_and_leave_the_position_alone) {
 
 TEST(CampeonPensando, other_keys_stay_for_the_next_prompt) {
     Mesa table = thinking();
-    table.press("0G1Y");
+    table.press("0G1!");
     table.run(0.5);
     EXPECT_EQ(table.keys_waiting(), 4 - 1) << "G, to save, is a command; without a drive it says so and thinks on";
     EXPECT_EQ(table.message(), "no se ha podido/guardar/no contesta/la unidad 8");

@@ -85,12 +85,12 @@ void policy_cases(Sheet& sheet) {
 }
 
 void key_cases(Sheet& sheet) {
-    const Bytes keys{0x85, 0x86, 0x87, 0x88, 0x89, 'N',  'R', 'P', 'L',  'M',
-                     'G',  'K',  'V',  'Q',  'U',  0x8c, 'I', 'X', 0x8a, 0x8b};
+    const Bytes keys{0x85, 0x86, 0x87, 0x88, 0x89, 'N',  'R', 'P', 'L', 'M', 'G', 'K', 'V', 'Q',
+                     'U',  0x8c, 'I',  'X',  0x8a, 0x8b, 'T', 'Z', 'J', 'S', 'W', 'O', 'Y'};
     for (std::size_t order = 0; order < keys.size(); ++order)
         sheet.call("buscaOrden", "key " + hex(keys[order]), {{"a", keys[order]}},
                    {{"a", static_cast<int>(order) + 1}, {"z", 0}});
-    for (const int key : Bytes{0x14, '0', 'A', 'F', 'Y'})
+    for (const int key : Bytes{0x14, '0', 'A', 'F', '!'})
         sheet.call("buscaOrden", "no command " + hex(key), {{"a", key}}, {{"z", 1}});
     const Json queue{{"$0277", Bytes{'0', 'P', '1'}}, {"$c6", 3}};
     sheet.call("miraCola", "takes a command and leaves the other keys", queue,

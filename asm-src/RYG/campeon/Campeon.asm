@@ -302,7 +302,7 @@ qtNo
 
 ; ------------------------------------------------------------------------------
 ; buscaApertura: las aperturas de RYG: en sus cuatro primeras jugadas los gatos bajan uno a
-; uno. Tras un cambio de lado la posición puede ser otra: entonces no hay.
+; uno. Con azar, cualquiera de las jugadas que conservan la partida ganada. Tras un cambio de lado la posición puede ser otra: entonces no hay.
 ; out:       C set: A is the number of the move
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -316,6 +316,8 @@ buscaApertura
         ldx     tableroActual+tbNivel
         cpx     #finApertura
         bcs     baNo
+        lda     azar
+        bne     baSortea
         txa
         lsr
         bcc     baNo                    ; le toca al ratón
@@ -336,6 +338,11 @@ buscaApertura
 baNo
         clc
         rts
+baSortea
+        lda     ciaTimerLo              ; lo mueve el reloj: sale otra cada vez
+        eor     relojLo
+        and     #numJugsGatos-1
+        jmp     buscaDesde
 
 ; ------------------------------------------------------------------------------
 ; pensarTurno: busca una jugada para el bando al que le toca, y lo muestra. En el nivel

@@ -4,7 +4,7 @@
 ; CBM prg Studio no lo conoce, así que este fichero solo está en campeon.gato.json y no
 ; aporta ningún byte.
 
-        ASSERT  numOrdenes = ordenMarcas, "there are not as many keys as commands"
+        ASSERT  numOrdenes = ordenMedita, "there are not as many keys as commands"
         ASSERT  cumplenHi-cumplenLo = numOrdenes-ordenRetira+1, "there are not as many routines as commands"
         ASSERT  numTextos <= 128, "more texts than textoLo and textoHi have places"
         ASSERT  textos+256*paginasTextos <= $ff00, "the texts reach the vectors"

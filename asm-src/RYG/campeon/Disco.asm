@@ -9,15 +9,17 @@
 ; estaba, y la pantalla dice por qué; si es la unidad la que falla, con su propio mensaje.
 
 ; Lo que se escribe antes de las jugadas; detrás de ellas, la suma de control.
-cabecera        byte    "r","y","g",2   ; 2 es la versión del formato
+cabecera        byte    "r","y","g",2   ; 2 es la versión del formato; 3, si la
+                                        ; posición inicial, que va al final, se colocó
 tamMarca        = 4
+cbVersion       = 3
 cbNivel         = 4
 cbSegundos      = 5
 cbBando         = 6
 cbNumero        = 7                     ; jugadas que siguen
 tamCabecera     = 8
 tamSuma         = 2
-tamArchivo      = tamCabecera+maxJugadas+tamSuma
+tamArchivo      = tamCabecera+maxJugadas+tamInicial+tamSuma
 
 ; ------------------------------------------------------------------------------
 ; guardaPartida: escribe la partida en su fichero y dice si ha ido bien
@@ -44,6 +46,7 @@ gpBucle
         inx
         bne     gpBucle
 gpSuma
+        jsr     escribeInicial
         jsr     escribeSuma
         jsr     cierra
         jsr     leeEstado
@@ -66,6 +69,10 @@ escribeCabecera
         ldx     #0
 ecBucle
         lda     cabecera,x
+        cpx     #cbVersion
+        bne     ecbByte
+        ora     colocada
+ecbByte
         jsr     escribeByte
         inx
         cpx     #tamMarca
@@ -93,6 +100,8 @@ cargaDe
         jsr     esPartida
         bcs     cgMal
         jsr     apartaPartida
+        jsr     tomaInicial
+        bcs     cgImposible
         lda     #<(leido+tamCabecera)
         sta     rpOrigenLo
         lda     #>(leido+tamCabecera)
@@ -130,6 +139,12 @@ cgVuelve
         sta     rpOrigenHi
         lda     numPrevia
         sta     rpNumero
+        ldx     #tamInicial
+cgInicial
+        lda     inicialPrevia,x
+        sta     colocada,x
+        dex
+        bpl     cgInicial
         jmp     repite
 
 ; No se ha cargado; A es el texto que dice por qué.
@@ -165,6 +180,10 @@ esPartida
         ldx     #tamMarca-1
 epMarca
         lda     leido,x
+        cpx     #cbVersion
+        bne     epByte
+        and     #%11111110              ; 2 o 3
+epByte
         cmp     cabecera,x
         bne     epNo
         dex
@@ -183,6 +202,13 @@ epNumero
         cmp     #maxJugadas
         bcs     epNo
         adc     #tamCabecera+tamSuma
+        tay
+        lda     leido+cbVersion
+        lsr
+        tya
+        bcc     epCuantos
+        adc     #tamInicial-1           ; C a 1
+epCuantos
         cmp     numLeidos
         bne     epNo
         jsr     compruebaSuma
@@ -201,7 +227,7 @@ epSumaMala
 ; apartaPartida: guarda las jugadas de la partida en curso, para repite
 ; out:       previa, numPrevia
 ; preserves: Y
-; cycles:    at most 1200
+; cycles:    at most 1400
 ; ------------------------------------------------------------------------------
 numPrevia       byte    0
 
@@ -214,4 +240,78 @@ apBucle
         sta     previa,x
         dex
         bpl     apBucle
+        ldx     #tamInicial
+apInicial
+        lda     colocada,x              ; detrás, inicial
+        sta     inicialPrevia,x
+        dex
+        bpl     apInicial
+        rts
+
+; ------------------------------------------------------------------------------
+; escribeInicial: la posición inicial, si se colocó
+; preserves: nothing
+; ------------------------------------------------------------------------------
+escribeInicial
+        lda     colocada
+        beq     eiFin
+        ldx     #0
+eiByte
+        lda     inicial,x
+        jsr     escribeByte
+        inx
+        cpx     #tamInicial
+        bne     eiByte
+eiFin
+        rts
+
+; ------------------------------------------------------------------------------
+; tomaInicial: la posición inicial de la partida leída
+; in:        leido
+; out:       colocada, inicial; C set if it is impossible
+; preserves: nothing
+; ------------------------------------------------------------------------------
+tomaInicial
+        lda     leido+cbVersion
+        and     #1
+        sta     colocada
+        beq     tiBien
+        ldx     leido+cbNumero
+        ldy     #0
+tiByte
+        lda     leido+tamCabecera,x
+        sta     inicial,y
+        inx
+        iny
+        cpy     #tamInicial
+        bne     tiByte
+        ldx     #numPiezas-1
+tiPieza
+        lda     inicial+1,x
+        cmp     #numCasillas
+        bcs     tiFin
+        jsr     casillaUsada
+        bne     tiMal
+        txa
+        tay
+tiOtra
+        dey
+        bmi     tiSgte
+        lda     inicial+1,x
+        cmp     inicial+1,y
+        bne     tiOtra
+        rts                             ; C a 1: dos en una casilla
+tiSgte
+        dex
+        bpl     tiPieza
+        jsr     ponInicial
+        jsr     turnoColocado
+        cmp     inicial
+        bne     tiMal
+tiBien
+        clc
+        rts
+tiMal
+        sec
+tiFin
         rts

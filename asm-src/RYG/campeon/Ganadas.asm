@@ -50,23 +50,28 @@ bitsAntes       byte    0,1,3,7,15,31,63,127
 
 ; ------------------------------------------------------------------------------
 ; buscaGanadora: busca una jugada de los gatos con la que ganan; la primera que haya
-; in:        tableroActual
+; buscaDesde: lo mismo, la primera a partir de una
+; in:        tableroActual; of buscaDesde: A, where to begin (0-7)
 ; out:       C set: A is the number of the move. C clear: there is none, or the mouse
 ;            is to move
 ; preserves: nothing
 ; cycles:    at most 40000
 ; ------------------------------------------------------------------------------
-bgLugar byte    0
-bgGatos byte    0,0,0,0,$ff             ; casillas tras la jugada, y el final
+bgLugar         byte    0
+bgQuedan        byte    0
+bgGatos         byte    0,0,0,0,$ff     ; casillas tras la jugada, y el final
 
 buscaGanadora
+        lda     #0
+buscaDesde
+        sta     bgLugar
+        lda     #numJugsGatos
+        sta     bgQuedan
         lda     tableroActual+tbTurno
         cmp     #Gato
         bne     bgNo
         jsr     preparaPosicion
         jsr     preparaRaiz
-        lda     #0
-        sta     bgLugar
 bgBucle
         ldx     bgLugar
         lda     rzNumero,x
@@ -103,9 +108,12 @@ bgSitio
         lda     rzNumero,x
         rts
 bgSgte
-        inc     bgLugar
-        lda     bgLugar
-        cmp     #numJugsGatos
+        ldx     bgLugar
+        inx
+        txa
+        and     #numJugsGatos-1
+        sta     bgLugar
+        dec     bgQuedan
         bne     bgBucle
 bgNo
         clc

@@ -3,15 +3,16 @@
 ; Menu.asm - el menú: todas las órdenes con su tecla y cómo están. Se recorre con las teclas de
 ; cursor, el joystick o el ratón; también valen allí las teclas de las órdenes.
 
-filaOpciones    = 2
+filaOpciones    = 1
 columnaEstado   = 30
 teclaStop       = 3
 
 ; Las órdenes en el orden de sus textos, que empiezan en txOpciones.
 ordenesMenu     byte    ordenNueva,ordenRetira,ordenOtraVez,ordenEntera,ordenLee,ordenPista
                 byte    ordenCambia,ordenDos,ordenDemo,ordenNivel,1,2,3,4,5,ordenGira,ordenColores,ordenIdioma,ordenSonido
-                byte    ordenFicheros,ordenMarcas,ordenAyuda
-numOpciones     = 22
+                byte    ordenColoca,ordenMedita,ordenFicheros,ordenMarcas
+                byte    ordenAyuda
+numOpciones     = 24
 
 opcion  byte    0                       ; la que se señala
 
@@ -46,9 +47,6 @@ amnTexto
         lda     opcion
         cmp     #txOpciones+numOpciones
         bne     amnTexto
-        lda     #txMenuPie
-        ldx     #filaPie
-        jsr     escribePagina
         lda     #0
         sta     opcion
         jsr     pintaEstados
@@ -142,8 +140,8 @@ amnFuera
         jmp     amnTecla
 
 ; Las que se cumplen sin dejar el menú.
-inmediatas      byte    ordenDos,ordenDemo,ordenGira,ordenSonido,ordenColores,ordenIdioma
-numInmediatas   = 6
+inmediatas      byte    ordenMedita,ordenDos,ordenDemo,ordenGira,ordenSonido,ordenColores,ordenIdioma
+numInmediatas   = 7
 
 ; ------------------------------------------------------------------------------
 ; vaAOpcion: señala otra opción
@@ -238,6 +236,11 @@ pedSonido
         lda     sonidoPuesto
         jmp     escribeSi
 pedColores
+        cmp     #ordenMedita
+        bne     pedEsquema
+        lda     medita
+        jmp     escribeSi
+pedEsquema
         cmp     #ordenColores
         bne     pedIdioma
         lda     esquemaNumero

@@ -17,10 +17,11 @@ historiaHasta   = historiaDesde+maxJugadas
 ; Lo demás que no es del fichero.
 previa          = historiaHasta+maxJugadas ; jugadas de la partida anterior a cargar
 leido           = memoriaLibre+$100     ; el fichero que se lee
-mensajeUnidad   = memoriaLibre+$150     ; lo que dice la unidad, en códigos de pantalla
+mensajeUnidad   = memoriaLibre+$158     ; lo que dice la unidad, en códigos de pantalla
 seVe            = memoriaLibre+$180     ; qué muestra cada casilla del tablero
 debeVerse       = memoriaLibre+$1a0     ; y qué debería mostrar
 marcas          = memoriaLibre+$1c0     ; partidas ganadas y perdidas por nivel
+inicialPrevia   = memoriaLibre+$1f0     ; la posición inicial de la partida anterior a cargar
 textoLo         = memoriaLibre+$200     ; dónde empieza cada texto
 textoHi         = memoriaLibre+$280
 nombresDisco    = memoriaLibre+$300     ; los que se enseñan, de tamNombre letras
@@ -40,6 +41,7 @@ empiezaPartida
         lda     #0
         sta     demo
         sta     apuntadas
+        sta     colocada
         sta     volteado
         jsr     ponRelojes
         jsr     olvidaMarcas
@@ -48,7 +50,8 @@ ponInicial
         sta     itTableroLo
         lda     #>tableroActual
         sta     itTableroHi
-        jmp     inicializaTablero
+        jsr     inicializaTablero
+        jmp     ponColocada
 
 ; ------------------------------------------------------------------------------
 ; calculaJugadas: halla las jugadas del bando al que le toca

@@ -74,6 +74,8 @@ pintaNodos
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 muestraIteracion
+        lda     callado
+        bne     miFin
         ldx     #filaProfundidad
         ldy     #columnaDato
         jsr     situa
@@ -86,6 +88,8 @@ muestraIteracion
         jsr     ponHex
         jsr     pintaNodos
         jmp     pintaLinea
+miFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; pintaLinea: juega la mejor línea en la posición de la búsqueda y la muestra: la jugada

@@ -254,7 +254,10 @@ preguntaJugada
         lda     #txPeticion
         ldx     #filaPeticion
         jsr     escribeFila
+        lda     #0
+        sta     meditada
 pjuTecla
+        jsr     meditaAhora
         jsr     esperaTecla
         beq     pjuMando
         jsr     atiendeTecla

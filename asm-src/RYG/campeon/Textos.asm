@@ -54,8 +54,7 @@ txIdioma        = txSinSonido+1
 txHechas        = txIdioma+1
 txAyuda         = txHechas+1
 txMenuTitulo    = txAyuda+1
-txMenuPie       = txMenuTitulo+1
-txOpciones      = txMenuPie+1
+txOpciones      = txMenuTitulo+1
 txOpRetira      = txOpciones+1
 txOpOtraVez     = txOpRetira+1
 txOpEntera      = txOpOtraVez+1
@@ -74,7 +73,9 @@ txOpGira        = txOpCamino+1
 txOpColores     = txOpGira+1
 txOpIdioma      = txOpColores+1
 txOpSonido      = txOpIdioma+1
-txOpFicheros    = txOpSonido+1
+txOpColoca      = txOpSonido+1
+txOpMedita      = txOpColoca+1
+txOpFicheros    = txOpMedita+1
 txOpMarcas      = txOpFicheros+1
 txOpAyuda       = txOpMarcas+1
 txSinRepetir    = txOpAyuda+1
@@ -91,7 +92,12 @@ txNombre        = txSinFicheros+1
 txMarcas        = txNombre+1
 txGanadas       = txMarcas+1
 txPerdidas      = txGanadas+1
-numTextos       = txPerdidas+1
+txListo         = txPerdidas+1
+txColoca        = txListo+1
+txColocada      = txColoca+1
+txMedita        = txColocada+1
+txNoMedita      = txMedita+1
+numTextos       = txNoMedita+1
 
 textosEs
         null    '*raton y gatos - home vic software 2020*'
@@ -142,8 +148,7 @@ textosEs
         null    'espanol'
         null    'jugadas: '
         null    'mueve el raton en diagonal, de casilla/en casilla; gana si llega a la fila 8./los gatos solo bajan, tambien en/diagonal; ganan si lo encierran.//una jugada se elige/- por su numero en la lista: 00/- por sus casillas: d1e2/- con las teclas de cursor y return/- con el joystick del puerto 2/- con el raton 1351 del puerto 1//c64 y persona se cambian con l; el/tablero se mira desde el bando humano./el nivel es la profundidad a la que/piensa, en hexadecimal; el nivel 00/lleva los gatos sin perder nunca./mientras piensa, p: que juegue ya.//f8, o la derecha del tablero, es el/menu, con todas las ordenes.'
-        null    'menu'
-        null    'cursor y return, joystick, raton; stop'
+        null    'menu     cursor, joystick, raton; stop'
         null    'n   nueva partida'
         null    'r   retira la ultima jugada'
         null    't   otra vez lo retirado'
@@ -163,8 +168,10 @@ textosEs
         null    'f4  colores'
         null    'f6  idioma'
         null    'q   sonido'
-        null    's   ficheros; g guarda, k carga'
-        null    'w   partidas ganadas y perdidas'
+        null    'o   coloca una posicion'
+        null    'y   piensa en tu turno'
+        null    's   ficheros; tambien g y k'
+        null    'w   partidas ganadas'
         null    'i   ayuda'
         null    'no hay jugada/que repetir'
         null    'partida'
@@ -180,6 +187,11 @@ textosEs
         null    'tus partidas'
         null    '  ganadas '
         null    '  perdidas '
+        null    'l listo    stop'
+        null    'elige una pieza/y su casilla'
+        null    'posicion/colocada'
+        null    'piensa tambien/en tu turno'
+        null    'piensa solo en/su turno'
 
 textosEn
         null    '*mouse and cats - home vic software 2020'
@@ -230,8 +242,7 @@ textosEn
         null    'english'
         null    'moves: '
         null    'the mouse moves diagonally, square by/square; it wins when it reaches row 8./the cats only move down, diagonally/too; they win when it cannot move.//a move is chosen/- by its number in the list: 00/- by its squares: d1e2/- with the cursor keys and return/- with a joystick in port 2/- with a 1351 mouse in port 1//l changes sides between the c64 and/you; the board is seen from your side./the level is the depth of its search,/in hexadecimal; at level 00 it never/loses with the cats./while it thinks, p: move now.//f8, or going right from the board, is/the menu with all orders.'
-        null    'menu'
-        null    'cursor, return, joystick, mouse, stop'
+        null    'menu     cursor, joystick, mouse; stop'
         null    'n   new game'
         null    'r   take back'
         null    't   redo'
@@ -251,8 +262,10 @@ textosEn
         null    'f4  colours'
         null    'f6  language'
         null    'q   sound'
-        null    's   files; g saves, k loads'
-        null    'w   games won and lost'
+        null    'o   set up a position'
+        null    'y   think in your turn'
+        null    's   files; g and k too'
+        null    'w   games won'
         null    'i   help'
         null    'no move was/taken back'
         null    'the game'
@@ -268,5 +281,10 @@ textosEn
         null    'your games'
         null    '  won '
         null    '  lost '
+        null    'l done     stop'
+        null    'choose a piece/and its square'
+        null    'position/set up'
+        null    'thinks in your/turn too'
+        null    'thinks only in/its own turn'
 finTextosDatos
 paginasTextos   = (finTextosDatos-textosEs)/256+1

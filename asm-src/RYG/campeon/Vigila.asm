@@ -68,6 +68,8 @@ viTempX byte    0
 vigila
         stx     viTempX
         jsr     cuentaLote
+        lda     callado
+        bne     viCallado
         jsr     cuentaTiempo
         jsr     pintaNodos
         lda     profHecha
@@ -82,6 +84,11 @@ viFin
         rts
 viAbandona
         jmp     abandona
+viCallado
+        jsr     hayEntrada
+        bcs     viAbandona
+        ldx     viTempX
+        rts
 
 ; ------------------------------------------------------------------------------
 ; cuentaLote: cuenta un lote de nodos. Las interrupciones esperan mientras D está puesto:
