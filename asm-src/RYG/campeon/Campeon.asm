@@ -422,7 +422,6 @@ juegaYSuena
         pha
         lda     #0
         sta     relojAnda
-        lda     #sonMueve
-        jsr     suena
+        jsr     suenaJugada
         pla
         jmp     juega

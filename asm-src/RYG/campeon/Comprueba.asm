@@ -24,3 +24,4 @@
         ASSERT  finSegunda <= memoriaTabla, "the program grows into the hash table"
         ASSERT  finBuscaPolitica-politica <= 2048, "table and lookup of the cats take more than 2 KiB"
         ASSERT  opcion-ordenesMenu = numOpciones, "the menu has not as many commands as it says"
+        ASSERT  efNada-efectos < 128, "suena tells effects by their bit 7"

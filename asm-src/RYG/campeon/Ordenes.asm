@@ -241,6 +241,7 @@ cambiaSonido
         lda     #txConSonido
         jmp     pintaMensaje
 csoNo
+        jsr     callaSonido
         lda     #txSinSonido
         jmp     pintaMensaje
 
@@ -293,6 +294,10 @@ dpBusca
 dpHay
         lda     jugElegida
 dpMuestra
+        pha
+        lda     #sonPista
+        jsr     suena
+        pla
         jmp     pintaPista
 dpFin
         rts

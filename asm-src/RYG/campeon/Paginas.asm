@@ -105,13 +105,7 @@ afCuadros       byte    0
 
 anunciaFinal
         sta     afTexto
-        ldx     #sonGana
-        cmp     #txFelicitacion
-        beq     afSuena
-        ldx     #sonPierde
-afSuena
-        txa
-        jsr     suena
+        jsr     suenaFinal
         lda     afTexto
         jsr     cuentaFinal
         lda     #cuadrosFinal

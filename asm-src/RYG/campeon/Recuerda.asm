@@ -98,8 +98,7 @@ veSgte
         lda     tableroActual+tbNivel
         cmp     veHasta
         bcs     veUltima
-        lda     #sonMueve
-        jsr     suena
+        jsr     suenaJugada
         jsr     juegaApuntada
         jmp     veJugada
 veUltima
