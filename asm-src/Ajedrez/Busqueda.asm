@@ -43,10 +43,16 @@ maxSobra        = 3
 ; preserves: ply
 ; ------------------------------------------------------------------------------
 nodo
-        jsr     olvidaLinea
-        jsr     hayLista
-        bcs     nbEvalua
         ldx     ply
+        cpx     #maxLinea
+        bcs     nbSinLinea
+        lda     #0                      ; no best line from here yet
+        sta     nvLargo,x
+nbSinLinea
+        lda     ltDeHi,x
+        cmp     #topeListas             ; no room for another list
+        bcs     nbEvalua
+        cpx     #0
         beq     nbRaiz
         cpx     #topePly
         bcs     nbEvalua
@@ -64,7 +70,7 @@ nbAbajo
         beq     nbHoja
         lda     #0
         sta     nvProf,x
-        jmp     quieta
+        jmp     quCabe
 nbHoja
         jsr     cuentaLegales
         cpy     #0
@@ -554,22 +560,6 @@ ovNo
         rts
 
 ; ------------------------------------------------------------------------------
-; olvidaLinea: no best line from this position yet
-; in:        ply
-; out:       nvLargo
-; preserves: Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-olvidaLinea
-        ldx     ply
-        cpx     #maxLinea
-        bcs     olFin
-        lda     #0
-        sta     nvLargo,x
-olFin
-        rts
-
-; ------------------------------------------------------------------------------
 ; valoraSinJugadas: the value when there are no moves: mate or stalemate
 ; in:        numJaques; ply
 ; out:       valorLo/Hi
@@ -591,19 +581,6 @@ valoraSinJugadas
         rts
 vsAhogado
         sta     valorLo
-        rts
-
-; ------------------------------------------------------------------------------
-; hayLista: is there room for another list?
-; in:        ply
-; out:       C set if not
-; preserves: Y
-; cycles:    at most 20
-; ------------------------------------------------------------------------------
-hayLista
-        ldx     ply
-        lda     ltDeHi,x
-        cmp     #topeListas
         rts
 
 ; ------------------------------------------------------------------------------
@@ -790,8 +767,15 @@ etVeces byte    0
 
 esTablas
         lda     cincuenta
+        beq     etMaterial
         cmp     #4
         bcs     etRepite
+etVive
+        ldx     ply
+        dex
+        beq     etMaterial
+        clc                             ; material has not changed since the node before
+        rts
 etMaterial
         jmp     materialMuerto
 etRepite
@@ -801,7 +785,7 @@ etCamino
         lda     limiteLo
         sec
         sbc     #2
-        bcc     etMaterial
+        bcc     etVive
         sta     limiteLo
         dex
         dex
@@ -829,7 +813,7 @@ etAntes
         jsr     ptClave                 ; the half-move before the root
         lda     paActual
         ora     paActual+1
-        beq     etMaterial
+        beq     etVive
         lda     ptTexto
         sec
         sbc     #4
@@ -877,6 +861,6 @@ etSgte
         dec     ptTexto+1
         bne     etOtra
 etNo
-        jmp     materialMuerto
+        jmp     etVive
 etSi
         rts                             ; C is set

@@ -3,7 +3,7 @@
 ; Orden.asm - which move comes next. A node looks at few of the moves it could make, so
 ; they are made in stages: the move of the table without any list, captures, quiet moves
 ; that were the answer in a neighbouring node, the rest. Of a list the best is picked each
-; time; nothing is sorted. Lists do not look at the king; a move is tested when its turn
+; time; nothing is sorted or moved. Lists do not look at the king; a move is tested when its turn
 ; comes. In check one list of legal moves is all there is.
 
 ; Stages of a node.
@@ -19,7 +19,7 @@ etHuida         = 8                     ; from the list
 
 rangoPrimera    = 255                   ; the best move of the table
 rangoPierde     = 4                     ; below it captures lose, or promote to less than a queen
-rangoCorte      = 200
+rangoPerdida    = 1                     ; such a capture
 rangoEnroque    = 120
 medioRango      = 64                    ; of a quiet move that changes nothing
 maxHistoria     = 120
@@ -82,26 +82,22 @@ sjCaptura
         bcs     sjSinCapturas
         cmp     #rangoPierde
         bcc     sjSinCapturas
-        jsr     tomaSacada
+        jsr     tachaSacada
         jsr     yaVista
-        beq     sjCapturaMas
+        beq     sjCaptura
+        tya
+        pha
         jsr     pierdeCaptura
+        pla
+        tay
         bcc     sjCapturaVale
-        ldx     ply
-        ldy     ltSiguiente,x
-        lda     #0
+        lda     #rangoPerdida
         sta     (ptRangos),y
-        jmp     sjCaptura
+        bne     sjCaptura
 sjCapturaVale
-        ldx     ply
-        inc     ltSiguiente,x
         jsr     esLegal
         bcs     sjCaptura
         rts
-sjCapturaMas
-        ldx     ply
-        inc     ltSiguiente,x
-        jmp     sjCaptura
 sjSinCapturas
         ldx     ply
         inc     nvEtapa,x
@@ -145,9 +141,7 @@ sjResto
         bcs     sjFin
         jsr     sacaMejor
         bcs     sjFin
-        ldx     ply
-        inc     ltSiguiente,x
-        jsr     tomaSacada
+        jsr     tachaSacada
         jsr     yaVista
         beq     sjResto
         jsr     esCorte
@@ -174,9 +168,7 @@ sjJaque
 sjHuida
         jsr     sacaMejor
         bcs     sjFin
-        ldx     ply
-        inc     ltSiguiente,x
-        jsr     tomaSacada
+        jsr     tachaSacada
         clc
         rts
 
@@ -196,11 +188,11 @@ listaVacia
         jmp     cierraLista
 
 ; ------------------------------------------------------------------------------
-; sacaMejor: brings the move of the highest rank that is left to the front of those left
+; sacaMejor: finds the move of the highest rank that is left; a move that was taken has 0
 ; in:        ply; its list
 ; out:       A, its rank; Y, its place; C set if there is none; ptDe, ptA, ptRangos
 ; preserves: nothing
-; cycles:    at most 5000
+; cycles:    at most 3500
 ; ------------------------------------------------------------------------------
 sacaMejor
         ldx     ply
@@ -219,65 +211,59 @@ sacaMejor
         sbc     #>salteRangos
         sta     ptRangos+1
         lda     ltNumero,x
+        beq     smNinguna
         sta     numLista
-        lda     ltSiguiente,x
-        cmp     numLista
-        bcs     smFin
-        sta     primera
-        tay
         lda     nvNumero,x
         cmp     #bastante
-        bcs     smEsta                  ; order matters no more
-smEmpieza
-        sty     destino                 ; the best so far
+        bcs     smEnOrden               ; order matters no more
+        ldy     #0
+smMejora
         lda     (ptRangos),y
+        sty     destino                 ; the best so far
 smCompara
         iny
         cpy     numLista
         beq     smMejor
         cmp     (ptRangos),y
         bcs     smCompara
-        bcc     smEmpieza
+        bcc     smMejora
 smMejor
         ldy     destino
-        cpy     primera
-        beq     smEsta
-        pha
-        lda     (ptDe),y
-        sta     jDe
-        lda     (ptA),y
-        sta     jA
-        ldy     primera                 ; what stood there takes its place
+        cmp     #1
+        bcc     smNinguna
+        clc
+        rts
+smEnOrden
+        ldy     ltSiguiente,x           ; all before it were taken
+smPrueba
         lda     (ptRangos),y
-        tax
-        pla
-        sta     (ptRangos),y
-        pha
-        lda     (ptDe),y
-        sta     salto
-        lda     (ptA),y
-        pha
-        lda     jDe
-        sta     (ptDe),y
-        lda     jA
-        sta     (ptA),y
-        ldy     destino
-        pla
-        sta     (ptA),y
-        lda     salto
-        sta     (ptDe),y
-        txa
-        sta     (ptRangos),y
-        ldy     primera
-        pla
+        bne     smEsta
+        iny
+        cpy     numLista
+        bcc     smPrueba
+smNinguna
+        sec
+        rts
 smEsta
+        tya
+        sta     ltSiguiente,x
         lda     (ptRangos),y
         clc
-smFin
         rts
 
 ; ------------------------------------------------------------------------------
-; tomaSacada: the move that sacaMejor has brought to the front
+; tachaSacada: takes the move that sacaMejor has found
+; in:        Y, its place; ptDe, ptA, ptRangos
+; out:       jDe, jA
+; preserves: X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+tachaSacada
+        lda     #0
+        sta     (ptRangos),y
+
+; ------------------------------------------------------------------------------
+; tomaSacada: a move of the list
 ; in:        Y, its place; ptDe, ptA
 ; out:       jDe, jA
 ; preserves: X, Y
@@ -704,6 +690,7 @@ gtqBlancas
         adc     (ptHistoria),y
 gtqPon
         ldy     destino
+        ora     #1                      ; 0 is for those taken
         sta     (ptRangos),y
         txa
         sta     (ptA),y
@@ -888,6 +875,7 @@ ohCaptura
         adc     #100
         ldy     temporal
 ohPon
+        ora     #1                      ; 0 is for those taken
         sta     (ptRangos),y
         iny
         cpy     numLista

@@ -15,9 +15,10 @@ maxCapturas     = 8
 ; preserves: ply
 ; ------------------------------------------------------------------------------
 quieta
-        jsr     hayLista
-        bcs     quHoja
         ldx     ply
+        lda     ltDeHi,x
+        cmp     #topeListas
+        bcs     quHoja
         cpx     #topePly
         bcc     quCabe
 quHoja
@@ -58,9 +59,7 @@ quSabida
 quSigue
         jsr     sacaMejor
         bcs     quFin
-        ldx     ply
-        inc     ltSiguiente,x
-        jsr     tomaSacada
+        jsr     tachaSacada
         jsr     pierdeCaptura
         bcs     quSigue
         jsr     esLegal
@@ -101,9 +100,7 @@ quJaque
 quHuida
         jsr     sacaMejor
         bcs     quFin
-        ldx     ply
-        inc     ltSiguiente,x
-        jsr     tomaSacada
+        jsr     tachaSacada
         jsr     cuentaNodo
         bcs     quVuelve
         jsr     haz
