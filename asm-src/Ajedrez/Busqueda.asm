@@ -14,8 +14,6 @@ ajReduce        byte    1               ; late moves less deep
 ajFutil         byte    1               ; futile moves left out
 ajExtiende      byte    1               ; checks deeper
 ajQuieta        byte    1               ; captures to their end below the last half-move
-ajLibro         byte    0               ; openings
-ajAzar          byte    0               ; chance among nearly equal moves
 
 sinValor        = 31000                 ; beyond every value
 valorMate       = 30000                 ; less the half-moves to it

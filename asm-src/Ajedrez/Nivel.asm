@@ -90,6 +90,16 @@ piensaYJuega
         jsr     borraAnalisis
         jmp     juegaHallada
 pyPiensa
+        lda     ajLibro
+        beq     pySinLibro
+        jsr     buscaApertura
+        bcs     pySinLibro
+        jsr     borraAnalisis
+        inc     lbElegida
+        jsr     juegaHallada
+        lsr     lbElegida
+        rts
+pySinLibro
         jsr     piensaMostrando
         lda     vgPendiente
         bne     pyObedece

@@ -19,6 +19,8 @@ opciones
         opcion  destinosVistos,0,1,1
         opcion  nivel,nivelDos,nivelFijo,1
         opcion  profundidad,1,maxProfundidad,1
+        opcion  ajLibro,0,1,1
+        opcion  ajAzar,0,1,1
 finOpciones
 largoOpcion     = 5
 maxOpciones     = 40                    ; there is room for

@@ -148,7 +148,7 @@ enroqueLargoN   = 8
 ;
 ; $0400 screen; $0801 program: main program and rules; $3700 sprites and characters, where
 ; the VIC can see them; $4000 program: all the rest; $9700 tables and record; $c000 board,
-; tables, lists; $d000, under the chips, free; $e000, under the KERNAL, the table of
+; tables, lists; $d000, under the chips, the opening book; $e000, under the KERNAL, the table of
 ; positions, notation, and the vector of the NMI, which cannot be masked.
 
 pantalla        = $0400
@@ -173,6 +173,9 @@ respaldoEstado  = ficheros+$0366
 respaldoNombres = ficheros+$036c
 palabra         = ficheros+$03bc
 finPalabra      = ficheros+$041d
+
+libro           = $d000                 ; the opening book, under the chips (Aperturas.asm)
+finLibro        = $e000
 
 ; The table of positions, under the KERNAL: columns of 1,024 bytes.
 tablaClave2     = $e000                 ; of the key

@@ -464,6 +464,11 @@ peMotivo
         lda     textosFinLo,x
         cpx     #0
         bne     peEscribe
+        ldx     lbElegida
+        beq     peSinLibro
+        lda     #<txDelLibro
+        ldy     #>txDelLibro
+peSinLibro
         ldx     esJaque
         beq     peEscribe
         lda     #<txJaque

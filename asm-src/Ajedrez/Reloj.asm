@@ -10,6 +10,7 @@
 ;
 ; A clock runs from the first move of a game on, at first that of the side which answers it.
 
+ciaTemporizador = $dc04                 ; low byte of a timer that runs all the time
 todDecimas      = $dd08                 ; second CIA; reading the hours holds what is shown
 todSegundos     = $dd09
 todMinutos      = $dd0a
@@ -104,12 +105,19 @@ prCifra
 
 ; ------------------------------------------------------------------------------
 ; dameTecla: the next key, while clocks go on
-; out:       A, the key, 0 none; Z
+; out:       A, the key, 0 none; Z; azarTecla, if there is one
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 dameTecla
         jsr     miraReloj
-        jmp     getin
+        jsr     getin
+        tax
+        beq     dtcFin
+        lda     ciaTemporizador
+        sta     azarTecla
+        txa
+dtcFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; miraReloj: counts the tenths that have passed; the interrupt shows a new second. To be called now and

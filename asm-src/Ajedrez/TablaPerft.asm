@@ -38,6 +38,8 @@ tpEspera
         jsr     getIN
         beq     tpEspera
         jmp     (reinicio)
+mueveLibro
+        rts                             ; there is no opening book here
 
 ; ------------------------------------------------------------------------------
 ; tpLee: takes the next position of the table

@@ -63,6 +63,7 @@ preparaPrograma
         sta     ptRumbo+1
         lda     preparado               ; RUN again: what made the tables may be gone
         bne     prpTablas
+        jsr     mueveLibro              ; first: tables go where it stands
         jsr     preparaAtaques
         jsr     preparaClaves
         jsr     preparaValores

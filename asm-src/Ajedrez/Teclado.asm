@@ -9,6 +9,7 @@ teclaReturn     = $0d
 teclaDel        = $14
 teclaFlecha     = $5f                   ; left arrow, as STOP
 teclaF2         = $89
+teclaF3         = $86
 teclaF4         = $8a
 teclaF7         = $88
 teclaF8         = $8c

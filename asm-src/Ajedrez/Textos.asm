@@ -22,6 +22,7 @@ txRepeticion    null    'repeticion'
 txCincuenta     null    '50 jugadas'
 txMaterial      null    'material'
 txPensando      null    'pensando'
+txDelLibro      null    'libro'
 txLongitud      null    'por longitud'
 txAbandono      null    'abandono'
 txAcuerdo       null    'acuerdo'
@@ -44,6 +45,10 @@ txNoPermitida   null    'movida/no permitida'
 txCorona        null    'corona en/d t a c?'
 txSonido        null    'con sonido'
 txSinSonido     null    'sin sonido'
+txLibro         null    'con libro'
+txSinLibro      null    'sin libro'
+txAzar          null    'con azar'
+txSinAzar       null    'sin azar'
 
 ; Files.
 txGuardar       null    'guardar como:'
@@ -92,21 +97,22 @@ txMenuO         null    'o coloca'
 txMenuX         null    'x abandona'
 txMenuS         null    's guarda'
 txMenuK         null    'k carga'
-txMenuQ         null    'q sonido'
-txMenuF4        null    'f4 sonido'
+txMenuQ         null    'q f4 sonido'
+txMenuF1        null    'f1 libro'
 txMenuF2        null    'f2 colores'
+txMenuF3        null    'f3 azar'
 txMenuF7        null    'f7 destinos'
 txMenuF8        null    'f8 menu'
 txMenuReturn    null    'return: guarda'
 txMenuOpciones  null    'estas opciones'
 textosMenuLo    byte    <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
-                byte    <txMenuV,<txMenuO,<txMenuX,<txMenuS,<txMenuK,<txMenuQ,<txMenuF4,<txMenuF2,<txMenuF7,<txMenuF8
-                byte    <txNada,<txMenuReturn,<txMenuOpciones
+                byte    <txMenuV,<txMenuO,<txMenuX,<txMenuS,<txMenuK,<txMenuQ,<txMenuF1,<txMenuF2,<txMenuF3,<txMenuF7
+                byte    <txMenuF8,<txMenuReturn,<txMenuOpciones
 textosMenuHi    byte    >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
-                byte    >txMenuV,>txMenuO,>txMenuX,>txMenuS,>txMenuK,>txMenuQ,>txMenuF4,>txMenuF2,>txMenuF7,>txMenuF8
-                byte    >txNada,>txMenuReturn,>txMenuOpciones
-interruptoresLo byte    0,0,0,0,0,0,0,<nivel,0,0,0,0,0,<sonidoPuesto,<sonidoPuesto,0,<destinosVistos,0,0,0,0
-interruptoresHi byte    0,0,0,0,0,0,0,>nivel,0,0,0,0,0,>sonidoPuesto,>sonidoPuesto,0,>destinosVistos,0,0,0,0
+                byte    >txMenuV,>txMenuO,>txMenuX,>txMenuS,>txMenuK,>txMenuQ,>txMenuF1,>txMenuF2,>txMenuF3,>txMenuF7
+                byte    >txMenuF8,>txMenuReturn,>txMenuOpciones
+interruptoresLo byte    0,0,0,0,0,0,0,<nivel,0,0,0,0,0,<sonidoPuesto,<ajLibro,0,<ajAzar,<destinosVistos,0,0,0
+interruptoresHi byte    0,0,0,0,0,0,0,>nivel,0,0,0,0,0,>sonidoPuesto,>ajLibro,0,>ajAzar,>destinosVistos,0,0,0
 numMenu         = 21
 menuNivel       = 7                     ; its row
 txSi            null    'si'
@@ -163,15 +169,15 @@ numSinNivel     = 4
 
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 ; The first ones do not end a search that runs.
-teclasOrden     byte    teclaF2,teclaF4,teclaF7,teclaF8
+teclasOrden     byte    teclaF1,teclaF2,teclaF3,teclaF4,teclaF7,teclaF8
                 text    "qjvnrtxiluosk"
-numLibres       = 7
-numOrdenes      = 17
-ordenesLo       byte    <ordenColores,<ordenSonido,<ordenDestinos,<ordenMenu
+numLibres       = 9
+numOrdenes      = 19
+ordenesLo       byte    <ordenLibro,<ordenColores,<ordenAzar,<ordenSonido,<ordenDestinos,<ordenMenu
                 byte    <ordenSonido,<ordenJuega,<ordenGira
                 byte    <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
                 byte    <ordenColoca,<ordenGuarda,<ordenCarga
-ordenesHi       byte    >ordenColores,>ordenSonido,>ordenDestinos,>ordenMenu
+ordenesHi       byte    >ordenLibro,>ordenColores,>ordenAzar,>ordenSonido,>ordenDestinos,>ordenMenu
                 byte    >ordenSonido,>ordenJuega,>ordenGira
                 byte    >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
                 byte    >ordenColoca,>ordenGuarda,>ordenCarga

@@ -44,6 +44,7 @@ Program::Program(std::shared_ptr<simulator::Drive> drive, const std::string& pro
               {(*this)["tiposNegras"], pieces}, {(*this)["casillasBlancas"], pieces}, {(*this)["casillasNegras"], pieces},
               {(*this)["propio"], sides},       {(*this)["coronadas"], counted}};
     call("preparaPrograma");
+    if (has("ajLibro")) byte("ajLibro") = 0;
 }
 
 std::uint16_t Program::operator[](const std::string& label) const {

@@ -30,7 +30,7 @@ namespace gato::chess {
 
 class Program {
 public:
-    /// Assembles and links the project, or another version of it, and calls preparaPrograma.
+    /// Assembles and links the project, or another version of it, and calls preparaPrograma. Openings are not played: tests want it to think.
     explicit Program(std::shared_ptr<simulator::Drive> drive = nullptr, const std::string& project = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// The opening book of the C64's chess program: a text of lines that people write, and the bytes that asm-src/Ajedrez/Aperturas.asm
+// looks positions up in.
+//
+// The text: moves in Spanish notation without `+` and `#`, blanks between them. A line that is indented more than the one above goes on
+// from where that ends; lines with the same indentation are alternatives. A move with `?` is not played, only answered. What follows `#` is
+// a comment. The first move that is written for a position is the one that is preferred. What has no room is left
+// out, the deepest first.
+#pragma once
+
+#include "bench/chess/referee.hpp"
+
+#include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace gato::openings {
+
+// A place in the text that is not as it should be.
+class Mistake : public std::runtime_error {
+public:
+    Mistake(int line, int column, const std::string& message);
+};
+
+struct Entry {
+    referee::Position position;
+    std::size_t depth = 0;               // half-moves before it, in the line that has it first
+    std::vector<referee::Move> replies;  // best first, at least one
+};
+// By key_of(position).
+using Book = std::map<std::uint32_t, Entry>;
+
+// The first four fields of the FEN, en passant only where that capture is legal.
+[[nodiscard]] std::string fen_of(const referee::Position& position);
+// Their CRC-24, with the polynomial $864cfb and the beginning $b704ce (RFC 4880, section 6.1).
+[[nodiscard]] std::uint32_t key_of(const referee::Position& position);
+
+// Throws Mistake for a move that is not legal, a position with too many replies, or two positions with one key.
+[[nodiscard]] Book read_book(const std::string& text);
+[[nodiscard]] std::size_t count_replies(const Book& book);
+
+constexpr std::size_t room = 4096;
+// The entries for which there is room, those of little depth first.
+[[nodiscard]] Book cut_to_room(const Book& book);
+// 256 lengths of lists, and the lists: see Aperturas.asm. Throws std::runtime_error for what the form has no numbers for.
+[[nodiscard]] std::vector<std::uint8_t> encode(const Book& book);
+
+}  // namespace gato::openings
