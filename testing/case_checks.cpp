@@ -6,6 +6,7 @@
 #include "testing/wording.hpp"
 
 #include <gato/png/png.hpp>
+#include <gato/simulator/basic_variable.hpp>
 #include <gato/simulator/screen.hpp>
 #include <gato/support/hex.hpp>
 #include <gato/support/utf8.hpp>
@@ -31,6 +32,7 @@ public:
         check_preserved();
         check_stack();
         check_screen();
+        check_variables();
         check_writes();
         check_files();
         check_picture();
@@ -71,6 +73,16 @@ private:
     void check_screen() {
         for (const std::string& text : test_.screen)
             if (!simulator::screen_contains(machine_, decode_utf8(text))) fail("the screen does not show \"" + text + "\"");
+    }
+
+    void check_variables() {
+        for (const ExpectedVariable& expected : test_.variables) {
+            const auto value = simulator::basic_variable(machine_, expected.name);
+            if (!value)
+                fail("there is no BASIC variable " + expected.name);
+            else if (*value != expected.value)
+                fail(expected.name + " is " + *value + ", expected " + expected.value);
+        }
     }
 
     void check_writes() {

@@ -149,6 +149,13 @@ private:
         }
     }
 
+    void variables(const JsonValue& value) {
+        std::vector<ExpectedVariable> all;
+        for (const JsonValue& member : members_of(value))
+            all.push_back({to_upper(member.key()), member.is_integer() ? std::to_string(member.integer()) : text_of(member)});
+        lay_over(test_.variables, std::move(all), own_name);
+    }
+
     void mock(const JsonValue& value) { lay_over(test_.mocks, read_mocks(value, values_), address_of_mock); }
     void writes(const JsonValue& value) { lay_over(test_.writes, read_writes(value, values_), name_of_place); }
 
@@ -237,6 +244,7 @@ public:
         {"keys", &CaseReader::keys_typed},
         {"until", &CaseReader::until},
         {"screen", &CaseReader::screen},
+        {"variables", &CaseReader::variables},
         {"mock", &CaseReader::mock},
         {"writes", &CaseReader::writes},
         {"vic", &CaseReader::vic},

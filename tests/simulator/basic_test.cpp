@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // BASIC programs. Expected texts are what a C64 prints.
 #include "simulator/basic_support.hpp"
+
+#include <gato/simulator/basic_variable.hpp>
+
 #include <gtest/gtest.h>
 
 namespace gato::simulator {
@@ -240,6 +243,17 @@ TEST(Basic, says_how_much_is_free) {
 TEST(Basic, looks_for_lines_up_to_a_larger_number) {
     EXPECT_EQ(failure_of("10 GOTO 15\n20 PRINT 1\n15 PRINT 2"), "?UNDEF'D STATEMENT  ERROR IN 10");
     EXPECT_EQ(printed("10 GOTO 300\n300 PRINT\"LATER\":END"), "LATER");
+}
+
+TEST(Basic, shows_its_variables) {
+    Machine machine;
+    run_basic(machine, "10 SCORE=1.5:N%=-3:A$=\"HI\":B$=\"\"");
+    EXPECT_EQ(basic_variable(machine, "SCORE"), "1.5");
+    EXPECT_EQ(basic_variable(machine, "SC"), "1.5");
+    EXPECT_EQ(basic_variable(machine, "N%"), "-3");
+    EXPECT_EQ(basic_variable(machine, "A$"), "HI");
+    EXPECT_EQ(basic_variable(machine, "B$"), "");
+    for (const char* none : {"S", "N", "A", "", "$", "1", "A-", "SCORE$"}) EXPECT_FALSE(basic_variable(machine, none)) << none;
 }
 
 TEST(Basic, opens_files_by_the_kernal) {

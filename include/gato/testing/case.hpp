@@ -76,6 +76,12 @@ struct ExpectedFile {
     std::vector<Expected> content{};
 };
 
+// Of BASIC, at the end.
+struct ExpectedVariable {
+    std::string name;   // in capitals
+    std::string value;  // as PRINT shows it, without blanks around a number
+};
+
 struct TestCase {
     enum class As : std::uint8_t { routine, irq, nmi };
 
@@ -91,6 +97,7 @@ struct TestCase {
     simulator::KeyScript keys;
     std::vector<simulator::Condition> until;
     std::vector<std::string> screen;
+    std::vector<ExpectedVariable> variables;
     std::vector<Mock> mocks;
     std::vector<ExpectedWrites> writes;
     simulator::VideoStandard video = simulator::pal;
