@@ -247,13 +247,13 @@ TEST(Basic, looks_for_lines_up_to_a_larger_number) {
 
 TEST(Basic, shows_its_variables) {
     Machine machine;
-    run_basic(machine, "10 SCORE=1.5:N%=-3:A$=\"HI\":B$=\"\"");
-    EXPECT_EQ(basic_variable(machine, "SCORE"), "1.5");
-    EXPECT_EQ(basic_variable(machine, "SC"), "1.5");
+    run_basic(machine, "10 SPEED=1.5:N%=-3:A$=\"HI\":B$=\"\"");
+    EXPECT_EQ(basic_variable(machine, "SPEED"), "1.5");
+    EXPECT_EQ(basic_variable(machine, "SP"), "1.5");
     EXPECT_EQ(basic_variable(machine, "N%"), "-3");
     EXPECT_EQ(basic_variable(machine, "A$"), "HI");
     EXPECT_EQ(basic_variable(machine, "B$"), "");
-    for (const char* none : {"S", "N", "A", "", "$", "1", "A-", "SCORE$"}) EXPECT_FALSE(basic_variable(machine, none)) << none;
+    for (const char* none : {"S", "N", "A", "", "$", "1", "A-", "SPEED$"}) EXPECT_FALSE(basic_variable(machine, none)) << none;
 }
 
 TEST(Basic, opens_files_by_the_kernal) {

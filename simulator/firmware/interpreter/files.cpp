@@ -2,6 +2,8 @@
 // LOAD, SAVE, OPEN and CLOSE, through the KERNAL's calls.
 #include "simulator/firmware/interpreter/interpreter.hpp"
 
+#include <gato/c64/routines.hpp>
+
 namespace gato::simulator::basic {
 namespace {
 
@@ -61,14 +63,23 @@ void Interpreter::begin_load() {
     state_.next = BasicState::Next::loaded;
 }
 
-// A program goes on with the first line of what it has loaded, which is how one part of a program starts the next; its variables stay.
+// The ROM compares the wrong byte of its pointer, so that programs say it too.
+void Interpreter::verified() {
+    constexpr std::uint8_t input_page = location::input_buffer >> 8;
+    if ((memory_.byte(location::status) & verify_error) != 0) throw Error{ErrorCode::verify};
+    if (memory_.byte(location::text_pointer) != input_page) put("\rOK\r");
+}
+
+// A program goes on with the first line of what it has loaded, which is how one part of a program starts the next; its variables stay. Who has typed
+// LOAD has a new program.
 void Interpreter::loaded() {
-    const std::uint8_t status = memory_.byte(location::status);
-    if (memory_.byte(location::verify_flag) != 0) {
-        if ((status & verify_error) != 0) throw Error{ErrorCode::verify};
-        return;
+    if (memory_.byte(location::verify_flag) != 0) return verified();
+    if ((memory_.byte(location::status) & ~end_of_file) != 0) throw Error{ErrorCode::load};
+    if (is_direct()) {
+        memory_.set_word(location::variables, memory_.registers().x | memory_.registers().y << 8);
+        variables_.clear();
+        memory_.host().registers().pc = c64::rom::ready;
     }
-    if ((status & ~end_of_file) != 0) throw Error{ErrorCode::load};
     text_to_start();
     link_lines(memory_);
     restore();

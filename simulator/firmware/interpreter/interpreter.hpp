@@ -143,6 +143,7 @@ private:
     void verify();
     void load_or_verify(std::uint8_t flag);
     void loaded();
+    void verified();
     void save();
     void open();
     void close();
