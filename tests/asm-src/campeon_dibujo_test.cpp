@@ -23,13 +23,14 @@ std::string content_of(const std::string& name) {
 Bytes unpack(const Bytes& packed, std::size_t& at) {
     Bytes bytes;
     while (const std::uint8_t code = packed.at(at++)) {
-        if (code < 0x80) {
+        if (code < 0x40) {
             for (int i = 0; i < code; ++i) bytes.push_back(packed.at(at++));
             continue;
         }
-        const std::size_t distance = packed.at(at) + packed.at(at + 1) * 256U;
-        at += 2;
-        for (int i = 0; i < (code & 0x7f) + 3; ++i) bytes.push_back(bytes.at(bytes.size() - distance));
+        std::size_t distance = packed.at(at++);
+        if (code >= 0x80) distance += packed.at(at++) * 256U;
+        for (int i = 0; i < (code < 0x80 ? code - 0x40 + 2 : code - 0x80 + 3); ++i)
+            bytes.push_back(bytes.at(bytes.size() - distance));
     }
     return bytes;
 }

@@ -120,58 +120,72 @@ expandeTitulo
         rts
 
 ; ------------------------------------------------------------------------------
-; expande: expande bytes comprimidos. Un byte 1-127: siguen tantos; 128-255: los 3-130 que hay
-; tan atrás como dicen los dos bytes siguientes; 0: el final.
+; expande: expande bytes comprimidos. Un byte 1-63: siguen tantos; 64-127: los 2-65 que hay tan
+; atrás como dice el byte siguiente; 128-255: los 3-130 que hay tan atrás como dicen los
+; dos siguientes; 0: el final.
 ; in:        punteroLo/Hi; A/Y, where they go
 ; out:       punteroLo/Hi behind the 0
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-minCopia        = 3
-bytesCopia      = 3
+copiaCerca      = 64
+copiaLejos      = 128
+menosCerca      = copiaCerca-2          ; lo que el byte dice de más
+menosLejos      = copiaLejos-3
 exCuenta        byte    0
+exAtras         word    0
 
 expande
         sta     destinoLo
         sty     destinoHi
 exBucle
-        ldy     #0
-        lda     (punteroLo),y
+        jsr     exByte
         beq     exFin
-        bmi     exCopia
+        bmi     exLejos
+        cmp     #copiaCerca
+        bcs     exCerca
         sta     exCuenta
-        jsr     exSalta1
-exNuevos
+        tax
+exNuevo
         lda     (punteroLo),y
         sta     (destinoLo),y
         iny
-        cpy     exCuenta
-        bne     exNuevos
+        dex
+        bne     exNuevo
         tya
         jsr     exSalta
         jmp     exHechos
+exCerca
+        sbc     #menosCerca             ; C a 1
+        ldx     #0
+        beq     exCopia
+exLejos
+        sec
+        sbc     #menosLejos
+        ldx     #1
 exCopia
-        and     #$7f
-        clc
-        adc     #minCopia
         sta     exCuenta
-        iny
+        lda     #0
+        sta     exAtras+1
+        jsr     exByte
+        sta     exAtras
+        dex
+        bmi     exDesde
+        jsr     exByte
+        sta     exAtras+1
+exDesde
         sec
         lda     destinoLo
-        sbc     (punteroLo),y
+        sbc     exAtras
         sta     desdeTitulo
-        iny
         lda     destinoHi
-        sbc     (punteroLo),y
+        sbc     exAtras+1
         sta     desdeTitulo+1
-        ldy     #0
 exOtro
         lda     (desdeTitulo),y
         sta     (destinoLo),y
         iny
         cpy     exCuenta
         bne     exOtro
-        lda     #bytesCopia
-        jsr     exSalta
 exHechos
         clc
         lda     exCuenta
@@ -181,8 +195,17 @@ exHechos
         inc     destinoHi
         bcs     exBucle
 exFin
-exSalta1
+        rts
+
+; El byte siguiente en A, y Z y N; Y es 0.
+exByte
+        ldy     #0
+        lda     (punteroLo),y
+        pha
         lda     #1
+        jsr     exSalta
+        pla
+        rts
 exSalta
         clc
         adc     punteroLo
@@ -190,5 +213,4 @@ exSalta
         bcc     exListo
         inc     punteroHi
 exListo
-        ldy     #0
         rts
