@@ -139,7 +139,8 @@ void Kernal::read_line() {
         cpu().pc = vector;
         return;
     }
-    constexpr std::uint8_t no_line = 0xff;
+    constexpr std::uint8_t no_line = 0xff, control_messages = 0x80;
+    at(location::message_mode) = control_messages;
     state_.basic = {};
     state_.basic.stays_ready = true;
     at(location::current_line + 1) = no_line;

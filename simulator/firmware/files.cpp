@@ -22,6 +22,9 @@ enum Error : std::uint8_t {
 };
 
 constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42;
+// Where they begin in the ROM's messages.
+constexpr std::uint8_t message_searching = 0x0c, message_for = 0x17, message_loading = 0x49, message_saving = 0x51,
+                       message_verifying = 0x59;
 constexpr std::size_t most_files = 10;
 constexpr Cycle call_cycles = 60, open_cycles = 20'000, byte_cycles = 400, load_byte_cycles = 2'400;  // serial bus
 
@@ -71,6 +74,15 @@ void Kernal::sync_file_tables() {
     }
 }
 
+// What a user sees who has typed LOAD or SAVE.
+void Kernal::say(std::uint8_t message, bool with_name) {
+    constexpr std::uint8_t control_messages = 0x80;
+    if ((at(location::message_mode) & control_messages) == 0) return;
+    print_message(message);
+    if (with_name)
+        for (const char c : file_name()) output(static_cast<std::uint8_t>(c));
+}
+
 void Kernal::load() {
     const std::uint8_t device = at(location::device);
     at(location::status) = 0;
@@ -78,6 +90,9 @@ void Kernal::load() {
     if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
     if (is_on_lines(device)) return go_on_at(serial_code::load);
     if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    const bool verify = cpu().a != 0;
+    say(message_searching, false);
+    if (at(location::name_length) != 0) say(message_for, true);
     const bool is_ready = is_tape(device) || host_.drive()->is_ready();
     Channels* const dos = channels(device);
     const auto bytes = is_tape(device)  ? load_from_tape()
@@ -92,7 +107,7 @@ void Kernal::load() {
     }
     std::uint16_t address = static_cast<std::uint16_t>((*bytes)[0] | (*bytes)[1] << 8);
     if (at(location::secondary) == 0) address = host_.ram_word(location::load_address);
-    const bool verify = cpu().a != 0;
+    say(verify ? message_verifying : message_loading, false);
     if (!verify) state_.loaded = {address, bytes->size() - 2, state_.loaded.count + 1};
     for (std::size_t i = 2; i < bytes->size(); ++i) {
         if (verify && host_.peek(address) != (*bytes)[i]) at(location::status) |= 0x10;
@@ -117,6 +132,7 @@ void Kernal::save() {
     if (is_on_lines(device)) return has_name ? go_on_at(serial_code::save) : fail_with(missing_file_name);
     if (device != disk_device || !host_.drive()) return fail_with(device_not_present);
     if (!has_name) return fail_with(missing_file_name);
+    say(message_saving, true);
     const std::uint16_t start = host_.ram_word(location::start_address), end = host_.ram_word(location::end_address);
     std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
     for (int address = start; address < end; ++address) bytes.push_back(host_.peek(static_cast<std::uint16_t>(address)));

@@ -113,6 +113,7 @@ private:
     // --- files (files.cpp) ---
     void set_name();
     void set_file();
+    void say(std::uint8_t message, bool with_name);
     void load();
     void save();
     void open();

@@ -51,6 +51,7 @@ void Interpreter::go_to() {
 
 void Interpreter::run_statement() {
     const bool has_number = !text_.at_end();
+    memory_.set(location::message_mode, 0);
     clear();
     if (has_number) return go_to();
     text_to_start();
