@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace gato::ryg {
 namespace {
 
@@ -128,6 +130,23 @@ TEST(CampeonAspecto, moves_choices_and_mistakes_have_their_sounds) {
     EXPECT_EQ(heard(table, "Q"), std::vector<int>{});
     EXPECT_EQ(heard(table, "00"), std::vector<int>{});
     EXPECT_EQ(heard(table, "Q"), choice);
+}
+
+/// A new game shows no mark of the one before.
+TEST(CampeonAspecto, a_new_game_begins_without_marks_of_the_last) {
+    Mesa fresh;
+    fresh.run(0.1);
+    Mesa table;
+    table.begin(2);
+    table.type("0001{up}{up}pn");
+    table.run(0.1);
+    const auto marks = [](Mesa& one) {
+        std::vector<std::uint8_t> shown;
+        for (int square = 0; square < 32; ++square) shown.push_back(one.program.at(one.program["seVe"] + square));
+        return shown;
+    };
+    EXPECT_EQ(marks(table), marks(fresh));
+    EXPECT_GT(std::ranges::count_if(marks(table), [](int mark) { return mark != 0; }), 1) << "where the mouse can go";
 }
 
 TEST(CampeonAspecto, clocks_count_the_side_to_move) {

@@ -168,7 +168,44 @@ afReloj
         jsr     situa
         lda     nivelJuego
         jsr     ponMarcas
-        jmp     cierraPagina
+        jsr     ponGanador
+        jsr     cierraPagina
+        jsr     apagaPantalla
+        jmp     preparaPiezas           ; los sprites, otra vez pequeños
+
+; ------------------------------------------------------------------------------
+; ponGanador: el que ha ganado, al doble de su tamaño: el ratón, o los gatos en fila
+; in:        afTexto
+; preserves: nothing
+; ------------------------------------------------------------------------------
+ganadorX        byte    160,64,128,192,255 ; el ratón y los gatos
+ganadorY        = 172
+spritesGatos    = %00111100
+spriteRaton     = %00000010
+
+ponGanador
+        ldx     #numPiezas-1
+pgnSprite
+        txa
+        asl
+        tay
+        lda     ganadorX,x
+        sta     vicSprites+2,y
+        lda     #ganadorY
+        sta     vicSprites+3,y
+        dex
+        bpl     pgnSprite
+        lda     #spriteRaton
+        ldx     afTexto
+        cpx     #txFelicitacion
+        beq     pgnVisibles
+        lda     #spritesGatos
+pgnVisibles
+        sta     spritesVisibles
+        lda     #spritesPiezas
+        sta     vicDobleAlto
+        sta     vicDobleAncho
+        rts
 
 ; ------------------------------------------------------------------------------
 ; ponDecimal: escribe un byte en decimal, sin ceros delante

@@ -44,7 +44,10 @@ empiezaPartida
         sta     colocada
         sta     volteado
         jsr     ponRelojes
-        jsr     olvidaMarcas
+        jsr     ponInicial
+        lda     #nada
+        sta     cursor
+        jmp     olvidaMarcas
 ponInicial
         lda     #<tableroActual
         sta     itTableroLo

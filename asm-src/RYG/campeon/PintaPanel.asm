@@ -20,6 +20,7 @@ pintaFondo
         jsr     pintaBandos
         jsr     pintaHistoria
         jsr     ponPiezas
+        jsr     calculaJugadas
         jsr     pintaMarcas
         lda     #1
         sta     panelVisible

@@ -50,23 +50,32 @@ prtLinea
 ; ------------------------------------------------------------------------------
 ; pintaNodos: muestra los nodos hasta ahora
 ; preserves: X
-; cycles:    at most 450
+; cycles:    at most 220
 ; ------------------------------------------------------------------------------
 celdaNodos      = pantalla+filaNodos*40+columnaNodos
 
 pintaNodos
-        lda     #<celdaNodos
-        sta     destinoLo
-        lda     #>celdaNodos
-        sta     destinoHi
-        lda     #numColumnasPant-columnaNodos
-        sta     quedan
+        ldy     #0
         lda     nodosBcd+2
-        jsr     ponHex
+        jsr     pnoDosCifras
         lda     nodosBcd+1
-        jsr     ponHex
+        jsr     pnoDosCifras
         lda     nodosBcd
-        jmp     ponHex
+pnoDosCifras
+        pha
+        lsr
+        lsr
+        lsr
+        lsr
+        ora     #'0'
+        sta     celdaNodos,y
+        iny
+        pla
+        and     #%00001111
+        ora     #'0'
+        sta     celdaNodos,y
+        iny
+        rts
 
 ; ------------------------------------------------------------------------------
 ; muestraIteracion: muestra lo que ha dado una iteración
