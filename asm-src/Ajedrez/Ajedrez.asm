@@ -32,6 +32,9 @@ juegaAjedrez
         jsr     cancelarMovida          ; of a run before
 esperaOrden
         jsr     tomaTecla
-        beq     esperaOrden
+        beq     sinTecla
         jsr     cumpleTecla
+        jmp     esperaOrden
+sinTecla
+        jsr     mientrasEspera
         jmp     esperaOrden

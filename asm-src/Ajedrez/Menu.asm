@@ -79,10 +79,14 @@ pitFin
 ; ------------------------------------------------------------------------------
 pintaNivel
         cmp     #nivelFijo
-        bne     pniCifra
-        lda     teclaNivelFijo
+        bcc     pniCifra
+        tay
+        lda     teclasNivel-nivelFijo,y
         and     #%00111111
         jsr     ponLetra
+        lda     nivel
+        cmp     #nivelFijo
+        bne     pitFin
         lda     profundidad
 pniCifra
         clc

@@ -5,7 +5,8 @@
 ; Levels. Those with a time limit lie between.
 nivelDos        = 0                     ; two players
 maxTiempo       = 9                     ; 1 to 9: so much time a move
-nivelFijo       = 10                    ; fixed depth, D
+nivelFijo       = 10                    ; fixed depth, D; A to C are in Control.asm
+nivelPrincipia  = 14                    ; beginner, P: two half-moves
 
 profInicial     = 2                     ; half-moves
 maxProfundidad  = 9
@@ -30,8 +31,13 @@ olvidaSesion
         sta     pausa
         sta     modo
         sta     vgActiva
+        sta     vgConsulta
+        sta     vgRival
+        sta     demostracion
+        sta     piensaRival
         sta     idiomaNotacion
         jsr     vaciaCola
+        jsr     vaciaTabla
         jmp     vaciaAnalisis
 
 ; ------------------------------------------------------------------------------
@@ -55,17 +61,24 @@ ctEspera
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 turnoC64
-        lda     nivel
-        beq     tcFin
         lda     pausa
         ora     modo
-        ora     estado
         bne     tcFin
+        lda     estado
+        bne     tcAcaba
+        lda     demostracion
+        bne     tcPiensa
+        lda     nivel
+        beq     tcFin
         lda     bandoC64
         cmp     propio
         bne     tcFin
+tcPiensa
         jsr     piensaYJuega
         jmp     turnoC64
+tcAcaba
+        lda     #0
+        sta     demostracion
 tcFin
         rts
 
@@ -100,9 +113,14 @@ pyPiensa
         lsr     lbElegida
         rts
 pySinLibro
-        jsr     piensaMostrando
+        jsr     limitesNivel
+        jsr     piensaCon
         lda     vgPendiente
         bne     pyObedece
+        lda     pnValor
+        sta     valorC64
+        lda     pnValor+1
+        sta     valorC64+1
         lda     modo                    ; the menu gives way
         beq     juegaHallada
         jsr     dejaMenu
@@ -125,52 +143,90 @@ pyObedece
         pha
         jsr     pintaEstado
         pla
+        cmp     #ordenM
+        beq     pyTecla
+        ldx     #0                      ; every other order ends the demonstration too
+        stx     demostracion
+pyTecla
         jmp     atiendeTecla
 
 ; ------------------------------------------------------------------------------
-; piensaMostrando: thinks at the level of the game; the screen shows what it finds
+; limitesNivel: how far the level lets the C64 think. Two players ask for one move as deep as
+; D.
+; in:        nivel, profundidad
+; out:       A/Y, tenths of a second, X, half-moves; 0: no limit
+; preserves: nothing
+; cycles:    at most 3100
+; ------------------------------------------------------------------------------
+limitesNivel
+        ldx     nivel
+        dex
+        cpx     #maxTiempo
+        bcs     lniOtro
+        lda     tiempoLo,x
+        ldy     tiempoHi,x
+        ldx     #0
+        rts
+lniOtro
+        jsr     tieneControl
+        bcs     lniFijo
+        jsr     reparteTiempo
+        ldx     #0
+        rts
+lniFijo
+        ldx     profundidad
+        lda     nivel
+        cmp     #nivelPrincipia
+        bne     lniProf
+        ldx     #profInicial
+lniProf
+        lda     #0
+        tay
+        rts
+; Tenths of a second by level; 9 has no limit.
+tiempoLo        byte    10,20,50,100,200,<300,<600,<1800,0
+tiempoHi        byte    0,0,0,0,0,>300,>600,>1800,0
+
+; ------------------------------------------------------------------------------
+; piensaCon: thinks, and the screen shows what it finds
+; in:        A/Y, tenths of a second, X, half-moves
 ; out:       as piensa; vgPendiente
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-piensaMostrando
-        lda     #1
-        sta     vgActiva
+piensaCon
+        jsr     ponLimites
+        lda     #0
+        sta     vgPendiente
+        inc     vgActiva
         jsr     vaciaAnalisis
         jsr     pintaEstado
         lda     propio
         sta     vgBando
-        ldx     nivel
-        dex
-        cpx     #maxTiempo
-        bcs     pmsFijo                 ; two players ask for one move, D for all
-        lda     tiempoLo,x
-        ldy     tiempoHi,x
-        ldx     #0
-        beq     pmsLimite
-pmsFijo
+        jsr     piensa
+        dec     vgActiva
+
+; ------------------------------------------------------------------------------
+; quitaLimites, ponLimites: no limits; these
+; in:        A/Y, tenths of a second, X, half-moves
+; out:       pnDecimas, pnProf, pnNodos
+; preserves: nothing
+; cycles:    at most 70
+; ------------------------------------------------------------------------------
+quitaLimites
         lda     #0
         tay
-        ldx     profundidad
-pmsLimite
+        tax
+ponLimites
         sta     pnDecimas
         sty     pnDecimas+1
         stx     pnProf
         lda     #0
         ldx     #3
-pmsNodos
+ploNodos
         sta     pnNodos,x
         dex
-        bpl     pmsNodos
-        jsr     piensa
-        lda     #0
-        sta     vgActiva
-        sta     pnProf
-        sta     pnDecimas
-        sta     pnDecimas+1
+        bpl     ploNodos
         rts
-; Tenths of a second by level; 9 has no limit.
-tiempoLo        byte    10,20,50,100,200,<300,<600,<1800,0
-tiempoHi        byte    0,0,0,0,0,>300,>600,>1800,0
 
 ; ------------------------------------------------------------------------------
 ; ordenJuega: ends the search, whose best move so far is played; or plays a move for the
@@ -228,8 +284,8 @@ ordenNivel
         jmp     mensaje
 
 ; ------------------------------------------------------------------------------
-; respondeNivel: the key that answers: 0 two players, 1 to 9 a time, D fixed depth; the others do
-; not exist
+; respondeNivel: the key that answers: 0 two players, 1 to 9 a time, D fixed depth, the other letters
+; of teclasNivel
 ; in:        tecla
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -245,19 +301,19 @@ rnOtro
         bcc     ponNivel
         lda     tecla
         and     #%01111111              ; with and without SHIFT
-        cmp     teclaNivelFijo
-        beq     preguntaProfundidad
-        ldx     #numSinNivel-1
+        ldx     #numNivelesLetra-1
 rnBusca
-        cmp     teclasSinNivel,x
-        beq     rnNo
+        cmp     teclasNivel,x
+        beq     rnHallada
         dex
         bpl     rnBusca
         rts
-rnNo
-        lda     #modoJuego
-        sta     modo
-        jmp     noPermitida
+rnHallada
+        txa
+        beq     preguntaProfundidad
+        clc
+        adc     #nivelFijo
+        bne     ponNivel
 preguntaProfundidad
         lda     #modoProfundidad
         sta     modo
@@ -285,7 +341,7 @@ rpfToma
         lda     #nivelFijo
 
 ; ------------------------------------------------------------------------------
-; ponNivel: the C64 plays at a level
+; ponNivel: the C64 plays at a level; clocks begin anew if it has a time for many moves
 ; in:        A, the level
 ; preserves: nothing
 ; cycles:    at most 48000
@@ -297,6 +353,10 @@ ponNivel
         stx     bandoC64
 pnvPon
         sta     nivel
+        jsr     tieneControl
+        bcs     pnvSigue
+        jsr     ponRelojes
+pnvSigue
         jsr     dejaPregunta
         jmp     sinPausa
 rpfNada

@@ -17,15 +17,16 @@ opciones
         opcion  girado,0,$77,$77
         opcion  sonidoPuesto,0,1,1
         opcion  destinosVistos,0,1,1
-        opcion  nivel,nivelDos,nivelFijo,1
+        opcion  nivel,nivelDos,nivelPrincipia,1
         opcion  profundidad,1,maxProfundidad,1
         opcion  ajLibro,0,1,1
         opcion  ajAzar,0,1,1
+        opcion  piensaRival,0,1,1
 finOpciones
 largoOpcion     = 5
 maxOpciones     = 40                    ; there is room for
 
-marcaOpciones   byte    $41,$4a,$4f,$31 ; AJO1
+marcaOpciones   byte    $41,$4a,$4f,$32 ; AJO2
 largoMarca      = 4
 opPrimera       = palabra+largoMarca+1
 opNumero        byte    0

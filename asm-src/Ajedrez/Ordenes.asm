@@ -229,6 +229,9 @@ muestraTurno
 partidaNueva
         lda     #0
         sta     pausa
+        sta     demostracion
+        sta     valorC64
+        sta     valorC64+1
         jsr     ponRelojes
         jmp     borraAnalisis
 

@@ -68,7 +68,10 @@ piSiguiente
         cmp     pnProf
         beq     piFin
         cmp     #maxProf
-        bne     piProf
+        beq     piFin
+        jsr     cabeOtra
+        bcs     piProf
+        bcc     piFin
 piParada
         jsr     vaciaPila
         lda     nvLargo
@@ -90,12 +93,15 @@ piSinJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; preparaBusca: the search knows nothing yet
+; preparaBusca: the search knows nothing yet, unless it has thought in the opponent's time
 ; preserves: nothing
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 preparaBusca
+        lda     piensaRival             ; then it knows what it has thought ahead
+        bne     pbOrden
         jsr     vaciaTabla
+pbOrden
         jsr     olvidaOrden
         lda     ajNulo
         ora     ajReduce
@@ -402,6 +408,8 @@ bit50Hz         = $80                   ; of the time of day, which is not ours
 rlLimite        dcb     3,0
 rlVueltas       byte    0               ; how often timer B has begun again
 rlPagina        byte    0               ; its high byte when it was looked at last
+rlPasado        dcb     3,0             ; twentieths of a second so far
+rlAntes         dcb     3,0             ; and up to the last depth
 
 abreReloj
         lda     pnDecimas+1
@@ -412,6 +420,9 @@ abreReloj
         rol     rlLimite+1
         lda     #0
         sta     rlVueltas
+        sta     rlAntes
+        sta     rlAntes+1
+        sta     rlAntes+2
         rol
         sta     rlLimite+2
         lda     #<(vigesimo-1)
@@ -434,9 +445,9 @@ abreReloj
 ; ------------------------------------------------------------------------------
 ; miraLimite: is the time over? To be called more often than timer B begins again.
 ; in:        rlLimite, rlVueltas, rlPagina
-; out:       C set if so; rlVueltas, rlPagina
+; out:       C set if so; rlPasado, rlVueltas, rlPagina
 ; preserves: nothing
-; cycles:    at most 90
+; cycles:    at most 120
 ; ------------------------------------------------------------------------------
 miraLimite
         lda     rlLimite
@@ -444,25 +455,91 @@ miraLimite
         ora     rlLimite+2
         clc
         beq     mrFin
-mrOtraVez
+        jsr     leePasado
+        lda     rlPasado
+        cmp     rlLimite
+        lda     rlPasado+1
+        sbc     rlLimite+1
+        lda     rlPasado+2
+        sbc     rlLimite+2
+mrFin
+        rts
+
+; ------------------------------------------------------------------------------
+; leePasado: how much time has passed since abreReloj
+; in:        rlVueltas, rlPagina
+; out:       rlPasado; rlVueltas, rlPagina
+; preserves: nothing
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+leePasado
         ldx     cia2+timerBHi
         lda     cia2+timerBLo
         cpx     cia2+timerBHi           ; it has not passed a page meanwhile
-        bne     mrOtraVez
-        tay
+        bne     leePasado
+        eor     #$ff
+        sta     rlPasado
         lda     rlPagina
         stx     rlPagina
         cmp     rlPagina                ; it counts down
-        bcs     mrMisma
+        bcs     lpaMisma
         inc     rlVueltas
-mrMisma
-        tya
-        eor     #$ff                    ; twentieths so far
-        cmp     rlLimite
+lpaMisma
         txa
         eor     #$ff
-        sbc     rlLimite+1
+        sta     rlPasado+1
         lda     rlVueltas
+        sta     rlPasado+2
+        rts
+
+; ------------------------------------------------------------------------------
+; cabeOtra: may another depth end in time? It takes at least as long as the one before.
+; in:        rlLimite, rlAntes
+; out:       C set if so; rlAntes
+; preserves: nothing
+; cycles:    at most 220
+; ------------------------------------------------------------------------------
+cabeOtra
+        lda     rlLimite
+        ora     rlLimite+1
+        ora     rlLimite+2
+        sec
+        beq     mrFin
+        jsr     leePasado
+        ldx     #0
+        ldy     #2
+        sec
+caResta
+        lda     rlPasado,x              ; twice what has passed, less what had before
+        sbc     rlAntes,x
+        sta     rlAntes,x
+        inx
+        dey
+        bpl     caResta
+        ldx     #0
+        ldy     #2
+        clc
+caSuma
+        lda     rlPasado,x
+        adc     rlAntes,x
+        sta     rlAntes,x
+        inx
+        dey
+        bpl     caSuma
+        lda     rlAntes
+        cmp     rlLimite
+        lda     rlAntes+1
+        sbc     rlLimite+1
+        lda     rlAntes+2
         sbc     rlLimite+2
-mrFin
+        ldx     #2
+caAntes
+        lda     rlPasado,x
+        sta     rlAntes,x
+        dex
+        bpl     caAntes
+        lda     #0
+        rol
+        eor     #1
+        lsr                             ; C: it is below the limit
         rts

@@ -11,6 +11,7 @@ teclaFlecha     = $5f                   ; left arrow, as STOP
 teclaF2         = $89
 teclaF3         = $86
 teclaF4         = $8a
+teclaF5         = $87
 teclaF7         = $88
 teclaF8         = $8c
 teclaEspacio    = $20
@@ -31,14 +32,15 @@ modoNumero      = 7
 modoNombre      = 8                     ; questions about files: a name,
 modoSustituye   = 9                     ; replace one that is there?
 modoDirectorio  = 10                    ; the names on the disk
+modoProblema    = 11                    ; mate in how many moves?
 modo            byte    modoJuego
 tecla           byte    0               ; key that is obeyed
 modosLo         byte    <respondeNivel,<respondeProfundidad,<respondeMenu
                 byte    <teclaColocar,<teclaFen,<respondePaso,<respondeNumero
-                byte    <tecleaNombre,<respondeSustituye,<eligeNombre
+                byte    <tecleaNombre,<respondeSustituye,<eligeNombre,<respondeProblema
 modosHi         byte    >respondeNivel,>respondeProfundidad,>respondeMenu
                 byte    >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
-                byte    >tecleaNombre,>respondeSustituye,>eligeNombre
+                byte    >tecleaNombre,>respondeSustituye,>eligeNombre,>respondeProblema
 
 tecleado        dcb     maxTecleado+2,0 ; ASCII
 numTecleado     byte    0

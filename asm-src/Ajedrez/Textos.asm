@@ -82,39 +82,47 @@ teclaNo         = $4e
 
 txNivel         null    'nivel?/0-9 a-d p'
 txProfundidad   null    'profundidad?/1-9'
+txProblema      null    'mate en?/1-4'
+txClave         null    'unica clave:'
+txClaves        null    'una clave:'
+txSinMate       null    'no hay mate'
+txPista         null    'pista:'
+txSinTablas     null    'no acepta/tablas'
+txRival         null    'piensa en/tu tiempo'
+txSinRival      null    'no piensa en/tu tiempo'
 
-; The menu: a title, then orders; what they switch, 0 nothing.
-txOrdenes       null    'ordenes'
-txMenuN         null    'n partida nueva'
-txMenuR         null    'r retira'
-txMenuT         null    't repite'
-txMenuJ         null    'j juega ya'
-txMenuL         null    'l cambia bando'
-txMenuU         null    'u dos jugadores'
+; The menu: orders, some with another one beside them; what they switch, 0 nothing.
+txMenuF8        null    'f8 menu'
+txMenuN         null    'n nueva'
+txMenuR         null    'r atras t sigue'
+txMenuP         null    'p pista j ya'
+txMenuL         null    'l bando u dos'
+txMenuM         null    'm demostracion'
 txMenuI         null    'i nivel'
 txMenuV         null    'v gira'
 txMenuO         null    'o coloca'
-txMenuX         null    'x abandona'
-txMenuS         null    's guarda'
-txMenuK         null    'k carga'
+txMenuS         null    's salva k carga'
+txMenuX         null    'x rinde w pacta'
+txMenuY         null    'y problema'
+txMenuZ         null    'z analisis'
 txMenuQ         null    'q f4 sonido'
 txMenuF1        null    'f1 libro'
 txMenuF2        null    'f2 colores'
 txMenuF3        null    'f3 azar'
+txMenuF5        null    'f5 tu tiempo'
 txMenuF7        null    'f7 destinos'
-txMenuF8        null    'f8 menu'
 txMenuReturn    null    'return: guarda'
 txMenuOpciones  null    'estas opciones'
-textosMenuLo    byte    <txOrdenes,<txMenuN,<txMenuR,<txMenuT,<txMenuJ,<txMenuL,<txMenuU,<txMenuI
-                byte    <txMenuV,<txMenuO,<txMenuX,<txMenuS,<txMenuK,<txMenuQ,<txMenuF1,<txMenuF2,<txMenuF3,<txMenuF7
-                byte    <txMenuF8,<txMenuReturn,<txMenuOpciones
-textosMenuHi    byte    >txOrdenes,>txMenuN,>txMenuR,>txMenuT,>txMenuJ,>txMenuL,>txMenuU,>txMenuI
-                byte    >txMenuV,>txMenuO,>txMenuX,>txMenuS,>txMenuK,>txMenuQ,>txMenuF1,>txMenuF2,>txMenuF3,>txMenuF7
-                byte    >txMenuF8,>txMenuReturn,>txMenuOpciones
-interruptoresLo byte    0,0,0,0,0,0,0,<nivel,0,0,0,0,0,<sonidoPuesto,<ajLibro,0,<ajAzar,<destinosVistos,0,0,0
-interruptoresHi byte    0,0,0,0,0,0,0,>nivel,0,0,0,0,0,>sonidoPuesto,>ajLibro,0,>ajAzar,>destinosVistos,0,0,0
+textosMenuLo    byte    <txMenuF8,<txMenuN,<txMenuR,<txMenuP,<txMenuL,<txMenuM,<txMenuI,<txMenuV
+                byte    <txMenuO,<txMenuS,<txMenuX,<txMenuY,<txMenuZ,<txMenuQ,<txMenuF1,<txMenuF2
+                byte    <txMenuF3,<txMenuF5,<txMenuF7,<txMenuReturn,<txMenuOpciones
+textosMenuHi    byte    >txMenuF8,>txMenuN,>txMenuR,>txMenuP,>txMenuL,>txMenuM,>txMenuI,>txMenuV
+                byte    >txMenuO,>txMenuS,>txMenuX,>txMenuY,>txMenuZ,>txMenuQ,>txMenuF1,>txMenuF2
+                byte    >txMenuF3,>txMenuF5,>txMenuF7,>txMenuReturn,>txMenuOpciones
+interruptoresLo byte    0,0,0,0,0,0,<nivel,0,0,0,0,0,0,<sonidoPuesto,<ajLibro,0,<ajAzar,<piensaRival,<destinosVistos,0,0
+interruptoresHi byte    0,0,0,0,0,0,>nivel,0,0,0,0,0,0,>sonidoPuesto,>ajLibro,0,>ajAzar,>piensaRival,>destinosVistos,0,0
 numMenu         = 21
-menuNivel       = 7                     ; its row
+menuNivel       = 6                     ; its row
 txSi            null    'si'
 txNo            null    'no'
 
@@ -161,23 +169,22 @@ rutinasColocarLo        byte    <vaciaMarco,<vaciaColocado,<cambiaBando,<cambiaD
 rutinasColocarHi        byte    >vaciaMarco,>vaciaColocado,>cambiaBando,>cambiaDerechos
                         byte    >preguntaPaso,>preguntaNumero,>preguntaFen
 
-; Keys that answer which level: two players, fixed depth; levels that do not exist.
+; Keys that answer which level: two players, fixed depth and what comes after it.
 teclaNivelDos   text    "0"
-teclaNivelFijo  text    "d"
-teclasSinNivel  text    "abcp"
-numSinNivel     = 4
+teclasNivel     text    "dabcp"
+numNivelesLetra = 5
 
 ; Keys of the orders, as the keyboard gives them, and the routines behind them.
 ; The first ones do not end a search that runs.
-teclasOrden     byte    teclaF1,teclaF2,teclaF3,teclaF4,teclaF7,teclaF8
-                text    "qjvnrtxiluosk"
-numLibres       = 9
-numOrdenes      = 19
-ordenesLo       byte    <ordenLibro,<ordenColores,<ordenAzar,<ordenSonido,<ordenDestinos,<ordenMenu
-                byte    <ordenSonido,<ordenJuega,<ordenGira
+teclasOrden     byte    teclaF1,teclaF2,teclaF3,teclaF4,teclaF5,teclaF7,teclaF8
+                text    "qjvpwnrtxiluoskmyz"
+numLibres       = 12
+numOrdenes      = 25
+ordenesLo       byte    <ordenLibro,<ordenColores,<ordenAzar,<ordenSonido,<ordenRival,<ordenDestinos,<ordenMenu
+                byte    <ordenSonido,<ordenJuega,<ordenGira,<ordenPista,<ordenTablas
                 byte    <ordenNueva,<ordenRetira,<ordenRepite,<ordenAbandona,<ordenNivel,<ordenLado,<ordenDos
-                byte    <ordenColoca,<ordenGuarda,<ordenCarga
-ordenesHi       byte    >ordenLibro,>ordenColores,>ordenAzar,>ordenSonido,>ordenDestinos,>ordenMenu
-                byte    >ordenSonido,>ordenJuega,>ordenGira
+                byte    <ordenColoca,<ordenGuarda,<ordenCarga,<ordenDemostracion,<ordenProblema,<ordenAnalisis
+ordenesHi       byte    >ordenLibro,>ordenColores,>ordenAzar,>ordenSonido,>ordenRival,>ordenDestinos,>ordenMenu
+                byte    >ordenSonido,>ordenJuega,>ordenGira,>ordenPista,>ordenTablas
                 byte    >ordenNueva,>ordenRetira,>ordenRepite,>ordenAbandona,>ordenNivel,>ordenLado,>ordenDos
-                byte    >ordenColoca,>ordenGuarda,>ordenCarga
+                byte    >ordenColoca,>ordenGuarda,>ordenCarga,>ordenDemostracion,>ordenProblema,>ordenAnalisis

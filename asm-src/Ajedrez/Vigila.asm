@@ -31,6 +31,8 @@ vigila
         bne     vgPara
         jsr     miraLimite
         bcs     vgPara
+        lda     vgRival
+        bne     vgEspera
         lda     vgActiva
         beq     vgSigue
         jsr     vigilaJuego
@@ -39,6 +41,12 @@ vigila
 vgSigue
         clc
         rts
+vgEspera
+        jsr     miraReloj
+        lda     numTeclas
+        bne     vgPara                  ; it is done with
+        jsr     caeBandera
+        bcc     vgSigue
 vgPara
         lda     #1
         sta     pnParar
@@ -60,8 +68,8 @@ vjFin
         rts
 
 ; ------------------------------------------------------------------------------
-; teclaPensando: obeys an order; other keys wait. STOP forgets those that wait. With the menu
-; on the screen any key takes it away.
+; teclaPensando: obeys an order; other keys wait. STOP forgets those that wait, and ends what is
+; thought for a player. With the menu on the screen any key takes it away.
 ; in:        A, the key
 ; out:       pnAlto and vgPendiente, if the order ends the search
 ; preserves: nothing
@@ -72,9 +80,9 @@ teclaPensando
         bne     tpMuestra
         lda     tecla
         cmp     #teclaStop
-        beq     vaciaCola
+        beq     tpStop
         cmp     #teclaFlecha
-        beq     vaciaCola
+        beq     tpStop
         lda     colaTexto
         beq     tpOrden
         lda     tecla                   ; letters belong to the text
@@ -88,11 +96,13 @@ tpOrden
         bcs     tpNinguna
         cpx     #numLibres
         bcc     tpMuestra
-        lda     tecla
-        sta     vgPendiente
-        lda     #1
-        sta     pnAlto
-        rts
+        jmp     acabaPensar
+tpStop
+        lda     vgConsulta
+        ora     demostracion
+        beq     vaciaCola
+        jsr     acabaPensar
+        jmp     vaciaCola
 tpNinguna
         bne     guardaTecla
 tpMuestra

@@ -330,7 +330,7 @@ TEST_F(Disk, with_damaged_or_foreign_options_counts_as_without) {
     for (const int value : {1, 0x76, 0x78, 0xee}) files.push_back(changed(good, turned, value));
     constexpr std::size_t level = 9;
     constexpr std::size_t depth = 10;
-    for (const int value : {11, 12, 13, 26}) files.push_back(changed(good, level, value));
+    for (const int value : {15, 16, 17, 26}) files.push_back(changed(good, level, value));
     for (const int value : {0, 10, 255}) files.push_back(changed(good, depth, value));
     for (const Bytes& file : files) {
         drive->files["AJEDREZ.OPC"] = file;

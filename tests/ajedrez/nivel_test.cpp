@@ -31,17 +31,6 @@ TEST(Nivel, is_asked_for) {
     EXPECT_EQ(typed.chess.half_moves(), 0);
 }
 
-TEST(Nivel, says_which_levels_do_not_exist) {
-    for (const char level : std::string("abcp")) {
-        Typed typed;
-        typed.keys(std::string("i") + level);
-        typed.expect_not_allowed();
-        EXPECT_EQ(typed.chess.byte("nivel"), 0);
-        typed.moves("e2e4");  // the question is over
-        EXPECT_EQ(typed.chess.half_moves(), 1);
-    }
-}
-
 TEST(Nivel, with_a_time_makes_the_C64_answer_in_that_time) {
     constexpr simulator::Cycle second = 985'248;
     for (const auto& [level, seconds] : {std::pair{'1', 1}, std::pair{'3', 5}, std::pair{'5', 20}}) {
@@ -53,7 +42,7 @@ TEST(Nivel, with_a_time_makes_the_C64_answer_in_that_time) {
         const simulator::Cycle begun = typed.chess.machine().clock();
         ASSERT_TRUE(typed.run_to("juegaHallada"));
         const simulator::Cycle taken = typed.chess.machine().clock() - begun;
-        EXPECT_GE(taken, second * seconds - second / 10);
+        EXPECT_GE(taken, second * seconds / 3);  // a depth that cannot end is not begun
         EXPECT_LE(taken, second * seconds + second / 5);
         typed.keys("");
         EXPECT_EQ(typed.chess.half_moves(), 2);
@@ -222,7 +211,7 @@ TEST(OrdenX, is_the_players) {
 
 TEST(Ordenes, that_do_not_exist_are_not_allowed) {
     Typed typed;
-    for (const char* const key : {"p", "m", "w", "y", "z", "{f1}", "{f3}", "{f5}"}) {
+    for (const char* const key : {"{f1}", "{f3}", "{f6}"}) {
         typed.keys("{stop}");
         EXPECT_EQ(typed.message(), "///");
         typed.keys(key);
@@ -249,15 +238,15 @@ TEST(Nivel, lets_the_C64_promote) {
     EXPECT_EQ(typed.fen(), "Q7/7k/8/8/8/8/8/K7 b - - 0 1");
 }
 
-/// Keys of every kind, most of them out of place.
+/// Keys of every kind, most of them out of place; not those after which the C64 thinks until somebody presses another.
 std::string nonsense(std::mt19937& random, int count) {
     const std::vector<std::string> keys{
         "a",     "b",        "c",        "d",     "e",      "f",    "g",    "h",      "i",      "j",         "k",
-        "l",     "m",        "n",        "o",     "p",      "q",    "r",    "s",      "t",      "u",         "v",
-        "w",     "x",        "y",        "z",     "A",      "C",    "D",    "O",      "P",      "R",         "T",
+        "l",     "n",        "o",     "p",      "q",    "r",    "s",      "t",      "u",         "v",
+        "w",     "x",        "A",      "C",    "D",    "O",      "P",      "R",         "T",
         "Z",     "0",        "1",        "2",     "3",      "9",    " ",    "-",      "/",      "+",         "#",
         "@",     "{return}", "{return}", "{del}", "{stop}", "_",    "{up}", "{down}", "{left}", "{right}",   "{home}",
-        "{clr}", "{f1}",     "{f2}",     "{f3}",  "{f4}",   "{f5}", "{f6}", "{f7}",   "{f8}",   "{restore}", "{wait:3}"};
+        "{clr}", "{f1}",     "{f2}",     "{f3}",  "{f4}",   "{f6}", "{f7}",   "{f8}",   "{restore}", "{wait:3}"};
     std::string script;
     for (int key = 0; key < count; ++key) script += keys[random() % keys.size()];
     return script;

@@ -114,7 +114,7 @@ TEST(Teclado, obeys_the_orders_for_two_players) {
     typed.keys("n");
     EXPECT_EQ(typed.row(3), "");
     EXPECT_EQ(typed.row(15), "juegan blancas");
-    typed.keys("p");
+    typed.keys("{f6}");
     typed.expect_not_allowed();
 }
 

@@ -332,7 +332,7 @@ TEST(Vigila, turns_the_board_with_the_position_that_it_thinks_about) {
 TEST(Vigila, lets_the_menu_be_read) {
     Thinking typed;
     typed.press_and_run(f8);
-    EXPECT_EQ(typed.row(2), "ordenes");
+    EXPECT_EQ(typed.row(2), "f8 menu");
     const std::string shown = typed.row(16);
     constexpr simulator::Cycle long_time = 20'000'000;
     typed.run(long_time);
