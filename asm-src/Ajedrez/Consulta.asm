@@ -34,9 +34,10 @@ ordenTablas
         lda     estado
         bne     consultaNo
         lda     nivel
-        beq     otAcuerdo
+        beq     otAcepta
         lda     valorC64+1
         bpl     otRechaza
+otAcepta
         lda     vgActiva
         beq     otAcuerdo
         jmp     acabaPensar

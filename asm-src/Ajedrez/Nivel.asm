@@ -19,7 +19,7 @@ pausa           byte    0               ; not 0: the game has been taken back: i
 ; ------------------------------------------------------------------------------
 ; olvidaSesion: two players, and nothing is going on, wherever a run before was stopped
 ; preserves: Y
-; cycles:    at most 600
+; cycles:    at most 9000
 ; ------------------------------------------------------------------------------
 olvidaSesion
         lda     #negras

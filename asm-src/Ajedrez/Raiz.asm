@@ -497,7 +497,7 @@ lpaMisma
 ; in:        rlLimite, rlAntes
 ; out:       C set if so; rlAntes
 ; preserves: nothing
-; cycles:    at most 220
+; cycles:    at most 330
 ; ------------------------------------------------------------------------------
 cabeOtra
         lda     rlLimite

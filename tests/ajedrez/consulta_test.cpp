@@ -254,11 +254,11 @@ TEST(Control, shares_out_what_is_left) {
     Typed typed;
     typed.keys("ia");
     for (const Share& share :
-         {Share{11, 0, 0, 71990 / 41}, Share{11, 1, 0, 71990 / 41}, Share{11, 2, 100, 70990 / 40}, Share{11, 78, 7000, 1990 / 2},
-          Share{11, 80, 7000, 37990 / 21}, Share{11, 119, 7000, 37990 / 2}, Share{11, 120, 10799, 36000 / 21},
-          Share{11, 398, 35999, 1}, Share{11, 78, 7198, 10 / 2}, Share{11, 78, 7200, 1}, Share{11, 79, 9000, 1},
-          Share{12, 0, 0, 17990 / 41}, Share{12, 200, 1700, 990 / 41}, Share{13, 0, 0, 2990 / 41}, Share{13, 50, 298, 1},
-          Share{13, 50, 350, 1}}) {
+         {Share{11, 0, 0, 71990 / 41}, Share{11, 1, 0, 71990 / 41}, Share{11, 2, 100, 70990 / 40},
+          Share{11, 78, 7000, 1990 / 2}, Share{11, 80, 7000, 37990 / 21}, Share{11, 119, 7000, 37990 / 2},
+          Share{11, 120, 10799, 36000 / 21}, Share{11, 398, 35999, 1}, Share{11, 78, 7198, 10 / 2}, Share{11, 78, 7200, 1},
+          Share{11, 79, 9000, 1}, Share{12, 0, 0, 17990 / 41}, Share{12, 200, 1700, 990 / 41}, Share{13, 0, 0, 2990 / 41},
+          Share{13, 50, 298, 1}, Share{13, 50, 350, 1}}) {
         typed.chess.byte("nivel") = static_cast<std::uint8_t>(share.level);
         typed.chess.byte("paActual") = static_cast<std::uint8_t>(share.half_moves & 0xff);
         typed.chess.byte("paActual", 1) = static_cast<std::uint8_t>(share.half_moves >> 8);
@@ -292,7 +292,8 @@ TEST(Control, keeps_the_C64_within_its_time) {
     typed.keys("ic");
     press_and_run(typed, "M", second);  // both sides
     constexpr int enough = 120;
-    for (int step = 0; step < 800 && typed.chess.half_moves() < enough && typed.chess.byte("estado") == 0; ++step) typed.run(second);
+    for (int step = 0; step < 800 && typed.chess.half_moves() < enough && typed.chess.byte("estado") == 0; ++step)
+        typed.run(second);
     EXPECT_GT(typed.chess.half_moves(), 40);
     EXPECT_LT(typed.chess.byte("rjSegundosLo") + 256 * typed.chess.byte("rjSegundosHi"), 300);
     EXPECT_LT(typed.chess.byte("rjSegundosLo", 1) + 256 * typed.chess.byte("rjSegundosHi", 1), 300);

@@ -194,6 +194,30 @@ void let_the_C64_play(Program& chess, simulator::Observer& watch) {
     chess.call("cumpleTecla", 'J', watch);
 }
 
+/// Hint, analysis, problem, demonstration, draw, the opponent's time, a flag that falls.
+void ask_the_C64(Program& chess, simulator::Observer& watch) {
+    const std::string f1 = "\x85", f3 = "\x86", f5 = "\x87";
+    ASSERT_TRUE(chess.read_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
+    chess.call("pintaTodo", 0, watch);
+    type(chess, "PY1Y\x03" + f1 + f3 + f1 + f3 + f5, watch);
+    queue(chess, "Z");
+    chess.call("cumpleTecla", 'Z', watch);
+    queue(chess, "W\x03");
+    chess.call("cumpleTecla", 'M', watch);
+    chess.call("cumpleTecla", 'U', watch);
+    type(chess, "IA", watch);
+    chess.byte("numTeclas") = 0;
+    queue(chess, "Q");
+    chess.call("mientrasEspera", 0, watch);
+    chess.byte("numTeclas") = 0;
+    const int own = chess["ladoBlancas"];
+    chess.byte("relojCorre") = static_cast<std::uint8_t>(own);
+    chess.byte("rjSegundosHi", own) = 0x7f;
+    chess.call("mientrasEspera", 0, watch);
+    EXPECT_EQ(chess.byte("finPactado"), chess["finTiempo"]);
+    type(chess, "NU" + f5, watch);
+}
+
 /// The keys of a FEN.
 std::string keys_of(std::string fen) {
     constexpr int with_shift = 0x80;
@@ -259,9 +283,10 @@ void play_a_long_game(Program& chess, simulator::Observer& watch) {
 
 TEST(Contratos, every_routine_of_the_interface_has_one) {
     const std::map<std::string, Contract> contracts = read_contracts();
-    for (const char* const routine : {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda",
-                                      "generaLegales", "juegaJugada", "retiraJugada", "repiteJugada", "estadoPartida",
-                                      "notacion", "leeNotacion", "perft", "evalua", "piensa", "resuelveMate"}) {
+    for (const char* const routine :
+         {"preparaPrograma", "inicializarTablero", "leeFen", "escribeFen", "dameCelda", "generaLegales", "juegaJugada",
+          "retiraJugada", "repiteJugada", "estadoPartida", "notacion", "leeNotacion", "perft", "evalua", "piensa",
+          "resuelveMate", "buscaApertura"}) {
         ASSERT_TRUE(contracts.contains(routine)) << routine;
         EXPECT_TRUE(contracts.at(routine).stated) << routine;
     }
@@ -285,6 +310,7 @@ TEST(Contratos, are_kept) {
     use_the_clocks(chess, watch);
     use_the_drive(chess, *drive, watch);
     let_the_C64_play(chess, watch);
+    ask_the_C64(chess, watch);
     set_positions_up(chess, watch);
     play_a_long_game(chess, watch);
     use_the_drive_again(chess, watch);

@@ -241,12 +241,12 @@ TEST(Nivel, lets_the_C64_promote) {
 /// Keys of every kind, most of them out of place; not those after which the C64 thinks until somebody presses another.
 std::string nonsense(std::mt19937& random, int count) {
     const std::vector<std::string> keys{
-        "a",     "b",        "c",        "d",     "e",      "f",    "g",    "h",      "i",      "j",         "k",
-        "l",     "n",        "o",     "p",      "q",    "r",    "s",      "t",      "u",         "v",
-        "w",     "x",        "A",      "C",    "D",    "O",      "P",      "R",         "T",
-        "Z",     "0",        "1",        "2",     "3",      "9",    " ",    "-",      "/",      "+",         "#",
-        "@",     "{return}", "{return}", "{del}", "{stop}", "_",    "{up}", "{down}", "{left}", "{right}",   "{home}",
-        "{clr}", "{f1}",     "{f2}",     "{f3}",  "{f4}",   "{f6}", "{f7}",   "{f8}",   "{restore}", "{wait:3}"};
+        "a",     "b",      "c",    "d",    "e",      "f",         "g",       "h",      "i",     "j",        "k",
+        "l",     "n",      "o",    "p",    "q",      "r",         "s",       "t",      "u",     "v",        "w",
+        "x",     "A",      "C",    "D",    "O",      "P",         "R",       "T",      "Z",     "0",        "1",
+        "2",     "3",      "9",    " ",    "-",      "/",         "+",       "#",      "@",     "{return}", "{return}",
+        "{del}", "{stop}", "_",    "{up}", "{down}", "{left}",    "{right}", "{home}", "{clr}", "{f1}",     "{f2}",
+        "{f3}",  "{f4}",   "{f6}", "{f7}", "{f8}",   "{restore}", "{wait:3}"};
     std::string script;
     for (int key = 0; key < count; ++key) script += keys[random() % keys.size()];
     return script;
