@@ -685,23 +685,6 @@ cvNo
         rts
 
 ; ------------------------------------------------------------------------------
-; niegaValor: the value seen by the other side
-; in:        valorLo/Hi
-; out:       valorLo/Hi
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-niegaValor
-        lda     #0
-        sec
-        sbc     valorLo
-        sta     valorLo
-        lda     #0
-        sbc     valorHi
-        sta     valorHi
-        rts
-
-; ------------------------------------------------------------------------------
 ; apuntaLinea: the best line is now the move and the best line behind it
 ; in:        ply; frDe, frA of this ply
 ; out:       nvLineaDe, nvLineaA, nvLargo

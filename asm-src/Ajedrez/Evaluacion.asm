@@ -4,7 +4,8 @@
 ;
 ; Every piece is worth what its square makes of it, in two sets of tables: the middle
 ; game's and the ending's. haz keeps both sums; the pieces left on the board say how much
-; of each counts. Unit of tables and sums: 5/100 of a pawn.
+; of each counts. Unit of tables and sums: 5/100 of a pawn. A king that has lost all his
+; pieces is worth less near the edge and near the other king.
 
         ifdef   GATO
         assert  * <= finZonaBaja,"the rules reach into sprites and characters"
@@ -16,11 +17,12 @@
 ; in:        sumaMedio, sumaFinal, fase; propio
 ; out:       evValor, signed, 1/100 of a pawn, for the side to move
 ; preserves: nothing
-; cycles:    at most 700
+; cycles:    at most 1500
 ; ------------------------------------------------------------------------------
 evValor         word    0
 evNegativo      byte    0               ; the difference of the sums is below 0
 faseLlena       = 24
+faseRemate      = 10                    ; below it a side may have lost all its pieces
 
 ; Share of the middle game by fase, in 1/16.
 pesoMedio       byte    0,1,1,2,3,3,4,5,5,6,7,7,8,9,9,10,11,11,12,13,13,14,15,15
@@ -38,7 +40,7 @@ evalua
 ; in:        sumaMedio, sumaFinal, fase; propio
 ; out:       valorLo/Hi
 ; preserves: nothing
-; cycles:    at most 500
+; cycles:    at most 1450
 ; ------------------------------------------------------------------------------
 valoraHoja
         ldx     fase
@@ -48,6 +50,11 @@ valoraHoja
         ldx     sumaMedio+1
         jmp     evCentesimas
 evMezcla
+        cpx     #faseRemate
+        bcs     evPonderada
+        jsr     evPonderada
+        jmp     evRemate
+evPonderada
         lda     pesoMedio,x
         sta     factor
         jsr     evDiferencia
@@ -89,6 +96,15 @@ evCentesimas
         sta     valorHi
         lda     propio
         bpl     evFin
+
+; ------------------------------------------------------------------------------
+; niegaValor: the value seen by the other side
+; in:        valorLo/Hi
+; out:       valorLo/Hi
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+niegaValor
         lda     #0
         sec
         sbc     valorLo
@@ -97,6 +113,141 @@ evCentesimas
         sbc     valorHi
         sta     valorHi
 evFin
+        rts
+
+; ------------------------------------------------------------------------------
+; evRemate: if one king stands alone, he is driven to the edge and the other one comes near
+; in:        valorLo/Hi; propio
+; out:       valorLo/Hi
+; preserves: nothing
+; cycles:    at most 800
+; ------------------------------------------------------------------------------
+; How far a file or rank is from the middle.
+evBorde         byte    3,2,1,0,0,1,2,3
+maxLejos        = 14                    ; steps between two kings along files and ranks
+
+evRemate
+        ldx     #blancas+15
+        jsr     estaSolo
+        bcc     erNegro
+        ldx     #negras+15
+        jsr     estaSolo
+        bcs     evFin                   ; both
+        ldx     #blancas
+        bne     erMide
+erNegro
+        ldx     #negras+15
+        jsr     estaSolo
+        bcc     evFin
+        ldx     #negras
+erMide
+        lda     casillaDe,x
+        and     #7
+        tay
+        lda     evBorde,y
+        sta     factor
+        lda     casillaDe,x
+        lsr
+        lsr
+        lsr
+        lsr
+        tay
+        lda     evBorde,y
+        clc
+        adc     factor
+        asl                             ; the edge counts double
+        sta     producto
+        lda     casillaDe+blancas
+        and     #7
+        sta     factor
+        lda     casillaDe+negras
+        and     #7
+        jsr     erDistancia
+        sta     producto+1
+        lda     casillaDe+blancas
+        lsr
+        lsr
+        lsr
+        lsr
+        sta     factor
+        lda     casillaDe+negras
+        lsr
+        lsr
+        lsr
+        lsr
+        jsr     erDistancia
+        clc
+        adc     producto+1
+        eor     #$ff
+        sec
+        adc     #maxLejos
+        clc
+        adc     producto
+        asl
+        asl
+        asl
+        ldy     fase
+        cpy     #2
+        bcc     erSuma                  ; pawns count most
+        sta     producto
+        tya                             ; else pieces by fase, wherever they stand
+        lsr
+        tay
+        lda     #0
+        ror
+        clc
+        adc     producto
+        sta     valorLo
+        tya
+        adc     #2
+        sta     valorHi
+        cpx     propio
+        bne     erFin
+        jmp     niegaValor
+erSuma
+        cpx     propio
+        beq     erPierde
+        clc
+        adc     valorLo
+        sta     valorLo
+        bcc     erFin
+        inc     valorHi
+erFin
+        rts
+erPierde
+        eor     #$ff
+        sec
+        adc     valorLo
+        sta     valorLo
+        bcs     erFin
+        dec     valorHi
+        rts
+erDistancia
+        sec
+        sbc     factor
+        bcs     erFin
+        eor     #$ff
+        adc     #1                      ; C is clear
+        rts
+
+; ------------------------------------------------------------------------------
+; estaSolo: has a king lost all his pieces?
+; in:        X, last number of the side
+; out:       C set if so
+; preserves: Y
+; cycles:    at most 260
+; ------------------------------------------------------------------------------
+estaSolo
+        lda     casillaDe,x
+        bpl     esoNo
+        dex
+        txa
+        and     #15
+        bne     estaSolo
+        sec
+        rts
+esoNo
+        clc
         rts
 
 ; ------------------------------------------------------------------------------

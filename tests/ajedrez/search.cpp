@@ -2,6 +2,7 @@
 #include "search.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace gato::chess {
 
@@ -10,10 +11,28 @@ namespace {
 constexpr int full_phase = 24;
 constexpr int centipawns = 5;  // a unit of the program's tables
 constexpr int infinite = 31000;
+constexpr int lone_king_phase = 10;  // with more against it a lone king is not driven
 
 /// The middle game's share in 1/16.
 int share_of_middle_game(int phase) {
     return (phase * 16 + full_phase / 2) / full_phase;
+}
+
+/// The side that has lost all but its king while the other one has not.
+std::optional<Side> bare_side(const Position& position) {
+    std::array<int, 2> pieces{};
+    for (Square square = 0; square < 64; ++square)
+        if (position.at(square).kind != Kind::none) ++pieces.at(position.at(square).side == Side::white ? 0 : 1);
+    if ((pieces[0] == 1) == (pieces[1] == 1)) return {};
+    return pieces[0] == 1 ? Side::white : Side::black;
+}
+
+/// What the driving of a lone king to the edge and to the other king is worth, in 1/100 of a pawn.
+int driving(Square lone, Square strong) {
+    const auto from_middle = [](int line) { return line < 4 ? 3 - line : line - 4; };
+    const int edge = from_middle(file_of(lone)) + from_middle(rank_of(lone));
+    const int apart = std::abs(file_of(lone) - file_of(strong)) + std::abs(rank_of(lone) - rank_of(strong));
+    return 8 * (2 * edge + 14 - apart);
 }
 
 class Search {
@@ -89,7 +108,13 @@ int Evaluation::operator()(const Position& position) const {
     }
     const int difference = middle_game - ending;
     const int part = std::abs(difference) * share_of_middle_game(std::min(phase, full_phase)) / 16;
-    const int value = centipawns * (ending + (difference < 0 ? -part : part));
+    int value = centipawns * (ending + (difference < 0 ? -part : part));
+    if (const std::optional<Side> bare = bare_side(position); bare && phase < lone_king_phase) {
+        const Side strong = other(*bare);
+        const int sign = strong == Side::white ? 1 : -1;
+        if (phase >= 2) value = sign * (512 + 128 * phase);
+        value += sign * driving(king_of(position, *bare), king_of(position, strong));
+    }
     return position.turn == Side::white ? value : -value;
 }
 
