@@ -60,6 +60,7 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.unstable = parse_ane(arguments.ane);
     options.debug_cart = arguments.debug_cart;
     options.skip_idle_loops = arguments.skip_idle_loops;
+    options.engine = parse_engine(arguments.engine);
     options.roms = read_roms(arguments);
     options.drive = open_drive(arguments, opened);
     options.drive_1541 = open_drive_1541(arguments, opened);

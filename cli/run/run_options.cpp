@@ -34,6 +34,14 @@ struct NamedMachine {
 };
 constexpr NamedMachine machines[] = {{"c64", simulator::MachineKind::c64}, {"flat", simulator::MachineKind::flat}};
 
+struct NamedEngine {
+    std::string_view name;
+    simulator::EngineKind kind;
+};
+constexpr NamedEngine engines[] = {{"auto", simulator::EngineKind::fast},
+                                   {"interpreter", simulator::EngineKind::interpreter},
+                                   {"translator", simulator::EngineKind::translator}};
+
 template <class Row, std::size_t count>
 std::vector<std::string> names_of(const Row (&table)[count]) {
     std::vector<std::string> names;
@@ -121,6 +129,10 @@ void RunArguments::add_to(CLI::App& command) {
     offer(command.add_option("--machine", machine, "flat: 64 KiB of RAM and nothing else"), names_of(machines))
         ->type_name("NAME")
         ->capture_default_str();
+    offer(command.add_option("--engine", engine, "what executes the instructions: the results are the same, the speed is not"),
+          names_of(engines))
+        ->type_name("NAME")
+        ->capture_default_str();
     add_repeatable(command, "--load", loads, "a raw image into memory")->type_name("FILE@HEX");
     command.add_option("--pc", pc, "start address")->type_name("HEX");
 }
@@ -179,6 +191,14 @@ simulator::CiaChip parse_cia(const std::string& name) {
 
 simulator::SidChip parse_sid(const std::string& name) {
     return row_of(simulator::sid_names, name, "--sid: unknown chip").chip;
+}
+
+simulator::EngineKind parse_engine(const std::string& name) {
+    const simulator::EngineKind kind = row_of(engines, name, "--engine: unknown engine").kind;
+    const std::string_view problem = simulator::why_no_translator();
+    if (kind == simulator::EngineKind::translator && !problem.empty())
+        throw Failure(Failure::environment_failed, "--engine translator: " + std::string(problem));
+    return kind;
 }
 
 simulator::UnstableConstants parse_ane(const std::string& text) {

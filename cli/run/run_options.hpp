@@ -30,7 +30,7 @@ struct RunArguments {
     std::string program;
     std::string keys, keys_file;
     std::vector<std::string> until, dumps, loads;
-    std::string show = "screen", map, machine = "c64", pc;
+    std::string show = "screen", map, machine = "c64", engine = "auto", pc;
     std::int64_t max_cycles = 10'000'000'000;
     std::int64_t trace_mib = 1024;
     std::string trace, profile, coverage, drive, drive_rom, screenshot, sound, kernal, basic, chargen;
@@ -58,6 +58,7 @@ struct ShowList {
 [[nodiscard]] simulator::VideoStandard parse_vic(const RunArguments& arguments);
 [[nodiscard]] simulator::CiaChip parse_cia(const std::string& name);
 [[nodiscard]] simulator::SidChip parse_sid(const std::string& name);
+[[nodiscard]] simulator::EngineKind parse_engine(const std::string& name);
 [[nodiscard]] simulator::UnstableConstants parse_ane(const std::string& text);
 
 }  // namespace gato::cli

@@ -40,6 +40,7 @@ constexpr bool is_in_bank(std::uint16_t address, std::uint16_t first) {
 // Pointers into this very object: to be remade in every copy.
 void Board::relink() {
     pages.ram = ram_.data();
+    pages.touch_all();
     if (kind_ == MachineKind::flat) return show_ram();
     vic.connect(video_memory());
     vic.look_away();

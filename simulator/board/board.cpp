@@ -72,8 +72,8 @@ std::uint16_t Board::ram_word(std::uint16_t address) const {
 }
 
 void Board::set_ram_word(std::uint16_t address, std::uint16_t value) {
-    ram_[address] = static_cast<std::uint8_t>(value);
-    ram_[static_cast<std::uint16_t>(address + 1)] = static_cast<std::uint8_t>(value >> 8);
+    ram(address) = static_cast<std::uint8_t>(value);
+    ram(static_cast<std::uint16_t>(address + 1)) = static_cast<std::uint8_t>(value >> 8);
 }
 
 std::uint16_t Board::video_bank() const {

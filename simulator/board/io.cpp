@@ -49,6 +49,7 @@ std::uint8_t Board::read(std::uint16_t address, Cycle now) {
 void Board::write(std::uint16_t address, std::uint8_t value, Cycle now) {
     if (now >= dma_at_) return;  // the second write of an instruction that started the REU: the processor is off the bus
     if (vic.is_watched()) vic.run(now);  // it has fetched what was there
+    pages.touch(address);
     if (std::uint8_t* page = pages.write[address >> 8])
         page[address & 0xff] = value;
     else if (is_io(address))

@@ -19,6 +19,4 @@ public:
     [[nodiscard]] virtual LoopExit run(Board& board, TrackingWatcher watcher) const = 0;
 };
 
-[[nodiscard]] const Engine& engine_of(EngineKind kind);
-
 }  // namespace gato::simulator

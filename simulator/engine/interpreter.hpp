@@ -99,6 +99,13 @@ template <class Watcher>
         GATO_JUMP(opcode);                                                                                                     \
     } while (false)
 
+    if constexpr (Watcher::hands_over) {  // in the middle of what was to be done behind an instruction
+        if (watcher.begins_with_event() || watcher.begins_with_late_event()) {
+            if (cpu.clock < board.next_event) goto entered;
+            if (watcher.begins_with_late_event()) goto late_event;
+            goto event;
+        }
+    }
     goto entered;
 
     [[maybe_unused]] next : GATO_NEXT();
@@ -192,7 +199,7 @@ polled:
     if (board.must_stop(cpu.clock)) GATO_LEAVE(stop);
 entered:
     if (!board.needs_each_cycle(cpu.clock, longest_here(pages, cpu.pc))) GATO_NEXT();
-    if constexpr (!Watcher::active && std::is_same_v<AnyBus, DirectBus>) {  // who is told of cycles wants the true ones
+    if constexpr (!Watcher::active || Watcher::hands_over) {  // who is told of cycles wants the true ones
         if (!board.vic.may_be_watched()) {
             cpu.store(board.registers);
             board.clock = cpu.clock;

@@ -4,7 +4,7 @@
 //
 // `active` watchers are asked before each instruction; one that `sees_each` needs all of them, so that no loop may be skipped; the
 // code of one that `is_large` stands in one place of the loop, not behind each of 256 instructions, where caches would not hold it;
-// table() is where executions are counted, if anywhere.
+// table() is where executions are counted, if anywhere. One that `hands_over` stops where another engine goes on.
 #pragma once
 
 #include "simulator/engine/buses.hpp"
@@ -28,6 +28,7 @@ struct NoWatcher {
     static constexpr bool active = false;
     static constexpr bool sees_each = false;
     static constexpr bool is_large = false;
+    static constexpr bool hands_over = false;
     [[nodiscard]] static std::uint32_t* table() { return nullptr; }
 };
 
@@ -36,6 +37,7 @@ struct ObserverWatcher {
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     static constexpr bool is_large = false;
+    static constexpr bool hands_over = false;
     Observer& observer;
 
     template <class Cpu>
@@ -64,6 +66,7 @@ struct KeyWatcher {
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     static constexpr bool is_large = true;
+    static constexpr bool hands_over = false;
     KeyWatch& watch;
 
     template <class Cpu>
@@ -79,6 +82,7 @@ struct CountingWatcher {
     static constexpr bool active = true;
     static constexpr bool sees_each = false;
     static constexpr bool is_large = false;
+    static constexpr bool hands_over = false;
     std::uint32_t* counts;
 
     template <class Cpu>
@@ -95,6 +99,7 @@ struct TrackingWatcher {
     static constexpr bool active = true;
     static constexpr bool sees_each = true;
     static constexpr bool is_large = false;
+    static constexpr bool hands_over = false;
     Tracker& tracker;
 
     template <class Cpu>

@@ -37,6 +37,7 @@ struct RecordingBus : DirectBus {
     void write(u16 address, u8 value, Cycle now) {
         const u8* const page = board.pages.write[address >> 8];
         if (page == nullptr || page[address & 0xff] != value) pass.changed_something = true;
+        board.pages.touch(address);
         DirectBus::write(address, value, now);
     }
     void idle_write(u16 address, u8 value, Cycle now) { write(address, value, now); }

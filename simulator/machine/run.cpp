@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The clockwork: an engine, routines of the host behind the ROM's JAMs, and the reasons to stop.
-#include "simulator/engine/engine.hpp"
 #include "simulator/firmware/rom_calls.hpp"
 #include "simulator/firmware/serial_drive.hpp"
+#include "simulator/machine/engines.hpp"
 #include "simulator/machine/idle_loop.hpp"
 #include <gato/simulator/machine.hpp>
 

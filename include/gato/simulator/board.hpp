@@ -14,6 +14,7 @@
 
 #include <gato/simulator/cartridge.hpp>
 #include <gato/simulator/cia.hpp>
+#include <gato/simulator/engine_memory.hpp>
 #include <gato/simulator/keyboard.hpp>
 #include <gato/simulator/mouse.hpp>
 #include <gato/simulator/options.hpp>
@@ -148,7 +149,10 @@ public:
     [[nodiscard]] Cycle constant_until(std::uint16_t address, Cycle now) const;
 
     // --- memory as others see it ---
-    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) { return ram_[address]; }
+    [[nodiscard]] std::uint8_t& ram(std::uint16_t address) {
+        pages.touch(address);
+        return ram_[address];
+    }
     [[nodiscard]] std::uint8_t ram(std::uint16_t address) const { return ram_[address]; }
     [[nodiscard]] std::uint16_t ram_word(std::uint16_t address) const;
     void set_ram_word(std::uint16_t address, std::uint16_t value);
@@ -228,6 +232,9 @@ public:
     void note_touch(std::uint16_t address);
     void note_color_touch(std::uint16_t cell);
     void note_changes_of_host();
+
+    // --- what an engine remembers of this board's memory (engine/); `pages.touched` says where it may be wrong
+    EngineMemory engine_memory;
 
     // --- the state without memory, for snapshots ---
     [[nodiscard]] const detail::BoardChips& chips() const { return *this; }

@@ -10,6 +10,7 @@
 #include <gato/simulator/video.hpp>
 
 #include <memory>
+#include <string_view>
 
 namespace gato::simulator {
 
@@ -19,9 +20,12 @@ struct Drive1541Parts;
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
 
-// What executes the instructions. The results are the same: `exact` performs every access of every instruction, dummies too,
-// and is there to be compared with.
-enum class EngineKind : std::uint8_t { fast, exact };
+// What executes the instructions. The results are the same: `fast` is the interpreter, `exact` performs every access of every
+// instruction, dummies too, and is there to be compared with. Where the translator cannot run, the interpreter does.
+enum class EngineKind : std::uint8_t { fast, interpreter, translator, exact };
+
+// Why the translator cannot run here; empty where it can.
+[[nodiscard]] std::string_view why_no_translator();
 
 struct MachineOptions {
     MachineKind kind = MachineKind::c64;

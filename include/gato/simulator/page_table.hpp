@@ -15,6 +15,12 @@ struct PageTable {
     std::array<std::uint8_t*, 256> write{};
     // The cycle at which the engine must stop and look: an interrupt, a device, the end of the run.
     Cycle deadline = 0;
+    // Pages of RAM, as bits, that others than an engine may have written since an engine looked: one that remembers what was there
+    // has to look again.
+    std::array<std::uint64_t, 4> touched{};
+
+    void touch(std::uint16_t address) { touched[address >> 14] |= std::uint64_t{1} << (address >> 8 & 63); }
+    void touch_all() { touched.fill(~std::uint64_t{0}); }
 };
 
 }  // namespace gato::simulator

@@ -4,6 +4,7 @@
 #include "support/c64_program.hpp"
 #include "support/folder.hpp"
 
+#include <gato/simulator/options.hpp>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -303,6 +304,19 @@ TEST_F(RunCommand, rejects_what_is_no_program) {
     EXPECT_EQ(run({}).code, misuse);
 }
 
+TEST_F(RunCommand, engines_end_in_the_same_cycle) {
+    const std::string prints = program("h.prg", prints_h);
+    const auto plain = run({prints});
+    for (const char* const engine : {"auto", "interpreter"}) EXPECT_EQ(run({prints, "--engine", engine}).out, plain.out);
+    const auto translated = run({prints, "--engine", "translator"});
+    const std::string problem(simulator::why_no_translator());
+    EXPECT_EQ(translated.code, problem.empty() ? plain.code : 3);
+    if (problem.empty())
+        EXPECT_EQ(translated.err, plain.err);
+    else
+        EXPECT_NE(translated.err.find("--engine translator: " + problem), std::string::npos);
+}
+
 TEST_F(RunCommand, rejects_misuse) {
     const std::string prints = program("h.prg", prints_h);
     for (const auto& wrong : std::vector<std::vector<std::string>>{{"--keys", "{nothing}"},
@@ -314,6 +328,7 @@ TEST_F(RunCommand, rejects_misuse) {
                                                                    {"--pc", "10000"},
                                                                    {"--pc", "$"},
                                                                    {"--machine", "vic20"},
+                                                                   {"--engine", "fast"},
                                                                    {"--unknown"}}) {
         std::vector<std::string> arguments{prints};
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());

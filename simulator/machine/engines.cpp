@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "simulator/engine/engine.hpp"
+#include "simulator/machine/engines.hpp"
 
 #include "simulator/engine/core.hpp"
 #include "simulator/engine/exact.hpp"
+#if GATO_TRANSLATOR
+#include "simulator/translator/translator.hpp"
+#endif
 
 namespace gato::simulator {
 namespace {
@@ -33,6 +36,30 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
     }
 }
 
+#if GATO_TRANSLATOR
+// Who looks on has the interpreter, which writes without telling.
+class Translator final : public Engine {
+public:
+    explicit Translator(bool at_once) : at_once_(at_once) {}
+    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return run_translated(board, at_once_); }
+    [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return watched(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return watched(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return watched(board, watcher); }
+    [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return watched(board, watcher); }
+
+private:
+    template <class Watcher>
+    static LoopExit watched(Board& board, Watcher watcher) {
+        board.pages.touch_all();
+        return interpret(board, watcher);
+    }
+
+    bool at_once_;
+};
+
+const Translator translator_at_once(true);
+#endif
+
 class ExactEngine final : public Engine {
 public:
     [[nodiscard]] LoopExit run(Board& board, NoWatcher watcher) const override { return run_exactly(board, watcher); }
@@ -47,8 +74,20 @@ const ExactEngine exact_engine;
 
 }  // namespace
 
+std::string_view why_no_translator() {
+#if GATO_TRANSLATOR
+    static const bool is_possible = can_translate();
+    return is_possible ? "" : "the system gives no memory that may be both written and executed";
+#else
+    return "this gato was built without it";
+#endif
+}
+
 const Engine& engine_of(EngineKind kind) {
     if (kind == EngineKind::exact) return exact_engine;
+#if GATO_TRANSLATOR
+    if (kind == EngineKind::translator) return translator_at_once;
+#endif
     return interpreter;
 }
 

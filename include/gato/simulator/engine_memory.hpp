@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What an engine keeps of a board between two runs. It belongs to this very board: a copy begins without.
+#pragma once
+
+#include <memory>
+
+namespace gato::simulator {
+
+class EngineMemory {
+public:
+    class Content {
+    public:
+        virtual ~Content() = default;
+    };
+
+    EngineMemory() = default;
+    EngineMemory(const EngineMemory&) {}
+    EngineMemory& operator=(const EngineMemory&) { return *this; }
+    ~EngineMemory() = default;
+
+    std::unique_ptr<Content> content;
+};
+
+}  // namespace gato::simulator

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// What translated code reaches besides the board's memory, and how it comes back.
+#pragma once
+
+#include <gato/simulator/cpu.hpp>
+
+#include <array>
+
+namespace gato::simulator::translator {
+
+// Why translated code came back. The registers are those before the instruction at pc.
+enum class Leave : std::uint8_t {
+    bail,        // which is the interpreter's
+    event,       // the deadline has come with the instruction before it
+    late_event,  // the same, and that was a branch that looks for interrupts earlier
+    no_block,    // nothing has been translated there
+    no_careful,  // nor with a look at the clock behind each instruction, which is needed now
+};
+
+struct CodeContext {
+    Cycle left = 0;                                 // until the deadline
+    std::uint32_t nz = 0, carry = 0, overflow = 0;  // as Core has them
+    std::uint32_t a = 0, x = 0, y = 0, s = 0, control = 0;
+    // By address: may it not simply be written? Since it has been translated, so often, or is no plain memory.
+    std::array<std::uint8_t, 0x10000> guard{};
+    // By address: the code of the block that begins there; and code that may be entered at any instruction, however little time is left.
+    std::array<const void*, 0x10000> blocks{}, careful{};
+};
+
+}  // namespace gato::simulator::translator

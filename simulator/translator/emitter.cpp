@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+// Blocks as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where their
+// operands are: emitter_operands.cpp.
+#include "simulator/translator/emitter.hpp"
+
+#include <cstddef>
+
+namespace gato::simulator::translator {
+namespace {
+
+using isa::Flow;
+using isa::Mnemonic;
+using isa::Mode;
+
+constexpr std::size_t page_size = 4096;
+constexpr std::size_t code_size = 8 << 20;  // of which the system gives what is written to
+constexpr int most_bytes_of_block = 32 * 1024;
+
+int longest_of(const Trace& trace) {
+    int longest = 2;  // a branch at the end that is taken into another page
+    for (const Instruction& in : trace.instructions)
+        longest += in.opcode->cycles + (in.opcode->penalty == isa::Penalty::page ? 1 : 0);
+    return longest;
+}
+
+constexpr int offset_of(std::size_t bytes) {
+    return static_cast<int>(bytes);
+}
+
+}  // namespace
+
+#define GATO_AT(member) (r15 + offset_of(offsetof(CodeContext, member)))
+
+bool Emitter::is_possible() {
+    try {
+        const CodeGenerator small(page_size);
+        return true;
+    } catch (const Xbyak::Error&) {
+        return false;
+    }
+}
+
+Emitter::Emitter(const Board& board) : CodeGenerator(code_size), board_(board) {
+    read_table_ = static_cast<int>(reinterpret_cast<const std::uint8_t*>(board.pages.read.data()) - board.pages.ram);
+    emit_glue();
+}
+
+// In and out, and what stands in the tables where nothing is: with the pc in eax.
+void Emitter::emit_glue() {
+    enter_ = getCurr<Enter>();
+    const Xbyak::Reg64 kept[] = {rbx, rbp, r12, r13, r14, r15};
+    for (const auto& reg : kept) push(reg);
+    mov(r15, rdi);
+    mov(rbp, rdx);
+    mov(r14, ptr[GATO_AT(left)]);
+    mov(ebx, ptr[GATO_AT(a)]);
+    mov(r12d, ptr[GATO_AT(x)]);
+    mov(r13d, ptr[GATO_AT(y)]);
+    mov(r8d, ptr[GATO_AT(s)]);
+    mov(r9d, ptr[GATO_AT(nz)]);
+    mov(r10d, ptr[GATO_AT(carry)]);
+    mov(r11d, ptr[GATO_AT(overflow)]);
+    jmp(rsi);
+    no_block_ = getCurr();
+    or_(eax, static_cast<int>(Leave::no_block) << 16);
+    Xbyak::Label out;
+    jmp(out);
+    no_careful_ = getCurr();
+    or_(eax, static_cast<int>(Leave::no_careful) << 16);
+    jmp(out);
+    bail_ = getCurr();  // Leave::bail is 0
+    L(out);
+    leave_ = getCurr();
+    mov(ptr[GATO_AT(left)], r14);
+    mov(ptr[GATO_AT(a)], ebx);
+    mov(ptr[GATO_AT(x)], r12d);
+    mov(ptr[GATO_AT(y)], r13d);
+    mov(ptr[GATO_AT(s)], r8d);
+    mov(ptr[GATO_AT(nz)], r9d);
+    mov(ptr[GATO_AT(carry)], r10d);
+    mov(ptr[GATO_AT(overflow)], r11d);
+    for (std::size_t i = std::size(kept); i-- > 0;) pop(kept[i]);
+    ret();
+    align(64);
+    first_ = getCurr();
+    glue_size_ = getSize();
+}
+
+bool Emitter::has_room() const {
+    return getSize() + most_bytes_of_block < maxSize_;
+}
+
+void Emitter::forget_all() {
+    setSize(glue_size_);
+}
+
+const void* Emitter::emit_block(const Trace& trace) {
+    begin(trace, false);
+    const void* const entry = getCurr();
+    L(*head_);
+    const int longest = longest_of(trace);
+    Xbyak::Label late;
+    cmp(r14, longest);
+    jle(late, T_NEAR);
+    for (const Instruction& in : trace.instructions) {
+        check_page_of_code(in);
+        emit(in);
+    }
+    finish(trace);
+    L(late);
+    mov(eax, start_);
+    jmp(ptr[GATO_AT(careful) + start_ * 8]);
+    return entry;
+}
+
+void Emitter::emit_careful(const Trace& trace, std::vector<const void*>& entries) {
+    begin(trace, true);
+    for (const Instruction& in : trace.instructions) {
+        entries.push_back(getCurr());
+        check_page_of_code(in);
+        emit(in);
+    }
+    finish(trace);
+}
+
+void Emitter::begin(const Trace& trace, bool is_careful) {
+    is_careful_ = is_careful;
+    start_ = trace.instructions.front().pc;
+    head_.emplace();
+    cycles_ = 0;
+    forget_host_flags();
+    known_carry_ = -1;
+    checked_page_ = 0;
+    exits_.clear();
+    taken_.clear();
+}
+
+void Emitter::finish(const Trace& trace) {
+    const Instruction& last = trace.instructions.back();
+    const bool leads_on = last.opcode->mnemonic != Mnemonic::RTS && last.opcode->mode != Mode::indirect
+                          && !(last.opcode->mnemonic == Mnemonic::JMP && last.has_dynamic_operand);
+    if (leads_on) {
+        if (cycles_ != 0) sub(r14, cycles_);
+        if (trace.is_next_ours)
+            chain(trace.next);
+        else
+            leave(trace.next, Leave::bail);
+    }
+    emit_exits();
+}
+
+void Emitter::emit_exits() {
+    for (std::size_t i = 0; i < taken_.size(); ++i) {  // which may add exits
+        Taken& taken = *taken_[i];
+        L(taken.label);
+        sub(r14, taken.cycles);
+        if (is_careful_) jle(event_exit(taken.target, taken.looks_late ? Leave::late_event : Leave::event), T_NEAR);
+        if (!is_careful_ && taken.target == start_)
+            jmp(*head_, T_NEAR);
+        else
+            chain(taken.target);
+    }
+    for (const auto& exit : exits_) {
+        L(exit->label);
+        if (exit->cycles != 0) sub(r14, exit->cycles);
+        leave(exit->pc, exit->why);
+    }
+}
+
+void Emitter::emit(const Instruction& in) {
+    now_ = &in;
+    charged_ = 0;
+    const Mnemonic m = in.opcode->mnemonic;
+    if (in.opcode->mode == Mode::relative) return branch(in);
+    forget_host_flags();
+    switch (isa::flow_of(m)) {
+    case Flow::call: call(in); break;
+    case Flow::ret:
+        pull_to(ecx);
+        pull_to(eax);
+        shl(eax, 8);
+        lea(eax, ptr[rax + rcx + 1]);
+        movzx(eax, ax);
+        return chain_to_eax(in.opcode->cycles);
+    case Flow::jump:
+        if (in.opcode->mode == Mode::absolute && !in.has_dynamic_operand) break;
+        if (in.opcode->mode == Mode::absolute) {
+            movzx(eax, word[rbp + in.pc + 1]);
+        } else {  // the pointer's low byte wraps within its page
+            movzx(eax, byte[rbp + in.operand]);
+            movzx(ecx, byte[rbp + ((in.operand & 0xff00) | ((in.operand + 1) & 0xff))]);
+            shl(ecx, 8);
+            or_(eax, ecx);
+        }
+        return chain_to_eax(in.opcode->cycles);
+    default:
+        switch (in.opcode->mode == Mode::implied ? isa::Access::none : isa::access_of(m)) {
+        case isa::Access::read: read(in); break;
+        case isa::Access::write: write(in); break;
+        case isa::Access::modify: modify(in); break;
+        default: implied(in); break;
+        }
+    }
+    end_instruction(in, in.opcode->cycles + charged_);
+}
+
+void Emitter::end_instruction(const Instruction& in, int cycles) {
+    cycles_ += cycles;
+    if (!is_careful_) return;
+    const bool jumps = in.opcode->mnemonic == Mnemonic::JMP || in.opcode->mnemonic == Mnemonic::JSR;
+    sub(r14, cycles_);
+    cycles_ = 0;
+    forget_host_flags();
+    known_carry_ = -1;
+    jle(event_exit(jumps ? in.operand : in.behind(), Leave::event), T_NEAR);
+}
+
+// Is it still RAM that is seen there? Once a page, as nothing in a block changes it; careful code is entered anywhere.
+void Emitter::check_page_of_code(const Instruction& in) {
+    for (unsigned page = in.pc >> 8; page <= (in.behind() - 1U) >> 8; ++page) {
+        if (is_fixed(page) || (!is_careful_ && page == checked_page_)) continue;
+        checked_page_ = page;
+        now_ = &in;
+        lea(rcx, ptr[rbp + static_cast<int>(page * 0x100)]);
+        cmp(ptr[rbp + read_table_ + static_cast<int>(page * 8)], rcx);
+        jne(bail_out(), T_NEAR);
+    }
+}
+
+void Emitter::leave(std::uint16_t pc, Leave why) {
+    mov(eax, pc | static_cast<int>(why) << 16);
+    jmp(leave_, T_NEAR);
+}
+
+void Emitter::chain(std::uint16_t target) {
+    mov(eax, target);
+    jmp(ptr[GATO_AT(blocks) + target * 8]);
+}
+
+void Emitter::chain_to_eax(int cycles) {
+    sub(r14, cycles_ + cycles);
+    if (is_careful_) {
+        Xbyak::Label in_time;
+        jg(in_time);
+        or_(eax, static_cast<int>(Leave::event) << 16);
+        jmp(leave_, T_NEAR);
+        L(in_time);
+    }
+    jmp(ptr[GATO_AT(blocks) + rax * 8]);
+}
+
+Xbyak::Label& Emitter::bail_out() {
+    exits_.push_back(std::make_unique<Exit>(Exit{{}, now_->pc, cycles_, Leave::bail}));
+    return exits_.back()->label;
+}
+
+// The clock has been brought up to date.
+Xbyak::Label& Emitter::event_exit(std::uint16_t pc, Leave why) {
+    exits_.push_back(std::make_unique<Exit>(Exit{{}, pc, 0, why}));
+    return exits_.back()->label;
+}
+
+void Emitter::branch(const Instruction& in) {
+    const bool crosses = ((in.behind() ^ in.operand) & 0xff00) != 0;
+    taken_.push_back(std::make_unique<Taken>(Taken{{}, in.operand, cycles_ + (crosses ? 4 : 3), !crosses}));
+    Xbyak::Label& taken = taken_.back()->label;
+    const Mnemonic m = in.opcode->mnemonic;
+    const bool wanted = m == Mnemonic::BCS || m == Mnemonic::BNE || m == Mnemonic::BMI || m == Mnemonic::BVS;
+    const bool by_carry = m == Mnemonic::BCC || m == Mnemonic::BCS, by_sign = m == Mnemonic::BPL || m == Mnemonic::BMI;
+    const bool by_zero = m == Mnemonic::BEQ || m == Mnemonic::BNE;
+    if (by_carry && host_carry_ != HostCarry::unknown) {
+        wanted == (host_carry_ == HostCarry::carry) ? jc(taken, T_NEAR) : jnc(taken, T_NEAR);
+    } else if (by_sign && host_has_nz_) {
+        wanted ? js(taken, T_NEAR) : jns(taken, T_NEAR);
+    } else {
+        if (by_carry)
+            test(r10d, r10d);
+        else if (by_sign)
+            test(r9d, 0x180);
+        else if (!by_zero)
+            test(r11d, r11d);
+        else if (!host_has_nz_)
+            test(r9b, r9b);
+        if (!by_zero || !host_has_nz_) forget_host_flags();
+        wanted ? jnz(taken, T_NEAR) : jz(taken, T_NEAR);
+    }
+    end_instruction(in, 2);
+}
+
+void Emitter::call(const Instruction& in) {
+    const std::uint16_t back = static_cast<std::uint16_t>(in.pc + 2);
+    mov(byte[rbp + r8 + 0x100], back >> 8);
+    dec(r8b);
+    mov(byte[rbp + r8 + 0x100], back & 0xff);
+    dec(r8b);
+}
+
+}  // namespace gato::simulator::translator

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The interpreter beside translated code: it executes what that cannot, and stops where there is some.
+#pragma once
+
+#include "simulator/engine/buses.hpp"
+#include "simulator/translator/memory.hpp"
+
+namespace gato::simulator {
+
+struct GuardedBus : DirectBus {
+    translator::TranslatedCode& code_of_blocks;
+
+    explicit GuardedBus(Board& any_board)
+        : DirectBus(any_board), code_of_blocks(*static_cast<translator::Memory&>(*any_board.engine_memory.content).code) {}
+
+    GATO_INLINE void write(u16 address, u8 value, Cycle now) {
+        DirectBus::write(address, value, now);
+        if (code_of_blocks.context.guard[address] != 0) [[unlikely]]
+            code_of_blocks.wrote(address);
+    }
+};
+
+struct Handover {
+    using Bus = GuardedBus;
+    static constexpr bool active = true;
+    static constexpr bool sees_each = false;
+    static constexpr bool is_large = false;
+    static constexpr bool hands_over = true;
+
+    const translator::TranslatedCode& code;
+    const PageTable& pages;
+    translator::Leave from;  // how translated code came back
+    int patience;            // instructions after which some code is to be made
+
+    // What has to happen behind the instruction before the first one.
+    [[nodiscard]] bool begins_with_event() const { return from == translator::Leave::event; }
+    [[nodiscard]] bool begins_with_late_event() const { return from == translator::Leave::late_event; }
+
+    template <class Cpu>
+    GATO_INLINE bool before(const Cpu& cpu) {
+        const bool has_progressed = from != translator::Leave::bail;
+        from = translator::Leave::no_block;
+        --patience;
+        if (!has_progressed || (cpu.control & decimal_flag) != 0 || cpu.clock >= pages.deadline) return true;
+        return patience >= 0 && !code.is_known(cpu.pc);
+    }
+};
+
+}  // namespace gato::simulator

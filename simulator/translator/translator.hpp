@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The engine that translates blocks of instructions into those of the host, beside the interpreter, which has all the rest: see
+// docs/ARCHITECTURE.md, and docs/adr on the choice.
+#pragma once
+
+#include "simulator/engine/engine.hpp"
+
+namespace gato::simulator {
+
+// Does the system give memory that may be both written and executed?
+[[nodiscard]] bool can_translate();
+
+// Runs as if the interpreter did. With `at_once` blocks are translated from the beginning, whether that pays or not.
+[[nodiscard]] LoopExit run_translated(Board& board, bool at_once);
+
+}  // namespace gato::simulator

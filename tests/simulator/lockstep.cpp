@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "simulator/lockstep.hpp"
+
+#include <gato/isa/isa.hpp>
+#include <gato/simulator/program.hpp>
+#include <gato/simulator/snapshot.hpp>
+
+#include <cstring>
+#include <optional>
+#include <random>
+
+namespace gato::simulator {
+namespace {
+
+constexpr unsigned first_code = 0x0800, last_code = 0xfe00;
+constexpr unsigned pages_of_operands[] = {0x00, 0x02, 0x08, 0x09, 0x10, 0x20, 0x20, 0x21, 0x40, 0x80, 0x9f, 0xa0,
+                                          0xbf, 0xc0, 0xcf, 0xd0, 0xd0, 0xd4, 0xd8, 0xdc, 0xdd, 0xdf, 0xe0, 0xff};
+
+class Lockstep {
+public:
+    Lockstep(EngineKind one, EngineKind other, std::uint32_t seed)
+        : random_(seed), one_(options(one, seed)), other_(options(other, seed)) {
+        write_program();
+        start_timers();
+        other_copy_of_memory();
+    }
+
+    std::string run(Cycle cycles) {
+        const Cycle end = one_.clock() + cycles;
+        while (one_.clock() < end) {
+            const Cycle step = 1 + static_cast<Cycle>(number(number(4) == 0 ? 20'000 : 700));
+            const Stop stop = one_.run(one_.clock() + step);
+            if (other_.run(other_.clock() + step) != stop) return where("why it stopped");
+            if (const std::string found = difference(); !found.empty()) return found;
+            if (stop != Stop::deadline || number(16) == 0) restart();
+            if (number(8) == 0) disturb();
+        }
+        return {};
+    }
+
+private:
+    unsigned number(unsigned below) { return static_cast<unsigned>(random_() % below); }
+
+    static MachineOptions options(EngineKind engine, std::uint32_t seed) {
+        return {.kind = seed % 8 == 0 ? MachineKind::flat : MachineKind::c64,
+                .reu_kib = seed % 8 == 1 ? 128 : 0,
+                .skip_idle_loops = seed % 3 != 0,
+                .engine = engine};
+    }
+
+    template <class Change>
+    void both(Change change) {
+        change(one_);
+        change(other_);
+    }
+
+    // Code everywhere; most of its instructions are documented, and few jam.
+    void write_program() {
+        unsigned at = first_code;
+        const auto add = [&](unsigned byte) { one_.ram(static_cast<std::uint16_t>(at++)) = static_cast<std::uint8_t>(byte); };
+        for (unsigned address = 2; address < 0x100; ++address) one_.ram(static_cast<std::uint16_t>(address)) = low_byte();
+        while (at < last_code) {
+            if (number(40) == 0) {  // another bank
+                for (const unsigned byte : {0xa9U, 0x30 + number(8), 0x85U, 0x01U}) add(byte);
+                continue;
+            }
+            const unsigned value = number(256);
+            const isa::Opcode& opcode = isa::opcode_table[value];
+            if (opcode.mnemonic == isa::Mnemonic::JAM && number(50) != 0) continue;
+            if (opcode.status != isa::Status::documented && number(8) != 0) continue;
+            if (opcode.mnemonic == isa::Mnemonic::SED && number(4) != 0) continue;
+            add(value);
+            const int size = isa::operand_size(opcode.mode);
+            if (size == 0) continue;
+            if (opcode.mode == isa::Mode::relative) {
+                add(number(4) == 0 ? number(256) : number(2) == 0 ? number(12) : 0x100 - number(24));
+                continue;
+            }
+            add(low_byte());
+            if (size == 2) add(isa::flow_of(opcode.mnemonic) == isa::Flow::next ? page() : 0x08 + number(0xc0));
+        }
+        for (const unsigned vector : {0xfffaU, 0xfffcU, 0xfffeU, 0x0314U, 0x0316U, 0x0318U}) {
+            one_.ram(static_cast<std::uint16_t>(vector)) = low_byte();
+            one_.ram(static_cast<std::uint16_t>(vector + 1)) = static_cast<std::uint8_t>(0x08 + number(0x90));
+        }
+        if (number(2) == 0) one_.set_ram_word(0x0314, 0xea31);
+        restart_registers();
+    }
+
+    std::uint8_t low_byte() {
+        return static_cast<std::uint8_t>(number(3) == 0 ? number(256) : number(2) == 0 ? number(16) : 0x20 + number(32));
+    }
+    unsigned page() { return pages_of_operands[number(static_cast<unsigned>(std::size(pages_of_operands)))]; }
+
+    void start_timers() {
+        if (one_.options().kind == MachineKind::flat) return;
+        const auto poke = [&](unsigned address, unsigned value) {
+            one_.poke(static_cast<std::uint16_t>(address), static_cast<std::uint8_t>(value));
+        };
+        for (const unsigned chip : {0xdc00U, 0xdd00U}) {
+            if (number(3) == 0) continue;
+            poke(chip + 4, number(256));
+            poke(chip + 5, number(4));
+            poke(chip + 13, 0x81);
+            poke(chip + 14, 0x11);
+        }
+        if (number(2) == 0) poke(0xd011, 0x0b);
+    }
+
+    void other_copy_of_memory() {
+        const EngineKind engine = other_.options().engine;
+        MachineOptions options = one_.options();
+        options.engine = engine;
+        Machine copy(options);
+        Snapshot(one_).restore(copy);
+        other_ = std::move(copy);
+    }
+
+    void restart_registers() {
+        Registers& registers = one_.registers();
+        registers.pc = static_cast<std::uint16_t>(first_code + number(number(2) == 0 ? 0x100 : last_code - first_code));
+        registers.a = static_cast<std::uint8_t>(number(256));
+        registers.x = static_cast<std::uint8_t>(number(256));
+        registers.y = static_cast<std::uint8_t>(number(256));
+        registers.s = static_cast<std::uint8_t>(number(256));
+        registers.p = static_cast<std::uint8_t>((number(256) | 0x20) & (number(16) == 0 ? 0xff : 0xf7));
+    }
+
+    void restart() {
+        restart_registers();
+        other_.registers() = one_.registers();
+        if (one_.options().kind == MachineKind::c64)
+            both([&, value = static_cast<std::uint8_t>(0x30 + number(8))](Machine& m) { m.poke(1, value); });
+    }
+
+    // What a host may do between two runs.
+    void disturb() {
+        switch (number(6)) {
+        case 0: {
+            const auto at = static_cast<std::uint16_t>(first_code + number(0x400));
+            const std::uint8_t value = low_byte();
+            both([&](Machine& machine) { machine.ram(at) = value; });
+            break;
+        }
+        case 1:
+            both([](Machine& machine) {
+                const Machine copy = machine;
+                machine = copy;
+            });
+            break;
+        case 2: snapshots_ = {Snapshot(one_), Snapshot(other_)}; break;
+        case 3:
+            if (!snapshots_) break;
+            snapshots_->first.restore(one_);
+            snapshots_->second.restore(other_);
+            break;
+        case 4:
+            if (one_.options().kind == MachineKind::c64) both([](Machine& machine) { machine.press_restore(); });
+            break;
+        default: {
+            ExecutionCounts counts;
+            both([&](Machine& machine) { (void)machine.run(machine.clock() + 500, counts); });
+            break;
+        }
+        }
+    }
+
+    [[nodiscard]] std::string where(const std::string& what) const {
+        return what + " at cycle " + std::to_string(one_.clock()) + " and " + std::to_string(other_.clock()) + ", pc "
+               + std::to_string(one_.registers().pc) + " and " + std::to_string(other_.registers().pc);
+    }
+
+    [[nodiscard]] std::string difference() const {
+        if (one_.clock() != other_.clock()) return where("the clock");
+        if (one_.registers() != other_.registers()) return where("registers");
+        if (one_.idle_cycles() != other_.idle_cycles()) return where("idle cycles");
+        if (one_.stolen_cycles() != other_.stolen_cycles()) return where("stolen cycles");
+        if (std::memcmp(one_.board().pages.ram, other_.board().pages.ram, 0x10000) != 0) return where("memory");
+        return {};
+    }
+
+    std::mt19937 random_;
+    Machine one_, other_;
+    std::optional<std::pair<Snapshot, Snapshot>> snapshots_;
+};
+
+}  // namespace
+
+std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles) {
+    return Lockstep(one, other, seed).run(cycles);
+}
+
+}  // namespace gato::simulator

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Two engines on one random program: everything that can be seen must be the same wherever they stop.
+#pragma once
+
+#include <gato/simulator/machine.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace gato::simulator {
+
+// Runs so many cycles, in pieces of random length, on a machine that the seed describes: code that rewrites itself, timers that
+// interrupt at any cycle, banks that change, devices, and a host that writes to memory, copies the machine and goes back in time.
+// Returns what differed first; empty for nothing.
+[[nodiscard]] std::string difference_of_engines(EngineKind one, EngineKind other, std::uint32_t seed, Cycle cycles);
+
+}  // namespace gato::simulator
