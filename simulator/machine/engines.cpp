@@ -40,8 +40,8 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
 // Who looks on has the interpreter, which writes without telling.
 class Translator final : public Engine {
 public:
-    explicit Translator(bool at_once) : at_once_(at_once) {}
-    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return run_translated(board, at_once_); }
+    explicit Translator(bool always) : always_(always) {}
+    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return run_translated(board, always_); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return watched(board, watcher); }
@@ -54,10 +54,10 @@ private:
         return interpret(board, watcher);
     }
 
-    bool at_once_;
+    bool always_;
 };
 
-const Translator translator_at_once(true);
+const Translator translator_where_it_pays(false), always_translator(true);
 #endif
 
 class ExactEngine final : public Engine {
@@ -86,7 +86,8 @@ std::string_view why_no_translator() {
 const Engine& engine_of(EngineKind kind) {
     if (kind == EngineKind::exact) return exact_engine;
 #if GATO_TRANSLATOR
-    if (kind == EngineKind::translator) return translator_at_once;
+    if (kind == EngineKind::translator && why_no_translator().empty()) return translator_where_it_pays;
+    if (kind == EngineKind::always_translator && why_no_translator().empty()) return always_translator;
 #endif
     return interpreter;
 }

@@ -110,15 +110,15 @@ bool can_translate() {
 }
 
 // Who runs for less is done before code for it is made.
-LoopExit run_translated(Board& board, bool at_once) {
+LoopExit run_translated(Board& board, bool always) {
     constexpr Cycle warm_up = 1'000'000;
-    translator::Memory& memory = memory_of(board, at_once ? 0 : warm_up);
+    translator::Memory& memory = memory_of(board, always ? 0 : warm_up);
     while (true) {
         if (board.clock < memory.resumes_at) {
             if (const auto exit = interpret_alone(board, memory.resumes_at - board.clock)) return *exit;
             continue;
         }
-        if (const auto exit = run_both(board, memory, at_once)) return *exit;
+        if (const auto exit = run_both(board, memory, always)) return *exit;
         memory.resumes_at = board.clock + memory.account.pause();
     }
 }

@@ -10,7 +10,7 @@ namespace gato::simulator {
 // Does the system give memory that may be both written and executed?
 [[nodiscard]] bool can_translate();
 
-// Runs as if the interpreter did. With `at_once` blocks are translated from the beginning, whether that pays or not.
-[[nodiscard]] LoopExit run_translated(Board& board, bool at_once);
+// Runs as if the interpreter did. `always`: blocks are translated from the beginning, whether that pays or not.
+[[nodiscard]] LoopExit run_translated(Board& board, bool always);
 
 }  // namespace gato::simulator

@@ -20,9 +20,10 @@ struct Drive1541Parts;
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
 
-// What executes the instructions. The results are the same: `fast` is the interpreter, `exact` performs every access of every
-// instruction, dummies too, and is there to be compared with. Where the translator cannot run, the interpreter does.
-enum class EngineKind : std::uint8_t { fast, interpreter, translator, exact };
+// What executes the instructions. The results are the same: `fast` is the interpreter; `translator` goes back to it where translating does
+// not pay, and `always_translator` only where it must; that one and `exact`, which performs every access of every instruction, dummies
+// too, are there to be compared with. Where no translator can run, the interpreter does.
+enum class EngineKind : std::uint8_t { fast, interpreter, translator, always_translator, exact };
 
 // Why the translator cannot run here; empty where it can.
 [[nodiscard]] std::string_view why_no_translator();
