@@ -153,6 +153,12 @@ std::size_t Cruncher::line_number(std::string_view rest) {
     return number.size();
 }
 
+// What the character is where it stands; 0: nothing.
+std::uint8_t Cruncher::code_of(char c) const {
+    if (c == '"') return '"';
+    return (is_quoted_ ? quoted_codes : code_codes)[static_cast<unsigned char>(c)];
+}
+
 std::size_t Cruncher::character(std::string_view rest) {
     const char c = rest[0];
     const bool is_code = !is_quoted_ && mode_ == Mode::code;
@@ -164,9 +170,8 @@ std::size_t Cruncher::character(std::string_view rest) {
     else if ((c != ' ' && c != ',' && expected_ != LineUse::behind_comma) || c == ':')
         expected_ = LineUse::none;
     if (c != ' ') follows_go_ = false;
-    if (const std::uint8_t code = (is_quoted_ ? quoted_codes : code_codes)[static_cast<unsigned char>(c)];
-        code != 0 || c == '"') {
-        bytes_.push_back(c == '"' ? std::uint8_t{'"'} : code);
+    if (const std::uint8_t code = code_of(c); code != 0) {
+        bytes_.push_back(code);
         return 1;
     }
     const std::size_t length = std::max<std::size_t>(first_character(rest).length, 1);
@@ -186,16 +191,18 @@ std::size_t Cruncher::braces(std::string_view rest) {
     const auto [name, count, bad_count] = c64::split_braces(all.substr(1, close - 1));
     is_in_name_ = false;
     expected_ = LineUse::none;
-    if (!bad_count.empty())
+    if (!bad_count.empty()) {
         diagnostics_.report(Code::bad_character, {span_of(bad_count)},
                             "`" + std::string(bad_count) + "` is no count from 0 to 255");
-    else if (const auto code = c64::control_code(name, c64::CodeNames::studio)) {
+    } else if (const auto code = c64::control_code(name, c64::CodeNames::studio)) {
         bytes_.insert(bytes_.end(), count, *code);
         note(WordKind::code, all, *code);
-    } else if (name.size() == 1 && !is_digit(name[0]))
-        for (unsigned i = 0; i < count; ++i) character(name);
-    else
+    } else if (const std::uint8_t own = name.size() == 1 ? code_of(name[0]) : std::uint8_t{0}; own != 0) {
+        bytes_.insert(bytes_.end(), count, own);
+        note(WordKind::code, all, own);
+    } else {
         report_code(all, name);
+    }
     return all.size();
 }
 

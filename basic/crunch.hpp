@@ -41,6 +41,7 @@ private:
     void expect_line(const Keyword& word, bool is_go_to);
     void note(WordKind kind, std::string_view part, std::uint32_t value);
     void note_name(std::string_view rest, std::size_t length);
+    [[nodiscard]] std::uint8_t code_of(char c) const;
     void quote(std::string_view rest);
     void warn_of_abbreviation(const Match& match, std::string_view rest);
     void report_character(std::string_view character);

@@ -41,7 +41,7 @@ constexpr Block v4_blocks[] = {{0, after_v2, disk_words}};
 constexpr Block v3_5_blocks[] = {{0, after_v2, graphics_words}, {0, 0xce, lum_word}, {0, 0xcf, later_words}};
 // $ce is a prefix there, and there is no RLUM.
 constexpr Block v7_blocks[] = {
-    {0, after_v2, graphics_words}, {0, 0xcf, later_words}, {0xce, 0x02, sprite_functions}, {0xfe, 0x02, c128_statements}};
+    {0, after_v2, graphics_words}, {0xce, 0x02, sprite_functions}, {0, 0xcf, later_words}, {0xfe, 0x02, c128_statements}};
 
 std::span<const Block> blocks_of(Version version) {
     switch (version) {
@@ -103,7 +103,17 @@ KeywordTable::KeywordTable(Version version) {
     };
     add({0, c64::first_basic_token, c64::basic_keywords});
     for (const Block& block : blocks_of(version)) add(block);
+    put_longer_words_first();
     sort_by_beginning();
+}
+
+// DO would hide DOPEN, which BASIC 7.0 has behind it.
+void KeywordTable::put_longer_words_first() {
+    const auto first = keywords_.begin() + static_cast<std::ptrdiff_t>(c64::basic_keywords.size());
+    for (auto longer = first; longer != keywords_.end(); ++longer) {
+        const auto is_beginning = [&](const Keyword& keyword) { return longer->name.starts_with(keyword.name); };
+        std::rotate(std::find_if(first, longer, is_beginning), longer, longer + 1);
+    }
 }
 
 void KeywordTable::sort_by_beginning() {

@@ -47,6 +47,7 @@ public:
     [[nodiscard]] const std::vector<Keyword>& keywords() const { return keywords_; }
 
 private:
+    void put_longer_words_first();
     void sort_by_beginning();
 
     // Short or in full, the second letter of a keyword is there: by both, few are left. Letters in lower case; the second character is 0 at

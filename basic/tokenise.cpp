@@ -150,7 +150,8 @@ private:
         for (const Word& jump : jumps_)
             if (!std::ranges::binary_search(numbers_, jump.value))
                 diagnostics_.report(Code::missing_line, {jump.span},
-                                    "there is no line " + std::string(sources_.text_at(jump.span)));
+                                    jump.value > largest_number ? "a line number is at most 65535"
+                                                                : "there is no line " + std::to_string(jump.value));
     }
 
     SourceMap& sources_;

@@ -137,6 +137,18 @@ std::vector<OutlineItem> BasicProgram::outline() const {
     return items;
 }
 
+std::vector<Token> BasicProgram::tokens() const {
+    constexpr TokenKind kinds[] = {TokenKind::label, TokenKind::label, TokenKind::instruction, TokenKind::variable,
+                                   TokenKind::parameter};  // as the kinds of words
+    const Part& part = *std::ranges::find(parts_, source_, &Part::source);
+    std::vector<Token> tokens;
+    for (const ScannedLine& line : part.scan.lines) tokens.push_back({line.number_span, TokenKind::label, true});
+    for (const BasicWord& word : part.scan.words)
+        tokens.push_back({word.span, kinds[static_cast<std::size_t>(word.kind)], false});
+    std::ranges::sort(tokens, {}, [](const Token& token) { return token.span.begin; });
+    return tokens;
+}
+
 std::optional<Hover> BasicProgram::hover(Offset place) const {
     const BasicWord* const word = word_at(place);
     if (const auto number = number_at(place)) {

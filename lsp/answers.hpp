@@ -4,6 +4,7 @@
 
 #include "lsp/session.hpp"
 
+#include <gato/language/appearance.hpp>
 #include <gato/language/completion.hpp>
 #include <gato/language/hover.hpp>
 #include <gato/language/symbols.hpp>
@@ -45,6 +46,7 @@ json basic_definition(Session& session, const json& params);
 json basic_references(Session& session, const json& params);
 json basic_highlight(Session& session, const json& params);
 json basic_symbols(Session& session, const json& params);
+json basic_tokens(Session& session, const json& params);
 json basic_hover(Session& session, const json& params);
 json basic_completion(Session& session, const json& params);
 json basic_actions(Session& session, const json& params);
@@ -58,6 +60,7 @@ json memory_map(Session& session, const json& params);
 
 // As the protocol has what the language library found.
 [[nodiscard]] json symbol_of(const View& view, const language::OutlineItem& item);
+[[nodiscard]] json tokens_of(const View& view, const std::vector<language::Token>& tokens);
 [[nodiscard]] json hover_of(const Session& session, const View& view, const language::Hover& hover);
 [[nodiscard]] json completions_of(const View& view, const language::Completions& completions);
 // A client that is about to sort imports, say, asks for nothing else.

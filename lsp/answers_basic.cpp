@@ -52,6 +52,11 @@ json basic_symbols(Session& session, const json& params) {
     return list;
 }
 
+json basic_tokens(Session& session, const json& params) {
+    const auto target = session.document_in(params);
+    return tokens_of(target.view, program_of(target).tokens());
+}
+
 json basic_hover(Session& session, const json& params) {
     const auto target = session.place_in(params);
     const auto found = program_of(target).hover(target.place);

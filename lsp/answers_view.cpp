@@ -14,16 +14,15 @@
 
 #include <map>
 
-namespace gato::lsp::answer {
+namespace gato::lsp {
 
 // Five numbers each: lines and columns since the token before, length, type, modifiers.
-json semantic_tokens(Session& session, const json& params) {
-    const auto target = session.document_in(params);
+json tokens_of(const View& view, const std::vector<language::Token>& tokens) {
     json data = json::array();
     LinePosition last;
-    for (const language::Token& token : tokens_in(target.view.analysis(), target.source)) {
-        const LinePosition at = target.view.line_position(token.span.begin);
-        const LinePosition end = target.view.line_position(language::end_of(token.span));
+    for (const language::Token& token : tokens) {
+        const LinePosition at = view.line_position(token.span.begin);
+        const LinePosition end = view.line_position(language::end_of(token.span));
         const std::size_t column = at.line == last.line ? at.character - last.character : at.character;
         for (const std::size_t number : {at.line - last.line, column, end.character - at.character,
                                          static_cast<std::size_t>(token.kind), std::size_t{token.is_definition ? 1U : 0U}})
@@ -31,6 +30,13 @@ json semantic_tokens(Session& session, const json& params) {
         last = at;
     }
     return {{"data", std::move(data)}};
+}
+
+namespace answer {
+
+json semantic_tokens(Session& session, const json& params) {
+    const auto target = session.document_in(params);
+    return tokens_of(target.view, tokens_in(target.view.analysis(), target.source));
 }
 
 json folding_ranges(Session& session, const json& params) {
@@ -135,4 +141,6 @@ json code_lenses(Session& session, const json& params) {
     return list;
 }
 
-}  // namespace gato::lsp::answer
+}  // namespace answer
+
+}  // namespace gato::lsp

@@ -147,13 +147,25 @@ Object make_assembly(Build& build) {
     return object;
 }
 
-// CBM prg Studio puts the end of a BASIC program behind the assembly once more.
-void end_mixed_program(linker::Program& program) {
-    constexpr std::size_t memory_size = 0x10000, end_size = 2;
-    if (program.start + program.bytes.size() + end_size > memory_size) return;
-    program.bytes.resize(program.bytes.size() + end_size);
-    const auto last = std::ranges::max_element(program.map.segments, {}, &MapSegment::end);
-    if (last != program.map.segments.end()) last->end = static_cast<std::uint16_t>(last->end + end_size);
+// One behind the last byte of the fragments from `first` on.
+std::int64_t end_of(const linker::Placement& placement, std::size_t first) {
+    std::int64_t end = 0;
+    for (std::size_t i = first; i < placement.fragments.size(); ++i)
+        if (placement.fragments[i].size != 0)
+            end = std::max<std::int64_t>(end, placement.fragments[i].address + placement.fragments[i].size);
+    return end;
+}
+
+// CBM prg Studio puts the end of a BASIC program behind the assembly once more, which may lie below the lines.
+void end_mixed_program(linker::Program& program, std::int64_t assembly_end, std::int64_t basic_start) {
+    constexpr std::int64_t memory_size = 0x10000, end_size = 2;
+    const auto end = program.start + static_cast<std::int64_t>(program.bytes.size());
+    const bool is_last = assembly_end == end, has_room = assembly_end + end_size <= (is_last ? memory_size : basic_start);
+    if (!has_room) return;
+    if (is_last) program.bytes.resize(program.bytes.size() + end_size);
+    std::fill_n(program.bytes.begin() + (assembly_end - program.start), end_size, std::uint8_t{0});
+    for (MapSegment& segment : program.map.segments)
+        if (segment.end == assembly_end - 1) segment.end = static_cast<std::uint16_t>(segment.end + end_size);
 }
 
 // BASIC and assembly as one.
@@ -162,9 +174,15 @@ void run_program(Build& build) {
     const bool has_basic = !project.basic_sources.empty(), is_mixed = has_basic && !project.sources.empty();
     std::vector<Object> objects;
     if (has_basic) objects.push_back(make_basic(build, project.basic_sources, project.basic_spans));
+    const std::size_t basic_fragments = has_basic ? objects[0].fragments.size() : 0;
     if (!has_basic || is_mixed) objects.push_back(make_assembly(build));
-    build.program = linker::link(std::move(objects), linker_options(build), build.sources, build.diagnostics);
-    if (build.program && is_mixed) end_mixed_program(*build.program);
+    linker::Options options = linker_options(build);
+    linker::Placement placement;
+    if (is_mixed && options.placement == nullptr) options.placement = &placement;
+    build.program = linker::link(std::move(objects), options, build.sources, build.diagnostics);
+    if (!build.program || !is_mixed) return;
+    const linker::Placement& placed = *options.placement;
+    end_mixed_program(*build.program, end_of(placed, basic_fragments), placed.fragments[0].address);
 }
 
 void refuse_batch(Build& build) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gato/basic/scan.hpp>
+#include <gato/language/appearance.hpp>
 #include <gato/language/completion.hpp>
 #include <gato/language/edits.hpp>
 #include <gato/language/hover.hpp>
@@ -20,6 +21,7 @@ public:
     // The line whose number stands at the place, or is meant there: it and whatever is meant with it; or the variable. First the lines.
     [[nodiscard]] std::vector<Occurrence> occurrences_at(Offset place) const;
     [[nodiscard]] std::vector<OutlineItem> outline() const;  // of the source
+    [[nodiscard]] std::vector<Token> tokens() const;         // of the source
     [[nodiscard]] std::optional<Hover> hover(Offset place) const;
     [[nodiscard]] Completions complete(Offset place) const;
 

@@ -73,6 +73,14 @@ TEST(LspBasic, the_outline_has_lines_and_variables) {
     EXPECT_EQ(symbols[2]["name"], "a1$");
 }
 
+TEST(LspBasic, words_have_kinds) {
+    Client client(Texts{{"a.bas", "10 ?a:goto 10\n20 rem {red}goto\n"}});
+    // Number, PRINT, name, GOTO, number; number, REM, code.
+    EXPECT_EQ(client.ask_of_file("textDocument/semanticTokens/full", "a.bas")["data"],
+              (json{0, 0, 2, 3, 1, 0, 3, 1, 0, 0, 0, 1, 1, 4, 0, 0, 2, 4, 0, 0,
+                    0, 5, 2, 3, 0, 1, 0, 2, 3, 1, 0, 3, 3, 0, 0, 0, 4, 5, 5, 0}));
+}
+
 TEST(LspBasic, hover_tells_lines_tokens_and_codes) {
     const auto hover = [](const std::string& text) -> std::string {
         return Client(Texts{{"a.bas", text}}).ask("textDocument/hover")["contents"]["value"];
@@ -166,8 +174,8 @@ TEST(LspBasic, requests_that_are_about_assembly_find_nothing) {
     for (const char* const method :
          {"textDocument/prepareRename", "textDocument/signatureHelp", "textDocument/prepareCallHierarchy"})
         EXPECT_TRUE(client.ask(method).is_null()) << method;
-    for (const char* const method : {"textDocument/semanticTokens/full", "textDocument/foldingRange", "textDocument/codeLens",
-                                     "textDocument/documentLink", "textDocument/formatting"})
+    for (const char* const method :
+         {"textDocument/foldingRange", "textDocument/codeLens", "textDocument/documentLink", "textDocument/formatting"})
         EXPECT_TRUE(client.ask_of_file(method, "a.bas").is_null()) << method;
 }
 
