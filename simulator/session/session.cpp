@@ -65,7 +65,8 @@ private:
 };
 
 Session::Session(Machine& machine)
-    : machine_(machine), start_(machine.clock()), key_wait_(std::make_unique<KeyWait>(machine)) {}
+    : machine_(machine), start_(machine.clock()), is_basic_(machine.registers().pc == c64::rom::next_statement),
+      key_wait_(std::make_unique<KeyWait>(machine)) {}
 
 // Whoever typed lets go of the key: held for ever, it would seem to be others as soon as a joystick moves.
 Session::~Session() {
@@ -131,10 +132,11 @@ bool Session::has_real_roms() const {
     return machine_.options().kind == MachineKind::c64 && machine_.roms().real_kernal;
 }
 
-// What a program has left to interrupts goes on while BASIC is ready, and so does who types. An error is the end when nothing is left to type.
+// What a program has left to interrupts goes on while BASIC is ready, and so does who types behind a program in BASIC. An error is the end when
+// nothing is left to type. A machine program that has come back is at its end: keys that are left were meant for it.
 bool Session::goes_on_at_ready(Stop stop) const {
     if (until.empty() || machine_.options().kind != MachineKind::c64) return false;
-    const bool has_keys = next_key_ < keys.size();
+    const bool has_keys = is_basic_ && next_key_ < keys.size();
     return (stop == Stop::program_exit && (has_keys || machine_.has_changed_interrupts()))
            || (stop == Stop::basic_error && has_keys);
 }

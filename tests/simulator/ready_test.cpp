@@ -40,6 +40,14 @@ TEST(Ready, ends_the_run_when_nobody_asked_for_more) {
     EXPECT_FALSE(run_until(plain, {{.kind = Kind::frames, .count = 10}}).reached);
 }
 
+TEST(Ready, ends_the_run_of_a_machine_program_that_has_not_taken_all_keys) {
+    Machine machine;
+    start_code(machine, "rts");
+    const SessionEnd end = run_until(machine, {{.kind = Kind::keys_read}}, "print 1+1\n");
+    EXPECT_FALSE(end.reached);
+    EXPECT_EQ(end.stop, Stop::program_exit);
+}
+
 TEST(Ready, executes_what_is_typed) {
     Machine machine;
     start_code(machine, leaves_a_handler);

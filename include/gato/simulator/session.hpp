@@ -90,6 +90,7 @@ private:
 
     Machine& machine_;
     Cycle start_;
+    bool is_basic_;       // a program in BASIC is about to begin, more than the SYS of a machine program
     bool hangs_ = false;  // the processor has jammed, and the run goes on
     std::size_t next_key_ = 0;
     Cycle busy_until_ = 0;                   // a wait, or what is done to a joystick or a mouse, lasts until then
