@@ -298,7 +298,7 @@ yvFin
 ; in:        jDe, jA; ply; nvFutil: then they were not tried
 ; out:       Z set if so, and it was tried
 ; preserves: nothing
-; cycles:    at most 50
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 esCorte
         ldx     ply

@@ -26,6 +26,11 @@ bool is_basic_exit(std::uint16_t pc) {
     return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
 }
 
+// In front of the first statement, or of the first line that is typed.
+bool is_in_basic(const Machine& machine) {
+    return machine.registers().pc == c64::rom::next_statement || machine.registers().pc == c64::rom::ready;
+}
+
 }  // namespace
 
 // Sees what the machine itself cannot report: breakpoints, writes, and how the program waits.
@@ -65,7 +70,7 @@ private:
 };
 
 Session::Session(Machine& machine)
-    : machine_(machine), start_(machine.clock()), is_basic_(machine.registers().pc == c64::rom::next_statement),
+    : machine_(machine), start_(machine.clock()), is_basic_(is_in_basic(machine)),
       key_wait_(std::make_unique<KeyWait>(machine)) {}
 
 // Whoever typed lets go of the key: held for ever, it would seem to be others as soon as a joystick moves.
@@ -300,6 +305,7 @@ SessionEnd Session::run() {
         const Condition* const condition = met_by(stop);
         if (condition == nullptr && goes_on_at_ready(stop)) {
             machine_.stay_ready();
+            is_basic_ = true;
             continue;
         }
         return finish(condition, condition != nullptr && condition == memory_condition_ ? Stop::deadline : stop);

@@ -205,7 +205,11 @@ void ask_the_C64(Program& chess, simulator::Observer& watch) {
     queue(chess, "\x03");
     chess.call("cumpleTecla", 'M', watch);
     chess.call("cumpleTecla", 'U', watch);
+    ASSERT_TRUE(chess.read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    chess.call("pintaTodo", 0, watch);
     type(chess, "IA", watch);
+    queue(chess, "J");
+    chess.call("cumpleTecla", 'J', watch);
     chess.byte("numTeclas") = 0;
     queue(chess, "Q");
     chess.call("mientrasEspera", 0, watch);
@@ -213,6 +217,7 @@ void ask_the_C64(Program& chess, simulator::Observer& watch) {
     const int own = chess["ladoBlancas"];
     chess.byte("relojCorre") = static_cast<std::uint8_t>(own);
     chess.byte("rjSegundosHi", own) = 0x7f;
+    chess.byte("ctVista") = static_cast<std::uint8_t>(chess.byte("rjSegundosLo", own) + 1);
     chess.call("mientrasEspera", 0, watch);
     EXPECT_EQ(chess.byte("finPactado"), chess["finTiempo"]);
     type(chess, "NU" + f5, watch);

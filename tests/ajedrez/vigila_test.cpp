@@ -173,7 +173,7 @@ TEST(Vigila, goes_on_when_a_question_is_given_up) {
 
 TEST(Vigila, does_not_stop_for_a_refused_order_or_a_missing_one) {
     Thinking typed;
-    for (const char key : {'P', '\x85'}) {
+    for (const char key : {'P', '\x8b'}) {
         typed.press_and_run(key);
         typed.expect_not_allowed();
         EXPECT_EQ(typed.row(18), "pensando");
