@@ -12,7 +12,7 @@
 ajLibro         byte    1               ; not 0: the C64 plays openings from it
 ajAzar          byte    0               ; not 0: one of the replies by chance, else the first
 azarTecla       byte    0               ; clock at the last key press
-lbElegida       byte    0               ; not 0: the last move came out of the book
+lbElegida       byte    0               ; not 0: the move that is about to be played is from the book
 lbClave         dcb     3,0             ; key, first byte first
 lbCampos        byte    0               ; fields to come
 lbResto         byte    0               ; length of the list

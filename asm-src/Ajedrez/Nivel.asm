@@ -109,9 +109,7 @@ pyPiensa
         bcs     pySinLibro
         jsr     borraAnalisis
         inc     lbElegida
-        jsr     juegaHallada
-        lsr     lbElegida
-        rts
+        jmp     juegaHallada
 pySinLibro
         jsr     limitesNivel
         jsr     piensaCon

@@ -20,7 +20,11 @@ intentarMovidaHacia
         sta     noCorona
         jsr     notacion
         jsr     juegaJugada
+        ldx     lbElegida
+        lda     #0
+        sta     lbElegida
         bcs     movidaIncorrecta
+        stx     paDelLibro
 
 ; ------------------------------------------------------------------------------
 ; realizarMovida: a move has been made: shows it

@@ -464,8 +464,11 @@ peMotivo
         lda     textosFinLo,x
         cpx     #0
         bne     peEscribe
-        ldx     lbElegida
+        ldx     paDelLibro
         beq     peSinLibro
+        ldx     paActual
+        cpx     paTotal
+        bne     peSinLibro
         lda     #<txDelLibro
         ldy     #>txDelLibro
 peSinLibro

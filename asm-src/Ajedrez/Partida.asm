@@ -9,6 +9,7 @@ paActual        word    0               ; half-moves played
 paTotal         word    0               ; and those that can be repeated
 finPactado      byte    0               ; 7 resigned, 8 agreed, 9 flag: the game has ended so
 bandoVencido    byte    0               ; side that has resigned or whose time is over
+paDelLibro      byte    0               ; not 0: the last move came out of the opening book
 
 ; ------------------------------------------------------------------------------
 ; vaciaPartida: the position is the first of a game
@@ -29,11 +30,13 @@ vaciaPartida
 
 ; ------------------------------------------------------------------------------
 ; cortaPartida: forgets the moves behind the current position
-; out:       paTotal; finPactado
+; out:       paTotal; finPactado, paDelLibro = 0
 ; preserves: X, Y
-; cycles:    at most 30
+; cycles:    at most 40
 ; ------------------------------------------------------------------------------
 cortaPartida
+        lda     #0
+        sta     paDelLibro
         lda     paActual
         sta     paTotal
         lda     paActual+1
