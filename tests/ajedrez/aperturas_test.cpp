@@ -107,7 +107,7 @@ TEST(Aperturas, tell_where_their_text_is_wrong) {
     EXPECT_EQ(mistake("e4 e5 # Cc9\n\n  Cf3 Cc6\n    Ab5\n  f4 exf4\n"), "none");
     EXPECT_EQ(mistake("e4 e5\n  Cf3 Cc9\n").substr(0, 12), "2:7: error: ");
     EXPECT_EQ(mistake("e4 e5\n  Ke2\n").substr(0, 12), "2:3: error: ") << "letters are Spanish";
-    EXPECT_EQ(mistake("a3\na4\nb3\nb4\nc3\nc4\nd3\nd4\ne3?\ne4\n").substr(0, 31), "10:1: error: more than eight rep");
+    EXPECT_EQ(mistake("a3\na4\nb3\nb4\nc3\nc4\nd3\nd4\ne3?\ne4\n").substr(0, 31), "10:1: error: more than eight re");
 }
 
 TEST(Aperturas, are_played_and_said_to_be) {
