@@ -307,7 +307,7 @@ Value Expression::call_defined() {
     const double kept = memory_.number(parameter);
     variables_.store(Kind::number, parameter, argument);
     try {
-        const Value result = value_of_defined(*place);
+        Value result = value_of_defined(*place);
         memory_.set_number(parameter, kept);
         text_.go_to(back);
         return result;
