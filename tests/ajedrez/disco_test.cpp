@@ -285,7 +285,7 @@ TEST_F(Disk, keeps_the_options_for_the_next_time) {
     typed.keys("{f2}vq{f7}id5{f8}{return}");
     EXPECT_EQ(typed.message(), "opciones/guardadas//");
     const Bytes file = drive->files["AJEDREZ.OPC"];
-    EXPECT_EQ(file.size(), 12U);
+    EXPECT_EQ(file.size(), 15U);
     const int scheme = typed.chess.byte("esquema");
     EXPECT_GT(scheme, 0);
     Typed again(drive);

@@ -89,14 +89,15 @@ TEST(UciSession, keeps_times) {
     };
     (void)talk.ask("setoption name Libro value false");
     (void)talk.ask("position fen r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
+    // A depth that cannot end is not begun.
     for (const Case& one : std::array<Case, 8>{{
-             {"go movetime 2050", 1'900, 2'200},
+             {"go movetime 2050", 700, 2'200},
              {"go movetime 1", 50, 300},
              {"go movetime 0", 50, 300},
              {"go movetime -5", 50, 300},
-             {"go wtime 60000 btime 100", 1'500, 2'500},
-             {"go wtime 3300 btime 1 movestogo 1", 2'500, 3'300},
-             {"go wtime 30000 winc 2000", 2'000, 3'000},
+             {"go wtime 60000 btime 100", 700, 2'500},
+             {"go wtime 3300 btime 1 movestogo 1", 1'000, 3'300},
+             {"go wtime 30000 winc 2000", 1'000, 3'000},
              {"go wtime 200 btime 90000", 50, 350},
          }}) {
         const std::vector<std::string> lines = talk.ask(one.go);
@@ -152,6 +153,8 @@ TEST(UciSession, a_stop_at_once_still_gives_a_move) {
 TEST(UciSession, a_level_limits_what_is_asked_for) {
     Talk talk;
     EXPECT_THAT(talk.ask("setoption name nivel value p"), SizeIs(0));
+    EXPECT_THAT(talk.ask("go movetime 60000"), ElementsAre("info string from the opening book", StartsWith("bestmove ")));
+    (void)talk.ask("setoption name Libro value false");
     EXPECT_EQ(number_in(talk.ask("go movetime 60000")[1], "depth"), 2);
     (void)talk.ask("setoption name Nivel value 1");
     const std::vector<std::string> lines = talk.ask("go");

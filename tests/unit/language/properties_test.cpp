@@ -17,13 +17,18 @@
 namespace gato::language {
 namespace {
 
-// The projects of the games, and every example.
+bool has_assembly(const std::string& folder) {
+    return std::ranges::any_of(std::filesystem::directory_iterator(folder),
+                               [](const auto& file) { return file.path().extension() == ".asm"; });
+}
+
+// The projects of the games, and every example that is more than BASIC.
 std::vector<std::string> programs() {
     std::vector<std::string> all{tests::in_repository("asm-src/RYG/gato.json"), tests::in_repository("asm-src/RYG3/gato.json")};
     for (const auto& entry : std::filesystem::directory_iterator(tests::in_repository("examples"))) {
         if (!entry.is_directory()) continue;
         const std::string folder = entry.path().generic_string();
-        if (std::filesystem::exists(folder + "/gato.json")) all.push_back(folder + "/gato.json");
+        if (std::filesystem::exists(folder + "/gato.json") && has_assembly(folder)) all.push_back(folder + "/gato.json");
         for (const auto& file : std::filesystem::directory_iterator(folder)) {
             const bool stands_alone = file.path().extension() == ".asm" && !std::filesystem::exists(folder + "/gato.json");
             if (stands_alone) all.push_back(file.path().generic_string());
