@@ -120,11 +120,11 @@ std::vector<int> heard(Mesa& table, const std::string& keys, double seconds = 1)
 }
 
 TEST(CampeonAspecto, moves_choices_and_mistakes_have_their_sounds) {
-    const std::vector<int> move{26, 35}, mistake{8, 6}, choice{52};
+    const std::vector<int> mouse{90, 104}, mistake{8, 6}, choice{52};
     Mesa table;
     table.begin(2);
     table.type("u");
-    EXPECT_EQ(heard(table, "00"), move);
+    EXPECT_EQ(heard(table, "00"), mouse);
     EXPECT_EQ(heard(table, "C2B7"), mistake);
     EXPECT_EQ(heard(table, "\x91\r"), choice) << "the first cat";
     EXPECT_EQ(heard(table, "Q"), std::vector<int>{});
