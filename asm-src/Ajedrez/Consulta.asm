@@ -165,7 +165,8 @@ respondeProblema
 rpbCifra
         jsr     esCifra
         bcs     oaFin
-        beq     oaFin
+        cmp     #1
+        bcc     oaFin
         cmp     #maxMate+1
         bcs     oaFin
         pha
