@@ -93,7 +93,7 @@ test("of many missing files some are named", async () => {
     const session = await open();
     const bytes = readFileSync(join(repository, "asm-src/RYG/RYG.cbmprj"));
     await session.drop({ "RYG.cbmprj": bytes });
-    await session.page.getByText(/juego\/RYG\.asm, .* … \(\+2\)/).waitFor();
+    await session.page.getByText(/juego\/RYG\.asm, .* … \(\+\d+\)/).waitFor();
     await session.close();
 });
 
