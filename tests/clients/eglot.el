@@ -44,5 +44,10 @@
 (let ((symbols (ask :textDocument/documentSymbol 0 0)))
   (check "symbols" (equal "start" (plist-get (aref symbols 0) :name)) symbols))
 
+(find-file "small.bas")
+(check "BASIC is managed" (eglot-managed-p) major-mode)
+(let ((hover (ask :textDocument/hover 0 4)))
+  (check "hover of BASIC" (string-match-p "GOTO" (plist-get (plist-get hover :contents) :value)) hover))
+
 (eglot-shutdown (eglot-current-server))
 (kill-emacs (if (= failures 0) 0 1))

@@ -46,6 +46,11 @@ local function run()
   local symbols = ask('textDocument/documentSymbol', 0, 0)
   check('symbols', symbols and symbols[1].name == 'start' and symbols[2].name == 'message', symbols)
 
+  vim.cmd('edit small.bas')
+  wait_for(function() return #vim.diagnostic.get(0) > 0 end)
+  local jumps = vim.diagnostic.get(0)
+  check('a diagnostic of BASIC', #jumps == 1 and jumps[1].lnum == 0 and jumps[1].col == 8, jumps)
+
   vim.lsp.stop_client(vim.lsp.get_active_clients())
 end
 

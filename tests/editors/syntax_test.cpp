@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The committed files that editors read are those that the tables give. After a change of a table run this test once with GATO_BLESS=1.
+#include "tests/editors/basic_syntax.hpp"
 #include "tests/editors/c64_facts.hpp"
 #include "tests/editors/syntax.hpp"
 #include "tests/support/places.hpp"
@@ -28,6 +29,14 @@ TEST(EditorSyntax, vs_code_grammar_is_up_to_date) {
 
 TEST(EditorSyntax, vim_syntax_is_up_to_date) {
     expect_up_to_date("vim/syntax/gato.vim", gato::editors::vim_syntax());
+}
+
+TEST(EditorSyntax, vs_code_grammar_of_basic_is_up_to_date) {
+    expect_up_to_date("vscode/syntaxes/gato-basic.tmLanguage.json", gato::editors::basic_textmate_grammar());
+}
+
+TEST(EditorSyntax, vim_syntax_of_basic_is_up_to_date) {
+    expect_up_to_date("vim/syntax/gatobasic.vim", gato::editors::basic_vim_syntax());
 }
 
 TEST(EditorSyntax, facts_of_the_c64_are_up_to_date) {

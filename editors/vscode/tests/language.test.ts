@@ -15,6 +15,7 @@ copyFileSync(join(repository, "tests/golden/08-files/sprites/game.spt"), join(pr
 write(project, {
     "game.asm": '*=$c000\nstart   lda border\n        jmp nowhere\nborder  = $d020\n        incbin "game.spt",2,3\n',
     "macro.asm": "defm    put\n        lda #/1\n        sta $0400\nendm\n*=$1000\n        put 5\n        rts\n",
+    "first.bas": "10 goto 99\n",
 });
 
 before(async () => {
@@ -84,4 +85,14 @@ test("the memory of the program is a text", async () => {
         host.shown.at(-1)?.getText() ?? "",
         /^macro\.prg: 6 bytes in 1 block, starts at \$1000\n\n\$1000-\$1005 {6}6 {2}macro\.asm:2\n$/,
     );
+});
+
+test("a BASIC source has the same server", async () => {
+    const document = host.open(join(project, "first.bas"), "gato-basic");
+    const [mistake] = await host.hearDiagnostics(document, (list) => list.length > 0);
+    assert.match(mistake?.message ?? "", /there is no line 99/);
+    assert.deepEqual([mistake?.range.start.line, mistake?.range.start.character], [0, 8]);
+    host.edit(document, document.getText().replace("99", "10"));
+    assert.deepEqual(await host.hearDiagnostics(document, (list) => list.length === 0), []);
+    assert.match((await hover(0, 4)).join("\n"), /GOTO/);
 });

@@ -39,7 +39,7 @@ export async function chooseTarget(): Promise<Target | undefined> {
             return path === undefined ? undefined : { path, folder };
         }
     }
-    if (source && document?.languageId === "gato") return { path: source.fsPath, folder };
+    if (source && ["gato", "gato-basic"].includes(document?.languageId ?? "")) return { path: source.fsPath, folder };
     void vscode.window.showErrorMessage(
         "There is no project here: open a source or a folder with a gato.json or .cbmprj, or make one with “gato: New Project”.",
     );

@@ -8,7 +8,7 @@ import { runProgram } from "../gato/run";
 
 /** Everything that a build may read. */
 const projectFiles =
-    "**/{*.asm,*.s,*.inc,*.a,gato.json,*.gato.json,*.cbmprj,*.spt,*.cst,*.sdd,*.bin,*.gtest.json,coverage.info}";
+    "**/{*.asm,*.bas,*.s,*.inc,*.a,gato.json,*.gato.json,*.cbmprj,*.spt,*.cst,*.sdd,*.bin,*.gtest.json,coverage.info}";
 
 /** What the server's lenses at routines that cases call ask for: a test file's URI and names of cases. */
 export const runTestCommand = "gato.runTest";
@@ -66,7 +66,10 @@ export class LanguageServer implements vscode.Disposable {
 
     private options(): LanguageClientOptions {
         return {
-            documentSelector: [{ scheme: "file", language: "gato" }],
+            documentSelector: [
+                { scheme: "file", language: "gato" },
+                { scheme: "file", language: "gato-basic" },
+            ],
             synchronize: { fileEvents: this.watcher },
             initializationOptions: { commands: [runTestCommand] },
         };

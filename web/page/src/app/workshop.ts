@@ -4,7 +4,7 @@
 import type { BuildResult } from "../../../library/src/api";
 import { LspClient } from "../editor/lsp_client";
 import { bytesOf, isText, textOf } from "../project/encoding";
-import { defaultInputs, firstFile, isSource } from "../project/target";
+import { defaultInputs, firstFile, isBuildable } from "../project/target";
 import { WorkerEnded } from "../workers/channel";
 import type { App } from "./app";
 import { casesOf, type CaseResult } from "./test_results";
@@ -16,7 +16,7 @@ const restBeforeBuild = 250;
 const allOutputs = ["prg", "map", "vice", "dbg", "ca65dbg", "list", "d64"];
 
 /** What the language server is told key by key; of other files it hears that they changed. */
-const isDocument = (path: string) => isSource(path) || /\.(inc|i|s)$/i.test(path);
+const isDocument = (path: string) => isBuildable(path) || /\.(inc|i|s)$/i.test(path);
 
 /** A project that is opened; what is built and shown first is found out when it does not say. */
 export interface Opened {

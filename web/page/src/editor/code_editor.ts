@@ -8,13 +8,13 @@ import { EditorView } from "@codemirror/view";
 import type { App } from "../app/app";
 import type { Position } from "../app/state";
 import type { Workshop } from "../app/workshop";
-import { isSource } from "../project/target";
+import { isBasic, isSource } from "../project/target";
 import { definitionAt } from "./answers";
 import { breakpointsAt, standsAt } from "./breakpoints";
 import { codeHints } from "./code_gutter";
 import { diagnosticOf } from "./diagnostics";
 import { edited } from "./edits";
-import { behindNumbers, sourceExtensions, textExtensions, worded } from "./extensions";
+import { basicExtensions, behindNumbers, sourceExtensions, textExtensions, worded } from "./extensions";
 import { pathOf } from "./lsp_client";
 import type { InlayHint, TextEdit } from "./lsp_types";
 import { offsetOf, positionOf } from "./places";
@@ -100,6 +100,7 @@ export class CodeEditor {
             doc: text,
             extensions: [
                 isSource(path) ? sourceExtensions(lsp, path, commands) : [],
+                isBasic(path) ? basicExtensions(lsp, path, commands) : [],
                 textExtensions(text),
                 isSource(path) ? behindNumbers : [],
                 this.readOnly.of([]),

@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shortHint } from "./code_gutter";
 import { edited, editsByPath } from "./edits";
-import { tokensOf } from "./grammar";
+import { assembly, basic, tokensOf, type Grammar } from "./grammar";
 import { pathOf, uriOf } from "./lsp_client";
 
-const words = (line: string) => tokensOf(line).map(({ from, to, scope }) => [line.slice(from, to), scope.replace(".gato", "")]);
+const words = (line: string, grammar: Grammar = assembly) =>
+    tokensOf(line, grammar).map(({ from, to, scope }) => [line.slice(from, to), scope.replace(/\.gato(-basic)?$/, "")]);
 
 test("words have the scopes of the extension's grammar", () => {
     assert.deepEqual(words("start   LDA     #$05 ; five"), [
@@ -24,10 +25,30 @@ test("a string that is not closed ends with the line", () => {
     assert.deepEqual(words('        text "abc')[1], ['"abc', "string.quoted.double"]);
 });
 
+test("BASIC has a grammar of its own, in which case counts", () => {
+    assert.deepEqual(words("10 pO1,ti:rem goto", basic), [
+        ["10", "entity.name.label"],
+        ["pO", "keyword.control"],
+        ["1", "constant.numeric"],
+        ["t", "variable.other"],
+        ["i", "variable.other"],
+        ["rem", "keyword.control"],
+        [" goto", "comment.line"],
+    ]);
+    assert.deepEqual(words('{red}"x', basic), [
+        ["{red}", "constant.character.escape"],
+        ['"x', "string.quoted.double"],
+    ]);
+    assert.deepEqual(words("!- goto", basic), [["!- goto", "comment.line"]]);
+});
+
 test("a line of one long word is read in time", () => {
     const begin = performance.now();
-    tokensOf("x".repeat(20_000));
-    tokensOf('"'.repeat(20_000));
+    for (const grammar of [assembly, basic]) {
+        tokensOf("x".repeat(20_000), grammar);
+        tokensOf('"'.repeat(20_000), grammar);
+        tokensOf("data{".repeat(4_000), grammar);
+    }
     assert.ok(performance.now() - begin < 2000);
 });
 

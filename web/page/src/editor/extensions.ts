@@ -18,7 +18,7 @@ import type { Texts } from "../text/texts";
 import { serverAnswers } from "./answers";
 import { breakpointGutter } from "./breakpoints";
 import { codeGutter } from "./code_gutter";
-import { gatoSource } from "./language";
+import { assemblySource, basicSource } from "./language";
 import type { LspClient } from "./lsp_client";
 import { typingOverLines } from "./typing";
 import { verdicts } from "./verdicts";
@@ -57,12 +57,19 @@ const started = (action: () => Promise<void>) => () => {
 };
 
 export const sourceExtensions = (lsp: LspClient, path: string, commands: EditorCommands): Extension => [
-    gatoSource,
+    assemblySource,
     breakpointGutter(commands.onBreakpoints),
     keymap.of([
         { key: "F12", run: started(commands.goToDefinition) },
         { key: "Shift-Alt-f", run: started(commands.format) },
     ]),
+    serverAnswers(lsp, path),
+];
+
+/** No instruction is at a line of its own, so there are no breakpoints, and nothing to line up. */
+export const basicExtensions = (lsp: LspClient, path: string, { goToDefinition }: EditorCommands): Extension => [
+    basicSource,
+    keymap.of([{ key: "F12", run: started(goToDefinition) }]),
     serverAnswers(lsp, path),
 ];
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Colours of words before the language server has answered, from the grammar of the extension for VS Code, which is made from gato's own
-// tables. Its patterns are tried in order at each place of a line, as TextMate does; of its nested patterns (escapes in strings) none is
+// Colours of words before the language server has answered, from the grammars of the extension for VS Code, which are made from gato's own
+// tables. Their patterns are tried in order at each place of a line, as TextMate does; of its nested patterns (escapes in strings) none is
 // needed here.
-import grammar from "../../../../editors/vscode/syntaxes/gato.tmLanguage.json";
+import basicGrammar from "../../../../editors/vscode/syntaxes/gato-basic.tmLanguage.json";
+import assemblyGrammar from "../../../../editors/vscode/syntaxes/gato.tmLanguage.json";
 
 export interface Token {
     readonly from: number;
@@ -16,7 +17,7 @@ interface Pattern {
     readonly match?: string;
     readonly begin?: string;
     readonly end?: string;
-    readonly captures?: Readonly<Record<string, { readonly name: string }>>;
+    readonly captures?: Readonly<Record<string, { readonly name?: string }>>;
 }
 
 interface Rule {
@@ -24,18 +25,26 @@ interface Rule {
     readonly scopes: readonly (readonly [group: number, scope: string])[];
 }
 
-/** Words count without regard to case everywhere; the marks for it are of another dialect of regular expressions. */
-const dialect = (text: string) => text.replaceAll("(?i)", "").replaceAll("(?i:", "(?:");
+/** Where case does not count, it counts nowhere in the pattern; the marks for it are of another dialect of regular expressions. */
+function regExpOf(source: string): RegExp {
+    const pattern = source.replaceAll("(?i)", "").replaceAll("(?i:", "(?:");
+    return new RegExp(pattern, pattern === source ? "yd" : "iyd");
+}
 
 function ruleOf({ name, match, begin, end, captures }: Pattern): Rule {
     const source = match ?? `${begin ?? ""}(?:(?!${end ?? ""}).)*(?:${end ?? ""})`;
-    const groups = Object.entries(captures ?? {}).map(([group, scope]): [number, string] => [Number(group), scope.name]);
-    return { pattern: new RegExp(dialect(source), "iyd"), scopes: name === undefined ? groups : [[0, name], ...groups] };
+    const groups = Object.entries(captures ?? {}).flatMap(([group, scope]): [number, string][] =>
+        scope.name === undefined ? [] : [[Number(group), scope.name]],
+    );
+    return { pattern: regExpOf(source), scopes: name === undefined ? groups : [[0, name], ...groups] };
 }
 
-const rules = (grammar.patterns as readonly Pattern[]).map(ruleOf);
+export type Grammar = readonly Rule[];
 
-function tokensAt(line: string, place: number): Token[] | undefined {
+export const assembly: Grammar = (assemblyGrammar.patterns as readonly Pattern[]).map(ruleOf);
+export const basic: Grammar = (basicGrammar.patterns as readonly Pattern[]).map(ruleOf);
+
+function tokensAt(rules: Grammar, line: string, place: number): Token[] | undefined {
     for (const { pattern, scopes } of rules) {
         pattern.lastIndex = place;
         const found = pattern.exec(line);
@@ -50,10 +59,10 @@ function tokensAt(line: string, place: number): Token[] | undefined {
 }
 
 /** The words of a line that have a colour. */
-export function tokensOf(line: string): Token[] {
+export function tokensOf(line: string, grammar: Grammar): Token[] {
     const tokens: Token[] = [];
     for (let place = 0; place < line.length;) {
-        const some = tokensAt(line, place);
+        const some = tokensAt(grammar, line, place);
         if (some) tokens.push(...some);
         place = some?.at(-1)?.to ?? place + 1;
     }

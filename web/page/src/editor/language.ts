@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// CodeMirror's side of the grammar: each scope gets a class, whose colour the page's style sheet knows.
+// CodeMirror's side of the grammars: each scope gets a class, whose colour the page's style sheet knows.
 import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StringStream } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { Tag } from "@lezer/highlight";
-import { tokensOf, type Token } from "./grammar";
+import { assembly, basic, tokensOf, type Grammar, type Token } from "./grammar";
 
 /** By the first of these that a scope begins with. */
 const kinds = [
@@ -13,11 +13,13 @@ const kinds = [
     ["keyword.mnemonic", "mnemonic"],
     ["keyword.control", "directive"],
     ["keyword.operator", "operator"],
+    ["keyword", "mnemonic"],
     ["entity.name.function", "macro"],
     ["entity.name.label", "label"],
     ["variable.parameter", "macro"],
     ["variable.language", "mnemonic"],
     ["variable", "constant"],
+    ["constant.character", "string"],
     ["meta", "comment"],
     ["support", "directive"],
 ] as const;
@@ -31,10 +33,10 @@ interface LineState {
     tokens: Token[];
 }
 
-function token(stream: StringStream, state: LineState): string | null {
+function token(grammar: Grammar, stream: StringStream, state: LineState): string | null {
     if (stream.sol() || state.line !== stream.string) {
         state.line = stream.string;
-        state.tokens = tokensOf(stream.string);
+        state.tokens = tokensOf(stream.string, grammar);
     }
     const next = state.tokens.find(({ to }) => to > stream.pos);
     if (!next) stream.skipToEnd();
@@ -46,15 +48,19 @@ function token(stream: StringStream, state: LineState): string | null {
     return null;
 }
 
-const gatoLanguage = StreamLanguage.define<LineState>({
-    name: "gato",
-    startState: () => ({ line: "", tokens: [] }),
-    copyState: (state) => ({ ...state }),
-    token,
-    tokenTable: tags,
-    languageData: { commentTokens: { line: ";" } },
-});
+const languageOf = (name: string, grammar: Grammar, comment: string) =>
+    StreamLanguage.define<LineState>({
+        name,
+        startState: () => ({ line: "", tokens: [] }),
+        copyState: (state) => ({ ...state }),
+        token: (stream, state) => token(grammar, stream, state),
+        tokenTable: tags,
+        languageData: { commentTokens: { line: comment } },
+    });
 
 const style = HighlightStyle.define(Object.entries(tags).map(([kind, tag]) => ({ tag, class: `code-${kind}` })));
 
-export const gatoSource: Extension = [gatoLanguage, syntaxHighlighting(style)];
+const colours = syntaxHighlighting(style);
+
+export const assemblySource: Extension = [languageOf("gato", assembly, ";"), colours];
+export const basicSource: Extension = [languageOf("gato-basic", basic, "!-"), colours];

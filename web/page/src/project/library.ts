@@ -12,7 +12,7 @@ import { firstProject } from "../front/first_project";
 import { projectOfFragment } from "../../../share/link";
 import type { Keeper } from "./keeper";
 import { missingFiles, placesOf } from "./missing";
-import { isProjectFile, isSource } from "./target";
+import { isBuildable, isProjectFile } from "./target";
 import type { Texts } from "../text/texts";
 
 /** A file with its path inside what was dropped. */
@@ -79,7 +79,7 @@ export class Library {
         if (view !== "work" || project.files.size === 0) return undefined;
         const inside = new Map([...withoutFolder(files)].map(([path, bytes]) => [path, bytes] as const));
         const places = placesOf([...inside.keys()], build ? missingFiles(build) : []);
-        const standsAlone = (path: string) => isSource(path) || isProjectFile(path) || isArchive(path) || mediumOf(path);
+        const standsAlone = (path: string) => isBuildable(path) || isProjectFile(path) || isArchive(path) || mediumOf(path);
         if (places.size === 0 && [...inside.keys()].some(standsAlone)) return undefined;
         return new Map([...inside].map(([path, bytes]) => [places.get(path) ?? path, bytes]));
     }

@@ -22,6 +22,8 @@ test("a project's own file is built, the nearest to the root first", () => {
     assert.deepEqual(targetsOf(paths)[0], "gato.json");
     assert.deepEqual(defaultInputs(paths), ["gato.json"]);
     assert.deepEqual(defaultInputs(["z.asm", "a.txt"]), ["z.asm"]);
+    assert.deepEqual(defaultInputs(["a.bas", "z.asm"]), ["z.asm"]);
+    assert.deepEqual(defaultInputs(["a.txt", "a.bas"]), ["a.bas"]);
     assert.deepEqual(defaultInputs(["a.txt"]), []);
 });
 
@@ -29,6 +31,7 @@ test("the source that has the project's name is shown first", () => {
     assert.equal(firstFile(["Casos.asm", "ryg.asm"], ["RYG.cbmprj"]), "ryg.asm");
     assert.equal(firstFile(["a.asm", "b.asm"], ["gato.json"]), "a.asm");
     assert.equal(firstFile(["readme.md"], []), "readme.md");
+    assert.equal(firstFile(["a.txt", "a.bas"], ["a.bas"]), "a.bas");
     const json = '{"sources": ["src/main.asm", "src/a.asm"]}';
     assert.equal(
         firstFile(["p/a.asm", "p/src/a.asm", "p/src/main.asm"], ["p/gato.json"], () => json),

@@ -4,7 +4,7 @@ import type { Parts } from "../ui/parts";
 import { button, fill, make } from "../ui/dom";
 import { choice } from "../ui/choice";
 import { icons } from "../ui/icons";
-import { isSource, targetsOf } from "./target";
+import { isBuildable, targetsOf } from "./target";
 
 export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, player } = parts;
@@ -94,7 +94,7 @@ function targetChoice({ app, workshop }: Parts, signal: AbortSignal): HTMLElemen
         () => {
             const { files, inputs } = app.state.project;
             const projectFiles = targetsOf(files.keys());
-            const targets = projectFiles.length > 0 ? projectFiles : [...files.keys()].filter(isSource);
+            const targets = projectFiles.length > 0 ? projectFiles : [...files.keys()].filter(isBuildable);
             const [current = ""] = inputs;
             if (targets.length < 2) fill(place);
             else

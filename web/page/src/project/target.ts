@@ -5,6 +5,9 @@ const projectFile = /(^|\.)gato\.json$|\.cbmprj$/i;
 
 export const isProjectFile = (path: string) => projectFile.test(path.slice(path.lastIndexOf("/") + 1));
 export const isSource = (path: string) => /\.asm$/i.test(path);
+export const isBasic = (path: string) => /\.bas$/i.test(path);
+/** Of either language: it can be built by itself. */
+export const isBuildable = (path: string) => isSource(path) || isBasic(path);
 export const isTestFile = (path: string) => path.endsWith(".gtest.json");
 
 /** The project files, the nearest to the root first. */
@@ -20,7 +23,7 @@ export function targetsOf(paths: Iterable<string>): string[] {
 export function defaultInputs(paths: readonly string[]): readonly string[] {
     const [target] = targetsOf(paths);
     if (target !== undefined) return [target];
-    const [source] = paths.filter(isSource);
+    const source = paths.find(isSource) ?? paths.find(isBasic);
     return source === undefined ? [] : [source];
 }
 
@@ -42,7 +45,7 @@ export function firstFile(
     textOf: (path: string) => string = () => "",
 ): string {
     const [input = ""] = inputs;
-    if (isSource(input)) return input;
+    if (isBuildable(input)) return input;
     const listed = sourcesIn(input, textOf(input)).find((source) => paths.includes(source));
     const stem = input.slice(input.lastIndexOf("/") + 1).replace(/(\.?gato\.json|\.cbmprj)$/i, "");
     const named = paths.find((path) => isSource(path) && path.toLowerCase().includes(stem.toLowerCase()));
