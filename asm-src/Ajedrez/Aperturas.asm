@@ -304,3 +304,7 @@ oazNo
         lda     #<txSinAzar
         ldy     #>txSinAzar
         jmp     mensaje
+
+        ifdef   GATO
+        assert  * <= finZonaAlta,"the program reaches into its tables"
+        endif

@@ -3,9 +3,8 @@
 ; AperturasDatos.asm - the opening book as it is loaded: in the place of what the search
 ; keeps, until preparaPrograma moves it under the chips.
 
-*=nodos
+*=libroCargado
 
-libroCargado
         incbin  "Aperturas.bin"
 
         ifdef   GATO

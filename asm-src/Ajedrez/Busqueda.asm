@@ -125,7 +125,13 @@ nbJugada
         bcs     nbFin
         jsr     cuentaNodo
         bcs     nbVuelve
+        ldx     ply
+        lda     nvProf,x
+        cmp     #1
+        beq     nbSobreHoja
+nbHaz
         jsr     haz
+nbHecha
         jsr     detectaJaque
         jsr     preparaHija
 nbBusca
@@ -134,6 +140,7 @@ nbBusca
         bne     nbDeshaz
         jsr     otraVez
         bcs     nbBusca
+nbVuelta
         jsr     deshaz
         jsr     comparaHija
         bcc     nbJugada
@@ -154,10 +161,96 @@ nbValor
         rts
 nbDeshaz
         jmp     deshaz
+nbSobreHoja
+        jsr     tanteaHoja
+        bcs     nbHaz
+        beq     nbJugada                ; it has been valued in its place
+        jsr     niegaValor
+        jsr     hazCorta
+        ldx     ply
+        lda     #0
+        sta     nvJaque,x
+        sta     nvLargo,x
+        jsr     preparaHija
+        jsr     quietaSabida
+nbCorta
+        lda     pnParar
+        bne     nbDeshaz
+        jsr     otraVez
+        bcc     nbVuelta
+        jsr     quieta
+        jmp     nbCorta
 nbNinguna
         lda     nvJaque,x
         sta     numJaques
         jmp     valoraSinJugadas
+
+; ------------------------------------------------------------------------------
+; tanteaHoja: values the position behind a move above the horizon by its evaluation, unless it may be a
+; check, a draw, or an ending with a lone king
+; in:        jDe, jA; ply
+; out:       C clear: valorLo/Hi, for the side to move; Z set if it does not raise alpha: then nvMejor
+;            and nvNumero know
+; preserves: nothing
+; cycles:    at most 1250
+; ------------------------------------------------------------------------------
+irreversibles   = 3                     ; half-moves without pawn move and capture, before none repeats
+
+tanteaHoja
+        lda     jA
+        bmi     thNo
+        lda     ajQuieta
+        beq     thNo
+        lda     cincuenta
+        cmp     #irreversibles
+        bcc     thTantea
+        cmp     #maxCincuenta-1
+        bcs     thNo
+        cpx     #2
+        bcc     thNo
+        lda     frDe-2,x
+        cmp     jA
+        bne     thTantea
+        lda     frA-2,x
+        cmp     jDe
+        beq     thNo                    ; back to where it came from
+thTantea
+        jsr     daJaque
+        bcs     thFin
+        jsr     tantea
+        lda     nuevaFase
+        cmp     #faseRemate
+        bcs     thValora
+        jsr     quedanPiezas
+        bcs     thFin
+thValora
+        jsr     valoraTanteo
+        ldx     ply
+        lda     nvAlfaLo,x
+        cmp     valorLo
+        lda     nvAlfaHi,x
+        sbc     valorHi
+        bvc     thAlfa
+        eor     #$80
+thAlfa
+        bmi     thEntra
+        inc     nvNumero,x
+        jsr     subeMejor
+        lda     #0
+        clc
+        rts
+thEntra
+        lda     jDe
+        eor     jA
+        cmp     #$20                    ; a pawn's double step may be captured en passant
+        beq     thNo
+        lda     #1
+        clc
+        rts
+thNo
+        sec
+thFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; poda: does the node end without a look at its moves?

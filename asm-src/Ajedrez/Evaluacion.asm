@@ -43,42 +43,115 @@ evalua
 ; cycles:    at most 1450
 ; ------------------------------------------------------------------------------
 valoraHoja
-        ldx     fase
+        lda     sumaMedio
+        sta     nuevoMedio
+        lda     sumaMedio+1
+        sta     nuevoMedio+1
+        lda     sumaFinal
+        sta     nuevoFinal
+        lda     sumaFinal+1
+        sta     nuevoFinal+1
+        lda     fase
+        sta     nuevaFase
+        cmp     #faseRemate
+        bcs     valoraTanteo
+        jsr     valoraTanteo
+        jmp     evRemate
+
+; ------------------------------------------------------------------------------
+; valoraTanteo: what would the position be worth with the sums that tantea has found? Below
+; faseRemate there may be more to it.
+; in:        nuevoMedio, nuevoFinal, nuevaFase; propio
+; out:       valorLo/Hi, for the side to move
+; preserves: Y
+; cycles:    at most 420
+; ------------------------------------------------------------------------------
+; One bit of the factor, when the word is a byte: A is the product so far.
+        defm    pasoOctavo
+        lsr     factor
+        bcc     @no
+        clc
+        adc     limiteLo
+@no
+        ror
+        endm
+
+valoraTanteo
+        ldx     nuevaFase
         cpx     #faseLlena
         bcc     evMezcla
-        lda     sumaMedio
-        ldx     sumaMedio+1
+        lda     nuevoMedio
+        ldx     nuevoMedio+1
         jmp     evCentesimas
 evMezcla
-        cpx     #faseRemate
-        bcs     evPonderada
-        jsr     evPonderada
-        jmp     evRemate
-evPonderada
         lda     pesoMedio,x
         sta     factor
-        jsr     evDiferencia
-        jsr     multiplica
+        lda     nuevoMedio
+        sec
+        sbc     nuevoFinal
+        sta     limiteLo
+        lda     nuevoMedio+1
+        sbc     nuevoFinal+1
+        sta     limiteHi
+        sta     evNegativo
+        bpl     evPositiva
+        lda     #0                      ; its size
+        sec
+        sbc     limiteLo
+        sta     limiteLo
+        lda     #0
+        sbc     limiteHi
+        sta     limiteHi
+evPositiva
+        beq     evOcteto
+        ldx     #4                      ; seldom
+        lda     #0
+        sta     producto
+        sta     producto+1
+evBit
+        lsr     factor
+        bcc     evSgte
+        lda     producto
+        clc
+        adc     limiteLo
+        sta     producto
+        lda     producto+1
+        adc     limiteHi
+        sta     producto+1
+evSgte
+        lsr     producto+1
+        ror     producto
+        dex
+        bne     evBit
+        beq     evProducto
+evOcteto
+        sta     producto+1
+        pasoOctavo
+        pasoOctavo
+        pasoOctavo
+        pasoOctavo
+        sta     producto
+evProducto
         bit     evNegativo
         bmi     evResta
-        lda     sumaFinal
+        lda     nuevoFinal
         clc
         adc     producto
-        tay
-        lda     sumaFinal+1
+        pha
+        lda     nuevoFinal+1
         adc     producto+1
         tax
-        tya
+        pla
         jmp     evCentesimas
 evResta
-        lda     sumaFinal
+        lda     nuevoFinal
         sec
         sbc     producto
-        tay
-        lda     sumaFinal+1
+        pha
+        lda     nuevoFinal+1
         sbc     producto+1
         tax
-        tya
+        pla
 
 ; Five times A (low) and X (high), seen by the side to move.
 evCentesimas
@@ -248,87 +321,4 @@ estaSolo
         rts
 esoNo
         clc
-        rts
-
-; ------------------------------------------------------------------------------
-; evDiferencia: middle game less ending, without its sign
-; in:        sumaMedio, sumaFinal
-; out:       limiteLo/Hi; evNegativo, bit 7 its sign
-; preserves: X, Y
-; cycles:    at most 60
-; ------------------------------------------------------------------------------
-evDiferencia
-        lda     sumaMedio
-        sec
-        sbc     sumaFinal
-        sta     limiteLo
-        lda     sumaMedio+1
-        sbc     sumaFinal+1
-        sta     limiteHi
-        sta     evNegativo
-        bpl     edPositiva
-        lda     #0
-        sec
-        sbc     limiteLo
-        sta     limiteLo
-        lda     #0
-        sbc     limiteHi
-        sta     limiteHi
-edPositiva
-        rts
-
-; ------------------------------------------------------------------------------
-; multiplica: takes so many sixteenths of a word
-; in:        limiteLo/Hi, at most 4095; factor, at most 15
-; out:       producto, a word
-; preserves: X, Y
-; cycles:    at most 250
-; ------------------------------------------------------------------------------
-; One bit of the factor, when the word is a byte: A is the product so far.
-        defm    pasoOctavo
-        lsr     factor
-        bcc     @no
-        clc
-        adc     limiteLo
-        ror
-        jmp     @fin
-@no
-        lsr
-@fin
-        endm
-
-multiplica
-        lda     limiteHi
-        bne     mpPalabra
-        sta     producto+1
-        pasoOctavo
-        pasoOctavo
-        pasoOctavo
-        pasoOctavo
-        sta     producto
-        rts
-mpPalabra
-        txa
-        pha
-        ldx     #4
-        lda     #0
-        sta     producto
-        sta     producto+1
-mpBit
-        lsr     factor
-        bcc     mpSgte
-        lda     producto
-        clc
-        adc     limiteLo
-        sta     producto
-        lda     producto+1
-        adc     limiteHi
-        sta     producto+1
-mpSgte
-        lsr     producto+1
-        ror     producto
-        dex
-        bne     mpBit
-        pla
-        tax
         rts

@@ -16,8 +16,6 @@ rangoPaso       = 31
 ; preserves: X, Y
 ; cycles:    at most 30
 ; ------------------------------------------------------------------------------
-ptRangos        = producto
-
 ptRango
         lda     ptDe
         sta     ptRangos
@@ -25,6 +23,8 @@ ptRango
         sec
         sbc     #>salteRangos
         sta     ptRangos+1
+        lda     ply
+        sta     abierta
         rts
 
 ; Whatever a line ends at.

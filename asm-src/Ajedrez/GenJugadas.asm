@@ -578,6 +578,8 @@ ppNo
 ; ------------------------------------------------------------------------------
 abreLista
         ldx     ply
+        lda     #ningunaLista           ; for sacaMejor ptRango has to point to ranks too
+        sta     abierta
         lda     ltDeLo,x
         sta     ptDe
         sta     ptA

@@ -3,9 +3,9 @@
 ; Jugada.asm - making and unmaking a move.
 ;
 ; haz touches the board, the lists, the sums of the evaluation and the key; what deshaz
-; cannot work out again stands in a frame for each ply. Sums and key change by what the
-; tables by kind say of origin and target: code for each kind, reached through a pointer,
-; has their addresses in it.
+; cannot work out again stands in a frame for each ply. tantea finds the sums before the move is
+; made (Tanteo.asm). The key changes by what the tables by kind say of origin and target: code for
+; each kind, reached through a pointer, has their addresses in it.
 
 claveTurno      = $a7                   ; what the side to move is in the key
 
@@ -44,62 +44,17 @@ pesoFase        byte    0,0,1,1,2,4,0
         sta     clave3
         endm
 
-; A sum likewise: table of the kind, sum. Values of a kind differ by less than 128.
-        defm    sumaMueve
-        lda     /1,y
-        sec
-        sbc     /1,x
-        bmi     @menos
+; Points to a kind's values. Y, the kind.
+        defm    apuntaValores
+        lda     tipoLo-1,y
+        sta     ptMedios
+        sta     ptFinales
+        lda     tipoHi-1,y
         clc
-        adc     /2
-        sta     /2
-        bcc     @fin
-        inc     /2+1
-        bcs     @fin
-@menos
-        clc
-        adc     /2
-        sta     /2
-        bcs     @fin
-        dec     /2+1
-@fin
-        endm
-
-; All of it: offset of the kind in the tables.
-        defm    tablasMueve
-        claveMueve /1
-        sumaMueve valorMedio+(/1),sumaMedio
-        sumaMueve valorFinal+(/1),sumaFinal
-        endm
-
-; A piece of a kind leaves the board: offset of the kind. X, column of its table; signo.
-        defm    tablasQuita
-        lda     clave0
-        eor     zobrist0+(/1),x
-        sta     clave0
-        lda     clave1
-        eor     zobrist1+(/1),x
-        sta     clave1
-        lda     clave2
-        eor     zobrist2+(/1),x
-        sta     clave2
-        lda     clave3
-        eor     zobrist3+(/1),x
-        sta     clave3
-        lda     sumaMedio
-        sec
-        sbc     valorMedio+(/1),x
-        sta     sumaMedio
-        lda     sumaMedio+1
-        sbc     signo
-        sta     sumaMedio+1
-        lda     sumaFinal
-        sec
-        sbc     valorFinal+(/1),x
-        sta     sumaFinal
-        lda     sumaFinal+1
-        sbc     signo
-        sta     sumaFinal+1
+        adc     #>valorMedio
+        sta     ptMedios+1
+        adc     #>(valorFinal-valorMedio)
+        sta     ptFinales+1
         endm
 
 ; ------------------------------------------------------------------------------
@@ -107,9 +62,21 @@ pesoFase        byte    0,0,1,1,2,4,0
 ; in:        jDe, jA, a legal move as lists hold it; ply, at most 62
 ; out:       the position; ply, one more; the frame
 ; preserves: nothing
-; cycles:    at most 1600
+; cycles:    at most 2300
 ; ------------------------------------------------------------------------------
 haz
+        lda     jA
+        bmi     hazTanteada             ; special moves see to their sums
+        jsr     tantea
+
+; ------------------------------------------------------------------------------
+; hazTanteada: the same when tantea has been called for the move, or sums do not matter
+; in:        as haz; nuevoMedio, nuevoFinal, nuevaFase
+; out:       as haz
+; preserves: nothing
+; cycles:    at most 2100
+; ------------------------------------------------------------------------------
+hazTanteada
         ldx     ply
         lda     clave0
         sta     frClave0,x
@@ -144,10 +111,12 @@ hzSinPaso
         sta     frA,x
         bmi     hzEspecial
         tay
+        jsr     tomaTanteo
         lda     tablero,y
         sta     frCapturada,x
         beq     hzTranquila
         jsr     quita
+        ldy     jA
         lda     #0
         sta     cincuenta
         beq     hzMueve
@@ -184,10 +153,10 @@ hzNegra
 hzEspecial
         jmp     hazEspecial
 
-; Where haz and quita go on, by kind: all in one page, whose number salto keeps.
+; Where haz goes on, by kind: all in one page, whose number salto keeps.
 saltosHaz       byte    <tablaSaltos,<tablaSaltos+3,<tablaSaltos+6
                 byte    <tablaSaltos+9,<tablaSaltos+12,<tablaSaltos+15
-        align   64
+        align   32
 tablaSaltos
         jmp     hazPeon
         jmp     hazCaballo
@@ -195,27 +164,21 @@ tablaSaltos
         jmp     hazTorre
         jmp     hazDama
         jmp     hazRey
-tablaQuita
-        jmp     quitaPeon
-        jmp     quitaCaballo
-        jmp     quitaAlfil
-        jmp     quitaTorre
-        jmp     quitaDama
 
 hazCaballo
-        tablasMueve tamTipo
+        claveMueve tamTipo
         jmp     hazFin
 hazAlfil
-        tablasMueve 2*tamTipo
+        claveMueve 2*tamTipo
         jmp     hazFin
 hazDama
-        tablasMueve 4*tamTipo
+        claveMueve 4*tamTipo
         jmp     hazFin
 hazTorre
-        tablasMueve 3*tamTipo
+        claveMueve 3*tamTipo
         jmp     hazEnroque
 hazRey
-        tablasMueve 5*tamTipo
+        claveMueve 5*tamTipo
 hazEnroque
         lda     derechos
         beq     hzSinDerechos
@@ -224,7 +187,7 @@ hazEnroque
 hzSinDerechos
         jmp     hazFin
 hazPeon
-        tablasMueve 0
+        claveMueve 0
         lda     #0
         sta     cincuenta
         lda     jDe
@@ -347,11 +310,11 @@ pdFin
         rts
 
 ; ------------------------------------------------------------------------------
-; quita: takes a piece off lists, sums and key
+; quita: takes a piece off lists and key
 ; in:        A, its number; Y, its square
 ; out:       derechos, if it is a rook
-; preserves: Y
-; cycles:    at most 270
+; preserves: nothing
+; cycles:    at most 260
 ; ------------------------------------------------------------------------------
 quita
         tax
@@ -367,133 +330,115 @@ quita
         ldy     destino
         ldx     capturada
 qtTablas
-
-; ------------------------------------------------------------------------------
-; quitaTablas: takes a piece off sums, key and fase
-; in:        X, its number, which says its side; temporal, its kind; Y, its square
-; preserves: Y
-; cycles:    at most 160
-; ------------------------------------------------------------------------------
-quitaTablas
-        lda     #0
-        cpx     #negras
-        bcc     qbBlanca
-        lda     #$ff
-qbBlanca
-        sta     signo
-        and     #8
-        sta     destino
+        txa
+        asl                             ; C: it is black
         tya
-        ora     destino
-        sta     destino
-        ldx     temporal
-        lda     fase
-        sec
-        sbc     pesoFase,x
-        sta     fase
-        lda     saltosQuita-1,x
-        sta     salto
-        ldx     destino
-        jmp     (salto)
+        bcc     qtBlanca
+        ora     #8
+qtBlanca
+        tay
 
-saltosQuita     byte    <tablaQuita,<tablaQuita+3,<tablaQuita+6
-                byte    <tablaQuita+9,<tablaQuita+12
-quitaPeon
-        tablasQuita 0*tamTipo
-        rts
-quitaCaballo
-        tablasQuita 1*tamTipo
-        rts
-quitaAlfil
-        tablasQuita 2*tamTipo
-        rts
-quitaTorre
-        tablasQuita 3*tamTipo
-        rts
-quitaDama
-        tablasQuita 4*tamTipo
+; ------------------------------------------------------------------------------
+; claveEn: puts a piece into the key, or takes it out
+; in:        temporal, its kind; Y, its square and 8 for black
+; out:       clave0 to clave3
+; preserves: nothing
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+claveEn
+        ldx     temporal
+        lda     tipoLo-1,x
+        sta     ptMedios
+        lda     tipoHi-1,x
+        clc
+        adc     #>zobrist0
+        sta     ptMedios+1
+        lda     ptMedios
+        adc     #zobrist2-zobrist0
+        sta     ptFinales
+        lda     ptMedios+1
+        adc     #0
+        sta     ptFinales+1
+        lda     clave0
+        eor     (ptMedios),y
+        sta     clave0
+        lda     clave2
+        eor     (ptFinales),y
+        sta     clave2
+        tya
+        clc
+        adc     #zobrist1-zobrist0
+        tay
+        lda     clave1
+        eor     (ptMedios),y
+        sta     clave1
+        lda     clave3
+        eor     (ptFinales),y
+        sta     clave3
         rts
 
 ; ------------------------------------------------------------------------------
-; pon: puts a piece into sums, key and fase
+; pon, quitaTablas: puts a piece into sums, key and fase, or takes it off them
 ; in:        X, its number, which says its side; temporal, its kind; Y, its square
 ; preserves: X, Y
-; cycles:    at most 600
+; cycles:    at most 640
 ; ------------------------------------------------------------------------------
-; Offsets of a kind in the tables, and where the tables are.
-tipoLo          byte    $00,$80,$00,$80,$00,$80
-tipoHi          byte    0,0,1,1,2,2
-tablasLo        byte    <zobrist0,<zobrist1,<zobrist2,<zobrist3,<valorMedio,<valorFinal
-tablasHi        byte    >zobrist0,>zobrist1,>zobrist2,>zobrist3,>valorMedio,>valorFinal
-ptTabla         = producto              ; pointer into a table
+; Offsets of a kind in the tables.
+tipoLo  byte    $00,$80,$00,$80,$00,$80
+tipoHi  byte    0,0,1,1,2,2
 
+quitaTablas
+        lda     #$ff
+        bne     pnTablas
 pon
+        lda     #0
+pnTablas
+        sta     quitando
+        sta     signo
         stx     pieza
         sty     destino
-        lda     #0
-        sta     signo
         txa
         bpl     pnBlanca
-        dec     signo
+        lda     signo
+        eor     #$ff
+        sta     signo
         tya
         ora     #8
         tay
 pnBlanca
-        ldx     temporal
-        lda     fase
-        clc
-        adc     pesoFase,x
+        tya
+        pha
+        jsr     claveEn
+        ldy     temporal
+        lda     pesoFase,y
+        jsr     pnSigno
+        adc     fase
         sta     fase
-        stx     temporal
-        ldx     #0
-pnClave
-        jsr     ptColumna
-        lda     clave0,x
-        eor     (ptTabla),y
-        sta     clave0,x
-        inx
-        cpx     #4
-        bne     pnClave
-        jsr     ptColumna
-        ldx     #0
-        jsr     pnSuma
-        ldx     #5
-        jsr     ptColumna
-        ldx     #2
-        jsr     pnSuma
+        apuntaValores
+        pla
+        tay
+        lda     (ptMedios),y
+        jsr     pnSigno
+        adc     sumaMedio
+        sta     sumaMedio
+        lda     sumaMedio+1
+        adc     signo
+        sta     sumaMedio+1
+        lda     (ptFinales),y
+        jsr     pnSigno
+        adc     sumaFinal
+        sta     sumaFinal
+        lda     sumaFinal+1
+        adc     signo
+        sta     sumaFinal+1
         ldx     pieza
         ldy     destino
         rts
-pnSuma
-        lda     (ptTabla),y
+pnSigno
+        eor     quitando
+        sec
+        sbc     quitando                ; its negative, if it is taken off
         clc
-        adc     sumaMedio,x
-        sta     sumaMedio,x
-        lda     sumaMedio+1,x
-        adc     signo
-        sta     sumaMedio+1,x
-        rts
-
-; ------------------------------------------------------------------------------
-; ptColumna: points to a kind's part of a table
-; in:        X, number of the table; temporal, the kind
-; out:       ptTabla
-; preserves: X
-; cycles:    at most 50
-; ------------------------------------------------------------------------------
-ptColumna
-        tya
-        pha
-        ldy     temporal
-        lda     tablasLo,x
-        clc
-        adc     tipoLo-1,y
-        sta     ptTabla
-        lda     tablasHi,x
-        adc     tipoHi-1,y
-        sta     ptTabla+1
-        pla
-        tay
         rts
 
 ; ------------------------------------------------------------------------------
@@ -519,7 +464,7 @@ hazEspecial
         lda     tablero,y
         sta     frCapturada,x
         beq     heSinCaptura
-        jsr     quita
+        jsr     quitaEntera
 heSinCaptura
         ldx     jDe
         lda     tablero,x
@@ -555,8 +500,7 @@ heEnroque
         beq     heCincuenta
         stx     cincuenta
 heCincuenta
-        ldy     jA
-        jmp     hzMueve
+        jmp     heMueve
 hePaso
         ldy     jA
         tya
@@ -565,11 +509,37 @@ hePaso
         lda     tablero,y
         ldx     ply
         sta     frCapturada,x
-        jsr     quita
+        sty     teDe
+        jsr     quitaEntera
         lda     #0
+        ldy     teDe
         sta     tablero,y
+heMueve
+        jsr     tantea
+        jsr     tomaTanteo
         ldy     jA
         jmp     hzMueve
+
+; ------------------------------------------------------------------------------
+; quitaEntera: takes a piece off lists, sums, key and fase
+; in:        A, its number; Y, its square
+; out:       derechos, if it is a rook
+; preserves: nothing
+; cycles:    at most 800
+; ------------------------------------------------------------------------------
+quitaEntera
+        tax
+        lda     #muerta
+        sta     casillaDe,x
+        lda     tipoDe,x
+        sta     temporal
+        jsr     quitaTablas
+        lda     temporal
+        cmp     #torre
+        beq     qeTorre
+        rts
+qeTorre
+        jmp     pierdeDerechos
 
 ; ------------------------------------------------------------------------------
 ; leeEspecial: which special move is it?
@@ -608,7 +578,7 @@ leBajo
 ; torreEnroque: moves the rook of a castling on the board, in its list, in sums and key
 ; in:        jA, the king's target; propio
 ; preserves: nothing
-; cycles:    at most 820
+; cycles:    at most 1400
 ; ------------------------------------------------------------------------------
 teDe    byte    0
 teA     byte    0
@@ -709,6 +679,9 @@ deshaz
         sta     propio
         stx     ajeno
         ldx     ply
+        lda     frDerechos,x
+        bmi     dzCorta
+        sta     derechos
         lda     frClave0,x
         sta     clave0
         lda     frClave1,x
@@ -717,6 +690,9 @@ deshaz
         sta     clave2
         lda     frClave3,x
         sta     clave3
+        lda     frCincuenta,x
+        sta     cincuenta
+dzCorta
         lda     frMedioLo,x
         sta     sumaMedio
         lda     frMedioHi,x
@@ -727,10 +703,6 @@ deshaz
         sta     sumaFinal+1
         lda     frFase,x
         sta     fase
-        lda     frDerechos,x
-        sta     derechos
-        lda     frCincuenta,x
-        sta     cincuenta
         lda     frAlPaso,x
         sta     alPaso
         lda     frCapturada,x

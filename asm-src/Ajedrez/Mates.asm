@@ -59,7 +59,7 @@ rmJugada
         jsr     puedeJaque
         beq     rmJugada
 rmPrueba
-        jsr     haz
+        jsr     hazTanteada
         jsr     mataDefensas
         php
         jsr     deshaz
@@ -136,7 +136,7 @@ mdJugada
         inc     ltSiguiente,x
         jsr     abreLista
         jsr     tomaSacada
-        jsr     haz
+        jsr     hazTanteada
         ldx     ply
         lda     mtQuedan-1,x
         sta     mtQuedan,x
@@ -239,7 +239,7 @@ hmJugada
         jsr     puedeJaque
         beq     hmJugada
 hmHaz
-        jsr     haz
+        jsr     hazTanteada
         jsr     mataDefensas
         php
         jsr     deshaz
@@ -284,7 +284,3 @@ pjFin
 pjSi
         lda     #1
         rts
-
-        ifdef   GATO
-        assert  * <= finZonaAlta,"the program reaches into its tables"
-        endif

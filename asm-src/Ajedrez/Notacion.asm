@@ -314,7 +314,7 @@ buscaJaque
         sta     jDe
         lda     (ptA),y
         sta     jA
-        jsr     haz
+        jsr     hazTanteada
         jsr     cuentaLegales
         sty     ndOtra
         lda     numJaques

@@ -196,6 +196,9 @@ listaVacia
 ; ------------------------------------------------------------------------------
 sacaMejor
         ldx     ply
+        cpx     abierta
+        beq     smLista
+        stx     abierta
         lda     ltDeLo,x
         sta     ptDe
         sta     ptA
@@ -210,6 +213,7 @@ sacaMejor
         sec
         sbc     #>salteRangos
         sta     ptRangos+1
+smLista
         lda     ltNumero,x
         beq     smNinguna
         sta     numLista

@@ -7,8 +7,8 @@
 ; white pieces are $40-$4f, black ones $80-$8f. So the square of piece X is
 ; `lda casillaDe,x`, and its kind, $20 below, is `lda tipoDe,x`, which wraps around.
 ;
-; All of that is taken, and $a7-$a9, which the KERNAL keeps for the tape; $b0-$b6 are next
-; to go.
+; All of that is taken, and $a7-$b6, which the KERNAL keeps for tape and serial line: they
+; hold nothing while files are used.
 
 ; --- Processor port -------------------------------------------------------------------
 
@@ -105,6 +105,15 @@ octeto          = $7f                   ; byte on its way from or to the drive
 atacante        = $a7                   ; kind of the piece whose captures are written
 umbral          = $a8                   ; least kind that is worth a capture
 maxCoronas      = $a9                   ; promotions that are written
+ptMedios        = $aa                   ; values of a kind by square
+ptFinales       = $ac
+nuevoMedio      = $ae                   ; sums and fase as a move would make them (Tanteo.asm)
+nuevoFinal      = $b0
+nuevaFase       = $b2
+ptRangos        = $b3                   ; ranks of the list of moves
+quitando        = $b5                   ; $ff: a piece is taken off the tables
+abierta         = $b6                   ; ply whose list ptDe, ptA and ptRangos point to
+ningunaLista    = $ff
 caminoX         = $f7                   ; way of the mouse since the frame before
 caminoY         = $f8
 ptDisco         = $f9                   ; text or table of files and questions
@@ -147,7 +156,7 @@ enroqueLargoN   = 8
 ; --- Memory ---------------------------------------------------------------------------------------
 ;
 ; $0400 screen; $0801 program: main program and rules; $3700 sprites and characters, where
-; the VIC can see them; $4000 program: all the rest; $9700 tables and record; $c000 board,
+; the VIC can see them; $4000 program: all the rest; $9800 tables and record; $c000 board,
 ; tables, lists; $d000, under the chips, the opening book; $e000, under the KERNAL, the table of
 ; positions, notation, and the vector of the NMI, which cannot be masked.
 
@@ -156,7 +165,7 @@ colores         = $d800
 finZonaBaja     = $3700
 nmiSinKernal    = $fffa
 zonaAlta        = $4000
-finZonaAlta     = $96b0
+finZonaAlta     = $97b0
 
 maxJugador      = 39                    ; characters of a name
 nombreBlancas   = finZonaAlta           ; names of the players, ended by 0; empty: no file has named him
@@ -166,7 +175,7 @@ largoNombres    = 2*(maxJugador+1)
 ; Files, in the place of ranks, since nothing is searched meanwhile: the game that was there
 ; before one is loaded, and a word of a text or what the drive says. The names of a
 ; directory stand where that game goes.
-ficheros        = $9700
+ficheros        = $9800
 respaldo        = ficheros
 respaldoInicial = ficheros+$0320
 respaldoEstado  = ficheros+$0366
@@ -176,6 +185,7 @@ finPalabra      = ficheros+$041d
 
 libro           = $d000                 ; the opening book, under the chips (Aperturas.asm)
 finLibro        = $e000
+libroCargado    = $9d00                 ; where it is loaded, behind what Valores.asm holds
 
 ; The table of positions, under the KERNAL: columns of 1,024 bytes.
 tablaClave2     = $e000                 ; of the key
@@ -231,7 +241,7 @@ nvNulo          = nodos2+$0140          ; not 0: behind a null move
 nvFutil         = nodos2+$0180          ; not 0: quiet moves are not worth a trial
 nvReduce        = nodos2+$01c0          ; half-moves less; bit 7: with the whole window
 listasValor     = ficheros              ; ranks of moves, as far before the lists as salteRangos says
-salteRangos     = $2e00
+salteRangos     = $2d00
 
 ; What haz keeps for deshaz, by ply.
 maxPly          = 64
@@ -284,9 +294,9 @@ finAtaca        = $c378
 rumbo           = $c400                 ; likewise: step from the one to the other, 0 none
 finRumbo        = $c4f0
 listasDe        = $c500                 ; lists of moves, one ply after the other
-listasA         = $ca00                 ; as far behind as salteLista says
-salteLista      = $0500
-finListas       = $ca00
+listasA         = $c900                 ; as far behind as salteLista says
+salteLista      = $0400
+finListas       = $c900
 inicial         = $cf00                 ; position in which the game began, as leeFen has read it
 leida           = $cf50                 ; position that leeFen is reading
 
@@ -297,7 +307,8 @@ leida           = $cf50                 ; position that leeFen is reading
         assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
         assert  respaldoInicial = respaldo+2*maxJugadas,"the record has room beside itself"
         assert  nombreBlancas+largoNombres <= ficheros,"the names reach into the tables of the search"
-        assert  finPalabra <= listasValor+salteLista,"the words of files reach beyond the ranks of moves"
+        assert  finPalabra <= nvCorteDe,"the words of files reach beyond what a search writes first"
+        assert  listasValor+salteLista <= nodos,"the ranks of moves reach into the nodes"
         assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of all moves has room"
         assert  finPartida <= glDe,"the record reaches into the table of legal moves"
         assert  listasValor+salteRangos = listasDe,"every move has its rank"

@@ -356,7 +356,7 @@ npOtra
         sta     jDe
         lda     (ptA),y
         sta     jA
-        jsr     haz
+        jsr     hazTanteada
         dec     profPerft
         beq     npHoja
         jsr     nodoPerft

@@ -26,18 +26,38 @@ quHoja
 quCabe
         lda     #0
         sta     nvNumero,x
-        lda     nvProf,x
-        clc
-        adc     #maxHuidas
-        bmi     quParada
-        beq     quParada
         lda     nvJaque,x
         beq     quParada
+        bmi     quParada                ; it is known only as far down as it matters
         jmp     quJaque
 quParada
         jsr     valoraHoja
         jsr     paraQuieta
-        bcs     quFin
+        bcc     quUmbral
+        rts                             ; with valorLo/Hi
+
+; ------------------------------------------------------------------------------
+; quietaSabida: the same when the evaluation is known, and is below beta
+; in:        as quieta; valorLo/Hi, the evaluation
+; out:       as quieta
+; preserves: ply
+; ------------------------------------------------------------------------------
+quietaSabida
+        ldx     ply
+        lda     ltDeHi,x
+        cmp     #topeListas
+        bcs     quVuelve
+        cpx     #topePly
+        bcs     quVuelve
+        lda     #0
+        sta     nvNumero,x
+        lda     nvJaque,x
+        beq     quTanteada
+        bmi     quTanteada
+        jmp     quJaque
+quTanteada
+        jsr     paraTanteada
+quUmbral
         jsr     ponUmbral
         bcs     quFin
         lda     nvProf,x
@@ -66,9 +86,8 @@ quSigue
         bcs     quSigue
         jsr     cuentaNodo
         bcs     quVuelve
-        jsr     haz
-        jsr     bajaQuieta
-        jsr     quieta
+        jsr     pruebaCaptura
+        bcs     quSigue
         jsr     deshaz
         lda     pnParar
         bne     quVuelve
@@ -114,6 +133,81 @@ quHuida
         bcs     quFin
 quMate
         jmp     valoraSinJugadas
+
+; ------------------------------------------------------------------------------
+; pruebaCaptura: makes a capture and values the child, unless its evaluation alone refutes it: then
+; it is valued in its place
+; in:        jDe, jA; ply
+; out:       C clear: valorLo/Hi, the child's, which has to be unmade, or pnParar; C set: it was
+;            refuted, and nvMejor knows
+; preserves: nothing
+; ------------------------------------------------------------------------------
+pruebaCaptura
+        lda     jA
+        bmi     pbcEspecial
+        jsr     tantea
+        lda     nuevaFase
+        cmp     #faseRemate
+        bcs     pbcValora
+        jsr     quedanPiezas
+        bcs     pbcHaz                  ; its sums are not all
+pbcValora
+        jsr     valoraTanteo
+        ldx     ply
+        lda     nvAlfaLo,x
+        cmp     valorLo
+        lda     nvAlfaHi,x
+        sbc     valorHi
+        bvc     pbcAlfa
+        eor     #$80
+pbcAlfa
+        bmi     pbcSabida
+        lda     nvProf,x
+        bne     subeMejor
+        jsr     daJaque                 ; checks are met with all moves here
+        bcs     pbcHaz
+        ldx     ply
+
+; ------------------------------------------------------------------------------
+; subeMejor: a move that does not raise alpha has been valued in its place
+; in:        X, ply; valorLo/Hi
+; out:       nvMejor; C set
+; preserves: X, Y
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+subeMejor
+        lda     nvMejorLo,x
+        cmp     valorLo
+        lda     nvMejorHi,x
+        sbc     valorHi
+        bvc     smjMejor
+        eor     #$80
+smjMejor
+        bpl     smjFin
+        lda     valorLo
+        sta     nvMejorLo,x
+        lda     valorHi
+        sta     nvMejorHi,x
+smjFin
+        sec
+        rts
+pbcSabida
+        jsr     niegaValor
+        jsr     hazCorta
+        jsr     bajaQuieta
+        jsr     quietaSabida
+        clc
+        rts
+pbcEspecial
+        jsr     haz
+        jmp     pbcBaja
+pbcHaz
+        jsr     hazCorta
+pbcBaja
+        jsr     bajaQuieta
+        jsr     quieta
+        clc
+        rts
 
 ; ------------------------------------------------------------------------------
 ; comparaQuieta: takes the value of a child into account
@@ -172,23 +266,20 @@ gananciaHi      byte    >260,>260,>490,>500,>680,>1130
 
 ponUmbral
         ldx     ply
+        lda     nvAlfaLo,x
+        sec
+        sbc     nvQuietoLo,x
+        sta     limiteLo
+        lda     nvAlfaHi,x
+        sbc     nvQuietoHi,x
+        sta     limiteHi                ; what is wanting: not below 0
         ldy     #peon
 puTipo
-        lda     nvQuietoLo,x
-        clc
-        adc     gananciaLo,y
-        sta     limiteLo
-        lda     nvQuietoHi,x
-        adc     gananciaHi,y
-        sta     limiteHi
-        lda     nvAlfaLo,x
-        cmp     limiteLo
-        lda     nvAlfaHi,x
-        sbc     limiteHi
-        bvc     puAlfa
-        eor     #$80
-puAlfa
-        bmi     puBasta
+        lda     limiteLo
+        cmp     gananciaLo,y
+        lda     limiteHi
+        sbc     gananciaHi,y
+        bcc     puBasta
         iny
         cpy     #dama+1
         bne     puTipo
@@ -199,12 +290,21 @@ puBasta
         rts
 
 ; ------------------------------------------------------------------------------
-; paraQuieta: not to capture is worth the evaluation
+; paraQuieta: not to capture is worth the evaluation; paraTanteada: likewise, if it is known that
+; beta is higher
 ; in:        valorLo/Hi; ply
 ; out:       nvQuieto, nvMejor, nvAlfa; X = ply; C set when no move matters
 ; preserves: nothing
 ; cycles:    at most 120
 ; ------------------------------------------------------------------------------
+paraTanteada
+        lda     valorLo
+        sta     nvQuietoLo,x
+        sta     nvMejorLo,x
+        lda     valorHi
+        sta     nvQuietoHi,x
+        sta     nvMejorHi,x
+        jmp     pqAlfa
 paraQuieta
         ldx     ply
         lda     valorLo

@@ -113,7 +113,7 @@ inicializarTablero
 ; in:        lfLo/lfHi, the text, ended by $00
 ; out:       C clear: the position is taken, the record empty; C set: nothing has changed
 ; preserves: nothing
-; cycles:    at most 325000
+; cycles:    at most 375000
 ; ------------------------------------------------------------------------------
 lfLo    byte    0
 lfHi    byte    0

@@ -114,6 +114,7 @@ datosFinal
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
 ptDatos = ptDe                          ; while there are no lists
+ptTabla = producto                      ; a table that is made
 
 preparaValores
         lda     #<datosMedio
@@ -322,5 +323,5 @@ tlPaso
         rts
 
         ifdef   GATO
-        assert  * <= nodos,"the values reach into what they are made into"
+        assert  * <= libroCargado,"the values reach into the opening book"
         endif

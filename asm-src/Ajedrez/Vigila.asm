@@ -27,6 +27,8 @@ vgA             byte    0
 vigila
         lda     cia2+timerAHi
         sta     vgUltimo
+        ldx     #ningunaLista           ; whoever uses lists now leaves no pointer
+        stx     abierta
         lda     pnAlto
         bne     vgPara
         jsr     miraLimite
@@ -210,7 +212,13 @@ bajaNodo
         sta     jDe
         lda     frA,x
         sta     jA
+        lda     frDerechos,x
+        bmi     bnCorta
         jsr     haz
+        jmp     bajaNodo
+bnCorta
+        jsr     tantea
+        jsr     hazCorta
         jmp     bajaNodo
 bnFin
         lda     vgDe
