@@ -123,6 +123,7 @@ bool ChessProgram::run(simulator::Cycle cycles) {
         throw Failure(Failure::input_is_wrong, routine_ + " does not come back");
     before_.p = registers.p;
     before_.a = registers.a;
+    before_.y = registers.y;
     registers = before_;
     return true;
 }
@@ -185,6 +186,15 @@ bool ChessProgram::is_check() {
 std::optional<Move> ChessProgram::opening_move() {
     if (!has("buscaApertura") || call("buscaApertura")) return std::nullopt;
     return best_move();
+}
+
+std::uint16_t ChessProgram::share_of_clock(std::uint8_t level, std::uint16_t seconds) {
+    for (const int side : {0, 1}) {
+        set_byte("rjSegundosLo", static_cast<std::uint8_t>(seconds), side);
+        set_byte("rjSegundosHi", static_cast<std::uint8_t>(seconds >> 8), side);
+    }
+    call("reparteTiempo", level);
+    return static_cast<std::uint16_t>(machine_.registers().a | machine_.registers().y << 8);
 }
 
 std::uint32_t ChessProgram::perft(std::uint8_t depth) {

@@ -62,6 +62,11 @@ public:
     // The move that the book has here, if there is a book.
     [[nodiscard]] std::optional<Move> opening_move();
 
+    // Levels with a time for many moves, in the program's order: A, B, C.
+    [[nodiscard]] bool has_clock_levels() const { return has("reparteTiempo"); }
+    // What such a level gives to the move that is due, in tenths of a second, to a side that has used up so many seconds.
+    [[nodiscard]] std::uint16_t share_of_clock(std::uint8_t level, std::uint16_t seconds);
+
     // How many games of that many half-moves there are from here, by its generator.
     [[nodiscard]] std::uint32_t perft(std::uint8_t depth);
 

@@ -24,15 +24,18 @@ public:
     void set(const ChessProgram& chess, std::string_view name, const std::string& value);
     // The switches that somebody has set, put into a program that has been started again.
     void apply_to(ChessProgram& chess) const;
-    // What the level leaves of what is asked for.
-    [[nodiscard]] Task limited(Task task) const;
+    // What the level leaves of what is asked for, to a side that has used up so many seconds.
+    [[nodiscard]] Task limited(Task task, ChessProgram& chess, std::uint16_t seconds) const;
 
     [[nodiscard]] bool has_real_pace() const { return has_real_pace_; }
 
 private:
+    [[nodiscard]] Limits limits_of_level(ChessProgram& chess, std::uint16_t seconds) const;
+
     bool has_real_pace_ = false;
     bool uses_book_ = true;
     std::string level_ = "libre";
+    std::uint8_t fixed_depth_ = 2;  // of level D
     std::map<std::string, bool, std::less<>> switches_;
 };
 

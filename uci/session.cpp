@@ -82,6 +82,7 @@ void Session::change_program(const std::string& path) {
 void Session::new_game(const Words& /*arguments*/) {
     chess_.restart();
     options_.apply_to(chess_);
+    used_ = {};
     set_position({});
 }
 
@@ -97,6 +98,7 @@ void Session::set_position(const Position& position) {
         chess_ = std::move(before);
         throw;
     }
+    if (position.moves.empty() || position.fen != position_.fen) used_ = {};  // another game
     position_ = position;
 }
 
@@ -104,14 +106,21 @@ void Session::go(const Words& arguments) {
     const Go request = read_go(arguments);
     cycles_ = 0;
     if (chess_.legal_moves().empty()) return answer_without_moves();
-    const bool is_white = words_of(chess_.write_fen())[1] == "w";
+    is_white_ = words_of(chess_.write_fen())[1] == "w";
     begun_ = Clock::now();
-    search_ = std::make_unique<Search>(chess_, options_.limited(task_of(request, is_white)), output_);
+    const Task task = options_.limited(task_of(request, is_white_), chess_, seconds_used());
+    search_ = std::make_unique<Search>(chess_, task, output_);
 }
 
 void Session::answer_without_moves() {
     output_(std::string("info depth 0 score ") + (chess_.is_check() ? "mate 0" : "cp 0"));
     output_("bestmove 0000");
+}
+
+// As the C64's clocks count it.
+std::uint16_t Session::seconds_used() const {
+    constexpr simulator::Cycle last = 35'999;
+    return static_cast<std::uint16_t>(std::min(last, used_[is_white_ ? 0 : 1] / chess_.video().cycles_per_second));
 }
 
 void Session::stop(const Words& /*arguments*/) {
@@ -137,6 +146,7 @@ void Session::run_slice() {
 
 void Session::answer() {
     cycles_ = search_->cycles();
+    used_[is_white_ ? 0 : 1] += cycles_;
     const std::string move = text_of(search_->best_move());
     search_ = nullptr;
     output_("bestmove " + move);

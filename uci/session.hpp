@@ -19,6 +19,7 @@
 
 #include <gato/support/file_system.hpp>
 
+#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -64,6 +65,7 @@ private:
 
     void change_program(const std::string& path);
     void set_position(const Position& position);
+    [[nodiscard]] std::uint16_t seconds_used() const;
     void answer_without_moves();
     void answer();
 
@@ -76,6 +78,8 @@ private:
     std::unique_ptr<Search> search_;
     Clock::time_point begun_;
     simulator::Cycle cycles_ = 0;
+    std::array<simulator::Cycle, 2> used_{};  // in this game, by white and by black
+    bool is_white_ = true;                    // whose time it is
     bool is_over_ = false;
 };
 

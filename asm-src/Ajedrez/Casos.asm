@@ -2,7 +2,8 @@
 ;
 ; Casos.asm - for test files only: entries that make the program ready, take the position
 ; whose FEN stands on the screen, and use one routine. A test case calls one routine, and
-; those of the interface need tables and a position.
+; those of the interface need tables and a position. They stand behind the values, where the
+; program has nothing until it searches, so that they take no room from it.
 
 casoFen         = $0400
 casoProf        byte    0               ; depth for perft
@@ -57,3 +58,6 @@ casoPerft
 casoPiensa
         jsr     casoPosicion
         jmp     piensa
+        ifdef   GATO
+        assert  * <= libroCargado,"the entries reach into the opening book"
+        endif

@@ -26,13 +26,13 @@ rzA     byte    0
 maxProf = 50
 
 ; ------------------------------------------------------------------------------
-; piensa: looks for the best move
+; buscaMejor: looks for the best move by the values as they stand, see Azar.asm
 ; in:        the position and the game; pnDecimas, pnProf, pnNodos; pnAlto, ajQuieta
 ; out:       pnDe, pnA, pnCorona, pnValor, pnProfHecha, pnNodosHechos, pnNumLinea, pnLineaDe,
 ;            pnLineaA; C set if there is no move: then pnNumLinea is 0
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-piensa
+buscaMejor
         jsr     vaciaPila
         lda     #0
         sta     pnAlto

@@ -39,6 +39,24 @@ std::string result_of(const PlayedGame& played) {
     return (played.score > half_point) == played.first_is_white ? "1-0" : "0-1";
 }
 
+std::string tag(const std::string& name, std::string value) {
+    std::ranges::replace(value, '"', '\'');
+    return "[" + name + " \"" + value + "\"]\n";
+}
+
+std::string tags_of(const PlayedGame& played, int number, const std::string& first, const std::string& second,
+                    const std::string& setting) {
+    const std::string& white = played.first_is_white ? first : second;
+    std::string text = tag("Event", "bench chess") + tag("Site", "?") + tag("Date", "????.??.??")
+                       + tag("Round", std::to_string(number + 1)) + tag("White", white)
+                       + tag("Black", played.first_is_white ? second : first) + tag("Result", result_of(played))
+                       + tag("Opening", played.opening) + tag("Termination", played.end) + tag("Setting", setting)
+                       + tag("Nodes", std::to_string(played.nodes)) + tag("Seconds", std::to_string(played.seconds))
+                       + tag("Overruns", std::to_string(played.overruns)) + tag("Latest", std::to_string(played.latest));
+    if (!played.trouble.empty()) text += tag("Trouble", played.trouble);
+    return text;
+}
+
 }  // namespace
 
 PlayedGame play_game(int number, const Player& first, const Player& second, Contestant& one, Contestant& other) {
@@ -71,14 +89,11 @@ PlayedGame play_game(int number, const Player& first, const Player& second, Cont
     }
 }
 
-std::string pgn_of(const PlayedGame& played, int number, const std::string& first, const std::string& second) {
+std::string pgn_of(const PlayedGame& played, int number, const std::string& first, const std::string& second,
+                   const std::string& setting) {
     constexpr std::size_t widest = 79;
     const std::string result = result_of(played);
-    std::string text =
-        "[Event \"bench chess\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"" + std::to_string(number + 1) + "\"]\n";
-    text += "[White \"" + (played.first_is_white ? first : second) + "\"]\n[Black \"" + (played.first_is_white ? second : first)
-            + "\"]\n";
-    text += "[Result \"" + result + "\"]\n[Opening \"" + played.opening + "\"]\n[Termination \"" + played.end + "\"]\n\n";
+    std::string text = tags_of(played, number, first, second, setting) + '\n';
     std::string line;
     const auto add = [&](const std::string& word) {
         if (line.size() + 1 + word.size() > widest) {

@@ -34,7 +34,9 @@ struct PlayedGame {
 
 // The game with this number: two and two have an opening in common, with colours changed.
 [[nodiscard]] PlayedGame play_game(int number, const Player& first, const Player& second, Contestant& one, Contestant& other);
-[[nodiscard]] std::string pgn_of(const PlayedGame& played, int number, const std::string& first, const std::string& second);
+// The setting is what both were asked, as a tag; what a summary needs of the game is in tags too.
+[[nodiscard]] std::string pgn_of(const PlayedGame& played, int number, const std::string& first, const std::string& second,
+                                 const std::string& setting);
 
 struct Score {
     int wins = 0, draws = 0, losses = 0;

@@ -74,6 +74,7 @@ class Game {
 public:
     static constexpr int longest = 400;  // half-moves
 
+    explicit Game(const Position& start = Position()) : positions_{start}, keys_{start.key()} {}
     [[nodiscard]] const Position& position() const { return positions_.back(); }
     void play(const Move& move);
     [[nodiscard]] End end() const;
@@ -82,8 +83,8 @@ public:
     [[nodiscard]] const Position& before(std::size_t half_move) const { return positions_[half_move]; }
 
 private:
-    std::vector<Position> positions_{Position()};
-    std::vector<std::string> keys_{Position().key()};
+    std::vector<Position> positions_;
+    std::vector<std::string> keys_;
     std::vector<Move> moves_;
 };
 

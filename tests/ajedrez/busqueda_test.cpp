@@ -2,6 +2,8 @@
 //
 // The evaluation and the search of the program beside plain minimax.
 #include "search.hpp"
+#include "support/counts.hpp"
+#include "thinking.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,10 +12,6 @@
 
 namespace gato::chess {
 namespace {
-
-int signed_word(Program& chess, const std::string& label) {
-    return static_cast<std::int16_t>(chess.word(label));
-}
 
 int evaluated(Program& chess) {
     chess.call("evalua");
@@ -66,10 +64,6 @@ void play_through(Program& chess, const Game& game, const std::vector<Move>& mov
     for (const Move& move : moves) ASSERT_TRUE(chess.play(move));
 }
 
-Move answer(Program& chess) {
-    return {square_of(chess.byte("pnDe")), square_of(chess.byte("pnA")), static_cast<Kind>(chess.byte("pnCorona"))};
-}
-
 /// Thinks to a depth; the value must be that of minimax, and so must the value of the answer.
 void compare_search(Program& chess, const Game& game, int depth, const Evaluation& evaluate) {
     chess.byte("pnProf") = static_cast<std::uint8_t>(depth);
@@ -109,12 +103,13 @@ TEST(Piensa, is_minimax_at_depth_2) {
 }
 
 TEST(Piensa, is_minimax_at_depth_3) {
-    compare_searches(3, 150, 34);
+    compare_searches(3, tests::count_of(500U, 150U), 34);
 }
 
 TEST(Piensa, is_minimax_with_the_table_alone) {
-    compare_searches(2, 200, 42, "ajTabla");
-    compare_searches(3, 150, 43, "ajTabla");
+    compare_searches(1, tests::count_of(500U, 50U), 45, "ajTabla");
+    compare_searches(2, tests::count_of(500U, 200U), 42, "ajTabla");
+    compare_searches(3, tests::count_of(500U, 150U), 43, "ajTabla");
 }
 
 TEST(Piensa, is_minimax_where_positions_repeat_and_moves_run_out) {
@@ -183,24 +178,8 @@ TEST(Piensa, does_not_stop_in_the_middle_of_an_exchange) {
     EXPECT_NE(coordinates(answer(chess)), "d1d5");
 }
 
-/// The best line must be playable and begin with the answer.
-void expect_line(Program& chess, const Position& root) {
-    Position position = root;
-    const int length = chess.byte("pnNumLinea");
-    ASSERT_GE(length, 1);
-    for (int index = 0; index < length; ++index) {
-        const Square from = square_of(chess.byte("pnLineaDe", index));
-        const Square to = square_of(chess.byte("pnLineaA", index));
-        const std::vector<Move> moves = legal_moves(position);
-        const auto found = std::ranges::find_if(moves, [&](const Move& move) { return move.from == from && move.to == to; });
-        ASSERT_NE(found, moves.end()) << write_fen(root) << " half-move " << index;
-        if (found->promotion != Kind::none) return;  // the line does not say to what
-        position = play(position, *found);
-    }
-}
-
 TEST(Piensa, keeps_to_its_nodes_and_gives_a_legal_line) {
-    constexpr std::size_t positions = 150;
+    const auto positions = tests::count_of<std::size_t>(3000, 150);
     constexpr int nodes = 2000;
     Program chess;
     chess.byte("pnNodos") = nodes & 0xff;
@@ -290,20 +269,8 @@ private:
     simulator::Cycle at_;
 };
 
-/// The record, and the position that it begins with.
-std::vector<std::uint8_t> record_of(Program& chess) {
-    constexpr int position_size = 70;
-    std::vector<std::uint8_t> bytes;
-    for (int address = chess["partidaDe"]; address < chess["finPartida"]; ++address)
-        bytes.push_back(chess.machine().ram(static_cast<std::uint16_t>(address)));
-    for (int offset = 0; offset < position_size; ++offset) bytes.push_back(chess.byte("inicial", offset));
-    for (const char* const counter : {"paActual", "paTotal"})
-        for (int offset = 0; offset < 2; ++offset) bytes.push_back(chess.byte(counter, offset));
-    return bytes;
-}
-
 TEST(Piensa, can_be_stopped_at_any_moment) {
-    constexpr int stops = 200;
+    const auto stops = tests::count_of<std::size_t>(500, 200);
     constexpr simulator::Cycle latest = 60'000;
     std::mt19937 random(37);
     const std::vector<Position> positions = random_positions(stops, 38);
@@ -324,22 +291,6 @@ TEST(Piensa, can_be_stopped_at_any_moment) {
         EXPECT_EQ(std::ranges::count(moves, answer(chess)), 1) << write_fen(root);
     }
 }
-
-/// The lowest stack pointer and the highest ply.
-class DepthWatch final : public simulator::Observer {
-public:
-    explicit DepthWatch(Program& chess) : ply_(chess.byte("ply")) {}
-    bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
-        lowest = std::min(lowest, registers.s);
-        deepest = std::max(deepest, ply_);
-        return true;
-    }
-    std::uint8_t lowest = 0xff;
-    std::uint8_t deepest = 0;
-
-private:
-    std::uint8_t& ply_;
-};
 
 TEST(Piensa, has_stack_to_spare_at_its_deepest_ply) {
     constexpr int first = 0xf0;  // where a call begins

@@ -51,6 +51,7 @@ void use_everything(Program& chess, const Position& position, simulator::Observe
     for (const bool quiet : {false, true}) {
         chess.byte("ajQuieta") = quiet ? 1 : 0;
         chess.call("piensa", 0, watch);
+        chess.byte("ajAzar") ^= 1;
     }
     constexpr std::uint8_t two_moves = 2;
     chess.call("resuelveMate", two_moves, watch);

@@ -3,6 +3,7 @@
 // Counts of positions some half-moves away, which every correct generator shares: those of the model, and with them
 // those of the program.
 #include "program.hpp"
+#include "support/counts.hpp"
 
 #include <gtest/gtest.h>
 
@@ -40,7 +41,7 @@ std::size_t depth_with(const Known& one, std::uint64_t enough) {
 }
 
 TEST(Model, counts_what_is_known) {
-    constexpr std::uint64_t enough = 5000;
+    const auto enough = tests::count_of<std::uint64_t>(100'000, 5'000);
     for (const Known& one : known) {
         const std::size_t depth = depth_with(one, enough);
         EXPECT_EQ(perft(*read_fen(one.fen), static_cast<int>(depth)), one.counts[depth - 1]) << one.fen;
@@ -58,7 +59,7 @@ TEST(Perft, is_known_for_every_position) {
 }
 
 TEST(Perft, is_the_same_with_every_move_made) {
-    constexpr std::uint64_t enough = 20'000;
+    const auto enough = tests::count_of<std::uint64_t>(100'000, 20'000);
     Program chess;
     chess.byte("pfTodo") = 1;
     for (const Known& one : known) {

@@ -89,7 +89,7 @@ TEST(UciMatch, the_same_game_is_played_again_move_by_move) {
     const Player first{"first", {}, "nodes 100", 0}, second{"second", {}, "nodes 50", 0};
     const auto play = [&] {
         C64 one(shipped_program(), files, {}), other(shipped_program(), files, {});
-        return referee::pgn_of(referee::play_game(3, first, second, one, other), 3, "first", "second");
+        return referee::pgn_of(referee::play_game(3, first, second, one, other), 3, "first", "second", "");
     };
     const std::string pgn = play();
     EXPECT_EQ(pgn, play());

@@ -24,7 +24,11 @@ TEST(UciSession, says_who_it_is_and_what_can_be_set) {
     for (const char* const option :
          {"option name Ritmo type combo default rapido var rapido var real",
           "option name Programa type string default <incluido>", "option name Libro type check default true",
-          "option name ajQuieta type check default true"})
+          "option name ajQuieta type check default true",
+          "option name Nivel type combo default libre var libre var 1 var 2 var 3 var 4 var 5 var 6 var 7 var 8 var 9 var A "
+          "var B var C "
+          "var D var P",
+          "option name Profundidad type spin default 2 min 1 max 9"})
         EXPECT_THAT(lines, testing::Contains(option));
     EXPECT_THAT(talk.ask("isready"), ElementsAre("readyok"));
 }
@@ -160,6 +164,68 @@ TEST(UciSession, a_level_limits_what_is_asked_for) {
     const std::vector<std::string> lines = talk.ask("go");
     EXPECT_LE(number_in(lines[lines.size() - 2], "time"), 1'200);
     EXPECT_THAT(lines.back(), StartsWith("bestmove "));
+}
+
+long long time_of(Talk& talk, std::string_view go) {
+    const std::vector<std::string> lines = talk.ask(go);
+    return number_in(lines[lines.size() - 2], "time");
+}
+
+// What A, B and C give to a first move: what is left but a second, over the moves to the control and one more.
+TEST(UciSession, levels_with_a_clock_share_it_out_over_the_game) {
+    constexpr const char* middle = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+    struct Row {
+        const char* level;
+        long long most;  // milliseconds
+    };
+    for (const Row& row : {Row{"A", 7'199'000 / 41}, Row{"b", 1'799'000 / 41}, Row{"C", 299'000 / 41}}) {
+        Talk talk;
+        (void)talk.ask("setoption name Libro value false");
+        EXPECT_THAT(talk.ask(std::string("setoption name Nivel value ") + row.level), SizeIs(0));
+        (void)talk.ask(std::string("position fen ") + middle);
+        const long long time = time_of(talk, "go");
+        EXPECT_LE(time, row.most + 200) << row.level;
+        EXPECT_GE(time, row.most / 3) << row.level;
+        EXPECT_LE(time_of(talk, "go movetime 1000"), 1'200) << "what is asked for is less";
+    }
+}
+
+TEST(UciSession, a_clock_is_used_up_move_by_move_and_begins_anew_with_a_game) {
+    Talk talk;
+    (void)talk.ask("setoption name Libro value false");
+    (void)talk.ask("setoption name Nivel value C");
+    const std::string game =
+        "position fen r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10 moves h2h3 h7h6";
+    long long used = 0;
+    constexpr int moves = 60;
+    for (int move = 0; move < moves; ++move) {
+        EXPECT_THAT(talk.ask(game), SizeIs(0));
+        used += time_of(talk, "go");
+    }
+    constexpr long long five_minutes = 300'000;
+    EXPECT_GT(used, five_minutes / 4);
+    EXPECT_LT(used, five_minutes);
+    const long long late = time_of(talk, "go");
+    (void)talk.ask("ucinewgame");
+    EXPECT_THAT(talk.ask(game), SizeIs(0));
+    EXPECT_GT(time_of(talk, "go"), late);
+}
+
+TEST(UciSession, level_D_looks_as_deep_as_it_is_told) {
+    Talk talk;
+    (void)talk.ask("setoption name Libro value false");
+    (void)talk.ask("setoption name Nivel value D");
+    const auto depth_of = [&] {
+        const std::vector<std::string> lines = talk.ask("go");
+        return number_in(lines[lines.size() - 3], "depth");
+    };
+    EXPECT_EQ(depth_of(), 2);
+    EXPECT_THAT(talk.ask("setoption name profundidad value 3"), SizeIs(0));
+    EXPECT_EQ(depth_of(), 3);
+    for (const char* const wrong : {"0", "10", "-1", "x", "", "2 2"})
+        EXPECT_THAT(talk.ask(std::string("setoption name Profundidad value ") + wrong),
+                    ElementsAre(StartsWith("info string ")));
+    EXPECT_EQ(depth_of(), 3);
 }
 
 TEST(UciSession, the_same_questions_have_the_same_answers_at_the_same_times) {

@@ -4,6 +4,7 @@
 #include "bench/chess/engine_process.hpp"
 #include "bench/chess/match.hpp"
 #include "cli/uci/shipped_program.hpp"
+#include "support/counts.hpp"
 
 #include <gato/support/memory_files.hpp>
 #include <gtest/gtest.h>
@@ -21,7 +22,7 @@ TEST(UciMatch, against_an_installed_engine_is_played_without_a_fault) {
     const Player first{"C64", {}, "movetime 500", 0.5}, second{"Stockfish", {}, "nodes 500", 0};
     C64 one(uci::shipped_program(), files, {});
     EngineProcess other({stockfish}, {{"Threads", "1"}, {"Hash", "16"}, {"UCI_LimitStrength", "true"}, {"UCI_Elo", "1350"}});
-    constexpr int games = 4;
+    const int games = tests::count_of(20, 4);
     for (int number = 0; number < games; ++number) {
         const PlayedGame played = play_game(number, first, second, one, other);
         EXPECT_EQ(played.trouble, "");
