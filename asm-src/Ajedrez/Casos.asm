@@ -2,8 +2,7 @@
 ;
 ; Casos.asm - for test files only: entries that make the program ready, take the position
 ; whose FEN stands on the screen, and use one routine. A test case calls one routine, and
-; those of the interface need tables and a position. They stand behind the values, where the
-; program has nothing until it searches, so that they take no room from it.
+; those of the interface need tables and a position.
 
 casoFen         = $0400
 casoProf        byte    0               ; depth for perft
@@ -58,6 +57,3 @@ casoPerft
 casoPiensa
         jsr     casoPosicion
         jmp     piensa
-        ifdef   GATO
-        assert  * <= libroCargado,"the entries reach into the opening book"
-        endif

@@ -40,10 +40,10 @@ TEST(GeneraLegales, lists_218_moves) {
     EXPECT_EQ(chess.legal_moves(), sorted_moves(*read_fen(fen)));
 }
 
-/// Looks at the state before every haz and compares when its deshaz has returned.
+/// Looks at the state before every haz, at the entry that all come through, and compares when its deshaz has returned.
 class UndoWatch final : public simulator::Observer {
 public:
-    explicit UndoWatch(const Program& chess) : chess_(chess), haz_(chess["haz"]), deshaz_(chess["deshaz"]) {}
+    explicit UndoWatch(const Program& chess) : chess_(chess), haz_(chess["hazTanteada"]), deshaz_(chess["deshaz"]) {}
 
     bool before_instruction(const simulator::Registers& registers, simulator::Cycle) override {
         if (registers.pc == haz_) before_.push_back(chess_.state());

@@ -83,7 +83,7 @@ std::string shown_clock(Typed& typed, int side, bool turned) {
 }
 
 void expect_right(Typed& typed, Turns& turns, bool turned) {
-    constexpr double tenth = 0.1, exact = 0.02;
+    constexpr double tenth = 0.1, exact = 0.03;
     for (const int side : {0, 1}) {
         const double spent = turns.seconds(side);
         const bool runs = turns.to_move() == side;  // then the tenth that has begun is still missing
