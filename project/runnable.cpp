@@ -83,7 +83,9 @@ Runnable from_file(const FileSystem& files, const std::string& path) {
     }
     if (tape::is_image(path, runnable.program_file)) {
         runnable.tape = tape_of(path, runnable.program_file);
-        runnable.program_file = tape::program_file(runnable.tape->files.front());
+        const auto program = tape::first_program(*runnable.tape);
+        if (!program) throw Failure(Failure::input_is_wrong, path + ": there is no program on the tape");
+        runnable.program_file = tape::program_file(runnable.tape->files[*program]);
         return runnable;
     }
     if (const std::string refusal = refusal_of_file(path, runnable.program_file); !refusal.empty())

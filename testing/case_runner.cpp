@@ -56,7 +56,7 @@ simulator::MachineOptions machine_options(const TestedProgram& program, const Te
     options.cartridge = test.cartridge.empty() ? program.cartridge : project::open_cartridge(world.files, test.cartridge);
     options.start_cartridge = !test.call;
     options.tape = program.tape;
-    options.tape_position = 1;
+    if (program.tape) options.tape_position = tape::first_program(*program.tape).value() + 1;  // it has been loaded
     options.stop_at_self_jump =
         std::ranges::any_of(test.until, [](const auto& one) { return one.kind == simulator::Condition::Kind::trap; });
     return options;

@@ -7,6 +7,7 @@
 #include "cli/host/files.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
+#include "cli/run/recorder.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 #include "cli/shared_options.hpp"
@@ -120,6 +121,7 @@ std::vector<std::string> keep_files(simulator::Machine& end, HostDrive* folder, 
     try {
         if (end.printer() != nullptr) write_files({{arguments.printer, end.printer()->paper}}, inputs_of(arguments));
         keep_writes(end, arguments);
+        keep_recordings(end, arguments);
     } catch (const Failure& failure) {
         problems.emplace_back(failure.what());
     }

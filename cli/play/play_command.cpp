@@ -7,6 +7,7 @@
 #include "cli/host/audio_output.hpp"
 #include "cli/play/player.hpp"
 #include "cli/run/drive_eight.hpp"
+#include "cli/run/recorder.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 
@@ -89,6 +90,7 @@ ExitCode play(const PlayArguments& arguments) {
     }
     if (machine.printer() != nullptr) write_files({{arguments.machine.printer, machine.printer()->paper}}, inputs);
     keep_writes(machine, arguments.machine);
+    keep_recordings(machine, arguments.machine);
     host::Terminal::die_of_signal();
     if (!end) return done;
     std::cerr << arguments.machine.program << ": stopped: " << describe(*end) << '\n';

@@ -6,6 +6,7 @@
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/interrupt.hpp"
+#include "cli/run/recorder.hpp"
 #include "cli/run/recordings.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
@@ -212,6 +213,7 @@ ExitCode run_program(const RunArguments& arguments) {
     if (sound) sound->finish();
     write_files(files, inputs);
     keep_writes(machine, arguments);
+    keep_recordings(machine, arguments);
     return exit_code_of(outcome, machine);
 }
 

@@ -4,6 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/run/drive_eight.hpp"
+#include "cli/run/recorder.hpp"
 #include "cli/shared_options.hpp"
 
 #include <gato/formats/other_machine.hpp>
@@ -66,12 +67,8 @@ simulator::MachineOptions machine_options(const RunArguments& arguments, const s
     options.drive_1541 = open_drive_1541(arguments, opened);
     options.reu_kib = arguments.reu;
     options.has_printer = !arguments.printer.empty();
-    if (!arguments.tape.empty()) options.tape = project::open_tape(Disk(), arguments.tape);
+    insert_tape(options, arguments, opened);
     if (opened) options.cartridge = opened->cartridge;
-    if (opened && opened->tape && arguments.tape.empty()) {
-        options.tape = opened->tape;
-        options.tape_position = 1;  // the first one has been loaded
-    }
     options.start_cartridge = arguments.pc.empty();
     if (options.cartridge && options.kind == MachineKind::flat)
         throw Failure(Failure::misuse, "--machine flat has no port for a cartridge");

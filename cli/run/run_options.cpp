@@ -78,6 +78,8 @@ CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
         ->type_name("FILE");
     command.add_flag("--write-disk", write_disk, "write what a program changes on a disk image back into its file at the end");
     offer(command.add_option("--tape", tape, "a tape image (.t64) in device 1"), {"*.t64"})->type_name("FILE");
+    command.add_flag("--write-tape", write_tape,
+                     "write what a program records back into the tape's file at the end; one that does not exist yet is blank");
     command.add_option("--printer", printer, "write what is sent to device 4 as text")->type_name("FILE");
     offer(command.add_option("--reu", reu, "a RAM expansion unit of so many KiB"), reu_sizes)
         ->check(CLI::IsMember(reu_sizes))

@@ -37,7 +37,7 @@ struct RunArguments {
     std::string vic, cia = "6526", sid = "6581", ane;
     std::string tape, printer;
     int reu = 0;  // KiB
-    bool write_disk = false;
+    bool write_disk = false, write_tape = false;
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 

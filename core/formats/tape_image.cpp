@@ -9,9 +9,11 @@
 namespace gato::tape {
 namespace {
 
-constexpr std::size_t header_size = 64, entry_size = 32, places_at = 34, tape_name_at = 40, name_at = 16, tape_name_size = 24;
-constexpr unsigned tape_file = 1;
+constexpr std::size_t header_size = 64, entry_size = 32, version_at = 32, places_at = 34, used_at = 36, tape_name_at = 40,
+                      name_at = 16, tape_name_size = 24;
+constexpr unsigned tape_file = 1, version = 0x0100, type_data = 0x81, type_program = 0x82;
 constexpr std::size_t memory_size = 0x10000;
+constexpr std::string_view signature = "C64 tape image file";
 
 // What is wrong with an image, in words; never leaves this file.
 struct Refusal : std::runtime_error {
@@ -23,6 +25,7 @@ struct Entry {
     std::string name;
     std::uint16_t start = 0, end = 0;
     std::size_t offset = 0;
+    bool is_data = false;
 };
 
 std::string trimmed(std::string_view text) {
@@ -42,7 +45,6 @@ public:
         Image image{trimmed(bytes_.substr(tape_name_at, tape_name_size)), {}};
         const std::vector<Entry> entries = read_entries();
         for (const Entry& entry : entries) image.files.push_back(read_file(entry, entries));
-        if (image.files.empty()) throw Refusal("has no program in its directory");
         return image;
     }
 
@@ -64,27 +66,48 @@ private:
             if (number(at, 1) != tape_file) continue;
             entries.push_back({at, trimmed(bytes_.substr(at + name_at, entry_size - name_at)),
                                static_cast<std::uint16_t>(number(at + 2, 2)), static_cast<std::uint16_t>(number(at + 4, 2)),
-                               number(at + 8, 4)});
+                               number(at + 8, 4), number(at + 1, 1) == type_data});
         }
         return entries;
     }
 
+    // A data file may be empty, and then stand at the end.
     [[nodiscard]] File read_file(const Entry& entry, const std::vector<Entry>& all) const {
         const std::string where = " (entry at byte " + std::to_string(entry.at) + ")";
-        if (entry.offset < header_size || entry.offset >= bytes_.size())
+        if (entry.offset < header_size || entry.offset + (entry.is_data ? 0 : 1) > bytes_.size())
             throw Refusal("has a program at byte " + std::to_string(entry.offset) + where + ", where the file has none");
         std::size_t next = bytes_.size();
         for (const Entry& other : all)
             if (other.offset > entry.offset) next = std::min(next, other.offset);
         const std::size_t available = next - entry.offset;
-        const std::size_t declared = entry.end > entry.start ? std::size_t{entry.end} - entry.start : available;
+        const std::size_t without_end = entry.is_data && entry.end == entry.start ? 0 : available;
+        const std::size_t declared = entry.end > entry.start ? std::size_t{entry.end} - entry.start : without_end;
         const std::size_t size = std::min({declared, available, memory_size - entry.start});
         const std::string_view content = bytes_.substr(entry.offset, size);
-        return {entry.name, entry.start, {content.begin(), content.end()}};
+        return {entry.name, entry.start, {content.begin(), content.end()}, entry.is_data};
     }
 
     std::string_view bytes_;
 };
+
+void set_number(std::string& bytes, std::size_t at, std::size_t value, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) bytes[at + i] = static_cast<char>(value >> 8 * i);
+}
+
+std::string padded(std::string text, std::size_t size) {
+    text.resize(size, ' ');
+    return text;
+}
+
+void write_entry(std::string& bytes, std::size_t at, const File& file) {
+    bytes[at] = tape_file;
+    set_number(bytes, at + 1, file.is_data ? type_data : type_program, 1);
+    set_number(bytes, at + 2, file.start, 2);
+    set_number(bytes, at + 4, file.start + file.content.size(), 2);
+    set_number(bytes, at + 8, bytes.size(), 4);
+    bytes.replace(at + name_at, longest_name, padded(file.name, longest_name));
+    bytes.append(file.content.begin(), file.content.end());
+}
 
 }  // namespace
 
@@ -95,6 +118,23 @@ std::optional<Image> read_image(std::string_view bytes, std::string& error) {
         error = refusal.what();
         return std::nullopt;
     }
+}
+
+std::string write_image(const Image& image) {
+    const std::size_t places = std::max<std::size_t>(image.files.size(), 1);
+    std::string bytes(header_size + places * entry_size, '\0');
+    bytes.replace(0, signature.size(), signature);
+    set_number(bytes, version_at, version, 2);
+    set_number(bytes, places_at, places, 2);
+    set_number(bytes, used_at, image.files.size(), 2);
+    bytes.replace(tape_name_at, tape_name_size, padded(image.name, tape_name_size));
+    for (std::size_t i = 0; i < image.files.size(); ++i) write_entry(bytes, header_size + i * entry_size, image.files[i]);
+    return bytes;
+}
+
+std::optional<std::size_t> first_program(const Image& image) {
+    const auto found = std::ranges::find(image.files, false, &File::is_data);
+    return found == image.files.end() ? std::nullopt : std::optional<std::size_t>(found - image.files.begin());
 }
 
 std::string program_file(const File& file) {

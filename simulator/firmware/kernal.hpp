@@ -113,9 +113,6 @@ private:
     // --- files (files.cpp) ---
     void set_name();
     void set_file();
-    void say(std::uint8_t message, bool with_name);
-    void load();
-    void save();
     void open();
     void close();
     void close_all();
@@ -131,7 +128,15 @@ private:
     void sync_file_tables();
     void drive_command(const std::string& command);
 
-    // --- the same of a device that answers only on the lines of the serial bus (serial_files.cpp) ---
+    // --- LOAD and SAVE (programs.cpp) ---
+    void say(std::uint8_t message, bool with_name);
+    void load();
+    [[nodiscard]] std::optional<std::vector<std::uint8_t>> program_of(std::uint8_t device);
+    void take_program(const std::vector<std::uint8_t>& bytes, bool verify);
+    void save();
+    void keep_program(std::uint8_t device, const std::vector<std::uint8_t>& bytes);
+
+    // --- files of a device that answers only on the lines of the serial bus (serial_files.cpp) ---
     [[nodiscard]] bool is_on_lines(std::uint8_t device) const;
     [[nodiscard]] bool has_channel_on_lines() const;
     void go_on_at(std::uint16_t address);
@@ -146,11 +151,23 @@ private:
     [[nodiscard]] std::uint8_t read_from(Channels& drive, const OpenFile& file);
     void end_output();
 
-    // --- tape_and_printer.cpp ---
-    [[nodiscard]] bool is_tape(std::uint8_t device) const { return device == tape_device && state_.tape; }
+    // --- printer.cpp ---
     [[nodiscard]] bool is_printer(std::uint8_t device) const { return device == printer_device && state_.printer; }
-    [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from_tape();
     void print_on_paper(std::uint8_t secondary, std::uint8_t byte);
+
+    // --- tape.cpp ---
+    [[nodiscard]] bool is_tape(std::uint8_t device) const { return device == tape_device && state_.tape; }
+    void press_play();
+    void press_record();
+    void say_found(const std::string& name);
+    [[nodiscard]] const tape::File* pass_tape(std::size_t first, std::size_t last, const std::string& name, bool is_data);
+    [[nodiscard]] const tape::File* find_on_tape(const std::string& name, bool is_data);
+    [[nodiscard]] std::optional<std::vector<std::uint8_t>> load_from_tape();
+    void save_to_tape(const std::vector<std::uint8_t>& bytes);
+    void record(tape::File file);
+    [[nodiscard]] bool open_on_tape(OpenFile& file);
+    void write_to_tape(OpenFile& file, std::uint8_t byte);
+    [[nodiscard]] std::uint8_t read_from_tape(OpenFile& file);
     // --- smaller parts that programs call (parts.cpp) ---
     void find_file_in_tables(std::uint8_t number);
     void print_message(std::uint8_t offset);

@@ -30,7 +30,9 @@ void Kernal::output(std::uint8_t character) {
         write_file(device, character);
 }
 
+// The machine prints through CHROUT: a program that has taken that has its own way with messages, which here is taken to be that it wants none.
 void Kernal::print_message(std::uint8_t offset) {
+    if (host_.ram_word(location::chrout_vector) != rom::chrout) return set_carry(false);
     for (int i = 0; i < 0x40; ++i) {
         const std::uint8_t character = host_.peek(static_cast<std::uint16_t>(messages + offset + i));
         output(character & static_cast<std::uint8_t>(~last_of_message));

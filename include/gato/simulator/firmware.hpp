@@ -51,7 +51,7 @@ struct FirmwareState {
     std::uint8_t input_file = 0, output_file = 0;  // logical files behind CHKIN and CHKOUT
     std::string drive_status = "73,CBM DOS V2.6 1541,00,00\r";
     std::shared_ptr<const tape::Image> tape;  // device 1; null: no such device
-    std::size_t tape_position = 0;            // the program that comes next
+    std::size_t tape_position = 0;            // the file that comes next
     std::optional<Printer> printer;           // device 4
     LoadedMemory loaded;
     BasicState basic;

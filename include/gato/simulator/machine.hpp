@@ -137,6 +137,8 @@ public:
     [[nodiscard]] std::uint8_t debug_cart_value() const { return board_.debug_cart_value(); }
     // The routine that Stop::missing_rom is about.
     [[nodiscard]] std::uint16_t rom_call() const { return firmware_.missing_routine; }
+    // What is on the tape now; null: there is none.
+    [[nodiscard]] const tape::Image* tape() const { return firmware_.tape.get(); }
     // What has been printed; null: there is no printer.
     [[nodiscard]] const Printer* printer() const { return firmware_.printer ? &*firmware_.printer : nullptr; }
     // What went wrong in words, for Stop::basic_error.

@@ -38,7 +38,7 @@ struct MachineOptions {
     std::shared_ptr<Drive> drive{};                       // what device 8 is; null: no such device
     std::shared_ptr<const Drive1541Parts> drive_1541{};   // null: device 8 has no processor of its own; else `drive` is null
     std::shared_ptr<const tape::Image> tape{};            // in device 1; null: no such device
-    std::size_t tape_position = 0;                        // its program that comes next
+    std::size_t tape_position = 0;                        // its file that comes next
     bool has_printer = false;                             // device 4
     std::shared_ptr<const cartridge::Image> cartridge{};  // null: none is plugged in; the flat machine has no port for one
     int reu_kib = 0;                                      // of a RAM expansion unit: a power of two from 128 to 16384; 0: none

@@ -61,6 +61,56 @@ TEST(Tapes, are_device_1) {
     EXPECT_EQ(gato(folder, "run game.prg --tape tape.t64 --printer tape.t64").exit_code, 2) << "an output that is an input";
 }
 
+// SAVE"NEW",1 of the bytes from $2000 on.
+const std::string saves = R"(
+        lda #$2a
+        sta $2000
+        ldx #1
+        ldy #1
+        jsr setlfs
+        lda #3
+        ldx #<name
+        ldy #>name
+        jsr setnam
+        lda #$20
+        sta $fc
+        lda #0
+        sta $fb
+        lda #$fb
+        ldx #1
+        ldy #$20
+        jsr $ffd8
+        bcs failed
+        lda #0
+failed  sta border
+        rts
+name    byte $4e,$45,$57
+)";
+
+TEST(Tapes, that_are_recorded_on_are_written_back_when_that_is_wanted) {
+    const Folder folder;
+    folder.write("game.prg", prg(saves));
+    folder.write("next.prg", prg(loads_next));
+    const std::string before = TapeBuilder(1).add("LEVEL", 0x2000, "\x06").image();
+    folder.write("tape.t64", before);
+    const std::string run = "run game.prg --show '' --dump d020 --tape tape.t64";
+    Outcome outcome = gato(folder, run);
+    EXPECT_EQ(outcome.out, "d020: f0\n");
+    EXPECT_THAT(outcome.err, HasSubstr("note: tape.t64 is as it was: what the program recorded on the tape is lost"));
+    EXPECT_EQ(folder.read("tape.t64"), before);
+    outcome = gato(folder, run + " --write-tape");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, Not(HasSubstr("note:")));
+    EXPECT_THAT(folder.read("tape.t64"), HasSubstr("NEW             "));
+    EXPECT_EQ(gato(folder, "run next.prg --tape tape.t64 --dump d020 --show ''").out, "d020: f6\n") << "what was there";
+    outcome = gato(folder, "run game.prg --show '' --tape blank.t64 --write-tape");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(gato(folder, "run next.prg --tape blank.t64 --dump d020 --show ''").out, "d020: fa\n");
+    EXPECT_EQ(gato(folder, "run next.prg --tape unused.t64 --write-tape --dump d020 --show ''").out, "d020: f4\n");
+    EXPECT_FALSE(folder.has("unused.t64")) << "nothing was recorded";
+    EXPECT_EQ(gato(folder, "run game.prg --write-tape").exit_code, 2);
+}
+
 TEST(Tapes, that_are_damaged_are_refused) {
     const Folder folder;
     folder.write("bad.t64", TapeBuilder(1).add("A", 0x0801, "abc").image().substr(0, 96));

@@ -68,9 +68,32 @@ TEST(TapeImage, refuses_what_is_none_or_cut_off) {
     std::string many = good;
     many[35] = 9;
     EXPECT_THAT(error_of(many), HasSubstr("its directory of 2305 places does not end"));
-    std::string empty = good;
-    empty[64] = 0;
-    EXPECT_THAT(error_of(empty), HasSubstr("has no program in its directory"));
+}
+
+TEST(TapeImage, may_hold_data_or_nothing) {
+    const std::string good = TapeBuilder(2).add("A", 0, "abc").add("B", 0x0801, "de").image();
+    std::string data = good;
+    data[65] = '\x81';
+    EXPECT_EQ(read(data).files[0], (tape::File{"A", 0, {'a', 'b', 'c'}, true}));
+    EXPECT_EQ(tape::first_program(read(data)), 1U);
+    EXPECT_EQ(tape::first_program(read(good)), 0U);
+    std::string empty = TapeBuilder(1).image();
+    EXPECT_TRUE(read(empty).files.empty());
+    EXPECT_EQ(tape::first_program(read(empty)), std::nullopt);
+}
+
+TEST(TapeImage, is_read_as_it_was_written) {
+    const std::vector<std::uint8_t> much(tape::most_data, 7), memory(0xf7ff, 9);
+    const tape::Image tape{"SIDE A",
+                           {{"FIRST", 0x0801, memory, false},
+                            {"", 0, {}, true},
+                            {"NOTHING YET", 0, {}, true},
+                            {"MUCH", 0, much, true},
+                            {"SIXTEEN LETTERS!", 0xffff, {1}, false},
+                            {"LAST", 0, {}, true}}};
+    EXPECT_EQ(read(tape::write_image(tape)), tape);
+    EXPECT_EQ(read(tape::write_image({})), tape::Image());
+    EXPECT_TRUE(tape::is_image("x", tape::write_image({})));
 }
 
 TEST(TapeImage, survives_any_damage) {

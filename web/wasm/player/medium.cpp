@@ -52,9 +52,11 @@ std::string insert(const Start& start, MachineOptions& options) {
     }
     case Medium::t64: {
         auto tape = std::make_shared<const tape::Image>(image_of<tape::Image>(start.bytes, tape::read_image));
-        std::string program = tape::program_file(tape->files.front());
+        const auto first = tape::first_program(*tape);
+        if (!first) throw Failure(Failure::input_is_wrong, "there is no program on the tape");
+        std::string program = tape::program_file(tape->files[*first]);
+        options.tape_position = *first + 1;  // it has been loaded
         options.tape = std::move(tape);
-        options.tape_position = 1;  // the first one has been loaded
         return program;
     }
     case Medium::crt:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Device 1, a tape whose programs LOAD finds in their order, and device 4, a printer whose paper is text. Facts: Commodore 64
-// Programmer's Reference Guide, LOAD; MPS 801 User's Manual, "Control codes".
+// Device 4, a printer whose paper is text. Facts: MPS 801 User's Manual, "Control codes".
 #include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/petscii.hpp>
@@ -17,21 +16,6 @@ constexpr bool is_control(std::uint8_t petscii) {
 }
 
 }  // namespace
-
-// From where the tape stands, the next program, or the next one whose name begins so. Behind the last one it is wound back.
-std::optional<std::vector<std::uint8_t>> Kernal::load_from_tape() {
-    const std::string name = file_name();
-    const auto& files = state_.tape->files;
-    while (state_.tape_position < files.size()) {
-        const tape::File& file = files[state_.tape_position++];
-        if (!file.name.starts_with(name)) continue;
-        std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(file.start), static_cast<std::uint8_t>(file.start >> 8)};
-        bytes.insert(bytes.end(), file.content.begin(), file.content.end());
-        return bytes;
-    }
-    state_.tape_position = 0;
-    return std::nullopt;
-}
 
 // Secondary address 7 prints lower case and capitals, others capitals and graphics, until a code says otherwise for the line.
 void Kernal::print_on_paper(std::uint8_t secondary, std::uint8_t byte) {

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// LOAD and SAVE: memory to and from a drive or tape.
+#include "simulator/firmware/directory.hpp"
+#include "simulator/firmware/file_error.hpp"
+#include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/serial_code.hpp"
+
+namespace gato::simulator {
+namespace {
+
+constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, differs = 0x10;
+// Where they begin in the ROM's messages.
+constexpr std::uint8_t message_searching = 0x0c, message_for = 0x17, message_loading = 0x49, message_saving = 0x51,
+                       message_verifying = 0x59;
+constexpr std::size_t address_size = 2;
+constexpr Cycle open_cycles = 20'000, byte_cycles = 2'400;  // serial bus; a tape is no slower here
+
+}  // namespace
+
+// What a user sees who has typed LOAD or SAVE.
+void Kernal::say(std::uint8_t message, bool with_name) {
+    constexpr std::uint8_t control_messages = 0x80;
+    if ((at(location::message_mode) & control_messages) == 0) return;
+    print_message(message);
+    if (with_name)
+        for (const char c : file_name()) output(static_cast<std::uint8_t>(c));
+}
+
+// The address, then the content; nothing when there is no such file, or nobody who has it.
+std::optional<std::vector<std::uint8_t>> Kernal::program_of(std::uint8_t device) {
+    if (is_tape(device)) return load_from_tape();
+    if (Channels* const dos = channels(device)) return load_from(*dos);
+    if (host_.drive()->is_ready()) return read_from_drive(*host_.drive(), file_name());
+    state_.drive_status = drive_not_ready;
+    return std::nullopt;
+}
+
+void Kernal::load() {
+    const std::uint8_t device = at(location::device);
+    at(location::status) = 0;
+    if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
+    if (at(location::name_length) == 0 && device == disk_device) return fail_with(missing_file_name);
+    if (is_on_lines(device)) return go_on_at(serial_code::load);
+    if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    const bool verify = cpu().a != 0;
+    if (is_tape(device)) press_play();
+    say(message_searching, false);
+    if (at(location::name_length) != 0) say(message_for, true);
+    const auto bytes = program_of(device);
+    charge(open_cycles);
+    if (!bytes || bytes->size() < address_size) {
+        at(location::status) = read_timeout;
+        return fail_with(file_not_found);
+    }
+    say(verify ? message_verifying : message_loading, false);
+    take_program(*bytes, verify);
+}
+
+// Into memory, or compares with what is there.
+void Kernal::take_program(const std::vector<std::uint8_t>& bytes, bool verify) {
+    std::uint16_t address = static_cast<std::uint16_t>(bytes[0] | bytes[1] << 8);
+    if (at(location::secondary) == 0) address = host_.ram_word(location::load_address);
+    if (!verify) state_.loaded = {address, bytes.size() - address_size, state_.loaded.count + 1};
+    for (std::size_t i = address_size; i < bytes.size(); ++i) {
+        if (verify && host_.peek(address) != bytes[i]) at(location::status) |= differs;
+        if (!verify) host_.poke(address, bytes[i]);
+        ++address;
+    }
+    charge(static_cast<Cycle>(bytes.size()) * byte_cycles);
+    at(location::status) |= end_of_file;
+    host_.set_ram_word(location::end_address, address);
+    cpu().a = 0;
+    cpu().x = static_cast<std::uint8_t>(address);
+    cpu().y = static_cast<std::uint8_t>(address >> 8);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::save() {
+    const std::uint8_t device = at(location::device);
+    at(location::status) = 0;
+    if (device == keyboard_device || device == screen_device) return fail_with(illegal_device);
+    const bool has_name = at(location::name_length) != 0;
+    if (is_on_lines(device)) return has_name ? go_on_at(serial_code::save) : fail_with(missing_file_name);
+    if (!is_tape(device) && (device != disk_device || !host_.drive())) return fail_with(device_not_present);
+    if (!has_name && !is_tape(device)) return fail_with(missing_file_name);
+    if (is_tape(device)) press_record();
+    say(message_saving, true);
+    const std::uint16_t start = host_.ram_word(location::start_address), end = host_.ram_word(location::end_address);
+    std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(start), static_cast<std::uint8_t>(start >> 8)};
+    for (int address = start; address < end; ++address) bytes.push_back(host_.peek(static_cast<std::uint16_t>(address)));
+    keep_program(device, bytes);
+    charge(open_cycles + static_cast<Cycle>(bytes.size()) * byte_cycles);
+    set_carry(false);
+    return_to_caller();
+}
+
+void Kernal::keep_program(std::uint8_t device, const std::vector<std::uint8_t>& bytes) {
+    if (is_tape(device)) return save_to_tape(bytes);
+    if (Channels* const dos = channels(device)) return save_to(*dos, bytes);
+    const FileRequest request = parse_request(file_name(), 1);
+    state_.drive_status = check_new_file(*host_.drive(), request);
+    if (state_.drive_status == drive_ok) state_.drive_status = store(*host_.drive(), request.name, bytes);
+}
+
+}  // namespace gato::simulator
