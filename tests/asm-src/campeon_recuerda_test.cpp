@@ -53,6 +53,53 @@ TEST(CampeonRecuerda, the_whole_game_is_shown_from_its_beginning) {
     EXPECT_EQ(table.board().level, last.level - 2);
 }
 
+constexpr const char *left = "\x9d", *right = "\x1d";
+
+TEST(CampeonRecuerda, the_whole_game_goes_step_by_step_both_ways) {
+    Mesa table;
+    table.begin(2);
+    table.type("000001");
+    const Board last = table.board();
+    ASSERT_EQ(last.level, 6);
+    const auto replay_and = [&](const char* key) {
+        table.press("Z");
+        table.run(1.2);
+        table.press(key);
+        table.run(0.5);
+    };
+    replay_and(right);
+    EXPECT_EQ(table.message(), "cursor: un paso/espacio: sigue/otra: acaba/");
+    const int level = table.board().level;
+    ASSERT_GE(level, 2);
+    ASSERT_LE(level, 3);
+    table.run(3);
+    EXPECT_EQ(table.board().level, level) << "it stands still";
+    table.type("{right}{down}");
+    EXPECT_EQ(table.board().level, level + 2);
+    table.type("{left}{up}{up}");
+    EXPECT_EQ(table.board().level, level - 1);
+    table.type("{left}{left}{left}{left}{left}{left}{left}");
+    EXPECT_EQ(table.board(), start()) << "no further back than the start";
+    table.type("{joy2:right:4}{wait:40}{joy2:down:4}{wait:40}{joy2:left:4}{wait:40}");
+    EXPECT_EQ(table.board().level, 1);
+    table.type("{mouse1:4,4:2}{wait:2}{click}{wait:40}{click}{wait:40}{rclick}{wait:40}");
+    EXPECT_EQ(table.board().level, 2);
+    table.press(" ");
+    table.run(8);
+    EXPECT_EQ(table.board(), last) << "by itself to the end";
+    table.type("00r");
+    EXPECT_EQ(table.board(), last) << "the game goes on";
+    replay_and(left);
+    table.type("{return}");
+    EXPECT_EQ(table.board(), last) << "any other key ends it";
+    EXPECT_EQ(table.message(), "///");
+    replay_and(left);
+    table.type("{right}{right}{right}{right}{right}{right}{right}");
+    EXPECT_EQ(table.board(), last) << "as does a step beyond the end; nothing was taken back";
+    table.type("rrrz");
+    EXPECT_TRUE(table.shows("que jugada?")) << "no move, nothing to show";
+}
+
 TEST(CampeonRecuerda, the_list_of_moves_scrolls) {
     Mesa table;
     table.begin(2);

@@ -31,12 +31,14 @@ bool Disquete::remove(const std::string& name) {
     return files.erase(name) > 0;
 }
 
-Mesa::Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive) : program("RYG/campeon.gato.json", std::move(drive)) {
+Mesa::Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive, std::shared_ptr<const tape::Image> tape)
+    : program("RYG/campeon.gato.json", std::move(drive), std::move(tape)) {
     program.start_program();
     if (!program.run_to("ttEspera", static_cast<simulator::Cycle>(pal_hertz))) throw std::runtime_error("no title");
 }
 
-Mesa::Mesa(std::shared_ptr<simulator::Drive> drive) : Mesa(AtTitle{}, std::move(drive)) {
+Mesa::Mesa(std::shared_ptr<simulator::Drive> drive, std::shared_ptr<const tape::Image> tape)
+    : Mesa(AtTitle{}, std::move(drive), std::move(tape)) {
     press("\r");
     run_to_prompt(2);
 }

@@ -34,9 +34,9 @@ class Mesa {
 public:
     struct AtTitle {};
     /// The program has been started and shows its title.
-    explicit Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive = {});
+    explicit Mesa(AtTitle, std::shared_ptr<simulator::Drive> drive = {}, std::shared_ptr<const tape::Image> tape = {});
     /// The program has been started, its title left with RETURN, and asks for the level.
-    explicit Mesa(std::shared_ptr<simulator::Drive> drive = {});
+    explicit Mesa(std::shared_ptr<simulator::Drive> drive = {}, std::shared_ptr<const tape::Image> tape = {});
 
     /// Answers the two questions.
     void begin(int level, int seconds = 0);

@@ -22,16 +22,18 @@ constexpr int tree_end = 0xd000;
 
 enum Field { level = 3, turn = 4, mouse = 24, cats = 25, size = 29 };
 
-simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive) {
+simulator::MachineOptions options(std::shared_ptr<simulator::Drive> drive, std::shared_ptr<const tape::Image> tape) {
     simulator::MachineOptions result;
     result.drive = std::move(drive);
+    result.tape = std::move(tape);
     result.stop_at_self_jump = true;
     return result;
 }
 
 }  // namespace
 
-Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive) : machine_(options(std::move(drive))) {
+Programa::Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive, std::shared_ptr<const tape::Image> tape)
+    : machine_(options(std::move(drive), std::move(tape))) {
     const cli::Disk disk;
     project::Build build(disk);
     project::load(build, {(std::filesystem::path(tests::in_repository("asm-src")) / project).generic_string()});

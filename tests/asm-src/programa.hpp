@@ -30,8 +30,9 @@ struct Call {
 
 class Programa {
 public:
-    /// Assembles and links a project below asm-src, or with its whole path; the drive, if any, is device 8.
-    explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {});
+    /// Assembles and links a project below asm-src, or with its whole path; the drive, if any, is device 8, the tape device 1.
+    explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {},
+                      std::shared_ptr<const tape::Image> tape = {});
 
     [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
     [[nodiscard]] std::uint8_t& at(int address) { return machine_.ram(static_cast<std::uint16_t>(address)); }

@@ -44,6 +44,7 @@ evaluaCamino
         lda     filaDe,y
         sec
         sbc     ecPrimera
+ecDoble
         asl
         sta     ecBase
         ldy     cuadroRaton

@@ -112,34 +112,6 @@ cpoAcaba
         jmp     escribeFila
 
 ; ------------------------------------------------------------------------------
-; casillaClic: la casilla en que se ha pulsado el botón del ratón
-; out:       C clear: A, its offset. C set: none; Y, the row of the screen
-; preserves: nothing
-; ------------------------------------------------------------------------------
-casillaClic
-        ldx     clicColumna
-        ldy     clicFila
-        lda     #0
-        sta     clicBoton
-        dex
-        bmi     cclFuera
-        cpx     #celdasTablero
-        bcs     cclFuera
-        cpy     #celdasTablero
-        bcs     cclFuera
-        lda     tercios,y
-        asl
-        asl
-        asl
-        ora     tercios,x
-        eor     girado
-        clc
-        rts
-cclFuera
-        sec
-        rts
-
-; ------------------------------------------------------------------------------
 ; ponEnCasilla: elige la pieza de una casilla, o lleva a ella la elegida
 ; in:        A, the offset
 ; out:       coPieza; tableroActual

@@ -234,3 +234,38 @@ ecHecha
         sec
         rts
 ecUltima        byte    0
+
+; ------------------------------------------------------------------------------
+; casillaClic: la casilla en que se ha pulsado el botón del ratón
+; out:       C clear: A, its offset. C set: none; Y, the row of the panel, or nada
+; preserves: nothing
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+; De una celda del tablero, su casilla.
+tercios         byte    0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
+celdasTablero   = 24
+
+casillaClic
+        ldx     clicColumna
+        ldy     clicFila
+        lda     #0
+        sta     clicBoton
+        cpx     #columnaPanel
+        bcs     cclFin
+        dex
+        bmi     cclFuera
+        cpy     #celdasTablero
+        bcs     cclFuera
+        lda     tercios,y
+        asl
+        asl
+        asl
+        ora     tercios,x
+        eor     girado
+        clc
+        rts
+cclFuera
+        ldy     #nada
+        sec
+cclFin
+        rts

@@ -5,18 +5,25 @@
 
 maxNombres      = 16
 filaNuevo       = 20
+filaUnidad      = 22
 numNombres      byte    0
 senalado        byte    0
 
 ; ------------------------------------------------------------------------------
 ; eligeFichero: enseña los ficheros. RETURN o el botón carga el senalado, G guarda en él, N
-; pide un nombre nuevo; cualquier otra tecla vuelve.
+; pide un nombre nuevo; 1, 8, derecha o un clic en su fila cambian de unidad; cualquier otra tecla
+; vuelve.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 eligeFichero
         jsr     leeDirectorio
         lda     #txFicheros
         jsr     abrePagina
+        lda     #txEnDisco
+        jsr     enCinta
+        adc     #0                      ; txEnCinta
+        ldx     #filaUnidad
+        jsr     escribePagina
         lda     #txFicherosPie
         ldx     #filaPie
         jsr     escribePagina
@@ -41,6 +48,12 @@ efcTecla
         beq     efcGuarda
         cmp     #letraN
         beq     efcNuevo
+        cmp     teclasCursor+haciaDerecha
+        beq     efcOtra
+        cmp     #"1"
+        beq     efcUnidad
+        cmp     #"8"
+        beq     efcUnidad
 efcDeja
         lda     #0
         sta     clicBoton
@@ -54,23 +67,37 @@ efcMando
         bcs     efcAbajo
         lsr
         bcs     efcDeja
-        and     #mandoBoton/8
+        lsr
+        bcs     efcOtra
         beq     efcTecla
 efcCarga
         jsr     nombraSenalado
         bcs     efcTecla
         jsr     pintaFondo
         jmp     cargaDe
+efcOtra
+        lda     unidadActual
+        eor     #cambioUnidad
+efcUnidad
+        and     #%00001111              ; una cifra, su valor
+        sta     unidadActual
+        sta     unidadPartidas
+        jmp     eligeFichero
 efcGuarda
+        jsr     enCinta
+        bcs     efcGrabaCinta
         jsr     nombraSenalado
-        bcs     efcTecla
+        bcs     efcATecla
 efcEscribe
         jsr     pintaFondo
         jmp     guardaEn
+efcGrabaCinta
+        jsr     pintaFondo
+        jmp     guardaPartida
 efcNuevo
         jsr     pideNombre
-        bcs     efcDeja
         bcc     efcEscribe
+        jmp     efcDeja
 efcArriba
         ldx     senalado
         beq     efcTecla
@@ -80,7 +107,7 @@ efcAbajo
         ldx     senalado
         inx
         cpx     numNombres
-        bcs     efcTecla
+        bcs     efcATecla
 efcVa
         txa
         pha
@@ -96,23 +123,32 @@ efcClic
         ldx     #0
         stx     clicBoton
         and     #botonIzquierdo
-        beq     efcDeja
+        bne     efcDonde
+        jmp     efcDeja
+efcDonde
         lda     clicFila
+        cmp     #filaUnidad
+        beq     efcOtra
         sec
         sbc     #filaPagina
         cmp     numNombres
         bcs     efcVuelve
         sta     senalado
-        bcc     efcCarga
+        jmp     efcCarga
 efcVuelve
+efcATecla
         jmp     efcTecla
 
 ; ------------------------------------------------------------------------------
-; nombraSenalado: el fichero senalado es del que se habla
+; nombraSenalado: el fichero senalado es del que se habla; en la cinta, el siguiente
 ; out:       C set if there is none
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 nombraSenalado
+        lda     #0
+        sta     largoNombre
+        jsr     enCinta
+        bcs     nsnCinta
         lda     senalado
         cmp     numNombres
         bcs     nsnFin
@@ -130,6 +166,7 @@ nsnLargo
         lda     punteroLo
         ldy     punteroHi
         jsr     nombra
+nsnCinta
         clc
 nsnFin
         rts
@@ -177,7 +214,11 @@ pnbCual byte    0
 pintaNombres
         lda     numNombres
         bne     pnbHay
+        lda     #txSiguiente
+        jsr     enCinta
+        bcs     pnbDice
         lda     #txSinFicheros
+pnbDice
         ldx     #filaPagina
         jmp     escribePagina
 pnbHay
@@ -225,6 +266,8 @@ leeDirectorio
         lda     #0
         sta     numNombres
         sta     tituloVisto
+        jsr     enCinta
+        bcs     ldNada
         lda     #1
         ldx     #<nombreDirectorio
         ldy     #>nombreDirectorio
@@ -250,6 +293,8 @@ ldLinea
         bcc     ldLinea
 ldFin
         jmp     cierra
+ldNada
+        rts
 
 ; Una línea; si es de un fichero secuencial, su nombre queda en la lista. C a 1 al final.
 leeLinea

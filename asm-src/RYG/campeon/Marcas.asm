@@ -65,6 +65,8 @@ cfnFin
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 nombraMarcas
+        lda     #unidad                 ; nunca en la cinta
+        sta     unidadActual
         lda     #<nombreMarcas
         ldy     #>nombreMarcas
         ldx     #finNombreMarcas-nombreMarcas
@@ -81,25 +83,28 @@ leeMarcas
         jsr     nombraMarcas
         jsr     leeFichero
         jsr     leeEstado
-        bcs     lmrFin
+        bcs     dejaMarcas
         lda     numLeidos
         cmp     #tamMarca+tamMarcas+tamSuma
-        bne     lmrFin
+        bne     dejaMarcas
         ldx     #tamMarca-1
 lmrMarca
         lda     leido,x
         cmp     marcaFichero,x
-        bne     lmrFin
+        bne     dejaMarcas
         dex
         bpl     lmrMarca
         jsr     compruebaSuma
-        bcs     lmrFin
+        bcs     dejaMarcas
         ldx     #tamMarcas-1
 lmrCopia
         lda     leido+tamMarca,x
         sta     marcas,x
         dex
         bpl     lmrCopia
+dejaMarcas
+        lda     unidadPartidas
+        sta     unidadActual
 lmrFin
         rts
 
@@ -132,7 +137,8 @@ gmrByte
         bne     gmrByte
         jsr     escribeSuma
 gmrFin
-        jmp     cierra
+        jsr     cierra
+        jmp     dejaMarcas
 
 ; ------------------------------------------------------------------------------
 ; ensenaMarcas: la página con las marcas de todos los niveles

@@ -251,6 +251,11 @@ pedIdioma
         lda     #txIdioma
         jmp     escribe
 pedNivel
+        cmp     #ordenFicheros
+        bne     pedNivelDice
+        lda     unidadPartidas
+        jmp     ponHex
+pedNivelDice
         cmp     #ordenNivel
         bne     pedFin
         lda     nivelJuego

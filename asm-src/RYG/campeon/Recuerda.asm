@@ -65,21 +65,34 @@ juegaApuntada
         jmp     juega
 
 ; ------------------------------------------------------------------------------
-; veEntera: enseña la partida desde el principio; con una tecla, de golpe
+; veEntera: enseña la partida desde el principio. Las teclas de cursor, el joystick o los
+; botones del ratón van jugada a jugada, adelante y atrás; espacio o disparo, otra vez sola o
+; quieta; cualquier otra tecla la acaba.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 cuadrosPaso     = 25                    ; entre dos jugadas
 veHasta         byte    0
 veCuadros       byte    0
+veQuieta        byte    0               ; no 0: espera a que le pidan un paso
+mandoAtras      = %00000101             ; arriba, izquierda
+mandoAdelante   = %00001010
 
 veEntera
         lda     tableroActual+tbNivel
-        beq     veFin
+        bne     veHay
+        rts
+veHay
         sta     veHasta
         lda     demo
         pha
         lda     #1
         sta     demo                    ; no se pide jugada: nada que marcar
+        lda     #0
+        sta     veQuieta
+        sta     numTecleado
+        sta     clicBoton
+        lda     #txVer
+        jsr     pintaMensaje
 vePrincipio
         jsr     retira
         lda     tableroActual+tbNivel
@@ -89,26 +102,79 @@ veJugada
         lda     #cuadrosPaso
         sta     veCuadros
 vePausa
+        lda     veQuieta
+        bne     vePide
+        jsr     leeMando
+        tax
+        bne     veMando
         lda     teclasEnCola
-        bne     veSgte
+        ora     clicBoton
+        bne     vePide
         jsr     esperaCuadro
         dec     veCuadros
         bne     vePausa
-veSgte
+veAdelante
         lda     tableroActual+tbNivel
         cmp     veHasta
         bcs     veUltima
         jsr     suenaJugada
         jsr     juegaApuntada
         jmp     veJugada
+vePide
+        jsr     esperaTecla
+        beq     veMando
+        ldx     #numRumbos-1
+veRumbo
+        cmp     teclasCursor,x
+        beq     veTecla
+        dex
+        bpl     veRumbo
+        cmp     #teclaEspacio
+        beq     veSigue
+veAcaba
+        lda     tableroActual+tbNivel
+        cmp     veHasta
+        bcs     veUltima
+        jsr     juegaApuntada
+        jmp     veAcaba
+veTecla
+        txa
+        lsr                             ; las impares, abajo y derecha, adelante
+        bcs     vePaso
+veAtras
+        lda     #1
+        sta     veQuieta
+        lda     tableroActual+tbNivel
+        beq     veJugada
+        jsr     retira
+        jmp     veJugada
+vePaso
+        lda     #1
+        sta     veQuieta
+        bne     veAdelante
+veMando
+        txa
+        beq     veRaton
+        and     #mandoAtras
+        bne     veAtras
+        txa
+        and     #mandoAdelante
+        bne     vePaso
+veSigue
+        lda     veQuieta
+        eor     #1
+        sta     veQuieta
+        jmp     veJugada
+veRaton
+        lda     clicBoton
+        stx     clicBoton
+        and     #botonIzquierdo
+        beq     veAtras
+        bne     vePaso
 veUltima
         pla
         sta     demo
-        lda     teclasEnCola            ; la tecla que lo acortó no es para nadie más
-        beq     veFin
-        jmp     getIN
-veFin
-        rts
+        jmp     borraMensajes
 
 ; ------------------------------------------------------------------------------
 ; leePartida: la página con todas las jugadas; arriba y abajo la recorren, P la imprime

@@ -606,30 +606,12 @@ ecuNada
 ; out:       C set: byteLeido, or orden
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
-; De una celda del tablero, su casilla.
-tercios         byte    0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7
-celdasTablero   = 24
-
 atiendeClic
         lda     clicBoton
-        ldx     #0
-        stx     clicBoton
         and     #botonIzquierdo
         beq     aclOlvida
-        ldx     clicColumna
-        ldy     clicFila
-        cpx     #columnaPanel
+        jsr     casillaClic
         bcs     aclPanel
-        dex
-        bmi     aclNada
-        cpy     #celdasTablero
-        bcs     aclNada
-        lda     tercios,y
-        asl
-        asl
-        asl
-        ora     tercios,x
-        eor     girado
         jmp     eligeCasilla
 aclPanel
         cpy     #filaMenu
@@ -647,6 +629,7 @@ aclPanel
         sec
         rts
 aclOlvida
+        sta     clicBoton               ; A es 0
         jsr     eligeDeOficio
         jsr     pintaMarcas
 aclNada

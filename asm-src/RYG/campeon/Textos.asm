@@ -97,7 +97,16 @@ txColoca        = txListo+1
 txColocada      = txColoca+1
 txMedita        = txColocada+1
 txNoMedita      = txMedita+1
-numTextos       = txNoMedita+1
+txVer           = txNoMedita+1
+txPulsaPlay     = txVer+1
+txPulsaGrabar   = txPulsaPlay+1
+txSinCinta      = txPulsaGrabar+1
+txNoEnCinta     = txSinCinta+1
+txCintaParada   = txNoEnCinta+1
+txEnDisco       = txCintaParada+1
+txEnCinta       = txEnDisco+1
+txSiguiente     = txEnCinta+1
+numTextos       = txSiguiente+1
 
 textosEs
         null    '*raton y gatos - home vic software 2020*'
@@ -192,6 +201,15 @@ textosEs
         null    'posicion/colocada'
         null    'piensa tambien/en tu turno'
         null    'piensa solo en/su turno'
+        null    'cursor: un paso/espacio: sigue/otra: acaba'
+        null    'pulsa play;/stop lo deja'
+        null    'pulsa record y/play; stop lo/deja'
+        null    'no contesta/la cinta'
+        null    'no esta en/la cinta'
+        null    'se ha parado/la cinta'
+        null    'unidad 8;  1 o derecha: la cinta'
+        null    'la cinta;  8 o derecha: la unidad 8'
+        null    'return: la siguiente partida'
 
 textosEn
         null    '*mouse and cats - home vic software 2020'
@@ -286,5 +304,14 @@ textosEn
         null    'position/set up'
         null    'thinks in your/turn too'
         null    'thinks only in/its own turn'
+        null    'cursor: a step/space: goes on/others: end'
+        null    'press play;/stop gives up'
+        null    'press record/and play; stop/gives up'
+        null    'the tape does/not answer'
+        null    'it is not on/the tape'
+        null    'the tape was/stopped'
+        null    'drive 8;  1 or right: the tape'
+        null    'the tape;  8 or right: drive 8'
+        null    'return: the next game'
 finTextosDatos
 paginasTextos   = (finTextosDatos-textosEs)/256+1

@@ -1,13 +1,15 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Unidad.asm - ficheros secuenciales en la unidad 8, con su nombre, su suma de control y lo que
-; la unidad dice cuando algo falla.
+; Unidad.asm - ficheros secuenciales en la unidad 8 o en la cinta (Cinta.asm), con su nombre, su suma de
+; control y lo que la unidad dice cuando algo falla.
 ;
 ; El acceso a la unidad para el reloj de 60 Hz; nada se mide mientras dura.
 
 archivo         = 2                     ; fichero lógico y dirección secundaria
 archivoOrdenes  = 15                    ; canal de órdenes de la unidad
 unidad          = 8
+unidadPartidas  byte    unidad          ; dónde están las partidas: ahí o en la cinta
+unidadActual    byte    unidad          ; de la que se habla
 tamMensaje      = 30                    ; lo que cabe en dos filas del panel
 tamNombre       = 16
 
@@ -45,8 +47,9 @@ nbLetra
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 borraFichero
+        jsr     enCinta
+        bcs     bfFin
         lda     largoNombre
-        clc
         adc     #nombre-ordenBorra
         ldx     #<ordenBorra
         ldy     #>ordenBorra
@@ -54,6 +57,8 @@ borraFichero
         jsr     abreOrdenes
         lda     #archivoOrdenes
         jmp     closeKernal
+bfFin
+        rts
 
 ; ------------------------------------------------------------------------------
 ; abreOrdenes: abre el canal de órdenes con el nombre que se dio a setnam
@@ -69,10 +74,14 @@ abreOrdenes
 
 ; ------------------------------------------------------------------------------
 ; abreParaEscribir, abreParaLeer: abren el fichero nombrado
-; out:       C set: there is no drive
+; out:       C set: there is no drive, or nothing of that name on the tape
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 abreParaEscribir
+        jsr     enCinta
+        bcc     aeUnidad
+        jmp     grabaCinta
+aeUnidad
         ldx     #0
         ldy     largoNombre
 aeSufijo
@@ -85,15 +94,22 @@ aeSufijo
         tya
         bne     abFichero
 abreParaLeer
+        jsr     enCinta
+        bcc     alUnidad
+        jmp     leeCinta
+alUnidad
         lda     largoNombre
 abFichero
+        ldy     #archivo
+abDireccion
+        pha
+        lda     #archivo
+        ldx     unidadActual
+        jsr     setlfs
+        pla
         ldx     #<nombre
         ldy     #>nombre
         jsr     setnam
-        lda     #archivo
-        ldx     #unidad
-        ldy     #archivo
-        jsr     setlfs
         jmp     openKernal
 
 ; ------------------------------------------------------------------------------
@@ -103,6 +119,10 @@ abFichero
 ; ------------------------------------------------------------------------------
 cierra
         jsr     clrchn
+        jsr     enCinta
+        bcc     cierraArchivo
+        jmp     cierraCinta
+cierraArchivo
         lda     #archivo
         jmp     closeKernal
 
@@ -122,7 +142,8 @@ leeFichero
         jsr     chkin
         bcs     lfFin
 lfBucle
-        jsr     chrin
+        jsr     entraByte
+        bcs     lfFin
         ldx     numLeidos
         sta     leido,x
         inc     numLeidos
@@ -137,7 +158,7 @@ lfFin
         rts
 
 ; ------------------------------------------------------------------------------
-; leeEstado: lee del canal de órdenes cómo ha ido lo último
+; leeEstado: lee del canal de órdenes cómo ha ido lo último; de la cinta, lo apuntado
 ; out:       mensajeUnidad, ended by 0; C set: not well, or there is no drive
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -147,6 +168,10 @@ primerError     = $32                   ; un «2»: los códigos desde 20 son er
 leeEstado
         lda     #0
         sta     leLargo
+        jsr     enCinta
+        bcc     leUnidad
+        jmp     estadoCinta
+leUnidad
         jsr     setnam
         jsr     abreOrdenes
         bcs     leFin
@@ -217,6 +242,10 @@ pedNada
 peResto
         jmp     rellena
 peNadie
+        jsr     enCinta
+        bcc     peUnidad
+        jmp     pintaCinta
+peUnidad
         lda     #txSinUnidad
         jmp     pintaDetalle
 
@@ -255,7 +284,7 @@ sumaByte
 ; ------------------------------------------------------------------------------
 escribeByte
         jsr     sumaByte
-        jmp     chrout
+        jmp     saleByte
 
 ; ------------------------------------------------------------------------------
 ; escribeSuma: escribe la suma detrás de lo que ha sumado
@@ -263,9 +292,9 @@ escribeByte
 ; ------------------------------------------------------------------------------
 escribeSuma
         lda     suma1
-        jsr     chrout
+        jsr     saleByte
         lda     suma2
-        jmp     chrout
+        jmp     saleByte
 
 ; ------------------------------------------------------------------------------
 ; compruebaSuma: ¿es la suma de un fichero leído la de sus bytes?
