@@ -6,8 +6,11 @@
 //     champion strength 02 04 …      all lines of the mouse against those levels, with and without openings
 //     champion worst DEPTH POSITIONS HUNTED
 //                                    mean and worst of so many random positions and so many hunted ones; depth in hex
+//     champion tournament DEPTH OPENINGS
+//                                    hill climb of the weights of the champion's own evaluation by self-play
 //     champion random GAMES 02 04 …  games against those levels with random choice
 #include "bench/champion_strength.hpp"
+#include "bench/champion_tournament.hpp"
 #include "bench/champion_worst.hpp"
 
 #include <cstdio>
@@ -89,6 +92,8 @@ void print_costs(int depth, int random_positions, int hunted) {
                 seconds(found.mean_cycles).c_str(), found.cycles_per_node);
     print_cost("  worst of them", found.worst_random);
     print_cost("  worst after the hunt", found.worst);
+    std::printf("  in a game, with screen, sprites and interrupts: %.1f %% more; that worst takes %s\n",
+                100 * (found.played_share - 1), seconds(static_cast<double>(found.worst_played)).c_str());
 }
 
 const char* name_of(bool path) {
@@ -125,6 +130,10 @@ int main(int argc, char** argv) {
     }
     if (std::strcmp(argv[1], "worst") == 0 && argc == 5) {
         print_costs(std::stoi(argv[2], nullptr, 16), std::atoi(argv[3]), std::atoi(argv[4]));
+        return 0;
+    }
+    if (std::strcmp(argv[1], "tournament") == 0 && argc == 4) {
+        print_tournament(std::stoi(argv[2], nullptr, 16), std::atoi(argv[3]));
         return 0;
     }
     const bool random = std::strcmp(argv[1], "random") == 0;

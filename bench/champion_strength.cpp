@@ -33,6 +33,14 @@ Champion::Champion() : program_("RYG/campeon.gato.json") {
     forget();
 }
 
+void Champion::set_path_weights(int open, int closed, bool formation_twice) {
+    constexpr int neutral = 0x80;
+    constexpr std::uint8_t asl = 0x0a, nop = 0xea;
+    program_.at(program_["ecSuma"] - 1) = static_cast<std::uint8_t>(neutral + open);
+    program_.at(program_["ecLlega"] - 3) = static_cast<std::uint8_t>(neutral - closed);
+    program_.at(program_["ecDoble"]) = formation_twice ? asl : nop;
+}
+
 int Champion::move(const Board& board, int level) {
     program_.put_board(program_["tableroActual"], board);
     program_.byte("nivelJuego") = program_.byte("profFinal") = static_cast<std::uint8_t>(level);

@@ -15,6 +15,8 @@ class Champion {
 public:
     Champion();
     void set(const std::string& name, int value) { program_.byte(name) = static_cast<std::uint8_t>(value); }
+    /// Of Camino.asm: written into its instructions. The formation counts twice, or once.
+    void set_path_weights(int open, int closed, bool formation_twice);
     void forget() { program_.call("vaciaTabla"); }
     /// The number of its move: from the openings while they last and are on, else from a search.
     [[nodiscard]] int move(const Board& board, int level);

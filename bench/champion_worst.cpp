@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <random>
+#include <stdexcept>
+#include <string>
 #include <unordered_set>
 
 namespace gato::ryg {
@@ -91,6 +93,49 @@ private:
     std::unordered_set<std::uint32_t> known_;
 };
 
+/// Games that stand at a prompt, with the screen, its sprites and the interrupts.
+class Table {
+public:
+    explicit Table(int depth) : program_("RYG/campeon.gato.json") {
+        constexpr const char* hex = "0123456789abcdef";
+        program_.start_program();
+        if (!program_.type(std::string(" ") + hex[depth / 16] + hex[depth % 16] + "00")) throw std::runtime_error("no prompt");
+        program_.byte("aperturas") = 0;
+    }
+    /// What a search takes from its beginning to its end.
+    [[nodiscard]] simulator::Cycle played(const Board& board) const {
+        constexpr simulator::Cycle no_limit = 200'000'000'000;
+        constexpr int queue = 0x0277, count = 0xc6;
+        Programa game = program_;
+        game.put_board(game["tableroActual"], board);
+        game.at(queue) = game.at(queue + 1) = 'U';  // two people, and no longer
+        game.at(count) = 2;
+        if (!game.run_to("piensa", no_limit)) throw std::runtime_error("the search does not begin");
+        const simulator::Cycle begun = game.clock();
+        if (!game.run_to("pnFin", no_limit)) throw std::runtime_error("the search does not end");
+        return game.clock() - begun;
+    }
+
+private:
+    Programa program_;
+};
+
+/// Of the worst, and of some random positions what a game adds.
+void add_played(Costs& result, int depth) {
+    constexpr int positions = 50;
+    const Table table(depth);
+    Hunt hunt(depth);
+    std::mt19937 random(seed);
+    double alone = 0, played = 0;
+    for (int i = 0; i < positions; ++i) {
+        const Cost cost = hunt.ask(random_position(random));
+        alone += static_cast<double>(cost.cycles);
+        played += static_cast<double>(table.played(cost.board));
+    }
+    result.played_share = played / alone;
+    result.worst_played = table.played(result.worst.board);
+}
+
 }  // namespace
 
 Costs costs(int depth, int random_positions, int hunted) {
@@ -109,6 +154,7 @@ Costs costs(int depth, int random_positions, int hunted) {
     for (const Board& board : named()) (void)hunt.ask(board);
     for (int i = 0; i < hunted; ++i) hunt.step(random);
     result.worst = hunt.worst();
+    add_played(result, depth);
     return result;
 }
 

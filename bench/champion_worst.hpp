@@ -18,6 +18,9 @@ struct Costs {
     double cycles_per_node = 0;  // of all of them together
     Cost worst;                  // of the random ones, the named ones and the hunt
     Cost worst_random;
+    double played_share =
+        0;  // cycles of searches in a game, those that the VIC steals and the interrupts included, to those without
+    simulator::Cycle worst_played = 0;
 };
 
 /// Positions of random games, then a hunt: changed copies of the dearest positions so far. The same for the same numbers.
