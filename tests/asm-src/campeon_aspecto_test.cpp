@@ -71,6 +71,13 @@ TEST(CampeonAspecto, nothing_flickers) {
     for (const char* const key : {"\x91", "\r", "R", "0", "D", "Q", "\x85", "V"})
         for (simulator::Cycle later = 0; later < frame; later += step)
             ASSERT_NO_FATAL_FAILURE(expect_no_flicker(table, key, later));
+    table.press("Z");
+    table.run(1.2);
+    table.press("\x9d");
+    table.run(0.5);
+    for (const char* const key : {"\x9d", "\x1d"})  // a step back and one forward in the replay
+        for (simulator::Cycle later = 0; later < frame; later += step)
+            ASSERT_NO_FATAL_FAILURE(expect_no_flicker(table, key, later));
 }
 
 /// Steps of a piece's sprite from frame to frame.

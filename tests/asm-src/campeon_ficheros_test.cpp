@@ -94,6 +94,20 @@ TEST(CampeonFicheros, games_have_names_and_come_back_from_the_list) {
     EXPECT_EQ(disk->files.size(), 2U);
 }
 
+TEST(CampeonFicheros, no_game_goes_over_what_was_counted) {
+    const auto disk = std::make_shared<Disquete>();
+    disk->files["RYG-MARCAS"] = {7};
+    Mesa table(disk);
+    table.begin(3);
+    for (const char* const keys : {"sg", "snryg-marcas{return}"}) {
+        table.type(keys);
+        EXPECT_EQ(table.message(), "no se ha podido/guardar/el fichero no/es una partida");
+        EXPECT_EQ(disk->files["RYG-MARCAS"], std::vector<std::uint8_t>{7});
+    }
+    table.type("snryg-marcaz{return}");
+    EXPECT_EQ(table.message(), "partida/guardada//");
+}
+
 TEST(CampeonFicheros, an_absent_drive_and_an_empty_disk_are_said) {
     for (Mesa table : {Mesa(), Mesa(std::make_shared<Disquete>())}) {
         table.begin(3);

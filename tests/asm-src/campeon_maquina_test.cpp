@@ -172,6 +172,45 @@ TEST(CampeonMaquina, no_key_leads_out_of_the_program_or_changes_its_characters) 
     EXPECT_EQ(table.board().level, 2);
 }
 
+/// All keys, all contacts of both joysticks and RESTORE, again and again; afterwards STOP leaves what can be left.
+void press_everything(Mesa& table) {
+    constexpr int key_count = 64, rounds = 6, all_contacts = 0x1f;
+    simulator::Machine& machine = table.program.machine();
+    for (int round = 0; round < rounds; ++round) {
+        for (int key = 0; key < key_count; ++key) machine.keyboard().press(static_cast<std::uint8_t>(key));
+        for (const int port : {1, 2}) machine.keyboard().set_joystick(port, round % 2 == 0 ? all_contacts : 0);
+        machine.press_restore();
+        table.run(0.13);
+        machine.keyboard().release_all();
+        for (const int port : {1, 2}) machine.keyboard().set_joystick(port, 0);
+        table.run(0.05);
+    }
+    for (int stop = 0; stop < 4; ++stop) {
+        table.press("\x03");
+        table.run(1);
+    }
+}
+
+TEST(CampeonMaquina, everything_at_once_hurts_in_no_state) {
+    constexpr std::uint8_t deep = 0x0c;
+    for (const char* const keys : {"", "X", "\x8c", "I", "J", "S", "SN", "S1", "W", "O", "Z", "U", "M", "P", "00"}) {
+        Mesa table = playing(2);
+        table.type("0001");
+        table.program.byte("nivelJuego") = deep;
+        table.press(keys);
+        table.run(0.4);
+        press_everything(table);
+        const auto squares = offsets(table.board());
+        EXPECT_EQ(std::set<int>(squares.begin(), squares.end()).size(), squares.size()) << keys;
+        EXPECT_LE(table.keys_waiting(), 10) << keys;
+        EXPECT_EQ(table.program.machine().peek(1) & 7, 6) << keys;
+        const int frames = table.program.byte("cuadros");
+        table.run(0.1);
+        EXPECT_NE(table.program.byte("cuadros"), frames) << keys;
+        EXPECT_EQ(table.program.machine().peek(0xd011) & 0x1f, 0x1b) << keys << ": the screen is on";
+    }
+}
+
 TEST(CampeonMaquina, the_joystick_leads_the_cursor_to_a_square_and_chooses_it) {
     Mesa table = playing(2);
     table.type("{joy2:fire:5}{wait:5}");

@@ -64,6 +64,38 @@ TEST(CampeonPantalla, shows_menu_and_help_in_both_languages) {
     compare(table, "ayuda");
 }
 
+TEST(CampeonPantalla, shows_files_on_disk_and_tape) {
+    const auto disk = std::make_shared<Disquete>();
+    for (const char* const name : {"DOMINGO", "FINAL CON DOS", "RYG-MARCAS", "RYG-PARTIDA"}) disk->files[name] = {1};
+    Mesa table(disk);
+    table.begin(4);
+    table.type("s{down}");
+    compare(table, "ficheros");
+    table.type("n mi juego");
+    compare(table, "ficheros-nombre");
+    table.type("{stop}s1");
+    compare(table, "cinta");
+    table.type("{stop}g");
+    compare(table, "cinta-ausente");
+}
+
+TEST(CampeonPantalla, shows_the_games_moves_counts_and_replay) {
+    Mesa table;
+    table.begin(2);
+    table.type("000001j");
+    compare(table, "partida");
+    table.type("{stop}w");
+    compare(table, "marcas");
+    table.type(" o{return}");
+    compare(table, "colocar");
+    table.type("{stop}");
+    table.press("Z");
+    table.run(1.5);
+    table.press("\x9d");
+    table.run(0.5);
+    compare(table, "repeticion");
+}
+
 TEST(CampeonPantalla, has_four_colour_schemes) {
     Mesa table;
     table.begin(6);

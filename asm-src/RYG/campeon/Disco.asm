@@ -23,12 +23,14 @@ tamArchivo      = tamCabecera+maxJugadas+tamInicial+tamSuma
 
 ; ------------------------------------------------------------------------------
 ; guardaPartida: escribe la partida en su fichero y dice si ha ido bien
-; guardaEn: lo mismo en el fichero nombrado
+; guardaEn: lo mismo en el fichero nombrado, que no sea el de las marcas
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 guardaPartida
         jsr     nombraPartida
 guardaEn
+        jsr     esMarcas
+        bcs     gpMarcas
         jsr     borraFichero
         jsr     abreParaEscribir
         bcs     gpMal
@@ -53,6 +55,11 @@ gpSuma
         bcs     gpDice
         lda     #txGuardada
         jmp     pintaMensaje
+gpMarcas
+        lda     #txNoGuardada
+        jsr     pintaMensaje
+        lda     #txNoEsPartida
+        jmp     pintaDetalle
 gpMal
         jsr     cierra
         jsr     leeEstado

@@ -73,6 +73,30 @@ nombraMarcas
         jmp     nombra
 
 ; ------------------------------------------------------------------------------
+; esMarcas: ¿es el fichero nombrado el de las marcas?
+; in:        nombre, largoNombre
+; out:       C set if so
+; preserves: Y
+; cycles:    at most 220
+; ------------------------------------------------------------------------------
+esMarcas
+        ldx     largoNombre
+        cpx     #finNombreMarcas-nombreMarcas
+        bne     esmNo
+esmLetra
+        dex
+        bmi     esmSi
+        lda     nombre,x
+        cmp     nombreMarcas,x
+        beq     esmLetra
+esmNo
+        clc
+        rts
+esmSi
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
 ; leeMarcas: la primera vez, las del disco, si las hay y están como se guardaron
 ; preserves: nothing
 ; ------------------------------------------------------------------------------

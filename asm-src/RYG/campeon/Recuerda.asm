@@ -91,6 +91,9 @@ veHay
         sta     veQuieta
         sta     numTecleado
         sta     clicBoton
+        ldx     #filaPeticion
+        jsr     borraPanelFila
+        jsr     borraPanel
         lda     #txVer
         jsr     pintaMensaje
 vePrincipio
