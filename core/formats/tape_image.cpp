@@ -82,7 +82,8 @@ private:
         const std::size_t available = next - entry.offset;
         const std::size_t without_end = entry.is_data && entry.end == entry.start ? 0 : available;
         const std::size_t declared = entry.end > entry.start ? std::size_t{entry.end} - entry.start : without_end;
-        const std::size_t size = std::min({declared, available, memory_size - entry.start});
+        const std::size_t most = entry.is_data ? most_data : memory_size - entry.start;
+        const std::size_t size = std::min({declared, available, most});
         const std::string_view content = bytes_.substr(entry.offset, size);
         return {entry.name, entry.start, {content.begin(), content.end()}, entry.is_data};
     }
