@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Pages whose commands are run: README.md and all below docs that have some. A block ```file=NAME is written to that file; of a
 // block ```console the lines `$ command` are run one after the other in a shell, and what follows must be their output. `…` alone on a line stands for any lines, at the end of one for the rest of it; `[exit N]`
-// says that the command ends with N; blanks at line ends do not count.
+// says that the command ends with N; blanks at line ends do not count. A picture below docs/pictures that a page shows is one that a
+// command of the page writes, under the same name, dot for dot.
 // A page that begins with a link named `English` is a translation of the page there. Both have the same commands and files in the
 // same order, but for comments: whoever changes one page is told of the other.
 #include "tests/support/command.hpp"
 #include "tests/support/places.hpp"
 
+#include <gato/png/png.hpp>
 #include <gato/project/outputs.hpp>
 #include <gato/simulator/condition_text.hpp>
 #include <gato/simulator/key_script.hpp>
@@ -68,6 +70,12 @@ public:
         const std::filesystem::path path = std::filesystem::path(current_) / name;
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path, std::ios::binary) << text;
+    }
+
+    /// Of a file that a command has written; empty when there is none.
+    [[nodiscard]] std::string text_of(const std::string& name) const {
+        std::ifstream file(std::filesystem::path(current_) / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
     }
 
     /// To what is in the repository.
@@ -135,6 +143,27 @@ bool runs_something(const std::string& page) {
     return std::ranges::any_of(blocks_of(page), [](const Block& block) { return block.kind == "console"; });
 }
 
+/// Where they lie in the repository.
+std::vector<std::string> pictures_of(const std::string& page) {
+    const std::string text = page_text(page);
+    const std::regex link(R"re(["(]([^"()]*pictures/[^"()]*\.png)[")])re");
+    const std::filesystem::path folder = std::filesystem::path(page).parent_path();
+    std::vector<std::string> pictures;
+    for (auto match = std::sregex_iterator(text.begin(), text.end(), link); match != std::sregex_iterator(); ++match)
+        if (std::string path = (folder / (*match)[1].str()).lexically_normal().generic_string(); path.starts_with("docs/"))
+            pictures.push_back(std::move(path));
+    return pictures;
+}
+
+/// `tools/renew-page PAGE` puts there what the commands make today.
+void expect_pictures(const Shell& shell, const std::string& page) {
+    for (const std::string& picture : pictures_of(page)) {
+        const auto made = gato::png::decode(shell.text_of(std::filesystem::path(picture).filename().string()));
+        ASSERT_TRUE(made) << "no command of the page makes " << picture;
+        EXPECT_TRUE(made == gato::png::decode(page_text(picture))) << picture << " is another one today";
+    }
+}
+
 /// In an empty folder with a link to the sources of the games.
 void follow(const std::string& page) {
     Shell shell;
@@ -146,6 +175,7 @@ void follow(const std::string& page) {
         for (const std::string& line : block.lines) content += line + "\n";
         shell.write(block.kind.substr(5), content);
     }
+    expect_pictures(shell, page);
 }
 
 /// The page that a translation says it is one of; empty for others.
