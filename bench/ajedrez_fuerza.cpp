@@ -7,18 +7,20 @@
 //     ajedrez_fuerza speed --go 'movetime 20000'                                              nodes a second and depth, 24 positions
 //     ajedrez_fuerza mates                                                                    the problem solver
 //     ajedrez_fuerza endings --go 'movetime 10000'                                            queen, rook, bishops, bishop and knight
-//     ajedrez_fuerza tactics FILE.epd --go 'movetime 20000'                                   positions solved
+//     ajedrez_fuerza tactics --go 'movetime 20000'                                            positions solved, ours or of an EPD file
 //     ajedrez_fuerza perft                                                                    cycles of the generator
 //
 // Every program is a .prg with its .map.json beside it, as `gato build` makes them; without one it is the program as shipped.
 #include "bench/chess/endings.hpp"
 #include "bench/chess/engine_process.hpp"
 #include "bench/chess/epd.hpp"
+#include "bench/chess/find_tactics.hpp"
 #include "bench/chess/match_run.hpp"
 #include "bench/chess/tables.hpp"
 #include "bench/chess/tactics.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/uci/shipped_program.hpp"
+#include "tests/support/places.hpp"
 
 #include <gato/support/file_system.hpp>
 
@@ -37,12 +39,13 @@ using namespace gato::referee;
 struct Arguments {
     MatchPlan plan;
     EndingsRequest endings;
+    FindRequest find;
     std::string go = "movetime 2000", old_go;
     std::string program, old_program;
     std::vector<std::string> options, old_options;
     std::string engine, engine_go = "nodes 10000";
     int elo = 0;
-    std::string epd;
+    std::string epd = tests::in_repository("bench/chess/tactics.epd");
 };
 constexpr std::size_t largest_epd = std::size_t{16} << 20;
 
@@ -166,10 +169,19 @@ void add_endings(CLI::App& app, Arguments& arguments, bool& is_well) {
 void add_tactics(CLI::App& app, Arguments& arguments, bool& is_well) {
     CLI::App& tactics = *app.add_subcommand("tactics", "how many positions of an EPD file it solves");
     add_programs(tactics, arguments, arguments.go);
-    tactics.add_option("FILE", arguments.epd, "positions with bm or am")->required()->type_name("FILE.epd");
+    tactics.add_option("FILE", arguments.epd, "positions with bm or am, instead of our own")->type_name("FILE.epd");
     tactics.add_option("--threads", arguments.plan.threads, "positions at the same time")->capture_default_str();
     tactics.add_flag("--quiet", arguments.plan.is_quiet, "only the result, and what was wrong");
     tactics.callback([&] { is_well = run_tactics(arguments); });
+}
+
+void add_find_tactics(CLI::App& app, Arguments& arguments) {
+    CLI::App& find = *app.add_subcommand("find-tactics", "new positions for `tactics`, judged by an engine");
+    find.add_option("FILE", arguments.find.file, "written anew")->required()->type_name("FILE.epd");
+    find.add_option("--engine", arguments.find.engine, "an installed UCI engine")->type_name("COMMAND")->capture_default_str();
+    find.add_option("--positions", arguments.find.positions, "how many")->capture_default_str();
+    find.add_option("--seed", arguments.find.seed, "other games")->capture_default_str();
+    find.callback([&] { find_tactics(program_at(""), host_disk, arguments.find); });
 }
 
 }  // namespace
@@ -182,6 +194,7 @@ int main(int argc, char** argv) {
     add_match(app, arguments, is_well);
     add_endings(app, arguments, is_well);
     add_tactics(app, arguments, is_well);
+    add_find_tactics(app, arguments);
     CLI::App& speed = *app.add_subcommand("speed", "nodes a second and depth on the positions of the Bratko-Kopec test");
     add_programs(speed, arguments, arguments.go);
     speed.callback([&] { print_speed(program_at(arguments.program), host_disk, options_of(arguments.options), arguments.go); });

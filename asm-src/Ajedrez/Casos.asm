@@ -57,3 +57,10 @@ casoPerft
 casoPiensa
         jsr     casoPosicion
         jmp     piensa
+casoMate
+        jsr     casoPosicion
+        lda     casoProf
+        jmp     resuelveMate
+casoLibro
+        jsr     casoPosicion
+        jmp     buscaApertura

@@ -10,6 +10,12 @@
 
 namespace gato::referee {
 
+// Values in 1/100 of a pawn for the side to move; mates beyond all others.
+struct Judgement {
+    std::string best;
+    int best_value = 0, second_value = 0;
+};
+
 class EngineProcess final : public Contestant {
 public:
     // The command's words. Throws std::runtime_error when it does not speak UCI.
@@ -20,6 +26,8 @@ public:
 
     void new_game() override;
     [[nodiscard]] Answer move(const std::string& moves, const std::string& go) override;
+    // The two best moves of a position; with MultiPV 2.
+    [[nodiscard]] Judgement judge(const std::string& fen, const std::string& go);
 
 private:
     void tell(const std::string& line);

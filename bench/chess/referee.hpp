@@ -34,6 +34,9 @@ public:
     [[nodiscard]] bool is_white() const { return is_white_; }
     [[nodiscard]] char at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
     [[nodiscard]] int half_moves_without_progress() const { return half_moves_; }
+    [[nodiscard]] const std::string& rights() const { return rights_; }
+    // Behind a pawn that can be captured so; -1: there is none.
+    [[nodiscard]] int en_passant() const { return has_en_passant_capture() ? en_passant_ : nowhere; }
     [[nodiscard]] int move_number() const { return move_number_; }
     // No sequence of moves can mate: kings alone, or with one minor piece, or with bishops all on one colour.
     [[nodiscard]] bool is_dead() const;
@@ -63,6 +66,8 @@ private:
 
 [[nodiscard]] std::string text_of(const Move& move);                           // e7e8q
 [[nodiscard]] std::string san_of(const Position& position, const Move& move);  // exd8=Q+
+// The first four fields of the FEN, en passant only where that capture is legal.
+[[nodiscard]] std::string fen_of(const Position& position);
 [[nodiscard]] std::optional<Move> find_move(const Position& position, std::string_view text);
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 

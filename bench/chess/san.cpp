@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as PGN writes them.
+// Moves as PGN writes them, positions as FEN does.
 #include "bench/chess/referee.hpp"
 
 #include <cctype>
@@ -47,6 +47,26 @@ std::string san_of(const Position& position, const Move& move) {
     const Position next = position.after(move);
     const std::string check = !next.is_check() ? "" : next.legal_moves().empty() ? "#" : "+";
     return bare_san(position, move) + check;
+}
+
+std::string fen_of(const Position& position) {
+    std::string text;
+    for (int rank = files - 1; rank >= 0; --rank) {
+        int empty = 0;
+        for (int file = 0; file <= files; ++file) {
+            const char piece = file < files ? position.at(rank * files + file) : '/';
+            if (piece == '.') {
+                ++empty;
+                continue;
+            }
+            if (empty > 0) text += std::to_string(empty);
+            empty = 0;
+            if (file < files || rank > 0) text += piece;
+        }
+    }
+    const int behind = position.en_passant();
+    const std::string square = behind < 0 ? "-" : text_of({behind, behind, 0}).substr(0, 2);
+    return text + (position.is_white() ? " w " : " b ") + (position.rights().empty() ? "-" : position.rights()) + ' ' + square;
 }
 
 }  // namespace gato::referee

@@ -47,7 +47,7 @@ TEST(Aperturas, are_what_the_text_says) {
 TEST(Aperturas, answer_in_every_position_with_each_of_their_moves) {
     Program chess;
     for (const auto& [key, entry] : book()) {
-        const std::string fen = openings::fen_of(entry.position);
+        const std::string fen = referee::fen_of(entry.position);
         ASSERT_TRUE(chess.read_fen(fen + " 0 1")) << fen;
         std::vector<std::string> legal, answers, replies;
         for (const Move& move : chess.legal_moves()) legal.push_back(coordinates(move));
@@ -68,7 +68,7 @@ TEST(Aperturas, know_nothing_of_other_positions) {
     Program chess;
     std::mt19937 random(11);
     std::set<std::string> known;
-    for (const auto& [key, entry] : book()) known.insert(openings::fen_of(entry.position));
+    for (const auto& [key, entry] : book()) known.insert(referee::fen_of(entry.position));
     int unknown = 0;
     for (int game = 0; game < 40; ++game) {
         chess.read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

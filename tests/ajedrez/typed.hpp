@@ -49,8 +49,8 @@ public:
 /// Cells of the screen, but for the clocks, that change, in columns from `first` on; each must do so once and as a whole.
 int changed_cells(const std::vector<simulator::Picture>& pictures, int first_column = 1, int columns = 24);
 
-/// Compares what is shown with pantallas/NAME.png. After a change that is meant: run with GATO_BLESS=1 in the environment, and
-/// look at the picture.
-void compare_picture(Typed& typed, const std::string& name);
+/// Compares what is shown with pantallas/NAME.png, but for these rows. After a change that is meant: run with GATO_BLESS=1 in the
+/// environment, and look at the picture.
+void compare_picture(Typed& typed, const std::string& name, const std::vector<int>& other_rows = {});
 
 }  // namespace gato::chess

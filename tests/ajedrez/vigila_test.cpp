@@ -96,6 +96,22 @@ TEST(Vigila, shows_that_it_thinks_and_what_it_has_found) {
     EXPECT_GT(typed.row(16).substr(1, 2), first.substr(1, 2));
 }
 
+/// What it has found depends on how it values positions: those two rows are compared as text, by other tests.
+TEST(Vigila, has_a_picture) {
+    constexpr int value = 16, line = 17, shown_depth = 5;
+    Typed typed;
+    typed.moves("e4 e5 Cf3 Cc6 Ab5 Cf6 d3 Ac5 c3 O-O");
+    typed.keys("i6");
+    for (const char key : std::string("E1G1\r")) typed.press(key);
+    ASSERT_TRUE(typed.run_to("piensa"));
+    constexpr simulator::Cycle step = 20'000;
+    while (typed.chess.byte("pnProfHecha") < shown_depth && typed.chess.byte("vgActiva") != 0) typed.run(step);
+    typed.run(step);
+    ASSERT_EQ(typed.row(18), "pensando");
+    EXPECT_EQ(typed.row(value).substr(0, 3), "p05");
+    compare_picture(typed, "pensando", {value, line});
+}
+
 TEST(Vigila, shows_every_depth_and_every_best_move) {
     Typed typed;
     typed.keys("id4");

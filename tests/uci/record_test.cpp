@@ -6,10 +6,14 @@
 #include "bench/chess/match_run.hpp"
 #include "cli/uci/shipped_program.hpp"
 #include "support/folder.hpp"
+#include "support/places.hpp"
 
 #include <gato/support/memory_files.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
 
 namespace gato::referee {
 namespace {
@@ -100,6 +104,16 @@ TEST(Epd, is_read_with_moves_in_every_spelling) {
     EXPECT_TRUE(is_solved(positions[1], "a7a8q"));
     EXPECT_FALSE(is_solved(positions[1], "a7a8n"));
     EXPECT_THAT(positions[2].best, testing::ElementsAre("e1g1", "e1c1"));
+}
+
+TEST(Epd, of_our_own_has_moves_that_are_legal) {
+    std::ifstream file(tests::in_repository("bench/chess/tactics.epd"));
+    std::ostringstream text;
+    text << file.rdbuf();
+    constexpr std::size_t least = 20;
+    const auto positions = read_epd(text.str());
+    EXPECT_GE(positions.size(), least);
+    for (const EpdPosition& position : positions) EXPECT_EQ(fen_of(Position::from_fen(position.fen).value()), position.fen);
 }
 
 TEST(Epd, that_is_wrong_is_refused_with_its_line) {

@@ -73,6 +73,14 @@ End end_of(const std::string& moves) {
     return game.end();
 }
 
+TEST(Referee, writes_positions_as_FEN_does) {
+    for (const char* const fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "8/8/8/8/k1Pp4/8/8/4K3 b - c3",
+                                  "r3k2r/8/8/8/8/8/8/R3K2R b Kq -", "4k3/8/8/8/8/8/8/4K3 w - -"})
+        EXPECT_EQ(fen_of(Position::from_fen(fen).value()), fen);
+    // Nobody can capture there.
+    EXPECT_EQ(fen_of(Position::from_fen("4k3/8/8/8/2P5/8/8/4K3 b - c3").value()), "4k3/8/8/8/2P5/8/8/4K3 b - -");
+}
+
 TEST(Referee, ends_games) {
     EXPECT_EQ(end_of("e2e4"), End::none);
     EXPECT_EQ(end_of("f2f3 e7e5 g2g4 d8h4"), End::mate);

@@ -118,39 +118,10 @@ void append_entry(std::vector<std::uint8_t>& list, std::uint32_t key, const Entr
     list.back() |= 0x80;
 }
 
-std::string placement_of(const Position& position) {
-    std::string text;
-    for (int rank = squares_a_rank - 1; rank >= 0; --rank) {
-        int empty = 0;
-        const auto flush = [&] { text += empty == 0 ? "" : std::to_string(std::exchange(empty, 0)); };
-        for (int file = 0; file < squares_a_rank; ++file) {
-            const char piece = position.at(rank * squares_a_rank + file);
-            if (piece == '.') {
-                ++empty;
-                continue;
-            }
-            flush();
-            text += piece;
-        }
-        flush();
-        if (rank != 0) text += '/';
-    }
-    return text;
-}
-
 }  // namespace
 
 Mistake::Mistake(int line, int column, const std::string& message)
     : std::runtime_error(std::to_string(line) + ":" + std::to_string(column) + ": error: " + message) {}
-
-std::string fen_of(const Position& position) {
-    constexpr std::size_t squares = 64;
-    const std::string state = position.key().substr(squares + 1);  // rights, and the file of a capture en passant
-    const std::size_t end = std::min(state.find_first_of("abcdefgh"), state.size());
-    const std::string rights = state.substr(0, end), file = state.substr(end);
-    return placement_of(position) + (position.is_white() ? " w " : " b ") + (rights.empty() ? "-" : rights) + " "
-           + (file.empty() ? "-" : file + (position.is_white() ? '6' : '3'));
-}
 
 std::uint32_t key_of(const Position& position) {
     constexpr std::uint32_t polynomial = 0x864cfb, beginning = 0xb704ce, top = 0x1000000;

@@ -32,9 +32,7 @@ struct Entry {
 // By key_of(position).
 using Book = std::map<std::uint32_t, Entry>;
 
-// The first four fields of the FEN, en passant only where that capture is legal.
-[[nodiscard]] std::string fen_of(const referee::Position& position);
-// Their CRC-24, with the polynomial $864cfb and the beginning $b704ce (RFC 4880, section 6.1).
+// CRC-24 of its fen_of(), with the polynomial $864cfb and the beginning $b704ce (RFC 4880, section 6.1).
 [[nodiscard]] std::uint32_t key_of(const referee::Position& position);
 
 // Throws Mistake for a move that is not legal, a position with too many replies, or two positions with one key.

@@ -8,6 +8,7 @@
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <sstream>
 #include <stdexcept>
 
 namespace gato::referee {
@@ -35,6 +36,23 @@ Pipe make_pipe() {
     (void)::dup2(out.writing, STDOUT_FILENO);
     (void)::execvp(words[0], words.data());
     ::_exit(not_found);
+}
+
+// `info … multipv 2 … score cp 35 …`
+void note_value(const std::string& line, Judgement& judgement) {
+    constexpr int mate = 30'000;
+    std::istringstream words(line);
+    int place = 1, value = 0;
+    bool has_value = false;
+    for (std::string word; words >> word && word != "pv";) {
+        if (word == "multipv") words >> place;
+        if (word != "score") continue;
+        std::string unit;
+        words >> unit >> value;
+        if (unit == "mate") value = value > 0 ? mate - value : -mate - value;
+        has_value = true;
+    }
+    if (has_value) (place == 1 ? judgement.best_value : judgement.second_value) = value;
 }
 
 }  // namespace
@@ -93,6 +111,21 @@ Answer EngineProcess::move(const std::string& moves, const std::string& go) {
     while (answer.move.empty()) note_line(hear(), answer);
     answer.trouble.clear();  // its info strings are no complaints
     return answer;
+}
+
+Judgement EngineProcess::judge(const std::string& fen, const std::string& go) {
+    new_game();
+    tell("position fen " + fen);
+    tell("go " + go);
+    Judgement judgement;
+    while (judgement.best.empty()) {
+        const std::string line = hear();
+        Answer answer;
+        note_line(line, answer);
+        judgement.best = answer.move;
+        if (line.starts_with("info ")) note_value(line, judgement);
+    }
+    return judgement;
 }
 
 }  // namespace gato::referee

@@ -30,6 +30,16 @@ TEST(UciMatch, against_an_installed_engine_is_played_without_a_fault) {
     }
 }
 
+TEST(UciEngine, judges_the_two_best_moves_of_a_position) {
+    if (!std::filesystem::exists(stockfish)) GTEST_SKIP() << "there is no " << stockfish;
+    EngineProcess engine({stockfish}, {{"Threads", "1"}, {"Hash", "16"}, {"MultiPV", "2"}});
+    const Judgement mate = engine.judge("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "nodes 20000");
+    EXPECT_EQ(mate.best, "a1a8");
+    EXPECT_EQ(mate.best_value, 29'999);
+    EXPECT_LT(mate.second_value, 29'990);
+    EXPECT_EQ(engine.judge("4k3/8/8/3q4/8/2N5/8/4K3 w - -", "nodes 20000").best, "c3d5");
+}
+
 TEST(UciMatch, an_engine_that_is_not_there_is_no_engine) {
     EXPECT_THROW(EngineProcess({"/nowhere/engine"}, {}), std::runtime_error);
 }
