@@ -110,7 +110,7 @@ TEST(Epd, of_our_own_has_moves_that_are_legal) {
     std::ifstream file(tests::in_repository("bench/chess/tactics.epd"));
     std::ostringstream text;
     text << file.rdbuf();
-    constexpr std::size_t least = 20;
+    constexpr std::size_t least = 30;
     const auto positions = read_epd(text.str());
     EXPECT_GE(positions.size(), least);
     for (const EpdPosition& position : positions) EXPECT_EQ(fen_of(Position::from_fen(position.fen).value()), position.fen);
