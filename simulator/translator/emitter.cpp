@@ -192,6 +192,8 @@ void Emitter::emit(const Instruction& in) {
             shl(ecx, 8);
             or_(eax, ecx);
         }
+        cmp(eax, in.pc);  // what jumps to itself may be waited for, or end the run
+        je(bail_out(), T_NEAR);
         return chain_to_eax(in.opcode->cycles);
     default:
         switch (in.opcode->mode == Mode::implied ? isa::Access::none : isa::access_of(m)) {
@@ -221,6 +223,7 @@ void Emitter::check_page_of_code(const Instruction& in) {
         if (is_fixed(page) || (!is_careful_ && page == checked_page_)) continue;
         checked_page_ = page;
         now_ = &in;
+        forget_host_flags();
         lea(rcx, ptr[rbp + static_cast<int>(page * 0x100)]);
         cmp(ptr[rbp + read_table_ + static_cast<int>(page * 8)], rcx);
         jne(bail_out(), T_NEAR);

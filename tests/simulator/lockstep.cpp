@@ -68,7 +68,7 @@ private:
             const isa::Opcode& opcode = isa::opcode_table[value];
             if (opcode.mnemonic == isa::Mnemonic::JAM && number(50) != 0) continue;
             if (opcode.status != isa::Status::documented && number(8) != 0) continue;
-            if (opcode.mnemonic == isa::Mnemonic::SED && number(4) != 0) continue;
+            if (opcode.mnemonic == isa::Mnemonic::SED && number(2) != 0) continue;
             add(value);
             const int size = isa::operand_size(opcode.mode);
             if (size == 0) continue;
