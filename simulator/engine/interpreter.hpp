@@ -30,14 +30,6 @@ constexpr bool stays_in_line(isa::Mode mode) {
     return mode == isa::Mode::accumulator || access == isa::Access::none || access == isa::Access::read;
 }
 
-// How long the instruction at `pc` can take: a page that is crossed is one cycle more, a branch two.
-inline Cycle longest_here(const PageTable& pages, std::uint16_t pc) {
-    const std::uint8_t* const page = pages.read[pc >> 8];
-    if (page == nullptr) return stall_margin;
-    const isa::Opcode& opcode = isa::opcode_table[page[pc & 0xff]];
-    return opcode.cycles + static_cast<Cycle>(opcode.penalty);
-}
-
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"

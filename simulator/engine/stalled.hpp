@@ -3,9 +3,18 @@
 // is executed behind the wait, by the fast loop. The others go to the bus that sees each cycle.
 #pragma once
 
+#include <gato/isa/isa.hpp>
 #include <gato/simulator/board.hpp>
 
 namespace gato::simulator {
+
+// How long the instruction at `pc` can take: a page that is crossed is one cycle more, a branch two.
+inline Cycle longest_here(const PageTable& pages, std::uint16_t pc) {
+    const std::uint8_t* const page = pages.read[pc >> 8];
+    if (page == nullptr) return stall_margin;
+    const isa::Opcode& opcode = isa::opcode_table[page[pc & 0xff]];
+    return opcode.cycles + static_cast<Cycle>(opcode.penalty);
+}
 
 inline constexpr Cycle cannot_wait_as_a_whole = -1;
 

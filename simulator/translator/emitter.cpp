@@ -3,6 +3,8 @@
 // operands are: emitter_operands.cpp.
 #include "simulator/translator/emitter.hpp"
 
+#include "simulator/translator/registers.hpp"
+
 #include <cstddef>
 
 namespace gato::simulator::translator {
@@ -81,9 +83,29 @@ void Emitter::emit_glue() {
     mov(ptr[GATO_AT(overflow)], r11d);
     for (std::size_t i = std::size(kept); i-- > 0;) pop(kept[i]);
     ret();
+    add_decimal_ = emit_call_of(add_decimal);
+    subtract_decimal_ = emit_call_of(subtract_decimal);
     align(64);
     first_ = getCurr();
     glue_size_ = getSize();
+}
+
+// With the operand in esi. Code that calls this has the stack aligned as a function of the host wants it.
+const void* Emitter::emit_call_of(void (*helper)(CodeContext*, std::uint32_t)) {
+    const void* const begin = getCurr();
+    mov(ptr[GATO_AT(a)], ebx);
+    mov(ptr[GATO_AT(s)], r8d);
+    mov(ptr[GATO_AT(carry)], r10d);
+    mov(rdi, r15);
+    mov(rax, reinterpret_cast<std::uintptr_t>(helper));
+    call(rax);
+    mov(ebx, ptr[GATO_AT(a)]);
+    mov(r8d, ptr[GATO_AT(s)]);
+    mov(r9d, ptr[GATO_AT(nz)]);
+    mov(r10d, ptr[GATO_AT(carry)]);
+    mov(r11d, ptr[GATO_AT(overflow)]);
+    ret();
+    return begin;
 }
 
 bool Emitter::has_room() const {
@@ -132,6 +154,7 @@ void Emitter::begin(const Trace& trace, bool is_careful) {
     known_carry_ = -1;
     checked_page_ = 0;
     exits_.clear();
+    decimal_ways_.clear();
     taken_.clear();
 }
 
@@ -150,6 +173,7 @@ void Emitter::finish(const Trace& trace) {
 }
 
 void Emitter::emit_exits() {
+    for (const auto& way : decimal_ways_) emit_decimal_way(*way);
     for (std::size_t i = 0; i < taken_.size(); ++i) {  // which may add exits
         Taken& taken = *taken_[i];
         L(taken.label);
@@ -167,6 +191,18 @@ void Emitter::emit_exits() {
     }
 }
 
+void Emitter::emit_decimal_way(DecimalWay& way) {
+    L(way.label);
+    if (const auto* const number = std::get_if<std::uint32_t>(&way.source))
+        mov(esi, *number);
+    else
+        movzx(esi, std::get<Xbyak::Address>(way.source));
+    call(way.adds ? add_decimal_ : subtract_decimal_);
+    sub(r14, way.cycles);
+    if (is_careful_) jle(event_exit(way.behind, Leave::event), T_NEAR);
+    chain(way.behind);
+}
+
 void Emitter::emit(const Instruction& in) {
     now_ = &in;
     charged_ = 0;
@@ -174,7 +210,7 @@ void Emitter::emit(const Instruction& in) {
     if (in.opcode->mode == Mode::relative) return branch(in);
     forget_host_flags();
     switch (isa::flow_of(m)) {
-    case Flow::call: call(in); break;
+    case Flow::call: push_return(in); break;
     case Flow::ret:
         pull_to(ecx);
         pull_to(eax);
@@ -263,10 +299,15 @@ Xbyak::Label& Emitter::event_exit(std::uint16_t pc, Leave why) {
     return exits_.back()->label;
 }
 
-void Emitter::branch(const Instruction& in) {
+Xbyak::Label& Emitter::taken_way(const Instruction& in) {
     const bool crosses = ((in.behind() ^ in.operand) & 0xff00) != 0;
     taken_.push_back(std::make_unique<Taken>(Taken{{}, in.operand, cycles_ + (crosses ? 4 : 3), !crosses}));
-    Xbyak::Label& taken = taken_.back()->label;
+    return taken_.back()->label;
+}
+
+// One that is taken to itself is the interpreter's.
+void Emitter::branch(const Instruction& in) {
+    Xbyak::Label& taken = in.operand == in.pc ? bail_out() : taken_way(in);
     const Mnemonic m = in.opcode->mnemonic;
     const bool wanted = m == Mnemonic::BCS || m == Mnemonic::BNE || m == Mnemonic::BMI || m == Mnemonic::BVS;
     const bool by_carry = m == Mnemonic::BCC || m == Mnemonic::BCS, by_sign = m == Mnemonic::BPL || m == Mnemonic::BMI;
@@ -290,7 +331,7 @@ void Emitter::branch(const Instruction& in) {
     end_instruction(in, 2);
 }
 
-void Emitter::call(const Instruction& in) {
+void Emitter::push_return(const Instruction& in) {
     const std::uint16_t back = static_cast<std::uint16_t>(in.pc + 2);
     mov(byte[rbp + r8 + 0x100], back >> 8);
     dec(r8b);

@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace gato::simulator::translator {
@@ -55,6 +56,14 @@ private:
         int cycles;  // since the block's beginning or the last look
         Leave why;
     };
+    // What decimal mode makes of an instruction, for which the block is left in its middle.
+    struct DecimalWay {
+        Xbyak::Label label;
+        std::variant<std::uint32_t, Xbyak::Address> source;
+        bool adds;
+        std::uint16_t behind;
+        int cycles;
+    };
     struct Taken {
         Xbyak::Label label;
         std::uint16_t target;
@@ -63,9 +72,11 @@ private:
     };
 
     void emit_glue();
+    const void* emit_call_of(void (*helper)(CodeContext*, std::uint32_t));
     void begin(const Trace& trace, bool is_careful);
     void finish(const Trace& trace);
     void emit_exits();
+    void emit_decimal_way(DecimalWay& way);
     void emit(const Instruction& in);
     void end_instruction(const Instruction& in, int cycles);
     void check_page_of_code(const Instruction& in);
@@ -89,9 +100,11 @@ private:
     void write(const Instruction& in);
     void modify(const Instruction& in);
     void shift(isa::Mnemonic m, const Xbyak::Reg8& value);
+    [[nodiscard]] Xbyak::Label& taken_way(const Instruction& in);
     void branch(const Instruction& in);
-    void call(const Instruction& in);
+    void push_return(const Instruction& in);
     void push_status();
+    void pull_status();
     void pull_to(const Xbyak::Reg32& to);
     void push_byte(const Xbyak::Reg8& value);
     void implied(const Instruction& in);
@@ -99,6 +112,8 @@ private:
         host_carry_ = HostCarry::unknown;
         host_has_nz_ = false;
     }
+    template <class Source>
+    void leave_for_decimal(const Instruction& in, Source source);
     void carry_to_host();
     void borrow_to_host();
 
@@ -108,6 +123,7 @@ private:
     const void* no_careful_ = nullptr;
     const void* bail_ = nullptr;
     const void* leave_ = nullptr;
+    const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr;
     const void* first_ = nullptr;
     std::size_t glue_size_ = 0;
     int read_table_ = 0;  // the board's table of pages, from its RAM on
@@ -125,6 +141,7 @@ private:
     int known_carry_ = -1;
     unsigned checked_page_ = 0;
     std::vector<std::unique_ptr<Exit>> exits_;
+    std::vector<std::unique_ptr<DecimalWay>> decimal_ways_;
     std::vector<std::unique_ptr<Taken>> taken_;
 };
 

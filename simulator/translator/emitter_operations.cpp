@@ -13,6 +13,8 @@ using isa::Access;
 using isa::Mnemonic;
 using isa::Mode;
 
+constexpr int control_at = static_cast<int>(offsetof(CodeContext, control));
+
 }  // namespace
 
 // `use` gets a number or an address.
@@ -22,6 +24,16 @@ void Emitter::with_source(const Instruction& in, Use use) {
         use(static_cast<std::uint32_t>(in.operand));
     else
         use(memory(in, Access::read));
+}
+
+// Where D is set. The operand is where `source` says as long as nothing else is computed.
+template <class Source>
+void Emitter::leave_for_decimal(const Instruction& in, Source source) {
+    const bool adds = in.opcode->mnemonic == Mnemonic::ADC;
+    const int cycles = cycles_ + in.opcode->cycles + charged_;
+    decimal_ways_.push_back(std::make_unique<DecimalWay>(DecimalWay{{}, source, adds, in.behind(), cycles}));
+    test(byte[r15 + control_at], decimal_flag);
+    jnz(decimal_ways_.back()->label, T_NEAR);
 }
 
 void Emitter::carry_to_host() {
@@ -76,6 +88,7 @@ void Emitter::read(const Instruction& in) {
     case Mnemonic::EOR: with_source(in, [&](auto source) { xor_(bl, source); }); return result_of_logic();
     case Mnemonic::ADC:
         with_source(in, [&](auto source) {
+            leave_for_decimal(in, source);
             if (known_carry_ == 0) return add(bl, source);
             carry_to_host();
             adc(bl, source);
@@ -83,6 +96,7 @@ void Emitter::read(const Instruction& in) {
         return result_of_sum(HostCarry::carry);
     case Mnemonic::SBC:
         with_source(in, [&](auto source) {
+            leave_for_decimal(in, source);
             if (known_carry_ == 1) return sub(bl, source);
             borrow_to_host();
             sbb(bl, source);
@@ -164,7 +178,7 @@ void Emitter::pull_to(const Xbyak::Reg32& to) {
 }
 
 void Emitter::push_status() {
-    mov(eax, ptr[r15 + static_cast<int>(offsetof(CodeContext, control))]);
+    mov(eax, ptr[r15 + control_at]);
     or_(eax, break_flag | unused_flag);
     or_(eax, r10d);
     mov(ecx, r11d);
@@ -181,6 +195,35 @@ void Emitter::push_status() {
     shl(ecx, 7);
     or_(eax, ecx);
     push_byte(al);
+}
+
+// One that changes I is the interpreter's.
+void Emitter::pull_status() {
+    lea(ecx, ptr[r8 + 1]);
+    movzx(ecx, cl);
+    movzx(eax, byte[rbp + rcx + 0x100]);
+    mov(edx, ptr[r15 + control_at]);
+    xor_(edx, eax);
+    test(dl, interrupt_flag);
+    jnz(bail_out(), T_NEAR);
+    mov(r8d, ecx);
+    and_(dword[r15 + control_at], interrupt_flag);
+    mov(edx, eax);
+    and_(edx, decimal_flag);
+    or_(edx, unused_flag);
+    or_(ptr[r15 + control_at], edx);
+    mov(r10d, eax);
+    and_(r10d, carry_flag);
+    mov(r11d, eax);
+    shr(r11d, 6);
+    and_(r11d, 1);
+    mov(r9d, eax);
+    and_(r9d, negative_flag);
+    add(r9d, r9d);
+    and_(eax, zero_flag);
+    xor_(eax, zero_flag);
+    or_(r9d, eax);
+    known_carry_ = -1;
 }
 
 void Emitter::implied(const Instruction& in) {
@@ -220,7 +263,10 @@ void Emitter::implied(const Instruction& in) {
         pull_to(ebx);
         mov(r9d, ebx);
         break;
-    default: break;  // NOP, and CLD: translated code runs only while D is clear
+    case Mnemonic::PLP: return pull_status();
+    case Mnemonic::SED: return or_(byte[r15 + control_at], decimal_flag);
+    case Mnemonic::CLD: return and_(byte[r15 + control_at], static_cast<std::uint8_t>(~decimal_flag));
+    default: break;  // NOP
     }
 }
 

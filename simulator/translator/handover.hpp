@@ -41,7 +41,7 @@ struct Handover {
         const bool has_progressed = from != translator::Leave::bail;
         from = translator::Leave::no_block;
         --patience;
-        if (!has_progressed || (cpu.control & decimal_flag) != 0 || cpu.clock >= pages.deadline) return true;
+        if (!has_progressed || cpu.clock >= pages.deadline) return true;
         return patience >= 0 && !code.is_known(cpu.pc);
     }
 };

@@ -22,9 +22,7 @@ bool is_for_interpreter(const isa::Opcode& opcode) {
     case Mnemonic::BRK:
     case Mnemonic::RTI:
     case Mnemonic::CLI:
-    case Mnemonic::SEI:
-    case Mnemonic::PLP:
-    case Mnemonic::SED: return true;
+    case Mnemonic::SEI: return true;
     default: return false;
     }
 }
@@ -79,8 +77,7 @@ std::optional<Instruction> decode(const Board& board, const Rewrites& rewrites, 
     for (int i = 1; i < in.size; ++i)
         if (rewrites[pc + static_cast<unsigned>(i)] >= rewrites_of_dynamic_operand) in.has_dynamic_operand = true;
     if (in.has_dynamic_operand) return may_be_dynamic(in) ? std::optional(in) : std::nullopt;
-    const bool jumps_to_itself =
-        (in.opcode->mode == Mode::relative || in.opcode->mnemonic == Mnemonic::JMP) && in.operand == pc;
+    const bool jumps_to_itself = in.opcode->mnemonic == Mnemonic::JMP && in.operand == pc;
     if (jumps_to_itself || !has_plain_operand(board, in)) return std::nullopt;
     return in;
 }

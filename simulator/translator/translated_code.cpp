@@ -39,7 +39,12 @@ bool TranslatedCode::make_block(std::uint16_t pc) {
     return true;
 }
 
-void TranslatedCode::add_careful(std::uint16_t pc) {
+const void* TranslatedCode::careful_entry(std::uint16_t pc) {
+    if (!emitter_.is_code(context.careful[pc])) make_careful(pc);
+    return emitter_.is_code(context.careful[pc]) ? context.careful[pc] : nullptr;
+}
+
+void TranslatedCode::make_careful(std::uint16_t pc) {
     const Trace trace = translator::trace(board_, rewrites_, pc);
     if (trace.instructions.empty()) return;
     if (!emitter_.has_room()) forget_all();

@@ -26,8 +26,8 @@ public:
     }
     // Where to enter; translated now if need be. Null: the instruction is the interpreter's.
     [[nodiscard]] const void* entry(std::uint16_t pc);
-    // Makes careful code from there on, if it can be.
-    void add_careful(std::uint16_t pc);
+    // The same for careful code.
+    [[nodiscard]] const void* careful_entry(std::uint16_t pc);
     [[nodiscard]] std::uint32_t enter(const void* code, std::uint8_t* ram) { return emitter_.enter()(&context, code, ram); }
 
     // The interpreter has written to a guarded address.
@@ -45,6 +45,7 @@ private:
     static constexpr std::uint8_t never_plain = 0xff, most_covers = 0xfe;
 
     [[nodiscard]] bool make_block(std::uint16_t pc);
+    void make_careful(std::uint16_t pc);
     void note(Block block, const Trace& trace);
     void forget(Block& block);
     void forget_all();

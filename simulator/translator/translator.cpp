@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/translator/translator.hpp"
 
+#include "simulator/engine/stalled.hpp"
 #include "simulator/translator/handover.hpp"
+#include "simulator/translator/registers.hpp"
 
 #include <algorithm>
 
@@ -13,58 +15,70 @@ namespace {
 
 using translator::CodeContext;
 using translator::Leave;
+using translator::load;
+using translator::store;
 using translator::TranslatedCode;
 
 constexpr int patience = 24;
-
-void load(CodeContext& context, const Board& board) {
-    const Registers& from = board.registers;
-    context.left = board.pages.deadline - board.clock;
-    context.a = from.a;
-    context.x = from.x;
-    context.y = from.y;
-    context.s = from.s;
-    context.control = from.p & (interrupt_flag | decimal_flag | break_flag | unused_flag);
-    context.carry = from.p & carry_flag;
-    context.overflow = from.p >> 6 & 1;
-    context.nz = static_cast<unsigned>((from.p & negative_flag) << 1) | ((from.p & zero_flag) != 0 ? 0U : 1U);
-}
-
-void store(const CodeContext& context, Board& board, std::uint16_t pc) {
-    Registers& to = board.registers;
-    board.clock = board.pages.deadline - context.left;
-    to.pc = pc;
-    to.a = static_cast<std::uint8_t>(context.a);
-    to.x = static_cast<std::uint8_t>(context.x);
-    to.y = static_cast<std::uint8_t>(context.y);
-    to.s = static_cast<std::uint8_t>(context.s);
-    unsigned status = context.control | context.carry | context.overflow << 6;
-    if ((context.nz & 0xff) == 0) status |= zero_flag;
-    if ((context.nz & 0x180) != 0) status |= negative_flag;
-    to.p = static_cast<std::uint8_t>(status);
-}
 
 // Ultimax mode and the like: RAM is not where it is expected.
 bool has_usual_map(const Board& board) {
     return board.pages.read[0x10] == board.pages.ram + 0x1000 && board.pages.write[0x10] != nullptr;
 }
 
-// Executes blocks from the board's pc on.
-Leave run_blocks(Board& board, TranslatedCode& code) {
+// Runs code until it leaves, with so much time, and brings the board up to date.
+Leave enter(Board& board, TranslatedCode& code, const void* entry, Cycle time) {
+    code.context.left = time;
+    const std::uint32_t left = code.enter(entry, board.pages.ram);
+    board.clock += time - code.context.left;
+    board.registers.pc = static_cast<std::uint16_t>(left);
+    return static_cast<Leave>(left >> 16);
+}
+
+// Blocks that follow each other, from the board's pc on, until one asks for something else.
+Leave run_to_deadline(Board& board, TranslatedCode& code) {
     const void* entry = code.entry(board.registers.pc);
-    if (entry == nullptr) return Leave::bail;
-    load(code.context, board);
-    while (true) {
-        const std::uint32_t left = code.enter(entry, board.pages.ram);
-        const auto pc = static_cast<std::uint16_t>(left);
-        const auto why = static_cast<Leave>(left >> 16);
-        if (why == Leave::no_careful) code.add_careful(pc);
-        const bool goes_on = why == Leave::no_block || why == Leave::no_careful;
-        entry = !goes_on ? nullptr : why == Leave::no_block ? code.entry(pc) : code.context.careful[pc];
-        if (entry != nullptr) continue;
-        store(code.context, board, pc);
-        return goes_on ? Leave::bail : why;
+    while (entry != nullptr) {
+        const Leave why = enter(board, code, entry, board.pages.deadline - board.clock);
+        if (why != Leave::no_block && why != Leave::no_careful) return why;
+        entry = why == Leave::no_block ? code.entry(board.registers.pc) : code.careful_entry(board.registers.pc);
     }
+    return Leave::bail;
+}
+
+// The bus may be taken during the next instruction: it waits as a whole, if that can be.
+bool wait_in_front(Board& board, const TranslatedCode& code) {
+    if (board.vic.may_be_watched()) return false;
+    store(code.context, board.registers);
+    const Cycle waited = wait_as_a_whole(board);
+    if (waited == cannot_wait_as_a_whole) return false;
+    board.clock += waited;
+    return true;
+}
+
+// From a deadline that is no more than a stall of the bus to behind it, with instructions one by one, as the interpreter does it. Returns
+// why that is at an end: `no_block` when all is done.
+Leave cross_stall(Board& board, TranslatedCode& code) {
+    while (board.clock >= board.pages.deadline) {
+        const bool may_wait = board.needs_each_cycle(board.clock, longest_here(board.pages, board.registers.pc));
+        if (may_wait && !wait_in_front(board, code)) return Leave::bail;
+        const void* const entry = code.careful_entry(board.registers.pc);
+        if (entry == nullptr) return Leave::bail;
+        const Leave why = enter(board, code, entry, 1);
+        if (why == Leave::bail || board.clock >= board.next_event) return why;
+    }
+    return Leave::no_block;
+}
+
+Leave run_blocks(Board& board, TranslatedCode& code) {
+    load(code.context, board.registers);
+    Leave why = Leave::no_block;
+    while (why == Leave::no_block) {
+        why = run_to_deadline(board, code);
+        if (why != Leave::bail && board.clock < board.next_event) why = cross_stall(board, code);
+    }
+    store(code.context, board.registers);
+    return why;
 }
 
 // With the interpreter alone, so long or to the end of the run; nothing when that has not come. Who skips loops comes back often enough:

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The registers between two instructions: those of a board as translated code keeps them, and back; and arithmetic in decimal mode. All
+// is what the interpreter's core does.
+#pragma once
+
+#include "simulator/translator/code_context.hpp"
+
+namespace gato::simulator::translator {
+
+void load(CodeContext& context, const Registers& from);
+void store(const CodeContext& context, Registers& to);  // all but pc
+
+// ADC and SBC while D is set.
+void add_decimal(CodeContext* context, std::uint32_t value);
+void subtract_decimal(CodeContext* context, std::uint32_t value);
+
+}  // namespace gato::simulator::translator
