@@ -214,7 +214,7 @@ void Vic::note_bus(int at, Cycle now) {
 Cycle Vic::bus_free(Cycle now, std::uint8_t waits_for) {
     memory_.processor_byte = waits_for;
     if (now >= next_stall_ && now < stall_end_) now = stall_end_;
-    advance(now);
+    can_pass_row(now) ? pass_row() : advance(now);
     while (holds_bus(cycle)) {
         now += cycles_until_free();
         advance(now);
@@ -285,6 +285,7 @@ Cycle Vic::next_bad_line() const {
 
 // While one is fetched, or when one may begin to be.
 Vic::Stall Vic::next_sprite() const {
+    if ((sprites.dma | registers_[reg::sprite_enable]) == 0) return {};
     const Cycle before_line = done_ - cycle;
     if (cycle < timing_->dma_check && (cycle >= timing_->last_sprite_fetch || has_fetched_sprites()))
         return stall_behind(sprites_to_fetch(line), before_line);

@@ -240,6 +240,10 @@ private:
     [[nodiscard]] int next_sprite_line() const;
     void count_rows(int lines);
 
+    // vic_rows.cpp
+    [[nodiscard]] bool can_pass_row(Cycle now) const;
+    void pass_row();
+
     // vic_lines.cpp
     void work(unsigned bits);
     void look_at_control();

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// From one bad line to the next at once: what a program that only computes waits for 24 times a frame.
+#include <gato/simulator/vic.hpp>
+
+#include "simulator/chips/vic_timing.hpp"
+
+namespace gato::simulator {
+
+namespace reg = c64::vic;
+
+namespace {
+
+constexpr int row_lines = 8, free_cycle = last_bad_cycle + 1;
+
+}  // namespace
+
+// Is it where a bad line gives the bus back, and is that so of `now`, with nothing else to happen on the way? Neither sprites nor a
+// picture, and no line at which the border may open or close.
+bool Vic::can_pass_row(Cycle now) const {
+    if (cycle != free_cycle || now - done_ != Cycle{row_lines} * timing_->cycles) return false;
+    const int next = line + row_lines;
+    const bool is_inside = line >= top_line + 4 && next < bottom_line - 4;
+    const bool is_bad = display.may_have_bad_lines && ((registers_[reg::control_1] ^ next) & reg::y_scroll) == 0;
+    return is_inside && is_bad && !control_changed_ && !is_pending_ && !steps_ && is_plain() && sprites.shown_before == 0;
+}
+
+void Vic::pass_row() {
+    border.is_vertical = border.is_vertical || border.closes;
+    end_row();
+    count_rows(row_lines - 1);
+    line += row_lines;
+    done_ += Cycle{row_lines} * timing_->cycles - free_cycle;
+    cycle = 0;
+    display.is_bad_line = display.is_displaying = true;
+    pass_text();
+    ++cycle;
+    ++done_;
+    count_cells(1);
+    if ((registers_[reg::control_2] & reg::columns_40) == 0) border.is_main = true;
+    aec_from = never;
+}
+
+}  // namespace gato::simulator
