@@ -69,6 +69,12 @@ public:
     [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return run_exactly(board, watcher); }
 };
 
+#if GATO_FAST_IS_TRANSLATOR
+constexpr EngineKind fast_engine = EngineKind::translator;
+#else
+constexpr EngineKind fast_engine = EngineKind::interpreter;
+#endif
+
 const Interpreter interpreter;
 const ExactEngine exact_engine;
 
@@ -84,6 +90,7 @@ std::string_view why_no_translator() {
 }
 
 const Engine& engine_of(EngineKind kind) {
+    if (kind == EngineKind::fast) kind = fast_engine;
     if (kind == EngineKind::exact) return exact_engine;
 #if GATO_TRANSLATOR
     if (kind == EngineKind::translator && why_no_translator().empty()) return translator_where_it_pays;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The translator beside the interpreter on random programs, for as long as somebody wants; `./dev fuzz` does.
+//
+//   engine-lockstep [MILLIONS [SEED]]    so many millions of cycles, from this seed on; 4,000 and one of today unless told
+//
+// An instruction takes some four cycles. Says which seeds end differently, and is 1 then.
+#include "simulator/lockstep.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+using namespace gato::simulator;
+
+namespace {
+
+constexpr Cycle cycles_of_seed = 300'000, cycles_of_million = 1'000'000;
+
+std::uint32_t seed_of_today() {
+    constexpr std::time_t day = 24 * 60 * 60;
+    return static_cast<std::uint32_t>(std::time(nullptr) / day) * 100'000;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const Cycle wanted = (argc > 1 ? std::atoll(argv[1]) : 4'000) * cycles_of_million;
+    std::uint32_t seed = argc > 2 ? static_cast<std::uint32_t>(std::atoll(argv[2])) : seed_of_today();
+    if (const auto problem = why_no_translator(); !problem.empty()) {
+        std::printf("no translator here: %s\n", std::string(problem).c_str());
+        return 0;
+    }
+    int differences = 0;
+    const std::uint32_t first = seed;
+    for (Cycle done = 0; done < wanted; done += cycles_of_seed, ++seed) {
+        const std::string found = difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles_of_seed);
+        if (found.empty()) continue;
+        std::printf("seed %u: %s\n", seed, found.c_str());
+        ++differences;
+    }
+    std::printf("seeds %u to %u: %d end differently\n", first, seed - 1, differences);
+    return differences == 0 ? 0 : 1;
+}
