@@ -33,7 +33,8 @@ int main(int argc, char** argv) {
     int differences = 0;
     const std::uint32_t first = seed;
     for (Cycle done = 0; done < wanted; done += cycles_of_seed, ++seed) {
-        const std::string found = difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles_of_seed);
+        const std::string found =
+            difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles_of_seed);
         if (found.empty()) continue;
         std::printf("seed %u: %s\n", seed, found.c_str());
         ++differences;

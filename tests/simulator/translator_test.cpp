@@ -10,7 +10,8 @@ namespace {
 constexpr Cycle cycles = 300'000;
 
 void expect_no_difference(std::uint32_t seed) {
-    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles), "") << "seed " << seed;
+    ASSERT_EQ(difference_of_engines(EngineKind::interpreter, EngineKind::always_translator, seed, cycles), "")
+        << "seed " << seed;
 }
 
 // Ten million instructions.
