@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Whatever players do, with all devices and files: when the program waits for them again, position, record and screen agree.
+#include "support/counts.hpp"
 #include "typed.hpp"
 
 #include "simulator/fake_drive.hpp"
@@ -91,7 +92,8 @@ void expect_agreement(const Typed& typed) {
 }
 
 TEST(Acuerdo, is_there_after_whatever_was_done) {
-    constexpr int games = 10, steps = 60;
+    const int games = tests::count_of(100, 10);
+    constexpr int steps = 60;
     std::mt19937 random(61);
     for (int game = 0; game < games; ++game) {
         Typed typed(std::make_shared<simulator::FakeDrive>());

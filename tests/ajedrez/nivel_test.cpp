@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The C64 as a player: levels, whose turn it is, and the orders about that.
+#include "support/counts.hpp"
 #include "typed.hpp"
 
 #include <gtest/gtest.h>
@@ -253,7 +254,7 @@ std::string nonsense(std::mt19937& random, int count) {
 }
 
 TEST(Teclado, survives_nonsense_in_every_state) {
-    constexpr int games = 25;
+    const int games = tests::count_of(300, 25);
     constexpr int keys = 120;
     std::mt19937 random(53);
     Typed fresh;

@@ -2,6 +2,7 @@
 //
 // While the program thinks: how often it looks at keys, what orders do then, which keys wait, what is shown.
 #include "search.hpp"
+#include "support/counts.hpp"
 #include "typed.hpp"
 
 #include "simulator/fake_drive.hpp"
@@ -258,7 +259,7 @@ TEST(Vigila, survives_a_key_that_is_held) {
 }
 
 TEST(Vigila, survives_nonsense) {
-    constexpr int games = 6;
+    const int games = tests::count_of(100, 6);
     constexpr int keys = 60;
     std::mt19937 random(54);
     for (int game = 0; game < games; ++game) {
