@@ -33,6 +33,8 @@ margenLo        byte    0,<140,<280,<420
 margenHi        byte    0,>140,>280,>420
 maxFutil        = 2
 maxSobra        = 3
+; And how near to the leaves quiet moves that cannot reach the window are not made.
+maxBrecha       = 2
 
 ; ------------------------------------------------------------------------------
 ; nodo: values the position

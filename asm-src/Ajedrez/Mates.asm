@@ -19,10 +19,19 @@ mtQuedan        = nvProf                ; moves of the attacker that are left
 ; ------------------------------------------------------------------------------
 ; resuelveMate: which first moves force mate in n moves?
 ; in:        A, n (1-4); the position
-; out:       rmClaves, how many; rmDe, rmA, rmCorona, the first of them; C set if none
+; out:       rmClaves, how many; rmDe, rmA, rmCorona, the first of them; C set if none, or if n is not
+;            one of these
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 resuelveMate
+        ldx     #0
+        stx     rmClaves
+        tay
+        dey
+        cpy     #maxMate                ; 0 is too many too
+        bcc     rmBusca
+        rts
+rmBusca
         sta     rmNumero
         sta     mtQuedan
         jsr     vaciaPila
@@ -38,7 +47,6 @@ rmOlvida
         dex
         bpl     rmOlvida
         lda     #0
-        sta     rmClaves
         sta     pnAlto
         sta     pnParar
         jsr     genera

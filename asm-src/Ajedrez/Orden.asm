@@ -17,7 +17,8 @@ etResto         = 6                     ; from the list
 etJaque         = 7                     ; in check: all moves, to be generated
 etHuida         = 8                     ; from the list
 
-rangoPrimera    = 255                   ; the best move of the table
+rangoPrimera    = 253                   ; the best move of the table
+finRangos       = 255                   ; no move has it
 rangoPierde     = 4                     ; below it captures lose, or promote to less than a queen
 rangoPerdida    = 1                     ; such a capture
 rangoEnroque    = 120
@@ -49,13 +50,12 @@ etapasHi        byte    >(sjTabla-1),>(sjCapturas-1),>(sjCaptura-1),>(sjCorte-1)
 
 sjTabla
         inc     nvEtapa,x
-        jsr     listaVacia
-        ldx     ply
         lda     nvTablaA,x
         bmi     sjSinTabla
         sta     jA
         lda     nvTablaDe,x
         sta     jDe
+        jsr     listaVacia
         jsr     esPosible
         bne     sjSinTabla
         jsr     esLegal
@@ -85,12 +85,10 @@ sjCaptura
         jsr     tachaSacada
         jsr     yaVista
         beq     sjCaptura
-        tya
-        pha
+        sty     lugarSacada
         jsr     pierdeCaptura
-        pla
-        tay
         bcc     sjCapturaVale
+        ldy     lugarSacada
         lda     #rangoPerdida
         sta     (ptRangos),y
         bne     sjCaptura
@@ -98,6 +96,7 @@ sjCapturaVale
         jsr     esLegal
         bcs     sjCaptura
         rts
+lugarSacada     byte    0               ; place of the move that sacaMejor has found
 sjSinCapturas
         ldx     ply
         inc     nvEtapa,x
@@ -137,8 +136,6 @@ sjTranquilas
         inc     nvEtapa,x
         jsr     generaTranquilas
 sjResto
-        jsr     vigilaSiToca
-        bcs     sjFin
         jsr     sacaMejor
         bcs     sjFin
         jsr     tachaSacada
@@ -214,24 +211,24 @@ sacaMejor
         sbc     #>salteRangos
         sta     ptRangos+1
 smLista
-        lda     ltNumero,x
+        ldy     ltNumero,x
         beq     smNinguna
-        sta     numLista
+        sty     numLista
         lda     nvNumero,x
         cmp     #bastante
         bcs     smEnOrden               ; order matters no more
+        lda     #finRangos
+        sta     (ptRangos),y            ; the list behind this one is done with
         ldy     #0
 smMejora
         lda     (ptRangos),y
         sty     destino                 ; the best so far
 smCompara
         iny
-        cpy     numLista
-        beq     smMejor
         cmp     (ptRangos),y
         bcs     smCompara
-        bcc     smMejora
-smMejor
+        cpy     numLista
+        bne     smMejora
         ldy     destino
         cmp     #1
         bcc     smNinguna
@@ -647,9 +644,13 @@ gtqCorta
         ldx     ply
         lda     nvFutil,x
         sta     filtraFutil
-        beq     gtqTodas
+        bne     gtqJaques
+        jsr     ponBrecha
+        bcc     gtqTodas
+gtqJaques
         ldx     ajeno
         lda     casillaDe,x
+        sta     objetivo
         eor     #$77
         sta     ptAtaca
 gtqTodas
@@ -695,6 +696,10 @@ gtqBlancas
 gtqPon
         ldy     destino
         ora     #1                      ; 0 is for those taken
+        cmp     #finRangos
+        bcc     gtqRango
+        lda     #rangoPrimera
+gtqRango
         sta     (ptRangos),y
         txa
         sta     (ptA),y
@@ -729,12 +734,20 @@ gtqFiltra
         lda     ataquePieza
         and     (ptAtaca),y
         bne     gtqVale
-        lda     #$81
+        lda     filtraFutil
+        and     #soloBrecha
+        beq     gtqPasa
+        jsr     cabeEnBrecha
+        bcc     gtqVale
+gtqPasa
+        lda     filtraFutil
+        ora     #$80
         sta     filtraFutil
         ldy     temporal
         jmp     gtqSgte
-filtraFutil     byte    0               ; not 0: only moves that may give check are wanted; bit 7: others
-                                        ; were passed over
+soloBrecha      = 2
+filtraFutil     byte    0               ; not 0: only moves that may give check are wanted; soloBrecha: or
+                                        ; that are better than the gap; bit 7: others were passed over
 lineaDesde      byte    0               ; then, not 0: the piece is in line with the other king
 ataquePieza     byte    0               ; and what says that it attacks
 
@@ -743,7 +756,7 @@ ataquePieza     byte    0               ; and what says that it attacks
 ; in:        A, its square; propio
 ; out:       desde; ptHistoria, ptMedio; valorDesde, less medioRango for white, more for black
 ; preserves: Y
-; cycles:    at most 140
+; cycles:    at most 600
 ; ------------------------------------------------------------------------------
 ptHistoria      = limiteHi              ; and limiteLo: a pointer while moves are ranked
 ptMedio         = valorLo               ; and valorHi
@@ -758,6 +771,16 @@ cambiaPieza
         lda     (ptAtaca),y
         and     #atDama
         sta     lineaDesde
+        beq     cbpSinFiltro
+        lda     destino
+        pha
+        jsr     lineaLibre
+        beq     cbpPrimera
+        lda     #0                      ; it is not the first piece that the king sees
+        sta     lineaDesde
+cbpPrimera
+        pla
+        sta     destino
 cbpSinFiltro
         ldx     tablero,y
         ldy     tipoDe,x
@@ -795,6 +818,11 @@ cbpMenos
         sbc     #medioRango
 cbpValor
         sta     valorDesde
+        lda     filtraFutil
+        and     #soloBrecha
+        beq     cbpFin
+        jsr     ponTopes
+cbpFin
         ldy     temporal
         rts
 

@@ -257,16 +257,16 @@ frFinalHi       = marcos+$01c0
 frFase          = marcos+$0200
 frDerechos      = marcos+$0240
 frAlPaso        = marcos+$0280
-frCincuenta     = marcos+$02c0
-frCapturada     = marcos+$0300
-frDe            = marcos+$0340
-frA             = marcos+$0380
 ; Where the list of a ply begins, and how many moves it has.
-ltDeLo          = marcos+$03c0
-ltDeHi          = marcos+$0400
-ltNumero        = marcos+$0440
-ltSiguiente     = marcos+$0480
-finMarcos       = marcos+$04c0
+ltDeLo          = marcos+$02c0
+ltDeHi          = marcos+$0300
+ltNumero        = marcos+$0340
+ltSiguiente     = marcos+$0380
+finMarcos       = marcos+$03c0          ; here the program goes on, see Brecha.asm
+frCincuenta     = $0380                 ; the cassette's buffer
+frCapturada     = $03c0
+frDe            = $c380                 ; behind the table of attacks
+frA             = $c3c0
 
 ; The game: moves as lists hold them, keys of the positions before and after them.
 maxJugadas      = 400
@@ -302,6 +302,7 @@ leida           = $cf50                 ; position that leeFen is reading
 
         ifdef   GATO
         assert  finMarcos <= partidaDe,"frames reach into the record"
+        assert  frA+maxPly <= rumbo,"frames reach into the table of directions"
         assert  partidaA = partidaDe+maxJugadas,"the record has room for all moves"
         assert  partidaClaves = partidaA+maxJugadas,"the record has room for all moves"
         assert  finPartida = partidaClaves+4*(maxJugadas+1),"the record has room for all keys"
@@ -312,7 +313,7 @@ leida           = $cf50                 ; position that leeFen is reading
         assert  rasgosJugadas+maxJugadas <= nmiSinKernal,"the notation of all moves has room"
         assert  finPartida <= glDe,"the record reaches into the table of legal moves"
         assert  listasValor+salteRangos = listasDe,"every move has its rank"
-        assert  finAtaca <= rumbo,"the table of attacks reaches into that of directions"
+        assert  finAtaca <= frDe,"the table of attacks reaches into the frames"
         assert  finRumbo <= listasDe,"the table of directions reaches into the lists"
         assert  listasA+salteLista <= inicial,"lists reach into the initial position"
         endif

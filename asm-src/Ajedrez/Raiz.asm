@@ -49,6 +49,12 @@ piNodos
         inc     pnNodosHechos           ; the root
         jsr     abreReloj
         jsr     preparaBusca
+        lda     pnDecimas
+        ora     pnDecimas+1
+        beq     piProf
+        jsr     cuentaLegales
+        dey
+        beq     piInacabada             ; a forced move needs no thought, where time counts
 piProf
         jsr     gastaHistoria
         jsr     vigilaSiToca
@@ -338,20 +344,7 @@ primeraLegal
 cuentaNodo
         ldx     pnNodos
         cpx     pnNodosHechos
-        bne     knCuenta
-        lda     pnNodos+1
-        cmp     pnNodosHechos+1
-        bne     knCuenta
-        lda     pnNodos+2
-        cmp     pnNodosHechos+2
-        bne     knCuenta
-        lda     pnNodos+3
-        cmp     pnNodosHechos+3
-        bne     knCuenta
-        ora     pnNodos+2
-        ora     pnNodos+1
-        ora     pnNodos
-        bne     knPara
+        beq     knTope
 knCuenta
         inc     pnNodosHechos
         bne     vigilaSiToca
@@ -376,11 +369,64 @@ knMide
         cmp     #pasoVigila
         bcc     knFin
         jmp     vigila
-knPara
+knTope
+        jsr     esTope
+        bcc     knCuenta
         lda     #1
         sta     pnParar
-        sec
 knFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cuentaHoja: counts a leaf that is valued in its place, but not beyond the limit
+; in:        pnNodos
+; out:       pnNodosHechos; C set
+; preserves: X, Y
+; cycles:    at most 80
+; ------------------------------------------------------------------------------
+cuentaHoja
+        lda     pnNodos
+        cmp     pnNodosHechos
+        bne     cjCuenta
+        jsr     esTope
+        bcs     knFin
+cjCuenta
+        inc     pnNodosHechos
+        bne     cjFin
+        inc     pnNodosHechos+1
+        bne     cjFin
+        inc     pnNodosHechos+2
+        bne     cjFin
+        inc     pnNodosHechos+3
+cjFin
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; esTope: have as many nodes been counted as there may be?
+; in:        pnNodos, pnNodosHechos, whose low bytes are the same
+; out:       C set if so
+; preserves: X, Y
+; cycles:    at most 50
+; ------------------------------------------------------------------------------
+esTope
+        lda     pnNodos+1
+        cmp     pnNodosHechos+1
+        bne     etpNo
+        lda     pnNodos+2
+        cmp     pnNodosHechos+2
+        bne     etpNo
+        lda     pnNodos+3
+        cmp     pnNodosHechos+3
+        bne     etpNo
+        ora     pnNodos+2
+        ora     pnNodos+1
+        ora     pnNodos
+        beq     etpNo
+        sec
+        rts
+etpNo
+        clc
         rts
 
 ; --- Time ---------------------------------------------------------------------------------

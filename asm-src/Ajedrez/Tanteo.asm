@@ -261,6 +261,7 @@ dajBlanco
 quedanPiezas
         ldx     jA
         lda     tablero,x
+quedanSin
         sta     capturada
         ldx     #blancas+15
         jsr     qpPieza

@@ -1,0 +1,199 @@
+; SPDX-License-Identifier: MIT
+;
+; Brecha.asm - quiet moves above the horizon that need no trial: by the tables they do not bring the
+; value of the position up to the window.
+
+*=finMarcos
+
+brecha  byte    0                       ; how much better a piece may stand without raising alpha, in units of
+                                        ; the tables
+topeMedio       byte    0               ; and so a value of its target, in both tables
+topeFinal       byte    0
+brTabla         byte    0               ; targets of moves that were tried before
+brCorte         byte    0
+brCorte2        byte    0
+
+; ------------------------------------------------------------------------------
+; ponBrecha: how far above the value of the position must a quiet move bring it to raise alpha? Above
+; more than the last half-move: to keep the child from ending as podaFutil would end it.
+; in:        ply, not in check; nvProf, nvQuieto, nvAlfa, nvBeta
+; out:       C set: brecha, brTabla, brCorte, brCorte2 and filtraFutil are set
+; preserves: nothing
+; cycles:    at most 1100
+; ------------------------------------------------------------------------------
+ponBrecha
+        ldx     ply
+        beq     pbrNada
+        ldy     nvProf,x
+        cpy     #maxBrecha+1
+        bcs     pbrNada
+        lda     ajFutil
+        beq     pbrNada
+        lda     ajQuieta
+        beq     pbrNada
+        jsr     esVentanaNula
+        bcs     pbrFase
+pbrNada
+        clc
+        rts
+pbrFase
+        lda     fase
+        cmp     #faseRemate
+        bcs     pbrMide
+        lda     #0
+        jsr     quedanSin
+        bcs     pbrNo
+        ldx     ply
+        ldy     nvProf,x
+pbrMide
+        lda     nvAlfaLo,x
+        sec
+        sbc     nvQuietoLo,x
+        sta     limiteLo
+        lda     nvAlfaHi,x
+        sbc     nvQuietoHi,x
+        sta     limiteHi
+        lda     limiteLo
+        sec
+        sbc     margenLo-1,y
+        sta     limiteLo
+        lda     limiteHi
+        sbc     margenHi-1,y
+        bmi     pbrNo                   ; few moves are that bad
+        sta     limiteHi
+        lda     nvTablaA,x
+        sta     brTabla
+        lda     nvCorteA,x
+        sta     brCorte
+        lda     nvCorte2A,x
+        sta     brCorte2
+        ldy     #127
+        lda     limiteHi
+        cmp     #2
+        bcs     pbrPon
+        ldy     #0-2                    ; one less, since the share of the phase is rounded
+        lda     limiteLo
+pbrDivide
+        iny
+        sec
+        sbc     #5
+        bcs     pbrDivide
+        dec     limiteHi
+        bpl     pbrDivide
+        tya
+        bmi     pbrNo
+pbrPon
+        sty     brecha
+        lda     #soloBrecha
+        sta     filtraFutil
+        sec
+        rts
+pbrNo
+        clc
+        rts
+
+; ------------------------------------------------------------------------------
+; ponTopes: up to which values of the target does a piece stay in the gap? The king, and what he sees
+; first in a line, are left to esLegal.
+; in:        desde; ptMedio; brecha; lineaDesde
+; out:       topeMedio, topeFinal, ptFinales; lineaDesde
+; preserves: nothing
+; cycles:    at most 330
+; ------------------------------------------------------------------------------
+ponTopes
+        lda     ptMedio
+        sta     ptFinales
+        lda     ptMedio+1
+        clc
+        adc     #>(valorFinal-valorMedio)
+        sta     ptFinales+1
+        ldy     desde
+        lda     (ptMedio),y
+        jsr     ptpTope
+        sta     topeMedio
+        lda     (ptFinales),y
+        jsr     ptpTope
+        sta     topeFinal
+        lda     objetivo
+        pha
+        lda     ptAtaca
+        pha
+        lda     destino
+        pha
+        ldx     propio
+        lda     casillaDe,x
+        sta     objetivo
+        cmp     desde
+        beq     ptpRey
+        eor     #$77
+        sta     ptAtaca
+        lda     (ptAtaca),y
+        and     #atDama
+        beq     ptpSuelta
+        jsr     lineaLibre
+        bne     ptpSuelta
+ptpRey
+        lda     #1
+        sta     lineaDesde
+ptpSuelta
+        pla
+        sta     destino
+        pla
+        sta     ptAtaca
+        pla
+        sta     objetivo
+        rts
+ptpTope
+        bit     propio
+        bvs     ptpBlanca
+        sec                             ; values of black are negative
+        sbc     brecha
+        bcs     ptpFin
+        lda     #0
+        rts
+ptpBlanca
+        clc
+        adc     brecha
+        bcc     ptpFin
+        lda     #$ff
+ptpFin
+        rts
+
+; ------------------------------------------------------------------------------
+; cabeEnBrecha: does a quiet move stay in the gap? Then it is a leaf, valued in its place.
+; in:        Y, its target; what ponBrecha and ponTopes have made ready
+; out:       C set if so: it is counted; X = Y
+; preserves: Y
+; cycles:    at most 150
+; ------------------------------------------------------------------------------
+cabeEnBrecha
+        cpy     brTabla                 ; it may have been tried
+        beq     cbrNo
+        cpy     brCorte
+        beq     cbrNo
+        cpy     brCorte2
+        beq     cbrNo
+        bit     propio
+        bvs     cbrBlanca
+        lda     (ptMedio),y
+        cmp     topeMedio
+        bcc     cbrNo
+        lda     (ptFinales),y
+        cmp     topeFinal
+        bcc     cbrNo
+        jmp     cuentaHoja
+cbrBlanca
+        lda     topeMedio
+        cmp     (ptMedio),y
+        bcc     cbrNo
+        lda     topeFinal
+        cmp     (ptFinales),y
+        bcc     cbrNo
+        jmp     cuentaHoja
+cbrNo
+        clc
+        rts
+
+        ifdef   GATO
+        assert  * <= partidaDe,"the program reaches into the record"
+        endif
