@@ -119,7 +119,7 @@ noPermitida
 ; out:       C clear: X, its place; C set and Z set: it could be one, but is not; Z clear
 ;            otherwise
 ; preserves: Y
-; cycles:    at most 320
+; cycles:    at most 330
 ; ------------------------------------------------------------------------------
 primeraLetra    = $49                   ; letters before begin moves
 primeraFuncion  = $85                   ; function keys

@@ -407,7 +407,7 @@ cjFin
 ; in:        pnNodos, pnNodosHechos, whose low bytes are the same
 ; out:       C set if so
 ; preserves: X, Y
-; cycles:    at most 50
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 esTope
         lda     pnNodos+1

@@ -234,6 +234,24 @@ TEST(Piensa, knows_when_a_long_time_is_over) {
     }
 }
 
+TEST(Piensa, plays_a_forced_move_at_once_where_time_counts) {
+    constexpr simulator::Cycle moment = 50'000;
+    Program chess;
+    chess.byte("pnDecimas") = 20;
+    ASSERT_TRUE(chess.read_fen("4k3/8/8/8/8/8/r1r5/6K1 w - - 0 1"));  // it can go to f1 and h1
+    ASSERT_FALSE(chess.call("piensa"));
+    EXPECT_GT(chess.time(), moment);
+    ASSERT_TRUE(chess.read_fen("4k3/8/8/8/8/8/r7/7K w - - 0 1"));  // to g1 only
+    ASSERT_FALSE(chess.call("piensa"));
+    EXPECT_LT(chess.time(), moment);
+    EXPECT_EQ(coordinates(answer(chess)), "h1g1");
+    EXPECT_EQ(chess.byte("pnNumLinea"), 1);
+    chess.byte("pnDecimas") = 0;
+    chess.byte("pnProf") = 3;
+    ASSERT_FALSE(chess.call("piensa"));
+    EXPECT_EQ(chess.byte("pnProfHecha"), 3);
+}
+
 TEST(Piensa, tries_the_best_move_of_the_depth_before_first) {
     constexpr int one_answered_move = 25;  // nodes: too few for a second one to be found better
     Program chess;
@@ -378,6 +396,17 @@ TEST(ResuelveMate, finds_the_one_key_of_problems_in_time) {
         EXPECT_EQ(coordinates(key), problem.key);
         EXPECT_LE(chess.time(), second * (problem.moves == 2 ? 8 : 180));
         EXPECT_TRUE(chess.call("resuelveMate", static_cast<std::uint8_t>(problem.moves - 1)));
+    }
+}
+
+TEST(ResuelveMate, refuses_a_mate_in_none_and_in_more_than_four) {
+    Program chess;
+    ASSERT_TRUE(chess.read_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
+    for (const std::uint8_t moves : {std::uint8_t{0}, std::uint8_t{5}, std::uint8_t{255}}) {
+        EXPECT_FALSE(chess.call("resuelveMate", 1));
+        EXPECT_EQ(chess.byte("rmClaves"), 1);
+        EXPECT_TRUE(chess.call("resuelveMate", moves)) << int{moves};
+        EXPECT_EQ(chess.byte("rmClaves"), 0);
     }
 }
 

@@ -109,7 +109,7 @@ TEST(Vigila, has_a_picture) {
     while (typed.chess.byte("pnProfHecha") < shown_depth && typed.chess.byte("vgActiva") != 0) typed.run(step);
     typed.run(step);
     ASSERT_EQ(typed.row(18), "pensando");
-    EXPECT_EQ(typed.row(value).substr(0, 3), "p05");
+    EXPECT_GE(typed.row(value).substr(0, 3), "p05");  // the next depth may show its first move at once
     compare_picture(typed, "pensando", {value, line});
 }
 
