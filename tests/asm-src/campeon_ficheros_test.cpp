@@ -94,6 +94,33 @@ TEST(CampeonFicheros, games_have_names_and_come_back_from_the_list) {
     EXPECT_EQ(disk->files.size(), 2U);
 }
 
+TEST(CampeonFicheros, more_files_than_rows_are_on_further_pages) {
+    const auto disk = std::make_shared<Disquete>();
+    for (int number = 10; number < 42; ++number) disk->files["P" + std::to_string(number)] = {1};
+    Mesa table(disk);
+    table.begin(3);
+    const auto down = [&](int count) {
+        std::string keys;
+        for (int i = 0; i < count; ++i) keys += "{down}";
+        return keys;
+    };
+    table.type("s" + down(15));
+    EXPECT_EQ(table.row(2).substr(0, 5), " p10 ");
+    EXPECT_EQ(table.row(17).substr(0, 5), " p25 ");
+    table.type("{down}");
+    EXPECT_EQ(table.row(2).substr(0, 5), " p26 ");
+    table.type(down(16));
+    EXPECT_EQ(table.row(2).substr(0, 5), " p26 ") << "the disk ends with a full page";
+    EXPECT_EQ(table.row(17).substr(0, 5), " p41 ");
+    table.type(down(3) + "g");
+    EXPECT_EQ(table.message(), "partida/guardada//");
+    EXPECT_GT(disk->files["P29"].size(), 1U);
+    table.type("s" + down(16) + "{up}");
+    EXPECT_EQ(table.row(2).substr(0, 5), " p10 ") << "up from the first row";
+    table.type("{up}{up}{stop}");
+    EXPECT_TRUE(table.shows("que jugada?"));
+}
+
 TEST(CampeonFicheros, no_game_goes_over_what_was_counted) {
     const auto disk = std::make_shared<Disquete>();
     disk->files["RYG-MARCAS"] = {7};

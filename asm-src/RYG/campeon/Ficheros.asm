@@ -8,15 +8,27 @@ filaNuevo       = 20
 filaUnidad      = 22
 numNombres      byte    0
 senalado        byte    0
+primerNombre    byte    0               ; ficheros que hay antes de los que se ven
 
 ; ------------------------------------------------------------------------------
-; eligeFichero: enseña los ficheros. RETURN o el botón carga el senalado, G guarda en él, N
-; pide un nombre nuevo; 1, 8, derecha o un clic en su fila cambian de unidad; cualquier otra tecla
-; vuelve.
+; eligeFichero: enseña los ficheros, hoja a hoja: más arriba del primero está la anterior, más
+; abajo del último la siguiente. RETURN o el botón carga el senalado, G guarda en él, N pide un
+; nombre nuevo; 1, 8, derecha o un clic en su fila cambian de unidad; cualquier otra tecla vuelve.
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 eligeFichero
+        lda     #0
+efcHoja
+        sta     primerNombre
         jsr     leeDirectorio
+        lda     numNombres
+        bne     efcHay
+        lda     primerNombre
+        beq     efcHay
+        sec                             ; no había más
+        sbc     #maxNombres
+        jmp     efcHoja
+efcHay
         lda     #txFicheros
         jsr     abrePagina
         lda     #txEnDisco
@@ -60,7 +72,9 @@ efcDeja
         jmp     pintaFondo
 efcMando
         txa
-        beq     efcClic
+        bne     efcContacto
+        jmp     efcClic
+efcContacto
         lsr
         bcs     efcArriba
         lsr
@@ -100,14 +114,23 @@ efcNuevo
         jmp     efcDeja
 efcArriba
         ldx     senalado
-        beq     efcTecla
         dex
-        jmp     efcVa
+        bpl     efcVa
+        lda     primerNombre
+        beq     efcATecla
+        sec
+        sbc     #maxNombres
+        jmp     efcHoja
 efcAbajo
         ldx     senalado
         inx
         cpx     numNombres
-        bcs     efcATecla
+        bcc     efcVa
+        cpx     #maxNombres
+        bcc     efcATecla
+        lda     primerNombre
+        adc     #maxNombres-1           ; C a 1
+        jmp     efcHoja
 efcVa
         txa
         pha
@@ -252,7 +275,7 @@ pnbSgte
         rts
 
 ; ------------------------------------------------------------------------------
-; leeDirectorio: los nombres de los ficheros secuenciales
+; leeDirectorio: los nombres de los ficheros secuenciales, los que caben desde primerNombre
 ; out:       nombresDisco, numNombres
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
@@ -260,12 +283,15 @@ comillas                = $22
 letraDeSeq              = $51           ; la Q, que solo tiene SEQ
 ldLetra                 byte    0
 ldDentro                byte    0       ; comillas que han pasado
+porSaltar               byte    0       ; ficheros que están en hojas anteriores
 nombreDirectorio        byte    $24     ; $
 
 leeDirectorio
         lda     #0
         sta     numNombres
         sta     tituloVisto
+        ldx     primerNombre
+        stx     porSaltar
         jsr     enCinta
         bcs     ldNada
         lda     #1
@@ -343,8 +369,13 @@ llDetras
         bne     llLetra
         ldx     tituloVisto
         beq     llLetra
+        lda     porSaltar
+        bne     llSalta
         inc     numNombres
         bne     llLetra
+llSalta
+        dec     porSaltar
+        jmp     llLetra
 llBien
         lda     #1
         sta     tituloVisto
