@@ -99,4 +99,16 @@ void KeyPolls::note(Cycle now, bool at_queue) {
     uses_queue = at_queue;
 }
 
+void KeyPolls::note_basic(Cycle now, bool at_queue) {
+    note(now, at_queue);
+    const Cycle gap = now - last_basic_look;
+    basic_looks = gap > (at_queue ? longest_get_gap : longest_basic_gap) ? 1 : basic_looks + 1;
+    last_basic_look = now;
+}
+
+void KeyPolls::forget(Cycle now) {
+    since = now;
+    basic_looks = 0;
+}
+
 }  // namespace gato::simulator

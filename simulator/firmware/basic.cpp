@@ -4,6 +4,7 @@
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
+#include "simulator/firmware/queued_line.hpp"
 #include <gato/c64/routines.hpp>
 
 #include <algorithm>
@@ -124,16 +125,20 @@ void Kernal::forget_stack() {
     basic::Interpreter(host_, state_.basic).reset_stack();
 }
 
+bool Kernal::goes_on_at_ready() const {
+    return state_.basic.stays_ready || has_queued_line(host_);
+}
+
 // The end of a run, unless somebody wants to see more.
 void Kernal::be_ready() {
-    if (!state_.basic.stays_ready) return finish(Stop::program_exit);
+    if (!goes_on_at_ready()) return finish(Stop::program_exit);
     for (const char c : std::string_view("\rREADY.\r")) print(static_cast<std::uint8_t>(c));
     read_line();
 }
 
 // A line that is typed, unless somebody has taken the vector.
 void Kernal::read_line() {
-    if (!state_.basic.stays_ready) return finish(Stop::program_exit);
+    if (!goes_on_at_ready()) return finish(Stop::program_exit);
     const std::uint16_t vector = host_.ram_word(location::main_vector);
     if (cpu().pc == rom::main_loop && vector != rom::main_loop_direct) {
         cpu().pc = vector;
@@ -141,8 +146,9 @@ void Kernal::read_line() {
     }
     constexpr std::uint8_t no_line = 0xff, control_messages = 0x80;
     at(location::message_mode) = control_messages;
+    const bool stays_ready = state_.basic.stays_ready;
     state_.basic = {};
-    state_.basic.stays_ready = true;
+    state_.basic.stays_ready = stays_ready;
     at(location::current_line + 1) = no_line;
     read_line_character();
 }

@@ -11,7 +11,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42;
+constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, no_device = 0x80, no_secondary = 0x80;
 constexpr std::size_t most_files = 10;
 constexpr Cycle call_cycles = 60, open_cycles = 20'000, byte_cycles = 400;  // serial bus
 
@@ -64,6 +64,7 @@ void Kernal::sync_file_tables() {
 void Kernal::open() {
     const std::uint8_t number = at(location::file_number), device = at(location::device);
     if (find_file(number) != nullptr) return fail_with(file_open);
+    if (number == 0) return fail_with(not_input_file);
     if (state_.files.size() >= most_files) return fail_with(too_many_files);
     OpenFile file{number, device, at(location::secondary), file_name(), {}, 0, false, FileType::program};
     at(location::status) = 0;
@@ -72,11 +73,13 @@ void Kernal::open() {
         sync_file_tables();
         return open_on_lines(file);
     }
-    if (device == disk_device) {
-        if (!host_.drive()) return fail_with(device_not_present);
+    // Without a name, or a secondary address to send it to, nobody is asked.
+    const bool is_asked = !file.name.empty() && file.secondary < no_secondary;
+    if (!is_there(device) && (is_asked || device < printer_device)) return fail_with(device_not_present);
+    if (device == disk_device && host_.drive() && is_asked) {
         charge(open_cycles);
         if (Channels* const dos = channels(device)) {
-            if (!file.name.empty()) dos->open(file.secondary & 0x0f, file.name);
+            dos->open(file.secondary & 0x0f, file.name);
         } else if ((file.secondary & 0x0f) == command_channel) {
             drive_command(file.name);
         } else {
@@ -85,14 +88,23 @@ void Kernal::open() {
     } else if (is_tape(device)) {
         charge(open_cycles);
         if (!open_on_tape(file)) return fail_with(file_not_found);
-    } else if (device != keyboard_device && device != screen_device && !is_printer(device)) {
-        return fail_with(device_not_present);
     }
     state_.files.push_back(std::move(file));
     sync_file_tables();
     charge(call_cycles);
     set_carry(false);
     return_to_caller();
+}
+
+bool Kernal::is_there(std::uint8_t device) const {
+    return device == keyboard_device || device == screen_device || is_printer(device) || is_tape(device)
+           || (device == disk_device && host_.drive() != nullptr);
+}
+
+// What CHKIN and CHKOUT find out.
+void Kernal::fail_without_device() {
+    at(location::status) = no_device;
+    fail_with(device_not_present);
 }
 
 void Kernal::store_file(const OpenFile& file) {
@@ -137,11 +149,13 @@ void Kernal::clear_channels() {
     at(location::input_device) = keyboard_device;
 }
 
+// Both forget what went wrong with another file, as looking for a file does in the original.
 void Kernal::check_in() {
     at(location::status) = 0;
     const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->writes) return fail_with(not_input_file);
+    if (!is_on_lines(file->device) && !is_there(file->device)) return fail_without_device();
     end_output();
     state_.input_file = file->number;
     if (is_on_lines(file->device)) {
@@ -159,6 +173,7 @@ void Kernal::check_out() {
     const OpenFile* file = find_file(cpu().x);
     if (file == nullptr) return fail_with(file_not_open);
     if (file->device == keyboard_device || (is_tape(file->device) && !file->writes)) return fail_with(not_output_file);
+    if (!is_on_lines(file->device) && !is_there(file->device)) return fail_without_device();
     end_output();
     state_.output_file = file->number;
     if (is_on_lines(file->device)) {

@@ -47,6 +47,11 @@ void Kernal::blink_cursor() {
 // Ends in real code that acknowledges the timer, pulls the registers and returns.
 void Kernal::irq_handler() {
     update_clock();
+    irq_without_clock();
+}
+
+// Where the vector is moved to switch STOP off: POKE 788,52.
+void Kernal::irq_without_clock() {
     blink_cursor();
     scan_keyboard();
     charge(irq_cycles);

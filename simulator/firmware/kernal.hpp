@@ -106,6 +106,7 @@ private:
     void update_clock();
     void blink_cursor();
     void irq_handler();
+    void irq_without_clock();
     void nmi_handler();
     void plot();
     void stop_key();
@@ -123,6 +124,8 @@ private:
     [[nodiscard]] OpenFile* find_file(std::uint8_t number);
     void write_file(std::uint8_t number, std::uint8_t byte);
     [[nodiscard]] std::uint8_t read_file(std::uint8_t number);
+    [[nodiscard]] bool is_there(std::uint8_t device) const;
+    void fail_without_device();
     void store_file(const OpenFile& file);
     void forget_file(std::uint8_t number);
     void sync_file_tables();
@@ -185,6 +188,7 @@ private:
     void call_interpreter(std::uint16_t address);
     void forget_stack();
     void be_ready();
+    [[nodiscard]] bool goes_on_at_ready() const;
     void read_line();
     void read_line_character();
     void take_line_character(basic::Interpreter& interpreter);

@@ -181,6 +181,7 @@ bool Kernal::call_kernal(std::uint16_t address) {
 bool Kernal::call_internal(std::uint16_t address) {
     switch (address) {
     case rom::irq_handler: irq_handler(); return true;
+    case rom::irq_without_clock: irq_without_clock(); return true;
     case rom::nmi_handler: nmi_handler(); return true;
     case rom::edit_line: edit_line(); return true;
     case rom::brk_handler: finish(Stop::brk); return true;

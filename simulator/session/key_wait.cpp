@@ -14,6 +14,7 @@ namespace {
 using location::current_key, location::last_key, location::queue_length;
 
 constexpr int polling_frames = 2, idle_frames = 4;
+constexpr int waiting_basic_looks = 12;  // as many as ten GETs may only clear the queue
 constexpr Cycle probe_cycles = KeyPolls::longest_gap;
 constexpr int longest_pause = 4;  // frames between probes that show nothing
 
@@ -116,7 +117,7 @@ bool KeyWait::queue_is_empty() const {
 
 bool KeyWait::waits(bool key_is_held) const {
     if (machine_.waits_in_chrin()) return queue_is_empty();
-    return polls(key_is_held) || idles(key_is_held);
+    return polls(key_is_held) || asks_by_basic(key_is_held) || idles(key_is_held);
 }
 
 // A program that looks at the matrix alone never empties the queue, but must see the key released.
@@ -124,6 +125,13 @@ bool KeyWait::polls(bool key_is_held) const {
     const KeyPolls& row = machine_.key_polls();
     const Cycle now = machine_.clock();
     if (now - row.last > KeyPolls::longest_gap || now - row.since < polling_frames * frame_) return false;
+    return row.uses_queue ? queue_is_empty() : !key_is_held;
+}
+
+bool KeyWait::asks_by_basic(bool key_is_held) const {
+    const KeyPolls& row = machine_.key_polls();
+    const Cycle longest_gap = row.uses_queue ? KeyPolls::longest_get_gap : KeyPolls::longest_basic_gap;
+    if (row.basic_looks < waiting_basic_looks || machine_.clock() - row.last_basic_look > longest_gap) return false;
     return row.uses_queue ? queue_is_empty() : !key_is_held;
 }
 

@@ -36,6 +36,7 @@ public:
 
 private:
     [[nodiscard]] bool polls(bool key_is_held) const;
+    [[nodiscard]] bool asks_by_basic(bool key_is_held) const;
     [[nodiscard]] bool idles(bool key_is_held) const;
     [[nodiscard]] bool queue_is_empty() const;
     [[nodiscard]] bool comes_to_nothing() const;

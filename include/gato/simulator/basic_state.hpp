@@ -45,13 +45,12 @@ struct BasicState {
     std::vector<Call> calls;  // of the KERNAL, that come first
     Usr usr;
     Next next = Next::statement;
-    std::int64_t owed = 0;                // cycles that the statement still takes
-    bool may_have_failed = false;         // the call that has returned
-    bool uses_file = false;               // input and output are those of a file until the end of the statement
-    bool returns = false;                 // machine code has called the statement, and goes on behind it
-    bool stays_ready = false;             // READY does not end the run; set by who runs the machine
-    std::uint8_t line_length = 0;         // of what INPUT has read, or what was typed behind READY
-    std::uint8_t statements_looking = 0;  // as many statements on, the last look at the keyboard still counts
+    std::int64_t owed = 0;         // cycles that the statement still takes
+    bool may_have_failed = false;  // the call that has returned
+    bool uses_file = false;        // input and output are those of a file until the end of the statement
+    bool returns = false;          // machine code has called the statement, and goes on behind it
+    bool stays_ready = false;      // READY does not end the run; set by who runs the machine
+    std::uint8_t line_length = 0;  // of what INPUT has read, or what was typed behind READY
 
     bool operator==(const BasicState&) const = default;
 };

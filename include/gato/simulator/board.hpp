@@ -32,14 +32,21 @@
 
 namespace gato::simulator {
 
-// A row of looks at the keyboard with at most `longest_gap` cycles between them.
+// A row of looks at the keyboard with at most `longest_gap` cycles between them; and one of looks by BASIC, which takes its time.
 struct KeyPolls {
     static constexpr Cycle longest_gap = 2'000;
+    static constexpr Cycle longest_basic_gap = 40'000;  // shorter than a key is held
+    static constexpr Cycle longest_get_gap = 1'000'000;
     Cycle since = 0;
     Cycle last = -never;
     bool uses_queue = false;  // the last look was at the queue: GETIN or $c6
 
+    int basic_looks = 0;
+    Cycle last_basic_look = -never;
+
     void note(Cycle now, bool at_queue);
+    void note_basic(Cycle now, bool at_queue);
+    void forget(Cycle now);
 };
 
 // A write into the I/O area.

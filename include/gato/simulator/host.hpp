@@ -47,6 +47,7 @@ public:
     std::uint8_t read_device(std::uint16_t address) { return board_.read_device(address, board_.clock); }
     // At the queue, or at the bytes that say which key is held.
     void note_look_at_keys(bool at_queue) { board_.key_polls.note(board_.clock, at_queue); }
+    void note_look_of_basic(bool at_queue) { board_.key_polls.note_basic(board_.clock, at_queue); }
     [[nodiscard]] Drive* drive() const { return drive_; }
 
     // Time that the original routine would have taken: cycles of the processor.

@@ -129,7 +129,7 @@ public:
     // How the program looks for keys: GETIN and the matrix are noted here, a watcher may note other ways.
     [[nodiscard]] const KeyPolls& key_polls() const { return board_.key_polls; }
     void note_key_poll(Cycle now, bool uses_queue) { board_.key_polls.note(now, uses_queue); }
-    void forget_key_polls(Cycle now) { board_.key_polls.since = now; }
+    void forget_key_polls(Cycle now) { board_.key_polls.forget(now); }
     [[nodiscard]] bool waits_in_chrin() const { return firmware_.waits_in_chrin; }
 
     [[nodiscard]] DeviceWrite last_device_write() const { return board_.last_device_write(); }

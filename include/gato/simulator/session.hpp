@@ -10,6 +10,8 @@
 // interrupt does not count. It *waits* for one when the queue is empty and it
 //   - is inside CHRIN, or
 //   - has looked for two frames with at most KeyPolls::longest_gap cycles between looks, or
+//   - has looked twelve times by BASIC, by GET or PEEK at these bytes, with at most KeyPolls::longest_get_gap or longest_basic_gap
+//     between looks, or
 //   - has in each of four successive frames looked at least once, in the main program or in an interrupt handler of its own, and
 //     spent at least half of the main program's cycles *idle*: in passes of a loop that store and call nothing and either repeat
 //     unchanged until a byte they read changes (raster line, jiffy clock, timer, a flag that an interrupt sets; `JMP *` too), or

@@ -13,8 +13,6 @@ constexpr std::uint16_t kernal_clrchn = 0xffcc, kernal_chrin = 0xffcf, kernal_ge
 constexpr std::uint8_t quote = '"', carriage_return = 0x0d;
 constexpr int longest_line = 88;
 constexpr std::size_t longest_text = 255;
-// A program that asks for a key by GET goes round in a few statements.
-constexpr std::uint8_t statements_of_a_key_loop = 8;
 constexpr Cycle get_cycles = 600, item_cycles = 400;
 constexpr const char* second_prompt = "??\x1d";
 
@@ -27,7 +25,7 @@ void Interpreter::get() {
         state_.uses_file = true;
         text_.expect(',');
     } else {
-        state_.statements_looking = statements_of_a_key_loop;
+        memory_.host().note_look_of_basic(true);
     }
     get_next();
 }

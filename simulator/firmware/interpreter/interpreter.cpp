@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/interpreter.hpp"
 
+#include "simulator/firmware/queued_line.hpp"
+
 #include <gato/c64/routines.hpp>
 
 #include <utility>
@@ -139,10 +141,6 @@ bool Interpreter::next_line(std::uint16_t number_place) {
 
 void Interpreter::next_statement() {
     check_stop();
-    if (state_.statements_looking > 0) {
-        --state_.statements_looking;
-        memory_.host().note_look_at_keys(true);
-    }
     if (!is_direct()) memory_.set_word(location::continue_pointer, text_.place());
     const std::uint8_t separator = text_.peek();
     if (separator == 0 && !next_line(location::current_line)) return end_program();
@@ -170,7 +168,7 @@ void Interpreter::execute() {
 
 void Interpreter::end_program() {
     memory_.host().registers().pc = rom::ready;
-    if (!state_.stays_ready) memory_.host().end_run(Stop::program_exit);
+    if (!state_.stays_ready && !has_queued_line(memory_.host())) memory_.host().end_run(Stop::program_exit);
 }
 
 void Interpreter::run() {

@@ -129,6 +129,7 @@ std::string prints(int secondary) {
         bcs done
         ldx #4
         jsr $ffc9
+        bcs done
         lda #$c8
         jsr chrout
         lda #$49
