@@ -122,7 +122,7 @@ std::size_t Cruncher::keyword(const Match& match, std::string_view rest) {
     if (word.prefix == 0 && word.token == remark_token) mode_ = Mode::remark;
     follows_go_ = word.prefix == 0 && word.token == go_token;
     is_in_name_ = false;
-    return match.length;
+    return mode_ == Mode::remark && remarks_ == Remarks::dropped ? rest.size() : match.length;
 }
 
 void Cruncher::expect_line(const Keyword& word, bool is_go_to) {

@@ -16,12 +16,13 @@ namespace gato::basic {
 class Cruncher {
 public:
     enum class Keep : std::uint8_t { jumps, all_words };
+    enum class Remarks : std::uint8_t { kept, dropped };  // what stands behind REM
 
     // Bytes are appended to `bytes`, and to `words` those of the text that are to be kept.
     Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Word>& words, Diagnostics& diagnostics,
-             Keep keep = Keep::jumps)
+             Keep keep = Keep::jumps, Remarks remarks = Remarks::kept)
         : keywords_(keywords_of(version)), print_(keywords_.find(0, c64::basic_token("PRINT"))), bytes_(bytes), words_(words),
-          diagnostics_(diagnostics), keep_(keep) {}
+          diagnostics_(diagnostics), keep_(keep), remarks_(remarks) {}
 
     // `begin`: where the text stands in the source map.
     void run(std::string_view text, std::uint32_t begin);
@@ -53,6 +54,7 @@ private:
     std::vector<Word>& words_;
     Diagnostics& diagnostics_;
     Keep keep_;
+    Remarks remarks_;
 
     std::string_view text_;
     std::uint32_t begin_ = 0;

@@ -24,7 +24,9 @@ struct Line {
 class Tokeniser {
 public:
     Tokeniser(const Options& options, SourceMap& sources, Diagnostics& diagnostics)
-        : sources_(sources), diagnostics_(diagnostics), cruncher_(options.version, object_.pool, jumps_, diagnostics),
+        : sources_(sources), diagnostics_(diagnostics),
+          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps,
+                    options.keeps_remarks ? Cruncher::Remarks::kept : Cruncher::Remarks::dropped),
           start_(options.start) {}
 
     Object run(std::vector<Source> files) {

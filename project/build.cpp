@@ -130,7 +130,7 @@ Object make_basic(Build& build, const std::vector<std::string>& paths, const std
     const Project& project = build.project;
     const PassTimer timer(timings_of(build), "tokenise");
     const basic::Machine machine = basic::machine_of_target(project.target);
-    const basic::Options options{machine.version, project.start_address.value_or(machine.start)};
+    const basic::Options options{machine.version, project.start_address.value_or(machine.start), project.keeps_remarks};
     return basic::tokenise(read_files<basic::Source>(build, paths, spans), options, build.sources, build.diagnostics);
 }
 

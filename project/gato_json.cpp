@@ -115,6 +115,11 @@ private:
         is_batch_ = value.boolean();
     }
 
+    void remarks(const JsonValue& value) {
+        if (!value.is_boolean()) return fail_at_key(value, "is true or false");
+        project_.keeps_remarks = value.boolean();
+    }
+
     void choose_batch() {
         for (const std::string& path : project_.basic_sources) project_.batch.push_back(program_of({}, path));
         check_batch(project_, diagnostics_);
@@ -193,11 +198,11 @@ public:
         std::string_view name;
         void (Reader::*read)(const JsonValue&);
     };
-    static constexpr Key keys[] = {{"name", &Reader::name},         {"sources", &Reader::sources},
-                                   {"defines", &Reader::defines},   {"include", &Reader::include},
-                                   {"output", &Reader::output},     {"emit", &Reader::emit},
-                                   {"fill", &Reader::fill},         {"target", &Reader::target},
-                                   {"warnings", &Reader::warnings}, {"batch", &Reader::batch}};
+    static constexpr Key keys[] = {
+        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
+        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
+        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings},
+        {"batch", &Reader::batch},     {"remarks", &Reader::remarks}};
 };
 
 }  // namespace

@@ -37,6 +37,7 @@ struct Arguments {
     DebuggerPaths debugger_paths;
     bool timings = false;
     bool watch = false;
+    bool drops_remarks = false;
 };
 
 // Where a source or the project gives the outputs their name; else where a source names the input.
@@ -124,6 +125,7 @@ private:
         build_.defines = arguments_.defines;
         build_.include_folders = arguments_.include_folders;
         if (!arguments_.character_rom.empty()) build_.character_rom = read_named_file(arguments_.character_rom);
+        if (arguments_.drops_remarks) build_.project.keeps_remarks = false;
         if (build_.project.file.empty()) prepare_bare_sources();
     }
 
@@ -248,6 +250,7 @@ void add_build_command(CLI::App& app, int& exit_code) {
     offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)"),
           assembler::target_names())
         ->type_name("NAME");
+    command->add_flag("--no-remarks", arguments->drops_remarks, "leave out what stands behind REM in BASIC sources");
     add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
         ->type_name("FILE");
     arguments->debugger_paths.add_to(*command);

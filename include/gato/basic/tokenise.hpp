@@ -24,6 +24,7 @@ struct Source {
 struct Options {
     Version version = Version::v2;
     std::uint16_t start = 0x0801;
+    bool keeps_remarks = true;  // false: of what stands behind REM nothing is left
 };
 
 // One program of all files: each file as a whole, the one with the lowest first line number first. What is wrong is reported; a line

@@ -44,6 +44,7 @@ struct Project {
     std::optional<std::string> cartridge;  // a cartridge project: the name inside the .crt
     std::optional<std::uint16_t> start_address;
     bool macro_names_ignore_case = false;
+    bool keeps_remarks = true;  // of BASIC, in the program
 };
 
 // A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.

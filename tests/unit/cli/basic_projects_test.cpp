@@ -57,6 +57,18 @@ TEST_F(BasicBatch, is_asked_for_in_a_gato_json) {
     EXPECT_THAT(gato(folder, "build two.gato.json").err, HasSubstr("\"batch\" is true or false"));
 }
 
+TEST_F(BasicBatch, leaves_out_remarks_where_it_is_told_to) {
+    folder.write("one.bas", "10 end:rem text\n");
+    const std::string without_text("\x01\x08\x09\x08\x0a\x00\x80:\x8f\x00\x00\x00", 12);
+    EXPECT_EQ(gato(folder, "build game.cbmprj --no-remarks").exit_code, 0);
+    EXPECT_EQ(folder.read("build/first.prg"), without_text);
+    folder.write("one.gato.json", R"({"name": "g", "sources": ["one.bas"], "remarks": false})");
+    EXPECT_EQ(gato(folder, "build one.gato.json --out-dir out").exit_code, 0);
+    EXPECT_EQ(folder.read("out/g.prg"), without_text);
+    folder.write("one.gato.json", R"({"name": "g", "sources": ["one.bas"], "remarks": "no"})");
+    EXPECT_THAT(gato(folder, "build one.gato.json").err, HasSubstr("\"remarks\" is true or false"));
+}
+
 TEST_F(BasicBatch, of_one_file_is_a_file_built_alone) {
     EXPECT_EQ(gato(folder, "build game.cbmprj --file one.bas -o x.prg").exit_code, 0);
     EXPECT_EQ(folder.read("x.prg"), end_program);

@@ -1,0 +1,1 @@
+110 gosub 1000: rem set mode
