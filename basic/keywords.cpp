@@ -5,6 +5,8 @@
 #include <gato/support/ascii.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <span>
 
 namespace gato::basic {
@@ -73,22 +75,34 @@ LineUse line_use_of(std::string_view word) {
     return row != std::end(rows) ? row->use : LineUse::none;
 }
 
-constexpr bool is_small(char c) {
-    return c >= 'a' && c <= 'z';
+constexpr bool is_capital(char c) {
+    return c >= 'A' && c <= 'Z';
 }
 
-// In full, in whatever case; or, which goes first, some small letters and then a capital. A length of 0: neither.
-Match match_of(const Keyword& keyword, std::string_view text) {
-    bool are_small = true;  // all characters so far
-    for (std::size_t i = 0; i < keyword.name.size(); ++i) {
-        if (i == text.size()) return {};
-        const char c = text[i];
-        const bool is_small_letter = is_small(c);
-        if ((is_small_letter ? c - 'a' + 'A' : c) != keyword.name[i]) return {};
-        if (are_small && !is_small_letter && i > 0 && c >= 'A' && c <= 'Z') return {&keyword, i + 1, true};
-        are_small &= is_small_letter;
+// Eight characters of a text at once, the first one in the lowest bits; zeros behind its end.
+constexpr std::size_t word_size = 8;
+std::uint64_t word_of(std::string_view text) {
+    std::uint64_t word = 0;
+    if (text.size() >= word_size && std::endian::native == std::endian::little) {
+        std::memcpy(&word, text.data(), word_size);
+        return word;
     }
-    return {&keyword, keyword.name.size(), false};
+    for (std::size_t i = std::min(text.size(), word_size); i-- > 0;) word = word << 8 | static_cast<unsigned char>(text[i]);
+    return word;
+}
+constexpr std::uint64_t small_bits = 0x2020202020202020;  // that small letters have, and capitals have not
+
+// How many characters of both are the same.
+std::size_t same_characters(std::uint64_t one, std::uint64_t other) {
+    return static_cast<std::size_t>(std::countr_zero(one ^ other)) / 8;
+}
+
+// Where the first capital of a text stands; word_size: nowhere there.
+std::size_t first_capital(std::string_view text) {
+    const std::size_t size = std::min(text.size(), word_size);
+    std::size_t i = 0;
+    while (i < size && !is_capital(text[i])) ++i;
+    return i < size ? i : word_size;
 }
 
 }  // namespace
@@ -117,31 +131,30 @@ void KeywordTable::put_longer_words_first() {
 }
 
 void KeywordTable::sort_by_beginning() {
-    groups_.emplace_back();
-    const auto add = [&](char first, char second, const Keyword& keyword) {
-        std::uint8_t& group = group_of_[beginning(first, second)];
-        if (group == 0) {
-            group = static_cast<std::uint8_t>(groups_.size());
-            groups_.emplace_back();
-        }
-        groups_[group].push_back(&keyword);
-    };
+    constexpr std::uint32_t any = 0xffffffff;
     for (const Keyword& keyword : keywords_) {
-        const char first = to_lower(keyword.name[0]);
-        if (keyword.name.size() > 1)
-            add(first, to_lower(keyword.name[1]), keyword);
-        else
-            for (std::size_t second = 0; second < characters; ++second) add(first, static_cast<char>(second), keyword);
+        const std::uint32_t second = keyword.name.size() > 1 ? std::uint32_t{1} << (keyword.name[1] & 31) : any;
+        for (const char first : {keyword.name[0], to_lower(keyword.name[0])}) {
+            second_letters_[static_cast<unsigned char>(first)] |= second;
+            std::vector<Candidate>& candidates = candidates_[static_cast<unsigned char>(first)];
+            if (candidates.empty() || candidates.back().keyword != &keyword)
+                candidates.push_back({&keyword, word_of(keyword.name) | small_bits});
+        }
     }
 }
 
-Match KeywordTable::match(std::string_view text) const {
-    const char first = text[0], second = text.size() > 1 ? text[1] : '\0';
-    if (static_cast<unsigned char>(first) >= characters) return {};
-    const bool is_ascii = static_cast<unsigned char>(second) < characters;
-    const std::uint8_t group = group_of_[beginning(to_lower(first), is_ascii ? to_lower(second) : '\0')];
-    for (const Keyword* const keyword : groups_[group])
-        if (const Match match = match_of(*keyword, text); match.length != 0) return match;
+// A capital behind small letters makes it short, before it can be there in full. What lies behind the eighth character is looked at last.
+Match KeywordTable::find_match(std::string_view text) const {
+    const std::uint64_t word = word_of(text) | small_bits;
+    for (const Candidate& candidate : candidates_[static_cast<unsigned char>(text[0])]) {
+        const std::string_view name = candidate.keyword->name;
+        const std::size_t same = std::min(same_characters(word, candidate.characters), name.size());
+        if (same < std::min<std::size_t>(name.size(), 2)) continue;
+        const std::size_t capital = first_capital(text.substr(0, same));
+        if (capital > 0 && capital < same) return {candidate.keyword, capital + 1, true};
+        if (same == std::min(name.size(), word_size) && same_ignoring_case(text.substr(0, name.size()), name))
+            return {candidate.keyword, name.size(), false};
+    }
     return {};
 }
 

@@ -37,7 +37,11 @@ public:
 
     // The keyword that a text begins with: the first of the table that is there in full, in whatever case, or as an abbreviation, some
     // letters in lower case and the next one as a capital.
-    [[nodiscard]] Match match(std::string_view text) const;
+    [[nodiscard]] Match match(std::string_view text) const {
+        return text.size() > 1 && (second_letters_[static_cast<unsigned char>(text[0])] >> (text[1] & 31) & 1) == 0
+                   ? Match{}
+                   : find_match(text);
+    }
 
     // By its bytes; nothing for a token that the version does not have. Without a prefix it is 0.
     [[nodiscard]] const Keyword* find(std::uint8_t prefix, std::uint8_t token) const;
@@ -47,19 +51,21 @@ public:
     [[nodiscard]] const std::vector<Keyword>& keywords() const { return keywords_; }
 
 private:
+    // A keyword whose first eight characters are compared at once, with the bit set by which capitals are not small letters.
+    struct Candidate {
+        const Keyword* keyword = nullptr;
+        std::uint64_t characters = 0;
+    };
+
+    [[nodiscard]] Match find_match(std::string_view text) const;
     void put_longer_words_first();
     void sort_by_beginning();
 
-    // Short or in full, the second letter of a keyword is there: by both, few are left. Letters in lower case; the second character is 0 at
-    // the end of a text, and for keywords of one character any.
-    static constexpr std::size_t characters = 128;
-    static constexpr std::size_t beginning(char first, char second) {
-        return static_cast<std::size_t>(first) * characters + static_cast<std::size_t>(second);
-    }
-
     std::vector<Keyword> keywords_;
-    std::vector<std::vector<const Keyword*>> groups_;  // the first is empty
-    std::array<std::uint8_t, characters * characters> group_of_{};
+    // By the first character of a text. Short or in full, the second letter of a keyword is there: a bit for each that may be, by the five bits
+    // that it has in capitals too.
+    std::array<std::vector<Candidate>, 256> candidates_;
+    std::array<std::uint32_t, 256> second_letters_{};
 };
 
 // Made on first use.
