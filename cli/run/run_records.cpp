@@ -152,14 +152,21 @@ std::string Profile::table(Cycle end) {
 
 namespace {
 
+// Of an instruction. Of a line of BASIC, that of the statement in it that began most often.
+std::uint64_t count_of(const simulator::ExecutionCounts& counts, const MapLine& line) {
+    if (!line.number) return counts.counts[line.address];
+    const auto* const begin = counts.counts.data() + line.address;
+    return *std::max_element(begin, begin + std::min<std::size_t>(line.length, counts.counts.size() - line.address));
+}
+
 // How often lines were executed: by file, line and the calls through which the line was reached.
 using LineCounts = std::map<std::uint32_t, std::map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>>>;
 
 LineCounts count_lines(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
     LineCounts files;
     for (const MapLine& line : map.lines) {
-        if (line.cycles == 0) continue;
-        const std::uint64_t count = counts.counts[line.address];
+        if (line.cycles == 0 && !line.number) continue;
+        const std::uint64_t count = count_of(counts, line);
         const auto note = [&](std::uint32_t file, std::uint32_t number, std::uint32_t context) {
             std::uint64_t& known = files[file][number][context];
             known = std::max(known, count);

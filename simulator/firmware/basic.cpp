@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The few BASIC routines that machine programs call.
 #include "simulator/firmware/basic_calls.hpp"
+#include "simulator/firmware/code_calls.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
@@ -13,32 +14,29 @@
 namespace gato::simulator {
 namespace {
 
+constexpr std::uint8_t carriage_return_code = 0x0d;
 constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30;
 using location::basic_text, location::text_pointer;
 
 namespace rom = c64::rom;
 
-// That machine code calls: it goes on behind them.
-struct Statement {
-    std::uint16_t address;
-    const char* keyword;
-};
-constexpr Statement statements[] = {
-    {rom::statement_new, "NEW"},         {rom::statement_clr, "CLR"},   {rom::statement_list, "LIST"},
-    {rom::statement_restore, "RESTORE"}, {rom::statement_goto, "GOTO"}, {rom::statement_let, "LET"},
-    {rom::statement_print, "PRINT"},     {rom::statement_read, "READ"}, {rom::statement_dim, "DIM"},
-    {rom::statement_poke, "POKE"},       {rom::statement_sys, "SYS"},   {rom::statement_save, "SAVE"},
-    {rom::statement_verify, "VERIFY"},   {rom::statement_load, "LOAD"}, {rom::statement_open, "OPEN"},
-    {rom::statement_close, "CLOSE"}};
-
 }  // namespace
 
 // Is it a routine of the interpreter, whose statements take several steps?
 bool Kernal::is_in_interpreter(std::uint16_t address) {
-    constexpr std::uint16_t steps[] = {rom::next_statement, rom::basic_goes_on,  rom::execute_statement,
-                                       rom::load_and_run,   rom::line_character, rom::usr_returned};
-    return std::ranges::find(steps, address) != std::end(steps)
-           || std::ranges::find(statements, address, &Statement::address) != std::end(statements);
+    constexpr std::uint16_t steps[] = {rom::next_statement,
+                                       rom::basic_goes_on,
+                                       rom::begin_statement,
+                                       rom::execute_statement,
+                                       rom::execute_here,
+                                       rom::load_and_run,
+                                       rom::line_read,
+                                       rom::enter_line,
+                                       rom::list_own_character,
+                                       rom::list_character,
+                                       rom::list_masked_character,
+                                       rom::skip_listed_character};
+    return std::ranges::find(steps, address) != std::end(steps) || basic::Interpreter::is_callable(address);
 }
 
 // STROUT: A/Y point to text that ends at a zero byte or a quote.
@@ -146,65 +144,106 @@ void Kernal::read_line() {
     }
     constexpr std::uint8_t no_line = 0xff, control_messages = 0x80;
     at(location::message_mode) = control_messages;
-    const bool stays_ready = state_.basic.stays_ready;
-    state_.basic = {};
-    state_.basic.stays_ready = stays_ready;
+    state_.basic.reset();
     at(location::current_line + 1) = no_line;
+    push_return(rom::line_read);
+    begin_input_line();
+}
+
+void Kernal::push_return(std::uint16_t address) {
+    push(static_cast<std::uint8_t>((address - 1) >> 8));
+    push(static_cast<std::uint8_t>(address - 1));
+}
+
+// INLIN: X counts the characters.
+void Kernal::begin_input_line() {
+    cpu().x = 0;
     read_line_character();
 }
 
 void Kernal::read_line_character() {
-    constexpr std::uint16_t kernal_chrin = 0xffcf, back = rom::line_character - 1;
-    push(back >> 8);
-    push(back & 0xff);
+    constexpr std::uint16_t kernal_chrin = 0xffcf;
+    push_return(rom::line_character);
     cpu().pc = kernal_chrin;
 }
 
-void Kernal::take_line_character(basic::Interpreter& interpreter) {
-    constexpr std::uint8_t carriage_return_code = 0x0d, longest_line = 88;
-    std::uint8_t& length = state_.basic.line_length;
-    const bool is_last = cpu().a == carriage_return_code;
-    if (!is_last && length >= longest_line) throw basic::Error{basic::ErrorCode::string_too_long};
-    at(location::input_buffer + length++) = is_last ? 0 : cpu().a;
-    if (!is_last) return read_line_character();
-    print(carriage_return_code);
-    interpreter.take_line();
+void Kernal::take_line_character() {
+    constexpr std::uint8_t longest_line = 88;
+    if (cpu().a == carriage_return_code) return end_input_line();
+    if (cpu().x >= longest_line) return report(basic::ErrorCode::string_too_long);
+    at(location::input_buffer + cpu().x++) = cpu().a;
+    read_line_character();
+}
+
+void Kernal::end_input_line() {
+    constexpr std::uint16_t in_front = location::input_buffer - 1;
+    at(location::input_buffer + cpu().x) = 0;
+    if (byte(location::output_channel) == 0) output(carriage_return_code);
+    cpu().x = in_front & 0xff;
+    cpu().y = in_front >> 8;
+    return_to_caller();
 }
 
 // What a program does that jumps there: the statement, from its parameters on.
 void Kernal::load_and_run(basic::Interpreter& interpreter) {
-    state_.basic = {};
+    state_.basic.reset();
     cpu().pc = rom::basic_goes_on;
     interpreter.begin_load();
 }
 
-// Where those go on who have taken the vector and found a statement of BASIC's own.
-void Kernal::execute(basic::Interpreter& interpreter) {
-    cpu().pc = rom::basic_goes_on;
-    interpreter.execute();
+// What may call machine code in the middle of an expression.
+void Kernal::evaluate(const std::function<void()>& work) {
+    CodeCalls code(host_, state_.basic);
+    try {
+        work();
+        code.end();
+    } catch (const basic::Error& error) {
+        report(error.code);
+    } catch (const basic::CodeCall& wanted) {
+        code.call(wanted);
+    }
 }
 
 void Kernal::call_interpreter(std::uint16_t address) {
     basic::Interpreter interpreter(host_, state_.basic);
-    const basic::Interpreter::Place place = interpreter.place();
-    try {
-        if (const auto* const row = std::ranges::find(statements, address, &Statement::address); row != std::end(statements))
-            interpreter.call_statement(basic::token(row->keyword));
-        else if (address == rom::execute_statement)
-            execute(interpreter);
-        else if (address == rom::load_and_run)
-            load_and_run(interpreter);
-        else if (address == rom::line_character)
-            take_line_character(interpreter);
-        else if (address == rom::usr_returned)
-            interpreter.usr_returned(BasicCalls(host_).accumulator());
-        else
-            interpreter.step();
-    } catch (const basic::Error& error) {
-        report(error.code);
-    } catch (const basic::UsrCall& call) {
-        BasicCalls(host_).set_accumulator(call.argument);
-        interpreter.call_usr(place, address);
+    const bool only_pays = address == rom::basic_goes_on && state_.basic.owed > 0;
+    if (only_pays) return interpreter.step();
+    evaluate([&] { run_interpreter(interpreter, address); });
+}
+
+void Kernal::run_interpreter(basic::Interpreter& interpreter, std::uint16_t address) {
+    if (basic::Interpreter::is_callable(address)) return interpreter.call_part(address);
+    switch (address) {
+    case rom::begin_statement: return interpreter.begin_statement();
+    case rom::execute_statement: return interpreter.execute();
+    case rom::execute_here: return interpreter.execute_here();
+    case rom::load_and_run: return load_and_run(interpreter);
+    case rom::line_read: return interpreter.take_line();
+    case rom::enter_line: return interpreter.enter_typed_line();
+    case rom::list_own_character: return interpreter.list_own_character();
+    case rom::list_masked_character:
+        cpu().y = byte(location::variable_pointer);
+        cpu().a &= 0x7f;
+        return interpreter.list_character();
+    case rom::list_character: return interpreter.list_character();
+    case rom::skip_listed_character: return interpreter.skip_listed_character();
+    default: return interpreter.step();
+    }
+}
+
+// Machine code that an expression has called is back, or leaves an operand to BASIC.
+bool Kernal::code_is_back(std::uint16_t address) {
+    const std::uint16_t here = host_.ram_word(text_pointer);
+    switch (address) {
+    case rom::usr_returned:
+        if (!CodeCalls::take_number(host_, state_.basic)) report(basic::ErrorCode::syntax);
+        return true;
+    case rom::operand_returned:
+        if (!CodeCalls::take_operand(host_, state_.basic)) report(basic::ErrorCode::syntax);
+        return true;
+    case rom::own_operand: return CodeCalls::leave_operand(host_, state_.basic, static_cast<std::uint16_t>(here + 1));
+    case rom::own_operand_here: return CodeCalls::leave_operand(host_, state_.basic, here);
+    default: return false;
     }
 }
 
@@ -214,18 +253,18 @@ std::string Kernal::in_line() {
     return is_direct ? "" : " IN " + std::to_string(host_.ram_word(location::current_line));
 }
 
-// An error ends in BASIC's input loop, unless somebody has taken the vector. After STOP a program can go on.
+// An error goes through its vector.
 void Kernal::report(basic::ErrorCode code) {
-    constexpr std::uint16_t own_routine = 0xe38b;
     const std::uint16_t vector = host_.ram_word(location::error_vector);
     cpu().x = static_cast<std::uint8_t>(code);
-    const bool stays_ready = state_.basic.stays_ready;
-    state_.basic = {};
-    state_.basic.stays_ready = stays_ready;
-    if (vector != own_routine) {
-        cpu().pc = vector;
-        return;
-    }
+    if (vector == rom::own_error || code == basic::ErrorCode::stopped) return print_error(code);
+    state_.basic.reset();
+    cpu().pc = vector;
+}
+
+// It ends in BASIC's input loop. After STOP a program can go on.
+void Kernal::print_error(basic::ErrorCode code) {
+    state_.basic.reset();
     const bool is_stop = code == basic::ErrorCode::stopped;
     const std::string words = basic::words_of(code);
     const std::string message = (is_stop ? words : "?" + words + "  ERROR") + in_line();

@@ -6,6 +6,7 @@
 #include <gato/c64/routines.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <string>
@@ -22,6 +23,7 @@ constexpr Cycle call_cycles = 100, text_cycles = 8'000;
 constexpr std::uint8_t sign_bit = 0x80;
 constexpr int sign_place = 5;                                         // behind the five bytes of a number
 constexpr int long_place = location::accumulator + 1, long_size = 4;  // a whole number, the highest byte first
+constexpr int exponent_of_word = 0x90;
 
 // ARG, or a number in memory that comes there first, and FAC.
 struct Operation {
@@ -38,11 +40,12 @@ struct Function {
     std::uint16_t address;
     const char* keyword;
 };
-constexpr Function functions[] = {{rom::function_sgn, "SGN"}, {rom::function_abs, "ABS"}, {rom::function_int, "INT"},
-                                  {rom::function_log, "LOG"}, {rom::function_sqr, "SQR"}, {rom::function_exp, "EXP"},
-                                  {rom::function_rnd, "RND"}, {rom::function_cos, "COS"}, {rom::function_sin, "SIN"},
-                                  {rom::function_tan, "TAN"}, {rom::function_atn, "ATN"}, {rom::function_fre, "FRE"},
-                                  {rom::function_pos, "POS"}};
+constexpr Function functions[] = {
+    {rom::function_sgn, "SGN"}, {rom::function_abs, "ABS"},   {rom::function_int, "INT"},  {rom::function_log, "LOG"},
+    {rom::function_sqr, "SQR"}, {rom::function_exp, "EXP"},   {rom::function_rnd, "RND"},  {rom::function_cos, "COS"},
+    {rom::function_sin, "SIN"}, {rom::function_tan, "TAN"},   {rom::function_atn, "ATN"},  {rom::function_fre, "FRE"},
+    {rom::function_pos, "POS"}, {rom::function_peek, "PEEK"}, {rom::function_str, "STR$"}, {rom::function_chr, "CHR$"},
+    {rom::function_len, "LEN"}, {rom::function_asc, "ASC"},   {rom::function_val, "VAL"}};
 
 }  // namespace
 
@@ -78,7 +81,7 @@ bool BasicCalls::call(std::uint16_t address) {
     cycles_ += call_cycles;
     return call_parser(address) || call_conversion(address) || call_move(address) || call_operation(address)
            || call_function(address) || call_polynomial(address) || call_memory(address) || call_text_pointer(address)
-           || call_texts(address);
+           || call_texts(address) || call_parameter(address);
 }
 
 // As CHRGOT leaves it: the character in A, C clear for a digit, Z set at the end of a statement.
@@ -110,11 +113,13 @@ void BasicCalls::accumulator_to_address() {
 
 bool BasicCalls::call_parser(std::uint16_t address) {
     switch (address) {
-    case rom::read_number: set_accumulator(expression_.number()); break;
-    case rom::read_expression: read_value(); break;
+    case rom::read_number: set_value(basic::number_value(expression_.number())); break;
+    case rom::read_expression: set_value(expression_.value()); break;
+    case rom::own_operand: text_.next(); [[fallthrough]];
+    case rom::own_operand_here: set_value(expression_.own_operand()); break;
     case rom::read_bracket:
         text_.expect('(');
-        read_value();
+        set_value(expression_.value());
         text_.expect(')');
         break;
     case rom::read_positive:
@@ -144,6 +149,37 @@ bool BasicCalls::call_parser(std::uint16_t address) {
     }
     look_at_next();
     return true;
+}
+
+// Of LOAD, OPEN and the like.
+bool BasicCalls::call_parameter(std::uint16_t address) {
+    switch (address) {
+    case rom::expect_parameters:
+        if (text_.at_end()) (void)memory_.pull_word();
+        break;
+    case rom::expect_more:
+    case rom::read_parameter:
+        text_.expect(',');
+        if (text_.at_end()) throw Error{};
+        if (address == rom::read_parameter) return read_byte(), true;
+        break;
+    default: return false;
+    }
+    look_at_next();
+    return true;
+}
+
+// The word at $62, high byte first; X: its exponent, $90 for one without a fraction.
+void BasicCalls::word_to_accumulator(bool is_negative) {
+    const int high = memory_.byte(long_place) << 8, low = memory_.byte(long_place + 1);
+    const double number = std::ldexp(high | low, cpu().x - exponent_of_word);
+    set_accumulator(is_negative ? -number : number);
+}
+
+// With a sign: in two's complement.
+void BasicCalls::signed_word_to_accumulator() {
+    const auto word = static_cast<std::int16_t>(memory_.byte(long_place) << 8 | memory_.byte(long_place + 1));
+    set_accumulator(std::ldexp(word, cpu().x - exponent_of_word));
 }
 
 // The text at $0100, with a zero behind it; A/Y point to it.
@@ -202,6 +238,8 @@ bool BasicCalls::call_conversion(std::uint16_t address) {
     case rom::accumulator_to_long: accumulator_to_long(); break;
     case rom::mantissa_to_accumulator: long_to_accumulator(); break;
     case rom::clock_to_mantissa: clock_to_long(); break;
+    case rom::word_to_accumulator: word_to_accumulator((cpu().p & carry_flag) == 0); break;
+    case rom::signed_word_to_accumulator: signed_word_to_accumulator(); break;
     case rom::accumulator_to_text: accumulator_to_text(); break;
     case rom::sign_of_accumulator: show_sign(accumulator()); break;
     case rom::accumulator_to_positive: accumulator_to_word(0); break;
@@ -264,6 +302,7 @@ bool BasicCalls::call_operation(std::uint16_t address) {
     }
     constexpr double half = 0.5;
     switch (address) {
+    case rom::power_of_memory: set_accumulator(operand()); return apply(register_at(location::argument), "^", accumulator());
     case rom::add_half: return apply(half, "+", accumulator());
     case rom::multiply_by_10: set_accumulator(basic::multiply_by_10(accumulator())); return true;
     case rom::divide_by_10: set_accumulator(basic::divide_by_10(accumulator())); return true;
@@ -289,7 +328,10 @@ bool BasicCalls::call_polynomial(std::uint16_t address) {
 bool BasicCalls::call_function(std::uint16_t address) {
     const auto* const row = std::ranges::find(functions, address, &Function::address);
     if (row == std::end(functions)) return false;
-    set_accumulator(expression_.function_of_number(basic::token(row->keyword), accumulator()).number);
+    const bool takes_text = address == rom::function_len || address == rom::function_asc || address == rom::function_val;
+    const std::uint8_t which = basic::token(row->keyword);
+    set_value(takes_text ? expression_.function_of_text(which, text_value())
+                         : expression_.function_of_number(which, accumulator()));
     return true;
 }
 

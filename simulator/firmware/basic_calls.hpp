@@ -10,16 +10,19 @@ namespace gato::simulator {
 
 class BasicCalls {
 public:
-    explicit BasicCalls(Host host)
-        : host_(host), memory_(host, cycles_), text_(memory_), variables_(memory_), expression_(memory_, text_, variables_) {}
+    BasicCalls(Host host, BasicState& state)
+        : host_(host), memory_(host, cycles_), text_(memory_), variables_(memory_),
+          expression_(memory_, text_, variables_, state.answers) {}
 
-    // Does what the routine does, its return excluded; false: there is none here. Throws basic::Error.
+    // Does what the routine does, its return excluded; false: there is none here. Throws basic::Error and basic::CodeCall.
     bool call(std::uint16_t address);
     // What it took.
     [[nodiscard]] Cycle cycles() const { return cycles_; }
 
     [[nodiscard]] double accumulator() const { return register_at(location::accumulator); }
     void set_accumulator(double number) { set_register(location::accumulator, number); }
+    // That of the descriptor to which it points.
+    [[nodiscard]] std::string text_in_accumulator() const;
 
 private:
     bool call_parser(std::uint16_t address);
@@ -28,6 +31,9 @@ private:
     bool call_operation(std::uint16_t address);
     bool call_function(std::uint16_t address);
     bool call_polynomial(std::uint16_t address);
+    bool call_parameter(std::uint16_t address);
+    void word_to_accumulator(bool is_negative);
+    void signed_word_to_accumulator();
     // --- basic_memory_calls.cpp ---
     bool call_memory(std::uint16_t address);
     bool call_text_pointer(std::uint16_t address);
@@ -35,13 +41,18 @@ private:
     void move_block();
     void check_stack();
     void reset_stack();
-    void crunch_line();
     void find_line(std::uint16_t start);
     void find_variable();
-    void read_value();
+    void find_named_variable();
+    void show_variable(const basic::Name& name, std::uint16_t place);
+    void set_value(const basic::Value& value);
+    [[nodiscard]] basic::Value text_value() const;
     void read_text();
-    void keep_text();
     void take_text(std::uint16_t descriptor);
+    void give_up_text(std::uint16_t descriptor);
+    void reserve_text();
+    void copy_text(std::uint16_t from, int size);
+    bool call_copy(std::uint16_t address);
     void text_to_accumulator();
     void offset_to(void (basic::Text::*skip)());
     void accumulator_to_word(int lowest);

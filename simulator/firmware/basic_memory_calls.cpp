@@ -16,7 +16,7 @@ namespace {
 constexpr Cycle move_cycles = 15, move_page_cycles = 30;
 constexpr int text_length = location::accumulator, text_address = location::accumulator + 1,
               descriptor_at = location::accumulator + 3;
-constexpr std::uint8_t is_text_flag = 0xff;
+constexpr std::uint8_t is_text_flag = 0xff, kind_bit = 0x80;
 
 }  // namespace
 
@@ -56,17 +56,6 @@ void BasicCalls::reset_stack() {
     memory_.set(location::subscript_flag, 0);
 }
 
-void BasicCalls::crunch_line() {
-    constexpr int behind = 4;
-    std::string line;
-    for (int at = text_.place(); memory_.byte(at) != 0 && line.size() < 0xff; ++at) line += static_cast<char>(memory_.byte(at));
-    const std::string text = basic::crunched(line);
-    memory_.set_text(location::input_buffer, text);
-    for (int i = 0; i < 3; ++i) memory_.set(location::input_buffer + static_cast<int>(text.size()) + i, 0);
-    text_.go_to(location::input_buffer - 1);
-    cpu().y = static_cast<std::uint8_t>(text.size() + behind + 1);
-}
-
 void BasicCalls::find_line(std::uint16_t start) {
     const std::uint16_t number = memory_.word(location::line_number);
     const std::uint16_t line = basic::line_from(memory_, start, number);
@@ -75,67 +64,104 @@ void BasicCalls::find_line(std::uint16_t start) {
     cpu().p = static_cast<std::uint8_t>(is_found ? cpu().p | carry_flag : cpu().p & ~carry_flag);
 }
 
-void BasicCalls::find_variable() {
-    constexpr std::uint8_t kind_bit = 0x80;
-    const basic::Expression::Target target = expression_.target();
-    const bool marks_first = target.name.kind == basic::Kind::integer;
-    const bool marks_second = marks_first || target.name.kind == basic::Kind::text;
-    memory_.set(location::variable_name, target.name.first | (marks_first ? kind_bit : 0));
-    memory_.set(location::variable_name + 1, target.name.second | (marks_second ? kind_bit : 0));
-    memory_.set(location::value_type, target.name.kind == basic::Kind::text ? is_text_flag : 0);
+void BasicCalls::show_variable(const basic::Name& name, std::uint16_t place) {
+    const bool marks_first = name.kind == basic::Kind::integer;
+    const bool marks_second = marks_first || name.kind == basic::Kind::text;
+    memory_.set(location::variable_name, name.first | (marks_first ? kind_bit : 0));
+    memory_.set(location::variable_name + 1, name.second | (marks_second ? kind_bit : 0));
+    memory_.set(location::value_type, name.kind == basic::Kind::text ? is_text_flag : 0);
     memory_.set(location::value_type + 1, marks_first ? kind_bit : 0);
-    show_pointer(target.place);
+    show_pointer(place);
 }
 
-void BasicCalls::read_value() {
-    const basic::Value value = expression_.value();
+void BasicCalls::find_variable() {
+    const basic::Expression::Target target = expression_.target();
+    show_variable(target.name, target.place);
+}
+
+// By its name as variables have it.
+void BasicCalls::find_named_variable() {
+    const int first = memory_.byte(location::variable_name), second = memory_.byte(location::variable_name + 1);
+    const bool marks_first = (first & kind_bit) != 0, marks_second = (second & kind_bit) != 0;
+    basic::Name name;
+    name.first = static_cast<std::uint8_t>(first & ~kind_bit);
+    name.second = static_cast<std::uint8_t>(second & ~kind_bit);
+    name.kind = marks_first ? (marks_second ? basic::Kind::integer : basic::Kind::function)
+                            : (marks_second ? basic::Kind::text : basic::Kind::number);
+    show_pointer(variables_.find_or_make(name));
+}
+
+void BasicCalls::set_value(const basic::Value& value) {
     memory_.set(location::value_type, value.is_text ? is_text_flag : 0);
     if (!value.is_text) return set_accumulator(value.number);
-    memory_.set_word(descriptor_at, variables_.keep(value));
+    memory_.set_word(descriptor_at, value.descriptor);
 }
 
-// Up to a quote or a zero; what lies in the input buffer is copied, as it will be overwritten.
+basic::Value BasicCalls::text_value() const {
+    return {.is_text = true, .descriptor = memory_.word(descriptor_at)};
+}
+
+std::string BasicCalls::text_in_accumulator() const {
+    return variables_.text_of(text_value());
+}
+
+// Up to a quote or a zero.
 void BasicCalls::read_text() {
-    constexpr std::size_t longest = 0xff;
-    constexpr int behind_input_buffer = 0x0300;
+    constexpr int longest = 0xff;
     const auto place = static_cast<std::uint16_t>(cpu().a | cpu().y << 8);
-    basic::Value value = basic::text_value("");
-    auto at = place;
-    for (std::uint8_t c = host_.peek(at); c != 0 && c != '"' && value.text.size() < longest; c = host_.peek(++at))
-        value.text += static_cast<char>(c);
-    value.literal = place < behind_input_buffer ? std::uint16_t{0} : place;
-    memory_.set(location::value_type, is_text_flag);
-    memory_.set_word(descriptor_at, variables_.keep(value));
+    int size = 0;
+    const auto character = [&] { return host_.peek(static_cast<std::uint16_t>(place + size)); };
+    while (size < longest && character() != 0 && character() != '"') ++size;
+    set_value(variables_.text_at(place, size));
 }
 
-void BasicCalls::keep_text() {
-    basic::Value value = basic::text_value(std::string(memory_.byte(text_length), ' '));
-    value.literal = memory_.word(text_address);
-    memory_.set(location::value_type, is_text_flag);
-    memory_.set_word(descriptor_at, variables_.keep(value));
-}
-
-// One that waits on the stack is given up, and so are its bytes when they are the lowest.
+// What waits is given up, and so are its bytes when they are the lowest.
 void BasicCalls::take_text(std::uint16_t descriptor) {
-    constexpr int size = 3;
-    const std::uint8_t length = memory_.byte(descriptor);
-    const std::uint16_t place = memory_.word(descriptor + 1);
-    if (descriptor == memory_.word(location::last_string)) {
-        memory_.set(location::string_stack, descriptor);
-        memory_.set(location::last_string, descriptor - size);
-        if (place == memory_.word(location::strings)) memory_.set_word(location::strings, place + length);
-    }
+    cpu().a = static_cast<std::uint8_t>(variables_.length_at(descriptor));
+    const std::uint16_t place = variables_.address_at(descriptor);
+    variables_.give_up(descriptor);
     memory_.set_word(location::index_pointer, place);
-    cpu().a = length;
     cpu().x = static_cast<std::uint8_t>(place);
     cpu().y = static_cast<std::uint8_t>(place >> 8);
 }
 
+void BasicCalls::give_up_text(std::uint16_t descriptor) {
+    const bool waits = variables_.stops_waiting(descriptor);
+    cpu().p = static_cast<std::uint8_t>(waits ? cpu().p | zero_flag : cpu().p & ~zero_flag);
+}
+
+void BasicCalls::reserve_text() {
+    const std::uint16_t place = variables_.reserve(cpu().a);
+    cpu().x = static_cast<std::uint8_t>(place);
+    cpu().y = static_cast<std::uint8_t>(place >> 8);
+    memory_.set(text_length, cpu().a);
+    memory_.set_word(text_address, place);
+}
+
+// To the room that was made last, of which the rest is left.
+void BasicCalls::copy_text(std::uint16_t from, int size) {
+    const std::uint16_t to = memory_.word(location::new_string);
+    memory_.set_text(to, memory_.seen_text(from, static_cast<std::size_t>(size)));
+    memory_.set_word(location::index_pointer, from);
+    memory_.set_word(location::new_string, to + size);
+}
+
+bool BasicCalls::call_copy(std::uint16_t address) {
+    switch (address) {
+    case rom::copy_text_of: {
+        const std::uint16_t descriptor = memory_.word(location::text_descriptor);
+        copy_text(variables_.address_at(descriptor), variables_.length_at(descriptor));
+        break;
+    }
+    case rom::copy_text: copy_text(static_cast<std::uint16_t>(cpu().x | cpu().y << 8), cpu().a); break;
+    case rom::copy_text_from: copy_text(memory_.word(location::index_pointer), cpu().a); break;
+    default: return false;
+    }
+    return true;
+}
+
 void BasicCalls::text_to_accumulator() {
-    std::string text;
-    for (int i = 0; i < cpu().a; ++i)
-        text += static_cast<char>(host_.peek(static_cast<std::uint16_t>(memory_.word(location::index_pointer) + i)));
-    set_accumulator(basic::number_in_text(text));
+    set_accumulator(basic::number_in_text(memory_.seen_text(memory_.word(location::index_pointer), cpu().a)));
 }
 
 void BasicCalls::expect(bool is_text) {
@@ -159,10 +185,15 @@ bool BasicCalls::call_memory(std::uint16_t address) {
         memory_.set_word(location::data_pointer, memory_.word(location::basic_text) - 1);
         reset_stack();
         break;
-    case rom::crunch_line: crunch_line(); break;
+    case rom::crunch_line: {
+        constexpr int behind = 5;
+        cpu().y = static_cast<std::uint8_t>(basic::crunch_line(memory_, text_) + behind);
+        break;
+    }
     case rom::find_program_line: find_line(memory_.word(location::basic_text)); break;
     case rom::find_program_line_from: find_line(static_cast<std::uint16_t>(cpu().a | cpu().x << 8)); break;
     case rom::find_variable: find_variable(); break;
+    case rom::find_named_variable: find_named_variable(); break;
     case rom::is_letter:
         cpu().p &= static_cast<std::uint8_t>(~carry_flag);
         if (cpu().a >= 'A' && cpu().a <= 'Z') cpu().p |= carry_flag;
@@ -198,24 +229,23 @@ bool BasicCalls::call_texts(std::uint16_t address) {
     switch (address) {
     case rom::expect_number: expect(false); break;
     case rom::expect_text: expect(true); break;
-    case rom::reserve_bytes:
-    case rom::reserve_text: {
+    case rom::reserve_bytes: {
         const std::uint16_t place = variables_.reserve(cpu().a);
         cpu().x = static_cast<std::uint8_t>(place);
         cpu().y = static_cast<std::uint8_t>(place >> 8);
-        if (address == rom::reserve_bytes) break;
-        memory_.set(text_length, cpu().a);
-        memory_.set_word(text_address, place);
         break;
     }
+    case rom::reserve_text_of_value: memory_.set_word(location::value_descriptor, memory_.word(descriptor_at)); [[fallthrough]];
+    case rom::reserve_text: reserve_text(); break;
     case rom::read_text: read_text(); break;
-    case rom::keep_text: keep_text(); break;
+    case rom::keep_text: set_value(variables_.waiting_text(memory_.word(text_address), memory_.byte(text_length))); break;
     case rom::collect_garbage: (void)variables_.collect(); break;
     case rom::take_text: expect(true); [[fallthrough]];
     case rom::take_text_unchecked: take_text(memory_.word(descriptor_at)); break;
     case rom::take_text_at: take_text(static_cast<std::uint16_t>(cpu().a | cpu().y << 8)); break;
+    case rom::give_up_text: give_up_text(static_cast<std::uint16_t>(cpu().a | cpu().y << 8)); break;
     case rom::text_to_accumulator: text_to_accumulator(); break;
-    default: return false;
+    default: return call_copy(address);
     }
     return true;
 }

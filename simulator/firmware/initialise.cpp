@@ -2,6 +2,7 @@
 // Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/initialise.hpp"
 
+#include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/location.hpp"
 #include <gato/c64/cartridge.hpp>
 #include <gato/c64/registers.hpp>
@@ -25,20 +26,6 @@ constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00,
 constexpr std::uint16_t basic_rom = 0xa000;
 constexpr std::uint8_t jump = 0x4c;
 
-struct Vector {
-    std::uint16_t place, routine;
-};
-constexpr Vector basic_vectors[] = {
-    {location::error_vector, 0xe38b},   {location::main_vector, c64::rom::main_loop_direct},
-    {location::crunch_vector, 0xa57c},  {location::list_vector, 0xa71a},
-    {location::execute_vector, 0xa7e4}, {location::evaluate_vector, 0xae86},
-};
-
-// CHRGET, which machine programs call at $73 and $79: the next character of BASIC's text that is no blank; C clear: a digit; Z set:
-// the end of a statement. Its operand is the text pointer.
-constexpr std::uint8_t next_character[] = {0xe6, 0x7a, 0xd0, 0x02, 0xe6, 0x7b, 0xad, 0x00, 0x00, 0xc9, 0x3a, 0xb0,
-                                           0x0a, 0xc9, 0x20, 0xf0, 0xef, 0x38, 0xe9, 0x30, 0x38, 0xe9, 0xd0, 0x60};
-constexpr std::uint8_t first_random_seed[] = {0x80, 0x4f, 0xc7, 0x52, 0x58};
 constexpr std::uint16_t float_to_integer = 0xb1aa,
                         integer_to_float = 0xb391;  // which nobody but programs calls through vectors
 
@@ -105,7 +92,11 @@ void set_memory_limits(Host& host, std::uint16_t end) {
 }
 
 void restore_basic_vectors(Host& host) {
-    for (const Vector& vector : basic_vectors) host.set_ram_word(vector.place, vector.routine);
+    std::uint16_t place = location::error_vector;
+    for (const std::uint16_t routine : basic_vectors) {
+        host.set_ram_word(place, routine);
+        place += 2;
+    }
 }
 
 void initialise_basic(Host& host) {

@@ -10,6 +10,7 @@
 #include <gato/simulator/firmware.hpp>
 #include <gato/simulator/host.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -176,6 +177,8 @@ private:
     void print_message(std::uint8_t offset);
     void output(std::uint8_t character);
     bool raise_error(std::uint16_t address);
+    void raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode));
+    void print_line();
     void print_characters();
     void prepare_run();
 
@@ -191,11 +194,17 @@ private:
     [[nodiscard]] bool goes_on_at_ready() const;
     void read_line();
     void read_line_character();
-    void take_line_character(basic::Interpreter& interpreter);
-    void execute(basic::Interpreter& interpreter);
+    void begin_input_line();
+    void take_line_character();
+    void end_input_line();
+    void push_return(std::uint16_t address);
+    void evaluate(const std::function<void()>& work);
+    void run_interpreter(basic::Interpreter& interpreter, std::uint16_t address);
+    bool code_is_back(std::uint16_t address);
     void load_and_run(basic::Interpreter& interpreter);
     [[nodiscard]] std::string in_line();
     void report(basic::ErrorCode code);
+    void print_error(basic::ErrorCode code);
     void fail_in_basic(const std::string& message);
     void greet();
     void link_lines();

@@ -138,12 +138,24 @@ bool Kernal::call_file_part(std::uint16_t address) {
     return true;
 }
 
+// Above 127 it is none, and BASIC is ready.
+void Kernal::raise_error_in_x(void (Kernal::*raise)(basic::ErrorCode)) {
+    constexpr std::uint8_t no_error = 0x80;
+    if ((cpu().x & no_error) != 0) {
+        cpu().pc = rom::ready;
+        return;
+    }
+    (this->*raise)(static_cast<basic::ErrorCode>(cpu().x));
+}
+
 bool Kernal::raise_error(std::uint16_t address) {
     using Code = basic::ErrorCode;
     switch (address) {
     case rom::error_out_of_memory: report(Code::out_of_memory); return true;
-    case rom::error:
-    case rom::print_error: report(static_cast<Code>(cpu().x)); return true;
+    case rom::kernal_error: cpu().x = cpu().a; [[fallthrough]];
+    case rom::error: raise_error_in_x(&Kernal::report); return true;
+    case rom::print_error:
+    case rom::own_error: raise_error_in_x(&Kernal::print_error); return true;
     case rom::error_type: report(Code::type_mismatch); return true;
     case rom::error_syntax: report(Code::syntax); return true;
     case rom::error_quantity: report(Code::illegal_quantity); return true;
@@ -156,6 +168,10 @@ bool Kernal::raise_error(std::uint16_t address) {
 // To the screen the cursor moves; in a file there must be something.
 void Kernal::print_gap() {
     output(byte(location::output_channel) == 0 ? cursor_right_code : ' ');
+}
+
+void Kernal::print_line() {
+    for (const char c : " IN " + std::to_string(host_.ram_word(location::current_line))) output(static_cast<std::uint8_t>(c));
 }
 
 void Kernal::print_characters() {
@@ -181,16 +197,14 @@ void Kernal::prepare_run() {
 bool Kernal::call_basic_part(std::uint16_t address) {
     if (raise_error(address)) return true;
     if (address == rom::statement_run) return prepare_run(), true;
-    try {
-        return do_basic_part(address);
-    } catch (const basic::Error& error) {
-        report(error.code);
-        return true;
-    }
+    if (code_is_back(address)) return true;
+    bool is_known = true;
+    evaluate([&] { is_known = do_basic_part(address); });
+    return is_known;
 }
 
 bool Kernal::do_basic_part(std::uint16_t address) {
-    BasicCalls calls(host_);
+    BasicCalls calls(host_, state_.basic);
     switch (address) {
     case rom::print_return: output(carriage_return_code); break;
     case rom::print_gap: print_gap(); break;
@@ -198,6 +212,7 @@ bool Kernal::do_basic_part(std::uint16_t address) {
     case rom::print_cursor_right: output(cursor_right_code); break;
     case rom::print_question_mark: output('?'); break;
     case rom::print_a: output(cpu().a); break;
+    case rom::print_line: print_line(); break;
     case rom::print_value_text: (void)calls.call(rom::take_text); [[fallthrough]];
     case rom::print_characters: print_characters(); break;
     case rom::print_accumulator:

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/rom_tables.hpp"
 
+#include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
+#include "simulator/firmware/interpreter/statement_places.hpp"
 
 #include <gato/c64/basic_tokens.hpp>
 #include <gato/c64/routines.hpp>
@@ -55,6 +57,33 @@ std::vector<std::uint8_t> keywords() {
     return bytes;
 }
 
+// Programs with statements of their own jump by these: one less than where they begin, as RTS takes it.
+std::vector<std::uint8_t> statement_addresses() {
+    std::vector<std::uint16_t> addresses(std::begin(basic::statement_places), std::end(basic::statement_places));
+    for (std::uint16_t& address : addresses) --address;
+    return words(addresses);
+}
+
+// SGN to CHR$, as they begin.
+std::vector<std::uint8_t> function_addresses() {
+    namespace rom = c64::rom;
+    return words({rom::function_sgn, rom::function_int, rom::function_abs, c64::location::usr_jump, rom::function_fre,
+                  rom::function_pos, rom::function_sqr, rom::function_rnd, rom::function_log,       rom::function_exp,
+                  rom::function_cos, rom::function_sin, rom::function_tan, rom::function_atn,       rom::function_peek,
+                  rom::function_len, rom::function_str, rom::function_val, rom::function_asc,       rom::function_chr});
+}
+
+// A routine of the KERNAL; an error of it is BASIC's: JSR, BCS, RTS.
+std::vector<std::uint8_t> call_or_error(std::uint16_t place, std::uint16_t kernal) {
+    constexpr int behind_branch = 5;
+    return {0x20,
+            static_cast<std::uint8_t>(kernal),
+            static_cast<std::uint8_t>(kernal >> 8),
+            0xb0,
+            static_cast<std::uint8_t>(c64::rom::kernal_error - place - behind_branch),
+            0x60};
+}
+
 constexpr std::uint16_t first_error_text = 0xa19e;
 constexpr int last_error = static_cast<int>(basic::ErrorCode::load);
 
@@ -73,6 +102,15 @@ std::vector<std::uint8_t> error_addresses() {
     }
     return words(addresses);
 }
+
+struct CallOrError {
+    std::uint16_t place, kernal;
+};
+constexpr CallOrError calls_or_errors[] = {{c64::rom::chrout_or_error, 0xffd2},
+                                           {c64::rom::chrin_or_error, 0xffcf},
+                                           {c64::rom::chkout_or_error, 0xffc9},
+                                           {c64::rom::chkin_or_error, 0xffc6},
+                                           {c64::rom::getin_or_error, 0xffe4}};
 
 // With zeros between them.
 std::vector<std::uint8_t> basic_messages() {
@@ -117,10 +155,15 @@ std::vector<std::uint8_t> vectors() {
 std::vector<RomTable> rom_tables() {
     std::vector<RomTable> tables{
         {0xa004, {'C', 'B', 'M', 'B', 'A', 'S', 'I', 'C'}},
+        {0xa00c, statement_addresses()},
+        {0xa052, function_addresses()},
         {0xa09e, keywords()},
         {first_error_text, error_texts()},
         {0xa328, error_addresses()},
         {0xa364, basic_messages()},
+        {0xe3a2, {std::begin(next_character), std::end(next_character)}},
+        {0xe3ba, {std::begin(first_random_seed), std::end(first_random_seed)}},
+        {0xe447, words({std::begin(basic_vectors), std::end(basic_vectors)})},
         {0xe8da, {color_codes.begin(), color_codes.end()}},
         // The VIC from $d011 on; the last colour is the L of the next table.
         {0xecb9, std::vector<std::uint8_t>(17)},
@@ -131,6 +174,7 @@ std::vector<RomTable> rom_tables() {
         {0xfd30, vectors()},
         {key_pointers, words({std::begin(key_tables), std::end(key_tables)})},
     };
+    for (const auto& [place, kernal] : calls_or_errors) tables.push_back({place, call_or_error(place, kernal)});
     for (const auto& [address, numbers] : basic::rom_number::places) tables.push_back({address, number_table(numbers)});
     for (std::size_t i = 0; i < std::size(modifiers); ++i) tables.push_back({key_tables[i], key_table(modifiers[i])});
     return tables;

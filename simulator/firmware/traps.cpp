@@ -244,6 +244,12 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::print_string: print_string(); return true;
     case rom::print_number: print_number(); return true;
     case rom::sys_returned: sys_returned(); return true;
+    case rom::input_line: begin_input_line(); return true;
+    case rom::line_character: take_line_character(); return true;
+    case rom::end_input_line: end_input_line(); return true;
+    case rom::list_by_vector: cpu().pc = host_.ram_word(location::list_vector); return true;
+    case rom::operand_by_vector: cpu().pc = host_.ram_word(location::evaluate_vector); return true;
+    case rom::crunch_line_by_vector: cpu().pc = host_.ram_word(location::crunch_vector); return true;
     case rom::basic_vectors:
         restore_basic_vectors(host_);
         charge(basic_vector_cycles);

@@ -10,6 +10,8 @@
 #include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 
+#include <utility>
+
 namespace gato::simulator {
 namespace {
 
@@ -52,6 +54,12 @@ Machine& Machine::operator=(const Machine& other) {
 
 void Machine::run_basic() {
     basic::Interpreter(host(), firmware_.basic).run();
+}
+
+void Machine::count_statements(ExecutionCounts* counts) {
+    firmware_.basic.statement_counts = counts != nullptr ? counts->counts.data() : nullptr;
+    if (counts != nullptr && std::exchange(firmware_.basic.has_begun_at_once, false))
+        basic::Interpreter(host(), firmware_.basic).note_lines_begun();
 }
 
 void Machine::stay_ready() {

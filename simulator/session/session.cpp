@@ -31,6 +31,18 @@ bool is_in_basic(const Machine& machine) {
     return machine.registers().pc == c64::rom::next_statement || machine.registers().pc == c64::rom::ready;
 }
 
+// While the machine runs.
+class CountedStatements {
+public:
+    CountedStatements(Machine& machine, ExecutionCounts* counts) : machine_(machine) { machine_.count_statements(counts); }
+    CountedStatements(const CountedStatements&) = delete;
+    CountedStatements& operator=(const CountedStatements&) = delete;
+    ~CountedStatements() { machine_.count_statements(nullptr); }
+
+private:
+    Machine& machine_;
+};
+
 }  // namespace
 
 // Sees what the machine itself cannot report: breakpoints, writes, and how the program waits.
@@ -178,6 +190,7 @@ Cycle Session::next_check() const {
 }
 
 Stop Session::run_machine(Cycle to, bool watch_keys) {
+    const CountedStatements counted(machine_, counts);
     if (observer != nullptr || (watch_keys && counts != nullptr) || memory_watch_ || has(Condition::Kind::pc)
         || has_real_roms()) {
         Watch watch(*this, watch_keys);

@@ -209,6 +209,82 @@ TEST(BasicCalls, print) {
     EXPECT_EQ(printed_with("lda #65 / jsr $ab47 / jsr $ab3f / jsr $ab45 / jsr $aad7 / rts", "10 SYS49152"), "A ?");
 }
 
+// Each in the way in which the original leaves its caller, or does not come back to it.
+TEST(BasicCalls, do_statements_of_control) {
+    const std::string next = "jsr $73 / jsr $a7ed / inc 2 / rts";
+    EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:X=3:PRINT X;PEEK(2)"), " 3  1");
+    EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:GOSUB 30:PRINT PEEK(2):END\n30 PRINT\"A\";:RETURN"), "A 1");
+    EXPECT_EQ(printed_with(next, "10 POKE2,0:SYS49152:FOR I=1 TO 2:PRINT I;:NEXT:PRINT PEEK(2)"), " 1  2  0");
+    EXPECT_EQ(failure_with(next, "10 FOR I=1 TO 2:SYS49152:NEXT"), "?NEXT WITHOUT FOR  ERROR IN 10");  // SYS stands before it
+    EXPECT_EQ(printed_with("jsr $73 / jsr $a7ed / inc 2 / jmp $a7ae", "10 POKE2,0:SYS49152:CLR:PRINT PEEK(2)"), " 1");
+    EXPECT_EQ(printed_with(next, "10 SYS49152:IF 0 THEN PRINT\"NO\"\n20 PRINT\"YES\""), "YES");
+    EXPECT_EQ(printed_with(next, "10 SYS49152:ON 2 GOTO 20,30\n20 PRINT\"NO\"\n30 PRINT\"YES\""), "YES");
+    EXPECT_EQ(printed_with(next, "10 SYS49152:PRINT 1:END:PRINT 2\n20 PRINT 3"), " 1");
+    EXPECT_EQ(
+        printed_with("lda #30 / sta $14 / lda #0 / sta $15 / jsr $a8a3 / rts", "10 SYS49152\n20 PRINT\"NO\"\n30 PRINT\"YES\""),
+        "YES");
+    EXPECT_EQ(printed_with("jsr $a82c / rts", "10 SYS49152:PRINT\"ON\""), "ON");
+    EXPECT_EQ(failure_with("sec / jmp $a82f", "10 SYS49152"), "BREAK IN 10");
+}
+
+// By the table of addresses, as extensions of BASIC jump: PRINT has token $99.
+TEST(BasicCalls, are_reached_by_the_tables_of_the_rom) {
+    EXPECT_EQ(printed_with("lda $a03f / pha / lda $a03e / pha / jmp $73", "10 SYS49152:\"HI\":PRINT\"ON\""), "HI");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $aef1 / lda $a054 / sta 251 / lda $a055 / sta 252 / jsr over / jmp $bdd7\n"
+                           "over: jmp (251)",
+                           "10 SYS49152,(-1.5)"),
+              "-2");  // INT
+}
+
+TEST(BasicCalls, read_a_line) {
+    Machine machine;
+    place(machine, 0xc000, "jsr $a560 / stx $7a / sty $7b / jsr $73 / jsr $bcf3 / jmp $bdd7");
+    start_basic(machine, "10 SYS49152:PRINT\"ON\"");
+    Session session(machine);
+    session.keys = parse_key_script("12.5\n").script;
+    session.until = {{.kind = Condition::Kind::exit}};
+    session.max_cycles = 100'000'000;
+    EXPECT_TRUE(session.run().reached) << machine.message();
+    EXPECT_EQ(row(machine, 0), "12.5");
+    EXPECT_EQ(row(machine, 1), " 12.5");
+}
+
+TEST(BasicCalls, read_parameters_of_files) {
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $e1d4 / rts", "10 SYS49152,\"NAME\",8,3:PRINT PEEK(183);PEEK(186);PEEK(185)"),
+              " 4  8  3");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $e219 / rts", "10 SYS49152,5,8,2,\"N\":PRINT PEEK(184);PEEK(183)"), " 5  1");
+    EXPECT_EQ(printed_with("jsr $e200 / stx 2 / rts", "10 SYS49152,7:PRINT PEEK(2)"), " 7");
+    EXPECT_EQ(failure_with("jsr $e200 / rts", "10 SYS49152,"), "?SYNTAX  ERROR IN 10");
+    EXPECT_EQ(printed_with("lda #1 / sta 2 / jsr part / rts\npart: jsr $e206 / inc 2 / rts", "10 SYS49152:PRINT PEEK(2)"),
+              " 1");
+    EXPECT_EQ(failure_with("lda #4 / jmp $e0f9", "10 SYS49152"), "?FILE NOT FOUND  ERROR IN 10");
+    EXPECT_EQ(printed_with("lda #72 / jsr $e10c / lda #73 / jmp $e10c", "10 SYS49152"), "HI");
+    EXPECT_EQ(failure_with("ldx #9 / jsr $e118 / rts", "10 SYS49152"), "?FILE NOT OPEN  ERROR IN 10");
+}
+
+TEST(BasicCalls, make_texts) {
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad8a / jsr $b465 / jsr $ab21 / rts", "10 SYS49152,6*7"), " 42");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad8a / jsr $b6ec / jsr $ab21 / rts", "10 SYS49152,65"), "A");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b77c / jmp $bdd7", "10 SYS49152,\"ABC\""), " 3");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b78b / jmp $bdd7", "10 SYS49152,\"ABC\""), " 65");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad9e / jsr $b7ad / jmp $bdd7", "10 SYS49152,\"4.5\""), " 4.5");
+    // Two copies of a text, one behind the other.
+    EXPECT_EQ(printed_with(R"(jsr $aefd / jsr $ad9e / lda $64 / sta $6f / lda $65 / sta $70 / lda #4 / jsr $b475
+                              jsr $b67a / jsr $b67a / jsr $b4ca / jmp $ab21)",
+                           "10 A$=\"XY\":SYS49152,A$"),
+              "XYXY");
+}
+
+TEST(BasicCalls, take_words_and_powers) {
+    EXPECT_EQ(shown("lda #$c0 / sta $62 / lda #1 / sta $63 / ldx #$90 / sec / jsr $bc49"), " 49153");
+    EXPECT_EQ(shown("lda #$ff / sta $62 / lda #$fe / sta $63 / ldx #$90 / jsr $bc44"), "-2");
+    EXPECT_EQ(shown("lda #1 / sta $62 / lda #0 / sta $63 / ldx #$88 / sec / jsr $bc49"), " 1");
+    EXPECT_EQ(shown(ten + "jsr $ba8c / " + half + "jsr $bf78"), " 3.16227766");
+    EXPECT_EQ(printed_with("jsr $bdc2 / rts", "10 SYS49152"), " IN 10");
+    EXPECT_EQ(printed_with("jsr $aefd / jsr $ad8a / jsr $b80d / jmp $bdd7", "10 POKE2,7:SYS49152,2"), " 7");
+    EXPECT_EQ(printed_with("lda #65 / sta $45 / lda #$c2 / sta $46 / jsr $b0e7 / sta 2 / sty 3 / rts", "10 SYS49152"), "");
+}
+
 // Tables that programs read.
 TEST(BasicCalls, have_their_tables) {
     Machine machine;
@@ -227,6 +303,11 @@ TEST(BasicCalls, have_their_tables) {
     EXPECT_EQ(machine.peek(0xa360), 0x24);
     EXPECT_EQ(text(0xa371, 4), " IN ");
     EXPECT_EQ(text(0xa383, 5), "BREAK");
+    EXPECT_EQ(machine.peek(0xa00c) | machine.peek(0xa00d) << 8, 0xa830);  // END
+    EXPECT_EQ(machine.peek(0xa050) | machine.peek(0xa051) << 8, 0xa641);  // NEW
+    EXPECT_EQ(machine.peek(0xe447) | machine.peek(0xe448) << 8, 0xe38b);
+    for (std::uint16_t i = 0; i < 0x18; ++i)
+        EXPECT_EQ(machine.peek(static_cast<std::uint16_t>(0xe3a2 + i)), machine.ram(static_cast<std::uint16_t>(0x73 + i)));
 }
 
 }  // namespace

@@ -239,6 +239,141 @@ TEST(Basic, says_how_much_is_free) {
     EXPECT_EQ(printed("10 A$=\"X\":A=FRE(0):FOR I=1 TO 9:A$=A$+\"Y\":NEXT:PRINT A-FRE(0)"), " 17");
 }
 
+// What the original answers to statements that are wrong, one by one.
+TEST(Basic, refuses_what_is_wrong) {
+    struct Case {
+        const char* statement;
+        const char* error;
+    };
+    for (const auto& [statement, error] : std::initializer_list<Case>{
+             {"A=\"X\"", "TYPE MISMATCH"},
+             {"A$=1", "TYPE MISMATCH"},
+             {"A%=32768", "ILLEGAL QUANTITY"},
+             {"A%=-32769", "ILLEGAL QUANTITY"},
+             {"A%=\"X\"", "TYPE MISMATCH"},
+             {"TI=1", "SYNTAX"},
+             {"ST=1", "SYNTAX"},
+             {"LET", "SYNTAX"},
+             {"LET 1=2", "SYNTAX"},
+             {"POKE \"A\",1", "TYPE MISMATCH"},
+             {"POKE 1", "SYNTAX"},
+             {"POKE 65536,0", "ILLEGAL QUANTITY"},
+             {"POKE -1,0", "ILLEGAL QUANTITY"},
+             {"POKE 2,256", "ILLEGAL QUANTITY"},
+             {"WAIT 1", "SYNTAX"},
+             {"WAIT 1,256", "ILLEGAL QUANTITY"},
+             {"SYS", "SYNTAX"},
+             {"SYS \"A\"", "TYPE MISMATCH"},
+             {"SYS 65536", "ILLEGAL QUANTITY"},
+             {"FOR A$=1 TO 2", "TYPE MISMATCH"},
+             {"FOR A%=1 TO 2", "SYNTAX"},
+             {"FOR A(1)=1 TO 2", "SYNTAX"},
+             {"FOR I=1", "SYNTAX"},
+             {"FOR I=\"A\" TO 2", "TYPE MISMATCH"},
+             {"FOR I=1 TO \"A\"", "TYPE MISMATCH"},
+             {"NEXT X", "NEXT WITHOUT FOR"},
+             {"FOR I=1 TO 2:NEXT J", "NEXT WITHOUT FOR"},
+             {"GOTO", "UNDEF'D STATEMENT"},
+             {"GOTO X", "UNDEF'D STATEMENT"},
+             {"GOTO 64000", "SYNTAX"},
+             {"GOSUB 5", "UNDEF'D STATEMENT"},
+             {"RUN 5", "UNDEF'D STATEMENT"},
+             {"ON 1 PRINT", "SYNTAX"},
+             {"ON 256 GOTO 10", "ILLEGAL QUANTITY"},
+             {"ON -1 GOTO 10", "ILLEGAL QUANTITY"},
+             {"ON \"A\" GOTO 10", "TYPE MISMATCH"},
+             {"ON 1 GOTO 5", "UNDEF'D STATEMENT"},
+             {"IF", "SYNTAX"},
+             {"IF 1 PRINT", "SYNTAX"},
+             {"IF 1 THEN 5", "UNDEF'D STATEMENT"},
+             {"DIM", "SYNTAX"},
+             {"DIM A(-1)", "ILLEGAL QUANTITY"},
+             {"DIM A(32768)", "ILLEGAL QUANTITY"},
+             {"DIM A(20000)", "OUT OF MEMORY"},
+             {"DIM A(99,99,99)", "OUT OF MEMORY"},
+             {"DIM A(1),A(1)", "REDIM'D ARRAY"},
+             {"A(11)=1", "BAD SUBSCRIPT"},
+             {"A(1)=1:A(1,1)=1", "BAD SUBSCRIPT"},
+             {"A(\"1\")=1", "TYPE MISMATCH"},
+             {"READ A", "OUT OF DATA"},
+             {"RESTORE 10", "SYNTAX"},
+             {"END 5", "SYNTAX"},
+             {"STOP 5", "SYNTAX"},
+             {"CLR 5", "SYNTAX"},
+             {"RETURN", "RETURN WITHOUT GOSUB"},
+             {"DEF FN A$(X)=1", "TYPE MISMATCH"},
+             {"DEF A(X)=1", "SYNTAX"},
+             {"DEF FN A(X)=FN A(X):PRINT FN A(1)", "OUT OF MEMORY"},
+             {"DEF FN A(X)=\"A\":PRINT FN A(1)", "TYPE MISMATCH"},
+             {"PRINT FN B(1)", "UNDEF'D FUNCTION"},
+             {"PRINT TAB(256)", "ILLEGAL QUANTITY"},
+             {"PRINT SPC(-1)", "ILLEGAL QUANTITY"},
+             {"PRINT (1", "SYNTAX"},
+             {"PRINT 1)", "SYNTAX"},
+             {"PRINT #", "SYNTAX"},
+             {"PRINT \"A\"*2", "TYPE MISMATCH"},
+             {"PRINT \"A\"+2", "TYPE MISMATCH"},
+             {"PRINT 2+\"A\"", "TYPE MISMATCH"},
+             {"PRINT \"A\"<2", "TYPE MISMATCH"},
+             {"PRINT NOT \"A\"", "TYPE MISMATCH"},
+             {"PRINT -\"A\"", "TYPE MISMATCH"},
+             {"PRINT NOT 32768", "ILLEGAL QUANTITY"},
+             {"PRINT 32768 AND 1", "ILLEGAL QUANTITY"},
+             {"PRINT ><1", "SYNTAX"},
+             {"PRINT 1==2", "SYNTAX"},
+             {"PRINT LEN(1)", "TYPE MISMATCH"},
+             {"PRINT ASC(\"\")", "ILLEGAL QUANTITY"},
+             {"PRINT CHR$(-1)", "ILLEGAL QUANTITY"},
+             {"PRINT CHR$(\"A\")", "TYPE MISMATCH"},
+             {"PRINT LEFT$(1,1)", "TYPE MISMATCH"},
+             {"PRINT LEFT$(\"A\")", "SYNTAX"},
+             {"PRINT LEFT$(\"A\",256)", "ILLEGAL QUANTITY"},
+             {"PRINT MID$(\"A\",0)", "ILLEGAL QUANTITY"},
+             {"PRINT STR$(\"A\")", "TYPE MISMATCH"},
+             {"PRINT PEEK(65536)", "ILLEGAL QUANTITY"},
+             {"PRINT SQR(-1)", "ILLEGAL QUANTITY"},
+             {"PRINT LOG(0)", "ILLEGAL QUANTITY"},
+             {"PRINT EXP(89)", "OVERFLOW"},
+             {"PRINT 1E38*10", "OVERFLOW"},
+             {"PRINT 1E39", "OVERFLOW"},
+             {"PRINT (-8)^.5", "ILLEGAL QUANTITY"},
+             {"PRINT 1/0", "DIVISION BY ZERO"},
+             {"GET A", ""},
+             {"CMD 7", "FILE NOT OPEN"},
+             {"PRINT#7", "FILE NOT OPEN"},
+             {"INPUT#7,A", "FILE NOT OPEN"},
+             {"GET#7,A$", "FILE NOT OPEN"},
+             {"OPEN", "SYNTAX"},
+             {"OPEN 256", "ILLEGAL QUANTITY"},
+             {"OPEN 1,3:OPEN 1,3", "FILE OPEN"},
+             {"OPEN 1,0:PRINT#1", "NOT OUTPUT FILE"},
+             {"FOR I=1 TO 11:OPEN I,3:NEXT", "TOO MANY FILES"},
+             {"@", "SYNTAX"},
+             {"STEP", "SYNTAX"},
+             {"GO 10", "SYNTAX"},
+         }) {
+        Machine machine;
+        const std::string wanted = error, lines = std::string("10 ") + statement;
+        const Stop stop = run_basic(machine, lines, 60'000'000);
+        EXPECT_EQ(stop, wanted.empty() ? Stop::program_exit : Stop::basic_error) << statement << ": " << machine.message();
+        EXPECT_EQ(machine.message(), wanted.empty() ? "" : "?" + wanted + "  ERROR IN 10") << statement;
+    }
+}
+
+// The error is that of the line, whichever stands in front of it.
+TEST(Basic, names_the_line_of_an_error) {
+    EXPECT_EQ(failure_of("10 GOSUB 100\n20 END\n100 PRINT 1/0"), "?DIVISION BY ZERO  ERROR IN 100");
+    EXPECT_EQ(failure_of("10 FOR I=1 TO 3\n20 NEXT\n30 NEXT"), "?NEXT WITHOUT FOR  ERROR IN 30");
+    EXPECT_EQ(failure_of("10 DEF FN A(X)=1/X\n63999 PRINT FN A(0)"), "?DIVISION BY ZERO  ERROR IN 63999");
+    EXPECT_EQ(failure_of("10 PRINT " + std::string(230, '1') + "X+*"), "?OVERFLOW  ERROR IN 10");
+}
+
+TEST(Basic, has_cmd_and_the_cursor_s_place) {
+    EXPECT_EQ(printed("10 OPEN 1,3:CMD 1,\"A\";:PRINT\"B\";:PRINT#1,\"C\";:CLOSE 1:PRINT\"D\""), "ABCD");
+    EXPECT_EQ(printed("10 PRINT \"ABC\";POS(0);\"D\";POS(\"X\")"), "ABC 3 D 7");
+    EXPECT_EQ(printed("10 A=0:B=0:A=FRE(0):B=FRE(\"X\"):PRINT A=B"), "-1");
+}
+
 // Lines that are not in order are found as far as the search goes.
 TEST(Basic, looks_for_lines_up_to_a_larger_number) {
     EXPECT_EQ(failure_of("10 GOTO 15\n20 PRINT 1\n15 PRINT 2"), "?UNDEF'D STATEMENT  ERROR IN 10");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// docs/MACHINE.md lists the ROM routines and says which of them the simulator answers. Here each is called. GATO_BLESS=1 in the
-// environment writes the list again.
+// docs/MACHINE.md lists the ROM routines and says which of them the simulator answers - here each is called - and what BASIC takes time
+// for. GATO_BLESS=1 in the environment writes the lists again.
+#include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/machine_support.hpp"
 #include "support/places.hpp"
 
@@ -16,7 +17,6 @@ namespace gato::simulator {
 namespace {
 
 const std::string page = tests::in_repository("docs/MACHINE.md");
-const std::string list_begin = "<!-- routines -->\n", list_end = "<!-- end of routines -->\n";
 
 bool is_answered(const c64::Routine& routine) {
     Machine machine;
@@ -44,16 +44,38 @@ std::string list_of_routines() {
     return text;
 }
 
-TEST(MachinePage, lists_the_routines_that_are_answered) {
+std::string with_commas(Cycle number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, ",");
+    return digits;
+}
+
+std::string list_of_times() {
+    std::string text = "| | cycles |\n| --- | --- |\n";
+    for (const basic::Time& time : basic::times)
+        text += "| " + std::string(time.purpose) + " | " + with_commas(time.cycles) + " |\n";
+    return text;
+}
+
+// What stands on the page between two marks.
+void expect_on_page(const std::string& name, const std::string& wanted) {
+    const std::string list_begin = "<!-- " + name + " -->\n", list_end = "<!-- end of " + name + " -->\n";
     std::ifstream stream(page);
     std::string text(std::istreambuf_iterator<char>(stream), {});
     const auto begin = text.find(list_begin) + list_begin.size(), end = text.find(list_end);
     ASSERT_LE(begin, end);
-    const std::string wanted = list_of_routines();
     if (std::getenv("GATO_BLESS") != nullptr)
         std::ofstream(page) << text.replace(begin, end - begin, wanted);
     else
         EXPECT_EQ(text.substr(begin, end - begin), wanted) << "write it again with GATO_BLESS=1 ./dev test -R MachinePage";
+}
+
+TEST(MachinePage, lists_the_routines_that_are_answered) {
+    expect_on_page("routines", list_of_routines());
+}
+
+TEST(MachinePage, lists_what_basic_takes_time_for) {
+    expect_on_page("times", list_of_times());
 }
 
 }  // namespace

@@ -51,6 +51,9 @@ public:
     Stop run(Cycle until, KeyWatch& keys);
     // The same until a mark of the tracker stops it; see tracker.hpp.
     Stop run(Cycle until, Tracker& tracker);
+    // From now on statements of BASIC are counted there, by the address of their first character, as are those with which the program has begun
+    // at once; null: nowhere.
+    void count_statements(ExecutionCounts* counts);
     // Lets time pass while the processor hangs at a JAM: everything else goes on.
     void hang(Cycle until);
 

@@ -2,18 +2,20 @@
 // Where the program goes on. Loops and subroutines lie on the processor's stack. FOR, from its top: $81, address of the variable,
 // step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer, and where its statement returned to.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <gato/c64/routines.hpp>
+
+#include <utility>
 
 namespace gato::simulator::basic {
 namespace {
 
-constexpr int stack_page = 0x100, for_size = 18, gosub_size = 7;
+constexpr int stack_page = 0x100, for_size = 18, return_size = 2, gosub_size = 5 + return_size;
 constexpr std::uint8_t for_mark = token("FOR"), gosub_mark = token("GOSUB");
 constexpr int step_at = 3, sign_at = 8, limit_at = 9, line_at = 14, text_at = 16;  // behind the mark
 constexpr std::uint8_t empty_stack = 0xfa, empty_string_stack = 0x19;
 constexpr int reserved_stack = 62;
-constexpr Cycle for_cycles = 900, next_cycles = 620, gosub_cycles = 200, if_cycles = 100;
 
 std::uint8_t sign_of(double number) {
     return number > 0 ? 1 : number < 0 ? 0xff : 0;
@@ -26,7 +28,9 @@ void Interpreter::text_to_start() {
 }
 
 void Interpreter::reset_stack() {
+    const std::uint16_t caller = state_.returns ? memory_.pull_word() : std::uint16_t{0};
     memory_.host().registers().s = empty_stack;
+    if (state_.returns) memory_.push_word(caller);
     memory_.set(location::string_stack, empty_string_stack);
     memory_.set(location::continue_pointer + 1, 0);
     memory_.set(location::subscript_flag, 0);
@@ -46,7 +50,11 @@ std::uint16_t Interpreter::find_line(std::uint16_t number) {
 void Interpreter::go_to() {
     const std::uint16_t number = text_.line_number();
     memory_.set_word(location::line_number, number);
-    text_.go_to(find_line(number));
+    go_to_line();
+}
+
+void Interpreter::go_to_line() {
+    text_.go_to(find_line(memory_.word(location::line_number)));
 }
 
 void Interpreter::run_statement() {
@@ -71,11 +79,12 @@ void Interpreter::need_stack(int words, int used) const {
 void Interpreter::push_gosub() {
     constexpr int gosub_words = 3, two_returns = 4;
     need_stack(gosub_words, two_returns);
-    memory_.push_word(c64::rom::next_statement_checked - 1);
+    if (!std::exchange(state_.returns, false))
+        memory_.push_word(c64::rom::next_statement_checked - 1);  // else its caller's is there
     memory_.push_word(text_.place());
     memory_.push_word(memory_.word(location::current_line));
     memory_.push(gosub_mark);
-    memory_.spend(gosub_cycles);
+    memory_.spend(time::gosub);
 }
 
 void Interpreter::gosub() {
@@ -95,13 +104,15 @@ int Interpreter::find_loop(std::uint16_t place) const {
 
 void Interpreter::return_from() {
     constexpr std::uint16_t no_variable = 0xffff;
+    forget_caller();
     const int frame = find_loop(no_variable);
     if (frame + gosub_size > stack_page || memory_.byte(stack_page + frame) != gosub_mark)
         throw Error{ErrorCode::return_without_gosub};
     memory_.set_word(location::current_line, memory_.word(stack_page + frame + 1));
     text_.go_to(memory_.word(stack_page + frame + 3));
-    memory_.host().registers().s = static_cast<std::uint8_t>(frame + gosub_size - 1);
-    memory_.spend(gosub_cycles);
+    memory_.host().registers().s = static_cast<std::uint8_t>(frame + gosub_size - return_size - 1);
+    state_.returns = true;
+    memory_.spend(time::gosub);
     text_.skip_statement();
 }
 
@@ -120,28 +131,35 @@ void Interpreter::on() {
 }
 
 void Interpreter::if_then() {
-    memory_.spend(if_cycles);
+    memory_.spend(time::if_then);
     const Value condition = expression_.value();
     if (text_.peek() != token("GOTO")) text_.expect(token("THEN"));
-    const bool holds = condition.is_text ? !condition.text.empty() : condition.number != 0;
+    const bool holds = condition.is_text ? variables_.length_at(condition.descriptor) != 0 : condition.number != 0;
     if (!holds) return text_.skip_line();
     if (detail::is_digit(text_.peek())) return go_to();
     dispatch();
 }
 
 void Interpreter::for_to() {
-    constexpr int for_words = 9, return_size = 2;
-    memory_.spend(for_cycles);
+    memory_.spend(time::for_to);
     const Expression::Target target = expression_.target();
     if (target.name.kind == Kind::text) throw Error{ErrorCode::type_mismatch};
     if (target.name.kind != Kind::number || target.is_element) throw Error{};
     text_.expect(token("="));
     variables_.store(Kind::number, target.place, number_value(expression_.number()));
-    const int same = find_loop(target.place);
+    forget_caller();
+    text_.expect(token("TO"));
+    state_.next = BasicState::Next::for_limit;
+}
+
+// A step of its own: what it asks machine code is asked when the variable has its first value for good.
+void Interpreter::for_limit() {
+    constexpr int for_words = 9;
+    const std::uint16_t variable = memory_.word(location::variable_pointer);
+    const int same = find_loop(variable);
     const bool is_same = same + for_size <= stack_page && memory_.byte(stack_page + same) == for_mark;
     if (is_same) memory_.host().registers().s = static_cast<std::uint8_t>(same + for_size - 1);
     need_stack(for_words, return_size);
-    text_.expect(token("TO"));
     const double limit = rounded(expression_.number());
     const double step = text_.accept(token("STEP")) ? rounded(expression_.number()) : 1;
     memory_.push_word(text_.place());
@@ -149,11 +167,12 @@ void Interpreter::for_to() {
     memory_.push_number(limit);
     memory_.push(sign_of(step));
     memory_.push_number(step);
-    memory_.push_word(target.place);
+    memory_.push_word(variable);
     memory_.push(for_mark);
 }
 
 void Interpreter::next() {
+    forget_caller();
     if (text_.at_end()) {
         (void)next_of(0);
         return;
@@ -168,7 +187,7 @@ void Interpreter::next() {
 
 // True: the loop goes on.
 bool Interpreter::next_of(std::uint16_t place) {
-    memory_.spend(next_cycles);
+    memory_.spend(time::next);
     const int found = find_loop(place), frame = stack_page + found;
     if (found + for_size > stack_page || memory_.byte(frame) != for_mark) throw Error{ErrorCode::next_without_for};
     const std::uint16_t variable = memory_.word(frame + 1);

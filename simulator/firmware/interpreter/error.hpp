@@ -49,9 +49,12 @@ struct Error {
     ErrorCode code = ErrorCode::syntax;
 };
 
-// Thrown where machine code has to be called before the statement can go on: it is executed anew then.
-struct UsrCall {
-    double argument = 0;
+// Thrown where machine code has to be called in the middle of an expression: the routine of USR, or who has taken the vector for operands.
+// The statement is executed anew then (firmware/code_calls).
+struct CodeCall {
+    bool is_operand = false;
+    double argument = 0;      // of USR
+    std::uint16_t place = 0;  // where the operand begins in the program's text
 };
 
 }  // namespace gato::simulator::basic

@@ -3,6 +3,9 @@
 
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
+
+#include <gato/c64/routines.hpp>
 
 #include <cmath>
 
@@ -12,16 +15,12 @@ namespace {
 constexpr std::uint8_t pi_character = 0xff, quote = '"';
 // What a C64 has on its stack: of an expression, a left side with its operator, a function.
 constexpr int expression_bytes = 5, operator_bytes = 10, function_bytes = 12, free_bytes = 64;
-constexpr int most_waiting_texts = 3;
-constexpr std::size_t longest_text = 255;
+constexpr int longest_text = 255;
 constexpr int lowest_word = -32'768, highest_word = 32'767;
 
 // How tightly operators bind; bits of a comparison.
 enum Binding : int { binds_or = 1, binds_and, binds_not, binds_comparison, binds_sum, binds_product, binds_sign, binds_power };
 constexpr int greater = 1, equal = 2, less = 4;
-
-constexpr Cycle operator_cycles = 250, sum_cycles = 300, product_cycles = 1'300, quotient_cycles = 2'300, power_cycles = 27'000,
-                comparison_cycles = 300, logic_cycles = 500, digit_cycles = 950, literal_cycles = 100, name_cycles = 150;
 
 int binding_of(std::uint8_t c) {
     switch (c) {
@@ -47,20 +46,7 @@ bool is_letter(std::uint8_t c) {
     return c >= 'A' && c <= 'Z';
 }
 
-Value compared(int mask, const Value& left, const Value& right) {
-    if (left.is_text != right.is_text) throw Error{ErrorCode::type_mismatch};
-    const int order = left.is_text ? left.text.compare(right.text) : -compare(right.number, left.number);
-    const int found = order > 0 ? greater : order < 0 ? less : equal;
-    return number_value((mask & found) != 0 ? -1 : 0);
-}
-
-Value joined(const Value& left, const Value& right) {
-    if (!right.is_text) throw Error{ErrorCode::type_mismatch};
-    if (left.text.size() + right.text.size() > longest_text) throw Error{ErrorCode::string_too_long};
-    return text_value(left.text + right.text);
-}
-
-// Bytes of the stack, and texts that wait, up to the end of a scope.
+// Bytes of the stack, up to the end of a scope.
 class Occupied {
 public:
     Occupied(int& used, int count) : used_(used), count_(count) { used_ += count_; }
@@ -89,13 +75,6 @@ struct TextSource {
 Value number_value(double number) {
     Value value;
     value.number = number;
-    return value;
-}
-
-Value text_value(std::string text) {
-    Value value;
-    value.is_text = true;
-    value.text = std::move(text);
     return value;
 }
 
@@ -147,10 +126,17 @@ bool Expression::has_stack(int bytes) const {
     return memory_.stack_pointer() - bytes >= free_bytes;
 }
 
-// Every new text lies there until it is used, when others are worked out.
-Value Expression::waiting(Value text) const {
-    if (waiting_texts_ >= most_waiting_texts) throw Error{ErrorCode::formula_too_complex};
-    return text;
+Value Expression::compared(int mask, const Value& left, const Value& right) {
+    if (left.is_text != right.is_text) throw Error{ErrorCode::type_mismatch};
+    int order = 0;
+    if (left.is_text) {
+        const std::string other = variables_.take(right);
+        order = variables_.take(left).compare(other);
+    } else {
+        order = -compare(right.number, left.number);
+    }
+    const int found = order > 0 ? greater : order < 0 ? less : equal;
+    return number_value((mask & found) != 0 ? -1 : 0);
 }
 
 Value Expression::operation(int binding) {
@@ -162,31 +148,55 @@ Value Expression::operation(int binding) {
         text_.next();
         const int mask = next == binds_comparison ? comparison_mask(which) : 0;
         const Occupied stack(stack_bytes_, operator_bytes);
-        const Occupied text(waiting_texts_, left.is_text && left.descriptor == 0 ? 1 : 0);
         const Value right = operation(next + 1);
         left = mask != 0 ? compared(mask, left, right) : apply(which, left, right);
-        memory_.spend(operator_cycles + (mask != 0 ? comparison_cycles : 0));
+        memory_.spend(time::operation + (mask != 0 ? time::comparison : 0));
     }
     return left;
 }
 
 Value Expression::apply(std::uint8_t which, const Value& left, const Value& right) {
-    if (left.is_text && which == token("+")) return joined(left, right);
+    if (left.is_text && which == token("+")) {
+        if (!right.is_text) throw Error{ErrorCode::type_mismatch};
+        return variables_.joined(left, right);
+    }
     const double a = number_in(left), b = number_in(right);
     switch (which) {
-    case token("+"): memory_.spend(sum_cycles); return number_value(add(a, b));
-    case token("-"): memory_.spend(sum_cycles); return number_value(subtract(a, b));
-    case token("*"): memory_.spend(product_cycles); return number_value(multiply(a, b));
-    case token("/"): memory_.spend(quotient_cycles); return number_value(divide(a, b));
-    case token("^"): memory_.spend(power_cycles); return number_value(power(a, b));
+    case token("+"): memory_.spend(time::sum); return number_value(add(a, b));
+    case token("-"): memory_.spend(time::sum); return number_value(subtract(a, b));
+    case token("*"): memory_.spend(time::product); return number_value(multiply(a, b));
+    case token("/"): memory_.spend(time::quotient); return number_value(divide(a, b));
+    case token("^"): memory_.spend(time::power); return number_value(power(a, b));
     default: break;
     }
-    memory_.spend(logic_cycles);
+    memory_.spend(time::logic);
     const int one = integer_in(a, lowest_word, highest_word), other = integer_in(b, lowest_word, highest_word);
     return number_value(which == token("AND") ? one & other : one | other);
 }
 
+// What machine code has said, or will be asked.
+const BasicState::Answer& Expression::answer(const CodeCall& call) {
+    if (answers_.used == answers_.given.size()) throw call;
+    return answers_.given[answers_.used++];
+}
+
 Value Expression::operand() {
+    const bool is_taken = memory_.word(location::evaluate_vector) != c64::rom::own_operand;
+    const auto of_code = is_taken ? operand_of_code() : std::nullopt;
+    return of_code ? *of_code : own_operand();
+}
+
+// Nothing: it leaves the operand to BASIC.
+std::optional<Value> Expression::operand_of_code() {
+    (void)text_.peek();
+    using Said = BasicState::Answer::Kind;
+    const BasicState::Answer& said = answer({.is_operand = true, .place = text_.place()});
+    text_.go_to(said.place);
+    if (said.kind == Said::own) return std::nullopt;
+    return said.kind == Said::text ? variables_.new_text(said.text) : number_value(said.number);
+}
+
+Value Expression::own_operand() {
     const std::uint8_t c = text_.peek();
     if (c == token("+")) {
         text_.next();
@@ -211,7 +221,7 @@ Value Expression::negated() {
 Value Expression::complement() {
     const Occupied stack(stack_bytes_, operator_bytes);
     text_.next();
-    memory_.spend(logic_cycles);
+    memory_.spend(time::logic);
     return number_value(~integer_in(number_in(operation(binds_not)), lowest_word, highest_word));
 }
 
@@ -224,28 +234,30 @@ Value Expression::bracket() {
 }
 
 Value Expression::literal() {
-    memory_.spend(literal_cycles);
+    memory_.spend(time::constant);
     if (text_.accept(pi_character)) return number_value(number_of(rom_number::pi));
     const std::uint16_t begin = text_.place();
     if (text_.peek() != quote) {
         const double number = read_number(text_);
-        memory_.spend(digit_cycles * (text_.place() - begin));
+        memory_.spend(time::constant_digit * (text_.place() - begin));
         return number_value(number);
     }
     (void)text_.take_any();
-    Value value = text_value("");
-    value.literal = text_.place();
-    while (memory_.byte(text_.place()) != 0) {
-        const std::uint8_t c = text_.take_any();
-        if (c == quote) break;
-        if (value.text.size() == longest_text) throw Error{ErrorCode::string_too_long};
-        value.text += static_cast<char>(c);
-    }
-    return waiting(std::move(value));
+    return quoted();
+}
+
+// Behind the quote.
+Value Expression::quoted() {
+    const std::uint16_t begin = text_.place();
+    int size = 0;
+    for (; memory_.byte(text_.place()) != 0 && memory_.byte(text_.place()) != quote; text_.next())
+        if (++size > longest_text) throw Error{ErrorCode::string_too_long};
+    if (memory_.byte(text_.place()) == quote) text_.next();
+    return variables_.text_at(begin, size);
 }
 
 Name Expression::name() {
-    memory_.spend(name_cycles);
+    memory_.spend(time::name);
     Name name;
     name.first = text_.peek();
     if (!is_letter(name.first)) throw Error{ErrorCode::syntax};
@@ -276,7 +288,7 @@ Value Expression::variable() {
     }
     if (auto value = system_variable(called)) return *value;
     if (const auto place = variables_.find(called)) return variables_.load(called.kind, *place);
-    return called.kind == Kind::text ? text_value("") : number_value(0);
+    return called.kind == Kind::text ? Value{.is_text = true, .descriptor = no_text} : number_value(0);
 }
 
 Expression::Target Expression::target() {
@@ -311,7 +323,7 @@ Value Expression::call_defined() {
         memory_.set_number(parameter, kept);
         text_.go_to(back);
         return result;
-    } catch (const UsrCall&) {
+    } catch (const CodeCall&) {
         memory_.set_number(parameter, kept);
         throw;
     }

@@ -11,11 +11,10 @@ namespace gato::simulator::basic {
 
 class Expression {
 public:
-    // `usr`: null where a statement cannot be executed anew; USR is an undefined function there.
-    Expression(Memory& memory, Text& text, Variables& variables, BasicState::Usr* usr = nullptr)
-        : memory_(memory), text_(text), variables_(variables), usr_(usr) {}
+    Expression(Memory& memory, Text& text, Variables& variables, BasicState::Answers& answers)
+        : memory_(memory), text_(text), variables_(variables), answers_(answers) {}
 
-    // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and UsrCall.
+    // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and CodeCall where machine code has no answer yet.
     Value value() { return operation(0); }
     double number();
     Value text();
@@ -35,48 +34,50 @@ public:
     Name name();
     // In brackets.
     std::vector<int> subscripts();
+    // What stands between operators; that of BASIC's own, whoever has taken the vector.
+    Value operand();
+    Value own_operand();
     // A number, or a text in quotes.
     Value literal();
     // What the operator of this token, + - * / ^ AND OR, makes of two values.
     Value apply(std::uint8_t operation, const Value& left, const Value& right);
     // The function of this token, of a number.
     Value function_of_number(std::uint8_t which, double argument);
+    Value function_of_text(std::uint8_t which, const Value& argument);
     // PEEK, with all that a read of a device does.
     std::uint8_t peek(std::uint16_t address);
 
 private:
     // Operators that bind at least as tightly as this.
     Value operation(int binding);
-    Value operand();
+    std::optional<Value> operand_of_code();
+    const BasicState::Answer& answer(const CodeCall& call);
     Value negated();
     Value complement();
     Value variable();
     Value call_defined();
     Value value_of_defined(std::uint16_t function);
-    Value waiting(Value text) const;
     [[nodiscard]] bool has_stack(int bytes) const;
     Value bracket();
     int comparison_mask(std::uint8_t first);
+    Value compared(int mask, const Value& left, const Value& right);
+    Value quoted();
 
     // --- functions (functions.cpp, random.cpp) ---
     Value function(std::uint8_t which);
-    Value function_of_text(std::uint8_t which, const std::string& argument);
     Value part_of_text(std::uint8_t which);
     std::optional<Value> system_variable(const Name& name);
     double random(double argument);
     double random_by_clock();
-    double usr(double argument);
 
     Memory& memory_;
     Text& text_;
     Variables& variables_;
-    BasicState::Usr* usr_;
-    int waiting_texts_ = 0;  // left sides, and texts of which a part is wanted
-    int stack_bytes_ = 7;    // that a C64 would have put there by now, for the statement and the expression
+    BasicState::Answers& answers_;
+    int stack_bytes_ = 7;  // that a C64 would have put there by now, for the statement and the expression
 };
 
 [[nodiscard]] Value number_value(double number);
-[[nodiscard]] Value text_value(std::string text);
 // Its number, or TYPE MISMATCH.
 [[nodiscard]] double number_in(const Value& value);
 // Without its fraction, within limits; else ILLEGAL QUANTITY.

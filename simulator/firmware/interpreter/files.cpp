@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // LOAD, SAVE, OPEN and CLOSE, through the KERNAL's calls.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <gato/c64/routines.hpp>
 
@@ -10,19 +11,19 @@ namespace {
 constexpr std::uint16_t kernal_open = 0xffc0, kernal_close = 0xffc3, kernal_load = 0xffd5, kernal_save = 0xffd8;
 constexpr std::uint8_t tape = 1, screen = 3, no_secondary = 0xff;
 constexpr std::uint8_t verify_error = 0x10, end_of_file = 0x40;
-constexpr Cycle parameter_cycles = 500;
 
 }  // namespace
 
-// It must lie in memory.
+// It lies in memory until there is another new text.
 void Interpreter::set_name(const Value& name) {
-    memory_.set(location::name_length, static_cast<int>(name.text.size()));
-    memory_.set_word(location::name_pointer, variables_.place_of(name));
+    memory_.set(location::name_length, variables_.length_at(name.descriptor));
+    memory_.set_word(location::name_pointer, variables_.address_at(name.descriptor));
+    variables_.give_up(name.descriptor);
 }
 
 // The device and the secondary address behind a comma each.
 void Interpreter::device_parameters() {
-    memory_.spend(parameter_cycles);
+    memory_.spend(time::device);
     if (!text_.accept(',')) return;
     const std::uint8_t device = expression_.byte();
     memory_.set(location::device, device);

@@ -2,6 +2,7 @@
 // The functions, TI, TI$ and ST.
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -12,7 +13,7 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr Cycle function_cycles = 350, series_cycles = 24'500, number_text_cycles = 8'000;
+constexpr std::size_t longest_text = 255;
 constexpr int jiffies_per_second = 60, seconds_per_minute = 60, minutes_per_hour = 60;
 
 double sign(double x) {
@@ -42,25 +43,28 @@ bool takes_text(std::uint8_t which) {
 
 Value Expression::function(std::uint8_t which) {
     text_.next();
-    memory_.spend(function_cycles);
-    if (which == token("USR")) return number_value(usr(number_in(bracket())));
-    if (which >= token("LEFT$")) return waiting(part_of_text(which));
+    memory_.spend(time::function);
+    if (which == token("USR")) return number_value(answer({.argument = number_in(bracket())}).number);
+    if (which >= token("LEFT$")) return part_of_text(which);
     const Value argument = bracket();
-    if (!takes_text(which)) return function_of_number(which, which == token("FRE") ? 0 : number_in(argument));
-    if (!argument.is_text) throw Error{ErrorCode::type_mismatch};
-    return function_of_text(which, argument.text);
+    if (which == token("FRE") && argument.is_text) variables_.give_up(argument.descriptor);
+    const bool takes_anything = which == token("FRE") || which == token("POS");
+    if (!takes_text(which)) return function_of_number(which, takes_anything ? 0 : number_in(argument));
+    return function_of_text(which, argument);
 }
 
-Value Expression::function_of_text(std::uint8_t which, const std::string& argument) {
-    if (which == token("LEN")) return number_value(static_cast<double>(argument.size()));
-    if (which == token("ASC")) return number_value(first_character(argument));
-    memory_.spend(number_text_cycles / 4);
-    return number_value(number_in_text(argument));
+Value Expression::function_of_text(std::uint8_t which, const Value& argument) {
+    if (!argument.is_text) throw Error{ErrorCode::type_mismatch};
+    const std::string text = variables_.take(argument);
+    if (which == token("LEN")) return number_value(static_cast<double>(text.size()));
+    if (which == token("ASC")) return number_value(first_character(text));
+    memory_.spend(time::text_number);
+    return number_value(number_in_text(text));
 }
 
 Value Expression::function_of_number(std::uint8_t which, double x) {
     const auto series = [&](double (*calculate)(double)) {
-        memory_.spend(series_cycles);
+        memory_.spend(time::series);
         return number_value(calculate(x));
     };
     switch (which) {
@@ -78,17 +82,10 @@ Value Expression::function_of_number(std::uint8_t which, double x) {
     case token("TAN"): return series(tangent);
     case token("ATN"): return series(arctangent);
     case token("PEEK"): return number_value(peek(static_cast<std::uint16_t>(integer_in(x, 0, 0xffff))));
-    case token("STR$"): memory_.spend(number_text_cycles); return waiting(text_value(text_of(x)));
-    case token("CHR$"): return waiting(text_value(std::string(1, static_cast<char>(integer_in(x, 0, 0xff)))));
+    case token("STR$"): memory_.spend(time::number_text); return variables_.new_text(text_of(x));
+    case token("CHR$"): return variables_.new_text(std::string(1, static_cast<char>(integer_in(x, 0, 0xff))));
     default: throw Error{ErrorCode::syntax};
     }
-}
-
-// What the routine has given when the statement was executed before; else it is called first.
-double Expression::usr(double argument) {
-    if (usr_ == nullptr) throw Error{ErrorCode::undefined_function};
-    if (usr_->used == usr_->results.size()) throw UsrCall{argument};
-    return usr_->results[usr_->used++];
 }
 
 std::uint8_t Expression::peek(std::uint16_t address) {
@@ -102,20 +99,16 @@ std::uint8_t Expression::peek(std::uint16_t address) {
 Value Expression::part_of_text(std::uint8_t which) {
     text_.expect('(');
     const Value source = text();
-    const std::string& whole = source.text;
-    waiting_texts_ += source.descriptor == 0 ? 1 : 0;
     text_.expect(',');
     const std::size_t count = byte();
-    std::size_t begin = 0, length = count;
-    if (which == token("RIGHT$")) begin = whole.size() - std::min(count, whole.size());
-    if (which == token("MID$")) {
-        if (count == 0) throw Error{ErrorCode::illegal_quantity};
-        begin = std::min(count - 1, whole.size());
-        length = text_.accept(',') ? byte() : whole.size();
-    }
+    const bool is_middle = which == token("MID$");
+    const std::size_t wanted = is_middle && text_.accept(',') ? byte() : longest_text;
     text_.expect(')');
-    waiting_texts_ -= source.descriptor == 0 ? 1 : 0;
-    return text_value(whole.substr(begin, length));
+    if (is_middle && count == 0) throw Error{ErrorCode::illegal_quantity};
+    const auto size = static_cast<std::size_t>(variables_.length_at(source.descriptor));
+    if (which == token("LEFT$")) return variables_.part_of(source, 0, count);
+    if (which == token("RIGHT$")) return variables_.part_of(source, size - std::min(count, size), count);
+    return variables_.part_of(source, count - 1, wanted);
 }
 
 std::optional<Value> Expression::system_variable(const Name& called) {
@@ -124,7 +117,7 @@ std::optional<Value> Expression::system_variable(const Name& called) {
     if (!called.is('T', 'I') || called.kind == Kind::integer) return std::nullopt;
     const int jiffies =
         memory_.byte(location::jiffies) << 16 | memory_.byte(location::jiffies + 1) << 8 | memory_.byte(location::jiffies + 2);
-    if (called.kind == Kind::text) return waiting(text_value(time_of(jiffies)));
+    if (called.kind == Kind::text) return variables_.new_text(time_of(jiffies));
     return number_value(jiffies);
 }
 

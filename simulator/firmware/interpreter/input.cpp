@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // GET, INPUT, READ: values for variables, from keys, lines and DATA. A line that was read lies in the buffer at $0200.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -12,8 +13,7 @@ namespace {
 constexpr std::uint16_t kernal_clrchn = 0xffcc, kernal_chrin = 0xffcf, kernal_getin = 0xffe4;
 constexpr std::uint8_t quote = '"', carriage_return = 0x0d;
 constexpr int longest_line = 88;
-constexpr std::size_t longest_text = 255;
-constexpr Cycle get_cycles = 600, item_cycles = 400;
+constexpr int longest_text = 255;
 constexpr const char* second_prompt = "??\x1d";
 
 }  // namespace
@@ -31,7 +31,7 @@ void Interpreter::get() {
 }
 
 void Interpreter::get_next() {
-    memory_.spend(get_cycles);
+    memory_.spend(time::get);
     call(kernal_getin);
     state_.next = BasicState::Next::get;
 }
@@ -41,7 +41,7 @@ void Interpreter::got() {
     const std::string text(character == 0 ? 0 : 1, static_cast<char>(character));
     const Expression::Target target = expression_.target();
     std::size_t rest = 0;
-    const Value value = target.name.kind == Kind::text ? text_value(text) : number_value(number_in_text(text, &rest));
+    const Value value = target.name.kind == Kind::text ? variables_.new_text(text) : number_value(number_in_text(text, &rest));
     const bool is_number = rest == text.size() || text[rest] == ',' || text[rest] == ':';
     if (!value.is_text && !is_number) {
         memory_.set(location::current_line + 1, 0xff);  // as if nothing ran
@@ -61,7 +61,7 @@ void Interpreter::end_input() {
 void Interpreter::input() {
     need_program();
     if (text_.peek() == quote) {
-        put(expression_.text().text);
+        put(variables_.take(expression_.text()));
         text_.expect(';');
     }
     state_.next = BasicState::Next::input;
@@ -126,7 +126,7 @@ void Interpreter::read_again() {
 
 // What the text at `place` is for a variable of this kind; `place` goes behind it. Nothing when it is no such thing.
 std::optional<Value> Interpreter::item_at(std::uint16_t& place, Kind kind) {
-    memory_.spend(item_cycles);
+    memory_.spend(time::input_item);
     const std::uint16_t list = text_.place();
     text_.go_to(place);
     const Value value = kind == Kind::text ? text_item() : number_value(read_signed_number(text_));
@@ -138,17 +138,14 @@ std::optional<Value> Interpreter::item_at(std::uint16_t& place, Kind kind) {
 
 // In quotes, or up to a comma or colon.
 Value Interpreter::text_item() {
-    if (text_.peek() == quote) {
-        Value value = expression_.literal();
-        value.literal = 0;
-        return value;
+    if (text_.peek() == quote) return expression_.literal();
+    const std::uint16_t begin = text_.place();
+    int size = 0;
+    for (std::uint8_t c = memory_.byte(begin); c != 0 && c != ',' && c != ':'; c = memory_.byte(text_.place())) {
+        if (++size > longest_text) throw Error{ErrorCode::string_too_long};
+        text_.next();
     }
-    std::string text;
-    for (std::uint8_t c = memory_.byte(text_.place()); c != 0 && c != ',' && c != ':'; c = memory_.byte(text_.place())) {
-        if (text.size() == longest_text) throw Error{ErrorCode::string_too_long};
-        text += static_cast<char>(text_.take_any());
-    }
-    return text_value(text);
+    return variables_.text_at(begin, size);
 }
 
 void Interpreter::read() {

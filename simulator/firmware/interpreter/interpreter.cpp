@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include "simulator/firmware/queued_line.hpp"
 
@@ -12,8 +13,6 @@ namespace {
 
 namespace rom = c64::rom;
 
-constexpr std::uint8_t first_statement = token("END");
-constexpr Cycle statement_cycles = 260, line_cycles = 60, call_cycles = 60;
 constexpr int line_head = 4;  // link and number
 
 }  // namespace
@@ -31,56 +30,16 @@ void Interpreter::step() {
     if (std::exchange(state_.may_have_failed, false) && (cpu.p & carry_flag) != 0) throw Error{static_cast<ErrorCode>(cpu.a)};
     if (!state_.calls.empty()) return make_call();
     go_on();
-    state_.usr = {};
-}
-
-Interpreter::Place Interpreter::place() const {
-    Place place;
-    place.text = text_.place();
-    place.line = memory_.word(location::current_line);
-    place.data = memory_.word(location::data_pointer);
-    place.data_line = memory_.word(location::data_line);
-    place.random_seed = memory_.bytes(location::random_seed);
-    place.next = state_.next;
-    place.a = memory_.registers().a;
-    place.s = memory_.registers().s;
-    place.owed = state_.owed;
-    return place;
-}
-
-void Interpreter::call_usr(const Place& place, std::uint16_t step) {
-    text_.go_to(place.text);
-    memory_.set_word(location::current_line, place.line);
-    memory_.set_word(location::data_pointer, place.data);
-    memory_.set_word(location::data_line, place.data_line);
-    memory_.set_bytes(location::random_seed, place.random_seed);
-    state_.calls.clear();
-    state_.next = place.next;
-    state_.owed = place.owed;
-    state_.usr.used = 0;
-    state_.usr.step = step;
-    state_.usr.a = place.a;
-    memory_.host().registers().s = place.s;
-    memory_.push_word(rom::usr_returned - 1);
-    memory_.host().registers().pc = location::usr_jump;
-}
-
-void Interpreter::usr_returned(double result) {
-    state_.usr.results.push_back(result);
-    memory_.host().registers().a = state_.usr.a;
-    memory_.host().registers().pc = state_.usr.step;
-}
-
-void Interpreter::call_statement(std::uint8_t statement) {
-    memory_.host().registers().pc = rom::basic_goes_on;
-    state_.returns = true;
-    memory_.spend(statement_cycles);
-    (this->*statements[statement - first_statement])();
 }
 
 void Interpreter::return_to_machine_code() {
     state_.returns = false;
     memory_.host().registers().pc = static_cast<std::uint16_t>(memory_.pull_word() + 1);
+}
+
+// Of a statement that never returns to whoever has called it.
+void Interpreter::forget_caller() {
+    if (std::exchange(state_.returns, false)) (void)memory_.pull_word();
 }
 
 void Interpreter::need_program() const {
@@ -100,7 +59,7 @@ void Interpreter::make_call() {
 }
 
 void Interpreter::call(std::uint16_t entry, std::uint8_t a, std::uint8_t x, bool may_fail) {
-    memory_.spend(call_cycles);
+    memory_.spend(time::call);
     state_.calls.push_back({entry, a, x, 0, may_fail});
 }
 
@@ -114,8 +73,11 @@ void Interpreter::go_on() {
     case Next::input: return read_line("?\x1d");
     case Next::input_character: return read_character();
     case Next::wait: return wait();
+    case Next::for_limit: return for_limit();
+    case Next::dim: return dim_next();
     case Next::loaded: return loaded();
     case Next::list: return list_line();
+    case Next::list_text: return list_text();
     case Next::list_ends: return end_program();
     case Next::list_fails: throw Error{};
     }
@@ -135,7 +97,7 @@ bool Interpreter::next_line(std::uint16_t number_place) {
     if (memory_.byte(line + 1) == 0) return false;
     memory_.set_word(number_place, memory_.word(line + 2));
     text_.go_to(static_cast<std::uint16_t>(line + line_head - 1));
-    memory_.spend(line_cycles);
+    memory_.spend(time::line);
     return true;
 }
 
@@ -153,17 +115,31 @@ bool Interpreter::is_direct() const {
     return memory_.byte(location::current_line + 1) == no_line;
 }
 
+// For coverage: by the address of its first character. What is done anew counts once.
+void Interpreter::note_statement() {
+    if (!is_direct() && state_.answers.given.empty()) count_statement(static_cast<std::uint16_t>(text_.place() + 1));
+}
+
+void Interpreter::count_statement(std::uint16_t place) {
+    if (state_.statement_counts != nullptr) ++state_.statement_counts[place];
+}
+
 void Interpreter::begin_statement() {
+    note_statement();
     const std::uint16_t vector = memory_.word(location::execute_vector);
     memory_.host().registers().pc = vector == rom::execute_statement ? rom::basic_goes_on : vector;
     if (vector == rom::execute_statement) execute();
 }
 
 void Interpreter::execute() {
-    memory_.spend(statement_cycles);
     text_.next();
+    execute_here();
+}
+
+void Interpreter::execute_here() {
+    memory_.host().registers().pc = rom::basic_goes_on;
+    memory_.spend(time::statement);
     dispatch();
-    state_.usr = {};
 }
 
 void Interpreter::end_program() {
@@ -176,9 +152,7 @@ void Interpreter::run() {
     for (int i = 1; i <= 3; ++i) memory_.set(location::input_buffer + i, 0);
     link_lines(memory_);
     text_to_start();
-    variables_.clear();
-    restore();
-    reset_stack();
+    start_afresh();
     const std::uint16_t start = text_.place();
     memory_.set_word(location::continue_pointer, start);
     memory_.host().registers().pc = rom::next_statement;
@@ -187,12 +161,29 @@ void Interpreter::run() {
         if (text_.accept(token("SYS"))) {
             sys();
             state_.owed = 0;
+            state_.has_begun_at_once = true;
             return;
         }
     } catch (const Error&) {  // it will be seen again when its turn comes
+        start_afresh();
+    } catch (const CodeCall&) {
+        start_afresh();
     }
     text_.go_to(start);
     state_.owed = 0;
+}
+
+void Interpreter::start_afresh() {
+    variables_.clear();
+    restore();
+    reset_stack();
+}
+
+void Interpreter::note_lines_begun() {
+    const std::uint16_t here = text_.place();
+    for (std::uint16_t line = memory_.word(location::basic_text); line != 0 && line + line_head <= here;
+         line = memory_.word(line))
+        count_statement(static_cast<std::uint16_t>(line + line_head));
 }
 
 void Interpreter::skip_remarks() {

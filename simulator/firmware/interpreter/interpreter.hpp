@@ -15,53 +15,61 @@ class Interpreter {
 public:
     Interpreter(Host host, BasicState& state)
         : state_(state), memory_(host, state.owed), text_(memory_), variables_(memory_),
-          expression_(memory_, text_, variables_, &state.usr) {}
+          expression_(memory_, text_, variables_, state.answers) {}
 
-    // From the processor's place in the ROM on. Throws Error, and UsrCall: call_usr() is next.
+    // From the processor's place in the ROM on. Throws Error and CodeCall, as the next ones do (firmware/code_calls).
     void step();
-    // What a step changes before it throws UsrCall.
-    struct Place {
-        std::uint16_t text = 0, line = 0, data = 0, data_line = 0;
-        FloatBytes random_seed{};
-        BasicState::Next next = BasicState::Next::statement;
-        std::uint8_t a = 0, s = 0;
-        Cycle owed = 0;
-    };
-    [[nodiscard]] Place place() const;
-    // Back to there; the routine of USR is next, and then the step that begins at this address once more.
-    void call_usr(const Place& place, std::uint16_t step);
-    void usr_returned(double result);
-    // A statement by its token, for machine code that has called it.
-    void call_statement(std::uint8_t statement);
-    // The statement behind the text pointer, whatever vectors say.
+    // What machine code calls by its address in the ROM, and goes on behind (callable.cpp): statements, and parts of them.
+    [[nodiscard]] static bool is_callable(std::uint16_t address);
+    void call_part(std::uint16_t address);
+    // The statement behind the text pointer, or the one there, whatever vectors say.
     void execute();
+    void execute_here();
+    // The next statement, unless somebody has taken the vector.
+    void begin_statement();
     // As RUN does, without a number: the first statement is the next one. A SYS that no other statement stands in front of is executed
     // at once and takes no time: it is how a machine program begins.
     void run();
+    // For coverage: the lines up to the SYS that was executed so.
+    void note_lines_begun();
     // RUN with the line number at the text pointer, from machine code.
     void run_line();
     // LOAD or VERIFY behind its parameters.
     void begin_load();
-    // What was typed behind READY, in the buffer at $0200 with a zero behind it.
+    // What was typed behind READY, in the buffer at $0200 with a zero behind it: tokens are made of it, and then it is entered or executed.
     void take_line();
+    void enter_typed_line();
+    // LIST goes on behind its character in A, which whoever has taken the vector leaves to BASIC, or has changed.
+    void list_own_character();
+    void list_character();
+    void skip_listed_character();
     // No loops, no subroutines, nothing to go on with.
     void reset_stack();
 
 private:
-    using Statement = void (Interpreter::*)();
-    static const Statement statements[];
+    using Part = void (Interpreter::*)();
+    struct Callable {
+        std::uint16_t address;
+        Part part;
+    };
+    static const Part statements[];
+    static const Callable parts[];
+    [[nodiscard]] static Part part_at(std::uint16_t address);
 
     void make_call();
     void go_on();
     void next_statement();
     bool next_line(std::uint16_t number_place);
     void check_stop();
-    void begin_statement();
     void return_to_machine_code();
+    void forget_caller();
+    void note_statement();
+    void count_statement(std::uint16_t place);
     void need_program() const;
     void dispatch();
     [[nodiscard]] bool is_direct() const;
     void end_program();
+    void start_afresh();
     void skip_remarks();
     void call(std::uint16_t entry, std::uint8_t a = 0, std::uint8_t x = 0, bool may_fail = false);
 
@@ -78,6 +86,7 @@ private:
     void clr();
     void new_program();
     void dim();
+    void dim_next();
     void def();
     void cont();
     void note_place();
@@ -85,18 +94,21 @@ private:
     // --- lines.cpp ---
     void list();
     void list_line();
-    void list_text(int text);
+    void list_text();
+    void list_own_text();
     void enter_line(std::uint16_t number, const std::string& text);
     void move_program(int from, int to);
 
     // --- control.cpp ---
     void go_to();
+    void go_to_line();
     void gosub();
     void push_gosub();
     void return_from();
     void on();
     void if_then();
     void for_to();
+    void for_limit();
     void next();
     bool next_of(std::uint16_t place);
     void run_statement();
@@ -161,6 +173,8 @@ private:
 
 // Sets the links of the program's lines, as LOAD does: each line ends at a zero byte.
 void link_lines(Memory& memory);
+// Makes tokens of what stands at the text pointer, in the buffer at $0200, and sets the text pointer in front of it; its length.
+int crunch_line(Memory& memory, Text& text);
 // The first line from there on whose number is not smaller, or the end of the program, for whoever follows the links.
 [[nodiscard]] std::uint16_t line_from(Memory& memory, std::uint16_t start, std::uint16_t number);
 

@@ -2,6 +2,7 @@
 // The lines of the program: their links, entering and deleting them, LIST. A line: address of the next one, number, text, a zero byte.
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <gato/c64/routines.hpp>
 
@@ -10,21 +11,21 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr int line_head = 4, most_lines = 0x10000 / 5;
+constexpr int line_head = 4, most_lines = 0x10000 / 5, behind_length = 5;
 constexpr std::uint8_t quote = '"', pi_character = 0xff, token_bit = 0x80;
-constexpr Cycle move_cycles = 12, crunch_cycles = 600, list_cycles = 800;
+
+namespace rom = c64::rom;
 
 }  // namespace
 
 // The text of a line has at least one byte.
 void link_lines(Memory& memory) {
     constexpr int head = 5, longest = 0xff;
-    constexpr Cycle line_cycles = 66, byte_cycles = 10;
     std::uint16_t line = memory.word(location::basic_text);
     while (memory.byte(line + 1) != 0) {
         int length = head;
         while (memory.byte(line + length) != 0 && length < longest) ++length;
-        memory.spend(line_cycles + byte_cycles * (length - head));
+        memory.spend(time::link + time::link_byte * (length - head));
         const auto next = static_cast<std::uint16_t>(line + length + 1);
         memory.set_word(line, next);
         if (next < line) break;
@@ -34,10 +35,9 @@ void link_lines(Memory& memory) {
 }
 
 std::uint16_t line_from(Memory& memory, std::uint16_t start, std::uint16_t number) {
-    constexpr Cycle search_cycles = 38;
     std::uint16_t line = start;
     for (int i = 0; i < most_lines && memory.byte(line + 1) != 0 && memory.word(line + 2) < number; ++i) {
-        memory.spend(search_cycles);
+        memory.spend(time::line_search);
         line = memory.word(line);
     }
     return line;
@@ -54,7 +54,7 @@ void Interpreter::move_program(int from, int to) {
     std::string rest = memory_.text(from, static_cast<std::size_t>(std::max(end - from, 0)));
     memory_.set_text(to, rest);
     memory_.set_word(location::variables, end + distance);
-    memory_.spend(move_cycles * static_cast<Cycle>(rest.size()));
+    memory_.spend(time::program_byte * static_cast<Cycle>(rest.size()));
 }
 
 // A line without text is deleted. Variables are gone in any case.
@@ -80,24 +80,42 @@ void Interpreter::enter_line(std::uint16_t number, const std::string& text) {
     reset_stack();
 }
 
-// A line that was typed lies in the buffer. One with a number belongs to the program, another one is executed.
+int crunch_line(Memory& memory, Text& text) {
+    constexpr std::size_t longest = 0xff;
+    std::string line;
+    for (int at = text.place(); memory.byte(at) != 0 && line.size() < longest; ++at) line += static_cast<char>(memory.byte(at));
+    const std::string tokens = crunched(line);
+    memory.spend(time::typed_line + time::typed_line * static_cast<Cycle>(line.size()));
+    memory.set_text(location::input_buffer, tokens);
+    const int size = static_cast<int>(tokens.size());
+    for (int i = 0; i < 3; ++i) memory.set(location::input_buffer + size + i, 0);
+    text.go_to(location::input_buffer - 1);
+    return size;
+}
+
+// A line with a number belongs to the program, another one is executed. Who has taken the vector makes the tokens.
 void Interpreter::take_line() {
     text_.go_to(location::input_buffer);
-    const std::uint8_t first = text_.peek();
-    const bool has_number = detail::is_digit(first);
-    const std::uint16_t number = has_number ? text_.line_number() : std::uint16_t{0};
-    (void)text_.peek();
-    std::string line;
-    for (int at = text_.place(); memory_.byte(at) != 0; ++at) line += static_cast<char>(memory_.byte(at));
-    const std::string text = crunched(line);
-    memory_.spend(crunch_cycles + crunch_cycles * static_cast<Cycle>(line.size()));
-    memory_.host().registers().pc = c64::rom::main_loop;
-    if (has_number) return enter_line(number, text);
-    if (text.empty()) return;
-    memory_.set_text(location::input_buffer, text);
-    for (int i = 0; i < 3; ++i) memory_.set(location::input_buffer + static_cast<int>(text.size()) + i, 0);
-    text_.go_to(location::input_buffer - 1);
-    begin_statement();
+    const bool has_number = detail::is_digit(text_.peek());
+    if (has_number) memory_.set_word(location::line_number, text_.line_number());
+    memory_.host().registers().pc = rom::main_loop;
+    if (text_.peek() == 0 && !has_number) return;
+    const std::uint16_t vector = memory_.word(location::crunch_vector),
+                        next = has_number ? rom::enter_line : rom::begin_statement;
+    if (vector != rom::crunch_line) {
+        memory_.push_word(next - 1);
+        memory_.host().registers().pc = vector;
+        return;
+    }
+    memory_.host().registers().y = static_cast<std::uint8_t>(crunch_line(memory_, text_) + behind_length);
+    has_number ? enter_typed_line() : begin_statement();
+}
+
+// Y: its length and 5.
+void Interpreter::enter_typed_line() {
+    const int size = std::max(memory_.registers().y - behind_length, 0);
+    memory_.host().registers().pc = rom::main_loop;
+    enter_line(memory_.word(location::line_number), memory_.text(location::input_buffer, static_cast<std::size_t>(size)));
 }
 
 // LIST [first][-[last]]; afterwards BASIC is ready, also in a program.
@@ -118,33 +136,66 @@ void Interpreter::list_line() {
     const std::uint16_t line = memory_.word(location::low_pointer);
     check_stop();
     if (memory_.byte(line + 1) == 0 || memory_.word(line + 2) > memory_.word(location::line_number)) return end_program();
-    state_.next = BasicState::Next::list;
+    state_.next = BasicState::Next::list_text;
+    state_.list_place = line_head;
+    memory_.set(location::list_quotes, 1);
     new_line();
     put(std::to_string(memory_.word(line + 2)) + " ");
-    list_text(line + line_head);
-    memory_.set_word(location::low_pointer, memory_.word(line));
-    memory_.spend(list_cycles);
+    memory_.spend(time::listed_line);
 }
 
-// A line without end is shown as far as the pointer in it goes; there the list ends.
-void Interpreter::list_text(int text) {
-    constexpr int most = 0x100 - line_head;
-    bool is_quoted = false;
-    for (int i = 0; memory_.byte(text + i) != 0; ++i) {
-        if (i == most) {
-            state_.next = BasicState::Next::list_ends;
-            return;
-        }
-        const std::uint8_t c = memory_.byte(text + i);
-        if (c == quote) is_quoted = !is_quoted;
-        const char character = static_cast<char>(c);
-        const bool is_token = !is_quoted && c >= token_bit && c != pi_character;
-        if (is_token && !is_listed(c)) {
-            state_.next = BasicState::Next::list_fails;
-            return;
-        }
-        put(is_token ? listed_token(c) : std::string_view(&character, 1));
+// The next character, or the rest of the line when nobody has taken the vector. A line without end is shown as far as the place in it goes;
+// there the list ends.
+void Interpreter::list_text() {
+    const std::uint16_t line = memory_.word(location::low_pointer), vector = memory_.word(location::list_vector);
+    if (state_.list_place == 0) return end_program();
+    const std::uint8_t c = memory_.byte(line + state_.list_place);
+    state_.next = c == 0 ? BasicState::Next::list : BasicState::Next::list_text;
+    if (c == 0) return memory_.set_word(location::low_pointer, memory_.word(line));
+    Registers& cpu = memory_.host().registers();
+    cpu.a = c;
+    cpu.y = state_.list_place;
+    if (vector != rom::list_own_character)
+        cpu.pc = vector;
+    else
+        list_own_text();
+}
+
+void Interpreter::list_own_text() {
+    const std::uint16_t line = memory_.word(location::low_pointer);
+    while (state_.next == BasicState::Next::list_text && state_.list_place != 0) {
+        const std::uint8_t c = memory_.byte(line + state_.list_place);
+        if (c == 0) return;
+        memory_.host().registers().a = c;
+        memory_.host().registers().y = state_.list_place;
+        list_own_character();
     }
+}
+
+// A keyword for a token, outside quotes.
+void Interpreter::list_own_character() {
+    const std::uint8_t c = memory_.registers().a;
+    const bool is_quoted = (memory_.byte(location::list_quotes) & token_bit) != 0;
+    if (is_quoted || c < token_bit || c == pi_character) return list_character();
+    memory_.set(location::variable_pointer, memory_.registers().y);
+    skip_listed_character();
+    if (is_listed(c))
+        put(listed_token(c));
+    else
+        state_.next = BasicState::Next::list_fails;
+}
+
+void Interpreter::list_character() {
+    const char c = static_cast<char>(memory_.registers().a);
+    if (memory_.registers().a == quote) memory_.set(location::list_quotes, memory_.byte(location::list_quotes) ^ 0xff);
+    put({&c, 1});
+    skip_listed_character();
+}
+
+void Interpreter::skip_listed_character() {
+    state_.list_place = static_cast<std::uint8_t>(memory_.registers().y + 1);
+    state_.next = BasicState::Next::list_text;
+    memory_.host().registers().pc = rom::basic_goes_on;
 }
 
 }  // namespace gato::simulator::basic

@@ -41,6 +41,12 @@ public:
         while (text.size() < size) text += static_cast<char>(byte(address++));
         return text;
     }
+    // The same as the processor sees it, which may be in a ROM.
+    [[nodiscard]] std::string seen_text(std::uint16_t address, std::size_t size) const {
+        std::string text;
+        while (text.size() < size) text += static_cast<char>(host_.peek(address++));
+        return text;
+    }
     void set_text(int address, std::string_view text) {
         for (const char c : text) set(address++, static_cast<std::uint8_t>(c));
     }

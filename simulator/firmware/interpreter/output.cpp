@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // PRINT, PRINT# and CMD. Each item is a step, since TAB and the comma ask where the cursor has come to.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +13,6 @@ constexpr std::uint16_t kernal_chkout = 0xffc9, kernal_chkin = 0xffc6, kernal_cl
 constexpr int columns_of_a_comma = 10;
 constexpr char carriage_return = '\r', line_feed = '\n', cursor_right = 0x1d;
 constexpr std::uint8_t wants_line_feed = 0x80;  // file numbers
-constexpr Cycle item_cycles = 150, number_cycles = 8'000;
 
 }  // namespace
 
@@ -65,7 +65,7 @@ void Interpreter::end_print() {
 
 void Interpreter::print_items() {
     if (text_.at_end()) return end_print();
-    memory_.spend(item_cycles);
+    memory_.spend(time::print_item);
     print_item();
 }
 
@@ -90,8 +90,8 @@ void Interpreter::print_tab() {
 void Interpreter::print_value() {
     state_.next = BasicState::Next::print;
     const Value value = expression_.value();
-    if (value.is_text) return put(value.text);
-    memory_.spend(number_cycles);
+    if (value.is_text) return put(variables_.take(value));
+    memory_.spend(time::number_text);
     put(text_of(value.number));
     print_blanks(1);
 }

@@ -4,6 +4,7 @@
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/interpreter/parts_of_number.hpp"
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 #include <gato/c64/registers.hpp>
 
 namespace gato::simulator::basic {
@@ -11,7 +12,6 @@ namespace {
 
 namespace cia = c64::cia;
 
-constexpr Cycle random_cycles = 3'000;
 std::uint32_t with_bytes_turned(std::uint32_t mantissa) {
     return mantissa << 24 | (mantissa & 0xff00) << 8 | (mantissa >> 8 & 0xff00) | mantissa >> 24;
 }
@@ -25,7 +25,7 @@ double fraction(std::uint32_t mantissa, std::uint8_t below) {
 }  // namespace
 
 double Expression::random(double argument) {
-    memory_.spend(random_cycles);
+    memory_.spend(time::random);
     double result = 0;
     if (argument == 0) {
         result = random_by_clock();

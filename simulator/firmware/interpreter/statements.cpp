@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The table of statements, and those that neither lead elsewhere nor read or write anything.
+// Which statement is next, and those that neither lead elsewhere nor read or write anything.
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -12,50 +13,10 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr Cycle let_cycles = 250, poke_cycles = 150, wait_cycles = 40, sys_cycles = 150;
 constexpr std::uint16_t kernal_clall = 0xffe7;
 constexpr std::uint8_t first_statement = token("END"), last_statement = token("NEW");
 
 }  // namespace
-
-// In the order of their tokens.
-const Interpreter::Statement Interpreter::statements[] = {
-    &Interpreter::end,
-    &Interpreter::for_to,
-    &Interpreter::next,
-    &Interpreter::data,
-    &Interpreter::input_from_file,
-    &Interpreter::input,
-    &Interpreter::dim,
-    &Interpreter::read,
-    &Interpreter::let,
-    &Interpreter::go_to,
-    &Interpreter::run_statement,
-    &Interpreter::if_then,
-    &Interpreter::restore,
-    &Interpreter::gosub,
-    &Interpreter::return_from,
-    &Interpreter::rem,
-    &Interpreter::stop,
-    &Interpreter::on,
-    &Interpreter::wait,
-    &Interpreter::load,
-    &Interpreter::save,
-    &Interpreter::verify,
-    &Interpreter::def,
-    &Interpreter::poke,
-    &Interpreter::print_to_file,
-    &Interpreter::print,
-    &Interpreter::cont,
-    &Interpreter::list,
-    &Interpreter::clr,
-    &Interpreter::cmd,
-    &Interpreter::sys,
-    &Interpreter::open,
-    &Interpreter::close,
-    &Interpreter::get,
-    &Interpreter::new_program,
-};
 
 void Interpreter::dispatch() {
     const std::uint8_t c = text_.peek();
@@ -69,14 +30,14 @@ void Interpreter::dispatch() {
 }
 
 void Interpreter::let() {
-    memory_.spend(let_cycles);
+    memory_.spend(time::assignment);
     const Expression::Target target = expression_.target();
     text_.expect(token("="));
     const Value value = expression_.value();
     const bool is_clock = target.name.is('T', 'I') && target.name.kind == Kind::text && !target.is_element;
     if (!is_clock) return variables_.store(target.name.kind, target.place, value);
     if (!value.is_text) throw Error{ErrorCode::type_mismatch};
-    set_clock(value.text);
+    set_clock(variables_.take(value));
 }
 
 // TI$: hours, minutes, seconds.
@@ -95,7 +56,7 @@ void Interpreter::set_clock(const std::string& digits) {
 }
 
 void Interpreter::poke() {
-    memory_.spend(poke_cycles);
+    memory_.spend(time::poke);
     const std::uint16_t address = expression_.address();
     memory_.set_word(location::line_number, address);
     text_.expect(',');
@@ -111,12 +72,12 @@ void Interpreter::wait() {
     const std::uint8_t flipped = text_.accept(',') ? expression_.byte() : 0;
     if (((expression_.peek(address) ^ flipped) & mask) != 0) return;
     text_.go_to(again);
-    state_.owed = wait_cycles;
+    state_.owed = time::wait;
     state_.next = BasicState::Next::wait;
 }
 
 void Interpreter::sys() {
-    memory_.spend(sys_cycles);
+    memory_.spend(time::sys);
     const std::uint16_t address = expression_.address();
     enter_sys(memory_.host(), address);
 }
@@ -176,13 +137,17 @@ void Interpreter::new_program() {
 }
 
 void Interpreter::dim() {
-    do {
-        const Name name = expression_.name();
-        if (text_.peek() == '(')
-            variables_.dimension(name, expression_.subscripts());
-        else
-            (void)variables_.find_or_make(name);
-    } while (text_.accept(','));
+    dim_next();
+}
+
+// A step for each of them: what its subscripts ask machine code is asked before there is the array.
+void Interpreter::dim_next() {
+    const Name name = expression_.name();
+    if (text_.peek() == '(')
+        variables_.dimension(name, expression_.subscripts());
+    else
+        (void)variables_.find_or_make(name);
+    if (text_.accept(',')) state_.next = BasicState::Next::dim;
 }
 
 // The function's variable: where its expression begins, where its parameter's value lies, the expression's first character.

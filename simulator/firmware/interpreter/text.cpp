@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/text.hpp"
 
+#include "simulator/firmware/interpreter/times.hpp"
+
 namespace gato::simulator::basic {
 namespace {
 
-constexpr Cycle character_cycles = 40;
 constexpr int most_steps = 0x20000;  // memory may have no end of a line at all
 constexpr unsigned most_lines = 64'000;
 
@@ -24,7 +25,7 @@ std::uint8_t Text::peek() {
 
 void Text::next() {
     count_step();
-    memory_.spend(character_cycles);
+    memory_.spend(time::character);
     go_to(static_cast<std::uint16_t>(place() + 1));
 }
 
@@ -57,12 +58,11 @@ void Text::skip_line() {
 }
 
 std::uint16_t Text::line_number() {
-    constexpr Cycle digit_cycles = 100;
     unsigned number = 0;
     for (std::uint8_t c = peek(); c >= '0' && c <= '9'; c = peek()) {
         number = number * 10 + c - '0';
         if (number >= most_lines) throw Error{ErrorCode::syntax};
-        memory_.spend(digit_cycles);
+        memory_.spend(time::line_digit);
         next();
     }
     return static_cast<std::uint16_t>(number);

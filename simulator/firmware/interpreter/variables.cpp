@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/variables.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,6 @@ using location::arrays, location::arrays_end, location::basic_end, location::str
 constexpr int name_size = 2, entry_size = 7, array_head = 5;
 constexpr std::uint8_t kind_bit = 0x80;
 constexpr int default_last_subscript = 10, lowest_integer = -32'768, highest_integer = 32'767;
-constexpr Cycle entry_cycles = 32, make_cycles = 400, array_cycles = 400, dimension_cycles = 350;
 
 std::uint8_t first_byte(const Name& name) {
     const bool is_marked = name.kind == Kind::integer || name.kind == Kind::function;
@@ -33,7 +33,7 @@ int element_size(Kind kind) {
 std::optional<std::uint16_t> Variables::find(const Name& name) {
     const int end = memory_.word(arrays);
     for (int entry = memory_.word(variables); entry + entry_size <= end; entry += entry_size) {
-        memory_.spend(entry_cycles);
+        memory_.spend(time::variable_search);
         if (memory_.byte(entry) != first_byte(name) || memory_.byte(entry + 1) != second_byte(name)) continue;
         memory_.set_word(location::found_variable, entry + name_size);
         return static_cast<std::uint16_t>(entry + name_size);
@@ -47,7 +47,7 @@ std::uint16_t Variables::find_or_make(const Name& name) {
     need_room(memory_.word(arrays_end) + entry_size + 1);
     const int entry = memory_.word(arrays), end = memory_.word(arrays_end);
     for (int address = end - 1; address >= entry; --address) memory_.set(address + entry_size, memory_.byte(address));
-    memory_.spend(make_cycles + 15 * std::max(end - entry, 0));
+    memory_.spend(time::new_variable + time::moved_byte * std::max(end - entry, 0));
     memory_.set_word(arrays, entry + entry_size);
     memory_.set_word(arrays_end, end + entry_size);
     memory_.set(entry, first_byte(name));
@@ -60,7 +60,7 @@ std::uint16_t Variables::find_or_make(const Name& name) {
 std::optional<std::uint16_t> Variables::find_array(const Name& name) {
     const int end = memory_.word(arrays_end);
     for (int array = memory_.word(arrays); array + array_head <= end; array += memory_.word(array + name_size)) {
-        memory_.spend(entry_cycles);
+        memory_.spend(time::variable_search);
         if (memory_.byte(array) == first_byte(name) && memory_.byte(array + 1) == second_byte(name))
             return static_cast<std::uint16_t>(array);
         if (memory_.word(array + name_size) < array_head) break;  // no array: somebody wrote here
@@ -85,7 +85,7 @@ std::uint16_t Variables::make_array(const Name& name, const std::vector<int>& la
         memory_.set(at++, *last + 1);
     }
     for (int i = 0; i < size; ++i) memory_.set(at + i, 0);
-    memory_.spend(make_cycles + 12 * size);
+    memory_.spend(time::new_variable + time::array_byte * size);
     memory_.set_word(arrays_end, at + size);
     return static_cast<std::uint16_t>(array);
 }
@@ -97,7 +97,7 @@ void Variables::dimension(const Name& name, const std::vector<int>& last_subscri
 
 // The first subscript counts elements, the next ones rows of them.
 std::uint16_t Variables::element(const Name& name, const std::vector<int>& subscripts) {
-    memory_.spend(array_cycles);
+    memory_.spend(time::element);
     const auto found = find_array(name);
     const std::vector<int> usual(subscripts.size(), default_last_subscript);
     const int array = found ? *found : make_array(name, usual);
@@ -110,7 +110,7 @@ std::uint16_t Variables::element(const Name& name, const std::vector<int>& subsc
         const int subscript = subscripts[static_cast<std::size_t>(i)];
         if (subscript < 0 || subscript >= length) throw Error{ErrorCode::bad_subscript};
         index = (index * length + subscript) & 0xffff;
-        memory_.spend(dimension_cycles);
+        memory_.spend(time::subscript);
     }
     const int place = array + array_head + 2 * dimensions + index * element_size(name.kind);
     memory_.set_word(location::found_variable, place);
@@ -122,7 +122,6 @@ Value Variables::load(Kind kind, std::uint16_t place) {
     if (kind == Kind::text) {
         value.is_text = true;
         value.descriptor = place;
-        value.text = memory_.text(memory_.word(place + 1), memory_.byte(place));
     } else if (kind == Kind::integer) {
         value.number = static_cast<std::int16_t>(memory_.byte(place) << 8 | memory_.byte(place + 1));
     } else {

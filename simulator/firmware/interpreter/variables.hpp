@@ -9,6 +9,8 @@
 #include "simulator/firmware/interpreter/memory.hpp"
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace gato::simulator::basic {
@@ -26,12 +28,12 @@ struct Name {
 struct Value {
     bool is_text = false;
     double number = 0;
-    std::string text;
-    // Where the program's own text has it, between quotes: stored without a copy. 0: nowhere.
-    std::uint16_t literal = 0;
-    // Where the variable lies that it is the text of. 0: it is a new one, which waits on the stack of texts meanwhile.
+    // Of a text, where its length and address stand: in a variable, or among those that wait to be used.
     std::uint16_t descriptor = 0;
 };
+
+// Of the text of a variable that there is not: three zeros of the ROM.
+inline constexpr std::uint16_t no_text = 0xbf13;
 
 class Variables {
 public:
@@ -50,11 +52,23 @@ public:
     // Throws Error: TYPE MISMATCH, ILLEGAL QUANTITY, OUT OF MEMORY.
     void store(Kind kind, std::uint16_t place, const Value& value);
 
-    // Where a text lies; it is put to the strings if it lies nowhere yet.
-    [[nodiscard]] std::uint16_t place_of(const Value& value);
-
-    // A text that machine code is to find: where the descriptor lies that it gets. Throws Error: FORMULA TOO COMPLEX.
-    std::uint16_t keep(const Value& value);
+    // --- texts (strings.cpp): new ones wait among three until they are used. Throw Error: OUT OF MEMORY, FORMULA TOO COMPLEX.
+    [[nodiscard]] Value new_text(std::string_view text);
+    // One that lies there already: it is copied out of page 0 and the buffer at $0200, and stays where it is otherwise.
+    [[nodiscard]] Value text_at(std::uint16_t place, int size);
+    // The same, never copied.
+    [[nodiscard]] Value waiting_text(std::uint16_t place, int size);
+    // Behind each other. Throws Error: STRING TOO LONG.
+    [[nodiscard]] Value joined(const Value& left, const Value& right);
+    [[nodiscard]] Value part_of(const Value& whole, std::size_t begin, std::size_t length);
+    [[nodiscard]] std::string text_of(const Value& value) const;
+    // What is used now and waits no longer; its bytes are free again if they are the lowest.
+    std::string take(const Value& value);
+    void give_up(std::uint16_t descriptor);
+    // Without its bytes. False: it does not wait, or not as the last one.
+    bool stops_waiting(std::uint16_t descriptor);
+    [[nodiscard]] int length_at(std::uint16_t descriptor) const;
+    [[nodiscard]] std::uint16_t address_at(std::uint16_t descriptor) const;
     // Room for so many bytes at the bottom of the strings. Throws Error: OUT OF MEMORY.
     std::uint16_t reserve(int size);
 
@@ -69,7 +83,8 @@ public:
 private:
     [[nodiscard]] std::optional<std::uint16_t> find_array(const Name& name);
     std::uint16_t make_array(const Name& name, const std::vector<int>& last_subscripts);
-    void store_text(std::uint16_t descriptor, const Value& value);
+    void store_text(std::uint16_t place, const Value& value);
+    void set_descriptor(std::uint16_t place, int size, std::uint16_t address);
     [[nodiscard]] std::vector<std::uint16_t> descriptors() const;
     void add_array_texts(std::vector<std::uint16_t>& places) const;
 

@@ -167,5 +167,24 @@ TEST_F(Coverage, counts_calls_of_macros_that_ran) {
     EXPECT_THAT(coverage, HasSubstr("SF:a.asm\nDA:3,2\nDA:8,1\nDA:9,0\nDA:10,1\nDA:11,2\nDA:13,1\nLF:6\nLH:5\n"));
 }
 
+// A line of BASIC was executed when a statement of it was begun; what an IF passes over was not.
+TEST_F(Coverage, counts_lines_of_basic) {
+    folder.write(
+        "a.bas",
+        "10 rem start\n20 for i=1 to 3:a=a+i\n30 next:if a=0 then 50\n40 goto 60\n50 print a\n60 end:data 1\n70 data 2\n");
+    EXPECT_EQ(gato(folder, "run a.bas --coverage c").exit_code, 0);
+    EXPECT_THAT(folder.read("c"), HasSubstr("SF:a.bas\nDA:1,1\nDA:2,3\nDA:3,3\nDA:4,1\nDA:5,0\nDA:6,1\nDA:7,0\nLF:7\nLH:5\n"));
+}
+
+// Those in front of a machine program are executed before its first instruction.
+TEST_F(Coverage, counts_the_lines_in_front_of_a_machine_program) {
+    folder.write("main.bas", "10 rem game\n20 sys 2100\n30 end\n");
+    folder.write("code.asm", "*=2100\n lda #1\n rts\n nop\n");
+    EXPECT_EQ(gato(folder, "build main.bas code.asm -o m.prg").exit_code, 0);
+    EXPECT_EQ(gato(folder, "run m.prg --coverage c").exit_code, 0);
+    EXPECT_THAT(folder.read("c"), HasSubstr("SF:main.bas\nDA:1,1\nDA:2,1\nDA:3,1\n"));
+    EXPECT_THAT(folder.read("c"), HasSubstr("SF:code.asm\nDA:2,1\nDA:3,1\nDA:4,0\n"));
+}
+
 }  // namespace
 }  // namespace gato::tests

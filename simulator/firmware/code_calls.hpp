@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Machine code that BASIC calls in the middle of an expression: the routine of USR, and who has taken the vector for operands. The host
+// cannot stand still there, while the processor executes that code. So whatever wanted the expression - a step of a statement, or a
+// routine of BASIC that machine code has called - is given up, the code is called, and then all is done anew, from the state in which
+// it began, with the answer. What it does before its last expression is such that doing it twice changes nothing.
+#pragma once
+
+#include "simulator/firmware/interpreter/error.hpp"
+#include <gato/simulator/basic_state.hpp>
+#include <gato/simulator/host.hpp>
+
+namespace gato::simulator {
+
+class CodeCalls {
+public:
+    // What is done at the processor's place begins, for the first time or anew.
+    CodeCalls(Host host, BasicState& state);
+
+    // It is through.
+    void end();
+    // It cannot go on without this.
+    void call(const basic::CodeCall& wanted);
+
+    // The code has returned. False: nobody has called it.
+    static bool take_number(Host host, BasicState& state);
+    static bool take_operand(Host host, BasicState& state);
+    // It has jumped to BASIC's own routine, where the operand begins at `place`. False: it was not called, or calls that routine.
+    static bool leave_operand(Host host, BasicState& state, std::uint16_t place);
+
+private:
+    static bool go_on(Host host, BasicState& state, BasicState::Answer answer);
+    static void restore(Host host, BasicState& state, const BasicState::Anew& begun);
+
+    Host host_;
+    BasicState& state_;
+    BasicState::Anew begun_;
+    bool is_anew_ = false;
+};
+
+}  // namespace gato::simulator
