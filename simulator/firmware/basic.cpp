@@ -15,7 +15,7 @@ namespace gato::simulator {
 namespace {
 
 constexpr std::uint8_t carriage_return_code = 0x0d;
-constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30;
+constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30, vector_cycles = 5;
 using location::basic_text, location::text_pointer;
 
 namespace rom = c64::rom;
@@ -138,16 +138,19 @@ void Kernal::be_ready() {
 void Kernal::read_line() {
     if (!goes_on_at_ready()) return finish(Stop::program_exit);
     const std::uint16_t vector = host_.ram_word(location::main_vector);
-    if (cpu().pc == rom::main_loop && vector != rom::main_loop_direct) {
-        cpu().pc = vector;
-        return;
-    }
+    if (cpu().pc == rom::main_loop && vector != rom::main_loop_direct) return jump_through(location::main_vector);
     constexpr std::uint8_t no_line = 0xff, control_messages = 0x80;
     at(location::message_mode) = control_messages;
     state_.basic.reset();
     at(location::current_line + 1) = no_line;
     push_return(rom::line_read);
     begin_input_line();
+}
+
+// To where a vector of BASIC leads, which may be back here: it takes time in any case.
+void Kernal::jump_through(std::uint16_t vector) {
+    cpu().pc = host_.ram_word(vector);
+    charge(vector_cycles);
 }
 
 void Kernal::push_return(std::uint16_t address) {
@@ -259,7 +262,7 @@ void Kernal::report(basic::ErrorCode code) {
     cpu().x = static_cast<std::uint8_t>(code);
     if (vector == rom::own_error || code == basic::ErrorCode::stopped) return print_error(code);
     state_.basic.reset();
-    cpu().pc = vector;
+    jump_through(location::error_vector);
 }
 
 // It ends in BASIC's input loop. After STOP a program can go on.

@@ -2,6 +2,7 @@
 #include "simulator/firmware/code_calls.hpp"
 
 #include "simulator/firmware/basic_calls.hpp"
+#include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"
 #include "simulator/firmware/location.hpp"
 #include <gato/c64/routines.hpp>
@@ -12,6 +13,8 @@ namespace gato::simulator {
 namespace {
 
 namespace rom = c64::rom;
+
+constexpr std::size_t most_answers = 2000;  // in one expression: code that does not move on would never come to its end
 
 struct Range {
     std::uint16_t first;
@@ -87,6 +90,7 @@ void CodeCalls::call(const basic::CodeCall& wanted) {
         host_.set_ram_word(location::text_pointer, static_cast<std::uint16_t>(wanted.place - 1));
         host_.ram(location::value_type) = 0;
         cpu.pc = host_.ram_word(location::evaluate_vector);
+        host_.charge(basic::time::vector);
     } else {
         BasicCalls(host_, state_).set_accumulator(wanted.argument);
         cpu.pc = location::usr_jump;
@@ -96,6 +100,7 @@ void CodeCalls::call(const basic::CodeCall& wanted) {
 bool CodeCalls::go_on(Host host, BasicState& state, BasicState::Answer answer) {
     if (state.anew.empty() || !state.anew.back().is_asking) return false;
     BasicState::Anew& anew = state.anew.back();
+    if (anew.answers.given.size() >= most_answers) return false;
     anew.answers.given.push_back(std::move(answer));
     anew.is_asking = false;
     restore(host, state, anew);

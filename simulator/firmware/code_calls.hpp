@@ -21,7 +21,7 @@ public:
     // It cannot go on without this.
     void call(const basic::CodeCall& wanted);
 
-    // The code has returned. False: nobody has called it.
+    // The code has returned. False: nobody has called it, or it never ends.
     static bool take_number(Host host, BasicState& state);
     static bool take_operand(Host host, BasicState& state);
     // It has jumped to BASIC's own routine, where the operand begins at `place`. False: it was not called, or calls that routine.

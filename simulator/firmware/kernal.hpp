@@ -198,6 +198,7 @@ private:
     void take_line_character();
     void end_input_line();
     void push_return(std::uint16_t address);
+    void jump_through(std::uint16_t vector);
     void evaluate(const std::function<void()>& work);
     void run_interpreter(basic::Interpreter& interpreter, std::uint16_t address);
     bool code_is_back(std::uint16_t address);

@@ -247,9 +247,9 @@ bool Kernal::call_basic(std::uint16_t address) {
     case rom::input_line: begin_input_line(); return true;
     case rom::line_character: take_line_character(); return true;
     case rom::end_input_line: end_input_line(); return true;
-    case rom::list_by_vector: cpu().pc = host_.ram_word(location::list_vector); return true;
-    case rom::operand_by_vector: cpu().pc = host_.ram_word(location::evaluate_vector); return true;
-    case rom::crunch_line_by_vector: cpu().pc = host_.ram_word(location::crunch_vector); return true;
+    case rom::list_by_vector: jump_through(location::list_vector); return true;
+    case rom::operand_by_vector: jump_through(location::evaluate_vector); return true;
+    case rom::crunch_line_by_vector: jump_through(location::crunch_vector); return true;
     case rom::basic_vectors:
         restore_basic_vectors(host_);
         charge(basic_vector_cycles);

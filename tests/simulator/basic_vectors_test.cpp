@@ -129,6 +129,24 @@ TEST(BasicVectors, see_errors_first) {
     EXPECT_EQ(failure_by(error_vector, "jmp $a7ae", "10 STOP"), "BREAK IN 10");
 }
 
+// A machine hangs then, the host does not.
+TEST(BasicVectors, that_lead_back_to_themselves_take_time) {
+    for (const auto& [vector, address] : {std::pair{0x300, 0xa437},
+                                          {0x304, 0xa579},
+                                          {0x306, 0xa717},
+                                          {0x308, 0xa7ae},
+                                          {0x308, 0xa7e1},
+                                          {0x30a, 0xae83},
+                                          {0x30a, 0xadb4},
+                                          {0x302, 0xa480}}) {
+        Machine machine;
+        machine.set_ram_word(static_cast<std::uint16_t>(vector), static_cast<std::uint16_t>(address));
+        start_basic(machine, "10 PRINT 1:LIST\n20 X=1/0");
+        machine.run(machine.clock() + 300'000);
+        EXPECT_LT(machine.clock(), 10'000'000) << address;
+    }
+}
+
 TEST(BasicVectors, that_lead_nowhere_end_in_an_error) {
     EXPECT_EQ(failure_by(operand_vector, "jmp $afd3", "10 A=1"), "?SYNTAX  ERROR IN 10");
     Machine machine;

@@ -127,8 +127,9 @@ void Interpreter::count_statement(std::uint16_t place) {
 void Interpreter::begin_statement() {
     note_statement();
     const std::uint16_t vector = memory_.word(location::execute_vector);
-    memory_.host().registers().pc = vector == rom::execute_statement ? rom::basic_goes_on : vector;
-    if (vector == rom::execute_statement) execute();
+    if (vector == rom::execute_statement) return execute();
+    memory_.host().registers().pc = vector;
+    memory_.host().charge(time::vector);
 }
 
 void Interpreter::execute() {

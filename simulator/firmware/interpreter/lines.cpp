@@ -155,10 +155,9 @@ void Interpreter::list_text() {
     Registers& cpu = memory_.host().registers();
     cpu.a = c;
     cpu.y = state_.list_place;
-    if (vector != rom::list_own_character)
-        cpu.pc = vector;
-    else
-        list_own_text();
+    if (vector == rom::list_own_character) return list_own_text();
+    cpu.pc = vector;
+    memory_.host().charge(time::vector);
 }
 
 void Interpreter::list_own_text() {
