@@ -6,9 +6,7 @@
 namespace gato::simulator::translator {
 namespace {
 
-struct NoBus {
-    static constexpr bool can_stall = false;
-};
+struct NoBus {};
 
 struct Cpu : NoBus, Operations<NoBus> {
     Cpu() : Operations<NoBus>(*this, UnstableConstants{}, 0) {}

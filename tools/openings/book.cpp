@@ -18,7 +18,6 @@ using referee::Position;
 constexpr std::size_t most_replies = 8;
 constexpr std::size_t most_places = 128;  // seven bits
 constexpr std::size_t longest_list = 255;
-constexpr int squares_a_rank = 8;
 
 char spanish(char letter) {
     static constexpr std::string_view english = "KQRBN", letters = "RDTAC";
