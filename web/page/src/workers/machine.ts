@@ -79,14 +79,25 @@ class Player {
         },
     };
 
+    /** Nothing is told between two runs: who hears that the machine is off starts nothing anew. */
     private begin(make: () => Run): void {
-        this.end();
-        this.run = make();
+        this.finish();
+        try {
+            this.run = make();
+        } catch (error) {
+            this.report();
+            throw error;
+        }
         this.pace.framesPerSecond = this.run.framesPerSecond;
         this.goOn(true);
     }
 
     private end(): void {
+        this.finish();
+        this.report();
+    }
+
+    private finish(): void {
         clearTimeout(this.timer);
         this.feed?.pause();
         const saved = this.run?.finish();
@@ -95,7 +106,6 @@ class Player {
         this.run = undefined;
         this.state = undefined;
         this.status = "off";
-        this.report();
     }
 
     private goOn(isRunning: boolean): void {
