@@ -229,7 +229,7 @@ std::uint8_t Vic::fetched_sprite(int dot) const {
     const auto at = static_cast<std::size_t>(cycle);
     const bool is_fetched = ((timing_->work[at] & fetches_pointer) != 0 && dot >= fetch_dot)
                             || ((timing_->work[at] & fetches_sprite) != 0 && dot < fetched_dot);
-    return is_fetched ? static_cast<std::uint8_t>(1U << timing_->sprite[at]) : 0;
+    return is_fetched ? static_cast<std::uint8_t>(1U << timing_->sprite[at]) : std::uint8_t{0};
 }
 
 // Those that have a dot here, a bit each. In HMOS chips a pair of bits that begins in the last dot before its sprite stops shows its
