@@ -3,6 +3,8 @@
 // besides. Each is a ratio to the first, of the medians of rounds in turn; beside it what we want at least (the numbers of ADR 21).
 //
 //   chip_cost [TEXT]    all rows, or the first and those whose name contains the text
+#include "bench/table_loop.hpp"
+
 #include <gato/assembler/assemble.hpp>
 #include <gato/linker/link.hpp>
 #include <gato/simulator/machine.hpp>
@@ -19,6 +21,7 @@
 #include <vector>
 
 using namespace gato;
+using gato::bench::table_loop;
 using gato::simulator::Cycle;
 using gato::simulator::Machine;
 
@@ -27,29 +30,6 @@ namespace {
 constexpr int rounds = 5;
 constexpr Cycle measured_cycles = 100'000'000;
 constexpr std::uint16_t start_address = 0x1000;
-
-// Fills, sums and copies without an end; `setup`, before it, may start what interrupts at `irq`.
-constexpr const char* work = R"(
-again   ldx #0
-fill    txa
-        eor $f4
-        sta $2000,x
-        inx
-        bne fill
-        ldy #0
-sum     lda $2000,y
-        clc
-        adc $f3
-        sta $f3
-        lsr
-        bcc even
-        inc $f2
-even    sta $2100,y
-        iny
-        bne sum
-        inc $f4
-        jmp again
-)";
 
 constexpr const char* interrupts_on = R"(
         lda #$35
@@ -215,7 +195,8 @@ Machine prepared(const std::string& setup, const std::string& behind, bool has_s
     const std::string quiet = "*=$1000\n        sei\n        lda #$7f\n        sta $dc0d\n        lda #$"
                               + std::string(has_screen ? "1b" : "0b") + "\n        sta $d011\n";
     std::vector<Object> objects;
-    objects.push_back(assembler::assemble({{"video.asm", quiet + setup + work + behind}}, {}, NoFiles(), sources, diagnostics));
+    objects.push_back(
+        assembler::assemble({{"video.asm", quiet + setup + table_loop + behind}}, {}, NoFiles(), sources, diagnostics));
     const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
     if (!program) throw std::runtime_error("a routine does not assemble");
     Machine machine;

@@ -5,6 +5,8 @@
 //   compare_engines [ROW...] [--klaus 6502_functional_test.bin]    all rows, or those whose names contain a text
 //
 // The program of `--klaus` is loaded at 0 and runs from $0400 until it jumps to itself.
+#include "bench/measure.hpp"
+#include "bench/table_loop.hpp"
 #include "tests/asm-src/programa.hpp"
 
 #include <gato/assembler/assemble.hpp>
@@ -15,7 +17,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -24,6 +25,8 @@
 #include <string_view>
 
 using namespace gato;
+using bench::cpu_seconds;
+using bench::median;
 using simulator::Cycle;
 using simulator::EngineKind;
 using simulator::Machine;
@@ -44,17 +47,6 @@ struct Row {
     double wanted;  // times as fast as the interpreter, at least
     std::function<Work()> prepare;
 };
-
-double cpu_seconds(const std::function<void()>& work) {
-    const std::clock_t start = std::clock();
-    work();
-    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
-}
 
 Machine with_engine(const Machine& machine, EngineKind engine) {
     simulator::MachineOptions options = machine.options();
@@ -151,27 +143,6 @@ Work loop(const std::string& text, bool has_screen = false) {
 }
 
 constexpr const char* countdown = "outer ldx #0\ninner dex\n bne inner\n jmp outer\n";
-constexpr const char* tables = R"(
-again   ldx #0
-fill    txa
-        eor $f4
-        sta $2000,x
-        inx
-        bne fill
-        ldy #0
-sum     lda $2000,y
-        clc
-        adc $f3
-        sta $f3
-        lsr
-        bcc even
-        inc $f2
-even    sta $2100,y
-        iny
-        bne sum
-        inc $f4
-        jmp again
-)";
 
 // ---- a test of the processor
 
@@ -192,8 +163,8 @@ std::vector<Row> rows_of(const char* klaus_file) {
         {"RYG at depth 10, screen on", 2.0, [] { return ryg_thinks("RYG/gato.json", "0a000000010", true); }},
         {"RYG at depth 8 until it asks again", 0.95, [] { return ryg_in_session(); }},
         {"a loop of two instructions", 2.0, [] { return loop(countdown); }},
-        {"a table filled and read", 2.0, [] { return loop(tables); }},
-        {"the same, screen on", 2.0, [] { return loop(tables, true); }},
+        {"a table filled and read", 2.0, [] { return loop(bench::table_loop); }},
+        {"the same, screen on", 2.0, [] { return loop(bench::table_loop, true); }},
     };
     if (klaus_file != nullptr) rows.push_back({"Klaus Dormann's functional test", 2.5, [=] { return klaus(klaus_file); }});
     return rows;

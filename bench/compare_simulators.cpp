@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -25,6 +24,8 @@
 
 namespace fs = std::filesystem;
 using namespace gato;
+using gato::bench::cpu_seconds;
+using gato::bench::median;
 using gato::simulator::Cycle;
 using gato::simulator::Machine;
 
@@ -74,17 +75,6 @@ next:   lda $2000,x
 found:  rts
 )";
 constexpr const char* definitions = "pointer = $f0\ntotal = $f3\ncount = $f2\nouter = $f4\nrounds = 60\n";
-
-double cpu_seconds(const std::function<void()>& work) {
-    const std::clock_t start = std::clock();
-    work();
-    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
-}
 
 // The libraries read files only through what they are given. Here there are none.
 class NoFiles final : public FileSystem {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <ctime>
 
 namespace gato::bench {
 namespace {
@@ -48,6 +49,17 @@ Cost run(const std::vector<std::string>& command, const std::filesystem::path& f
     cost.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
     cost.peak_mebibytes = static_cast<double>(usage.ru_maxrss) / 1024;
     return cost;
+}
+
+double cpu_seconds(const std::function<void()>& work) {
+    const std::clock_t start = std::clock();
+    work();
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
 }
 
 }  // namespace gato::bench

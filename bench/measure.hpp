@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Runs a program and tells what it cost.
+// What a program or a piece of work costs.
 #pragma once
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,5 +19,11 @@ struct Cost {
 // Runs `command` in `folder`; its output goes to `log`.
 Cost run(const std::vector<std::string>& command, const std::filesystem::path& folder, const std::filesystem::path& log,
          std::chrono::seconds limit);
+
+// Of this process, while it does the work.
+double cpu_seconds(const std::function<void()>& work);
+
+// The upper one of two in the middle. Not of nothing.
+double median(std::vector<double> values);
 
 }  // namespace gato::bench
