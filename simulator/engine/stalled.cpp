@@ -16,25 +16,30 @@ using isa::Mode;
 // Nothing waits longer, with the instruction: for sprites, a bad line and the sprites behind it.
 constexpr Cycle longest_stall = 100;
 
-// What an instruction does on the bus: it reads for so many cycles, or some more, and then only writes. None: not for us.
+// What an instruction does on the bus: it reads for so many cycles, or some more, and then writes; and it may read once more behind that.
+// None: not for us.
 struct BusUse {
     std::uint8_t reads = 0, writes = 0;
+    bool reads_behind = false;
     Mode mode = Mode::implied;
 };
+
+constexpr std::uint8_t return_bytes = 2;  // that JSR pushes
 
 constexpr bool is_push(Mnemonic m) {
     return m == Mnemonic::PHA || m == Mnemonic::PHP;
 }
 
-constexpr bool is_suited(Mnemonic m, Mode mode) {
+constexpr bool is_suited(Mnemonic m) {
     const isa::Flow flow = isa::flow_of(m);
     if (delays_interrupt_flag(m) || isa::access_of(m) == isa::Access::write_with_high) return false;
-    if (mode == Mode::indirect || mode == Mode::indirect_x) return false;
-    return flow == isa::Flow::next || flow == isa::Flow::branch || flow == isa::Flow::jump || m == Mnemonic::RTS;
+    return flow == isa::Flow::next || flow == isa::Flow::branch || flow == isa::Flow::jump || flow == isa::Flow::call
+           || m == Mnemonic::RTS;
 }
 
 constexpr std::uint8_t writes_of(Mnemonic m, Mode mode) {
     if (is_push(m)) return 1;
+    if (m == Mnemonic::JSR) return return_bytes;
     if (mode == Mode::implied || mode == Mode::accumulator) return 0;
     const isa::Access access = isa::access_of(m);
     return access == isa::Access::write ? 1 : access == isa::Access::modify ? 2 : 0;
@@ -43,9 +48,10 @@ constexpr std::uint8_t writes_of(Mnemonic m, Mode mode) {
 constexpr std::array<BusUse, 256> bus_uses = [] {
     std::array<BusUse, 256> uses{};
 #define GATO_OPCODE(value, mnemonic, mode_name, cycles, penalty, status)                                                       \
-    if (is_suited(Mnemonic::mnemonic, Mode::mode_name)) {                                                                      \
+    if (is_suited(Mnemonic::mnemonic)) {                                                                                       \
         constexpr std::uint8_t writes = writes_of(Mnemonic::mnemonic, Mode::mode_name);                                        \
-        uses[value] = {static_cast<std::uint8_t>(cycles - writes), writes, Mode::mode_name};                                   \
+        constexpr bool reads_behind = Mnemonic::mnemonic == Mnemonic::JSR;                                                     \
+        uses[value] = {cycles - writes - (reads_behind ? 1 : 0), writes, reads_behind, Mode::mode_name};                       \
     }
 #include <gato/isa/opcodes.def>
 #undef GATO_OPCODE
@@ -57,17 +63,20 @@ bool is_plain(const PageTable& pages, unsigned page, bool is_written) {
 }
 
 // Does it touch nothing but memory? An index may carry into the next page.
-bool touches_memory_only(const PageTable& pages, const BusUse& use, const std::uint8_t* operand) {
+bool touches_memory_only(const PageTable& pages, const Registers& registers, const BusUse& use, const std::uint8_t* operand) {
     const bool is_written = use.writes > 0;
+    const auto at = [&](int index) { return static_cast<std::uint8_t>(operand[0] + index); };
     switch (use.mode) {
     case Mode::zero_page: return !is_written || operand[0] >= 2;  // not the processor's port
-    case Mode::zero_page_x:
-    case Mode::zero_page_y: return !is_written;
+    case Mode::zero_page_x: return !is_written || at(registers.x) >= 2;
+    case Mode::zero_page_y: return !is_written || at(registers.y) >= 2;
+    case Mode::indirect: return is_plain(pages, operand[1], false);
+    case Mode::indirect_x: return is_plain(pages, pages.ram[at(registers.x + 1)], is_written);
     case Mode::absolute: return is_plain(pages, operand[1], is_written);
     case Mode::absolute_x:
     case Mode::absolute_y: return is_plain(pages, operand[1], is_written) && is_plain(pages, operand[1] + 1U, is_written);
     case Mode::indirect_y: {
-        const unsigned page = pages.ram[(operand[0] + 1) & 0xff];
+        const unsigned page = pages.ram[at(1)];
         return is_plain(pages, page, is_written) && is_plain(pages, page + 1, is_written);
     }
     default: return true;
@@ -110,6 +119,17 @@ Cycle wait_for_reads(Board& board, Cycle now, Cycle reads) {
     return waited;
 }
 
+// As JSR does itself later: what waits for the bus behind that sees it.
+void push_return(Board& board) {
+    const Registers& registers = board.registers;
+    const auto push = [&](int level, int byte) {
+        board.ram(static_cast<std::uint16_t>(0x100 + static_cast<std::uint8_t>(registers.s - level))) =
+            static_cast<std::uint8_t>(byte);
+    };
+    push(0, (registers.pc + 2) >> 8);
+    push(1, registers.pc + 2);
+}
+
 }  // namespace
 
 Cycle wait_as_a_whole(Board& board) {
@@ -119,12 +139,16 @@ Cycle wait_as_a_whole(Board& board) {
     if (page == nullptr || at > 0xfd || board.vic.may_see_processor() || board.is_dma_due()) return cannot_wait_as_a_whole;
     const BusUse& use = bus_uses[page[at]];
     if (use.reads == 0 || board.next_event < now + longest_stall) return cannot_wait_as_a_whole;
-    if (!touches_memory_only(board.pages, use, page + at + 1)) return cannot_wait_as_a_whole;
+    if (!touches_memory_only(board.pages, board.registers, use, page + at + 1)) return cannot_wait_as_a_whole;
     const Cycle reads = use.reads + penalty(board, page + at);
-    if (board.next_stall() >= now + reads) return 0;  // it only writes meanwhile
-    const Cycle waited = wait_for_reads(board, now, reads);
-    board.renew_deadline(now + waited);
-    return waited;
+    Cycle waited = wait_for_reads(board, now, reads);
+    const Cycle behind = now + waited + reads + use.writes;
+    if (use.reads_behind && board.next_stall() <= behind) {
+        push_return(board);
+        waited += wait_for_reads(board, behind, 1);
+    }
+    if (waited != 0) board.renew_deadline(now + waited);
+    return waited;  // none: it only writes meanwhile
 }
 
 }  // namespace gato::simulator

@@ -11,6 +11,7 @@ std::optional<Stop> RomCalls::call() {
     const std::uint16_t address = board_.registers.pc;
     const bool is_rom_or_ram = board_.pages.read[address >> 8] != nullptr && !board_.cartridge_visible(address);
     if (board_.kind() == MachineKind::flat || address < first_rom || !is_rom_or_ram) return Stop::jam;
+    const std::uint8_t masked = board_.registers.p & interrupt_flag;
     if (!Kernal(Host(board_, drive_), state_).call(address)) {
         const bool is_real = address >= kernal_rom ? board_.roms().real_kernal : board_.roms().real_basic;
         if (!board_.rom_visible(address) || is_real) return Stop::jam;
@@ -18,7 +19,10 @@ std::optional<Stop> RomCalls::call() {
         return Stop::missing_rom;
     }
     if (board_.tracker != nullptr) board_.note_changes_of_host();
-    interrupt_if_due(board_);
+    if ((board_.registers.p & interrupt_flag) != masked || board_.must_poll())
+        interrupt_if_due(board_);
+    else
+        board_.renew_deadline(board_.clock);
     return board_.stop;
 }
 

@@ -11,14 +11,14 @@ namespace gato::simulator::translator {
 // Why translated code came back. The registers are those before the instruction at pc.
 enum class Leave : std::uint8_t {
     bail,        // which is the interpreter's
-    event,       // the deadline has come with the instruction before it
+    event,       // the end has come with the instruction before it, or may come within the next one
     late_event,  // the same, and that was a branch that looks for interrupts earlier
     no_block,    // nothing has been translated there
-    no_careful,  // nor with a look at the clock behind each instruction, which is needed now
+    no_careful,  // nor careful code, which is needed now; or there is no time left for its first instruction
 };
 
 struct CodeContext {
-    Cycle left = 0;                                 // until the deadline
+    Cycle left = 0;                                 // until an event, or the bus is taken
     std::uint32_t nz = 0, carry = 0, overflow = 0;  // as Core has them, and control, which stays here
     std::uint32_t a = 0, x = 0, y = 0, s = 0, control = 0;
     // By address: may it not simply be written? Since it has been translated, so often, or is no plain memory.

@@ -16,6 +16,10 @@ constexpr int blocks_at = static_cast<int>(offsetof(CodeContext, blocks)),
               careful_at = static_cast<int>(offsetof(CodeContext, careful));
 constexpr int most_bytes_of_block = 32 * 1024;
 
+int longest_of(const Instruction& in) {
+    return in.opcode->cycles + static_cast<int>(in.opcode->penalty);
+}
+
 int longest_of(const Trace& trace) {
     int longest = 2;  // a branch at the end that is taken into another page
     for (const Instruction& in : trace.instructions)
@@ -47,6 +51,9 @@ const void* Emitter::emit_block(const Trace& trace) {
     }
     finish(trace);
     L(late);
+    cmp(r14, longest_of(trace.instructions.front()));
+    mov(eax, start_ | static_cast<int>(Leave::no_careful) << 16);
+    jl(leave_);
     mov(eax, start_);
     jmp(ptr[r15 + careful_at + start_ * 8]);
     return entry;
@@ -54,7 +61,9 @@ const void* Emitter::emit_block(const Trace& trace) {
 
 void Emitter::emit_careful(const Trace& trace, std::vector<const void*>& entries) {
     begin(trace, true);
-    for (const Instruction& in : trace.instructions) {
+    for (std::size_t i = 0; i < trace.instructions.size(); ++i) {
+        const Instruction& in = trace.instructions[i];
+        needed_behind_ = i + 1 < trace.instructions.size() ? longest_of(trace.instructions[i + 1]) : 1;
         entries.push_back(getCurr());
         check_page_of_code(in);
         emit(in);
@@ -167,17 +176,18 @@ void Emitter::end_instruction(const Instruction& in, int cycles) {
     cycles_ = 0;
     forget_host_flags();
     known_carry_ = -1;
-    jle(event_exit(jumps ? in.operand : in.behind(), Leave::event), T_NEAR);
+    cmp(r14, needed_behind_);
+    jl(event_exit(jumps ? in.operand : in.behind(), Leave::event), T_NEAR);
 }
 
-// Is it still RAM that is seen there? Once a page, as nothing in a block changes it; careful code is entered anywhere.
+// Is it still the same memory that is seen there? Once a page, as nothing in a block changes it; careful code is entered anywhere.
 void Emitter::check_page_of_code(const Instruction& in) {
     for (unsigned page = in.pc >> 8; page <= (in.behind() - 1U) >> 8; ++page) {
         if (is_fixed(page) || (!is_careful_ && page == checked_page_)) continue;
         checked_page_ = page;
         now_ = &in;
         forget_host_flags();
-        lea(rcx, ptr[rbp + static_cast<int>(page * 0x100)]);
+        mov(rcx, reinterpret_cast<std::uintptr_t>(board_.pages.read[page]));
         cmp(ptr[rbp + read_table_ + static_cast<int>(page * 8)], rcx);
         jne(bail_out(), T_NEAR);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // From a trace to instructions of the x86-64.
 //
-//     rbp  the board's RAM       r15  CodeContext           r14  cycles left until the deadline
+//     rbp  the board's RAM       r15  CodeContext           r14  cycles left until an event or a stall
 //     ebx A    r12d X    r13d Y    r8d S    r9d nz    r10d carry    r11d overflow: as Core has them, the upper bits zero
 //
-// rax, rcx and rdx are free. A block begins only if its longest way ends before the deadline; careful code looks behind each
-// instruction. Each way out has all registers in their places, so that blocks follow each other through CodeContext::blocks.
+// rax, rcx and rdx are free. A block begins only if its longest way ends in time; careful code looks behind each instruction whether the
+// next one does. Each way out has all registers in their places, so that blocks follow each other through CodeContext::blocks.
 #pragma once
 
 #include "simulator/translator/code_context.hpp"
@@ -133,8 +133,9 @@ private:
     const Instruction* now_ = nullptr;
     std::uint16_t start_ = 0;
     std::optional<Xbyak::Label> head_;
-    int cycles_ = 0;   // before this instruction
-    int charged_ = 0;  // of this one beyond its base cycles: given back where no page was crossed
+    int cycles_ = 0;         // before this instruction
+    int needed_behind_ = 0;  // for the instruction behind this one, if that is of the block
+    int charged_ = 0;        // of this one beyond its base cycles: given back where no page was crossed
     enum class HostCarry : std::uint8_t { unknown, carry, borrow };
     HostCarry host_carry_ = HostCarry::unknown;
     bool host_has_nz_ = false;  // the host's flags are those of the last result

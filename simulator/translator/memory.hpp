@@ -33,6 +33,7 @@ struct Memory final : EngineMemory::Content {
 
     Cycle resumes_at;  // until then the interpreter is alone
     Account account;
+    bool is_behind_routine = false;  // of the host, which has been called by code that will be executed again
     std::optional<TranslatedCode> code;
 };
 

@@ -13,7 +13,7 @@ using isa::Mnemonic;
 using isa::Mode;
 
 constexpr std::size_t most_instructions = 48;
-constexpr unsigned first_code_page = 2, last_start = 0xfffc;
+constexpr unsigned first_code = 0x200, last_start = 0xfffc;
 constexpr int rewrites_of_dynamic_operand = 2, rewrites_of_unsteady_code = 4;
 
 bool is_for_interpreter(const isa::Opcode& opcode) {
@@ -62,19 +62,25 @@ bool may_be_dynamic(const Instruction& in) {
     }
 }
 
-std::optional<Instruction> decode(const Board& board, const Rewrites& rewrites, std::uint16_t pc) {
+// Three bytes of RAM, or of a ROM of the machine's own; null: neither.
+const std::uint8_t* steady_memory(const Board& board, std::uint16_t pc) {
     const unsigned first = pc >> 8, last = (pc + 2U) >> 8;
-    if (first < first_code_page || pc > last_start || rewrites[pc] >= rewrites_of_unsteady_code) return std::nullopt;
-    for (const unsigned page : {first, last})
-        if (board.pages.read[page] != board.pages.ram + page * 0x100) return std::nullopt;
-    const std::uint8_t* const bytes = board.pages.ram + pc;
-    Instruction in{.pc = pc, .opcode = &isa::opcode_table[bytes[0]]};
+    const std::uint8_t* const page = board.pages.read[first];
+    const bool is_steady = page == board.pages.ram + first * 0x100 || board.rom_visible(pc);
+    return is_steady && board.pages.read[last] == page + (last - first) * 0x100 ? page + (pc & 0xff) : nullptr;
+}
+
+std::optional<Instruction> decode(const Board& board, const Rewrites& rewrites, std::uint16_t pc) {
+    if (pc < first_code || pc > last_start || rewrites[pc] >= rewrites_of_unsteady_code) return std::nullopt;
+    const std::uint8_t* const bytes = steady_memory(board, pc);
+    if (bytes == nullptr) return std::nullopt;
+    Instruction in{.pc = pc, .opcode = &isa::opcode_table[bytes[0]], .is_in_ram = bytes == board.pages.ram + pc};
     if (is_for_interpreter(*in.opcode)) return std::nullopt;
     in.size = 1 + isa::operand_size(in.opcode->mode);
     if (in.size > 1) in.operand = bytes[1];
     if (in.size > 2) in.operand = static_cast<std::uint16_t>(in.operand | bytes[2] << 8);
     if (in.opcode->mode == Mode::relative) in.operand = static_cast<std::uint16_t>(pc + 2 + static_cast<std::int8_t>(bytes[1]));
-    for (int i = 1; i < in.size; ++i)
+    for (int i = 1; in.is_in_ram && i < in.size; ++i)
         if (rewrites[pc + static_cast<unsigned>(i)] >= rewrites_of_dynamic_operand) in.has_dynamic_operand = true;
     if (in.has_dynamic_operand) return may_be_dynamic(in) ? std::optional(in) : std::nullopt;
     const bool jumps_to_itself = in.opcode->mnemonic == Mnemonic::JMP && in.operand == pc;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which instructions a block is made of: those that follow each other in RAM when no branch is taken, through jumps and calls, up to the
+// Which instructions a block is made of: those that follow each other in memory when no branch is taken, through jumps and calls, up to the
 // first one that is the interpreter's.
 #pragma once
 
@@ -19,6 +19,7 @@ struct Instruction {
     const isa::Opcode* opcode = nullptr;
     std::uint16_t operand = 0;         // of branches the target
     bool has_dynamic_operand = false;  // in memory, as the program changes it
+    bool is_in_ram = true;             // else in ROM
     int size = 1;
 
     [[nodiscard]] std::uint16_t behind() const { return static_cast<std::uint16_t>(pc + size); }

@@ -19,7 +19,11 @@ TranslatedCode::TranslatedCode(const Board& board) : board_(board), emitter_(boa
 
 const void* TranslatedCode::entry(std::uint16_t pc) {
     if (emitter_.is_code(context.blocks[pc])) return context.blocks[pc];
-    if (emitter_.is_code(context.careful[pc])) return context.careful[pc];
+    return emitter_.is_code(context.careful[pc]) ? context.careful[pc] : block_entry(pc);
+}
+
+const void* TranslatedCode::block_entry(std::uint16_t pc) {
+    if (emitter_.is_code(context.blocks[pc])) return context.blocks[pc];
     if (context.blocks[pc] == emitter_.bail() || !make_block(pc)) return nullptr;
     return context.blocks[pc];
 }
@@ -62,11 +66,12 @@ void TranslatedCode::make_careful(std::uint16_t pc) {
     note(std::move(block), trace);
 }
 
-// Guards the bytes that it was made of.
+// Guards the bytes of RAM that it was made of.
 void TranslatedCode::note(Block block, const Trace& trace) {
-    std::uint64_t pages[4]{};
+    std::array<std::uint64_t, 4> pages{};
     const auto number = static_cast<std::uint32_t>(blocks_.size());
     for (const Instruction& in : trace.instructions) {
+        if (!in.is_in_ram) continue;
         for (int i = 0; i < (in.has_dynamic_operand ? 1 : in.size); ++i) {
             const auto address = static_cast<std::uint16_t>(in.pc + i);
             block.addresses.push_back(address);
@@ -78,6 +83,7 @@ void TranslatedCode::note(Block block, const Trace& trace) {
             word |= bit;
         }
     }
+    for (std::size_t word = 0; word < pages.size(); ++word) pages_of_code_[word] |= pages[word];
     blocks_.push_back(std::move(block));
 }
 
@@ -95,6 +101,7 @@ void TranslatedCode::forget_all() {
     emitter_.forget_all();
     blocks_.clear();
     for (auto& blocks : blocks_on_page_) blocks.clear();
+    pages_of_code_.fill(0);
     context.blocks.fill(emitter_.no_block());
     context.careful.fill(emitter_.no_careful());
     context.guard.fill(0);
@@ -125,14 +132,15 @@ void TranslatedCode::wrote(std::uint16_t address) {
 
 void TranslatedCode::check_touched(PageTable& pages) {
     for (unsigned word = 0; word < pages.touched.size(); ++word) {
-        for (std::uint64_t left = std::exchange(pages.touched[word], 0); left != 0; left &= left - 1)
+        const std::uint64_t touched = std::exchange(pages.touched[word], 0);
+        for (std::uint64_t left = touched & pages_of_code_[word]; left != 0; left &= left - 1)
             check_page(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
     }
 }
 
-// Most pages that are touched have no code, or it is as it was.
+// Most often it is as it was.
 void TranslatedCode::check_page(unsigned page) {
-    if (blocks_on_page_[page].empty() || is_page_as_translated(page)) return;
+    if (is_page_as_translated(page)) return;
     std::erase_if(blocks_on_page_[page], [&](std::uint32_t number) {
         Block& block = blocks_[number];
         if (block.begin == nullptr) return true;

@@ -24,9 +24,10 @@ public:
     [[nodiscard]] bool is_known(std::uint16_t pc) const {
         return emitter_.is_code(context.blocks[pc]) || emitter_.is_code(context.careful[pc]);
     }
-    // Where to enter; translated now if need be. Null: the instruction is the interpreter's.
+    // Where to enter: a block or careful code, whatever there is; translated now if need be. Null: the instruction is the interpreter's.
     [[nodiscard]] const void* entry(std::uint16_t pc);
-    // The same for careful code.
+    // The same for a block alone, and for careful code.
+    [[nodiscard]] const void* block_entry(std::uint16_t pc);
     [[nodiscard]] const void* careful_entry(std::uint16_t pc);
     [[nodiscard]] std::uint32_t enter(const void* code, std::uint8_t* ram) { return emitter_.enter()(&context, code, ram); }
 
@@ -59,6 +60,7 @@ private:
     std::array<std::uint8_t, 0x10000> translated_{};  // the bytes that blocks were made of
     std::vector<Block> blocks_;
     std::array<std::vector<std::uint32_t>, 256> blocks_on_page_;
+    std::array<std::uint64_t, 4> pages_of_code_{};  // as bits: those with blocks
 };
 
 }  // namespace gato::simulator::translator

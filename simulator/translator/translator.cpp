@@ -13,7 +13,6 @@ extern template LoopExit interpret(Board&, Handover);
 
 namespace {
 
-using translator::CodeContext;
 using translator::Leave;
 using translator::load;
 using translator::store;
@@ -35,47 +34,52 @@ Leave enter(Board& board, TranslatedCode& code, const void* entry, Cycle time) {
     return static_cast<Leave>(left >> 16);
 }
 
-// Blocks that follow each other, from the board's pc on, until one asks for something else.
-Leave run_to_deadline(Board& board, TranslatedCode& code) {
-    const void* entry = code.entry(board.registers.pc);
-    while (entry != nullptr) {
-        const Leave why = enter(board, code, entry, board.pages.deadline - board.clock);
-        if (why != Leave::no_block && why != Leave::no_careful) return why;
-        entry = why == Leave::no_block ? code.entry(board.registers.pc) : code.careful_entry(board.registers.pc);
-    }
-    return Leave::bail;
-}
-
-// The bus may be taken during the next instruction: it waits as a whole, if that can be.
-bool wait_in_front(Board& board, const TranslatedCode& code) {
-    if (board.vic.may_be_watched()) return false;
+// The bus may be taken during the next instruction: it waits as a whole, if that can be. How long; or `cannot_wait_as_a_whole`.
+Cycle wait_in_front(Board& board, const TranslatedCode& code) {
+    if (board.vic.may_be_watched()) return cannot_wait_as_a_whole;
     store(code.context, board.registers);
     const Cycle waited = wait_as_a_whole(board);
-    if (waited == cannot_wait_as_a_whole) return false;
-    board.clock += waited;
-    return true;
+    if (waited > 0) board.clock += waited;
+    return waited;
 }
 
-// From a deadline that is no more than a stall of the bus to behind it, with instructions one by one, as the interpreter does it. Returns
-// why that is at an end: `no_block` when all is done.
-Leave cross_stall(Board& board, TranslatedCode& code) {
-    while (board.clock >= board.pages.deadline) {
-        const bool may_wait = board.needs_each_cycle(board.clock, longest_here(board.pages, board.registers.pc));
-        if (may_wait && !wait_in_front(board, code)) return Leave::bail;
-        const void* const entry = code.careful_entry(board.registers.pc);
-        if (entry == nullptr) return Leave::bail;
-        const Leave why = enter(board, code, entry, 1);
-        if (why == Leave::bail || board.clock >= board.next_event) return why;
+// One instruction, in front of an event or beside a stall of the bus that does not concern it.
+Leave step(Board& board, TranslatedCode& code) {
+    const void* const entry = code.careful_entry(board.registers.pc);
+    return entry == nullptr ? Leave::bail : enter(board, code, entry, 1);
+}
+
+// Where blocks that follow each other begin. Careful code, if there is no more, is good enough behind an interruption, which may be
+// anywhere.
+const void* entry_behind(Leave why, std::uint16_t pc, TranslatedCode& code) {
+    switch (why) {
+    case Leave::no_block: return code.block_entry(pc);
+    case Leave::no_careful: return code.careful_entry(pc);
+    default: return code.entry(pc);
     }
-    return Leave::no_block;
+}
+
+// Up to what may be an event or a stall of the bus.
+Leave run_some(Board& board, TranslatedCode& code, Leave before, Cycle time) {
+    const void* const entry = entry_behind(before, board.registers.pc, code);
+    return entry == nullptr ? Leave::bail : enter(board, code, entry, time);
 }
 
 Leave run_blocks(Board& board, TranslatedCode& code) {
     load(code.context, board.registers);
-    Leave why = Leave::no_block;
-    while (why == Leave::no_block) {
-        why = run_to_deadline(board, code);
-        if (why != Leave::bail && board.clock < board.next_event) why = cross_stall(board, code);
+    Leave why = Leave::event;
+    while (why != Leave::bail && board.clock < board.next_event) {
+        const Cycle longest = longest_here(board.pages, board.registers.pc);
+        const bool may_wait = board.needs_each_cycle(board.clock, longest);
+        const Cycle waited = may_wait ? wait_in_front(board, code) : 0;
+        if (waited == cannot_wait_as_a_whole)
+            why = Leave::bail;
+        else if (waited > 0)
+            why = Leave::event;
+        else if (const Cycle time = std::min(board.next_event, board.next_stall()) - board.clock; time < longest)
+            why = step(board, code);
+        else
+            why = run_some(board, code, why, time);
     }
     store(code.context, board.registers);
     return why;
@@ -103,14 +107,28 @@ translator::Memory& memory_of(Board& board, Cycle warm_up) {
     return static_cast<translator::Memory&>(*board.engine_memory.content);
 }
 
+// Without a word to the interpreter?
+bool can_begin(const Board& board, const translator::Memory& memory) {
+    return board.clock < board.pages.deadline && (memory.is_behind_routine || memory.code->is_known(board.registers.pc));
+}
+
+bool is_jam(const Board& board) {
+    const std::uint8_t* const page = board.pages.read[board.registers.pc >> 8];
+    return page != nullptr && isa::opcode_table[page[board.registers.pc & 0xff]].mnemonic == isa::Mnemonic::JAM;
+}
+
 // Translated code and the interpreter in turn; nothing when the interpreter should go on alone.
 std::optional<LoopExit> run_both(Board& board, translator::Memory& memory, bool always) {
     if (!memory.code) memory.code.emplace(board);
     TranslatedCode& code = *memory.code;
+    code.check_touched(board.pages);
     for (Leave from = Leave::no_block;;) {
-        const LoopExit exit = interpret(board, Handover{code, board.pages, from, patience});
-        if (exit != LoopExit::observer) return exit;
-        code.check_touched(board.pages);
+        if (from == Leave::bail && is_jam(board)) return LoopExit::jam;
+        if (from != Leave::no_block || !can_begin(board, memory)) {
+            const LoopExit exit = interpret(board, Handover{code, board.pages, from, patience});
+            if (exit != LoopExit::observer) return exit;
+            code.check_touched(board.pages);
+        }
         const Cycle begun = board.clock;
         from = has_usual_map(board) ? run_blocks(board, code) : Leave::bail;
         if (memory.account.note(board.clock - begun) && from == Leave::bail && !always) return std::nullopt;
@@ -132,7 +150,10 @@ LoopExit run_translated(Board& board, bool always) {
             if (const auto exit = interpret_alone(board, memory.resumes_at - board.clock)) return *exit;
             continue;
         }
-        if (const auto exit = run_both(board, memory, always)) return *exit;
+        if (const auto exit = run_both(board, memory, always)) {
+            memory.is_behind_routine = *exit == LoopExit::jam;
+            return *exit;
+        }
         memory.resumes_at = board.clock + memory.account.pause();
     }
 }
