@@ -199,7 +199,7 @@ Machine prepared(const std::string& setup, const std::string& behind, bool has_s
         assembler::assemble({{"video.asm", quiet + setup + table_loop + behind}}, {}, NoFiles(), sources, diagnostics));
     const auto program = linker::link(std::move(objects), {}, sources, diagnostics);
     if (!program) throw std::runtime_error("a routine does not assemble");
-    Machine machine;
+    Machine machine({.engine = simulator::EngineKind::interpreter});
     machine.load(start_address, program->bytes);
     simulator::start_at(machine, start_address);
     (void)machine.run(machine.clock() + 100'000);  // past the setup

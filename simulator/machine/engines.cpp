@@ -40,8 +40,8 @@ LoopExit run_exactly(Board& board, [[maybe_unused]] Watcher watcher) {
 // Who looks on has the interpreter, which writes without telling.
 class Translator final : public Engine {
 public:
-    explicit Translator(bool always) : always_(always) {}
-    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return run_translated(board, always_); }
+    explicit Translator(Eagerness eagerness) : eagerness_(eagerness) {}
+    [[nodiscard]] LoopExit run(Board& board, NoWatcher) const override { return run_translated(board, eagerness_); }
     [[nodiscard]] LoopExit run(Board& board, ObserverWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, KeyWatcher watcher) const override { return watched(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return watched(board, watcher); }
@@ -54,10 +54,12 @@ private:
         return interpret(board, watcher);
     }
 
-    bool always_;
+    Eagerness eagerness_;
 };
 
-const Translator translator_where_it_pays(false), always_translator(true);
+// Most programs that nobody asks the translator for are done before it begins.
+const Translator late_translator({.warm_up = 30'000'000}), translator_where_it_pays({.warm_up = 1'000'000}),
+    always_translator({.warm_up = 0, .always = true});
 #endif
 
 class ExactEngine final : public Engine {
@@ -68,12 +70,6 @@ public:
     [[nodiscard]] LoopExit run(Board& board, CountingWatcher watcher) const override { return run_exactly(board, watcher); }
     [[nodiscard]] LoopExit run(Board& board, TrackingWatcher watcher) const override { return run_exactly(board, watcher); }
 };
-
-#if GATO_FAST_IS_TRANSLATOR
-constexpr EngineKind fast_engine = EngineKind::translator;
-#else
-constexpr EngineKind fast_engine = EngineKind::interpreter;
-#endif
 
 const Interpreter interpreter;
 const ExactEngine exact_engine;
@@ -90,13 +86,14 @@ std::string_view why_no_translator() {
 }
 
 const Engine& engine_of(EngineKind kind) {
-    if (kind == EngineKind::fast) kind = fast_engine;
     if (kind == EngineKind::exact) return exact_engine;
 #if GATO_TRANSLATOR
-    if (kind == EngineKind::translator && why_no_translator().empty()) return translator_where_it_pays;
-    if (kind == EngineKind::always_translator && why_no_translator().empty()) return always_translator;
-#endif
+    if (kind == EngineKind::interpreter || !why_no_translator().empty()) return interpreter;
+    if (kind == EngineKind::always_translator) return always_translator;
+    return kind == EngineKind::fast && !GATO_FAST_IS_TRANSLATOR ? late_translator : translator_where_it_pays;
+#else
     return interpreter;
+#endif
 }
 
 }  // namespace gato::simulator

@@ -30,6 +30,9 @@ private:
 
 struct Memory final : EngineMemory::Content {
     explicit Memory(Cycle resumes) : resumes_at(resumes) {}
+    [[nodiscard]] bool has_taken_over() const override { return code.has_value(); }
+    // From now on, unless the system refuses.
+    [[nodiscard]] bool has_code(const Board& board);
 
     Cycle resumes_at;  // until then the interpreter is alone
     Account account;

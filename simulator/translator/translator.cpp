@@ -119,7 +119,6 @@ bool is_jam(const Board& board) {
 
 // Translated code and the interpreter in turn; nothing when the interpreter should go on alone.
 std::optional<LoopExit> run_both(Board& board, translator::Memory& memory, bool always) {
-    if (!memory.code) memory.code.emplace(board);
     TranslatedCode& code = *memory.code;
     code.check_touched(board.pages);
     for (Leave from = Leave::no_block;;) {
@@ -141,24 +140,32 @@ bool can_translate() {
     return translator::Emitter::is_possible();
 }
 
-// Who runs for less is done before code for it is made.
-LoopExit run_translated(Board& board, bool always) {
-    constexpr Cycle warm_up = 1'000'000;
-    translator::Memory& memory = memory_of(board, always ? 0 : warm_up);
+LoopExit run_translated(Board& board, const Eagerness& eagerness) {
+    translator::Memory& memory = memory_of(board, eagerness.warm_up);
     while (true) {
         if (board.clock < memory.resumes_at) {
             if (const auto exit = interpret_alone(board, memory.resumes_at - board.clock)) return *exit;
-            continue;
-        }
-        if (const auto exit = run_both(board, memory, always)) {
+        } else if (!memory.has_code(board)) {
+            memory.resumes_at = never;
+        } else if (const auto exit = run_both(board, memory, eagerness.always)) {
             memory.is_behind_routine = *exit == LoopExit::jam;
             return *exit;
+        } else {
+            memory.resumes_at = board.clock + memory.account.pause();
         }
-        memory.resumes_at = board.clock + memory.account.pause();
     }
 }
 
 namespace translator {
+
+bool Memory::has_code(const Board& board) {
+    try {
+        if (!code) code.emplace(board);
+    } catch (const Xbyak::Error&) {
+        return false;
+    }
+    return true;
+}
 
 bool Account::note(Cycle executed) {
     executed_ += executed;

@@ -10,7 +10,14 @@ namespace gato::simulator {
 // Does the system give memory that may be both written and executed?
 [[nodiscard]] bool can_translate();
 
-// Runs as if the interpreter did. `always`: blocks are translated from the beginning, whether that pays or not.
-[[nodiscard]] LoopExit run_translated(Board& board, bool always);
+// When blocks are translated: behind so many cycles of the interpreter alone, which are done before code for them would be made; and whether
+// that pays or not, `always`.
+struct Eagerness {
+    Cycle warm_up;
+    bool always = false;
+};
+
+// Runs as if the interpreter did, which has all of it where the system refuses memory for code.
+[[nodiscard]] LoopExit run_translated(Board& board, const Eagerness& eagerness);
 
 }  // namespace gato::simulator

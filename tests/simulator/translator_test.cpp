@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The engine that translates does what the interpreter does, in the same cycles. `engine_lockstep` compares more of the same.
 #include "simulator/lockstep.hpp"
+#include "simulator/machine_support.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,6 +26,38 @@ TEST(Translator, agrees_with_the_interpreter_on_random_programs) {
 TEST(Translator, agrees_where_it_once_did_not) {
     if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
     for (const std::uint32_t seed : {711U, 2366U, 2573U, 2713U, 3383U, 3475U}) expect_no_difference(seed);
+}
+
+Machine counting(EngineKind engine) {
+    Machine machine({.engine = engine});
+    start_code(machine, "again: inc $2000,x / adc $2000,x / sta $0400,x / inx / bne again / inc $fb / jmp again");
+    return machine;
+}
+
+bool has_translated(const Machine& machine) {
+    const auto& content = machine.board().engine_memory.content;
+    return content != nullptr && content->has_taken_over();
+}
+
+// A program that is done soon has nothing of it.
+TEST(Translator, takes_over_where_a_program_runs_long) {
+    if (!why_no_translator().empty()) GTEST_SKIP() << why_no_translator();
+    Machine interpreted = counting(EngineKind::interpreter), any = counting(EngineKind::fast);
+    (void)any.run(100'000);
+    const bool begins_with_it = has_translated(any);  // in `./dev engines`
+    for (const Cycle end : {1'000'000, 29'000'000, 60'000'000, 60'100'001}) {
+        EXPECT_EQ(any.run(end), interpreted.run(end));
+        EXPECT_EQ(any.clock(), interpreted.clock());
+        EXPECT_EQ(any.registers(), interpreted.registers());
+        EXPECT_EQ(any.stolen_cycles(), interpreted.stolen_cycles());
+        EXPECT_TRUE(has_translated(any) || end < 30'000'000) << end;
+        EXPECT_FALSE(has_translated(any) && !begins_with_it && end < 30'000'000) << end;
+    }
+    for (unsigned address = 0; address < 0x10000; ++address) {
+        const auto at = static_cast<std::uint16_t>(address);
+        ASSERT_EQ(any.ram(at), interpreted.ram(at)) << at;
+    }
+    EXPECT_FALSE(has_translated(interpreted));
 }
 
 }  // namespace

@@ -11,6 +11,8 @@ public:
     class Content {
     public:
         virtual ~Content() = default;
+        // Or is the interpreter alone as yet?
+        [[nodiscard]] virtual bool has_taken_over() const = 0;
     };
 
     EngineMemory() = default;

@@ -20,9 +20,10 @@ struct Drive1541Parts;
 enum class MachineKind : std::uint8_t { c64, flat };
 enum class RamPattern : std::uint8_t { power_on, zeros, ones, random };
 
-// What executes the instructions. The results are the same: `fast` is the interpreter; `translator` goes back to it where translating does
-// not pay, and `always_translator` only where it must; that one and `exact`, which performs every access of every instruction, dummies
-// too, are there to be compared with. Where no translator can run, the interpreter does.
+// What executes the instructions. The results are the same: `fast` is the interpreter, and the translator in a machine that has run for a
+// while; `translator` begins soon; both go back to the interpreter where translating does not pay, `always_translator` only where it must. That
+// one and `exact`, which performs every access of every instruction, dummies too, are there to be compared with. Where no translator can
+// run, the interpreter does.
 enum class EngineKind : std::uint8_t { fast, interpreter, translator, always_translator, exact };
 
 // Why the translator cannot run here; empty where it can.
