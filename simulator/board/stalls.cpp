@@ -18,6 +18,10 @@ Cycle Board::wait_for_bus(std::uint16_t address, Cycle now) {
 }
 
 void Board::pass(Cycle cycles) {
+    if (clock + cycles <= next_stall()) {
+        clock += cycles;
+        return;
+    }
     for (Cycle left = cycles; left > 0;) {
         if (clock >= next_stall()) clock = wait_for_bus(registers.pc, clock);
         const Cycle undisturbed = std::clamp<Cycle>(next_stall() - clock, 1, left);

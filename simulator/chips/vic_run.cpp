@@ -166,8 +166,14 @@ void Vic::fetch_row() {
 // Cells whose addresses follow each other.
 void Vic::copy_cells(unsigned cell, unsigned address, unsigned count) {
     if (count == 0) return;
-    std::copy_n(memory_.at(address), count, display.characters.begin() + cell);
-    std::copy_n(memory_.colors + (address & vc_mask), count, display.colors.begin() + cell);
+    const auto copy = [&](unsigned cells) {
+        std::copy_n(memory_.at(address), cells, display.characters.begin() + cell);
+        std::copy_n(memory_.colors + (address & vc_mask), cells, display.colors.begin() + cell);
+    };
+    if (count == cells_per_row)
+        copy(cells_per_row);  // some moves
+    else
+        copy(count);
     for (unsigned i = 0; i < count && address + i < 2; ++i) display.characters[cell + i] = memory_.read(address + i);
 }
 

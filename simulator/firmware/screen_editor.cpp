@@ -8,7 +8,7 @@
 #include <gato/c64/registers.hpp>
 #include <gato/c64/routines.hpp>
 
-#include <algorithm>
+#include <array>
 
 namespace gato::simulator {
 namespace {
@@ -21,6 +21,16 @@ constexpr Cycle counted = 11;
 constexpr Cycle printable_cycles = 270 - counted, cursor_cycles = 182 - counted, return_cycles = 223 - counted,
                 color_cycles = 334 - counted, reverse_cycles = 348 - counted, down_cycles = 284 - counted,
                 home_cycles = 441 - counted, clear_cycles = 37'687 - counted;
+
+// By character.
+constexpr std::uint8_t no_color = 0xff;
+constexpr auto colors_of_codes = [] {
+    std::array<std::uint8_t, 0x100> colors{};
+    colors.fill(no_color);
+    for (std::size_t color = 0; color < color_codes.size(); ++color)
+        colors[color_codes[color]] = static_cast<std::uint8_t>(color);
+    return colors;
+}();
 
 }  // namespace
 
@@ -114,10 +124,9 @@ void Kernal::choose_character_set(bool lower_case) {
 
 // False: it is no code of a colour.
 bool Kernal::choose_text_color(std::uint8_t character) {
-    const auto* const found = std::ranges::find(color_codes, character);
-    if (found == color_codes.end()) return false;
-    at(location::text_color) = static_cast<std::uint8_t>(found - color_codes.begin());
-    return true;
+    const std::uint8_t color = colors_of_codes[character];
+    if (color != no_color) at(location::text_color) = color;
+    return color != no_color;
 }
 
 Cycle Kernal::control(std::uint8_t character) {
