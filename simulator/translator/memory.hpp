@@ -21,7 +21,7 @@ public:
 
 private:
     static constexpr int rounds_of_look = 1024;
-    static constexpr Cycle worth_a_round = 100, first_pause = Cycle{1} << 18, longest_pause = Cycle{1} << 24;
+    static constexpr Cycle worth_a_round = 100, first_pause = Cycle{1} << 18, longest_pause = Cycle{1} << 26;
 
     int rounds_ = 0;
     Cycle executed_ = 0;

@@ -125,7 +125,10 @@ std::optional<LoopExit> run_both(Board& board, translator::Memory& memory, bool 
         if (from == Leave::bail && is_jam(board)) return LoopExit::jam;
         if (from != Leave::no_block || !can_begin(board, memory)) {
             const LoopExit exit = interpret(board, Handover{code, board.pages, from, patience});
-            if (exit != LoopExit::observer) return exit;
+            if (exit != LoopExit::observer) {
+                if (memory.account.note(0) && !always) memory.resumes_at = board.clock + memory.account.pause();
+                return exit;
+            }
             code.check_touched(board.pages);
         }
         const Cycle begun = board.clock;
