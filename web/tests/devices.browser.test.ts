@@ -81,8 +81,14 @@ test("what a program saves to its drive is offered, and goes into the project", 
 });
 
 test("what a program saves while it is debugged is offered when the session ends", async () => {
-    const session = await written(saved);
+    const session = await PageSession.open(around.browser, around.site.url);
     const { page } = session;
+    // After a demo, which has no project; with nothing built, and then at once: the session's drive is that of what was just typed.
+    await page.getByText(/^Running:/).waitFor();
+    await session.work();
+    await session.write("        lda");
+    await page.getByText(/Built:/).waitFor({ state: "hidden" });
+    await session.write(saved);
     await session.button("Debug").click();
     await session.untilBorder(isGreen);
     await session.button("End debugging").click();

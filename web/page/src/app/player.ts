@@ -22,6 +22,12 @@ interface Loaded {
     readonly medium: Medium;
 }
 
+/** What a build has made that can be run. */
+function programOf({ program: name, outputs }: BuildResult): Loaded | undefined {
+    const program = name === undefined ? undefined : outputs.get(name);
+    return name === undefined || !program ? undefined : { name, program, medium: mediumOf(name) ?? "prg" };
+}
+
 /** A case of a test file, as `launch` takes it. */
 export interface DebuggedCase {
     readonly test: string;
@@ -81,31 +87,26 @@ export class Player {
     }
 
     runBuild(result: BuildResult, withSameKeys: boolean): void {
-        const program = result.program === undefined ? undefined : result.outputs.get(result.program);
-        if (!program || result.program === undefined) return;
-        const loaded = { name: result.program, program, medium: mediumOf(result.program) ?? "prg" };
+        const loaded = programOf(result);
+        if (!loaded) return;
         this.start("project", loaded, withSameKeys, driveFor(this.app.state.project.files, loaded));
     }
 
     /** The project with the chosen chips and its drive, or a case of a test file, which says itself what it needs. */
     async startDebug(debugged?: DebuggedCase): Promise<void> {
+        this.kind = "project";
         this.debuggedCase = debugged;
+        this.loaded = debugged || !this.app.state.build ? undefined : programOf(this.app.state.build);
         if (!this.sound) this.connectSound();
-        const { project, build, vic, sid, isWarping } = this.app.state;
+        const { project, vic, sid, isWarping } = this.app.state;
         const speed = speedOf(isWarping);
         if (debugged) {
             const launch = { ...debugged, speed };
             await this.debug.start({ files: [...project.files], framesPerSecond: palFramesPerSecond, launch });
             return;
         }
-        const name = build?.program ?? "";
-        const program = build?.outputs.get(name);
-        const files = [
-            ...project.files,
-            ...driveFor(project.files, program && { name, program }).map(
-                ([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const,
-            ),
-        ];
+        this.drive = driveFor(project.files, this.loaded);
+        const files = [...project.files, ...this.drive.map(([name, bytes]) => [`${driveFolder}/${name}`, bytes] as const)];
         const args = ["--vic", vic, "--sid", sid, ...(files.length > project.files.size ? ["--drive", driveFolder] : [])];
         const framesPerSecond = vic === "6567" ? ntscFramesPerSecond : palFramesPerSecond;
         await this.debug.start({ files, framesPerSecond, launch: { program: project.inputs[0] ?? "", args, speed } });
@@ -188,7 +189,7 @@ export class Player {
     }
 
     private isSame(result: BuildResult): boolean {
-        const program = result.program === undefined ? undefined : result.outputs.get(result.program);
+        const program = programOf(result)?.program;
         const old = this.loaded?.program;
         return program?.length === old?.length && (program?.every((byte, i) => byte === old?.[i]) ?? false);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Keys of the debugger and of building, as other editors have them. While the C64's screen has the focus they are its own.
-import { start } from "../project/project_bar";
+import { start, startDebugging } from "../project/project_bar";
 import type { Parts } from "../ui/parts";
 import type { Movement } from "./session";
 
@@ -21,7 +21,7 @@ export function debugKeys(parts: Parts): void {
         // F5 begins a session; the other keys mean nothing without one.
         if (status === "off" && event.key === "F5") {
             app.store.set({ panel: "debug" });
-            void player.startDebug();
+            void startDebugging(parts);
         } else if (status === "stopped") player.debug.move(event.key === "F11" && event.shiftKey ? "stepOut" : movement);
         else return;
         event.preventDefault();

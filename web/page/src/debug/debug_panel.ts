@@ -3,6 +3,7 @@
 // after the program went on is thrown away.
 import { button, fill, make } from "../ui/dom";
 import { icons } from "../ui/icons";
+import { startDebugging } from "../project/project_bar";
 import type { Parts } from "../ui/parts";
 import { callStackView } from "./call_stack_view";
 import { disassemblyView } from "./disassembly_view";
@@ -42,7 +43,8 @@ export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     return make("div", { class: "debug-panel" }, make("div", { class: "panel-head" }, movements(parts, signal), state), body);
 }
 
-function movements({ app, player }: Parts, signal: AbortSignal): HTMLElement {
+function movements(parts: Parts, signal: AbortSignal): HTMLElement {
+    const { app, player } = parts;
     const { texts } = app;
     const { debug } = player;
     const move = (command: Movement, label: string, path: string) =>
@@ -53,7 +55,7 @@ function movements({ app, player }: Parts, signal: AbortSignal): HTMLElement {
             },
             { class: "tool", icon: path, label },
         );
-    const start = button(texts.debugStart, () => void player.startDebug(), { class: "button small", icon: icons.bug });
+    const start = button(texts.debugStart, () => void startDebugging(parts), { class: "button small", icon: icons.bug });
     const standing = [
         move("continue", `${texts.continue} (F5)`, icons.play),
         move("next", `${texts.stepOver} (F10)`, icons.stepOver),

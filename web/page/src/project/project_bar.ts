@@ -15,7 +15,7 @@ export function projectBar(parts: Parts, signal: AbortSignal): HTMLElement {
         () => {
             app.store.set({ panel: "debug" });
             if (player.debug.isOn) player.stop();
-            else void player.startDebug();
+            else void startDebugging(parts);
         },
         { class: "button", icon: icons.bug },
     );
@@ -70,6 +70,12 @@ export async function start({ app, workshop, player, screen }: Parts): Promise<v
     player.runBuild(result, false);
     app.store.set({ pane: "screen" });
     screen.canvas.focus({ preventScroll: true });
+}
+
+/** Builds first: the session's drive holds the program as it is written now. */
+export async function startDebugging({ workshop, player }: Parts): Promise<void> {
+    await workshop.buildNow();
+    await player.startDebug();
 }
 
 function savedState({ app }: Parts, signal: AbortSignal): HTMLElement {
