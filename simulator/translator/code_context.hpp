@@ -20,7 +20,7 @@ enum class Leave : std::uint8_t {
 struct CodeContext {
     Cycle left = 0;                                 // until an event, or the bus is taken
     std::uint32_t nz = 0, carry = 0, overflow = 0;  // as Core has them, and control, which stays here
-    std::uint32_t a = 0, x = 0, y = 0, s = 0, control = 0;
+    std::uint32_t a = 0, x = 0, y = 0, s = 0, control = 0, status = 0;
     // By address: may it not simply be written? Since it has been translated, so often, or is no plain memory.
     std::array<std::uint8_t, 0x10000> guard{};
     // By address: the code of the block that begins there; and code that may be entered at any instruction, however little time is left.

@@ -79,9 +79,7 @@ void Emitter::begin(const Trace& trace, bool is_careful) {
     forget_host_flags();
     known_carry_ = -1;
     checked_page_ = 0;
-    exits_.clear();
-    decimal_ways_.clear();
-    taken_.clear();
+    asides_.clear();
 }
 
 void Emitter::finish(const Trace& trace) {
@@ -95,38 +93,20 @@ void Emitter::finish(const Trace& trace) {
         else
             leave(trace.next, Leave::bail);
     }
-    emit_exits();
+    emit_asides();
 }
 
-void Emitter::emit_exits() {
-    for (const auto& way : decimal_ways_) emit_decimal_way(*way);
-    for (std::size_t i = 0; i < taken_.size(); ++i) {  // which may add exits
-        Taken& taken = *taken_[i];
-        L(taken.label);
-        sub(r14, taken.cycles);
-        if (is_careful_) jle(event_exit(taken.target, taken.looks_late ? Leave::late_event : Leave::event), T_NEAR);
-        if (!is_careful_ && taken.target == start_)
-            jmp(*head_, T_NEAR);
-        else
-            chain(taken.target);
-    }
-    for (const auto& exit : exits_) {
-        L(exit->label);
-        if (exit->cycles != 0) sub(r14, exit->cycles);
-        leave(exit->pc, exit->why);
-    }
+Xbyak::Label& Emitter::aside(std::function<void()> emit) {
+    asides_.push_back({{}, std::move(emit)});
+    return asides_.back().label;
 }
 
-void Emitter::emit_decimal_way(DecimalWay& way) {
-    L(way.label);
-    if (const auto* const number = std::get_if<std::uint32_t>(&way.source))
-        mov(esi, *number);
-    else
-        movzx(esi, std::get<Xbyak::Address>(way.source));
-    call(way.adds ? add_decimal_ : subtract_decimal_);
-    sub(r14, way.cycles);
-    if (is_careful_) jle(event_exit(way.behind, Leave::event), T_NEAR);
-    chain(way.behind);
+// Which may add others.
+void Emitter::emit_asides() {
+    for (std::size_t i = 0; i < asides_.size(); ++i) {
+        L(asides_[i].label);
+        asides_[i].emit();
+    }
 }
 
 void Emitter::emit(const Instruction& in) {
@@ -216,20 +196,31 @@ void Emitter::chain_to_eax(int cycles) {
 }
 
 Xbyak::Label& Emitter::bail_out() {
-    exits_.push_back(std::make_unique<Exit>(Exit{{}, now_->pc, cycles_, Leave::bail}));
-    return exits_.back()->label;
+    return aside([this, pc = now_->pc, cycles = cycles_] {
+        if (cycles != 0) sub(r14, cycles);
+        leave(pc, Leave::bail);
+    });
 }
 
 // The clock has been brought up to date.
 Xbyak::Label& Emitter::event_exit(std::uint16_t pc, Leave why) {
-    exits_.push_back(std::make_unique<Exit>(Exit{{}, pc, 0, why}));
-    return exits_.back()->label;
+    return aside([=, this] { leave(pc, why); });
+}
+
+// Behind so many cycles of the block.
+void Emitter::go_on(std::uint16_t target, int cycles, Leave at_event) {
+    sub(r14, cycles);
+    if (is_careful_) jle(event_exit(target, at_event), T_NEAR);
+    chain(target);
 }
 
 Xbyak::Label& Emitter::taken_way(const Instruction& in) {
     const bool crosses = ((in.behind() ^ in.operand) & 0xff00) != 0;
-    taken_.push_back(std::make_unique<Taken>(Taken{{}, in.operand, cycles_ + (crosses ? 4 : 3), !crosses}));
-    return taken_.back()->label;
+    return aside([this, target = in.operand, cycles = cycles_ + (crosses ? 4 : 3), crosses] {
+        if (is_careful_ || target != start_) return go_on(target, cycles, crosses ? Leave::event : Leave::late_event);
+        sub(r14, cycles);
+        jmp(*head_, T_NEAR);
+    });
 }
 
 // One that is taken to itself is the interpreter's.

@@ -14,9 +14,9 @@
 #define XBYAK_NO_OP_NAMES
 #include <xbyak/xbyak.h>
 
-#include <memory>
+#include <deque>
+#include <functional>
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace gato::simulator::translator {
@@ -50,37 +50,23 @@ public:
     void emit_careful(const Trace& trace, std::vector<const void*>& entries);
 
 private:
-    struct Exit {
+    // What is emitted behind the block: ways that are taken now and then.
+    struct Aside {
         Xbyak::Label label;
-        std::uint16_t pc;
-        int cycles;  // since the block's beginning or the last look
-        Leave why;
-    };
-    // What decimal mode makes of an instruction, for which the block is left in its middle.
-    struct DecimalWay {
-        Xbyak::Label label;
-        std::variant<std::uint32_t, Xbyak::Address> source;
-        bool adds;
-        std::uint16_t behind;
-        int cycles;
-    };
-    struct Taken {
-        Xbyak::Label label;
-        std::uint16_t target;
-        int cycles;
-        bool looks_late;
+        std::function<void()> emit;
     };
 
     void emit_glue();
     const void* emit_call_of(void (*helper)(CodeContext*, std::uint32_t));
     void begin(const Trace& trace, bool is_careful);
     void finish(const Trace& trace);
-    void emit_exits();
-    void emit_decimal_way(DecimalWay& way);
+    [[nodiscard]] Xbyak::Label& aside(std::function<void()> emit);
+    void emit_asides();
     void emit(const Instruction& in);
     void end_instruction(const Instruction& in, int cycles);
     void check_page_of_code(const Instruction& in);
     void leave(std::uint16_t pc, Leave why);
+    void go_on(std::uint16_t target, int cycles, Leave at_event);
     void chain(std::uint16_t target);
     void chain_to_eax(int cycles);
     Xbyak::Label& bail_out();
@@ -93,6 +79,8 @@ private:
     Xbyak::Address at_constant(std::uint16_t address, isa::Access access);
     Xbyak::Address indexed(std::uint16_t base, const Xbyak::Reg32& index, isa::Access access);
     Xbyak::Address through_eax(const Xbyak::Reg32* index, isa::Access access);
+    void move(const Xbyak::Reg32& to, std::uint32_t number) { mov(to, number); }
+    void move(const Xbyak::Reg32& to, const Xbyak::Address& from) { movzx(to, from); }
     template <class Use>
     void with_source(const Instruction& in, Use use);
 
@@ -123,7 +111,7 @@ private:
     const void* no_careful_ = nullptr;
     const void* bail_ = nullptr;
     const void* leave_ = nullptr;
-    const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr;
+    const void *add_decimal_ = nullptr, *subtract_decimal_ = nullptr, *compose_status_ = nullptr, *take_status_ = nullptr;
     const void* first_ = nullptr;
     std::size_t glue_size_ = 0;
     int read_table_ = 0;  // the board's table of pages, from its RAM on
@@ -141,9 +129,7 @@ private:
     bool host_has_nz_ = false;  // the host's flags are those of the last result
     int known_carry_ = -1;
     unsigned checked_page_ = 0;
-    std::vector<std::unique_ptr<Exit>> exits_;
-    std::vector<std::unique_ptr<DecimalWay>> decimal_ways_;
-    std::vector<std::unique_ptr<Taken>> taken_;
+    std::deque<Aside> asides_;
 };
 
 }  // namespace gato::simulator::translator

@@ -6,6 +6,7 @@
 #include "simulator/translator/registers.hpp"
 
 #include <cstddef>
+#include <utility>
 
 namespace gato::simulator::translator {
 namespace {
@@ -20,6 +21,19 @@ constexpr int offset_of(std::size_t bytes) {
 }  // namespace
 
 #define GATO_AT(member) (r15 + offset_of(offsetof(CodeContext, member)))
+#define GATO_KEPT(reg, member)                                                                                                 \
+    { Xbyak::util::reg, offset_of(offsetof(CodeContext, member)) }
+
+namespace {
+
+const std::pair<Xbyak::Reg32, int> kept_in_context[] = {
+    GATO_KEPT(ebx, a),  GATO_KEPT(r12d, x),     GATO_KEPT(r13d, y),        GATO_KEPT(r8d, s),
+    GATO_KEPT(r9d, nz), GATO_KEPT(r10d, carry), GATO_KEPT(r11d, overflow),
+};
+
+}  // namespace
+
+#undef GATO_KEPT
 
 bool Emitter::is_possible() {
     try {
@@ -43,13 +57,7 @@ void Emitter::emit_glue() {
     mov(r15, rdi);
     mov(rbp, rdx);
     mov(r14, ptr[GATO_AT(left)]);
-    mov(ebx, ptr[GATO_AT(a)]);
-    mov(r12d, ptr[GATO_AT(x)]);
-    mov(r13d, ptr[GATO_AT(y)]);
-    mov(r8d, ptr[GATO_AT(s)]);
-    mov(r9d, ptr[GATO_AT(nz)]);
-    mov(r10d, ptr[GATO_AT(carry)]);
-    mov(r11d, ptr[GATO_AT(overflow)]);
+    for (const auto& [reg, at] : kept_in_context) mov(reg, ptr[r15 + at]);
     jmp(rsi);
     no_block_ = getCurr();
     or_(eax, static_cast<int>(Leave::no_block) << 16);
@@ -62,17 +70,13 @@ void Emitter::emit_glue() {
     L(out);
     leave_ = getCurr();
     mov(ptr[GATO_AT(left)], r14);
-    mov(ptr[GATO_AT(a)], ebx);
-    mov(ptr[GATO_AT(x)], r12d);
-    mov(ptr[GATO_AT(y)], r13d);
-    mov(ptr[GATO_AT(s)], r8d);
-    mov(ptr[GATO_AT(nz)], r9d);
-    mov(ptr[GATO_AT(carry)], r10d);
-    mov(ptr[GATO_AT(overflow)], r11d);
+    for (const auto& [reg, at] : kept_in_context) mov(ptr[r15 + at], reg);
     for (std::size_t i = std::size(kept); i-- > 0;) pop(kept[i]);
     ret();
     add_decimal_ = emit_call_of(add_decimal);
     subtract_decimal_ = emit_call_of(subtract_decimal);
+    compose_status_ = emit_call_of(compose_status);
+    take_status_ = emit_call_of(take_status);
     align(64);
     first_ = getCurr();
     glue_size_ = getSize();
@@ -81,17 +85,11 @@ void Emitter::emit_glue() {
 // With the operand in esi. Code that calls this has the stack aligned as a function of the host wants it.
 const void* Emitter::emit_call_of(void (*helper)(CodeContext*, std::uint32_t)) {
     const void* const begin = getCurr();
-    mov(ptr[GATO_AT(a)], ebx);
-    mov(ptr[GATO_AT(s)], r8d);
-    mov(ptr[GATO_AT(carry)], r10d);
+    for (const auto& [reg, at] : kept_in_context) mov(ptr[r15 + at], reg);
     mov(rdi, r15);
     mov(rax, reinterpret_cast<std::uintptr_t>(helper));
     call(rax);
-    mov(ebx, ptr[GATO_AT(a)]);
-    mov(r8d, ptr[GATO_AT(s)]);
-    mov(r9d, ptr[GATO_AT(nz)]);
-    mov(r10d, ptr[GATO_AT(carry)]);
-    mov(r11d, ptr[GATO_AT(overflow)]);
+    for (const auto& [reg, at] : kept_in_context) mov(reg, ptr[r15 + at]);
     ret();
     return begin;
 }

@@ -13,7 +13,8 @@ using isa::Access;
 using isa::Mnemonic;
 using isa::Mode;
 
-constexpr int control_at = static_cast<int>(offsetof(CodeContext, control));
+constexpr int control_at = static_cast<int>(offsetof(CodeContext, control)),
+              status_at = static_cast<int>(offsetof(CodeContext, status));
 
 }  // namespace
 
@@ -26,14 +27,18 @@ void Emitter::with_source(const Instruction& in, Use use) {
         use(memory(in, Access::read));
 }
 
-// Where D is set. The operand is where `source` says as long as nothing else is computed.
+// What decimal mode makes of an instruction, for which the block is left in its middle. The operand is where `source` says as long as
+// nothing else is computed.
 template <class Source>
 void Emitter::leave_for_decimal(const Instruction& in, Source source) {
-    const bool adds = in.opcode->mnemonic == Mnemonic::ADC;
-    const int cycles = cycles_ + in.opcode->cycles + charged_;
-    decimal_ways_.push_back(std::make_unique<DecimalWay>(DecimalWay{{}, source, adds, in.behind(), cycles}));
+    const void* const helper = in.opcode->mnemonic == Mnemonic::ADC ? add_decimal_ : subtract_decimal_;
     test(byte[r15 + control_at], decimal_flag);
-    jnz(decimal_ways_.back()->label, T_NEAR);
+    jnz(aside([=, this, behind = in.behind(), cycles = cycles_ + in.opcode->cycles + charged_] {
+            move(esi, source);
+            call(helper);
+            go_on(behind, cycles, Leave::event);
+        }),
+        T_NEAR);
 }
 
 void Emitter::carry_to_host() {
@@ -46,12 +51,7 @@ void Emitter::borrow_to_host() {
 
 void Emitter::read(const Instruction& in) {
     const auto load = [&](const Xbyak::Reg32& to) {
-        with_source(in, [&](auto source) {
-            if constexpr (std::is_same_v<decltype(source), std::uint32_t>)
-                mov(to, source);
-            else
-                movzx(to, source);
-        });
+        with_source(in, [&](auto source) { move(to, source); });
         mov(r9d, to);
     };
     const auto compare = [&](const Xbyak::Reg32& with) {
@@ -103,12 +103,7 @@ void Emitter::read(const Instruction& in) {
         });
         return result_of_sum(HostCarry::borrow);
     default:  // BIT
-        with_source(in, [&](auto source) {
-            if constexpr (std::is_same_v<decltype(source), std::uint32_t>)
-                mov(eax, source);
-            else
-                movzx(eax, source);
-        });
+        with_source(in, [&](auto source) { move(eax, source); });
         bt(eax, 6);
         setc(r11b);
         mov(r9d, eax);
@@ -178,22 +173,8 @@ void Emitter::pull_to(const Xbyak::Reg32& to) {
 }
 
 void Emitter::push_status() {
-    mov(eax, ptr[r15 + control_at]);
-    or_(eax, break_flag | unused_flag);
-    or_(eax, r10d);
-    mov(ecx, r11d);
-    shl(ecx, 6);
-    or_(eax, ecx);
-    xor_(ecx, ecx);
-    test(r9b, r9b);
-    setz(cl);
-    shl(ecx, 1);
-    or_(eax, ecx);
-    xor_(ecx, ecx);
-    test(r9d, 0x180);
-    setnz(cl);
-    shl(ecx, 7);
-    or_(eax, ecx);
+    call(compose_status_);
+    mov(al, ptr[r15 + status_at]);
     push_byte(al);
 }
 
@@ -201,28 +182,13 @@ void Emitter::push_status() {
 void Emitter::pull_status() {
     lea(ecx, ptr[r8 + 1]);
     movzx(ecx, cl);
-    movzx(eax, byte[rbp + rcx + 0x100]);
+    movzx(esi, byte[rbp + rcx + 0x100]);
     mov(edx, ptr[r15 + control_at]);
-    xor_(edx, eax);
+    xor_(edx, esi);
     test(dl, interrupt_flag);
     jnz(bail_out(), T_NEAR);
     mov(r8d, ecx);
-    and_(dword[r15 + control_at], interrupt_flag);
-    mov(edx, eax);
-    and_(edx, decimal_flag);
-    or_(edx, unused_flag);
-    or_(ptr[r15 + control_at], edx);
-    mov(r10d, eax);
-    and_(r10d, carry_flag);
-    mov(r11d, eax);
-    shr(r11d, 6);
-    and_(r11d, 1);
-    mov(r9d, eax);
-    and_(r9d, negative_flag);
-    add(r9d, r9d);
-    and_(eax, zero_flag);
-    xor_(eax, zero_flag);
-    or_(r9d, eax);
+    call(take_status_);
     known_carry_ = -1;
 }
 

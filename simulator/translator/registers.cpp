@@ -58,4 +58,14 @@ void subtract_decimal(CodeContext* context, std::uint32_t value) {
     cpu.put(*context);
 }
 
+void compose_status(CodeContext* context, std::uint32_t) {
+    context->status = Cpu(*context).status() | break_flag | unused_flag;
+}
+
+void take_status(CodeContext* context, std::uint32_t value) {
+    Cpu cpu(*context);
+    cpu.set_status(static_cast<std::uint8_t>((value & ~std::uint32_t{break_flag}) | unused_flag));
+    cpu.put(*context);
+}
+
 }  // namespace gato::simulator::translator

@@ -117,17 +117,10 @@ void TranslatedCode::guard_devices() {
 }
 
 void TranslatedCode::wrote(std::uint16_t address) {
-    if (context.guard[address] == never_plain) return check_page(address >> 8);
-    auto& numbers = blocks_on_page_[address >> 8];
-    if (board_.ram(address) == translated_[address]) return;
-    std::erase_if(numbers, [&](std::uint32_t number) {
-        Block& block = blocks_[number];
-        if (block.begin == nullptr) return true;
-        if (std::ranges::find(block.addresses, address) == block.addresses.end()) return false;
-        forget(block);
-        return true;
-    });
-    if (rewrites_[address] < 0xff) ++rewrites_[address];
+    const bool is_plain = context.guard[address] != never_plain;
+    if (is_plain && board_.ram(address) == translated_[address]) return;
+    check_page(address >> 8);
+    if (is_plain && rewrites_[address] < 0xff) ++rewrites_[address];
 }
 
 void TranslatedCode::check_touched(PageTable& pages) {
