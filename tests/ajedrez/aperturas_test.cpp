@@ -44,6 +44,35 @@ TEST(Aperturas, are_what_the_text_says) {
     EXPECT_GE(openings::count_replies(book()), 1500U);
 }
 
+/// Of the position behind some moves, that the program comes there with the side to move.
+double chance_behind(const openings::Book& text, const std::vector<std::string>& moves) {
+    referee::Position position;
+    for (const std::string& move : moves) {
+        const std::vector<referee::Move> legal = position.legal_moves();
+        position = position.after(*std::ranges::find(legal, move, referee::text_of));
+    }
+    return static_cast<double>(text.at(openings::key_of(position)).chance) / static_cast<double>(openings::certain);
+}
+
+TEST(Aperturas, are_met_as_often_as_they_are_played_and_answered) {
+    const openings::Book text = openings::read_book("e4 e5\n  Cf3 Cc6\n  f4? exf4\nd4 d5\n");
+    constexpr double rounding = 1e-6;
+    EXPECT_NEAR(chance_behind(text, {}), 1, rounding);
+    EXPECT_NEAR(chance_behind(text, {"e2e4"}), 2.0 / 3, rounding) << "the first move is common";
+    EXPECT_NEAR(chance_behind(text, {"d2d4"}), 1.0 / 3, rounding);
+    EXPECT_NEAR(chance_behind(text, {"e2e4", "e7e5"}), 3.0 / 4, rounding) << "the first reply is played";
+    EXPECT_NEAR(chance_behind(text, {"e2e4", "e7e5", "f2f4"}), 2.0 / 3 / 3, rounding) << "what is answered only is met too";
+}
+
+TEST(Aperturas, have_sixteen_half_moves_of_the_main_line) {
+    referee::Position position;
+    for (int half_move = 0; half_move < 16; ++half_move) {
+        const auto entry = book().find(openings::key_of(position));
+        ASSERT_NE(entry, book().end()) << referee::fen_of(position);
+        position = position.after(entry->second.moves.front());
+    }
+}
+
 TEST(Aperturas, answer_in_every_position_with_each_of_their_moves) {
     Program chess;
     for (const auto& [key, entry] : book()) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 #include <optional>
 #include <sstream>
 #include <tuple>
@@ -48,6 +50,50 @@ std::vector<Move> sorted_moves(const Position& position) {
     return moves;
 }
 
+// How often a position is met by a program that plays the side to move, and by one that plays the other.
+struct Chances {
+    std::uint64_t own = 0, other = 0;
+};
+
+// The program plays the first reply, and where chance may choose (F3) any: three times of four the first.
+std::uint64_t chance_of_reply(const Entry& entry, const Move& move, std::uint64_t chance) {
+    constexpr std::uint64_t parts = 4;
+    const auto place = std::ranges::find(entry.replies, move);
+    if (place == entry.replies.end()) return 0;
+    if (entry.replies.size() == 1) return chance;
+    const std::uint64_t of_others = chance / parts;
+    return place == entry.replies.begin() ? chance - of_others : of_others / (entry.replies.size() - 1);
+}
+
+// Others play what is common, which is written first: the second move half as often, the third one third …
+std::vector<std::uint64_t> chances_of_answers(const Entry& entry, std::uint64_t chance) {
+    constexpr std::uint64_t parts = 840;  // which most ranks divide
+    std::vector<std::uint64_t> shares;
+    for (std::size_t rank = 1; rank <= entry.moves.size(); ++rank) shares.push_back(parts / rank);
+    const std::uint64_t all = std::accumulate(shares.begin(), shares.end(), std::uint64_t{0});
+    for (std::uint64_t& share : shares) share *= chance / all;
+    return shares;
+}
+
+// A position is behind those that lead to it.
+void reckon_chances(Book& book) {
+    std::vector<Book::value_type*> entries;
+    for (auto& entry : book) entries.push_back(&entry);
+    std::ranges::stable_sort(entries, {}, [](const auto* entry) { return entry->second.depth; });
+    std::map<std::uint32_t, Chances> met{{key_of({}), {certain, certain}}};
+    for (auto* const found : entries) {
+        Entry& entry = found->second;
+        const Chances here = met[found->first];
+        entry.chance = here.own;
+        const std::vector<std::uint64_t> answers = chances_of_answers(entry, here.other);
+        for (std::size_t number = 0; number < entry.moves.size(); ++number) {
+            Chances& next = met[key_of(entry.position.after(entry.moves[number]))];
+            next.other += chance_of_reply(entry, entry.moves[number], here.own);
+            next.own += answers[number];
+        }
+    }
+}
+
 // Reads the text, line by line.
 class Reader {
 public:
@@ -57,6 +103,8 @@ public:
             ++line_;
             read_line(line.substr(0, line.find('#')));
         }
+        reckon_chances(book_);
+        std::erase_if(book_, [](const auto& entry) { return entry.second.replies.empty(); });
         return std::move(book_);
     }
 
@@ -85,16 +133,21 @@ private:
         if (is_only_answered) text.pop_back();
         const auto move = move_called(position, text);
         if (!move) fail("`" + text + "` is no legal move in " + fen_of(position));
-        if (!is_only_answered) add(position, depth, *move);
+        Entry& entry = entry_of(position, depth);
+        if (std::ranges::find(entry.moves, *move) == entry.moves.end()) entry.moves.push_back(*move);
+        if (!is_only_answered) add_reply(entry, *move);
         return position.after(*move);
     }
 
-    void add(const Position& position, std::size_t depth, const Move& move) {
-        const auto [place, is_new] = book_.try_emplace(key_of(position), Entry{position, depth, {}});
-        Entry& entry = place->second;
-        if (fen_of(entry.position) != fen_of(position)) fail("two positions have one key: " + fen_of(position));
+    Entry& entry_of(const Position& position, std::size_t depth) {
+        const auto [place, is_new] = book_.try_emplace(key_of(position), Entry{position, depth, {}, {}});
+        if (fen_of(place->second.position) != fen_of(position)) fail("two positions have one key: " + fen_of(position));
+        return place->second;
+    }
+
+    void add_reply(Entry& entry, const Move& move) {
         if (std::ranges::find(entry.replies, move) != entry.replies.end()) return;
-        if (entry.replies.size() == most_replies) fail("more than eight replies to " + fen_of(position));
+        if (entry.replies.size() == most_replies) fail("more than eight replies to " + fen_of(entry.position));
         entry.replies.push_back(move);
     }
 
@@ -147,14 +200,16 @@ std::size_t count_replies(const Book& book) {
 
 Book cut_to_room(const Book& book) {
     constexpr std::size_t lengths = 256, key_bytes = 2;
+    const auto bytes_of = [](const auto* entry) { return key_bytes + entry->second.replies.size(); };
     std::vector<const Book::value_type*> entries;
     for (const auto& entry : book) entries.push_back(&entry);
-    std::ranges::stable_sort(entries, {}, [](const auto* entry) { return entry->second.depth; });
+    std::ranges::stable_sort(entries, std::ranges::greater(),
+                             [&](const auto* entry) { return entry->second.chance / bytes_of(entry); });
     Book cut;
     std::size_t size = lengths;
     for (const auto* entry : entries) {
-        size += key_bytes + entry->second.replies.size();
-        if (size > room) break;
+        if (size + bytes_of(entry) > room) continue;
+        size += bytes_of(entry);
         cut.insert(*entry);
     }
     return cut;

@@ -5,7 +5,7 @@
 // The text: moves in Spanish notation without `+` and `#`, blanks between them. A line that is indented more than the one above goes on
 // from where that ends; lines with the same indentation are alternatives. A move with `?` is not played, only answered. What follows `#` is
 // a comment. The first move that is written for a position is the one that is preferred. What has no room is left
-// out, the deepest first.
+// out: what the program meets least often.
 #pragma once
 
 #include "bench/chess/referee.hpp"
@@ -27,8 +27,11 @@ public:
 struct Entry {
     referee::Position position;
     std::size_t depth = 0;               // half-moves before it, in the line that has it first
-    std::vector<referee::Move> replies;  // best first, at least one
+    std::vector<referee::Move> moves;    // all that the text has
+    std::vector<referee::Move> replies;  // those of them that are played, best first, at least one
+    std::uint64_t chance = 0;            // that the program, on the side to move, comes here, in 1/certain
 };
+constexpr std::uint64_t certain = std::uint64_t{1} << 40;
 // By key_of(position).
 using Book = std::map<std::uint32_t, Entry>;
 
@@ -40,7 +43,7 @@ using Book = std::map<std::uint32_t, Entry>;
 [[nodiscard]] std::size_t count_replies(const Book& book);
 
 constexpr std::size_t room = 4096;
-// The entries for which there is room, those of little depth first.
+// The entries for which there is room: those that are met most often for their bytes.
 [[nodiscard]] Book cut_to_room(const Book& book);
 // 256 lengths of lists, and the lists: see Aperturas.asm. Throws std::runtime_error for what the form has no numbers for.
 [[nodiscard]] std::vector<std::uint8_t> encode(const Book& book);
