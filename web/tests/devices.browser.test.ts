@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
-import { isBlack, isBlue, isGreen, saved, tone, turned, typed } from "./programs";
+import { isBlack, isBlue, isGreen, isRed, saved, tone, turned, typed } from "./programs";
 
 let around: Surroundings;
 before(async () => {
@@ -68,7 +68,7 @@ test("what a program saves to its drive is offered, and goes into the project", 
     const session = await written(saved);
     const { page } = session;
     await session.run();
-    await session.untilBorder(isGreen);
+    await session.untilBorder(isRed);
     await page.getByRole("tab", { name: "Outputs" }).click();
     await page.getByRole("heading", { name: "Saved to drive 8" }).waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), session.button("Download scores.prg").click()]);
@@ -90,7 +90,7 @@ test("what a program saves while it is debugged is offered when the session ends
     await page.getByText(/Built:/).waitFor({ state: "hidden" });
     await session.write(saved);
     await session.button("Debug").click();
-    await session.untilBorder(isGreen);
+    await session.untilBorder(isRed);
     await session.button("End debugging").click();
     await page.getByRole("tab", { name: "Outputs" }).click();
     await page.locator(".drive-files .output-name", { hasText: /^scores/ }).waitFor();

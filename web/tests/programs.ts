@@ -61,7 +61,7 @@ start   lda     #0
 @stay   jmp     @stay
 `;
 
-/** Saves itself, and has a green border then. */
+/** Saves itself, and has a red border then, as no program that the page begins with has. */
 export const saved = `${start}
 start   lda     #0
         sta     $d020
@@ -81,7 +81,7 @@ start   lda     #0
         ldx     #<end
         ldy     #>end
         jsr     $ffd8
-        lda     #5
+        lda     #2
         sta     $d020
 @stay   jmp     @stay
 name    text    "scores"
