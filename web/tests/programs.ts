@@ -61,7 +61,7 @@ start   lda     #0
 @stay   jmp     @stay
 `;
 
-/** Saves itself, and has a red border then, as no program that the page begins with has. */
+/** Saves itself, and has a red border then. */
 export const saved = `${start}
 start   lda     #0
         sta     $d020

@@ -69,7 +69,7 @@ export class DebugSession {
             await this.request("launch", launch);
         } catch (error) {
             this.end();
-            if (!(error instanceof WorkerEnded)) this.app.say({ kind: "error", text: messageOf(error) });
+            this.complain("error", error);
         }
     }
 
@@ -81,8 +81,13 @@ export class DebugSession {
     move(command: Movement): void {
         if (command !== "pause") this.change({ status: "running", reason: "", place: undefined });
         this.request(command, { threadId, granularity: "statement" }).catch((error: unknown) => {
-            if (!(error instanceof WorkerEnded)) this.app.say({ kind: "warning", text: messageOf(error) });
+            this.complain("warning", error);
         });
+    }
+
+    /** Of a session that was ended meanwhile nobody wants to hear. */
+    private complain(kind: "error" | "warning", error: unknown): void {
+        if (!(error instanceof WorkerEnded)) this.app.say({ kind, text: messageOf(error) });
     }
 
     /** As fast as it goes, or as a C64. */
@@ -126,7 +131,9 @@ export class DebugSession {
     private receive(message: ProtocolMessage): void {
         const { type, request_seq = 0, success, message: why, event, body } = message as unknown as Message;
         if (type === "event") {
-            void this.happened(event ?? "", body);
+            this.happened(event ?? "", body).catch((error: unknown) => {
+                this.complain("error", error);
+            });
             return;
         }
         const asked = this.waiting.get(request_seq);
