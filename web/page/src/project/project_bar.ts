@@ -74,8 +74,7 @@ export async function start({ app, workshop, player, screen }: Parts): Promise<v
 
 /** Builds first: the session's drive holds the program as it is written now. */
 export async function startDebugging({ workshop, player }: Parts): Promise<void> {
-    await workshop.buildNow();
-    await player.startDebug();
+    if (await workshop.buildNow()) await player.startDebug();
 }
 
 function savedState({ app }: Parts, signal: AbortSignal): HTMLElement {
