@@ -8,6 +8,8 @@
 //     ajedrez_fuerza mates                                                                    the problem solver
 //     ajedrez_fuerza endings --go 'movetime 10000'                                            queen, rook, bishops, bishop and knight
 //     ajedrez_fuerza tactics --go 'movetime 20000'                                            positions solved, ours or of an EPD file
+//     ajedrez_fuerza find-positions POSITIONS.epd --engine stockfish --elo 1800               of games, for the next one
+//     ajedrez_fuerza losses POSITIONS.epd --go 'movetime 20000' --old old/AJEDREZ.prg         what moves lose beside another build's
 //     ajedrez_fuerza perft                                                                    cycles of the generator
 //
 // Every program is a .prg with its .map.json beside it, as `gato build` makes them; without one it is the program as shipped.
@@ -16,6 +18,7 @@
 #include "bench/chess/epd.hpp"
 #include "bench/chess/find_tactics.hpp"
 #include "bench/chess/match_run.hpp"
+#include "bench/chess/move_losses.hpp"
 #include "bench/chess/tables.hpp"
 #include "bench/chess/tactics.hpp"
 #include "cli/disk/disk.hpp"
@@ -40,6 +43,8 @@ struct Arguments {
     MatchPlan plan;
     EndingsRequest endings;
     FindRequest find;
+    JudgeRequest judge;
+    PositionsRequest positions;
     std::string go = "movetime 2000", old_go;
     std::string program, old_program;
     std::vector<std::string> options, old_options;
@@ -108,6 +113,10 @@ std::string setting_of(const uci::ProgramFile& program, const std::vector<std::s
     return text;
 }
 
+Player old_player(const Arguments& arguments, const uci::ProgramFile& old) {
+    return c64_player("Ajedrez (old)", old, arguments.old_options, arguments.old_go.empty() ? arguments.go : arguments.old_go);
+}
+
 bool run_match(const Arguments& arguments) {
     const uci::ProgramFile program = program_at(arguments.program), old = program_at(arguments.old_program);
     const bool has_engine = !arguments.engine.empty();
@@ -115,10 +124,22 @@ bool run_match(const Arguments& arguments) {
     plan.setting = setting_of(program, arguments.options);
     if (!has_engine) plan.setting += ", " + setting_of(old, arguments.old_options);
     Player first = c64_player("Ajedrez", program, arguments.options, arguments.go);
-    Player second = has_engine ? engine_player(arguments)
-                               : c64_player("Ajedrez (old)", old, arguments.old_options,
-                                            arguments.old_go.empty() ? arguments.go : arguments.old_go);
+    Player second = has_engine ? engine_player(arguments) : old_player(arguments, old);
     return MatchRun(plan, std::move(first), std::move(second)).play();
+}
+
+void run_find_positions(const Arguments& arguments) {
+    const uci::ProgramFile program = program_at(arguments.program);
+    const Player first = c64_player("Ajedrez", program, arguments.options, arguments.go);
+    find_positions(first, engine_player(arguments), arguments.judge, arguments.positions);
+}
+
+void run_losses(const Arguments& arguments) {
+    const uci::ProgramFile program = program_at(arguments.program), old = program_at(arguments.old_program);
+    const std::vector<EpdPosition> positions = read_epd(read_named(host_disk, arguments.positions.file, largest_epd).view());
+    const Player first = c64_player("Ajedrez", program, arguments.options, arguments.go), second = old_player(arguments, old);
+    const bool compares = !arguments.old_program.empty() || !arguments.old_go.empty();
+    print_losses(first, compares ? &second : nullptr, positions, arguments.judge);
 }
 
 bool run_tactics(const Arguments& arguments) {
@@ -184,6 +205,37 @@ void add_find_tactics(CLI::App& app, Arguments& arguments) {
     find.callback([&] { find_tactics(program_at(""), host_disk, arguments.find); });
 }
 
+void add_judge(CLI::App& command, Arguments& arguments) {
+    command.add_option("--judge", arguments.judge.engine, "an installed UCI engine")
+        ->type_name("COMMAND")
+        ->capture_default_str();
+    command.add_option("--judge-go", arguments.judge.go, "what it is asked")->type_name("TEXT")->capture_default_str();
+    command.add_option("--threads", arguments.judge.threads, "positions at the same time")->capture_default_str();
+    command.add_option("FILE", arguments.positions.file, "positions")->required()->type_name("FILE.epd");
+}
+
+void add_find_positions(CLI::App& app, Arguments& arguments) {
+    CLI::App& find = *app.add_subcommand("find-positions", "positions of games against an engine, for `losses`");
+    add_programs(find, arguments, arguments.go);
+    add_judge(find, arguments);
+    find.add_option("--engine", arguments.engine, "the opponent")->required()->type_name("COMMAND");
+    find.add_option("--elo", arguments.elo, "its UCI_Elo")->type_name("N");
+    find.add_option("--positions", arguments.positions.positions, "how many")->capture_default_str();
+    find.add_option("--first", arguments.positions.first_game, "number of the first game")->capture_default_str();
+    find.callback([&] { run_find_positions(arguments); });
+}
+
+void add_losses(CLI::App& app, Arguments& arguments) {
+    CLI::App& losses =
+        *app.add_subcommand("losses", "what moves lose by an engine's judgement, alone or beside another build's");
+    add_programs(losses, arguments, arguments.go);
+    add_judge(losses, arguments);
+    losses.add_option("--old", arguments.old_program, "another build")->type_name("FILE.prg");
+    losses.add_option("--old-option", arguments.old_options, "an option for it")->type_name("NAME=VALUE");
+    losses.add_option("--old-go", arguments.old_go, "what it is asked; else the same")->type_name("TEXT");
+    losses.callback([&] { run_losses(arguments); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -195,6 +247,8 @@ int main(int argc, char** argv) {
     add_endings(app, arguments, is_well);
     add_tactics(app, arguments, is_well);
     add_find_tactics(app, arguments);
+    add_find_positions(app, arguments);
+    add_losses(app, arguments);
     CLI::App& speed = *app.add_subcommand("speed", "nodes a second and depth on the positions of the Bratko-Kopec test");
     add_programs(speed, arguments, arguments.go);
     speed.callback([&] { print_speed(program_at(arguments.program), host_disk, options_of(arguments.options), arguments.go); });

@@ -213,15 +213,15 @@ cfMenor
 
 ; ------------------------------------------------------------------------------
 ; ponValor: writes the value for white in five columns: +0,35 or +12,3; a mate as #+3
-; in:        nvMejor of ply 0, for the side to move; vgBando
+; in:        pnValor, for the side to move; vgBando
 ; preserves: nothing
 ; cycles:    at most 2500
 ; ------------------------------------------------------------------------------
 vgBando byte    0                       ; side that thinks
 
 ponValor
-        lda     nvMejorLo
-        ldx     nvMejorHi
+        lda     pnValor
+        ldx     pnValor+1
         jsr     ponResto
         lda     vgBando
         asl                             ; C: black

@@ -32,7 +32,7 @@ piSereno
 ; in:        azSemilla, not 0
 ; out:       valorMedio, valorFinal
 ; preserves: nothing
-; cycles:    at most 70000
+; cycles:    at most 30000
 ; ------------------------------------------------------------------------------
 agitaValores
         lda     #<valorMedio
@@ -55,6 +55,6 @@ avSin
         bne     avOtro
         inc     ptTexto+1
         lda     ptTexto+1
-        cmp     #>(valorFinal+6*tamTipo)
+        cmp     #>finValores
         bne     avOtro
         rts

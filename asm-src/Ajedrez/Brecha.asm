@@ -7,8 +7,7 @@
 
 brecha  byte    0                       ; how much better a piece may stand without raising alpha, in units of
                                         ; the tables
-topeMedio       byte    0               ; and so a value of its target, in both tables
-topeFinal       byte    0
+tope            byte    0               ; and so a value of its target
 brTabla         byte    0               ; targets of moves that were tried before
 brCorte         byte    0
 brCorte2        byte    0
@@ -55,10 +54,10 @@ pbrMide
         sta     limiteHi
         lda     limiteLo
         sec
-        sbc     margenLo-1,y
+        sbc     margen-1,y
         sta     limiteLo
         lda     limiteHi
-        sbc     margenHi-1,y
+        sbc     #0
         bmi     pbrNo                   ; few moves are that bad
         sta     limiteHi
         lda     nvTablaA,x
@@ -69,19 +68,10 @@ pbrMide
         sta     brCorte2
         ldy     #127
         lda     limiteHi
-        cmp     #2
-        bcs     pbrPon
-        ldy     #0-2                    ; one less, since the share of the phase is rounded
+        bne     pbrPon
         lda     limiteLo
-pbrDivide
-        iny
-        sec
-        sbc     #5
-        bcs     pbrDivide
-        dec     limiteHi
-        bpl     pbrDivide
-        tya
-        bmi     pbrNo
+        bmi     pbrPon
+        tay
 pbrPon
         sty     brecha
         lda     #soloBrecha
@@ -95,25 +85,28 @@ pbrNo
 ; ------------------------------------------------------------------------------
 ; ponTopes: up to which values of the target does a piece stay in the gap? The king, and what he sees
 ; first in a line, are left to esLegal.
-; in:        desde; ptMedio; brecha; lineaDesde
-; out:       topeMedio, topeFinal, ptFinales; lineaDesde
+; in:        desde; ptValor; brecha; lineaDesde
+; out:       tope; lineaDesde
 ; preserves: nothing
 ; cycles:    at most 330
 ; ------------------------------------------------------------------------------
 ponTopes
-        lda     ptMedio
-        sta     ptFinales
-        lda     ptMedio+1
-        clc
-        adc     #>(valorFinal-valorMedio)
-        sta     ptFinales+1
         ldy     desde
-        lda     (ptMedio),y
-        jsr     ptpTope
-        sta     topeMedio
-        lda     (ptFinales),y
-        jsr     ptpTope
-        sta     topeFinal
+        lda     (ptValor),y
+        bit     propio
+        bvs     ptpBlanca
+        sec                             ; values of black are negative
+        sbc     brecha
+        bcs     ptpTope
+        lda     #0
+        beq     ptpTope
+ptpBlanca
+        clc
+        adc     brecha
+        bcc     ptpTope
+        lda     #$ff
+ptpTope
+        sta     tope
         lda     objetivo
         pha
         lda     ptAtaca
@@ -143,21 +136,6 @@ ptpSuelta
         pla
         sta     objetivo
         rts
-ptpTope
-        bit     propio
-        bvs     ptpBlanca
-        sec                             ; values of black are negative
-        sbc     brecha
-        bcs     ptpFin
-        lda     #0
-        rts
-ptpBlanca
-        clc
-        adc     brecha
-        bcc     ptpFin
-        lda     #$ff
-ptpFin
-        rts
 
 ; ------------------------------------------------------------------------------
 ; cabeEnBrecha: does a quiet move stay in the gap? Then it is a leaf, valued in its place.
@@ -175,19 +153,13 @@ cabeEnBrecha
         beq     cbrNo
         bit     propio
         bvs     cbrBlanca
-        lda     (ptMedio),y
-        cmp     topeMedio
-        bcc     cbrNo
-        lda     (ptFinales),y
-        cmp     topeFinal
+        lda     (ptValor),y
+        cmp     tope
         bcc     cbrNo
         jmp     cuentaHoja
 cbrBlanca
-        lda     topeMedio
-        cmp     (ptMedio),y
-        bcc     cbrNo
-        lda     topeFinal
-        cmp     (ptFinales),y
+        lda     tope
+        cmp     (ptValor),y
         bcc     cbrNo
         jmp     cuentaHoja
 cbrNo

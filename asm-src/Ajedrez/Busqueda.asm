@@ -29,8 +29,7 @@ muyTardia       = 10
 minTardia       = 3
 minMuyTardia    = 5
 ; How far the value without a move may be below the window, or above, by depth.
-margenLo        byte    0,<140,<280,<420
-margenHi        byte    0,>140,>280,>420
+margen          byte    0,28,56,84
 maxFutil        = 2
 maxSobra        = 3
 ; And how near to the leaves quiet moves that cannot reach the window are not made.
@@ -305,8 +304,8 @@ esVentanaNula
         bne     evnNo
         lda     nvBetaHi,x
         clc
-        adc     #$70
-        cmp     #$e0                    ; between -$70 and $70 pages
+        adc     #paginasValor
+        cmp     #2*paginasValor
         bcs     evnNo
         sec
         rts
@@ -329,10 +328,10 @@ podaFutil
         bcs     pfNo
         lda     nvQuietoLo,x
         sec
-        sbc     margenLo,y
+        sbc     margen,y
         sta     valorLo
         lda     nvQuietoHi,x
-        sbc     margenHi,y
+        sbc     #0
         sta     valorHi
         lda     valorLo
         cmp     nvBetaLo,x
@@ -346,10 +345,10 @@ pfBeta
         bcs     pfNo
         lda     nvQuietoLo,x
         clc
-        adc     margenLo,y
+        adc     margen,y
         sta     valorLo
         lda     nvQuietoHi,x
-        adc     margenHi,y
+        adc     #0
         sta     valorHi
         lda     nvAlfaLo,x
         cmp     valorLo

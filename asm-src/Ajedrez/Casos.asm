@@ -57,6 +57,9 @@ casoPerft
 casoPiensa
         jsr     casoPosicion
         jmp     piensa
+casoEvalua
+        jsr     casoPosicion
+        jmp     evalua
 casoMate
         jsr     casoPosicion
         lda     casoProf

@@ -22,11 +22,16 @@ numBloques              = 18            ; rows of characters in the drawings
 bytesBloque             = 24
 
 ; ------------------------------------------------------------------------------
-; preparaGlifos: makes the character set
+; preparaGlifos: makes the character set, once: the drawings go when moves are made
 ; preserves: nothing
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
+hayGlifos       byte    0
+
 preparaGlifos
+        lda     hayGlifos
+        bne     pgFin
+        inc     hayGlifos
         jsr     copiaRom
         lda     #<dibujos
         sta     ptLetras
@@ -59,6 +64,7 @@ pgPunto
         sta     glifos+codigoPuntoOscuro*8,x
         dex
         bpl     pgPunto
+pgFin
         rts
 
 ; ------------------------------------------------------------------------------

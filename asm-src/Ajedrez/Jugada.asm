@@ -2,7 +2,7 @@
 ;
 ; Jugada.asm - making and unmaking a move.
 ;
-; haz touches the board, the lists, the sums of the evaluation and the key; what deshaz
+; haz touches the board, the lists, the sum of the evaluation and the key; what deshaz
 ; cannot work out again stands in a frame for each ply. tantea finds the sums before the move is
 ; made (Tanteo.asm). The key changes by what the tables by kind say of origin and target: code for
 ; each kind, reached through a pointer, has their addresses in it.
@@ -44,19 +44,6 @@ pesoFase        byte    0,0,1,1,2,4,0
         sta     clave3
         endm
 
-; Points to a kind's values. Y, the kind.
-        defm    apuntaValores
-        lda     tipoLo-1,y
-        sta     ptMedios
-        sta     ptFinales
-        lda     tipoHi-1,y
-        clc
-        adc     #>valorMedio
-        sta     ptMedios+1
-        adc     #>(valorFinal-valorMedio)
-        sta     ptFinales+1
-        endm
-
 ; ------------------------------------------------------------------------------
 ; haz: makes a move
 ; in:        jDe, jA, a legal move as lists hold it; ply, at most 62
@@ -71,7 +58,7 @@ haz
 
 ; ------------------------------------------------------------------------------
 ; hazTanteada: the same when tantea has been called for the move, or sums do not matter
-; in:        as haz; nuevoMedio, nuevoFinal, nuevaFase
+; in:        as haz; nuevaSuma, nuevaFase
 ; out:       as haz
 ; preserves: nothing
 ; cycles:    at most 2100
@@ -86,14 +73,10 @@ hazTanteada
         sta     frClave2,x
         lda     clave3
         sta     frClave3,x
-        lda     sumaMedio
-        sta     frMedioLo,x
-        lda     sumaMedio+1
-        sta     frMedioHi,x
-        lda     sumaFinal
-        sta     frFinalLo,x
-        lda     sumaFinal+1
-        sta     frFinalHi,x
+        lda     suma
+        sta     frSumaLo,x
+        lda     suma+1
+        sta     frSumaHi,x
         lda     fase
         sta     frFase,x
         lda     derechos
@@ -348,32 +331,32 @@ qtBlanca
 claveEn
         ldx     temporal
         lda     tipoLo-1,x
-        sta     ptMedios
+        sta     ptValores
         lda     tipoHi-1,x
         clc
         adc     #>zobrist0
-        sta     ptMedios+1
-        lda     ptMedios
+        sta     ptValores+1
+        lda     ptValores
         adc     #zobrist2-zobrist0
-        sta     ptFinales
-        lda     ptMedios+1
+        sta     ptColumna
+        lda     ptValores+1
         adc     #0
-        sta     ptFinales+1
+        sta     ptColumna+1
         lda     clave0
-        eor     (ptMedios),y
+        eor     (ptValores),y
         sta     clave0
         lda     clave2
-        eor     (ptFinales),y
+        eor     (ptColumna),y
         sta     clave2
         tya
         clc
         adc     #zobrist1-zobrist0
         tay
         lda     clave1
-        eor     (ptMedios),y
+        eor     (ptValores),y
         sta     clave1
         lda     clave3
-        eor     (ptFinales),y
+        eor     (ptColumna),y
         sta     clave3
         rts
 
@@ -383,9 +366,10 @@ claveEn
 ; preserves: X, Y
 ; cycles:    at most 640
 ; ------------------------------------------------------------------------------
-; Offsets of a kind in the tables.
-tipoLo  byte    $00,$80,$00,$80,$00,$80
-tipoHi  byte    0,0,1,1,2,2
+; Offsets of a kind in the tables, and the page of its values.
+tipoLo          byte    $00,$80,$00,$80,$00,$80
+tipoHi          byte    0,0,1,1,2,2
+valoresHi       byte    >valores,>valores,>valores+1,>valores+1,>valores+2,>valores+2
 
 quitaTablas
         lda     #$ff
@@ -414,23 +398,19 @@ pnBlanca
         jsr     pnSigno
         adc     fase
         sta     fase
-        apuntaValores
+        lda     tipoLo-1,y
+        sta     ptValores
+        lda     valoresHi-1,y
+        sta     ptValores+1
         pla
         tay
-        lda     (ptMedios),y
+        lda     (ptValores),y
         jsr     pnSigno
-        adc     sumaMedio
-        sta     sumaMedio
-        lda     sumaMedio+1
+        adc     suma
+        sta     suma
+        lda     suma+1
         adc     signo
-        sta     sumaMedio+1
-        lda     (ptFinales),y
-        jsr     pnSigno
-        adc     sumaFinal
-        sta     sumaFinal
-        lda     sumaFinal+1
-        adc     signo
-        sta     sumaFinal+1
+        sta     suma+1
         ldx     pieza
         ldy     destino
         rts
@@ -693,14 +673,10 @@ deshaz
         lda     frCincuenta,x
         sta     cincuenta
 dzCorta
-        lda     frMedioLo,x
-        sta     sumaMedio
-        lda     frMedioHi,x
-        sta     sumaMedio+1
-        lda     frFinalLo,x
-        sta     sumaFinal
-        lda     frFinalHi,x
-        sta     sumaFinal+1
+        lda     frSumaLo,x
+        sta     suma
+        lda     frSumaHi,x
+        sta     suma+1
         lda     frFase,x
         sta     fase
         lda     frAlPaso,x

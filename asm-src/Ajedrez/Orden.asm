@@ -683,12 +683,12 @@ gtqVale
         bvs     gtqBlancas
         lda     valorDesde
         sec
-        sbc     (ptMedio),y
+        sbc     (ptValor),y
         clc
         adc     (ptHistoria),y
         jmp     gtqPon
 gtqBlancas
-        lda     (ptMedio),y
+        lda     (ptValor),y
         sec
         sbc     valorDesde
         clc
@@ -754,12 +754,12 @@ ataquePieza     byte    0               ; and what says that it attacks
 ; ------------------------------------------------------------------------------
 ; cambiaPieza: makes tables ready for the quiet moves of a piece
 ; in:        A, its square; propio
-; out:       desde; ptHistoria, ptMedio; valorDesde, less medioRango for white, more for black
+; out:       desde; ptHistoria, ptValor; valorDesde, less medioRango for white, more for black
 ; preserves: Y
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
 ptHistoria      = limiteHi              ; and limiteLo: a pointer while moves are ranked
-ptMedio         = valorLo               ; and valorHi
+ptValor         = valorLo               ; and valorHi
 valorDesde      = factor
 
 cambiaPieza
@@ -797,17 +797,15 @@ cbpPieza
         ora     #8                      ; black's half of the tables
 cbpBlanca
         sta     ptHistoria
-        sta     ptMedio
+        sta     ptValor
         lda     tipoHi-1,x
         clc
         adc     #>historia
         sta     ptHistoria+1
-        lda     tipoHi-1,x
-        clc
-        adc     #>valorMedio
-        sta     ptMedio+1
+        lda     valoresHi-1,x
+        sta     ptValor+1
         ldy     desde
-        lda     (ptMedio),y
+        lda     (ptValor),y
         bit     propio
         bvs     cbpMenos
         clc
@@ -839,12 +837,12 @@ rangoTranquila
         bvs     rtqBlancas
         lda     valorDesde
         sec
-        sbc     (ptMedio),y
+        sbc     (ptValor),y
         clc
         adc     (ptHistoria),y
         rts
 rtqBlancas
-        lda     (ptMedio),y
+        lda     (ptValor),y
         sec
         sbc     valorDesde
         clc

@@ -228,7 +228,7 @@ muestraTurno
 ; partidaNueva: a game begins: what belongs to the one before is forgotten; clocks begin
 ; anew.
 ; preserves: nothing
-; cycles:    at most 900
+; cycles:    at most 1000
 ; ------------------------------------------------------------------------------
 partidaNueva
         lda     #0

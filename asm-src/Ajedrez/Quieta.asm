@@ -261,8 +261,7 @@ desconocido     = $80
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 ; By kind of what is taken: its value and a pawn and a half more.
-gananciaLo      byte    <260,<260,<490,<500,<680,<1130
-gananciaHi      byte    >260,>260,>490,>500,>680,>1130
+ganancia        byte    52,52,98,100,136,226
 
 ponUmbral
         ldx     ply
@@ -272,18 +271,18 @@ ponUmbral
         sta     limiteLo
         lda     nvAlfaHi,x
         sbc     nvQuietoHi,x
-        sta     limiteHi                ; what is wanting: not below 0
+        bne     puNada                  ; what is wanting: not below 0
+        lda     limiteLo
         ldy     #peon
 puTipo
-        lda     limiteLo
-        cmp     gananciaLo,y
-        lda     limiteHi
-        sbc     gananciaHi,y
+        cmp     ganancia,y
         bcc     puBasta
         iny
         cpy     #dama+1
         bne     puTipo
-        rts                             ; C is set
+puNada
+        sec
+        rts
 puBasta
         sty     umbral
         clc

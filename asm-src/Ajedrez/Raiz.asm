@@ -23,6 +23,7 @@ pnParar byte    0                       ; not 0: the search is being left
 rzHay   byte    0                       ; 1: the depth before has found a best move
 rzDe    byte    0                       ; that move
 rzA     byte    0
+rzValor word    0                       ; and its value
 maxProf = 50
 
 ; ------------------------------------------------------------------------------
@@ -30,9 +31,24 @@ maxProf = 50
 ; in:        the position and the game; pnDecimas, pnProf, pnNodos; pnAlto, ajQuieta
 ; out:       pnDe, pnA, pnCorona, pnValor, pnProfHecha, pnNodosHechos, pnNumLinea, pnLineaDe,
 ;            pnLineaA; C set if there is no move: then pnNumLinea is 0
-; preserves: nothing
+; preserves: suma
 ; ------------------------------------------------------------------------------
 buscaMejor
+        lda     suma
+        pha
+        lda     suma+1
+        pha
+        jsr     ahonda
+        pla
+        sta     suma+1
+        pla
+        sta     suma
+        rts
+
+; ------------------------------------------------------------------------------
+; ahonda: the same, but suma is that of the search
+; ------------------------------------------------------------------------------
+ahonda
         jsr     vaciaPila
         lda     #0
         sta     pnAlto
@@ -51,14 +67,19 @@ piNodos
         jsr     preparaBusca
         lda     pnDecimas
         ora     pnDecimas+1
-        beq     piProf
+        beq     piTablas
         jsr     cuentaLegales
         dey
         beq     piInacabada             ; a forced move needs no thought, where time counts
+piTablas
+        jsr     vigila                  ; tables take their time
+        bcs     piParada
+        jsr     preparaTablas
+        jsr     sumaRaiz
 piProf
-        jsr     gastaHistoria
         jsr     vigilaSiToca
         bcs     piParada
+        jsr     gastaHistoria
         jsr     raiz
         lda     pnParar
         bne     piParada
@@ -92,9 +113,8 @@ piFin
         rts
 piSinJugada
         lda     valorLo
-        sta     pnValor
-        lda     valorHi
-        sta     pnValor+1
+        ldx     valorHi
+        jsr     ponPnValor
         sec
         rts
 
@@ -133,12 +153,12 @@ pbOrden
 ; ------------------------------------------------------------------------------
 ; raiz: searches one depth, with a window about the value of the depth before; with a wider
 ; one when the value is not in it
-; in:        pnProfHecha; rzHay, pnValor
+; in:        pnProfHecha; rzHay, rzValor
 ; out:       valorLo/Hi; the best line of ply 0; pnParar
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 rzTope  byte    0                       ; checks are not searched deeper from this ply on
-ventana = 40                            ; to both sides
+ventana = 8                             ; to both sides
 
 raiz
         lda     pnProfHecha
@@ -206,7 +226,7 @@ entraRaiz
 
 ; ------------------------------------------------------------------------------
 ; ventanaRaiz: the window to begin a depth with
-; in:        pnProfHecha, pnValor
+; in:        pnProfHecha, rzValor
 ; out:       rzAlfa, rzBeta
 ; preserves: nothing
 ; cycles:    at most 90
@@ -215,23 +235,23 @@ ventanaRaiz
         lda     pnProfHecha
         cmp     #2
         bcc     vrEntera
-        lda     pnValor+1
+        lda     rzValor+1
         clc
-        adc     #$70
-        cmp     #$e0                    ; not near to mate
+        adc     #paginasValor
+        cmp     #2*paginasValor         ; not near to mate
         bcs     vrEntera
-        lda     pnValor
+        lda     rzValor
         sec
         sbc     #ventana
         sta     rzAlfa
-        lda     pnValor+1
+        lda     rzValor+1
         sbc     #0
         sta     rzAlfa+1
-        lda     pnValor
+        lda     rzValor
         clc
         adc     #ventana
         sta     rzBeta
-        lda     pnValor+1
+        lda     rzValor+1
         adc     #0
         sta     rzBeta+1
         rts
@@ -249,18 +269,20 @@ vrEntera
 ; ------------------------------------------------------------------------------
 ; tomaLinea: makes the best line of the root the answer
 ; in:        nvLineaDe, nvLineaA, nvLargo, nvMejor of ply 0
-; out:       pnDe … pnLineaA; rzHay, rzDe, rzA
+; out:       pnDe … pnLineaA; rzHay, rzDe, rzA, rzValor
 ; preserves: nothing
-; cycles:    at most 420
+; cycles:    at most 500
 ; ------------------------------------------------------------------------------
 tomaLinea
         ldx     nvLargo
         stx     pnNumLinea
         beq     tnFin
         lda     nvMejorLo
-        sta     pnValor
-        lda     nvMejorHi
-        sta     pnValor+1
+        sta     rzValor
+        ldx     nvMejorHi
+        stx     rzValor+1
+        jsr     ponPnValor
+        ldx     nvLargo
         lda     nvLineaDe
         sta     rzDe
         lda     nvLineaA
@@ -279,6 +301,11 @@ tnJugada
         bne     tnJugada
         jmp     tomaJugada
 tnFin
+        rts
+ponPnValor
+        jsr     enCentesimas
+        sta     pnValor
+        stx     pnValor+1
         rts
 
 ; ------------------------------------------------------------------------------
@@ -328,10 +355,10 @@ primeraLegal
         sta     nvLineaA
         iny
         sty     nvLargo
-        jsr     evalua
-        lda     evValor
+        jsr     valoraPosicion
+        lda     valorLo
         sta     nvMejorLo
-        lda     evValor+1
+        lda     valorHi
         sta     nvMejorHi
         jmp     tomaLinea
 

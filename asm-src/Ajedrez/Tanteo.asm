@@ -1,111 +1,94 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Tanteo.asm - what a move would make of the sums of the evaluation, before it is made; and moves
+; Tanteo.asm - what a move would make of the sum of the evaluation, before it is made; and moves
 ; made with no more than what captures below the search need.
 
-; A sum and the difference of two values, which is less than 128. A, the difference.
-        defm    sumaDiferencia
-        ldx     #0
-        cmp     #$80
-        bcc     @sube
-        dex
-        clc
-@sube
-        adc     /1
-        sta     /2
-        txa
-        adc     /1+1
-        sta     /2+1
+; Points to the values of a kind for one side. Y, the kind; branch that is taken when the side is
+; white, behind BIT propio.
+        defm    apuntaValores
+        lda     tipoLo-1,y
+        bit     propio
+        /1      @blancas
+        ora     #8                      ; black's half of the tables
+@blancas
+        sta     ptValores
+        lda     valoresHi-1,y
+        sta     ptValores+1
         endm
 
 ; ------------------------------------------------------------------------------
-; tantea: what would the sums be after a move?
-; in:        jDe, jA, no special move; propio; sumaMedio, sumaFinal, fase
-; out:       nuevoMedio, nuevoFinal, nuevaFase
+; tantea: what would the sum be after a move?
+; in:        jDe, jA, no special move; propio; suma, fase
+; out:       nuevaSuma, nuevaFase
 ; preserves: nothing
-; cycles:    at most 280
+; cycles:    at most 210
 ; ------------------------------------------------------------------------------
 tantea
         ldy     jDe
         ldx     tablero,y
         ldy     tipoDe,x
-        apuntaValores
-        lda     propio
-        lsr
-        lsr
-        lsr
-        lsr
-        and     #8                      ; black's column of the tables
-        sta     signo
-        ora     jDe
-        tay
-        lda     (ptMedios),y
+        apuntaValores bpl
+        ldy     jDe
+        lda     (ptValores),y
         sta     temporal
-        lda     (ptFinales),y
-        sta     destino
-        lda     jA
-        ora     signo
-        tay
-        lda     (ptMedios),y
-        sec
-        sbc     temporal
-        sumaDiferencia sumaMedio,nuevoMedio
-        lda     (ptFinales),y
-        sec
-        sbc     destino
-        sumaDiferencia sumaFinal,nuevoFinal
-        lda     fase
-        sta     nuevaFase
         ldy     jA
+        lda     (ptValores),y
+        sec
+        sbc     temporal                ; less than 128, and signed
+        bmi     tanBaja
+        clc
+        adc     suma
+        sta     nuevaSuma
+        lda     suma+1
+        adc     #0
+        jmp     tanCaptura
+tanBaja
+        clc
+        adc     suma
+        sta     nuevaSuma
+        lda     suma+1
+        adc     #$ff
+tanCaptura
+        sta     nuevaSuma+1
+        lda     fase
         ldx     tablero,y
-        beq     tanFin
+        beq     tanFase
         ldy     tipoDe,x
         sec
         sbc     pesoFase,y
         sta     nuevaFase
-        apuntaValores
+        apuntaValores bmi
+        ldy     jA
         ldx     #0
-        lda     signo
-        bne     tanDeBlancas
+        bit     propio
+        bmi     tanDeBlancas
         dex                             ; values of black are negative
 tanDeBlancas
         stx     temporal
-        eor     #8
-        ora     jA
-        tay
-        lda     nuevoMedio
+        lda     nuevaSuma
         sec
-        sbc     (ptMedios),y
-        sta     nuevoMedio
-        lda     nuevoMedio+1
+        sbc     (ptValores),y
+        sta     nuevaSuma
+        lda     nuevaSuma+1
         sbc     temporal
-        sta     nuevoMedio+1
-        lda     nuevoFinal
-        sec
-        sbc     (ptFinales),y
-        sta     nuevoFinal
-        lda     nuevoFinal+1
-        sbc     temporal
-        sta     nuevoFinal+1
-tanFin
+        sta     nuevaSuma+1
+        rts
+tanFase
+        sta     nuevaFase
         rts
 
 ; ------------------------------------------------------------------------------
-; tomaTanteo: the sums become what tantea has found
-; in:        nuevoMedio, nuevoFinal, nuevaFase
-; out:       sumaMedio, sumaFinal, fase
+; tomaTanteo: suma and fase become what tantea has found
+; in:        nuevaSuma, nuevaFase
+; out:       suma, fase
 ; preserves: X, Y
-; cycles:    at most 50
+; cycles:    at most 30
 ; ------------------------------------------------------------------------------
 tomaTanteo
-        lda     nuevoMedio
-        sta     sumaMedio
-        lda     nuevoMedio+1
-        sta     sumaMedio+1
-        lda     nuevoFinal
-        sta     sumaFinal
-        lda     nuevoFinal+1
-        sta     sumaFinal+1
+        lda     nuevaSuma
+        sta     suma
+        lda     nuevaSuma+1
+        sta     suma+1
         lda     nuevaFase
         sta     fase
         rts
@@ -113,8 +96,8 @@ tomaTanteo
 ; ------------------------------------------------------------------------------
 ; hazCorta: makes a move behind which only captures are looked at: key, castling rights and the
 ; half-moves without progress stay behind. deshaz knows it by its frame.
-; in:        jDe, jA, no special move and no double step; nuevoMedio, nuevoFinal, nuevaFase; ply
-; out:       board and lists, sums, side to move; ply, one more; the frame
+; in:        jDe, jA, no special move and no double step; nuevaSuma, nuevaFase; ply
+; out:       board and lists, sum, side to move; ply, one more; the frame
 ; preserves: nothing
 ; cycles:    at most 250
 ; ------------------------------------------------------------------------------
@@ -122,14 +105,10 @@ marcoCorto      = $80                   ; in the frame, in the place of castling
 
 hazCorta
         ldx     ply
-        lda     sumaMedio
-        sta     frMedioLo,x
-        lda     sumaMedio+1
-        sta     frMedioHi,x
-        lda     sumaFinal
-        sta     frFinalLo,x
-        lda     sumaFinal+1
-        sta     frFinalHi,x
+        lda     suma
+        sta     frSumaLo,x
+        lda     suma+1
+        sta     frSumaHi,x
         lda     fase
         sta     frFase,x
         lda     #marcoCorto

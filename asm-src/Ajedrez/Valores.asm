@@ -109,7 +109,8 @@ datosFinal
         byte    29, 33, 36, 38, 34, 37, 35, 31
 
 ; ------------------------------------------------------------------------------
-; preparaValores: spreads the values into valorMedio and valorFinal, for both sides
+; preparaValores: brings the values where they stay; until a search begins, those of the middle game count
+; out:       valorMedio, valorFinal; valores
 ; preserves: nothing
 ; cycles:    at most 60000
 ; ------------------------------------------------------------------------------
@@ -117,18 +118,28 @@ ptDatos = ptDe                          ; while there are no lists
 ptTabla = producto                      ; a table that is made
 
 preparaValores
+        ldx     #0
+pvByte
+        lda     datosMedio,x
+        sta     valorMedio,x
+        lda     datosMedio+$0100,x
+        sta     valorMedio+$0100,x
+        lda     datosMedio+$0200,x
+        sta     valorMedio+$0200,x
+        inx
+        bne     pvByte
         lda     #<datosMedio
         sta     ptDatos
         lda     #>datosMedio
         sta     ptDatos+1
-        lda     #<valorMedio
+        lda     #<valores
         sta     ptTabla
-        lda     #>valorMedio
+        lda     #>valores
         sta     ptTabla+1
-        lda     #12
+        lda     #6
         sta     temporal
 pvTipo
-        jsr     repartaTipo
+        jsr     reparteTipo
         lda     ptTabla
         clc
         adc     #tamTipo
@@ -141,13 +152,13 @@ pvSgte
         rts
 
 ; ------------------------------------------------------------------------------
-; repartaTipo: spreads the values of a kind
+; reparteTipo: spreads the values of a kind
 ; in:        ptDatos, 64 bytes; ptTabla, 128 bytes
 ; out:       ptDatos, behind them
 ; preserves: nothing
 ; cycles:    at most 5000
 ; ------------------------------------------------------------------------------
-repartaTipo
+reparteTipo
         ldx     #$70                    ; square a8
 rtValor
         ldy     #0

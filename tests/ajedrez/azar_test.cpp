@@ -24,7 +24,7 @@ Move answer_by_chance(Program& chess, const Position& position, int depth, int k
 }
 
 std::vector<std::uint8_t> values_of(Program& chess) {
-    constexpr int tables = 2, kinds = 6, per_kind = 128;
+    constexpr int tables = 2, kinds = 6, per_kind = 64;
     std::vector<std::uint8_t> bytes;
     for (int offset = 0; offset < tables * kinds * per_kind; ++offset) bytes.push_back(chess.byte("valorMedio", offset));
     return bytes;

@@ -11,6 +11,7 @@ namespace {
 constexpr int full_phase = 24;
 constexpr int centipawns = 5;  // a unit of the program's tables
 constexpr int infinite = 31000;
+constexpr int last_rank_first = 56;  // how the program's tables are written
 constexpr int lone_king_phase = 10;  // with more against it a lone king is not driven
 
 /// The middle game's share in 1/16.
@@ -32,7 +33,7 @@ int driving(Square lone, Square strong) {
     const auto from_middle = [](int line) { return line < 4 ? 3 - line : line - 4; };
     const int edge = from_middle(file_of(lone)) + from_middle(rank_of(lone));
     const int apart = std::abs(file_of(lone) - file_of(strong)) + std::abs(rank_of(lone) - rank_of(strong));
-    return 8 * (2 * edge + 14 - apart);
+    return 2 * centipawns * (2 * edge + 14 - apart);
 }
 
 class Search {
@@ -86,7 +87,7 @@ private:
 Evaluation::Evaluation(Program& chess) {
     for (std::size_t kind = 1; kind < middle_game_.size(); ++kind)
         for (Square square = 0; square < 64; ++square) {
-            const int offset = static_cast<int>(kind - 1) * 128 + byte_of(square);
+            const int offset = static_cast<int>(kind - 1) * 64 + (square ^ last_rank_first);
             middle_game_[kind][static_cast<std::size_t>(square)] = chess.byte("valorMedio", offset);
             ending_[kind][static_cast<std::size_t>(square)] = chess.byte("valorFinal", offset);
         }
@@ -112,7 +113,7 @@ int Evaluation::operator()(const Position& position) const {
     if (const std::optional<Side> bare = bare_side(position); bare && phase < lone_king_phase) {
         const Side strong = other(*bare);
         const int sign = strong == Side::white ? 1 : -1;
-        if (phase >= 2) value = sign * (512 + 128 * phase);
+        if (phase >= 2) value = sign * 32 * centipawns * (3 + phase);
         value += sign * driving(king_of(position, *bare), king_of(position, strong));
     }
     return position.turn == Side::white ? value : -value;

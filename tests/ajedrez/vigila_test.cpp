@@ -365,8 +365,8 @@ TEST(Vigila, lets_the_menu_be_read) {
 
 /// The two rows, with capitals for the codes of capitals.
 std::string rows_for(Program& chess, int depth, int value, unsigned nodes, bool black) {
-    chess.machine().ram(chess["nvMejorLo"]) = static_cast<std::uint8_t>(value & 0xff);
-    chess.machine().ram(chess["nvMejorHi"]) = static_cast<std::uint8_t>(value >> 8 & 0xff);
+    chess.byte("pnValor") = static_cast<std::uint8_t>(value & 0xff);
+    chess.byte("pnValor", 1) = static_cast<std::uint8_t>(value >> 8 & 0xff);
     for (int index = 0; index < 4; ++index)
         chess.byte("pnNodosHechos", index) = static_cast<std::uint8_t>(nodes >> 8 * index & 0xff);
     constexpr std::uint8_t white_bit = 0x40;
