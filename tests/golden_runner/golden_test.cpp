@@ -125,16 +125,28 @@ Case read_case(const fs::path& folder) {
     return test;
 }
 
-std::vector<fs::path> case_folders() {
+const fs::path& golden_folder() {
+    static const fs::path folder = gato::tests::in_repository("tests/golden");
+    return folder;
+}
+
+std::vector<fs::path> found_cases() {
     std::vector<fs::path> folders;
-    for (const auto& entry : fs::recursive_directory_iterator(gato::tests::in_repository("tests/golden")))
+    for (const auto& entry : fs::recursive_directory_iterator(golden_folder()))
         if (entry.path().filename() == "input.asm") folders.push_back(entry.path().parent_path());
     std::ranges::sort(folders);
     return folders;
 }
 
+// Each test of each case is a process that asks for all of them, once for each TEST_P.
+const std::vector<fs::path>& case_folders() {
+    static const std::vector<fs::path> folders = found_cases();
+    return folders;
+}
+
 std::string name_of(const testing::TestParamInfo<fs::path>& info) {
-    std::string name = fs::relative(info.param, gato::tests::in_repository("tests/golden")).generic_string();
+    // (fs::relative() would look at each folder on the disk.)
+    std::string name = info.param.lexically_relative(golden_folder()).generic_string();
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
