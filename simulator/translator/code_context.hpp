@@ -2,9 +2,10 @@
 // What translated code reaches besides the board's memory, and how it comes back.
 #pragma once
 
-#include <gato/simulator/cpu.hpp>
+#include "simulator/engine/operations.hpp"
 
 #include <array>
+#include <numeric>
 
 namespace gato::simulator::translator {
 
@@ -14,17 +15,22 @@ enum class Leave : std::uint8_t {
     event,       // the end has come with the instruction before it, or may come within the next one
     late_event,  // the same, and that was a branch that looks for interrupts earlier
     no_block,    // nothing has been translated there
-    no_careful,  // nor careful code, which is needed now; or there is no time left for its first instruction
 };
 
 struct CodeContext {
-    Cycle left = 0;                                 // until an event, or the bus is taken
-    std::uint32_t nz = 0, carry = 0, overflow = 0;  // as Core has them, and control, which stays here
-    std::uint32_t a = 0, x = 0, y = 0, s = 0, control = 0, status = 0;
+    struct NoBus {};
+    using Cpu = Operations<NoBus>;
+
+    CodeContext() { std::iota(numbers.begin(), numbers.end(), std::uint8_t{0}); }
+
+    NoBus bus;
+    Cpu cpu{bus, UnstableConstants{}, 0};   // the interpreter's core: what is seldom done is done there
+    Cycle left = 0;                         // until an event, or the bus is taken
+    std::array<std::uint8_t, 256> numbers;  // each by itself: immediate operands are in memory, like others
     // By address: may it not simply be written? Since it has been translated, so often, or is no plain memory.
     std::array<std::uint8_t, 0x10000> guard{};
-    // By address: the code of the block that begins there; and code that may be entered at any instruction, however little time is left.
-    std::array<const void*, 0x10000> blocks{}, careful{};
+    // By address: the code of the block that begins there.
+    std::array<const void*, 0x10000> blocks{};
 };
 
 }  // namespace gato::simulator::translator

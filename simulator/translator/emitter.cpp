@@ -1,99 +1,56 @@
 // SPDX-License-Identifier: MIT
-// Blocks as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where their
+// Traces as a whole: how they begin, what leads out of them, jumps. What other instructions do: emitter_operations.cpp; where their
 // operands are: emitter_operands.cpp; ways between code and C++: emitter_glue.cpp.
 #include "simulator/translator/emitter.hpp"
 
-#include <cstddef>
+#include <utility>
 
 namespace gato::simulator::translator {
-namespace {
 
+using isa::Access;
 using isa::Flow;
 using isa::Mnemonic;
 using isa::Mode;
 
-constexpr int blocks_at = static_cast<int>(offsetof(CodeContext, blocks)),
-              careful_at = static_cast<int>(offsetof(CodeContext, careful));
-constexpr int most_bytes_of_block = 32 * 1024;
-
-int longest_of(const Instruction& in) {
-    return in.opcode->cycles + static_cast<int>(in.opcode->penalty);
-}
-
-int longest_of(const Trace& trace) {
-    int longest = 2;  // a branch at the end that is taken into another page
-    for (const Instruction& in : trace.instructions)
-        longest += in.opcode->cycles + (in.opcode->penalty == isa::Penalty::page ? 1 : 0);
-    return longest;
-}
-
-}  // namespace
-
-bool Emitter::has_room() const {
-    return getSize() + most_bytes_of_block < maxSize_;
-}
-
-void Emitter::forget_all() {
-    setSize(glue_size_);
-}
-
-const void* Emitter::emit_block(const Trace& trace) {
-    begin(trace, false);
-    const void* const entry = getCurr();
-    L(*head_);
-    const int longest = longest_of(trace);
-    Xbyak::Label late;
-    cmp(r14, longest);
-    jle(late, T_NEAR);
-    for (const Instruction& in : trace.instructions) {
-        check_page_of_code(in);
-        emit(in);
-    }
-    finish(trace);
-    L(late);
-    cmp(r14, longest_of(trace.instructions.front()));
-    mov(eax, start_ | static_cast<int>(Leave::no_careful) << 16);
-    jl(leave_);
-    mov(eax, start_);
-    jmp(ptr[r15 + careful_at + start_ * 8]);
-    return entry;
-}
-
-void Emitter::emit_careful(const Trace& trace, std::vector<const void*>& entries) {
-    begin(trace, true);
-    for (std::size_t i = 0; i < trace.instructions.size(); ++i) {
-        const Instruction& in = trace.instructions[i];
-        needed_behind_ = i + 1 < trace.instructions.size() ? longest_of(trace.instructions[i + 1]) : 1;
-        entries.push_back(getCurr());
-        check_page_of_code(in);
-        emit(in);
-    }
-    finish(trace);
-}
-
-void Emitter::begin(const Trace& trace, bool is_careful) {
-    is_careful_ = is_careful;
+Emitter::Code Emitter::emit(const Trace& trace) {
+    Code code{.block = getCurr()};
+    block_ = code.block;
     start_ = trace.instructions.front().pc;
-    head_.emplace();
+    is_careful_ = false;
     cycles_ = 0;
-    forget_host_flags();
-    known_carry_ = -1;
+    now_ = trace.instructions.front();
     checked_page_ = 0;
-    asides_.clear();
+    check_pages_of_code();  // first: time is reckoned for what is seen there
+    Xbyak::Label careful;
+    cmp(r14, trace.longest);
+    jle(careful);
+    emit_instructions(trace, code);
+    L(careful);
+    cycles_ = 0;
+    is_careful_ = true;
+    emit_instructions(trace, code);
+    code.end = getCurr();
+    return code;
 }
 
-void Emitter::finish(const Trace& trace) {
-    const Instruction& last = trace.instructions.back();
-    const bool leads_on = last.opcode->mnemonic != Mnemonic::RTS && last.opcode->mode != Mode::indirect
-                          && !(last.opcode->mnemonic == Mnemonic::JMP && last.has_dynamic_operand);
-    if (leads_on) {
-        if (cycles_ != 0) sub(r14, cycles_);
-        if (trace.is_next_ours)
-            chain(trace.next);
-        else
-            leave(trace.next, Leave::bail);
+void Emitter::emit_instructions(const Trace& trace, Code& code) {
+    for (const Instruction& in : trace.instructions) {
+        now_ = in;
+        if (is_careful_) {
+            if (cycles_ != 0) sub(r14, std::exchange(cycles_, 0));
+            cmp(r14, in.longest());
+            jl(way_out(Leave::event));
+            code.careful.push_back(getCurr());
+        }
+        check_pages_of_code();
+        execute();
+        cycles_ += in.opcode->cycles;
     }
-    emit_asides();
+    if (!now_.leads_anywhere()) trace.is_next_ours ? chain(trace.next, cycles_) : go_to_leave(trace.next, cycles_, Leave::bail);
+    for (; !asides_.empty(); asides_.pop_front()) {
+        L(asides_.front().label);
+        asides_.front().emit();
+    }
 }
 
 Xbyak::Label& Emitter::aside(std::function<void()> emit) {
@@ -101,160 +58,112 @@ Xbyak::Label& Emitter::aside(std::function<void()> emit) {
     return asides_.back().label;
 }
 
-// Which may add others.
-void Emitter::emit_asides() {
-    for (std::size_t i = 0; i < asides_.size(); ++i) {
-        L(asides_[i].label);
-        asides_[i].emit();
-    }
+// In front of this instruction.
+Xbyak::Label& Emitter::way_out(Leave why) {
+    return aside([=, this, pc = now_.pc, cycles = cycles_] { go_to_leave(pc, cycles, why); });
 }
 
-void Emitter::emit(const Instruction& in) {
-    now_ = &in;
-    charged_ = 0;
-    const Mnemonic m = in.opcode->mnemonic;
-    if (in.opcode->mode == Mode::relative) return branch(in);
-    forget_host_flags();
-    switch (isa::flow_of(m)) {
-    case Flow::call: push_return(in); break;
-    case Flow::ret:
-        pull_to(ecx);
-        pull_to(eax);
-        shl(eax, 8);
-        lea(eax, ptr[rax + rcx + 1]);
-        movzx(eax, ax);
-        return chain_to_eax(in.opcode->cycles);
-    case Flow::jump:
-        if (in.opcode->mode == Mode::absolute && !in.has_dynamic_operand) break;
-        if (in.opcode->mode == Mode::absolute) {
-            movzx(eax, word[rbp + in.pc + 1]);
-        } else {  // the pointer's low byte wraps within its page
-            movzx(eax, byte[rbp + in.operand]);
-            movzx(ecx, byte[rbp + ((in.operand & 0xff00) | ((in.operand + 1) & 0xff))]);
-            shl(ecx, 8);
-            or_(eax, ecx);
-        }
-        cmp(eax, in.pc);  // what jumps to itself may be waited for, or end the run
-        je(bail_out(), T_NEAR);
-        return chain_to_eax(in.opcode->cycles);
-    default:
-        switch (in.opcode->mode == Mode::implied ? isa::Access::none : isa::access_of(m)) {
-        case isa::Access::read: read(in); break;
-        case isa::Access::write: write(in); break;
-        case isa::Access::modify: modify(in); break;
-        default: implied(in); break;
-        }
-    }
-    end_instruction(in, in.opcode->cycles + charged_);
+void Emitter::go_to_leave(std::uint16_t pc, int cycles, Leave why) {
+    if (cycles != 0) sub(r14, cycles);
+    mov(eax, pc | static_cast<int>(why) << 16);
+    jmp(leave_);
 }
 
-void Emitter::end_instruction(const Instruction& in, int cycles) {
-    cycles_ += cycles;
-    if (!is_careful_) return;
-    const bool jumps = in.opcode->mnemonic == Mnemonic::JMP || in.opcode->mnemonic == Mnemonic::JSR;
-    sub(r14, cycles_);
-    cycles_ = 0;
-    forget_host_flags();
-    known_carry_ = -1;
-    cmp(r14, needed_behind_);
-    jl(event_exit(jumps ? in.operand : in.behind(), Leave::event), T_NEAR);
+void Emitter::chain(std::uint16_t target, int cycles) {
+    if (cycles != 0) sub(r14, cycles);
+    mov(eax, target);
+    jmp(ptr[in_context(context_.blocks[target])]);
+}
+
+void Emitter::chain_to_eax() {
+    sub(r14, cycles_ + now_.opcode->cycles);
+    jmp(ptr[in_context(context_.blocks) + rax * 8]);
 }
 
 // Is it still the same memory that is seen there? Once a page, as nothing in a block changes it; careful code is entered anywhere.
-void Emitter::check_page_of_code(const Instruction& in) {
-    for (unsigned page = in.pc >> 8; page <= (in.behind() - 1U) >> 8; ++page) {
-        if (is_fixed(page) || (!is_careful_ && page == checked_page_)) continue;
+void Emitter::check_pages_of_code() {
+    for (unsigned page = now_.pc >> 8; page <= (now_.behind() - 1U) >> 8; ++page) {
+        if (is_always_ram(page) || (!is_careful_ && page == checked_page_)) continue;
         checked_page_ = page;
-        now_ = &in;
-        forget_host_flags();
         mov(rcx, reinterpret_cast<std::uintptr_t>(board_.pages.read[page]));
-        cmp(ptr[rbp + read_table_ + static_cast<int>(page * 8)], rcx);
-        jne(bail_out(), T_NEAR);
+        cmp(ptr[read_pages() + page * 8], rcx);
+        jne(bail_out());
     }
 }
 
-void Emitter::leave(std::uint16_t pc, Leave why) {
-    mov(eax, pc | static_cast<int>(why) << 16);
-    jmp(leave_, T_NEAR);
-}
-
-void Emitter::chain(std::uint16_t target) {
-    mov(eax, target);
-    jmp(ptr[r15 + blocks_at + target * 8]);
-}
-
-void Emitter::chain_to_eax(int cycles) {
-    sub(r14, cycles_ + cycles);
-    if (is_careful_) {
-        Xbyak::Label in_time;
-        jg(in_time);
-        or_(eax, static_cast<int>(Leave::event) << 16);
-        jmp(leave_, T_NEAR);
-        L(in_time);
+void Emitter::execute() {
+    const Mnemonic m = now_.opcode->mnemonic;
+    switch (isa::flow_of(m)) {
+    case Flow::branch: return branch();
+    case Flow::jump:
+    case Flow::call: return jump();
+    case Flow::ret: return return_from_subroutine();
+    default: break;
     }
-    jmp(ptr[r15 + rax * 8 + blocks_at]);
+    if (now_.opcode->mode == Mode::implied) return implied();
+    if (now_.opcode->mode == Mode::accumulator) return modify(bl);
+    switch (now_.access()) {
+    case Access::read: return read(memory());
+    case Access::write: return write(memory());
+    default: return modify(memory());
+    }
 }
 
-Xbyak::Label& Emitter::bail_out() {
-    return aside([this, pc = now_->pc, cycles = cycles_] {
-        if (cycles != 0) sub(r14, cycles);
-        leave(pc, Leave::bail);
-    });
+// An opcode's upper bits tell the flag, and whether it has to be set. What branches to itself is the interpreter's.
+void Emitter::branch() {
+    Xbyak::Label& taken = now_.operand == now_.pc ? bail_out() : taken_way();
+    const auto opcode = static_cast<unsigned>(now_.opcode - isa::opcode_table.data());
+    switch (opcode >> 6) {
+    case 0: test(r9d, 0x180); break;
+    case 1: test(r11d, r11d); break;
+    case 2: test(r10d, r10d); break;
+    default: test(r9b, r9b); break;
+    }
+    const bool is_zero_flag = opcode >> 6 == 3, is_wanted = (opcode & 0x20) != 0;
+    is_wanted != is_zero_flag ? jnz(taken) : jz(taken);
 }
 
-// The clock has been brought up to date.
-Xbyak::Label& Emitter::event_exit(std::uint16_t pc, Leave why) {
-    return aside([=, this] { leave(pc, why); });
-}
-
-// Behind so many cycles of the block.
-void Emitter::go_on(std::uint16_t target, int cycles, Leave at_event) {
-    sub(r14, cycles);
-    if (is_careful_) jle(event_exit(target, at_event), T_NEAR);
-    chain(target);
-}
-
-Xbyak::Label& Emitter::taken_way(const Instruction& in) {
-    const bool crosses = ((in.behind() ^ in.operand) & 0xff00) != 0;
-    return aside([this, target = in.operand, cycles = cycles_ + (crosses ? 4 : 3), crosses] {
-        if (is_careful_ || target != start_) return go_on(target, cycles, crosses ? Leave::event : Leave::late_event);
+Xbyak::Label& Emitter::taken_way() {
+    const bool crosses = ((now_.behind() ^ now_.operand) & 0xff00) != 0;
+    return aside([this, target = now_.operand, cycles = cycles_ + (crosses ? 4 : 3), crosses] {
         sub(r14, cycles);
-        jmp(*head_, T_NEAR);
+        if (is_careful_ && !crosses) {
+            mov(eax, target | static_cast<int>(Leave::late_event) << 16);
+            jle(leave_);
+        }
+        target == start_ && !is_careful_ ? jmp(block_) : chain(target, 0);
     });
 }
 
-// One that is taken to itself is the interpreter's.
-void Emitter::branch(const Instruction& in) {
-    Xbyak::Label& taken = in.operand == in.pc ? bail_out() : taken_way(in);
-    const Mnemonic m = in.opcode->mnemonic;
-    const bool wanted = m == Mnemonic::BCS || m == Mnemonic::BNE || m == Mnemonic::BMI || m == Mnemonic::BVS;
-    const bool by_carry = m == Mnemonic::BCC || m == Mnemonic::BCS, by_sign = m == Mnemonic::BPL || m == Mnemonic::BMI;
-    const bool by_zero = m == Mnemonic::BEQ || m == Mnemonic::BNE;
-    if (by_carry && host_carry_ != HostCarry::unknown) {
-        wanted == (host_carry_ == HostCarry::carry) ? jc(taken, T_NEAR) : jnc(taken, T_NEAR);
-    } else if (by_sign && host_has_nz_) {
-        wanted ? js(taken, T_NEAR) : jns(taken, T_NEAR);
-    } else {
-        if (by_carry)
-            test(r10d, r10d);
-        else if (by_sign)
-            test(r9d, 0x180);
-        else if (!by_zero)
-            test(r11d, r11d);
-        else if (!host_has_nz_)
-            test(r9b, r9b);
-        if (!by_zero || !host_has_nz_) forget_host_flags();
-        wanted ? jnz(taken, T_NEAR) : jz(taken, T_NEAR);
+// What jumps to itself may be waited for, or end the run.
+void Emitter::jump() {
+    const bool is_indirect = now_.opcode->mode == Mode::indirect;
+    if (now_.leads_anywhere()) {
+        if (is_indirect && (!is_always_ram(now_.operand >> 8) || (now_.operand & 0xff) == 0xff)) jmp(bail_out());
+        movzx(eax, word[rbp + (is_indirect ? now_.operand : now_.pc + 1)]);
+        cmp(eax, now_.pc);
+        je(bail_out());
     }
-    end_instruction(in, 2);
+    if (now_.opcode->mnemonic == Mnemonic::JSR) push_return();
+    if (now_.leads_anywhere()) chain_to_eax();
 }
 
-void Emitter::push_return(const Instruction& in) {
-    const std::uint16_t back = static_cast<std::uint16_t>(in.pc + 2);
-    mov(byte[rbp + r8 + 0x100], back >> 8);
-    dec(r8b);
-    mov(byte[rbp + r8 + 0x100], back & 0xff);
-    dec(r8b);
+// Where the stack wraps is the interpreter's.
+void Emitter::push_return() {
+    cmp(r8d, 1);
+    jb(bail_out());
+    mov(word[rbp + r8 + 0xff], now_.pc + 2);
+    sub(r8d, 2);
+    movzx(r8d, r8b);
+}
+
+void Emitter::return_from_subroutine() {
+    cmp(r8d, 0xfd);
+    ja(bail_out());
+    movzx(eax, word[rbp + r8 + 0x101]);
+    add(r8d, 2);
+    inc(ax);
+    chain_to_eax();
 }
 
 }  // namespace gato::simulator::translator

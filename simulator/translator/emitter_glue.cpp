@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What all blocks share: the way from C++ into code and back, what stands in the tables where nothing has been translated, and calls of
-// C++ from code.
+// What all blocks share: the way from C++ into code and back, what stands in the table where nothing has been translated, and calls of
+// the interpreter's core from code.
 #include "simulator/translator/emitter.hpp"
 
-#include "simulator/translator/registers.hpp"
-
-#include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace gato::simulator::translator {
@@ -13,27 +11,9 @@ namespace {
 
 constexpr std::size_t page_size = 4096;
 constexpr std::size_t code_size = 8 << 20;  // of which the system gives what is written to
-
-constexpr int offset_of(std::size_t bytes) {
-    return static_cast<int>(bytes);
-}
+constexpr std::size_t most_bytes_of_trace = 64 * 1024;
 
 }  // namespace
-
-#define GATO_AT(member) (r15 + offset_of(offsetof(CodeContext, member)))
-#define GATO_KEPT(reg, member)                                                                                                 \
-    { Xbyak::util::reg, offset_of(offsetof(CodeContext, member)) }
-
-namespace {
-
-const std::pair<Xbyak::Reg32, int> kept_in_context[] = {
-    GATO_KEPT(ebx, a),  GATO_KEPT(r12d, x),     GATO_KEPT(r13d, y),        GATO_KEPT(r8d, s),
-    GATO_KEPT(r9d, nz), GATO_KEPT(r10d, carry), GATO_KEPT(r11d, overflow),
-};
-
-}  // namespace
-
-#undef GATO_KEPT
 
 bool Emitter::is_possible() {
     try {
@@ -44,56 +24,58 @@ bool Emitter::is_possible() {
     }
 }
 
-Emitter::Emitter(const Board& board) : CodeGenerator(code_size), board_(board) {
-    read_table_ = static_cast<int>(reinterpret_cast<const std::uint8_t*>(board.pages.read.data()) - board.pages.ram);
+Emitter::Emitter(const Board& board, CodeContext& context) : CodeGenerator(code_size), board_(board), context_(context) {
+    setDefaultJmpNEAR(true);
     emit_glue();
-}
-
-// In and out, and what stands in the tables where nothing is: with the pc in eax.
-void Emitter::emit_glue() {
-    enter_ = getCurr<Enter>();
-    const Xbyak::Reg64 kept[] = {rbx, rbp, r12, r13, r14, r15};
-    for (const auto& reg : kept) push(reg);
-    mov(r15, rdi);
-    mov(rbp, rdx);
-    mov(r14, ptr[GATO_AT(left)]);
-    for (const auto& [reg, at] : kept_in_context) mov(reg, ptr[r15 + at]);
-    jmp(rsi);
-    no_block_ = getCurr();
-    or_(eax, static_cast<int>(Leave::no_block) << 16);
-    Xbyak::Label out;
-    jmp(out);
-    no_careful_ = getCurr();
-    or_(eax, static_cast<int>(Leave::no_careful) << 16);
-    jmp(out);
-    bail_ = getCurr();  // Leave::bail is 0
-    L(out);
-    leave_ = getCurr();
-    mov(ptr[GATO_AT(left)], r14);
-    for (const auto& [reg, at] : kept_in_context) mov(ptr[r15 + at], reg);
-    for (std::size_t i = std::size(kept); i-- > 0;) pop(kept[i]);
-    ret();
-    add_decimal_ = emit_call_of(add_decimal);
-    subtract_decimal_ = emit_call_of(subtract_decimal);
-    compose_status_ = emit_call_of(compose_status);
-    take_status_ = emit_call_of(take_status);
-    align(64);
     first_ = getCurr();
     glue_size_ = getSize();
 }
 
-// With the operand in esi. Code that calls this has the stack aligned as a function of the host wants it.
-const void* Emitter::emit_call_of(void (*helper)(CodeContext*, std::uint32_t)) {
+bool Emitter::has_room() const {
+    return getSize() + most_bytes_of_trace < maxSize_;
+}
+
+// In and out, with the pc in eax.
+void Emitter::emit_glue() {
+    const Xbyak::Reg64 kept[] = {rbx, rbp, r12, r13, r14, r15};
+    enter_ = getCurr<decltype(enter_)>();
+    for (const auto& reg : kept) push(reg);
+    mov(r15, reinterpret_cast<std::uintptr_t>(&context_));
+    mov(rbp, reinterpret_cast<std::uintptr_t>(board_.pages.ram));
+    mov(r14, ptr[in_context(context_.left)]);
+    move_registers(true);
+    jmp(rdi);
+    no_block_ = getCurr();
+    or_(eax, static_cast<int>(Leave::no_block) << 16);
+    leave_ = getCurr();
+    mov(ptr[in_context(context_.left)], r14);
+    move_registers(false);
+    for (auto reg = std::rbegin(kept); reg != std::rend(kept); ++reg) pop(*reg);
+    ret();
+    add_decimal_ = emit_call([](CodeContext& context, std::uint8_t value) { context.cpu.add_decimal(value); });
+    subtract_decimal_ = emit_call([](CodeContext& context, std::uint8_t value) { context.cpu.subtract(value); });
+}
+
+// Those that have places in the host's.
+void Emitter::move_registers(bool to_host) {
+    const CodeContext::Cpu& cpu = context_.cpu;
+    const std::pair<Xbyak::Reg32, const std::uint8_t&> bytes[] = {{ebx, cpu.a}, {r12d, cpu.x}, {r13d, cpu.y}, {r8d, cpu.s}};
+    for (const auto& [reg, member] : bytes)
+        to_host ? movzx(reg, byte[in_context(member)]) : mov(byte[in_context(member)], reg.cvt8());
+    const std::pair<Xbyak::Reg32, const unsigned&> words[] = {{r9d, cpu.nz}, {r10d, cpu.carry}, {r11d, cpu.overflow}};
+    for (const auto& [reg, member] : words) to_host ? mov(reg, ptr[in_context(member)]) : mov(ptr[in_context(member)], reg);
+}
+
+// With a value in esi. Code that calls this has the stack aligned as a function of the host wants it.
+const void* Emitter::emit_call(void (*function)(CodeContext&, std::uint8_t)) {
     const void* const begin = getCurr();
-    for (const auto& [reg, at] : kept_in_context) mov(ptr[r15 + at], reg);
+    move_registers(false);
     mov(rdi, r15);
-    mov(rax, reinterpret_cast<std::uintptr_t>(helper));
+    mov(rax, reinterpret_cast<std::uintptr_t>(function));
     call(rax);
-    for (const auto& [reg, at] : kept_in_context) mov(reg, ptr[r15 + at]);
+    move_registers(true);
     ret();
     return begin;
 }
-
-#undef GATO_AT
 
 }  // namespace gato::simulator::translator

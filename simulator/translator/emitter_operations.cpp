@@ -2,108 +2,37 @@
 // What instructions do to registers and flags: as operations.hpp has it, for binary arithmetic.
 #include "simulator/translator/emitter.hpp"
 
-#include <gato/simulator/cpu.hpp>
-
-#include <cstddef>
-
 namespace gato::simulator::translator {
-namespace {
 
-using isa::Access;
-using isa::Mnemonic;
-using isa::Mode;
+using enum isa::Mnemonic;
 
-constexpr int control_at = static_cast<int>(offsetof(CodeContext, control)),
-              status_at = static_cast<int>(offsetof(CodeContext, status));
-
-}  // namespace
-
-// `use` gets a number or an address.
-template <class Use>
-void Emitter::with_source(const Instruction& in, Use use) {
-    if (in.opcode->mode == Mode::immediate && !in.has_dynamic_operand)
-        use(static_cast<std::uint32_t>(in.operand));
-    else
-        use(memory(in, Access::read));
-}
-
-// What decimal mode makes of an instruction, for which the block is left in its middle. The operand is where `source` says as long as
-// nothing else is computed.
-template <class Source>
-void Emitter::leave_for_decimal(const Instruction& in, Source source) {
-    const void* const helper = in.opcode->mnemonic == Mnemonic::ADC ? add_decimal_ : subtract_decimal_;
-    test(byte[r15 + control_at], decimal_flag);
-    jnz(aside([=, this, behind = in.behind(), cycles = cycles_ + in.opcode->cycles + charged_] {
-            move(esi, source);
-            call(helper);
-            go_on(behind, cycles, Leave::event);
-        }),
-        T_NEAR);
-}
-
-void Emitter::carry_to_host() {
-    bt(r10d, 0);
-}
-
-void Emitter::borrow_to_host() {
-    cmp(r10b, 1);
-}
-
-void Emitter::read(const Instruction& in) {
-    const auto load = [&](const Xbyak::Reg32& to) {
-        with_source(in, [&](auto source) { move(to, source); });
-        mov(r9d, to);
-    };
-    const auto compare = [&](const Xbyak::Reg32& with) {
-        with_source(in, [&](auto source) {
-            mov(r9d, with);
-            sub(r9b, source);
-        });
-        setnc(r10b);
-        known_carry_ = -1;
-        host_carry_ = HostCarry::borrow;
-        host_has_nz_ = true;
-    };
-    const auto result_of_logic = [&] {
-        mov(r9d, ebx);
-        host_has_nz_ = true;
-    };
-    const auto result_of_sum = [&](HostCarry carry) {
-        carry == HostCarry::carry ? setc(r10b) : setnc(r10b);
+void Emitter::read(const Address& from) {
+    switch (now_.opcode->mnemonic) {
+    case LDA: return load(ebx, from);
+    case LDX: return load(r12d, from);
+    case LDY: return load(r13d, from);
+    case CMP: return compare(ebx, from);
+    case CPX: return compare(r12d, from);
+    case CPY: return compare(r13d, from);
+    case AND: and_(bl, from); break;
+    case ORA: or_(bl, from); break;
+    case EOR: xor_(bl, from); break;
+    case ADC:
+        leave_for_decimal(from, add_decimal_);
+        bt(r10d, 0);
+        adc(bl, from);
+        setc(r10b);
         seto(r11b);
-        mov(r9d, ebx);
-        known_carry_ = -1;
-        host_carry_ = carry;
-        host_has_nz_ = true;
-    };
-    switch (in.opcode->mnemonic) {
-    case Mnemonic::LDA: return load(ebx);
-    case Mnemonic::LDX: return load(r12d);
-    case Mnemonic::LDY: return load(r13d);
-    case Mnemonic::CMP: return compare(ebx);
-    case Mnemonic::CPX: return compare(r12d);
-    case Mnemonic::CPY: return compare(r13d);
-    case Mnemonic::AND: with_source(in, [&](auto source) { and_(bl, source); }); return result_of_logic();
-    case Mnemonic::ORA: with_source(in, [&](auto source) { or_(bl, source); }); return result_of_logic();
-    case Mnemonic::EOR: with_source(in, [&](auto source) { xor_(bl, source); }); return result_of_logic();
-    case Mnemonic::ADC:
-        with_source(in, [&](auto source) {
-            leave_for_decimal(in, source);
-            if (known_carry_ == 0) return add(bl, source);
-            carry_to_host();
-            adc(bl, source);
-        });
-        return result_of_sum(HostCarry::carry);
-    case Mnemonic::SBC:
-        with_source(in, [&](auto source) {
-            leave_for_decimal(in, source);
-            if (known_carry_ == 1) return sub(bl, source);
-            borrow_to_host();
-            sbb(bl, source);
-        });
-        return result_of_sum(HostCarry::borrow);
+        break;
+    case SBC:
+        leave_for_decimal(from, subtract_decimal_);
+        cmp(r10b, 1);
+        sbb(bl, from);
+        setnc(r10b);
+        seto(r11b);
+        break;
     default:  // BIT
-        with_source(in, [&](auto source) { move(eax, source); });
+        movzx(eax, from);
         bt(eax, 6);
         setc(r11b);
         mov(r9d, eax);
@@ -113,53 +42,55 @@ void Emitter::read(const Instruction& in) {
         or_(r9d, eax);
         return;
     }
+    mov(r9d, ebx);
 }
 
-void Emitter::write(const Instruction& in) {
-    const Xbyak::Address to = memory(in, Access::write);
-    switch (in.opcode->mnemonic) {
-    case Mnemonic::STA: return mov(to, bl);
-    case Mnemonic::STX: return mov(to, r12b);
+void Emitter::load(const Xbyak::Reg32& to, const Xbyak::Operand& from) {
+    movzx(to, from);
+    mov(r9d, to);
+}
+
+void Emitter::compare(const Xbyak::Reg32& with, const Address& from) {
+    mov(r9d, with);
+    sub(r9b, from);
+    setnc(r10b);
+}
+
+// What decimal mode makes of an instruction, for which the block is left in its middle.
+void Emitter::leave_for_decimal(const Address& from, const void* helper) {
+    test(byte[in_context(context_.cpu.control)], decimal_flag);
+    jnz(aside([=, this, behind = now_.behind(), cycles = cycles_ + now_.opcode->cycles] {
+        movzx(esi, from);
+        call(helper);
+        chain(behind, cycles);
+    }));
+}
+
+void Emitter::write(const Address& to) {
+    switch (now_.opcode->mnemonic) {
+    case STA: return mov(to, bl);
+    case STX: return mov(to, r12b);
     default: return mov(to, r13b);
     }
 }
 
-void Emitter::modify(const Instruction& in) {
-    const Mnemonic m = in.opcode->mnemonic;
-    if (in.opcode->mode == Mode::accumulator) {
-        shift(m, bl);
-        mov(r9d, ebx);
-        return;
-    }
-    const Xbyak::Address at = memory(in, Access::modify);
-    movzx(r9d, at);
-    if (m == Mnemonic::INC)
-        inc(r9b);
-    else if (m == Mnemonic::DEC)
-        dec(r9b);
-    else
-        shift(m, r9b);
-    host_has_nz_ = m != Mnemonic::ROR;
-    mov(at, r9b);
-}
-
-void Emitter::shift(Mnemonic m, const Xbyak::Reg8& value) {
-    switch (m) {
-    case Mnemonic::ASL: add(value, value); break;
-    case Mnemonic::LSR: shr(value, 1); break;
-    case Mnemonic::ROL:
-        carry_to_host();
-        adc(value, value);
+void Emitter::modify(const Xbyak::Operand& operand) {
+    switch (now_.opcode->mnemonic) {
+    case INC: inc(operand); break;
+    case DEC: dec(operand); break;
+    case ASL: shl(operand, 1); break;
+    case LSR: shr(operand, 1); break;
+    case ROL:
+        bt(r10d, 0);
+        rcl(operand, 1);
         break;
     default:
-        carry_to_host();
-        rcr(value, 1);
+        bt(r10d, 0);
+        rcr(operand, 1);
         break;
     }
-    setc(r10b);
-    known_carry_ = -1;
-    host_carry_ = HostCarry::carry;
-    host_has_nz_ = m != Mnemonic::ROR;
+    if (now_.opcode->mnemonic != INC && now_.opcode->mnemonic != DEC) setc(r10b);
+    movzx(r9d, operand);
 }
 
 void Emitter::push_byte(const Xbyak::Reg8& value) {
@@ -167,14 +98,26 @@ void Emitter::push_byte(const Xbyak::Reg8& value) {
     dec(r8b);
 }
 
-void Emitter::pull_to(const Xbyak::Reg32& to) {
+Xbyak::Address Emitter::pull_byte() {
     inc(r8b);
-    movzx(to, byte[rbp + r8 + 0x100]);
+    return byte[rbp + r8 + 0x100];
 }
 
 void Emitter::push_status() {
-    call(compose_status_);
-    mov(al, ptr[r15 + status_at]);
+    xor_(eax, eax);
+    test(r9b, r9b);
+    setz(al);
+    test(r9d, 0x180);
+    setnz(cl);
+    shl(cl, 6);
+    or_(al, cl);
+    add(eax, eax);  // Z and N
+    mov(ecx, r11d);
+    shl(ecx, 6);
+    or_(eax, ecx);
+    or_(eax, r10d);
+    or_(al, byte[in_context(context_.cpu.control)]);
+    or_(al, break_flag | unused_flag);
     push_byte(al);
 }
 
@@ -183,56 +126,51 @@ void Emitter::pull_status() {
     lea(ecx, ptr[r8 + 1]);
     movzx(ecx, cl);
     movzx(esi, byte[rbp + rcx + 0x100]);
-    mov(edx, ptr[r15 + control_at]);
-    xor_(edx, esi);
-    test(dl, interrupt_flag);
-    jnz(bail_out(), T_NEAR);
+    mov(al, byte[in_context(context_.cpu.control)]);
+    xor_(eax, esi);
+    test(al, interrupt_flag);
+    jnz(bail_out());
     mov(r8d, ecx);
-    call(take_status_);
-    known_carry_ = -1;
+    mov(r9d, esi);  // N is its bit 8 then, and Z that no other one is set
+    and_(r9d, negative_flag | zero_flag);
+    xor_(r9d, zero_flag);
+    add(r9d, r9d);
+    mov(r10d, esi);
+    and_(r10d, carry_flag);
+    bt(esi, 6);
+    setc(r11b);
+    and_(esi, interrupt_flag | decimal_flag);
+    or_(esi, unused_flag);
+    mov(byte[in_context(context_.cpu.control)], sil);
 }
 
-void Emitter::implied(const Instruction& in) {
-    const auto transfer = [&](const Xbyak::Reg32& to, const Xbyak::Reg32& from) {
-        mov(to, from);
-        mov(r9d, from);
-    };
-    const auto step = [&](const Xbyak::Reg32& reg, bool up) {
-        const Xbyak::Reg8 low(reg.getIdx());
-        up ? inc(low) : dec(low);
+void Emitter::implied() {
+    const auto step = [&](const Xbyak::Reg32& reg, int by) {
+        by > 0 ? inc(reg.cvt8()) : dec(reg.cvt8());
         mov(r9d, reg);
-        host_has_nz_ = true;
     };
-    switch (in.opcode->mnemonic) {
-    case Mnemonic::CLC:
-        xor_(r10d, r10d);
-        known_carry_ = 0;
-        break;
-    case Mnemonic::SEC:
-        mov(r10d, 1);
-        known_carry_ = 1;
-        break;
-    case Mnemonic::CLV: xor_(r11d, r11d); break;
-    case Mnemonic::TAX: transfer(r12d, ebx); break;
-    case Mnemonic::TAY: transfer(r13d, ebx); break;
-    case Mnemonic::TXA: transfer(ebx, r12d); break;
-    case Mnemonic::TYA: transfer(ebx, r13d); break;
-    case Mnemonic::TSX: transfer(r12d, r8d); break;
-    case Mnemonic::TXS: mov(r8d, r12d); break;
-    case Mnemonic::INX: step(r12d, true); break;
-    case Mnemonic::INY: step(r13d, true); break;
-    case Mnemonic::DEX: step(r12d, false); break;
-    case Mnemonic::DEY: step(r13d, false); break;
-    case Mnemonic::PHA: push_byte(bl); break;
-    case Mnemonic::PHP: push_status(); break;
-    case Mnemonic::PLA:
-        pull_to(ebx);
-        mov(r9d, ebx);
-        break;
-    case Mnemonic::PLP: return pull_status();
-    case Mnemonic::SED: return or_(byte[r15 + control_at], decimal_flag);
-    case Mnemonic::CLD: return and_(byte[r15 + control_at], static_cast<std::uint8_t>(~decimal_flag));
-    default: break;  // NOP
+    const Address control = byte[in_context(context_.cpu.control)];
+    switch (now_.opcode->mnemonic) {
+    case CLC: return xor_(r10d, r10d);
+    case SEC: return mov(r10d, 1);
+    case CLV: return xor_(r11d, r11d);
+    case CLD: return and_(control, static_cast<std::uint8_t>(~decimal_flag));
+    case SED: return or_(control, decimal_flag);
+    case TAX: return load(r12d, bl);
+    case TAY: return load(r13d, bl);
+    case TXA: return load(ebx, r12b);
+    case TYA: return load(ebx, r13b);
+    case TSX: return load(r12d, r8b);
+    case TXS: return mov(r8d, r12d);
+    case INX: return step(r12d, 1);
+    case INY: return step(r13d, 1);
+    case DEX: return step(r12d, -1);
+    case DEY: return step(r13d, -1);
+    case PHA: return push_byte(bl);
+    case PLA: return load(ebx, pull_byte());
+    case PHP: return push_status();
+    case PLP: return pull_status();
+    default: return;  // NOP
     }
 }
 

@@ -6,7 +6,6 @@
 
 #include <gato/simulator/engine_memory.hpp>
 
-#include <memory>
 #include <optional>
 
 namespace gato::simulator::translator {
@@ -15,26 +14,26 @@ namespace gato::simulator::translator {
 // interpreter goes on alone, for ever longer while that does not change.
 class Account {
 public:
-    // One way into translated code and back, and what was executed there. Is it to be left now?
-    [[nodiscard]] bool note(Cycle executed);
-    [[nodiscard]] Cycle pause() const { return pause_; }
+    Account(Cycle resumes_at, bool always) : resumes_at_(resumes_at), worth_a_round_(always ? 0 : 100) {}
+
+    // One way into translated code and back by now, and what was executed there. Is it to be left?
+    [[nodiscard]] bool note(Cycle executed, Cycle now);
+    [[nodiscard]] bool is_pausing(Cycle now) const { return now < resumes_at_; }
+    [[nodiscard]] Cycle resumes_at() const { return resumes_at_; }
 
 private:
     static constexpr int rounds_of_look = 1024;
-    static constexpr Cycle worth_a_round = 100, first_pause = Cycle{1} << 18, longest_pause = Cycle{1} << 26;
+    static constexpr Cycle first_pause = Cycle{1} << 18, longest_pause = Cycle{1} << 26;
 
+    Cycle resumes_at_, worth_a_round_;
     int rounds_ = 0;
-    Cycle executed_ = 0;
-    Cycle pause_ = 0;
+    Cycle executed_ = 0, pause_ = 0;
 };
 
 struct Memory final : EngineMemory::Content {
-    explicit Memory(Cycle resumes) : resumes_at(resumes) {}
+    Memory(Cycle resumes_at, bool always) : account(resumes_at, always) {}
     [[nodiscard]] bool has_taken_over() const override { return code.has_value(); }
-    // From now on, unless the system refuses.
-    [[nodiscard]] bool has_code(const Board& board);
 
-    Cycle resumes_at;  // until then the interpreter is alone
     Account account;
     bool is_behind_routine = false;  // of the host, which has been called by code that will be executed again
     std::optional<TranslatedCode> code;

@@ -19,21 +19,28 @@ struct Instruction {
     const isa::Opcode* opcode = nullptr;
     std::uint16_t operand = 0;         // of branches the target
     bool has_dynamic_operand = false;  // in memory, as the program changes it
-    bool is_in_ram = true;             // else in ROM
-    int size = 1;
 
-    [[nodiscard]] std::uint16_t behind() const { return static_cast<std::uint16_t>(pc + size); }
+    [[nodiscard]] int size() const { return 1 + isa::operand_size(opcode->mode); }
+    [[nodiscard]] std::uint16_t behind() const { return static_cast<std::uint16_t>(pc + size()); }
+    [[nodiscard]] int longest() const { return opcode->cycles + static_cast<int>(opcode->penalty); }
+    [[nodiscard]] isa::Access access() const { return isa::access_of(opcode->mnemonic); }
+    // Does it find what is executed next in memory?
+    [[nodiscard]] bool leads_anywhere() const;
 };
 
 struct Trace {
     std::vector<Instruction> instructions{};
-    std::uint16_t next = 0;     // what is executed behind the last one, unless that finds it in memory
-    bool is_next_ours = false;  // or the interpreter's
+    std::vector<std::uint16_t> bytes{};  // of RAM that it was made of, by address
+    int longest = 0;                     // way through it, in cycles
+    std::uint16_t next = 0;              // what is executed behind the last one, unless that finds it in memory
+    bool is_next_ours = false;           // or the interpreter's
 };
 
 [[nodiscard]] Trace trace(const Board& board, const Rewrites& rewrites, std::uint16_t start);
 
 // RAM whatever the processor's port says; without a cartridge in Ultimax mode.
-[[nodiscard]] bool is_always_ram(const Board& board, unsigned page);
+[[nodiscard]] constexpr bool is_always_ram(unsigned page) {
+    return page < 0x80 || page >> 4 == 0x0c;
+}
 
 }  // namespace gato::simulator::translator

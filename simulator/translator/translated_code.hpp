@@ -8,9 +8,6 @@
 
 #include "simulator/translator/emitter.hpp"
 
-#include <memory>
-#include <span>
-
 namespace gato::simulator::translator {
 
 class TranslatedCode {
@@ -20,16 +17,16 @@ public:
 
     CodeContext context;
 
-    // Can the address be entered? With that much time.
-    [[nodiscard]] bool is_known(std::uint16_t pc) const {
-        return emitter_.is_code(context.blocks[pc]) || emitter_.is_code(context.careful[pc]);
+    // Can the address be entered?
+    [[nodiscard]] bool is_known(std::uint16_t pc) const { return careful_[pc] != nullptr; }
+    // Where to enter, translated now if need be: a block, or careful code. Null: the instruction is the interpreter's.
+    [[nodiscard]] const void* block(std::uint16_t pc);
+    [[nodiscard]] const void* careful(std::uint16_t pc);
+    // The block if there is one, else careful code.
+    [[nodiscard]] const void* whatever(std::uint16_t pc) {
+        return emitter_.is_code(context.blocks[pc]) ? context.blocks[pc] : careful_[pc];
     }
-    // Where to enter: a block or careful code, whatever there is; translated now if need be. Null: the instruction is the interpreter's.
-    [[nodiscard]] const void* entry(std::uint16_t pc);
-    // The same for a block alone, and for careful code.
-    [[nodiscard]] const void* block_entry(std::uint16_t pc);
-    [[nodiscard]] const void* careful_entry(std::uint16_t pc);
-    [[nodiscard]] std::uint32_t enter(const void* code, std::uint8_t* ram) { return emitter_.enter()(&context, code, ram); }
+    [[nodiscard]] std::uint32_t enter(const void* code) { return emitter_.enter(code); }
 
     // The interpreter has written to a guarded address.
     void wrote(std::uint16_t address);
@@ -38,28 +35,25 @@ public:
 
 private:
     struct Block {
-        std::vector<std::uint16_t> entries{};
-        bool is_careful = false;
-        std::vector<std::uint16_t> addresses{};
-        const void *begin = nullptr, *end = nullptr;
+        const void *begin, *end;
+        Trace trace;
     };
     static constexpr std::uint8_t never_plain = 0xff, most_covers = 0xfe;
 
-    [[nodiscard]] bool make_block(std::uint16_t pc);
-    void make_careful(std::uint16_t pc);
-    void note(Block block, const Trace& trace);
-    void forget(Block& block);
+    [[nodiscard]] bool is_made(std::uint16_t pc);
+    void guard_bytes(const Trace& trace);
+    void forget(const Block& block);
     void forget_all();
-    void guard_devices();
     void check_page(unsigned page);
+    [[nodiscard]] bool is_as_translated(std::uint16_t address) const { return board_.ram(address) == translated_[address]; }
     [[nodiscard]] bool is_page_as_translated(unsigned page) const;
 
     const Board& board_;
     Emitter emitter_;
     Rewrites rewrites_{};
     std::array<std::uint8_t, 0x10000> translated_{};  // the bytes that blocks were made of
+    std::array<const void*, 0x10000> careful_{};      // by address: where it may be entered, however little time is left
     std::vector<Block> blocks_;
-    std::array<std::vector<std::uint32_t>, 256> blocks_on_page_;
     std::array<std::uint64_t, 4> pages_of_code_{};  // as bits: those with blocks
 };
 
