@@ -13,6 +13,7 @@ using isa::Mnemonic;
 using isa::Mode;
 
 Emitter::Code Emitter::emit(const Trace& trace) {
+    align(32);
     Code code{.block = getCurr()};
     block_ = code.block;
     start_ = trace.instructions.front().pc;
@@ -111,7 +112,6 @@ void Emitter::execute() {
 
 // An opcode's upper bits tell the flag, and whether it has to be set. What branches to itself is the interpreter's.
 void Emitter::branch() {
-    Xbyak::Label& taken = now_.operand == now_.pc ? bail_out() : taken_way();
     const auto opcode = static_cast<unsigned>(now_.opcode - isa::opcode_table.data());
     switch (opcode >> 6) {
     case 0: test(r9d, 0x180); break;
@@ -120,18 +120,23 @@ void Emitter::branch() {
     default: test(r9b, r9b); break;
     }
     const bool is_zero_flag = opcode >> 6 == 3, is_wanted = (opcode & 0x20) != 0;
-    is_wanted != is_zero_flag ? jnz(taken) : jz(taken);
+    const auto jump_if = [&](const auto& target) { is_wanted != is_zero_flag ? jnz(target) : jz(target); };
+    const bool crosses = ((now_.behind() ^ now_.operand) & 0xff00) != 0;
+    if (now_.operand == now_.pc) return jump_if(bail_out());
+    if (is_careful_ || now_.operand != start_) return jump_if(taken_way(crosses));
+    lea(r14, ptr[r14 - (cycles_ + (crosses ? 4 : 3))]);  // which leaves the flags alone
+    cycles_ = crosses ? -4 : -3;
+    jump_if(block_);
 }
 
-Xbyak::Label& Emitter::taken_way() {
-    const bool crosses = ((now_.behind() ^ now_.operand) & 0xff00) != 0;
+Xbyak::Label& Emitter::taken_way(bool crosses) {
     return aside([this, target = now_.operand, cycles = cycles_ + (crosses ? 4 : 3), crosses] {
         sub(r14, cycles);
         if (is_careful_ && !crosses) {
             mov(eax, target | static_cast<int>(Leave::late_event) << 16);
             jle(leave_);
         }
-        target == start_ && !is_careful_ ? jmp(block_) : chain(target, 0);
+        chain(target, 0);
     });
 }
 
@@ -139,8 +144,10 @@ Xbyak::Label& Emitter::taken_way() {
 void Emitter::jump() {
     const bool is_indirect = now_.opcode->mode == Mode::indirect;
     if (now_.leads_anywhere()) {
-        if (is_indirect && (!is_always_ram(now_.operand >> 8) || (now_.operand & 0xff) == 0xff)) jmp(bail_out());
-        movzx(eax, word[rbp + (is_indirect ? now_.operand : now_.pc + 1)]);
+        const int low = is_indirect ? now_.operand : now_.pc + 1,
+                  high = is_indirect ? (low & 0xff00) | ((low + 1) & 0xff) : low + 1;
+        if (is_indirect && !is_always_ram(now_.operand >> 8)) jmp(bail_out());
+        load_word(rbp + low, rbp + high);
         cmp(eax, now_.pc);
         je(bail_out());
     }
@@ -160,7 +167,7 @@ void Emitter::push_return() {
 void Emitter::return_from_subroutine() {
     cmp(r8d, 0xfd);
     ja(bail_out());
-    movzx(eax, word[rbp + r8 + 0x101]);
+    load_word(rbp + r8 + 0x101, rbp + r8 + 0x102);
     add(r8d, 2);
     inc(ax);
     chain_to_eax();

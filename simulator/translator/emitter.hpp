@@ -70,13 +70,14 @@ private:
     // The instruction that is now: where it leads
     void execute();
     void branch();
-    [[nodiscard]] Xbyak::Label& taken_way();
+    [[nodiscard]] Xbyak::Label& taken_way(bool crosses);
     void jump();
     void push_return();
     void return_from_subroutine();
 
     // Where its operand is, behind all that may be in the way
     [[nodiscard]] Address memory();
+    void load_word(const Xbyak::RegExp& low, const Xbyak::RegExp& high);
     [[nodiscard]] Address at_constant(const Xbyak::Reg64* index);
     [[nodiscard]] Address at_eax(const Xbyak::Reg64* index);
     [[nodiscard]] Address in_ram(const Xbyak::RegExp& address);

@@ -24,22 +24,27 @@ Xbyak::Address Emitter::memory() {
         lea(eax, ptr[*index + now_.operand]);
         movzx(eax, al);
         return in_ram(rax);
-    case Mode::indirect_x:  // a pointer that wraps is the interpreter's
+    case Mode::indirect_x:
         lea(ecx, ptr[r12 + now_.operand]);
         movzx(ecx, cl);
-        cmp(ecx, 0xff);
-        je(bail_out());
-        movzx(eax, word[rbp + rcx]);
+        lea(edx, ptr[rcx + 1]);
+        movzx(edx, dl);
+        load_word(rbp + rcx, rbp + rdx);
         return at_eax(nullptr);
-    case Mode::indirect_y:
-        if (now_.operand == 0xff) jmp(bail_out());
-        movzx(eax, word[rbp + now_.operand]);
-        return at_eax(&r13);
+    case Mode::indirect_y: load_word(rbp + now_.operand, rbp + ((now_.operand + 1) & 0xff)); return at_eax(&r13);
     default:
         if (!now_.has_dynamic_operand) return at_constant(index);
-        movzx(eax, word[rbp + now_.pc + 1]);
+        load_word(rbp + now_.pc + 1, rbp + now_.pc + 2);
         return at_eax(index);
     }
+}
+
+// Into eax, byte by byte: a word of which one byte has just been written keeps the host's processor waiting.
+void Emitter::load_word(const Xbyak::RegExp& low, const Xbyak::RegExp& high) {
+    movzx(eax, byte[low]);
+    movzx(ecx, byte[high]);
+    shl(ecx, 8);
+    or_(eax, ecx);
 }
 
 Xbyak::Address Emitter::at_constant(const Xbyak::Reg64* index) {
