@@ -3,7 +3,7 @@
 ; Jugada.asm - making and unmaking a move.
 ;
 ; haz touches the board, the lists, the sum of the evaluation and the key; what deshaz
-; cannot work out again stands in a frame for each ply. tantea finds the sums before the move is
+; cannot work out again stands in a frame for each ply. tantea finds the sum before the move is
 ; made (Tanteo.asm). The key changes by what the tables by kind say of origin and target: code for
 ; each kind, reached through a pointer, has their addresses in it.
 
@@ -53,11 +53,11 @@ pesoFase        byte    0,0,1,1,2,4,0
 ; ------------------------------------------------------------------------------
 haz
         lda     jA
-        bmi     hazTanteada             ; special moves see to their sums
+        bmi     hazTanteada             ; special moves see to their sum
         jsr     tantea
 
 ; ------------------------------------------------------------------------------
-; hazTanteada: the same when tantea has been called for the move, or sums do not matter
+; hazTanteada: the same when tantea has been called for the move, or the sum does not matter
 ; in:        as haz; nuevaSuma, nuevaFase
 ; out:       as haz
 ; preserves: nothing
@@ -361,7 +361,7 @@ claveEn
         rts
 
 ; ------------------------------------------------------------------------------
-; pon, quitaTablas: puts a piece into sums, key and fase, or takes it off them
+; pon, quitaTablas: puts a piece into sum, key and fase, or takes it off them
 ; in:        X, its number, which says its side; temporal, its kind; Y, its square
 ; preserves: X, Y
 ; cycles:    at most 640
@@ -501,7 +501,7 @@ heMueve
         jmp     hzMueve
 
 ; ------------------------------------------------------------------------------
-; quitaEntera: takes a piece off lists, sums, key and fase
+; quitaEntera: takes a piece off lists, sum, key and fase
 ; in:        A, its number; Y, its square
 ; out:       derechos, if it is a rook
 ; preserves: nothing
@@ -555,7 +555,7 @@ leBajo
         rts
 
 ; ------------------------------------------------------------------------------
-; torreEnroque: moves the rook of a castling on the board, in its list, in sums and key
+; torreEnroque: moves the rook of a castling on the board, in its list, in sum and key
 ; in:        jA, the king's target; propio
 ; preserves: nothing
 ; cycles:    at most 1400

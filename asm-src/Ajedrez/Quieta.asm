@@ -150,7 +150,7 @@ pruebaCaptura
         cmp     #faseRemate
         bcs     pbcValora
         jsr     quedanPiezas
-        bcs     pbcHaz                  ; its sums are not all
+        bcs     pbcHaz                  ; its sum is not all
 pbcValora
         jsr     valoraTanteo
         ldx     ply

@@ -696,7 +696,7 @@ isFin
 isIndice        byte    0
 
 ; ------------------------------------------------------------------------------
-; vaciaPosicion: no piece, no right, sums and key 0
+; vaciaPosicion: no piece, no right, sum and key 0
 ; out:       ply = 0
 ; preserves: nothing
 ; cycles:    at most 4600
@@ -739,7 +739,7 @@ vaciaPila
 ; ------------------------------------------------------------------------------
 ; colocaPieza: gives a piece its place in the list
 ; in:        A, kind + side; X, the square (0-63)
-; out:       board, list, sums, key; coronadas
+; out:       board, list, sum, key; coronadas
 ; preserves: nothing
 ; cycles:    at most 760
 ; ------------------------------------------------------------------------------
