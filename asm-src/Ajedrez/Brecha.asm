@@ -165,7 +165,3 @@ cbrBlanca
 cbrNo
         clc
         rts
-
-        ifdef   GATO
-        assert  * <= partidaDe,"the program reaches into the record"
-        endif

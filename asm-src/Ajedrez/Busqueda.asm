@@ -20,16 +20,15 @@ valorMate       = 30000                 ; less the half-moves to it
 topePly         = 60                    ; no deeper
 topeListas      = >finListas-1          ; page in which no list begins any more
 
-; Null move: half-moves less below it; not nearer to the leaves than this.
-menosNulo       = 3
-minNulo         = 2
 ; Late moves: from which one on, and how near to the leaves.
 tardia          = 4
 muyTardia       = 10
 minTardia       = 3
 minMuyTardia    = 5
-; How far the value without a move may be below the window, or above, by depth.
-margen          byte    0,28,56,84
+; How far the value without a move has to be below the window, and how far above, by depth. Above it is
+; little, as the null move still looks at what the other side can capture.
+margen          byte    0,20,40
+sobra           byte    0,8,28,48
 maxFutil        = 2
 maxSobra        = 3
 ; And how near to the leaves quiet moves that cannot reach the window are not made.
@@ -328,7 +327,7 @@ podaFutil
         bcs     pfNo
         lda     nvQuietoLo,x
         sec
-        sbc     margen,y
+        sbc     sobra,y
         sta     valorLo
         lda     nvQuietoHi,x
         sbc     #0
@@ -392,94 +391,6 @@ pafMejor
         lda     nvAlfaHi,x
         sta     nvMejorHi,x
 pafFin
-        rts
-
-; ------------------------------------------------------------------------------
-; podaNulo: is the position still too good when the other side moves twice?
-; in:        ply; nvProf; nvQuieto; nvBeta; nvNulo
-; out:       C set: the node ends, valorLo/Hi, or pnParar
-; preserves: nothing
-; ------------------------------------------------------------------------------
-podaNulo
-        ldx     ply
-        lda     nvNulo,x
-        bne     pnuNo
-        lda     nvProf,x
-        cmp     #minNulo
-        bcc     pnuNo
-        lda     nvQuietoLo,x
-        cmp     nvBetaLo,x
-        lda     nvQuietoHi,x
-        sbc     nvBetaHi,x
-        bvc     pnuBeta
-        eor     #$80
-pnuBeta
-        bmi     pnuNo
-        jsr     tienePiezas
-        beq     pnuNo
-        jsr     listaVacia
-        lda     #jugadaNula
-        sta     jDe
-        sta     jA
-        jsr     cuentaNodo
-        bcs     pnuPara
-        jsr     haz
-        ldx     ply
-        lda     #0
-        sta     nvJaque,x
-        lda     #1
-        sta     nvNulo,x
-        lda     nvProf-1,x
-        sec
-        sbc     #menosNulo+1
-        sta     nvProf,x
-        jsr     ventanaCortada
-        jsr     nodo
-        jsr     deshaz
-        lda     pnParar
-        bne     pnuPara
-        jsr     niegaValor
-        ldx     ply
-        lda     valorLo
-        cmp     nvBetaLo,x
-        lda     valorHi
-        sbc     nvBetaHi,x
-        bvc     pnuValor
-        eor     #$80
-pnuValor
-        bmi     pnuNo
-        lda     nvBetaLo,x              ; no mate found like this is one
-        sta     valorLo
-        lda     nvBetaHi,x
-        sta     valorHi
-pnuPara
-        sec
-        rts
-pnuNo
-        clc
-        rts
-
-; ------------------------------------------------------------------------------
-; tienePiezas: has the side to move more than king and pawns?
-; in:        propio
-; out:       Z clear if so
-; preserves: Y
-; cycles:    at most 130
-; ------------------------------------------------------------------------------
-tienePiezas
-        lda     propio
-        ora     #prCaballo+1
-        tax
-tpcPieza
-        lda     casillaDe,x
-        bpl     tpcSi
-        dex
-        txa
-        and     #15
-        bne     tpcPieza
-        rts
-tpcSi
-        lda     #1
         rts
 
 ; ------------------------------------------------------------------------------

@@ -137,12 +137,40 @@ hcVacia
         sta     tablero,x
         ldx     tablero,y
         sty     casillaDe,x
+hcTurno
         ldx     propio
         lda     ajeno
         sta     propio
         stx     ajeno
         inc     ply
         rts
+
+; ------------------------------------------------------------------------------
+; hazNula: the same for a null move
+; in:        ply
+; out:       side to move; ply, one more; the frame
+; preserves: Y
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+hazNula
+        ldx     ply
+        lda     suma
+        sta     frSumaLo,x
+        lda     suma+1
+        sta     frSumaHi,x
+        lda     fase
+        sta     frFase,x
+        lda     #marcoCorto
+        sta     frDerechos,x
+        lda     alPaso
+        sta     frAlPaso,x
+        lda     #0
+        sta     alPaso
+        sta     frCapturada,x
+        lda     #jugadaNula
+        sta     frDe,x
+        sta     frA,x
+        bne     hcTurno
 
 ; ------------------------------------------------------------------------------
 ; daJaque: would a move give check?

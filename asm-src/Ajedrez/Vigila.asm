@@ -217,6 +217,11 @@ bajaNodo
         jsr     haz
         jmp     bajaNodo
 bnCorta
+        lda     jA
+        bpl     bnTantea
+        jsr     hazNula
+        jmp     bajaNodo
+bnTantea
         jsr     tantea
         jsr     hazCorta
         jmp     bajaNodo
