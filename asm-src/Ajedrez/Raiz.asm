@@ -119,11 +119,16 @@ piSinJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; preparaBusca: the search knows nothing yet, but what the table has of the same game
+; preparaBusca: the search knows nothing yet, unless it has thought in the opponent's time
 ; preserves: nothing
 ; cycles:    at most 20000
 ; ------------------------------------------------------------------------------
 preparaBusca
+        lda     piensaRival             ; then it knows what it has thought ahead
+        bne     pbOrden
+        jsr     vaciaTabla
+pbOrden
+        jsr     olvidaOrden
         lda     ajNulo
         ora     ajReduce
         ora     ajFutil
@@ -134,12 +139,6 @@ preparaBusca
         lda     #0
         rol
         sta     soloTabla
-        jsr     sigueIgual
-        ora     soloTabla
-        beq     pbOrden
-        jsr     vaciaTabla
-pbOrden
-        jsr     olvidaOrden
         lda     #0
         sta     nvNulo
         ldx     propio
@@ -149,60 +148,6 @@ pbOrden
         lda     #0
         rol
         sta     nvJaque
-        rts
-
-; ------------------------------------------------------------------------------
-; sigueIgual: has the game gone on, by a move or two, from where the last search began? Then most of what
-; its table knows lies ahead.
-; in:        paActual; the keys of the game; clave0-3
-; out:       A, 0 if so; Z
-; preserves: nothing
-; cycles:    at most 300
-; ------------------------------------------------------------------------------
-rzJugada        word    $7fff           ; half-moves of the game where the last search began; beyond them all: none
-rzClave         dcb     4,0             ; and the key of that position
-
-sigueIgual
-        jsr     ptClave
-        lda     paActual
-        tax
-        sec
-        sbc     rzJugada
-        stx     rzJugada
-        tay
-        lda     paActual+1
-        tax
-        sbc     rzJugada+1
-        stx     rzJugada+1
-        sta     temporal                ; not 0: it is another one, or has gone back
-        dey
-        cpy     #2
-        bcc     siClave
-        inc     temporal
-siClave
-        tya                             ; one move or two
-        asl
-        asl
-        eor     #$ff
-        clc
-        adc     #1-4
-        clc
-        adc     ptTexto
-        sta     ptTexto
-        bcs     siByte
-        dec     ptTexto+1
-siByte
-        ldy     #3
-siCompara
-        lda     (ptTexto),y
-        eor     rzClave,y
-        ora     temporal
-        sta     temporal
-        lda     clave0,y
-        sta     rzClave,y
-        dey
-        bpl     siCompara
-        lda     temporal
         rts
 
 ; ------------------------------------------------------------------------------

@@ -196,23 +196,6 @@ TEST(Piensa, keeps_to_its_nodes_and_gives_a_legal_line) {
     }
 }
 
-TEST(Piensa, knows_what_it_has_seen_a_move_before) {
-    Program chess;
-    Program other;
-    const auto nodes = [](Program& program, int depth) {
-        program.byte("pnProf") = static_cast<std::uint8_t>(depth);
-        EXPECT_FALSE(program.call("piensa"));
-        return program.word("pnNodosHechos");
-    };
-    ASSERT_TRUE(chess.read_fen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"));
-    nodes(chess, 5);
-    ASSERT_TRUE(chess.play(answer(chess)));
-    ASSERT_TRUE(other.read_fen(chess.write_fen()));
-    const int alone = nodes(other, 4);
-    EXPECT_LT(nodes(chess, 4), alone);
-    EXPECT_EQ(nodes(chess, 4), alone) << "asked again, it begins with an empty table";
-}
-
 TEST(Piensa, keeps_to_its_time) {
     constexpr simulator::Cycle second = 985'248;
     Program chess;
