@@ -54,7 +54,7 @@ pbrMide
         sta     limiteHi
         lda     limiteLo
         sec
-        sbc     margen-1,y
+        sbc     sobra-1,y
         sta     limiteLo
         lda     limiteHi
         sbc     #0
