@@ -93,18 +93,10 @@ tomaTanteo
         sta     fase
         rts
 
-; ------------------------------------------------------------------------------
-; hazCorta: makes a move behind which only captures are looked at: key, castling rights and the
-; half-moves without progress stay behind. deshaz knows it by its frame.
-; in:        jDe, jA, no special move and no double step; nuevaSuma, nuevaFase; ply
-; out:       board and lists, sum, side to move; ply, one more; the frame
-; preserves: nothing
-; cycles:    at most 250
-; ------------------------------------------------------------------------------
+; The frame of a move that is made short. X, ply.
 marcoCorto      = $80                   ; in the frame, in the place of castling rights
 
-hazCorta
-        ldx     ply
+        defm    guardaCorto
         lda     suma
         sta     frSumaLo,x
         lda     suma+1
@@ -115,6 +107,19 @@ hazCorta
         sta     frDerechos,x
         lda     alPaso
         sta     frAlPaso,x
+        endm
+
+; ------------------------------------------------------------------------------
+; hazCorta: makes a move behind which only captures are looked at: key, castling rights and the
+; half-moves without progress stay behind. deshaz knows it by its frame.
+; in:        jDe, jA, no special move and no double step; nuevaSuma, nuevaFase; ply
+; out:       board and lists, sum, side to move; ply, one more; the frame
+; preserves: nothing
+; cycles:    at most 250
+; ------------------------------------------------------------------------------
+hazCorta
+        ldx     ply
+        guardaCorto
         jsr     tomaTanteo
         lda     jDe
         sta     frDe,x
@@ -154,16 +159,7 @@ hcTurno
 ; ------------------------------------------------------------------------------
 hazNula
         ldx     ply
-        lda     suma
-        sta     frSumaLo,x
-        lda     suma+1
-        sta     frSumaHi,x
-        lda     fase
-        sta     frFase,x
-        lda     #marcoCorto
-        sta     frDerechos,x
-        lda     alPaso
-        sta     frAlPaso,x
+        guardaCorto
         lda     #0
         sta     alPaso
         sta     frCapturada,x
