@@ -75,6 +75,9 @@ piTablas
         jsr     vigila                  ; tables take their time
         bcs     piParada
         jsr     preparaTablas
+        jsr     vigila
+        bcs     piParada
+        jsr     ajustaTablas
         jsr     sumaRaiz
 piProf
         jsr     vigilaSiToca
