@@ -5,7 +5,7 @@
 ; and two bishops more than twice one. It costs nothing in the tree.
 
 parejaAlfiles   = 3                     ; for each of the two, in units of the tables
-columnaAbierta  = 4                     ; for a rook: no pawn on the file
+columnaAbierta  = 5                     ; for a rook: no pawn on the file
 columnaPropia   = 2                     ; none of its own side
 peonAislado     = 2                     ; less for a pawn: none of its side on the files beside it
 peonDoblado     = 2                     ; another one on its file

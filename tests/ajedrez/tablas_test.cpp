@@ -48,7 +48,7 @@ int bishops_of(const Position& position, Side side) {
 int adjustment(const Position& position, Piece piece, Square square) {
     const int file = file_of(square), own = pawns_on(position, piece.side, file);
     const int beside = pawns_on(position, piece.side, file - 1) + pawns_on(position, piece.side, file + 1);
-    constexpr int doubled = -2, isolated = -2, no_own_pawn = 2, open_file = 4, pair = 3;
+    constexpr int doubled = -2, isolated = -2, no_own_pawn = 2, open_file = 5, pair = 3;
     switch (piece.kind) {
     case Kind::pawn: return (own > 1 ? doubled : 0) + (beside == 0 ? isolated : 0);
     case Kind::bishop: return bishops_of(position, piece.side) > 1 ? pair : 0;
