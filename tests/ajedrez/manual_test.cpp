@@ -224,11 +224,24 @@ TEST(Manual, says_how_long_the_C64_thinks) {
     }
 }
 
+/// The sources of the program, without what stands behind their names.
+Names sources() {
+    static const std::regex source(R"re("(\w+)\.asm")re");
+    return names(matches(contents("asm-src/Ajedrez/ajedrez.gato.json"), source));
+}
+
 TEST(Manual, has_every_file) {
-    static const std::regex source(R"re("(\w+\.asm)")re");
+    static const std::regex source(R"re(`(\w+)\.asm`)re");
     Names told;
-    for (const Row& row : table("| fichero | ")) told.merge(names(spans(row.at(0))));
-    EXPECT_EQ(told, names(matches(contents("asm-src/Ajedrez/ajedrez.gato.json"), source)));
+    for (const Row& row : table("| fichero | ")) told.merge(names(matches(row.at(0), source)));
+    EXPECT_EQ(told, sources());
+}
+
+TEST(Manual, and_the_architecture_say_what_each_file_owns) {
+    const std::string architecture = contents("docs/ARCHITECTURE.md");
+    const std::size_t begin = architecture.find("### asm-src/Ajedrez"), end = architecture.find("\n### ", begin + 1);
+    const Names told = names(spans(architecture.substr(begin, end - begin)));
+    for (const std::string& name : sources()) EXPECT_TRUE(told.contains(name)) << name;
 }
 
 TEST(Manual, has_the_routines) {
