@@ -110,6 +110,10 @@ nbPoda
         lda     rzA
         sta     nvTablaA
 nbMira
+        txa
+        beq     nbEtapa
+        jsr     ponQuieto
+nbEtapa
         lda     nvJaque,x
         bne     nbEnJaque
         txa
@@ -120,28 +124,49 @@ nbMira
 nbEnJaque
         lda     #etJaque
         sta     nvEtapa,x
+        jsr     miraFalta
+        jmp     nbJugada
+nbValorada
+        ldx     ply
+        inc     nvNumero,x
 nbJugada
         jsr     siguienteJugada
         bcs     nbFin
         jsr     cuentaNodo
         bcs     nbVuelve
         ldx     ply
-        lda     nvProf,x
-        cmp     #1
+        lda     nvFalta,x
+        beq     nbHaz
+        ldy     nvProf,x
+        dey
         beq     nbSobreHoja
+        lda     nvNumero,x
+        bne     nbSobreHoja             ; the first one has the whole window
 nbHaz
         jsr     haz
-nbHecha
         jsr     detectaJaque
+nbHecha
         jsr     preparaHija
 nbBusca
         jsr     nodo
         lda     pnParar
         bne     nbDeshaz
+        ldx     ply
+        lda     nvFalta-1,x
+        beq     nbMide
+        lda     valorLo                 ; not below its beta: then nvMejor is all that there is to say
+        cmp     nvBetaLo,x
+        lda     valorHi
+        sbc     nvBetaHi,x
+        bvc     nbBeta
+        eor     #$80
+nbBeta
+        bpl     nbFalla
+nbMide
         jsr     otraVez
         bcs     nbBusca
-nbVuelta
         jsr     deshaz
+nbCompara
         jsr     comparaHija
         bcc     nbJugada
         jsr     apuntaCorte
@@ -149,7 +174,6 @@ nbFin
         ldx     ply
         lda     nvNumero,x
         beq     nbNinguna
-nbGuarda
         lda     ajTabla
         beq     nbValor
         jmp     apuntaTabla
@@ -161,133 +185,243 @@ nbValor
         rts
 nbDeshaz
         jmp     deshaz
-nbSobreHoja
-        jsr     tanteaHoja
-        bcs     nbHaz
-        beq     nbJugada                ; it has been valued in its place
-        jsr     niegaValor
-        jsr     hazCorta
-        ldx     ply
-        lda     #0
-        sta     nvJaque,x
-        sta     nvLargo,x
-        jsr     preparaHija
-        jsr     quietaSabida
-nbCorta
-        lda     pnParar
-        bne     nbDeshaz
-        jsr     otraVez
-        bcc     nbVuelta
-        jsr     quieta
-        jmp     nbCorta
+nbFalla
+        jsr     deshaz
+        jmp     nbJugada
 nbNinguna
         lda     nvJaque,x
         sta     numJaques
         jmp     valoraSinJugadas
+nbSobreHoja
+        lda     alPaso
+        bne     nbHaz
+        jsr     esCallada
+        bcs     nbHaz
+        jsr     mide
+        ldx     ply
+        cmp     nvFalta,x
+        beq     nbPoco
+        bcc     nbPoco
+        ldy     nvProf,x
+        dey
+        bne     nbSinJaque
+        jsr     restaFalta
+        lda     #0
+        sta     nvProf+1,x
+        sta     nvJaque+1,x
+        jsr     hazMinima
+        jsr     alcanza
+        jsr     deshazMinima
+        bcs     nbPoco
+        lda     pnParar
+        bne     nbSale
+        jsr     esVentanaNula
+        bcc     nbExacta
+        inc     nvNumero,x
+        lda     #0
+        sta     nvLargo+1,x             ; captures tell no line
+        jsr     niegaBeta
+        jmp     nbCompara
+nbSinJaque
+        jsr     haz
+        ldx     ply
+        lda     #0
+        sta     nvJaque,x
+        jmp     nbHecha
+nbExacta
+        lda     frA,x                   ; its value is wanted
+        sta     jA
+        jmp     nbHaz
+nbPoco
+        jmp     nbValorada
+nbSale
+        rts
 
 ; ------------------------------------------------------------------------------
-; tanteaHoja: values the position behind a move above the horizon by its evaluation, unless it may be a
-; check, a draw, or an ending with a lone king
-; in:        jDe, jA; ply
-; out:       C clear: valorLo/Hi, for the side to move; Z set if it does not raise alpha: then nvMejor
-;            and nvNumero know
+; niegaBeta: a child's value that is as good as beta
+; in:        ply
+; out:       valorLo/Hi; X = ply
+; preserves: Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+niegaBeta
+        ldx     ply
+        lda     #0
+        sec
+        sbc     nvBetaLo,x
+        sta     valorLo
+        lda     #0
+        sbc     nvBetaHi,x
+        sta     valorHi
+        rts
+
+; ------------------------------------------------------------------------------
+; esCallada: is a move above the horizon neither a special one, nor a check, nor perhaps a draw?
+; in:        X, ply; jDe, jA
+; out:       C clear if so
 ; preserves: nothing
-; cycles:    at most 1250
+; cycles:    at most 560
 ; ------------------------------------------------------------------------------
 irreversibles   = 3                     ; half-moves without pawn move and capture, before none repeats
 
-tanteaHoja
+esCallada
         lda     jA
-        bmi     thNo
-        lda     ajQuieta
-        beq     thNo
+        bmi     ecaNo
         lda     cincuenta
         cmp     #irreversibles
-        bcc     thTantea
+        bcc     ecaJaque
         cmp     #maxCincuenta-1
-        bcs     thNo
+        bcs     ecaNo
         cpx     #2
-        bcc     thNo
+        bcc     ecaNo
         lda     frDe-2,x
         cmp     jA
-        bne     thTantea
+        bne     ecaJaque
         lda     frA-2,x
         cmp     jDe
-        beq     thNo                    ; back to where it came from
-thTantea
-        jsr     daJaque
-        bcs     thFin
-        jsr     tantea
-        lda     nuevaFase
-        cmp     #faseRemate
-        bcs     thValora
-        jsr     quedanPiezas
-        bcs     thFin
-thValora
-        jsr     valoraTanteo
-        ldx     ply
-        lda     nvAlfaLo,x
-        cmp     valorLo
-        lda     nvAlfaHi,x
-        sbc     valorHi
-        bvc     thAlfa
-        eor     #$80
-thAlfa
-        bmi     thEntra
-        inc     nvNumero,x
-        jsr     subeMejor
-        lda     #0
-        clc
-        rts
-thEntra
-        lda     jDe
-        eor     jA
-        cmp     #$20                    ; a pawn's double step may be captured en passant
-        beq     thNo
-        lda     #1
-        clc
-        rts
-thNo
+        beq     ecaNo                   ; back to where it came from
+ecaJaque
+        jmp     daJaque
+ecaNo
         sec
-thFin
         rts
 
 ; ------------------------------------------------------------------------------
-; poda: does the node end without a look at its moves?
-; in:        ply, not 0, not in check; nvProf, nvAlfa, nvBeta
-; out:       C set: it does, with valorLo/Hi, or pnParar; else nvFutil
+; poda: does the node end without a look at its moves? The value without a move is so far above the window,
+; or stays above it when the other side moves twice. Else it may be so far below that only
+; captures and checks are worth a trial.
+; in:        ply, not 0, not in check; nvProf, nvAlfa, nvBeta; nvQuieto, nvSumas
+; out:       C set: it does, with valorLo/Hi, or pnParar; else nvFutil, and nvFalta as of miraFalta
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 poda
-        lda     ajNulo
-        ora     ajFutil
-        beq     podaSigue
         jsr     esVentanaNula
-        bcc     podaSigue
-        jsr     valoraHoja
-        ldx     ply
-        lda     valorLo
-        sta     nvQuietoLo,x
-        lda     valorHi
-        sta     nvQuietoHi,x
-        lda     ajFutil
-        beq     podaMira
-        jsr     podaFutil
+        bcc     podaAbierta
+        sec
+        lda     nvQuietoLo,x
+        sbc     nvBetaLo,x
+        tay
+        lda     nvQuietoHi,x
+        sbc     nvBetaHi,x
+        bmi     podaDebajo
+        bne     podaLejos
+        cpy     #256-sesgo
+        bcc     podaSobra
+podaLejos
+        ldy     #255-sesgo
+podaSobra
+        tya                             ; so much above beta
+        ldy     nvProf,x
+        cpy     #maxSobra+1
+        bcs     podaNula
+        ldy     ajFutil
+        beq     podaNula
+        ldy     nvProf,x
+        cmp     sobra,y
+        bcs     valeBeta
+podaNula
+        ldy     ajNulo
+        beq     podaAbierta
+        jsr     podaNulo
         bcs     podaFin
-podaMira
-        lda     ajNulo
-        beq     podaSigue
-        jmp     podaNulo
-podaSigue
+        ldx     ply
+podaAbierta
+        jsr     miraFalta
         clc
 podaFin
+        rts
+podaDebajo
+        cmp     #$ff
+        bne     podaHondo
+        tya
+        eor     #$ff                    ; so much alpha is above it
+        ldy     nvProf,x
+        cpy     #maxFutil+1
+        bcs     podaAbierta
+        cmp     margen,y
+        bcc     podaAbierta
+podaHondo
+        lda     nvProf,x
+        cmp     #maxFutil+1
+        bcs     podaAbierta
+        lda     ajFutil
+        beq     podaAbierta
+        inc     nvFutil,x
+        bne     podaAbierta
+
+; ------------------------------------------------------------------------------
+; valeBeta: the node is worth beta
+; in:        X, ply; nvBeta
+; out:       valorLo/Hi; C set
+; preserves: X, Y
+; cycles:    at most 30
+; ------------------------------------------------------------------------------
+valeBeta
+        lda     nvBetaLo,x
+        sta     valorLo
+        lda     nvBetaHi,x
+        sta     valorHi
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; miraFalta: how much has a move to gain to be worth making? Above the horizon to come above alpha; above
+; that, to keep the child from ending at once, as poda would end it.
+; in:        X, ply; nvProf, nvSumas, nvQuieto, nvAlfa
+; out:       nvFalta, with sesgo, 0 if nobody can tell; nvMejor
+; preserves: X
+; cycles:    at most 110
+; ------------------------------------------------------------------------------
+miraFalta
+        ldy     nvProf,x
+        cpy     #maxSobra+2
+        bcs     mfaFin
+        lda     nvSumas,x
+        beq     mfaFin
+        cpy     #2
+        bcc     mfaMide
+        lda     ajFutil
+        beq     mfaFin
+        clc
+mfaMide
+        lda     nvAlfaHi,x
+        adc     #paginasValor           ; C is clear
+        cmp     #2*paginasValor
+        bcs     mfaNada
+        lda     nvAlfaLo,x
+        sta     nvMejorLo,x             ; nothing below it is told
+        adc     #sesgo                  ; C is clear
+        php
+        sec
+        sbc     nvQuietoLo,x
+        sta     nvFalta,x
+        lda     nvAlfaHi,x
+        sta     nvMejorHi,x
+        sbc     nvQuietoHi,x
+        plp
+        adc     #0
+        beq     mfaPoco
+        bmi     mfaNada
+        lda     #$ff
+        bne     mfaSobra
+mfaPoco
+        lda     nvFalta,x
+mfaSobra
+        sec
+        sbc     sobra-1,y
+        bcs     mfaPon
+mfaNada
+        lda     #0
+mfaPon
+        sta     nvFalta,x
+mfaFin
         rts
 
 ; ------------------------------------------------------------------------------
 ; esVentanaNula: is there no value between alpha and beta, and is neither near to mate?
 ; in:        ply; nvAlfa, nvBeta
-; out:       C set if so
-; preserves: X, Y
+; out:       C set if so; X = ply
+; preserves: Y
 ; cycles:    at most 50
 ; ------------------------------------------------------------------------------
 esVentanaNula
@@ -310,59 +444,6 @@ esVentanaNula
         rts
 evnNo
         clc
-        rts
-
-; ------------------------------------------------------------------------------
-; podaFutil: is the value without a move so far above the window that the node can end, or so
-; far below that only captures and checks are worth a trial?
-; in:        ply; nvProf; nvQuieto; nvAlfa, nvBeta
-; out:       C set: it ends, valorLo/Hi; else nvFutil
-; preserves: nothing
-; cycles:    at most 130
-; ------------------------------------------------------------------------------
-podaFutil
-        ldx     ply
-        ldy     nvProf,x
-        cpy     #maxSobra+1
-        bcs     pfNo
-        lda     nvQuietoLo,x
-        sec
-        sbc     sobra,y
-        sta     valorLo
-        lda     nvQuietoHi,x
-        sbc     #0
-        sta     valorHi
-        lda     valorLo
-        cmp     nvBetaLo,x
-        lda     valorHi
-        sbc     nvBetaHi,x
-        bvc     pfBeta
-        eor     #$80
-pfBeta
-        bpl     pfSi
-        cpy     #maxFutil+1
-        bcs     pfNo
-        lda     nvQuietoLo,x
-        clc
-        adc     margen,y
-        sta     valorLo
-        lda     nvQuietoHi,x
-        adc     #0
-        sta     valorHi
-        lda     nvAlfaLo,x
-        cmp     valorLo
-        lda     nvAlfaHi,x
-        sbc     valorHi
-        bvc     pfAlfa
-        eor     #$80
-pfAlfa
-        bmi     pfNo
-        inc     nvFutil,x
-pfNo
-        clc
-        rts
-pfSi
-        sec
         rts
 
 ; ------------------------------------------------------------------------------
@@ -406,13 +487,13 @@ preparaHija
         lda     #0
         sta     nvNulo,x
         inc     nvNumero-1,x
-        lda     #$80
         ldy     nvNumero-1,x
         cpy     #1
-        beq     phReduce
-        lda     #0
-        ldy     nvNumero-1,x
+        beq     phEntera
         cpy     #tardia
+        bcc     phReduce
+        ldy     nvProf-1,x
+        cpy     #minTardia
         bcc     phReduce
         ldy     ajReduce
         beq     phReduce
@@ -423,22 +504,21 @@ preparaHija
         bne     phReduce
         ldy     frCapturada-1,x
         bne     phReduce
-        ldy     nvProf-1,x
-        cpy     #minTardia
-        bcc     phReduce
         lda     #1
+        ldy     nvProf-1,x
         cpy     #minMuyTardia
         bcc     phReduce
         ldy     nvNumero-1,x
         cpy     #muyTardia
         bcc     phReduce
         lda     #2
+        bne     phReduce
+phEntera
+        lda     #$80
+        sta     nvReduce,x
+        jmp     ventanaHija
 phReduce
         sta     nvReduce,x
-        lda     nvReduce,x
-        bpl     phCero
-        jmp     ventanaHija
-phCero
         jsr     profHija
         sec
         sbc     nvReduce,x
@@ -589,7 +669,7 @@ vsAhogado
 ; ------------------------------------------------------------------------------
 ; abreNodo: no move of this node has been tried
 ; in:        ply
-; out:       nvMejor, nvMejorA, nvNumero, nvEtapa, nvFutil; X = ply
+; out:       nvMejor, nvMejorA, nvNumero, nvEtapa, nvFutil, nvFalta, nvSumas; X = ply
 ; preserves: Y
 ; cycles:    at most 60
 ; ------------------------------------------------------------------------------
@@ -605,6 +685,8 @@ abreNodo
         sta     nvNumero,x
         sta     nvEtapa,x
         sta     nvFutil,x
+        sta     nvFalta,x
+        sta     nvSumas,x
         rts
 
 ; ------------------------------------------------------------------------------
@@ -682,9 +764,11 @@ cvAlfa
         bvc     cvBeta
         eor     #$80
 cvBeta
-        bmi     cvNo
+        bmi     cvSube
         sec
         rts
+cvSube
+        jsr     miraFalta
 cvNo
         clc
         rts

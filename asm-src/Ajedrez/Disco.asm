@@ -26,9 +26,7 @@ canalDatos      = 2
 canalOrdenes    = 15
 maxRespuesta    = 40                    ; characters of the drive's message
 maxNombre       = 16
-maxOrden        = 40
 
-dkOrden         dcb     maxOrden,0      ; command or name for the drive, PETSCII
 dkLargo         byte    0
 dkNombreLo      byte    0               ; name of the file that is meant, ended by 0
 dkNombreHi      byte    0

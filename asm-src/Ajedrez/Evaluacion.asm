@@ -107,22 +107,6 @@ vhPosicion
         jmp     valoraPosicion
 
 ; ------------------------------------------------------------------------------
-; valoraTanteo: what would the position be worth with the sum that tantea has found? Below
-; faseRemate there may be more to it.
-; in:        nuevaSuma; propio
-; out:       valorLo/Hi, for the side to move
-; preserves: X, Y
-; cycles:    at most 50
-; ------------------------------------------------------------------------------
-valoraTanteo
-        lda     nuevaSuma
-        sta     valorLo
-        lda     nuevaSuma+1
-        sta     valorHi
-        bit     propio
-        bpl     evFin
-
-; ------------------------------------------------------------------------------
 ; niegaValor: the value seen by the other side
 ; in:        valorLo/Hi
 ; out:       valorLo/Hi

@@ -2,30 +2,12 @@
 ;
 ; GenCapturas.asm - captures and promotions of the side to move.
 ;
-; These lists do not look at the king: see esLegal. Each move gets its rank at once: by what
-; is taken, so that the piece that takes counts less.
+; These lists do not look at the king: see esLegal. Each move gets its rank at once, by what is taken. Pieces
+; take their turns from pawns to the king, so that of moves of the same rank the first is the best one.
 
-rangoVictima    byte    0,32,64,66,96,128,255
+rangoCaptura    = 32                    ; and the kind of what is taken
+rangoPaso       = rangoCaptura+peon
 rangosCorona    byte    140,2,1,3       ; to dama, torre, alfil, caballo
-rangoPaso       = 31
-
-; ------------------------------------------------------------------------------
-; ptRango: points to the ranks of a list
-; in:        ptDe
-; out:       ptRangos
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-ptRango
-        lda     ptDe
-        sta     ptRangos
-        lda     ptDe+1
-        sec
-        sbc     #>salteRangos
-        sta     ptRangos+1
-        lda     ply
-        sta     abierta
-        rts
 
 ; Whatever a line ends at.
         defm    lineaCaptura
@@ -68,14 +50,10 @@ ptRango
 ; cycles:    at most 1000
 ; ------------------------------------------------------------------------------
 capturaDama
-        lda     #dama
-        sta     atacante
         stx     desde
         jsr     diagonales
         jmp     rectas
 capturaTorre
-        lda     #torre
-        sta     atacante
         stx     desde
 rectas
         lineaCaptura 1,2,3,4,5,6,7
@@ -84,8 +62,6 @@ rectas
         lineaCaptura -16,-32,-48,-64,-80,-96,-112
         rts
 capturaAlfil
-        lda     #alfil
-        sta     atacante
         stx     desde
 diagonales
         lineaCaptura 15,30,45,60,75,90,105
@@ -94,8 +70,6 @@ diagonales
         lineaCaptura -17,-34,-51,-68,-85,-102,-119
         rts
 capturaCaballo
-        lda     #caballo
-        sta     atacante
         stx     desde
         pasoCaptura 14
         pasoCaptura 18
@@ -107,8 +81,6 @@ capturaCaballo
         pasoCaptura -33
         rts
 capturaRey
-        lda     #reyTipo
-        sta     atacante
         stx     desde
         pasoCaptura 1
         pasoCaptura -1
@@ -122,22 +94,25 @@ capturaRey
 
 ; ------------------------------------------------------------------------------
 ; apuntaCaptura: writes a capture, if what is taken is worth it
-; in:        A, number of what is taken; desde, atacante, umbral; Y
-; out:       Y; X = desde
+; in:        A, number of what is taken; desde, umbral, mejorRango; Y
+; out:       Y; X = desde; mejorRango, mejorLugar
 ; cycles:    at most 80
 ; ------------------------------------------------------------------------------
 apuntaCaptura
         tax
+        lda     tipoDe,x
+        cmp     umbral
+        bcc     apuNo
+        adc     #rangoCaptura-1         ; C is set
+        sta     (ptRangos),y
+        cmp     mejorRango
+        bcc     apuPon
+        beq     apuPon
+        sta     mejorRango
+        sty     mejorLugar
+apuPon
         lda     casillaDe,x
         sta     (ptA),y
-        lda     tipoDe,x
-        tax
-        cpx     umbral
-        bcc     apuNo
-        lda     rangoVictima,x
-        sec
-        sbc     atacante
-        sta     (ptRangos),y
         ldx     desde
         txa
         sta     (ptDe),y
@@ -152,12 +127,10 @@ apuNo
 ; in:        X, its square; Y; as above; maxCoronas
 ; out:       Y; desde = X
 ; preserves: X
-; cycles:    at most 700
+; cycles:    at most 750
 ; ------------------------------------------------------------------------------
 capturaPeonBlanco
         stx     desde
-        lda     #peon
-        sta     atacante
         cpx     #$60
         bcs     kpbCorona
         lda     tablero+15,x
@@ -195,8 +168,6 @@ kpbCoronaDer
 
 capturaPeonNegro
         stx     desde
-        lda     #peon
-        sta     atacante
         cpx     #$20
         bcc     kpnCorona
         lda     tablero-15,x
@@ -232,7 +203,7 @@ kpnCoronaDer
 ; in:        A, the target; desde; Y
 ; out:       Y
 ; preserves: X
-; cycles:    at most 220
+; cycles:    at most 240
 ; ------------------------------------------------------------------------------
 capturaCorona
         sta     destino
@@ -246,6 +217,11 @@ kcOtra
         sta     (ptDe),y
         lda     rangosCorona,x
         sta     (ptRangos),y
+        cmp     mejorRango
+        bcc     kcSgte
+        sta     mejorRango
+        sty     mejorLugar
+kcSgte
         iny
         inx
         cpx     maxCoronas
@@ -295,8 +271,7 @@ kpFin
         ldx     /1
         bmi     @fuera
         lda     tablero+15,x
-        bmi     @mira
-        lda     tablero+17,x
+        ora     tablero+17,x
         bmi     @mira
         cpx     #$60
         bcc     @fuera
@@ -324,15 +299,6 @@ kpFin
 
 ; All pieces of a side: its bit, macro of a pawn, what counts its promoted pieces.
         defm    capturaBando
-        listaUna /1+prDama,capturaDama
-        listaUna /1+prTorre,capturaTorre
-        listaUna /1+prTorre+1,capturaTorre
-        listaUna /1+prAlfil,capturaAlfil
-        listaUna /1+prAlfil+1,capturaAlfil
-        listaUna /1+prCaballo,capturaCaballo
-        listaUna /1+prCaballo+1,capturaCaballo
-        ldx     /1+prRey
-        jsr     capturaRey
         lda     /3
         beq     @peones
         jmp     @mezcla
@@ -345,6 +311,16 @@ kpFin
         /2 /1+prPeones+5
         /2 /1+prPeones+6
         /2 /1+prPeones+7
+@piezas
+        listaUna /1+prCaballo,capturaCaballo
+        listaUna /1+prCaballo+1,capturaCaballo
+        listaUna /1+prAlfil,capturaAlfil
+        listaUna /1+prAlfil+1,capturaAlfil
+        listaUna /1+prTorre,capturaTorre
+        listaUna /1+prTorre+1,capturaTorre
+        listaUna /1+prDama,capturaDama
+        ldx     /1+prRey
+        jsr     capturaRey
         jmp     capturaPaso
 @mezcla
         ldx     #/1+prPeones
@@ -355,20 +331,20 @@ kpFin
         inx
         cpx     #/1+16
         bne     @otra
-        jmp     capturaPaso
+        jmp     @piezas
         endm
 
 ; ------------------------------------------------------------------------------
 ; generaCapturas: writes captures and promotions of this ply, whether legal or not
 ; in:        the position; ply; umbral, maxCoronas
-; out:       Y and ltNumero, their number; ptDe, ptA, ptRangos
+; out:       Y and ltNumero, their number; ptDe, ptA, ptRangos; mejorLugar, place of the best one, mejorRango
 ; preserves: nothing
 ; cycles:    at most 9000
 ; ------------------------------------------------------------------------------
 generaCapturas
-        jsr     abreLista
-        jsr     ptRango
+        jsr     abreRangos
         ldy     #0
+        sty     mejorRango
         bit     propio
         bvc     gcNegras
         jmp     gcBlancas
@@ -388,6 +364,11 @@ gcPaso
         beq     gcCierra
         lda     #rangoPaso
         sta     (ptRangos),y
+        cmp     mejorRango
+        bcc     gcSgte
+        sta     mejorRango
+        sty     mejorLugar
+gcSgte
         iny
         bne     gcPaso
 gcCierra

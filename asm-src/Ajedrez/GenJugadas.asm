@@ -578,7 +578,7 @@ ppNo
 ; ------------------------------------------------------------------------------
 abreLista
         ldx     ply
-        lda     #ningunaLista           ; for sacaMejor ptRango has to point to ranks too
+        lda     #ningunaLista           ; abreRangos points to ranks too
         sta     abierta
         lda     ltDeLo,x
         sta     ptDe

@@ -44,6 +44,16 @@ pesoFase        byte    0,0,1,1,2,4,0
         sta     clave3
         endm
 
+; suma and fase become what tantea has found.
+        defm    tomaTanteo
+        lda     nuevaSuma
+        sta     suma
+        lda     nuevaSuma+1
+        sta     suma+1
+        lda     nuevaFase
+        sta     fase
+        endm
+
 ; ------------------------------------------------------------------------------
 ; haz: makes a move
 ; in:        jDe, jA, a legal move as lists hold it; ply, at most 62
@@ -94,7 +104,7 @@ hzSinPaso
         sta     frA,x
         bmi     hzEspecial
         tay
-        jsr     tomaTanteo
+        tomaTanteo
         lda     tablero,y
         sta     frCapturada,x
         beq     hzTranquila
@@ -496,7 +506,7 @@ hePaso
         sta     tablero,y
 heMueve
         jsr     tantea
-        jsr     tomaTanteo
+        tomaTanteo
         ldy     jA
         jmp     hzMueve
 
@@ -646,6 +656,22 @@ dnBlanca
         rts
 
 ; ------------------------------------------------------------------------------
+; deshazMinima: unmakes what hazMinima has made
+; in:        ply; its frame
+; out:       board and lists, side to move; ply, one less
+; preserves: C
+; cycles:    at most 110
+; ------------------------------------------------------------------------------
+deshazMinima
+        dec     ply
+        ldx     propio
+        lda     ajeno
+        sta     propio
+        stx     ajeno
+        ldx     ply
+        bpl     dzMarco
+
+; ------------------------------------------------------------------------------
 ; deshaz: unmakes the last move
 ; in:        ply; its frame
 ; out:       the position; ply, one less
@@ -660,7 +686,7 @@ deshaz
         stx     ajeno
         ldx     ply
         lda     frDerechos,x
-        bmi     dzCorta
+        bmi     dzMarco
         sta     derechos
         lda     frClave0,x
         sta     clave0
@@ -672,7 +698,6 @@ deshaz
         sta     clave3
         lda     frCincuenta,x
         sta     cincuenta
-dzCorta
         lda     frSumaLo,x
         sta     suma
         lda     frSumaHi,x
@@ -681,6 +706,7 @@ dzCorta
         sta     fase
         lda     frAlPaso,x
         sta     alPaso
+dzMarco
         lda     frCapturada,x
         sta     capturada
         lda     frDe,x
@@ -701,13 +727,17 @@ dzMueve
         sty     casillaDe,x
 dzFin
         rts
+dzNulo
+        lda     frAlPaso,x
+        sta     alPaso
+        rts
 dzEspecial
         sty     jA
         jsr     leeEspecial
         ldy     jA
         cmp     #espEnroque
         beq     dzEnroque
-        bcs     dzFin
+        bcs     dzNulo
         cmp     #espPaso
         beq     dzPaso
         ldx     tablero,y

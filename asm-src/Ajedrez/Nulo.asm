@@ -9,26 +9,32 @@ menosNulo       = 3
 
 ; ------------------------------------------------------------------------------
 ; podaNulo: is the position still too good when the other side moves twice?
-; in:        ply; nvProf; nvQuieto; nvBeta; nvNulo
+; in:        A, how much nvQuieto is above nvBeta, at most 255-sesgo; X, ply; nvProf; nvNulo
 ; out:       C set: the node ends, valorLo/Hi, or pnParar
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 podaNulo
-        ldx     ply
-        lda     nvNulo,x
+        ldy     nvNulo,x
         bne     pnuNo
-        lda     nvQuietoLo,x
-        cmp     nvBetaLo,x
-        lda     nvQuietoHi,x
-        sbc     nvBetaHi,x
-        bvc     pnuBeta
-        eor     #$80
-pnuBeta
-        bmi     pnuNo
+        clc
+        adc     #sesgo
+        sta     nvFalta+1,x             ; for the other side, if its captures are all
         jsr     tienePiezas
         beq     pnuNo
         jsr     cuentaNodo
         bcs     pnuPara
+        ldx     ply
+        lda     nvSumas,x
+        beq     pnuBusca
+        lda     nvProf,x
+        cmp     #menosNulo+2
+        bcs     pnuBusca
+        jsr     amenazan
+        bcs     pnuNo
+        lda     pnParar
+        bne     pnuPara
+        jmp     valeBeta
+pnuBusca
         jsr     buscaNula
         jsr     deshaz
         lda     pnParar
@@ -43,10 +49,7 @@ pnuBeta
         eor     #$80
 pnuValor
         bmi     pnuNo
-        lda     nvBetaLo,x              ; no mate found like this is one
-        sta     valorLo
-        lda     nvBetaHi,x
-        sta     valorHi
+        jmp     valeBeta                ; no mate found like this is one
 pnuPara
         sec
         rts
@@ -61,30 +64,6 @@ pnuNo
 ; preserves: nothing
 ; ------------------------------------------------------------------------------
 buscaNula
-        lda     ajQuieta
-        beq     bnuHonda
-        ldx     ply
-        lda     nvProf,x
-        cmp     #menosNulo+2
-        bcs     bnuHonda
-        lda     ltDeLo,x                ; there is no list yet
-        sta     ltDeLo+1,x
-        lda     ltDeHi,x
-        sta     ltDeHi+1,x
-        lda     nvQuietoLo,x
-        sta     valorLo
-        lda     nvQuietoHi,x
-        sta     valorHi
-        jsr     niegaValor
-        jsr     hazNula
-        ldx     ply
-        lda     #0
-        sta     nvJaque,x
-        lda     #0-1
-        sta     nvProf,x
-        jsr     ventanaCortada
-        jmp     quietaSabida
-bnuHonda
         jsr     listaVacia
         lda     #jugadaNula
         sta     jDe
@@ -101,29 +80,6 @@ bnuHonda
         sta     nvProf,x
         jsr     ventanaCortada
         jmp     nodo
-
-; ------------------------------------------------------------------------------
-; tienePiezas: has the side to move more than king and pawns?
-; in:        propio
-; out:       Z clear if so
-; preserves: Y
-; cycles:    at most 130
-; ------------------------------------------------------------------------------
-tienePiezas
-        lda     propio
-        ora     #prCaballo+1
-        tax
-tpcPieza
-        lda     casillaDe,x
-        bpl     tpcSi
-        dex
-        txa
-        and     #15
-        bne     tpcPieza
-        rts
-tpcSi
-        lda     #1
-        rts
 
         ifdef   GATO
         assert  * <= partidaDe,"the program reaches into the record"

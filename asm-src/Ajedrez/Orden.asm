@@ -36,11 +36,15 @@ bastante        = 12                    ; moves after which the best is not look
 siguienteJugada
         ldx     ply
         ldy     nvEtapa,x
+        cpy     #etResto
+        beq     sjVaResto               ; nearly always
         lda     etapasHi,y
         pha
         lda     etapasLo,y
         pha
         rts
+sjVaResto
+        jmp     sjResto
 etapasLo        byte    <(sjTabla-1),<(sjCapturas-1),<(sjCaptura-1),<(sjCorte-1)
                 byte    <(sjCorte2-1),<(sjTranquilas-1),<(sjResto-1),<(sjJaque-1)
                 byte    <(sjHuida-1)
@@ -76,13 +80,19 @@ sjCapturas
         ldx     ply
         lda     #0
         sta     ltSiguiente,x
+        cpy     #0
+        beq     sjSinCapturas
+        ldy     mejorLugar
+        lda     mejorRango
+        bne     sjSacada
 
 sjCaptura
         jsr     sacaMejor
         bcs     sjSinCapturas
+sjSacada
         cmp     #rangoPierde
         bcc     sjSinCapturas
-        jsr     tachaSacada
+        tacha
         jsr     yaVista
         beq     sjCaptura
         sty     lugarSacada
@@ -138,15 +148,44 @@ sjTranquilas
 sjResto
         jsr     sacaMejor
         bcs     sjFin
-        jsr     tachaSacada
-        jsr     yaVista
-        beq     sjResto
-        jsr     esCorte
-        beq     sjResto
+        tacha
+        ldx     ply
+        cmp     nvTablaA,x
+        beq     sjMiraTabla
+        cmp     nvCorteA,x
+        beq     sjMiraCorte
+        cmp     nvCorte2A,x
+        beq     sjMiraCorte
+sjVale
         jsr     esLegal
         bcs     sjResto
 sjFin
         rts
+sjMiraTabla
+        lda     jDe
+        cmp     nvTablaDe,x
+        beq     sjResto
+sjMiraCorte
+        lda     nvFutil,x
+        bne     sjVale                  ; then they were not tried
+        lda     jA
+        cmp     nvCorteA,x
+        bne     sjSegundo
+        lda     jDe
+        cmp     nvCorteDe,x
+        beq     sjTranquila
+sjSegundo
+        lda     jA
+        cmp     nvCorte2A,x
+        bne     sjVale
+        lda     jDe
+        cmp     nvCorte2De,x
+        bne     sjVale
+sjTranquila
+        ldy     jA                      ; captures are not among those that were tried
+        lda     tablero,y
+        beq     sjResto
+        bne     sjVale
 
 sjJaque
         jsr     vigilaSiToca
@@ -195,21 +234,7 @@ sacaMejor
         ldx     ply
         cpx     abierta
         beq     smLista
-        stx     abierta
-        lda     ltDeLo,x
-        sta     ptDe
-        sta     ptA
-        sta     ptRangos
-        lda     ltDeHi,x
-        sta     ptDe+1
-        tay
-        clc
-        adc     #>salteLista
-        sta     ptA+1
-        tya
-        sec
-        sbc     #>salteRangos
-        sta     ptRangos+1
+        jsr     abreRangos
 smLista
         ldy     ltNumero,x
         beq     smNinguna
@@ -253,6 +278,39 @@ smEsta
         rts
 
 ; ------------------------------------------------------------------------------
+; abreRangos: points to the list of this ply and its ranks
+; in:        ply
+; out:       ptDe, ptA, ptRangos, abierta; X = ply
+; preserves: Y
+; cycles:    at most 60
+; ------------------------------------------------------------------------------
+abreRangos
+        ldx     ply
+        stx     abierta
+        lda     ltDeLo,x
+        sta     ptDe
+        sta     ptA
+        sta     ptRangos
+        lda     ltDeHi,x
+        sta     ptDe+1
+        sec
+        sbc     #>salteRangos
+        sta     ptRangos+1
+        adc     #>(salteRangos+salteLista-$0100) ; C is set
+        sta     ptA+1
+        rts
+
+; The same without a call, where it counts.
+        defm    tacha
+        lda     #0
+        sta     (ptRangos),y
+        lda     (ptDe),y
+        sta     jDe
+        lda     (ptA),y
+        sta     jA
+        endm
+
+; ------------------------------------------------------------------------------
 ; tachaSacada: takes the move that sacaMejor has found
 ; in:        Y, its place; ptDe, ptA, ptRangos
 ; out:       jDe, jA
@@ -292,36 +350,6 @@ yaVista
         lda     jDe
         cmp     nvTablaDe,x
 yvFin
-        rts
-
-; ------------------------------------------------------------------------------
-; esCorte: is this one of the quiet moves that were the answer before?
-; in:        jDe, jA; ply; nvFutil: then they were not tried
-; out:       Z set if so, and it was tried
-; preserves: nothing
-; cycles:    at most 60
-; ------------------------------------------------------------------------------
-esCorte
-        ldx     ply
-        lda     nvFutil,x
-        bne     ecFin
-        lda     jA
-        cmp     nvCorteA,x
-        bne     ecSegundo
-        lda     jDe
-        cmp     nvCorteDe,x
-        beq     ecMira
-ecSegundo
-        lda     jA
-        cmp     nvCorte2A,x
-        bne     ecFin
-        lda     jDe
-        cmp     nvCorte2De,x
-        bne     ecFin
-ecMira
-        ldy     jA                      ; captures are not among those that were tried
-        lda     tablero,y
-ecFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -620,8 +648,7 @@ pcNo
 ; cycles:    at most 40000
 ; ------------------------------------------------------------------------------
 generaTranquilas
-        jsr     abreLista
-        jsr     ptRango
+        jsr     abreRangos
         ldy     ltNumero,x
         sty     primerFiltro
         jsr     listaBandoPropio
@@ -633,8 +660,7 @@ generaTranquilas
         tya
         pha
         jsr     vigilaSiToca
-        jsr     abreLista
-        jsr     ptRango
+        jsr     abreRangos
         pla
         tay
         pla
@@ -849,6 +875,8 @@ rtqBlancas
         adc     (ptHistoria),y
         rts
 
+rangoHuida      byte    0,132,164,166,196,228,255 ; by kind of what is taken, less the kind that takes
+
 ; ------------------------------------------------------------------------------
 ; ordenaHuidas: ranks a list of all legal moves
 ; in:        ply; its list
@@ -858,8 +886,7 @@ rtqBlancas
 ordenaHuidas
         lda     #0
         sta     filtraFutil
-        jsr     abreLista
-        jsr     ptRango
+        jsr     abreRangos
         lda     ltNumero,x
         sta     numLista
         beq     ohFin
@@ -898,11 +925,9 @@ ohCaptura
         ldx     jDe
         lda     tablero,x
         tax
-        lda     rangoVictima,y
+        lda     rangoHuida,y
         sec
         sbc     tipoDe,x
-        clc
-        adc     #100
         ldy     temporal
 ohPon
         ora     #1                      ; 0 is for those taken

@@ -6,14 +6,16 @@
 
 filaLista       = 3
 filasLista      = 12
-largoLista      = filasLista*anchoPanel
+largoLista      = filasLista*anchoPanel ; tamLista
 columnaBlanca   = 3                     ; in the panel
 columnaNegra    = 9
 maxCorta        = 5                     ; a longer move has a row of its own
 medioVisible    = 2*filasLista          ; half-moves that can be seen at most
 primeraMarca    = 5*anchoPanel          ; the current move stands at least this far down if it can
 
-lista           dcb     largoLista,espacio
+        ifdef   GATO
+        assert  largoLista = tamLista,"the list has the room that it needs"
+        endif
 filaLibre       byte    0               ; rows in use
 inicioFila      byte    0               ; of the last one, in the list
 filaLlena       byte    0               ; not 0: white's move leaves no room for black's

@@ -52,9 +52,7 @@ dtMira
 ; ------------------------------------------------------------------------------
 ; By square what it is to show, as kind + side, 0 empty, with the mark of a target; and what
 ; it shows. No square has a number with 8 in it: there the one stands, here the other.
-vistos          dcb     128,0
 foto            = vistos+8
-cambios         dcb     64,0
 numCambios      byte    0
 restanBorde     byte    0
 cambiosBorde    = 7                     ; squares that can be painted before the beam is back

@@ -33,31 +33,7 @@ quCabe
 quParada
         jsr     valoraHoja
         jsr     paraQuieta
-        bcc     quUmbral
-        rts                             ; with valorLo/Hi
-
-; ------------------------------------------------------------------------------
-; quietaSabida: the same when the evaluation is known, and is below beta
-; in:        as quieta; valorLo/Hi, the evaluation
-; out:       as quieta
-; preserves: ply
-; ------------------------------------------------------------------------------
-quietaSabida
-        ldx     ply
-        lda     ltDeHi,x
-        cmp     #topeListas
-        bcs     quVuelve
-        cpx     #topePly
-        bcs     quVuelve
-        lda     #0
-        sta     nvNumero,x
-        lda     nvJaque,x
-        beq     quTanteada
-        bmi     quTanteada
-        jmp     quJaque
-quTanteada
-        jsr     paraTanteada
-quUmbral
+        bcs     quVuelve                ; with valorLo/Hi
         jsr     ponUmbral
         bcs     quFin
         lda     nvProf,x
@@ -86,8 +62,9 @@ quSigue
         bcs     quSigue
         jsr     cuentaNodo
         bcs     quVuelve
-        jsr     pruebaCaptura
-        bcs     quSigue
+        jsr     haz
+        jsr     bajaQuieta
+        jsr     quieta
         jsr     deshaz
         lda     pnParar
         bne     quVuelve
@@ -133,81 +110,6 @@ quHuida
         bcs     quFin
 quMate
         jmp     valoraSinJugadas
-
-; ------------------------------------------------------------------------------
-; pruebaCaptura: makes a capture and values the child, unless its evaluation alone refutes it: then
-; it is valued in its place
-; in:        jDe, jA; ply
-; out:       C clear: valorLo/Hi, the child's, which has to be unmade, or pnParar; C set: it was
-;            refuted, and nvMejor knows
-; preserves: nothing
-; ------------------------------------------------------------------------------
-pruebaCaptura
-        lda     jA
-        bmi     pbcEspecial
-        jsr     tantea
-        lda     nuevaFase
-        cmp     #faseRemate
-        bcs     pbcValora
-        jsr     quedanPiezas
-        bcs     pbcHaz                  ; its sum is not all
-pbcValora
-        jsr     valoraTanteo
-        ldx     ply
-        lda     nvAlfaLo,x
-        cmp     valorLo
-        lda     nvAlfaHi,x
-        sbc     valorHi
-        bvc     pbcAlfa
-        eor     #$80
-pbcAlfa
-        bmi     pbcSabida
-        lda     nvProf,x
-        bne     subeMejor
-        jsr     daJaque                 ; checks are met with all moves here
-        bcs     pbcHaz
-        ldx     ply
-
-; ------------------------------------------------------------------------------
-; subeMejor: a move that does not raise alpha has been valued in its place
-; in:        X, ply; valorLo/Hi
-; out:       nvMejor; C set
-; preserves: X, Y
-; cycles:    at most 50
-; ------------------------------------------------------------------------------
-subeMejor
-        lda     nvMejorLo,x
-        cmp     valorLo
-        lda     nvMejorHi,x
-        sbc     valorHi
-        bvc     smjMejor
-        eor     #$80
-smjMejor
-        bpl     smjFin
-        lda     valorLo
-        sta     nvMejorLo,x
-        lda     valorHi
-        sta     nvMejorHi,x
-smjFin
-        sec
-        rts
-pbcSabida
-        jsr     niegaValor
-        jsr     hazCorta
-        jsr     bajaQuieta
-        jsr     quietaSabida
-        clc
-        rts
-pbcEspecial
-        jsr     haz
-        jmp     pbcBaja
-pbcHaz
-        jsr     hazCorta
-pbcBaja
-        jsr     bajaQuieta
-        jsr     quieta
-        clc
-        rts
 
 ; ------------------------------------------------------------------------------
 ; comparaQuieta: takes the value of a child into account
@@ -289,21 +191,12 @@ puBasta
         rts
 
 ; ------------------------------------------------------------------------------
-; paraQuieta: not to capture is worth the evaluation; paraTanteada: likewise, if it is known that
-; beta is higher
+; paraQuieta: not to capture is worth the evaluation
 ; in:        valorLo/Hi; ply
 ; out:       nvQuieto, nvMejor, nvAlfa; X = ply; C set when no move matters
 ; preserves: nothing
 ; cycles:    at most 120
 ; ------------------------------------------------------------------------------
-paraTanteada
-        lda     valorLo
-        sta     nvQuietoLo,x
-        sta     nvMejorLo,x
-        lda     valorHi
-        sta     nvQuietoHi,x
-        sta     nvMejorHi,x
-        jmp     pqAlfa
 paraQuieta
         ldx     ply
         lda     valorLo

@@ -15,9 +15,7 @@ pnCorona        byte    0
 pnValor         word    0               ; for the side to move
 pnProfHecha     byte    0               ; the last depth that was completed
 pnNodosHechos   dcb     4,0
-pnNumLinea      byte    0               ; best line: how many half-moves, and which
-pnLineaDe       dcb     maxLinea,0
-pnLineaA        dcb     maxLinea,0
+pnNumLinea      byte    0               ; best line: how many half-moves; which, in pnLineaDe and pnLineaA
 
 pnParar byte    0                       ; not 0: the search is being left
 rzHay   byte    0                       ; 1: the depth before has found a best move

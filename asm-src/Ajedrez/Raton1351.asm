@@ -16,7 +16,6 @@ bordeY          = 50
 columnaTablero  = 1
 celdasTablero   = 24
 teclaClic       = $e0                   ; from here on codes are clicks, one for each place to keep one
-numClics        = 32                    ; more than can wait
 
 punteroX        word    116             ; where the tip is
 punteroY        byte    156
@@ -24,8 +23,6 @@ punteroVisto    byte    0               ; 1: the mouse has been used
 potsAntes       byte    0,0             ; the last readings
 botonesAntes    byte    0
 clicSgte        byte    0
-clicColumna     dcb     numClics,0      ; cells that have been clicked
-clicFila        dcb     numClics,0
 
 ; Of a cell's column or row on the board: the square's.
 tercios byte    0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7

@@ -15,7 +15,6 @@ psCincuenta     = 67
 psNumero        = 68                    ; number of the next move, word
 tamPosicion     = 70
 
-maxFen  = 95                            ; characters
 
 ; Letters of FEN, and their pieces.
 letrasFen       byte    $50,$4e,$42,$52,$51,$4b ; PNBRQK
@@ -61,6 +60,13 @@ preparaPrograma
         sta     ptAtaca+1
         lda     #>rumbo
         sta     ptRumbo+1
+        ldx     #0
+        txa
+prpDatos
+        sta     zonaDatos,x
+        sta     zonaDatos+$0100,x
+        inx
+        bne     prpDatos
         lda     preparado               ; RUN again: what made the tables may be gone
         bne     prpTablas
         jsr     mueveLibro              ; first: tables go where it stands
@@ -899,8 +905,6 @@ dcNegra
 ; preserves: nothing
 ; cycles:    at most 7600
 ; ------------------------------------------------------------------------------
-efTexto dcb     maxFen+1,0
-
 escribeFen
         ldy     #0
         lda     #$70

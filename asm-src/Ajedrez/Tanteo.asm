@@ -77,64 +77,33 @@ tanFase
         sta     nuevaFase
         rts
 
-; ------------------------------------------------------------------------------
-; tomaTanteo: suma and fase become what tantea has found
-; in:        nuevaSuma, nuevaFase
-; out:       suma, fase
-; preserves: X, Y
-; cycles:    at most 30
-; ------------------------------------------------------------------------------
-tomaTanteo
-        lda     nuevaSuma
-        sta     suma
-        lda     nuevaSuma+1
-        sta     suma+1
-        lda     nuevaFase
-        sta     fase
-        rts
-
-; The frame of a move that is made short. X, ply.
-marcoCorto      = $80                   ; in the frame, in the place of castling rights
-
-        defm    guardaCorto
-        lda     suma
-        sta     frSumaLo,x
-        lda     suma+1
-        sta     frSumaHi,x
-        lda     fase
-        sta     frFase,x
-        lda     #marcoCorto
-        sta     frDerechos,x
-        lda     alPaso
-        sta     frAlPaso,x
-        endm
+; What the frame of a move that is made short has in the place of castling rights.
+marcoMinimo     = $80                   ; there is no more in it than the move and what it took
 
 ; ------------------------------------------------------------------------------
-; hazCorta: makes a move behind which only captures are looked at: key, castling rights and the
-; half-moves without progress stay behind. deshaz knows it by its frame.
-; in:        jDe, jA, no special move and no double step; nuevaSuma, nuevaFase; ply
-; out:       board and lists, sum, side to move; ply, one more; the frame
+; hazMinima: makes a move behind which only captures are looked at, and nobody asks for sums: key, castling
+; rights and all that stay behind. deshaz knows it by its frame.
+; in:        jDe, jA, no special move; ply
+; out:       board and lists, side to move; ply, one more; the frame
 ; preserves: nothing
-; cycles:    at most 250
+; cycles:    at most 150
 ; ------------------------------------------------------------------------------
-hazCorta
+hazMinima
         ldx     ply
-        guardaCorto
-        jsr     tomaTanteo
+        lda     #marcoMinimo
+        sta     frDerechos,x
         lda     jDe
         sta     frDe,x
-        lda     #0
-        sta     alPaso
         ldy     jA
         tya
         sta     frA,x
         lda     tablero,y
         sta     frCapturada,x
-        beq     hcVacia
+        beq     hmVacia
         tax
         lda     #muerta
         sta     casillaDe,x
-hcVacia
+hmVacia
         ldx     jDe
         lda     tablero,x
         sta     tablero,y
@@ -142,7 +111,7 @@ hcVacia
         sta     tablero,x
         ldx     tablero,y
         sty     casillaDe,x
-hcTurno
+hmTurno
         ldx     propio
         lda     ajeno
         sta     propio
@@ -151,7 +120,7 @@ hcTurno
         rts
 
 ; ------------------------------------------------------------------------------
-; hazNula: the same for a null move
+; hazNula: a null move behind which only captures are looked at
 ; in:        ply
 ; out:       side to move; ply, one more; the frame
 ; preserves: Y
@@ -159,14 +128,17 @@ hcTurno
 ; ------------------------------------------------------------------------------
 hazNula
         ldx     ply
-        guardaCorto
+        lda     #marcoMinimo
+        sta     frDerechos,x
+        lda     alPaso
+        sta     frAlPaso,x
         lda     #0
         sta     alPaso
         sta     frCapturada,x
         lda     #jugadaNula
         sta     frDe,x
         sta     frA,x
-        bne     hcTurno
+        bne     hmTurno
 
 ; ------------------------------------------------------------------------------
 ; daJaque: would a move give check?
@@ -255,15 +227,12 @@ dajBlanco
         bne     dajDetras
 
 ; ------------------------------------------------------------------------------
-; quedanPiezas: do both sides keep more than their king after a move?
-; in:        jA, no special move
+; quedanSin: do both sides have more than their king, without a piece?
+; in:        A, number of the piece, 0 none
 ; out:       C clear if so
 ; preserves: Y
 ; cycles:    at most 600
 ; ------------------------------------------------------------------------------
-quedanPiezas
-        ldx     jA
-        lda     tablero,x
 quedanSin
         sta     capturada
         ldx     #blancas+15
@@ -285,4 +254,27 @@ qpFin
         rts
 qpSi
         clc
+        rts
+
+; ------------------------------------------------------------------------------
+; tienePiezas: has the side to move more than king and pawns?
+; in:        propio
+; out:       Z clear if so
+; preserves: Y
+; cycles:    at most 130
+; ------------------------------------------------------------------------------
+tienePiezas
+        lda     propio
+        ora     #prCaballo+1
+        tax
+tpcPieza
+        lda     casillaDe,x
+        bpl     tpcSi
+        dex
+        txa
+        and     #15
+        bne     tpcPieza
+        rts
+tpcSi
+        lda     #1
         rts

@@ -18,7 +18,7 @@ teclaEspacio    = $20
 teclasCursor    byte    $1d,$9d,$91,$11 ; right, left, up, down
 numCursores     = 4
 asDama          = $44                   ; D
-maxTecleado     = anchoPanel            ; characters
+maxTecleado     = anchoPanel            ; characters; tamTecleado has room for two more
 
 ; Whom keys belong to.
 modoJuego       = 0
@@ -42,7 +42,6 @@ modosHi         byte    >respondeNivel,>respondeProfundidad,>respondeMenu
                 byte    >teclaColocar,>teclaFen,>respondePaso,>respondeNumero
                 byte    >tecleaNombre,>respondeSustituye,>eligeNombre,>respondeProblema
 
-tecleado        dcb     maxTecleado+2,0 ; ASCII
 numTecleado     byte    0
 preguntaCorona  byte    0               ; not 0: a promotion waits for its piece
 coronaElegida   byte    0               ; which one, by its place in the question

@@ -3,14 +3,12 @@
 ; Vigila.asm - what happens while the search runs: time and clocks are looked at, keys are
 ; obeyed or kept for later, and what has been found so far is shown.
 
-pasoVigila      = 72                    ; between two looks: so many times 256 cycles, or a little more
+pasoVigila      = 100                   ; between two looks: so many times 256 cycles, or a little more
 vueltaTimer     = 193                   ; values of timer A's high byte
 numTeclas       = $c6                   ; KERNAL: keys in its queue
-maxCola         = 16
 
 vgActiva        byte    0               ; not 0: the game thinks; else somebody else has called piensa
 vgPendiente     byte    0               ; order that has ended the search, 0 none
-cola            dcb     maxCola,0       ; keys that wait
 numCola         byte    0
 colaTexto       byte    0               ; not 0: the last of them types a move
 vgPly           byte    0               ; depth of the search while its root is shown
@@ -218,12 +216,11 @@ bajaNodo
         jmp     bajaNodo
 bnCorta
         lda     jA
-        bpl     bnTantea
+        bpl     bnMinima
         jsr     hazNula
         jmp     bajaNodo
-bnTantea
-        jsr     tantea
-        jsr     hazCorta
+bnMinima
+        jsr     hazMinima
         jmp     bajaNodo
 bnFin
         lda     vgDe
