@@ -640,10 +640,8 @@ gnJaque
         cmp     #2
         bcs     gnSoloRey
         jsr     apartaClavadas
-        sty     primerFiltro
-        jsr     listaBandoPropio
+        jsr     listaParadas
         jsr     devuelveClavadas
-        jsr     filtraJaque
         jsr     listaPaso
 gnSoloRey
         jsr     listaRey

@@ -318,50 +318,157 @@ conservaJugada
         rts
 
 ; ------------------------------------------------------------------------------
-; filtraJaque: drops moves that leave the king in check: those that end neither where the
-; check comes from nor between. The list has no moves of king and pinned pieces.
-; in:        primerFiltro; Y, moves in the list; numJaques = 1, jaqueDe, jaqueRumbo
+; listaParadas: the moves of pieces that end a check: to where it comes from, or between
+; in:        rey, numJaques = 1, jaqueDe, jaqueRumbo; pinned pieces are off their list; Y, moves in the
+;            list; ptDe, ptA
 ; out:       Y
 ; preserves: nothing
-; cycles:    at most 11000
+; cycles:    at most 6500
 ; ------------------------------------------------------------------------------
-filtraJaque
+listaParadas
         sty     numLista
+        ldx     jaqueDe
+        stx     objetivo
+        bit     propio
+        bvs     lpdBlancas
+        ldy     tablero+15,x
+        jsr     paradaPeon
+        ldx     objetivo
+        ldy     tablero+17,x
+        jmp     lpdCaptura
+lpdBlancas
+        ldy     tablero-15,x
+        jsr     paradaPeon
+        ldx     objetivo
+        ldy     tablero-17,x
+lpdCaptura
+        jsr     paradaPeon
+        jsr     paradaPiezas
+        lda     jaqueRumbo
+        beq     lpdFin                  ; nothing stands between
         lda     rey
-        eor     #$77
-        sta     ptRumbo
-        ldx     primerFiltro
-        ldy     primerFiltro
-fjOtra
-        cpy     numLista
-        beq     fjFin
-        sty     temporal
-        lda     (ptA),y
-        and     #$77
+lpdEntre
+        clc
+        adc     jaqueRumbo
         cmp     jaqueDe
-        beq     fjVale
-        ldy     jaqueRumbo
-        beq     fjSgte
-        tay
-        lda     (ptRumbo),y
-        cmp     jaqueRumbo
-        bne     fjSgte
-        asl                             ; C: the line leads to lower squares
+        beq     lpdFin
+        sta     objetivo
+        tax
+        bit     propio
+        bvs     lpdBlanco
+        ldy     tablero+16,x
+        bne     lpdAvanza
+        and     #$f0
+        cmp     #$40
+        bne     lpdPiezas
+        ldy     tablero+32,x            ; a double step
+        jmp     lpdAvanza
+lpdBlanco
+        ldy     tablero-16,x
+        bne     lpdAvanza
+        and     #$f0
+        cmp     #$30
+        bne     lpdPiezas
+        ldy     tablero-32,x
+lpdAvanza
+        jsr     paradaPeon
+lpdPiezas
+        jsr     paradaPiezas
+        lda     objetivo
+        jmp     lpdEntre
+lpdFin
+        ldy     numLista
+        rts
+
+; ------------------------------------------------------------------------------
+; paradaPeon: writes the move of a pawn, if it is one, and not pinned
+; in:        Y, what stands where the pawn would come from; objetivo; numLista; ptDe, ptA
+; out:       numLista
+; preserves: nothing
+; cycles:    at most 240
+; ------------------------------------------------------------------------------
+paradaPeon
         tya
-        bcs     fjBaja
-        cmp     jaqueDe                 ; C clear: nearer than the piece
-        bcs     fjSgte
-        bcc     fjVale
-fjBaja
-        cmp     jaqueDe
-        bcc     fjSgte
-fjVale
-        jsr     conservaJugada
-fjSgte
-        ldy     temporal
-        iny
-        bne     fjOtra
-fjFin
+        and     #$f8
+        eor     #prPeones
+        cmp     propio
+        bne     ppnFin
+        ldx     tipoDe,y
+        dex
+        bne     ppnFin                  ; promoted
+        lda     casillaDe,y
+        bmi     ppnFin
+        sta     desde
+        ldy     numLista
+        lda     objetivo
+        and     #$70
+        beq     ppnCorona
+        cmp     #$70
+        beq     ppnCorona
+        lda     desde
+        jmp     apuntaParada
+ppnCorona
+        lda     objetivo
+        jsr     apuntaCorona
+        sty     numLista
+ppnFin
+        rts
+
+; ------------------------------------------------------------------------------
+; paradaPiezas: writes the moves to a square of all pieces but king and pawns
+; in:        objetivo; propio; numLista; ptDe, ptA
+; out:       numLista
+; preserves: nothing
+; cycles:    at most 1400
+; ------------------------------------------------------------------------------
+paradaPiezas
+        lda     objetivo
+        eor     #$77
+        sta     ptAtaca
+        lda     propio
+        ora     #15
+        tax
+ppzPieza
+        ldy     casillaDe,x
+        bmi     ppzSgte
+        lda     (ptAtaca),y
+        beq     ppzSgte
+        sta     signo
+        ldy     tipoDe,x
+        lda     atTipo,y
+        and     signo
+        beq     ppzSgte
+        ldy     casillaDe,x
+        and     #atDama
+        beq     ppzApunta
+        stx     primera
+        jsr     lineaLibre
+        bne     ppzLejos
+        ldx     primera
+ppzApunta
+        tya
+        ldy     numLista
+        jsr     apuntaParada
+ppzSgte
+        dex
         txa
-        tay
+        and     #15
+        bne     ppzPieza
+        rts
+ppzLejos
+        ldx     primera
+        bne     ppzSgte
+
+; ------------------------------------------------------------------------------
+; apuntaParada: writes a move
+; in:        A, its origin; objetivo; Y = numLista
+; out:       numLista, one more
+; preserves: X, Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+apuntaParada
+        sta     (ptDe),y
+        lda     objetivo
+        sta     (ptA),y
+        inc     numLista
         rts
