@@ -143,6 +143,8 @@ miraTeclas
         sta     teclaVista
         sta     teclaAnterior
 mtHora
+        lda     vgActiva                ; nobody asks for the time while it thinks
+        bne     mtFin
         jmp     mueveHora
 mtFin
         rts

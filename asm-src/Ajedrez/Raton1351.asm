@@ -88,6 +88,16 @@ ppuVacia
 ; ------------------------------------------------------------------------------
 mueveRaton
         sty     caminoY
+        tay
+        eor     potsAntes
+        and     #bitsPosicion
+        bne     mraMueve
+        lda     caminoY
+        eor     potsAntes+1
+        and     #bitsPosicion
+        beq     mraFin                  ; nearly always it lies still
+mraMueve
+        tya
         ldx     #0
         jsr     camino
         sta     caminoX
@@ -97,6 +107,7 @@ mueveRaton
         sta     caminoY
         ora     caminoX
         bne     siguePuntero
+mraFin
         rts
 
 ; ------------------------------------------------------------------------------
