@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
 ;
-; Brecha.asm - quiet moves above the horizon that need no trial: by the tables they do not bring the
-; value of the position up to the window.
+; Brecha.asm - the value of a position without a move, and quiet moves above the horizon that need no trial: by
+; the tables they do not bring that value up to the window.
 
 *=finMarcos
 
@@ -14,7 +14,7 @@ brCorte2        byte    0
 
 ; ------------------------------------------------------------------------------
 ; ponBrecha: how far above the value of the position must a quiet move bring it to raise alpha? Above
-; more than the last half-move: to keep the child from ending as podaFutil would end it.
+; more than the last half-move: to keep the child from ending as poda would end it.
 ; in:        ply, not in check; nvProf, nvQuieto, nvAlfa, nvBeta
 ; out:       C set: brecha, brTabla, brCorte, brCorte2 and filtraFutil are set
 ; preserves: nothing
