@@ -144,8 +144,9 @@ alcNada
         clc
         rts
 
-; By kind of what is taken: its value, a pawn and a half more, and sesgo.
-alcances        byte    80,80,126,128,164,254
+; The same as ganancia, with sesgo.
+alcances        byte    ganaPeon+sesgo,ganaPeon+sesgo,ganaCaballo+sesgo
+                byte    ganaAlfil+sesgo,ganaTorre+sesgo,ganaDama+sesgo
 
 ; ------------------------------------------------------------------------------
 ; amenazan: does the other side, if it moves twice, take so much that the value falls below beta?

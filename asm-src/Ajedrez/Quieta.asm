@@ -163,7 +163,12 @@ desconocido     = $80
 ; cycles:    at most 300
 ; ------------------------------------------------------------------------------
 ; By kind of what is taken: its value and a pawn and a half more.
-ganancia        byte    52,52,98,100,136,226
+ganaPeon        = 52
+ganaCaballo     = 98
+ganaAlfil       = 100
+ganaTorre       = 136
+ganaDama        = 226
+ganancia        byte    ganaPeon,ganaPeon,ganaCaballo,ganaAlfil,ganaTorre,ganaDama
 
 ponUmbral
         ldx     ply
