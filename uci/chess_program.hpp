@@ -85,6 +85,8 @@ public:
     [[nodiscard]] std::optional<Move> mating_move() const;
 
     [[nodiscard]] simulator::Cycle clock() const { return machine_.clock(); }
+    // Those of them in which the VIC had the bus.
+    [[nodiscard]] simulator::Cycle stolen_cycles() const { return machine_.stolen_cycles(); }
     [[nodiscard]] const simulator::VideoStandard& video() const { return machine_.video(); }
 
 private:

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] Clock::time_point next_slice() const;
     // What the last search took.
     [[nodiscard]] simulator::Cycle cycles() const { return cycles_; }
+    // How many the VIC has taken from the C64 since it began.
+    [[nodiscard]] simulator::Cycle stolen_cycles() const { return chess_.stolen_cycles(); }
 
 private:
     using Method = void (Session::*)(const Words& arguments);

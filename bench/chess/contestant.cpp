@@ -36,11 +36,13 @@ Answer C64::move_from(const std::string& fen, const std::string& go) {
 
 Answer C64::answer_to(const std::string& position, const std::string& go) {
     answer_ = {};
+    const simulator::Cycle stolen = session_.stolen_cycles();
     tell("position " + position);
     tell("go " + go);
     while (session_.is_thinking()) session_.run_slice();
     constexpr double pal_hertz = 985'248;
     answer_.seconds = static_cast<double>(session_.cycles()) / pal_hertz;
+    answer_.stolen = static_cast<double>(session_.stolen_cycles() - stolen) / pal_hertz;
     return answer_;
 }
 

@@ -16,6 +16,7 @@ struct Answer {
     int depth = 0;
     long long nodes = 0;
     double seconds = 0;   // of the C64, 0: somebody else
+    double stolen = 0;    // those of them in which the VIC had the bus
     std::string trouble;  // what it complained about; empty: nothing
 };
 
