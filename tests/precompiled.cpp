@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+// Nothing: a library that has precompiled.hpp needs a source.
