@@ -3,9 +3,10 @@
 #
 # Left out, as measured by instruction counts of assembling and of running RYG: _GLIBCXX_ASSERTIONS (6 % and 2 %), and the stack
 # protector in the libraries whose loops decide how fast gato is (2 % and 2 %).
-# The Debian package has it everywhere, as Debian's rules want.
+# The Debian package has it everywhere, as Debian's rules want, but for the one that `./dev ci` makes and nobody gets
+# (GATO_PROTECT_HOT_LIBRARIES, which the preset sets): there the cache of the compiler has all objects of the release build for it.
 set(gato_hot_libraries gato_assembler gato_linker gato_simulator)
-if(GATO_DEBIAN_PACKAGE)
+if(GATO_PROTECT_HOT_LIBRARIES)
     set(gato_hot_libraries)
 endif()
 set(gato_release_hardening -Wdate-time -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -ffile-prefix-map=${PROJECT_SOURCE_DIR}=. -Wformat
