@@ -23,13 +23,19 @@ else()
     set(gato_other_systems "/windows/|/browser/|/posix/linux\\.cpp$")
 endif()
 
-# gato_library(NAME): the library gato::NAME of all sources below the current folder (but main.cpp, and those of other systems).
+# gato_library(NAME [APART FILE...]): the library gato::NAME of all sources below the current folder (but main.cpp, and those of other
+# systems). With GATO_UNITY_BUILD the compiler reads sixteen files as one, and the headers that they share once. Those that are APART
+# stay alone: they call something by a name that another file of the library has for something else. Files for Windows are alone too,
+# as that system's headers are full of macros.
 function(gato_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "APART")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|${gato_other_systems}")
     add_library(gato_${name} ${sources})  # static unless BUILD_SHARED_LIBS says otherwise
     add_library(gato::${name} ALIAS gato_${name})
-    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name})
+    set_target_properties(gato_${name} PROPERTIES EXPORT_NAME ${name} UNITY_BUILD ${GATO_UNITY_BUILD} UNITY_BUILD_BATCH_SIZE 16)
+    list(FILTER sources INCLUDE REGEX "/windows/")
+    set_source_files_properties(${sources} ${arg_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(NOT EMSCRIPTEN)  # whose modules are at one place
         set_target_properties(gato_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     endif()
@@ -40,5 +46,8 @@ function(gato_library name)
     # twentieth of an assembly.
     target_compile_options(gato_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
     gato_warnings(gato_${name})
+    if(GATO_UNITY_BUILD)  # that a local name shadows one of another file is nobody's mistake; other builds see those within a file
+        target_compile_options(gato_${name} PRIVATE -Wno-shadow)
+    endif()
     gato_harden(gato_${name})
 endfunction()
