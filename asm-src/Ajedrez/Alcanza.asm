@@ -166,12 +166,7 @@ amenazan
         sta     nvProf+1,x
         jsr     hazNula
         jsr     alcanza
-        dec     ply
-        ldx     propio
-        lda     ajeno
-        sta     propio
-        stx     ajeno
-        ldx     ply
+        retrocede
         lda     frAlPaso,x
         sta     alPaso
         rts

@@ -655,6 +655,16 @@ dnBlanca
         dec     coronadas
         rts
 
+; The side that has moved is to move again. X = ply.
+        defm    retrocede
+        dec     ply
+        ldx     propio
+        lda     ajeno
+        sta     propio
+        stx     ajeno
+        ldx     ply
+        endm
+
 ; ------------------------------------------------------------------------------
 ; deshazMinima: unmakes what hazMinima has made
 ; in:        ply; its frame
@@ -663,12 +673,7 @@ dnBlanca
 ; cycles:    at most 110
 ; ------------------------------------------------------------------------------
 deshazMinima
-        dec     ply
-        ldx     propio
-        lda     ajeno
-        sta     propio
-        stx     ajeno
-        ldx     ply
+        retrocede
         bpl     dzMarco
 
 ; ------------------------------------------------------------------------------
@@ -679,12 +684,7 @@ deshazMinima
 ; cycles:    at most 400
 ; ------------------------------------------------------------------------------
 deshaz
-        dec     ply
-        ldx     propio
-        lda     ajeno
-        sta     propio
-        stx     ajeno
-        ldx     ply
+        retrocede
         lda     frDerechos,x
         bmi     dzMarco
         sta     derechos
