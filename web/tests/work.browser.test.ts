@@ -56,6 +56,32 @@ test("an error is shown while typing, mended at a click, and the program runs", 
     await session.close();
 });
 
+test("a row of a list stays what it is while problems come and go, with a pressed button on it", async () => {
+    const session = await open({ reducedMotion: "reduce" });
+    const { page } = session;
+    await session.drop({ "a.asm": " rts\n", "b.asm": " nop\n", "c.asm": " sat 1\n" });
+    const errors = (count: number) =>
+        page.locator(".file", { hasText: "a.asm" }).locator(".file-errors", { hasText: String(count) });
+    const problem = page.locator(".problem", { hasText: "c.asm" });
+    await page.locator(".file", { hasText: "c.asm" }).click();
+    await problem.waitFor();
+    await page.locator(".file", { hasText: "a.asm" }).click();
+    for (const row of [page.locator(".file", { hasText: "b.asm" }), problem]) {
+        const shown = await row.elementHandle();
+        await session.write(" sat $d020\n sat $d021");
+        await row.hover();
+        await page.mouse.down();
+        await errors(2).waitFor();
+        assert.ok(await shown?.evaluate((element) => element.isConnected));
+        await page.mouse.up();
+        await page.locator(".cm-line", { hasText: /nop|sat 1/ }).waitFor();
+        await page.locator(".file", { hasText: "a.asm" }).click();
+        await session.write(" rts");
+        await errors(2).waitFor({ state: "hidden" });
+    }
+    await session.close();
+});
+
 test("bytes and cycles stand beside the lines", async () => {
     const session = await open();
     await session.work();

@@ -2,18 +2,26 @@
 // What is wrong in the whole project, errors first; a click goes there.
 import type { Problem } from "../app/state";
 import { applyFix } from "../app/fixes";
-import { button, fill, make } from "../ui/dom";
+import { button, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
+import { Rows } from "../ui/rows";
 
 export function problemsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
     const list = make("ul", { class: "problem-list" });
     const summary = make("p", { class: "panel-summary", role: "status" });
+    const rows = new Rows(list);
     const show = () => {
-        const all = [...app.state.problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem })));
+        const { problems, fixes } = app.state;
+        const all = [...problems].flatMap(([path, some]) => some.map((problem) => ({ path, problem })));
         all.sort((one, other) => one.problem.severity - other.problem.severity);
-        fill(list, ...all.map(({ path, problem }) => item(parts, path, problem)));
+        rows.show(
+            all.map(({ path, problem }) => ({
+                key: JSON.stringify([path, problem, fixes.get(problem)]),
+                make: () => item(parts, path, problem),
+            })),
+        );
     };
     app.store.watch((state) => state.problems, show, signal);
     app.store.watch((state) => state.fixes, show, signal);

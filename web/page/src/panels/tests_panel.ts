@@ -2,9 +2,10 @@
 // Cases of the project's .gtest.json files and how they went; of one that failed, what the machine showed and did last.
 import { placeIn, type CaseResult } from "../app/test_results";
 import { isTestFile } from "../project/target";
-import { button, fill, make } from "../ui/dom";
+import { button, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
+import { Rows } from "../ui/rows";
 
 export function testsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app, workshop } = parts;
@@ -12,11 +13,12 @@ export function testsPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const run = button(texts.testsRun, () => void workshop.test(), { class: "button small", icon: icons.check });
     const summary = make("p", { class: "panel-summary", role: "status" });
     const list = make("ul", { class: "test-list" });
+    const rows = new Rows(list);
     const show = () => {
         const { tests, isTesting, project } = app.state;
         const hasTests = [...project.files.keys()].some(isTestFile);
         run.disabled = isTesting || !hasTests;
-        fill(list, ...(tests ?? []).map((one) => item(parts, one)));
+        rows.show((tests ?? []).map((one) => ({ key: JSON.stringify(one), make: () => item(parts, one) })));
         if (!hasTests) summary.textContent = texts.testsNone;
         else if (isTesting) summary.textContent = texts.testsRunning;
         else if (!tests) summary.textContent = texts.testsNever;

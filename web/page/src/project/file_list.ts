@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The files of the project, by folder; what a file's menu does is in its row, for keyboards and fingers alike.
-import type { Parts } from "../ui/parts";
-import { button, fill, icon, make } from "../ui/dom";
+import type { App } from "../app/app";
+import { button, icon, make } from "../ui/dom";
 import { icons } from "../ui/icons";
+import type { Parts } from "../ui/parts";
+import { Rows } from "../ui/rows";
 import { askForName } from "./name_dialog";
 
 /** `leave` is called before anything is done with a file: a dialog that shows the list makes room. */
 export function fileList(parts: Parts, signal: AbortSignal, leave: () => void = () => undefined): HTMLElement {
     const { app, workshop } = parts;
     const list = make("ul", { class: "file-list" });
+    const rows = new Rows(list);
     const show = () => {
-        fill(list, ...[...app.state.project.files.keys()].sort(inFolders).map((path) => row(parts, path, leave)));
+        const paths = [...app.state.project.files.keys()].sort(inFolders);
+        rows.show(paths.map((path) => ({ key: path, make: () => row(parts, path, leave) })));
+        mark();
+    };
+    const mark = () => {
+        for (const one of list.querySelectorAll<HTMLElement>(".file")) markFile(app, one);
     };
     app.store.watch((state) => [...state.project.files.keys()].join("\n"), show, signal);
-    app.store.watch((state) => state.activeFile, show, signal);
-    app.store.watch((state) => state.problems, show, signal);
+    app.store.watch((state) => state.activeFile, mark, signal);
+    app.store.watch((state) => state.problems, mark, signal);
     const add = button(
         "",
         () => {
@@ -42,9 +50,20 @@ function inFolders(one: string, other: string): number {
         : depth(one) - depth(other);
 }
 
+/** Whether a file is the one that is shown, and how many errors it has. */
+function markFile({ state, texts }: App, file: HTMLElement): void {
+    const path = file.dataset["path"] ?? "";
+    const errors = (state.problems.get(path) ?? []).filter(({ severity }) => severity === 1).length;
+    const count = file.querySelector<HTMLElement>(".file-errors");
+    if (path === state.activeFile) file.setAttribute("aria-current", "true");
+    else file.removeAttribute("aria-current");
+    if (!count) return;
+    count.hidden = errors === 0;
+    count.textContent = String(errors);
+    count.title = texts.problemCount(errors, 0);
+}
+
 function row({ app, workshop }: Parts, path: string, leave: () => void): HTMLElement {
-    const { problems, activeFile } = app.state;
-    const errors = (problems.get(path) ?? []).filter(({ severity }) => severity === 1).length;
     const slash = path.lastIndexOf("/") + 1;
     const name = make(
         "span",
@@ -54,12 +73,11 @@ function row({ app, workshop }: Parts, path: string, leave: () => void): HTMLEle
     );
     const open = make(
         "button",
-        { type: "button", class: "file", "aria-current": path === activeFile && "true" },
+        { type: "button", class: "file", "data-path": path },
         icon(icons.file),
         name,
+        make("span", { class: "file-errors", hidden: true }),
     );
-    if (errors > 0)
-        open.append(make("span", { class: "file-errors", title: app.texts.problemCount(errors, 0) }, String(errors)));
     open.addEventListener("click", () => {
         leave();
         workshop.show(path);
