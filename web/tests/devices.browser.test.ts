@@ -91,8 +91,7 @@ test("what a program saves while it is debugged is offered when the session ends
     await session.write(saved);
     await session.button("Debug").click();
     await page.getByText("running", { exact: true }).waitFor();
-    // The last picture of the demo, whose border has stripes, may be there still.
-    await session.untilBorder(isRed, [0.31, 0.5, 0.64, 0.77]);
+    await session.untilBorder(isRed);
     await session.button("End debugging").click();
     await page.getByRole("tab", { name: "Outputs" }).click();
     await page.locator(".drive-files .output-name", { hasText: /^scores/ }).waitFor();

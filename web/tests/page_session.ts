@@ -79,14 +79,14 @@ export class PageSession {
         }, packed);
     }
 
-    /** Waits until the border of the screen has a colour, at heights from 0 to 1. */
-    async untilBorder(isWanted: (colour: readonly number[]) => boolean, heights: readonly number[] = [0.5]): Promise<void> {
-        const border = () => Promise.all(heights.map((y) => this.colourAt(0.02, y)));
+    /** Waits until the border of the screen has a colour. */
+    async untilBorder(isWanted: (colour: readonly number[]) => boolean): Promise<void> {
+        const border = () => this.colourAt(0.02, 0.5);
         for (let i = 0; i < 60; ++i) {
-            if ((await border()).every(isWanted)) return;
+            if (isWanted(await border())) return;
             await this.page.waitForTimeout(200);
         }
-        assert.fail(`the border stays ${(await border()).join(" ")}`);
+        assert.fail(`the border stays ${(await border()).join()}`);
     }
 
     /** The colour at a place of the screen, from 0 to 1, as RGB. */

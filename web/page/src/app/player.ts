@@ -118,7 +118,9 @@ export class Player {
 
     /** Of who leaves the front page. */
     stopDemo(): void {
-        if (this.kind === "demo") this.stop();
+        if (this.kind !== "demo") return;
+        this.stop();
+        this.app.machine.tell("blank", null);
     }
 
     /** A program that was built anew takes the place of the old one, if the reader wants that. */

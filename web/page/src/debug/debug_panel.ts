@@ -32,8 +32,13 @@ export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
             const { texts } = app;
             body.hidden = status === "off";
             body.classList.toggle("is-stale", status !== "stopped");
-            if (status === "off") state.textContent = texts.debugIdle;
-            else state.textContent = status === "stopped" ? texts.debugStopped(reason) : texts.debugRunning;
+            const words = {
+                off: texts.debugIdle,
+                starting: texts.debugStarting,
+                running: texts.debugRunning,
+                stopped: texts.debugStopped(reason),
+            };
+            state.textContent = words[status];
             if (status !== "stopped") return;
             const isStale = () => generation !== current;
             for (const view of views) view.refresh(isStale).catch(() => undefined);

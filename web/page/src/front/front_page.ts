@@ -60,7 +60,7 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
         const play = button(
             texts.heroPlay,
             () => {
-                void shelf.play(game);
+                void shelf.play(game, signal);
             },
             { class: "button small", icon: icons.play },
         );
@@ -92,7 +92,7 @@ function stage(parts: Parts, signal: AbortSignal): HTMLElement {
         if (!game || signal.aborted) return;
         show(game);
         const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        if (!isStill && app.state.machine.status === "off") void shelf.play(game);
+        if (!isStill && app.state.machine.status === "off") void shelf.play(game, signal);
     });
     return make(
         "section",

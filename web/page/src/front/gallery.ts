@@ -49,9 +49,12 @@ export class Gallery {
         this.library.openOwn({ name: id, files: unzipped(await bytesAt(archive)), inputs });
     }
 
-    async play({ id, program, keys = "" }: GalleryEntry): Promise<void> {
-        if (program === undefined) return;
-        this.player.runDemo({ name: id, program: await bytesAt(program), medium: "prg" });
+    /** Nothing is begun once `signal` is aborted: the reader has gone elsewhere. */
+    async play({ id, program: path, keys = "" }: GalleryEntry, signal: AbortSignal): Promise<void> {
+        if (path === undefined) return;
+        const program = await bytesAt(path);
+        if (signal.aborted) return;
+        this.player.runDemo({ name: id, program, medium: "prg" });
         this.player.type(keys);
     }
 }

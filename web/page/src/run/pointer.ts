@@ -4,7 +4,8 @@
 import type { App } from "../app/app";
 import { direction } from "../../../input/joystick";
 import type { Input } from "../workers/messages";
-import { screenWidth, type Screen } from "./screen";
+import { screenWidth } from "../workers/messages";
+import type { Screen } from "./screen";
 
 /** Programs see the lower six bits of where the mouse is, once a frame: more than this would look like the way back. */
 const mostUnits = 25;

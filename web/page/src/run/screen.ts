@@ -3,9 +3,7 @@
 // is: edges stay crisp, and all dots are equally large at any size.
 import type { App } from "../app/app";
 import { make } from "../ui/dom";
-
-export const screenWidth = 384;
-export const screenHeight = 272;
+import { screenHeight, screenWidth } from "../workers/messages";
 
 export class Screen {
     readonly canvas = make("canvas", {

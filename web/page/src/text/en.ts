@@ -233,6 +233,7 @@ export const en = {
     memoryTable: "Bytes of memory",
     disassembly: "Disassembly",
     chips: "Chips",
+    debugStarting: "starting …",
     debugRunning: "running",
     debugStopped: (reason: string) => `stopped: ${reason}`,
     // ---- share

@@ -226,6 +226,7 @@ export const es: Texts = {
     memoryTable: "Bytes de la memoria",
     disassembly: "Desensamblado",
     chips: "Chips",
+    debugStarting: "arrancando …",
     debugRunning: "en marcha",
     debugStopped: (reason) => `parado: ${reason}`,
     share: "Compartir",

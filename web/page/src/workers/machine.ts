@@ -4,7 +4,14 @@
 import type { Gato, MachineState } from "../../../library/src/api";
 import { SoundFeed } from "../../../sound/feed";
 import { loadInWorker } from "./load";
-import type { MachineEvents, MachineReport, MachineRequests, MachineStatus } from "./messages";
+import {
+    screenHeight,
+    screenWidth,
+    type MachineEvents,
+    type MachineReport,
+    type MachineRequests,
+    type MachineStatus,
+} from "./messages";
 import { Pace } from "./pace";
 import { DebugRun, PlainRun, type Run } from "./run";
 import { sendEvent, serve, workerScope, type Handlers } from "./serve";
@@ -34,6 +41,10 @@ class Player {
         },
         stop: () => {
             this.end();
+            return null;
+        },
+        blank: () => {
+            this.blank();
             return null;
         },
         pause: ({ isPaused }) => {
@@ -69,6 +80,8 @@ class Player {
                         send("dap", message as MachineEvents["dap"]);
                     }),
             );
+            // It takes a while until there is a machine; what ran before is not to be taken for it.
+            this.blank();
             return null;
         },
         dap: ({ message }) => {
@@ -153,8 +166,14 @@ class Player {
 
     private show(): void {
         const picture = this.run?.machine?.picture();
-        if (!picture) return;
-        const pixels = picture.slice().buffer;
+        if (picture) this.send(picture.slice().buffer);
+    }
+
+    private blank(): void {
+        this.send(new ArrayBuffer(4 * screenWidth * screenHeight));
+    }
+
+    private send(pixels: ArrayBuffer): void {
         send("frame", { pixels }, [pixels]);
     }
 

@@ -48,6 +48,8 @@ export interface MachineRequests {
     readonly start: { readonly takes: Start; readonly answers: null };
     /** Ends the machine, or the debug session, that there is. */
     readonly stop: { readonly takes: null; readonly answers: null };
+    /** Shows an empty screen until there is a picture. */
+    readonly blank: { readonly takes: null; readonly answers: null };
     readonly pause: { readonly takes: { readonly isPaused: boolean }; readonly answers: null };
     readonly warp: { readonly takes: { readonly isOn: boolean }; readonly answers: null };
     readonly input: { readonly takes: Input; readonly answers: null };
@@ -68,8 +70,11 @@ export type SavedFiles = readonly FileEntry[];
 
 export type MachineStatus = "off" | "running" | "paused" | "ended" | "replaying";
 
+export const screenWidth = 384;
+export const screenHeight = 272;
+
 export interface Frame {
-    /** 384 dots of RGBA in a row; 272 rows, or those of an NTSC machine. */
+    /** `screenWidth` dots of RGBA in a row; `screenHeight` rows, or those of an NTSC machine. */
     readonly pixels: ArrayBuffer;
 }
 
