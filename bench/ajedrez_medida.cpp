@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Where the chess program of asm-src/Ajedrez spends its time, on the positions of the Bratko-Kopec test:
+// Where the chess program of asm-src/Ajedrez spends its time:
 //
-//     ajedrez_medida perfil SECONDS [PROJECT]     cycles and visits a node of each routine, with so many seconds a position
+//     ajedrez_medida perfil SECONDS [PROJECT]     cycles and visits a node of each routine, on the positions of the Bratko-Kopec test
+//                                                 with so many seconds each
+//     ajedrez_medida mates [PROJECT]              millions of both, of the problem solver on all the mates of bench/chess/positions.hpp
 #include "bench/chess/positions.hpp"
 #include "tests/ajedrez/contratos.hpp"
 #include "tests/ajedrez/program.hpp"
@@ -37,7 +39,8 @@ public:
         before_ = now;
         return true;
     }
-    void print(std::uint32_t nodes) const;
+    /// Both divided by `count`.
+    void print(double count) const;
 
 private:
     const Program& chess_;
@@ -47,7 +50,7 @@ private:
     simulator::Cycle before_ = 0;
 };
 
-void Profile::print(std::uint32_t nodes) const {
+void Profile::print(double count) const {
     std::map<int, std::string> names;
     for (const auto& [name, contract] : read_contracts())
         if (chess_.has(name)) names[chess_[name]] = name;
@@ -60,11 +63,11 @@ void Profile::print(std::uint32_t nodes) const {
     for (const auto& [name, sum] : sums) sorted.emplace_back(sum, name);
     std::ranges::sort(sorted, std::greater());
     for (const auto& [sum, name] : sorted)
-        std::printf("%7.1f cycles and %5.2f visits a node  %s\n", static_cast<double>(sum) / nodes,
-                    static_cast<double>(visits_[chess_[name]]) / nodes, name.c_str());
+        std::printf("%7.1f cycles %7.3f visits  %s\n", static_cast<double>(sum) / count,
+                    static_cast<double>(visits_[chess_[name]]) / count, name.c_str());
 }
 
-void profile(Program& chess, int seconds) {
+void profile_search(Program& chess, int seconds) {
     Profile watch(chess);
     std::uint32_t nodes = 0;
     for (const gato::referee::TestPosition& position : gato::referee::bratko_kopec) {
@@ -76,15 +79,29 @@ void profile(Program& chess, int seconds) {
     watch.print(nodes);
 }
 
+void profile_mates(Program& chess) {
+    Profile watch(chess);
+    for (const gato::referee::Problem& problem : gato::referee::problems) {
+        chess.read_fen(problem.fen);
+        chess.call("resuelveMate", static_cast<std::uint8_t>(problem.moves), watch);
+    }
+    watch.print(1e6);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
-    if (words.size() < 2 || words.size() > 3 || words[0] != "perfil") {
-        std::puts("usage: ajedrez_medida perfil SECONDS [PROJECT]");
+    const std::string what = words.empty() ? "" : words[0];
+    const std::size_t named = what == "perfil" ? 2 : what == "mates" ? 1 : words.size() + 1;
+    if (named > words.size() || words.size() > named + 1) {
+        std::puts("usage: ajedrez_medida perfil SECONDS [PROJECT], or: ajedrez_medida mates [PROJECT]");
         return 2;
     }
-    Program chess(nullptr, words.size() > 2 ? words[2] : "");
-    profile(chess, std::stoi(words[1]));
+    Program chess(nullptr, words.size() > named ? words[named] : "");
+    if (what == "mates")
+        profile_mates(chess);
+    else
+        profile_search(chess, std::stoi(words[1]));
     return 0;
 }

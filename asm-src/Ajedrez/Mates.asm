@@ -2,7 +2,8 @@
 ;
 ; Mates.asm - the problem solver: every first move that forces mate in so many moves. It
 ; tries everything but what cannot matter: the last move of the attacker has to give check,
-; so others are not made, and a defence that holds is tried first against the next attack.
+; so others are not made, and what answered one move is tried first against the next: a
+; defence that held, before any list is made, and an attack that went on.
 
 rmClaves        byte    0               ; first moves that force mate
 rmDe            byte    0               ; one of them
@@ -11,9 +12,9 @@ rmCorona        byte    0
 rmNumero        byte    0               ; moves to the mate
 maxMate         = 4
 
-; By ply: a defence that held.
-mtDefensaDe     = nvCorteDe
-mtDefensaA      = nvCorteA
+; By ply: an answer that did.
+mtRespuestaDe   = nvCorteDe
+mtRespuestaA    = nvCorteA
 mtQuedan        = nvProf                ; moves of the attacker that are left
 
 ; ------------------------------------------------------------------------------
@@ -43,7 +44,7 @@ rmBusca
         ldx     #maxPly-1
         lda     #nada
 rmOlvida
-        sta     mtDefensaA,x
+        sta     mtRespuestaA,x
         dex
         bpl     rmOlvida
         lda     #0
@@ -52,21 +53,10 @@ rmOlvida
         jsr     genera
         cpy     #0
         beq     rmNinguna
-        lda     #0
-        sta     ltSiguiente
+        jsr     preparaAtaque
 rmJugada
-        ldy     ltSiguiente
-        cpy     ltNumero
-        beq     rmFin
-        inc     ltSiguiente
-        jsr     abreLista
-        jsr     tomaSacada
-        lda     rmNumero
-        cmp     #1
-        bne     rmPrueba
-        jsr     puedeJaque
-        beq     rmJugada
-rmPrueba
+        jsr     sacaSeguida
+        bcs     rmFin
         jsr     hazTanteada
         jsr     mataDefensas
         php
@@ -109,58 +99,57 @@ rmNinguna
 ; ------------------------------------------------------------------------------
 mataDefensas
         ldx     ply
-        lda     mtQuedan-1,x
-        sec
-        sbc     #1
+        ldy     mtQuedan-1,x
+        dey
+        tya
         sta     mtQuedan,x
-        bne     mdTodas
-        jsr     analiza                 ; no move is left: it has to be mate now
-        lda     numJaques
+        bne     mdQuedan
+        jsr     detectaJaque            ; no move is left: it has to be mate now
         beq     mdVive
-mdTodas
-        jsr     vigilaSiToca
-        bcs     mdVive
+        jsr     abreLista
+        jsr     analiza
+        ldy     #0
+        jsr     listaRey                ; the king answers most checks
+        cpy     #0
+        bne     mdVive
         jsr     genera
         cpy     #0
-        beq     mdSinJugadas
-        ldx     ply
-        lda     mtQuedan,x
-        beq     mdVive
-        lda     cincuenta
-        cmp     #maxCincuenta
-        bcs     mdVive
-        jsr     esTablas
+        beq     mdMuere
+mdVive
+        sec
+        rts
+mdQuedan
+        jsr     vigilaSiToca
         bcs     mdVive
         ldx     ply
         lda     #0
         sta     ltSiguiente,x
-        jsr     adelantaDefensa
-mdJugada
-        ldx     ply
-        ldy     ltSiguiente,x
-        tya
-        cmp     ltNumero,x
-        beq     mdMuere
-        inc     ltSiguiente,x
+        jsr     detectaJaque
+        bne     mdTodas
+        jsr     acabaEnTablas
+        bcs     mdVive
+        jsr     respuestaVale
+        bcs     mdTodas
         jsr     abreLista
-        jsr     tomaSacada
-        jsr     hazTanteada
+        ldy     #0
+        jsr     cierraLista             ; lists further down begin here
+        jsr     pruebaDefensa
+        bcs     mdVive
         ldx     ply
-        lda     mtQuedan-1,x
-        sta     mtQuedan,x
-        jsr     hayMate
-        php
-        jsr     deshaz
-        plp
+        inc     ltSiguiente,x           ; it will be the first of the list
+mdTodas
+        jsr     genera
+        cpy     #0
+        beq     mdSinJugadas
+        jsr     acabaEnTablas
+        bcs     mdVive
+        jsr     adelantaRespuesta
+mdJugada
+        jsr     sacaSeguida
+        bcs     mdMuere
+        jsr     pruebaDefensa
         bcc     mdJugada
-        ldx     ply                     ; it holds
-        lda     frDe,x
-        sta     mtDefensaDe,x
-        lda     frA,x
-        sta     mtDefensaA,x
-mdVive
-        sec
-        rts
+        jmp     apuntaRespuesta
 mdSinJugadas
         lda     numJaques
         beq     mdVive                  ; stalemate
@@ -169,19 +158,201 @@ mdMuere
         rts
 
 ; ------------------------------------------------------------------------------
-; adelantaDefensa: brings the defence that held before to the front of the list
-; in:        ply; its list; mtDefensa
+; pruebaDefensa: does a move hold?
+; in:        jDe, jA; ply; mtQuedan of the ply before
+; out:       C set if so
+; preserves: ply
+; ------------------------------------------------------------------------------
+pruebaDefensa
+        jsr     hazTanteada
+        ldx     ply
+        lda     mtQuedan-1,x
+        sta     mtQuedan,x
+        jsr     hayMate
+        php
+        jsr     deshaz
+        plp
+        rts
+
+; ------------------------------------------------------------------------------
+; hayMate: can the side to move mate in the moves that are left?
+; in:        ply; mtQuedan
+; out:       C clear if so
+; preserves: ply
+; ------------------------------------------------------------------------------
+hayMate
+        jsr     acabaEnTablas
+        bcs     hmFin
+        jsr     genera
+        cpy     #0
+        beq     hmNo
+        jsr     preparaAtaque
+hmJugada
+        jsr     sacaSeguida
+        bcs     hmFin
+        jsr     hazTanteada
+        jsr     mataDefensas
+        php
+        jsr     deshaz
+        plp
+        bcc     apuntaRespuesta
+        lda     pnParar
+        beq     hmJugada
+hmNo
+        sec
+hmFin
+        rts
+
+; ------------------------------------------------------------------------------
+; apuntaRespuesta: notes the move that was just taken back
+; in:        ply; frDe, frA
+; out:       mtRespuesta
+; preserves: Y, C
+; ------------------------------------------------------------------------------
+apuntaRespuesta
+        ldx     ply
+        lda     frDe,x
+        sta     mtRespuestaDe,x
+        lda     frA,x
+        sta     mtRespuestaA,x
+        rts
+
+; ------------------------------------------------------------------------------
+; acabaEnTablas: is the position drawn, whatever its moves are?
+; in:        ply
+; out:       C set if so
+; preserves: nothing
+; ------------------------------------------------------------------------------
+acabaEnTablas
+        jsr     esTablas
+        bcs     aeFin
+        lda     cincuenta
+        cmp     #maxCincuenta
+aeFin
+        rts
+
+; ------------------------------------------------------------------------------
+; respuestaVale: can the answer that did before be given here? Not what esPosible does not know.
+; in:        ply, not in check; mtRespuesta
+; out:       C clear if so; jDe, jA
+; preserves: nothing
+; cycles:    at most 1400
+; ------------------------------------------------------------------------------
+respuestaVale
+        jsr     tomaRespuesta
+        bmi     rvNo
+        jsr     esPosible
+        bne     rvNo
+        jmp     esLegal
+rvNo
+        sec
+        rts
+
+; ------------------------------------------------------------------------------
+; tomaRespuesta: the answer that did before
+; in:        ply; mtRespuesta
+; out:       jDe, jA; N set if there is none, or a special one
+; preserves: Y
+; cycles:    at most 40
+; ------------------------------------------------------------------------------
+tomaRespuesta
+        ldx     ply
+        lda     mtRespuestaDe,x
+        sta     jDe
+        lda     mtRespuestaA,x
+        sta     jA
+        rts
+
+; ------------------------------------------------------------------------------
+; sacaSeguida: the next move of a list, as it stands there
+; in:        ply; ltSiguiente, ltNumero
+; out:       C clear, and jDe, jA; C set if there is none
+; preserves: nothing
+; cycles:    at most 120
+; ------------------------------------------------------------------------------
+sacaSeguida
+        ldx     ply
+        lda     ltSiguiente,x
+        cmp     ltNumero,x
+        bcs     ssFin
+        inc     ltSiguiente,x
+        tay
+        jsr     abreLista
+        jsr     tomaSacada
+        clc
+ssFin
+        rts
+
+; ------------------------------------------------------------------------------
+; preparaAtaque: a list for the side that is to mate. For its last move, only those that
+; give check, and what is special.
+; in:        ply; its list; mtQuedan
+; out:       ltSiguiente; the list
+; preserves: nothing
+; cycles:    at most 130000
+; ------------------------------------------------------------------------------
+preparaAtaque
+        ldx     ply
+        lda     #0
+        sta     ltSiguiente,x
+        lda     mtQuedan,x
+        cmp     #1
+        bne     adelantaRespuesta
+        lda     ltNumero,x
+        sta     numLista
+        jsr     abreLista
+        ldx     ajeno
+        lda     casillaDe,x
+        eor     #$77
+        sta     ptAtaca
+        ldy     #0
+        sty     destino                 ; so many are left
+paMira
+        sty     temporal
+        jsr     tomaSacada
+        bmi     paQueda
+        ldy     jDe
+        lda     (ptAtaca),y
+        and     #atDama
+        bne     paPrueba                ; something behind it may
+        ldx     tablero,y
+        ldy     tipoDe,x
+        lda     atTipo,y
+        beq     paPrueba                ; a pawn
+        ldy     jA
+        and     (ptAtaca),y
+        beq     paSgte
+paPrueba
+        jsr     daJaque
+        bcc     paSgte
+paQueda
+        ldy     destino
+        lda     jDe
+        sta     (ptDe),y
+        lda     jA
+        sta     (ptA),y
+        inc     destino
+paSgte
+        ldy     temporal
+        iny
+        cpy     numLista
+        bne     paMira
+        ldx     ply
+        lda     destino
+        sta     ltNumero,x
+        rts
+
+; ------------------------------------------------------------------------------
+; adelantaRespuesta: brings the answer that did before to the front of the list
+; in:        ply; its list; mtRespuesta
 ; preserves: nothing
 ; cycles:    at most 8000
 ; ------------------------------------------------------------------------------
-adelantaDefensa
-        jsr     abreLista
+adelantaRespuesta
+        jsr     tomaRespuesta
         lda     ltNumero,x
         sta     numLista
-        lda     mtDefensaDe,x
-        sta     jDe
-        lda     mtDefensaA,x
-        sta     jA
+        jsr     abreLista
         ldy     #0
 adeBusca
         lda     (ptA),y
@@ -211,84 +382,4 @@ adeCambia
         sta     (ptA),y
         txa
         sta     (ptDe),y
-        rts
-
-; ------------------------------------------------------------------------------
-; hayMate: can the side to move mate in the moves that are left?
-; in:        ply; mtQuedan
-; out:       C clear if so
-; preserves: ply
-; ------------------------------------------------------------------------------
-hayMate
-        jsr     esTablas
-        bcs     hmNo
-        lda     cincuenta
-        cmp     #maxCincuenta
-        bcs     hmNo
-        jsr     genera
-        cpy     #0
-        beq     hmNo
-        ldx     ply
-        lda     #0
-        sta     ltSiguiente,x
-hmJugada
-        ldx     ply
-        ldy     ltSiguiente,x
-        tya
-        cmp     ltNumero,x
-        beq     hmNo
-        inc     ltSiguiente,x
-        jsr     abreLista
-        jsr     tomaSacada
-        ldx     ply
-        lda     mtQuedan,x
-        cmp     #1
-        bne     hmHaz
-        jsr     puedeJaque
-        beq     hmJugada
-hmHaz
-        jsr     hazTanteada
-        jsr     mataDefensas
-        php
-        jsr     deshaz
-        plp
-        bcs     hmMas
-        rts
-hmMas
-        lda     pnParar
-        beq     hmJugada
-hmNo
-        sec
-        rts
-
-; ------------------------------------------------------------------------------
-; puedeJaque: might a move give check?
-; in:        jDe, jA
-; out:       Z clear if so
-; preserves: nothing
-; cycles:    at most 80
-; ------------------------------------------------------------------------------
-puedeJaque
-        ldx     ajeno
-        lda     casillaDe,x
-        eor     #$77
-        sta     ptAtaca
-        ldy     jA
-        bmi     pjSi
-        ldy     jDe
-        lda     (ptAtaca),y
-        and     #atDama
-        bne     pjFin
-        ldx     tablero,y
-        ldy     tipoDe,x
-        lda     atTipo,y
-        bne     pjPieza
-        lda     #atRey
-pjPieza
-        ldy     jA
-        and     (ptAtaca),y
-pjFin
-        rts
-pjSi
-        lda     #1
         rts

@@ -39,4 +39,25 @@ inline constexpr std::array<TestPosition, 24> bratko_kopec{{
     {"r2qnrnk/p2b2b1/1p1p2pp/2pPpp2/1PP1P3/PRNBB3/3QNPPP/5RK1 w - -", "f2f4"},
 }};
 
+struct Problem {
+    int moves;
+    std::string_view fen, key;
+};
+
+// Mates, each with one key.
+inline constexpr std::array<Problem, 12> problems{{
+    {2, "2r3k1/1p3p1p/p1b2np1/3q4/1P1pBB2/8/2P1N1PP/2R1R1K1 b - - 2 28", "d5e4"},
+    {2, "3k4/1p3Rb1/p1r3p1/4Q3/3Pn3/1Pr5/P1P3PP/6KR w - - 1 27", "e5e7"},
+    {2, "7n/8/8/3p4/2k5/4P3/5q2/2K5 b - - 7 51", "c4c3"},
+    {2, "8/1P1R4/k7/8/2N5/PB2P3/1B1K1P2/3R4 w - - 9 42", "b7b8n"},
+    {2, "8/2P2pk1/4R3/8/8/7Q/5P1P/5RK1 w - - 3 45", "h3h6"},
+    {2, "8/7p/5p1p/3k1P2/4q1PK/8/8/8 b - - 7 50", "e4f3"},
+    {2, "8/8/5KQ1/8/7k/8/1P4p1/8 w - - 0 68", "g6g2"},
+    {2, "r1b2b1r/pp3ppp/2k2n2/3p4/5B2/2N2P2/PP2N1PP/R2Q1BKR w - - 2 14", "d1a4"},
+    {3, "3R4/5p1k/P3b2p/4Q3/q7/6P1/5P2/6K1 w - - 5 38", "d8h8"},
+    {3, "6k1/2p2pbp/2b5/4n3/4p3/2q1P1B1/2P1BPP1/1r1Q1KR1 b - - 6 27", "b1d1"},
+    {3, "8/5p1p/3kpn1b/3p2r1/N2P4/P3PP2/1P1B1KP1/2R2R2 w - - 1 26", "d2b4"},
+    {3, "k1r1r3/pb1N1Rpp/1p2Q3/3p4/1P1P4/8/1PP3PP/RNK5 w - - 1 23", "d7b6"},
+}};
+
 }  // namespace gato::referee

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The evaluation and the search of the program beside plain minimax.
+#include "bench/chess/positions.hpp"
 #include "search.hpp"
 #include "support/counts.hpp"
 #include "thinking.hpp"
@@ -367,26 +368,11 @@ std::vector<Move> keys_of(const Position& position, int moves) {
     return keys;
 }
 
-struct Problem {
-    int moves;
-    const char* fen;
-    const char* key;
-};
-
 TEST(ResuelveMate, finds_the_one_key_of_problems_in_time) {
     constexpr simulator::Cycle second = 985'248;
     Program chess;
-    for (const Problem& problem : {Problem{2, "2r3k1/1p3p1p/p1b2np1/3q4/1P1pBB2/8/2P1N1PP/2R1R1K1 b - - 2 28", "d5e4"},
-                                   Problem{2, "3k4/1p3Rb1/p1r3p1/4Q3/3Pn3/1Pr5/P1P3PP/6KR w - - 1 27", "e5e7"},
-                                   Problem{2, "7n/8/8/3p4/2k5/4P3/5q2/2K5 b - - 7 51", "c4c3"},
-                                   Problem{2, "8/1P1R4/k7/8/2N5/PB2P3/1B1K1P2/3R4 w - - 9 42", "b7b8n"},
-                                   Problem{2, "8/2P2pk1/4R3/8/8/7Q/5P1P/5RK1 w - - 3 45", "h3h6"},
-                                   Problem{2, "8/7p/5p1p/3k1P2/4q1PK/8/8/8 b - - 7 50", "e4f3"},
-                                   Problem{2, "8/8/5KQ1/8/7k/8/1P4p1/8 w - - 0 68", "g6g2"},
-                                   Problem{2, "r1b2b1r/pp3ppp/2k2n2/3p4/5B2/2N2P2/PP2N1PP/R2Q1BKR w - - 2 14", "d1a4"},
-                                   Problem{3, "8/5p1p/3kpn1b/3p2r1/N2P4/P3PP2/1P1B1KP1/2R2R2 w - - 1 26", "d2b4"},
-                                   Problem{3, "3R4/5p1k/P3b2p/4Q3/q7/6P1/5P2/6K1 w - - 5 38", "d8h8"}}) {
-        SCOPED_TRACE(problem.fen);
+    for (const referee::Problem& problem : referee::problems) {
+        SCOPED_TRACE(std::string(problem.fen));
         ASSERT_TRUE(chess.read_fen(problem.fen));
         const std::vector<std::uint8_t> before = chess.state();
         EXPECT_FALSE(chess.call("resuelveMate", static_cast<std::uint8_t>(problem.moves)));
@@ -394,7 +380,7 @@ TEST(ResuelveMate, finds_the_one_key_of_problems_in_time) {
         EXPECT_EQ(chess.byte("rmClaves"), 1);
         const Move key{square_of(chess.byte("rmDe")), square_of(chess.byte("rmA")), static_cast<Kind>(chess.byte("rmCorona"))};
         EXPECT_EQ(coordinates(key), problem.key);
-        EXPECT_LE(chess.time(), second * (problem.moves == 2 ? 8 : 180));
+        EXPECT_LE(chess.time(), second * (problem.moves == 2 ? 3 : 60));
         EXPECT_TRUE(chess.call("resuelveMate", static_cast<std::uint8_t>(problem.moves - 1)));
     }
 }
