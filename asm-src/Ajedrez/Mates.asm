@@ -9,7 +9,6 @@ rmClaves        byte    0               ; first moves that force mate
 rmDe            byte    0               ; one of them
 rmA             byte    0
 rmCorona        byte    0
-rmNumero        byte    0               ; moves to the mate
 maxMate         = 4
 
 ; By ply: an answer that did.
@@ -33,7 +32,6 @@ resuelveMate
         bcc     rmBusca
         rts
 rmBusca
-        sta     rmNumero
         sta     mtQuedan
         jsr     vaciaPila
         jsr     abreReloj
