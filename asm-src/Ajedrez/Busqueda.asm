@@ -573,24 +573,34 @@ ventanaCortada
         rts
 
 ; ------------------------------------------------------------------------------
-; profHija: how deep is a child searched?
-; in:        X, its ply; nvJaque
+; profHija: how deep is a child searched? As deep as its parent after a check, and at the horizon after
+; the only answer to one.
+; in:        X, its ply; nvJaque; list of the parent, if it is in check
 ; out:       A
 ; preserves: X
-; cycles:    at most 40
+; cycles:    at most 60
 ; ------------------------------------------------------------------------------
 profHija
         ldy     nvProf-1,x
+        dey
         lda     nvJaque,x
-        beq     prhMenos
+        bne     prhJaque
+        tya
+        bne     prhFin
+        lda     nvJaque-1,x
+        beq     prhFin
+        lda     ltNumero-1,x            ; at the horizon: was there any other answer to the check?
+        lsr
+        bne     prhMenos
+prhJaque
         lda     ajExtiende
         beq     prhMenos
         cpx     rzTope
         bcs     prhMenos
         iny
 prhMenos
-        dey
         tya
+prhFin
         rts
 
 ; ------------------------------------------------------------------------------
@@ -694,7 +704,7 @@ abreNodo
 ; in:        ply, the child's; nvJaque
 ; out:       nvProf, nvAlfa, nvBeta
 ; preserves: nothing
-; cycles:    at most 120
+; cycles:    at most 130
 ; ------------------------------------------------------------------------------
 ventanaHija
         ldx     ply

@@ -35,22 +35,21 @@ rmBusca
         sta     mtQuedan
         jsr     vaciaPila
         jsr     abreReloj
-        lda     #0                      ; it takes the time that it needs
-        sta     rlLimite
-        sta     rlLimite+1
-        sta     rlLimite+2
         ldx     #maxPly-1
         lda     #nada
 rmOlvida
         sta     mtRespuestaA,x
         dex
         bpl     rmOlvida
-        lda     #0
+        lda     #0                      ; it takes the time that it needs
+        sta     rlLimite
+        sta     rlLimite+1
+        sta     rlLimite+2
         sta     pnAlto
         sta     pnParar
         jsr     genera
         cpy     #0
-        beq     rmNinguna
+        beq     rmFin
         jsr     preparaAtaque
 rmJugada
         jsr     sacaSeguida
@@ -64,8 +63,8 @@ rmJugada
         lda     pnParar
         bne     rmFin
         inc     rmClaves
-        lda     rmClaves
-        cmp     #1
+        ldx     rmClaves
+        dex
         bne     rmJugada
         lda     frDe
         sta     rzDe
@@ -81,12 +80,8 @@ rmJugada
         jmp     rmJugada
 rmFin
         jsr     vaciaPila
-        lda     rmClaves
-        beq     rmNinguna
-        clc
-        rts
-rmNinguna
-        sec
+        lda     #0
+        cmp     rmClaves
         rts
 
 ; ------------------------------------------------------------------------------
@@ -275,9 +270,8 @@ sacaSeguida
         bcs     ssFin
         inc     ltSiguiente,x
         tay
-        jsr     abreLista
+        jsr     abreLista               ; C is clear
         jsr     tomaSacada
-        clc
 ssFin
         rts
 

@@ -140,6 +140,8 @@ sjTranquilas
         ldx     ply
         inc     nvEtapa,x
         jsr     generaTranquilas
+        jsr     vigilaSiToca
+        bcs     sjFin
 sjResto
         jsr     sacaMejor
         bcs     sjFin
