@@ -16,8 +16,12 @@ export class Rows {
     show(wanted: readonly RowOf[]): void {
         const old = this.shown;
         this.shown = new Map();
+        const alike = new Map<string, number>();
         for (const { key, make } of wanted) {
-            const own = this.unused(key);
+            // Of rows that are alike each one has a key of its own: which of them it is.
+            const count = alike.get(key) ?? 0;
+            alike.set(key, count + 1);
+            const own = `${count} ${key}`;
             this.shown.set(own, old.get(own) ?? make());
         }
         for (const [key, row] of old) if (!this.shown.has(key)) row.remove();
@@ -25,13 +29,5 @@ export class Rows {
             const there = this.list.children[i];
             if (there !== row) this.list.insertBefore(row, there ?? null);
         });
-    }
-
-    /** Of rows that are alike each one has a key of its own: which of them it is. */
-    private unused(key: string): string {
-        for (let count = 0; ; ++count) {
-            const own = `${count} ${key}`;
-            if (!this.shown.has(own)) return own;
-        }
     }
 }
