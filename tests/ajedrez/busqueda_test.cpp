@@ -368,6 +368,33 @@ std::vector<Move> keys_of(const Position& position, int moves) {
     return keys;
 }
 
+TEST(PreparaHija, spends_no_depth_on_checks_nor_at_the_horizon_on_the_only_answer_to_one) {
+    struct Case {
+        std::uint8_t depth, gives_check, is_in_check, answers, is_extended, expected;
+    };
+    constexpr int child = 2;
+    Program chess;
+    chess.byte("ply") = child;
+    chess.byte("rzTope") = child + 1;
+    const auto depth_of_child = [&](const Case& one) {
+        chess.byte("nvNumero", child - 1) = 1;
+        chess.byte("nvProf", child - 1) = one.depth;
+        chess.byte("nvJaque", child - 1) = one.is_in_check;
+        chess.byte("nvJaque", child) = one.gives_check;
+        chess.byte("ltNumero", child - 1) = one.answers;
+        chess.byte("ajExtiende") = one.is_extended;
+        chess.call("preparaHija");
+        return chess.byte("nvProf", child);
+    };
+    for (const Case& one : {Case{3, 0, 0, 30, 1, 2}, Case{3, 1, 0, 30, 1, 3}, Case{3, 1, 0, 30, 0, 2}, Case{1, 0, 0, 1, 1, 0},
+                            Case{1, 0, 1, 1, 1, 1}, Case{1, 0, 1, 1, 0, 0}, Case{1, 0, 1, 2, 1, 0}, Case{2, 0, 1, 1, 1, 1},
+                            Case{1, 1, 1, 2, 1, 1}})
+        EXPECT_EQ(depth_of_child(one), one.expected)
+            << int{one.depth} << int{one.gives_check} << int{one.is_in_check} << int{one.answers} << int{one.is_extended};
+    chess.byte("rzTope") = child;
+    EXPECT_EQ(depth_of_child(Case{1, 0, 1, 1, 1, 0}), 0) << "too far from the root";
+}
+
 TEST(ResuelveMate, finds_the_one_key_of_problems_in_time) {
     constexpr simulator::Cycle second = 985'248;
     Program chess;
