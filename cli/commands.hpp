@@ -2,26 +2,30 @@
 // The commands of `gato`: each lives in a file of its own, cli/<room>/<name>_command.cpp, which declares its options and does the work.
 #pragma once
 
-namespace CLI {
-class App;
-}  // namespace CLI
+#include "cli/options/command.hpp"
+
+#include <string>
+#include <vector>
 
 namespace gato::cli {
 
-// Each adds one subcommand to `app`; when it is chosen, its callback does the work and stores the exit code.
-void add_build_command(CLI::App& app, int& exit_code);
-void add_asm_command(CLI::App& app, int& exit_code);
-void add_link_command(CLI::App& app, int& exit_code);
-void add_help_command(CLI::App& app, int& exit_code);
-void add_run_command(CLI::App& app, int& exit_code);
-void add_play_command(CLI::App& app, int& exit_code);
-void add_test_command(CLI::App& app, int& exit_code);
-void add_disasm_command(CLI::App& app, int& exit_code);
-void add_fmt_command(CLI::App& app, int& exit_code);
-void add_dap_command(CLI::App& app, int& exit_code);
-void add_lsp_command(CLI::App& app, int& exit_code);
-void add_serve_command(CLI::App& app, int& exit_code);
-void add_new_command(CLI::App& app, int& exit_code);
+Command build_command();
+Command asm_command();
+Command link_command();
+Command run_command();
+Command play_command();
+Command test_command();
+Command disasm_command();
+Command fmt_command();
+Command lsp_command();
+Command dap_command();
+Command serve_command();
+Command new_command();
+Command help_command();
+
+// In the order in which help lists them.
+[[nodiscard]] std::vector<Command> all_commands();
+[[nodiscard]] std::vector<std::string> command_names();
 
 // Parses the command line, runs the command; what main() returns.
 int run(int argc, const char* const* argv);

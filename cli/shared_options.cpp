@@ -4,9 +4,7 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/process.hpp"
-#include "cli/option_values.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/assembler/defines.hpp>
 #include <gato/support/ascii.hpp>
@@ -24,10 +22,6 @@ namespace gato::cli {
 
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 using Renderer = std::string (*)(const Diagnostics& diagnostics, const SourceMap& sources);
 
 // Null for text.
@@ -42,30 +36,46 @@ std::string format_for(std::string_view file) {
 
 }  // namespace
 
-void DiagnosticOptions::add_to(CLI::App& command) {
-    add_repeatable(
-        command, "-W", warnings,
-        "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: groups of warnings, and warnings by name")
-        ->type_name("NAME");
+void DiagnosticOptions::add_to(Command& command) {
+    command.add(
+        {{.names = "-W",
+          .value = &warnings,
+          .type = "NAME",
+          .description = "-Wall, -Wextra, -Wname, -Wno-name, -Werror, -Werror=name, -Wno-error=name: groups of warnings, and "
+                         "warnings by name"}});
     add_format_to(command);
 }
 
-void DiagnosticOptions::add_format_to(CLI::App& command) {
-    command.add_option("--diagnostics", format, "text, json or sarif on standard error")
-        ->check(CLI::IsMember({"text", "json", "sarif"}))
-        ->type_name("FORMAT");
-    add_text(command, "--diagnostics-file", file, "what was reported, also as a file; written whatever the result is")
-        ->type_name("FILE");
-    command
-        .add_option("--diagnostics-format", file_format,
-                    "json, sarif or github (workflow commands) for that file (default: sarif for NAME.sarif, else json)")
-        ->check(CLI::IsMember({"json", "sarif", "github"}))
-        ->type_name("FORMAT");
+void DiagnosticOptions::add_format_to(Command& command) {
     const auto set_max_errors = [this](std::int64_t count) { max_errors = static_cast<std::size_t>(count); };
-    add_count(command, "--max-errors", 0, set_max_errors, "stop listing after N errors (default 100)");
-    command.add_option("--color", colour, "auto, always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
-        ->type_name("WHEN");
+    command.add({
+        {.names = "--diagnostics",
+         .value = &format,
+         .type = "FORMAT",
+         .description = "text, json or sarif on standard error",
+         .values = {"text", "json", "sarif"},
+         .choice = Choice::only},
+        {.names = "--diagnostics-file",
+         .value = &file,
+         .type = "FILE",
+         .description = "what was reported, also as a file; written whatever the result is"},
+        {.names = "--diagnostics-format",
+         .value = &file_format,
+         .type = "FORMAT",
+         .description = "json, sarif or github (workflow commands) for that file (default: sarif for NAME.sarif, else json)",
+         .values = {"json", "sarif", "github"},
+         .choice = Choice::only},
+        {.names = "--max-errors",
+         .value = whole_number(0, largest_count, set_max_errors),
+         .type = "N",
+         .description = "stop listing after N errors (default 100)"},
+        {.names = "--color",
+         .value = &colour,
+         .type = "WHEN",
+         .description = "auto, always or never",
+         .values = {"auto", "always", "never"},
+         .choice = Choice::only},
+    });
 }
 
 void DiagnosticOptions::apply(Diagnostics& diagnostics) const {
@@ -182,60 +192,6 @@ void check_target(const std::string& target) {
     std::string list;
     for (const std::string& name : targets) list += (list.empty() ? "" : ", ") + name;
     throw Failure(Failure::misuse, "unknown target `" + target + "`; there are " + list);
-}
-
-namespace {
-
-std::string not_empty(const std::string& text) {
-    return text.empty() ? "an empty value is no value" : std::string();
-}
-
-}  // namespace
-
-void refuse_empty_values(CLI::App& command) {
-    // Of these it means that there is nothing to type, to show or to choose from.
-    constexpr std::string_view may_be_empty[] = {"--keys", "--show", "--filter"};
-    for (CLI::Option* const option : command.get_options()) {
-        const bool is_flag = option->get_expected_max() == 0;
-        if (!is_flag && std::ranges::find(may_be_empty, option->get_name()) == std::end(may_be_empty)) option->check(not_empty);
-    }
-}
-
-void read_paths_as_written(CLI::App& command) {
-    constexpr std::string_view paths[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
-    for (CLI::Option* const option : command.get_options()) {
-        const std::string type = read_value_type(option->get_type_name()).name;
-        if (std::ranges::find(paths, type) == std::end(paths)) continue;
-        option->transform(CLI::Validator(
-            [](std::string& value) {
-                value = path_as_written(value);
-                return std::string();
-            },
-            ""));
-    }
-}
-
-CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description) {
-    return command.add_option(names, value, description)->check(not_empty);
-}
-
-// (As a number the library would take it for octal behind a 0, and cut what is too large.)
-CLI::Option* add_count(CLI::App& command, const std::string& name, std::int64_t least,
-                       const std::function<void(std::int64_t)>& set, const std::string& description) {
-    const auto read = [name, least, set](const std::string& text) {
-        const bool is_number = !text.empty() && text.size() < 19 && std::ranges::all_of(text, is_digit);
-        const std::int64_t value = is_number ? std::stoll(text) : -1;
-        if (value < least)
-            throw CLI::ValidationError(name, "`" + text + "` is not a whole number from " + std::to_string(least)
-                                                 + " to 999999999999999999");
-        set(value);
-    };
-    return command.add_option_function<std::string>(name, read, description)->type_name("N");
-}
-
-CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,
-                            const std::string& description) {
-    return command.add_option(names, values, description)->allow_extra_args(false);
 }
 
 }  // namespace gato::cli

@@ -4,6 +4,7 @@
 
 #include "cli/disk/inputs.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/options/command.hpp"
 
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/source_map.hpp>
@@ -11,11 +12,6 @@
 #include <functional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -26,9 +22,9 @@ struct DiagnosticOptions {
     std::string colour = "auto";
     std::string file, file_format;
 
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
     // All but -W, for commands that have no warnings.
-    void add_format_to(CLI::App& command);
+    void add_format_to(Command& command);
     // Throws Failure (misuse) for an unknown warning, and for a format of no file.
     void apply(Diagnostics& diagnostics) const;
     // Throws Failure (misuse) when the file asked for is one of these: to be called before outputs are written.
@@ -56,22 +52,5 @@ void check_defines(const std::vector<std::string>& defines);
 
 // Throws Failure (misuse) for a target that --target does not know.
 void check_target(const std::string& target);
-
-// An option whose value may not be empty: an empty one is a slip, such as a variable of a script that is not set.
-CLI::Option* add_text(CLI::App& command, const std::string& names, std::string& value, const std::string& description);
-
-// The same for all options of a command, but for a few.
-void refuse_empty_values(CLI::App& command);
-
-// Values that are paths come with `/` between folders, however the system writes them.
-void read_paths_as_written(CLI::App& command);
-
-// An option that takes a whole number in decimal digits.
-CLI::Option* add_count(CLI::App& command, const std::string& name, std::int64_t least,
-                       const std::function<void(std::int64_t)>& set, const std::string& description);
-
-// An option that takes one value each time it stands on the command line.
-CLI::Option* add_repeatable(CLI::App& command, const std::string& names, std::vector<std::string>& values,
-                            const std::string& description);
 
 }  // namespace gato::cli

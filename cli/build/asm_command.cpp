@@ -3,10 +3,8 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/formats/object_file.hpp>
 #include <gato/project/build.hpp>
@@ -120,33 +118,54 @@ private:
 
 }  // namespace
 
-void add_asm_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("asm", "assemble files to relocatable objects");
+Command asm_command() {
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("FILE", arguments->files, "source files; each becomes STEM.gobj"), project::assembly_patterns())
-        ->type_name("FILE")
-        ->required();
-    add_text(*command, "-o,--output", arguments->folder, "folder of the objects (default: the current folder)")
-        ->type_name("DIR");
-    command->add_option("--emit", arguments->emit, "obj, or json: the same content as STEM.gobj.json, for reading")
-        ->check(CLI::IsMember({"obj", "json"}))
-        ->type_name("FORMAT");
-    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
-    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
-    add_text(*command, "--fill", arguments->fill, "byte for gaps, as for build; gaps are filled by link")->type_name("BYTE");
-    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined (default c64)"),
-          assembler::target_names())
-        ->type_name("NAME");
-    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
-        ->type_name("FILE");
-    arguments->diagnostics.add_to(*command);
-    command->footer("Examples:\n"
-                    "  gato asm main.asm music.asm -o objects");
-    command->callback([arguments, &exit_code] {
+    Command command{.name = "asm", .description = "assemble files to relocatable objects"};
+    command.footer = "Examples:\n"
+                     "  gato asm main.asm music.asm -o objects";
+    command.options = {
+        {.names = "FILE",
+         .value = &arguments->files,
+         .type = "FILE",
+         .description = "source files; each becomes STEM.gobj",
+         .values = project::assembly_patterns(),
+         .is_required = true},
+        {.names = "-o,--output",
+         .value = &arguments->folder,
+         .type = "DIR",
+         .description = "folder of the objects (default: the current folder)"},
+        {.names = "--emit",
+         .value = &arguments->emit,
+         .type = "FORMAT",
+         .description = "obj, or json: the same content as STEM.gobj.json, for reading",
+         .values = {"obj", "json"},
+         .choice = Choice::only},
+        {.names = "-D", .value = &arguments->defines, .type = "NAME[=EXPR]", .description = "define a symbol, 1 without =EXPR"},
+        {.names = "-I",
+         .value = &arguments->include_folders,
+         .type = "DIR",
+         .description = "folder for INCASM and INCBIN files"},
+        {.names = "--fill",
+         .value = &arguments->fill,
+         .type = "BYTE",
+         .description = "byte for gaps, as for build; gaps are filled by link"},
+        {.names = "--target",
+         .value = &arguments->target,
+         .type = "NAME",
+         .description = "which TGT_ symbol is defined (default c64)",
+         .values = assembler::target_names()},
+        {.names = "--chargen",
+         .value = &arguments->character_rom,
+         .type = "FILE",
+         .description = "character ROM image for glyphs missing from a .cst"},
+    };
+    arguments->diagnostics.add_to(command);
+    command.run = [arguments] {
         Assembly assembly(*arguments);
-        exit_code = arguments->diagnostics.report_on([&] { return assembly.run(); }, [&] { return assembly.files(); },
-                                                     assembly.diagnostics, assembly.sources);
-    });
+        return arguments->diagnostics.report_on([&] { return assembly.run(); }, [&] { return assembly.files(); },
+                                                assembly.diagnostics, assembly.sources);
+    };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -5,11 +5,9 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/watch.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/path.hpp>
@@ -71,9 +69,9 @@ void print_timings(const Timings& timings) {
 }
 
 // One build, as the command line asks for it.
-class Command {
+class Building {
 public:
-    explicit Command(const Arguments& arguments) : arguments_(arguments), build_(disk_) {
+    explicit Building(const Arguments& arguments) : arguments_(arguments), build_(disk_) {
         if (arguments.timings) build_.timings.emplace();
     }
 
@@ -210,64 +208,88 @@ private:
     for (Watch watch;;) {
         watch.begin_round();
         std::string_view result;
-        Command command(arguments);
+        Building building(arguments);
         try {
-            const ExitCode code = command.run();
-            if (!command.has_sources() && code > input_is_wrong)
+            const ExitCode code = building.run();
+            if (!building.has_sources() && code > input_is_wrong)
                 throw Failure(code == misuse ? Failure::misuse : Failure::environment_failed, "there is nothing to watch");
             result = code == done ? "built; " : "not built; ";
         } catch (const Failure& failure) {
-            if (!command.has_sources()) throw;
+            if (!building.has_sources()) throw;
             std::cerr << "gato: error: " << failure.what() << '\n';
         }
-        watch.wait(command.files(), [&] { std::cerr << result << "waiting for a change\n"; });
+        watch.wait(building.files(), [&] { std::cerr << result << "waiting for a change\n"; });
     }
 }
 
 }  // namespace
 
-void add_build_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("build", "assemble and link a program");
+Command build_command() {
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("INPUT", arguments->inputs,
-                              "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder"),
-          project::build_input_patterns())
-        ->type_name("FILE");
-    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
-        ->type_name("FILE");
-    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs (default: build, beside the project)")
-        ->type_name("DIR");
-    offer_list(
-        add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(project::default_output_names(), ",") + ")"),
-        project::output_names())
-        ->type_name("LIST");
-    add_repeatable(*command, "-D", arguments->defines, "define a symbol, 1 without =EXPR")->type_name("NAME[=EXPR]");
-    add_repeatable(*command, "-I", arguments->include_folders, "folder for INCASM and INCBIN files")->type_name("DIR");
-    offer(add_text(*command, "--file", arguments->file, "of a project this file alone, with the project's settings"),
-          project::source_patterns())
-        ->type_name("NAME");
-    add_text(*command, "--fill", arguments->fill, "byte for gaps, for bare .asm inputs (default 0)")->type_name("BYTE");
-    offer(add_text(*command, "--target", arguments->target, "which TGT_ symbol is defined, for bare .asm inputs (default c64)"),
-          assembler::target_names())
-        ->type_name("NAME");
-    command->add_flag("--no-remarks", arguments->drops_remarks, "leave out what stands behind REM in BASIC sources");
-    add_text(*command, "--chargen", arguments->character_rom, "character ROM image for glyphs missing from a .cst")
-        ->type_name("FILE");
-    arguments->debugger_paths.add_to(*command);
-    arguments->summary.add_to(*command);
-    command->add_flag("--timings", arguments->timings, "one line a pass on standard error");
-    arguments->diagnostics.add_to(*command);
-    command->add_flag("--watch", arguments->watch, "build again whenever a source changes");
-    command->footer("Examples:\n"
-                    "  gato build                                 the project in this folder\n"
-                    "  gato build game.cbmprj --out-dir out\n"
-                    "  gato build game.cbmprj --file intro.asm    one file of a project, as a program of its own\n"
-                    "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
-                    "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif");
-    command->callback([arguments, &exit_code] {
+    Command command{.name = "build", .description = "assemble and link a program"};
+    command.footer = "Examples:\n"
+                     "  gato build                                 the project in this folder\n"
+                     "  gato build game.cbmprj --out-dir out\n"
+                     "  gato build game.cbmprj --file intro.asm    one file of a project, as a program of its own\n"
+                     "  gato build main.asm music.asm -o game.prg --emit prg,vice,list\n"
+                     "  gato build -D DEBUG -Werror --diagnostics sarif 2>build.sarif";
+    command.options = {
+        {.names = "INPUT",
+         .value = &arguments->inputs,
+         .type = "FILE",
+         .description = "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder",
+         .values = project::build_input_patterns()},
+        {.names = "-o,--output",
+         .value = &arguments->output,
+         .type = "FILE",
+         .description = "the program file; the other outputs lie beside it"},
+        {.names = "--out-dir",
+         .value = &arguments->out_dir,
+         .type = "DIR",
+         .description = "folder of the outputs (default: build, beside the project)"},
+        {.names = "--emit",
+         .value = &arguments->emit,
+         .type = "LIST",
+         .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
+         .values = project::output_names(),
+         .choice = Choice::list},
+        {.names = "-D", .value = &arguments->defines, .type = "NAME[=EXPR]", .description = "define a symbol, 1 without =EXPR"},
+        {.names = "-I",
+         .value = &arguments->include_folders,
+         .type = "DIR",
+         .description = "folder for INCASM and INCBIN files"},
+        {.names = "--file",
+         .value = &arguments->file,
+         .type = "NAME",
+         .description = "of a project this file alone, with the project's settings",
+         .values = project::source_patterns()},
+        {.names = "--fill",
+         .value = &arguments->fill,
+         .type = "BYTE",
+         .description = "byte for gaps, for bare .asm inputs (default 0)"},
+        {.names = "--target",
+         .value = &arguments->target,
+         .type = "NAME",
+         .description = "which TGT_ symbol is defined, for bare .asm inputs (default c64)",
+         .values = assembler::target_names()},
+        {.names = "--no-remarks",
+         .value = &arguments->drops_remarks,
+         .description = "leave out what stands behind REM in BASIC sources"},
+        {.names = "--chargen",
+         .value = &arguments->character_rom,
+         .type = "FILE",
+         .description = "character ROM image for glyphs missing from a .cst"},
+    };
+    arguments->debugger_paths.add_to(command);
+    arguments->summary.add_to(command);
+    command.add({{.names = "--timings", .value = &arguments->timings, .description = "one line a pass on standard error"}});
+    arguments->diagnostics.add_to(command);
+    command.add({{.names = "--watch", .value = &arguments->watch, .description = "build again whenever a source changes"}});
+    command.run = [arguments] {
         if (arguments->watch) build_forever(*arguments);
-        exit_code = Command(*arguments).run();
-    });
+        return Building(*arguments).run();
+    };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -5,10 +5,8 @@
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/formats/object_file.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/path.hpp>
@@ -125,31 +123,47 @@ ExitCode link_objects(const Arguments& arguments, Link& link) {
 
 }  // namespace
 
-void add_link_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("link", "link objects to a program");
+Command link_command() {
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("OBJ", arguments->objects, "objects, in build order"), {"*.gobj"})->type_name("FILE")->required();
-    add_text(*command, "-o,--output", arguments->output, "the program file; the other outputs lie beside it")
-        ->type_name("FILE");
-    add_text(*command, "--out-dir", arguments->out_dir, "folder of the outputs without -o (default: build)")->type_name("DIR");
-    offer_list(
-        add_text(*command, "--emit", arguments->emit, "outputs (default " + joined(project::default_output_names(), ",") + ")"),
-        project::program_output_names())
-        ->type_name("LIST");
-    add_text(*command, "--fill", arguments->fill, "byte for gaps (default 0)")->type_name("BYTE");
-    arguments->debugger_paths.add_to(*command);
-    arguments->summary.add_to(*command);
-    arguments->diagnostics.add_to(*command);
-    command->footer("Examples:\n"
-                    "  gato link objects/main.gobj objects/music.gobj -o game.prg");
-    command->callback([arguments, &exit_code] {
+    Command command{.name = "link", .description = "link objects to a program"};
+    command.footer = "Examples:\n"
+                     "  gato link objects/main.gobj objects/music.gobj -o game.prg";
+    command.options = {
+        {.names = "OBJ",
+         .value = &arguments->objects,
+         .type = "FILE",
+         .description = "objects, in build order",
+         .values = {"*.gobj"},
+         .is_required = true},
+        {.names = "-o,--output",
+         .value = &arguments->output,
+         .type = "FILE",
+         .description = "the program file; the other outputs lie beside it"},
+        {.names = "--out-dir",
+         .value = &arguments->out_dir,
+         .type = "DIR",
+         .description = "folder of the outputs without -o (default: build)"},
+        {.names = "--emit",
+         .value = &arguments->emit,
+         .type = "LIST",
+         .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
+         .values = project::program_output_names(),
+         .choice = Choice::list},
+        {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "byte for gaps (default 0)"},
+    };
+    arguments->debugger_paths.add_to(command);
+    arguments->summary.add_to(command);
+    arguments->diagnostics.add_to(command);
+    command.run = [arguments] {
         Link link;
         const auto run = [&] { return link_objects(*arguments, link); };
         const auto files = [&] { return CommandFiles{Inputs(arguments->objects), link.outputs}; };
-        exit_code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
-        if (exit_code == done && link.program)
+        const ExitCode code = arguments->diagnostics.report_on(run, files, link.diagnostics, link.sources);
+        if (code == done && link.program)
             arguments->summary.print(link.path, *link.program, arguments->diagnostics.format == "text");
-    });
+        return code;
+    };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -4,7 +4,6 @@
 #include "cli/failure.hpp"
 #include "cli/host/process.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/support/hex.hpp>
 
 #include <algorithm>
@@ -53,8 +52,10 @@ std::string summary_table(const std::string& path, const linker::Program& progra
     return text + counted(program.bytes.size() - free, "byte") + " used, " + std::to_string(free) + " free between segments\n";
 }
 
-void SummaryOption::add_to(CLI::App& command) {
-    command.add_flag("--map-summary", table, "segments, sizes and the gaps between them as a table on standard output");
+void SummaryOption::add_to(Command& command) {
+    command.add({{.names = "--map-summary",
+                  .value = &table,
+                  .description = "segments, sizes and the gaps between them as a table on standard output"}});
 }
 
 void SummaryOption::check(const std::string& path) const {

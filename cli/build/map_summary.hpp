@@ -3,14 +3,12 @@
 // and goes to standard output; the one line that a person at a terminal sees goes to standard error.
 #pragma once
 
+#include "cli/options/command.hpp"
+
 #include <gato/linker/link.hpp>
 
 #include <optional>
 #include <string>
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -24,7 +22,7 @@ namespace gato::cli {
 struct SummaryOption {
     bool table = false;
 
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
     // Throws Failure (misuse) when the program goes to standard output as well.
     void check(const std::string& path) const;
     // Segments are part of the map, which is not always made.

@@ -3,20 +3,19 @@
 
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
-#include "cli/option_values.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <sstream>
 
 namespace gato::cli {
 
-void DebuggerPaths::add_to(CLI::App& command) {
-    command
-        .add_option("--dbg-paths", kind, "paths of the sources in .dbg and .ca65.dbg: absolute or relative (default absolute)")
-        ->check(CLI::IsMember({"absolute", "relative"}))
-        ->type_name("KIND");
+void DebuggerPaths::add_to(Command& command) {
+    command.add({{.names = "--dbg-paths",
+                  .value = &kind,
+                  .type = "KIND",
+                  .description = "paths of the sources in .dbg and .ca65.dbg: absolute or relative (default absolute)",
+                  .values = {"absolute", "relative"},
+                  .choice = Choice::only}});
 }
 
 std::string DebuggerPaths::source_folder(const std::string& folder) const {

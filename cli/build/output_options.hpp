@@ -2,14 +2,12 @@
 // Options of build and link that are about their outputs.
 #pragma once
 
+#include "cli/options/command.hpp"
+
 #include <gato/project/outputs.hpp>
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -17,7 +15,7 @@ namespace gato::cli {
 struct DebuggerPaths {
     std::string kind = "absolute";
 
-    void add_to(CLI::App& command);
+    void add_to(Command& command);
     // For OutputInput, of a program whose map has paths relative to `folder`.
     [[nodiscard]] std::string source_folder(const std::string& folder) const;
 };

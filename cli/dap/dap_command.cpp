@@ -6,7 +6,6 @@
 #include "cli/host/loopback.hpp"
 #include "cli/host/standard_channel.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/support/failure.hpp>
 
 #include <iostream>
@@ -35,19 +34,26 @@ ExitCode run_dap(const DapArguments& arguments) {
 
 }  // namespace
 
-void add_dap_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("dap", "the debugger for editors: the debug adapter protocol");
+Command dap_command() {
     const auto arguments = std::make_shared<DapArguments>();
-    command->add_option("FILE", arguments->program, "with --port: the program that may be debugged")->type_name("FILE");
-    command
-        ->add_option("--port", arguments->port,
-                     "listen on this port of 127.0.0.1 for one client; 0: a free one, which is printed")
-        ->type_name("N");
-    command->footer("An editor starts this and speaks to it on standard input and output. `launch` takes `program` (what `gato "
-                    "run` takes),\n"
-                    "`map`, `stopOnEntry`, `speed` (per cent, 0: as fast as it goes) and `args`: options of `gato run`. "
-                    "docs/DAP.md has all.");
-    command->callback([arguments, &exit_code] { exit_code = run_dap(*arguments); });
+    Command command{.name = "dap", .description = "the debugger for editors: the debug adapter protocol"};
+    command.footer =
+        "An editor starts this and speaks to it on standard input and output. `launch` takes `program` (what `gato "
+        "run` takes),\n"
+        "`map`, `stopOnEntry`, `speed` (per cent, 0: as fast as it goes) and `args`: options of `gato run`. "
+        "docs/DAP.md has all.";
+    command.options = {
+        {.names = "FILE",
+         .value = &arguments->program,
+         .type = "FILE",
+         .description = "with --port: the program that may be debugged"},
+        {.names = "--port",
+         .value = &arguments->port,
+         .type = "N",
+         .description = "listen on this port of 127.0.0.1 for one client; 0: a free one, which is printed"},
+    };
+    command.run = [arguments] { return run_dap(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

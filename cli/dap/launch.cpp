@@ -5,14 +5,13 @@
 #include "cli/dap/source_folder.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
+#include "cli/options/command_line.hpp"
 #include "cli/run/drive_eight.hpp"
 #include "cli/run/host_drive.hpp"
 #include "cli/run/recorder.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
-#include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/simulator/sanitizer.hpp>
 #include <gato/support/failure.hpp>
@@ -35,19 +34,19 @@ constexpr const char* options_without_meaning[] = {"--until",      "--max-cycles
                                                    "--screenshot", "--trace",      "--trace-limit", "--profile",
                                                    "--coverage",   "--json",       "--sound"};
 
-RunArguments parse(std::vector<std::string> words, const Note& note) {
+RunArguments parse(const std::vector<std::string>& words, const Note& note) {
     RunArguments arguments;
-    CLI::App options;
+    Command options;
     arguments.add_to(options);
+    std::vector<std::string> given;
     try {
-        read_paths_as_written(options);
-        std::ranges::reverse(words);  // as CLI11 wants them
-        options.parse(words);
-    } catch (const CLI::ParseError& error) {
-        throw Failure(Failure::misuse, std::string("args: ") + error.what());
+        given = read_options(options, words);
+    } catch (const Failure& failure) {
+        throw Failure(failure.kind, std::string("args: ") + failure.what());
     }
     for (const char* option : options_without_meaning)
-        if (options.count(option) > 0) note(std::string("args: ") + option + " has no meaning in a debugger");
+        if (std::ranges::find(given, option) != given.end())
+            note(std::string("args: ") + option + " has no meaning in a debugger");
     return arguments;
 }
 

@@ -4,11 +4,9 @@
 #include "cli/disasm/executed.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
-#include "cli/option_values.hpp"
 #include "cli/run/run_options.hpp"
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/basic/list.hpp>
 #include <gato/disassembler/disassemble.hpp>
 #include <gato/formats/basic_program.hpp>
@@ -152,31 +150,53 @@ ExitCode disassemble_program(const Arguments& arguments) {
 
 }  // namespace
 
-void add_disasm_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command =
-        app.add_subcommand("disasm", "turn a program back into source, assembly or BASIC, that builds to the same bytes");
+Command disasm_command() {
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("FILE.prg", arguments->program, "the program"), {"*.prg"})->type_name("FILE")->required();
-    command->add_option("-o,--output", arguments->output, "the source file (default: standard output)")->type_name("FILE");
-    add_text(
-        *command, "--basic", arguments->basic,
-        "of a program of BASIC and assembly: the file for the lines as text, which `gato build FILE.bas FILE.asm` joins again")
-        ->type_name("FILE.bas");
-    CLI::Option* const map = command->add_option("--map", arguments->map,
-                                                 "names, and which bytes are instructions; default NAME.map.json beside the "
-                                                 "program");
-    offer(map, {"*.map.json"})->type_name("FILE");
-    command->add_flag("--no-map", arguments->no_map, "pass over the map beside the program")->excludes(map);
-    command->add_option("--coverage", arguments->coverage, "what gato run --coverage or --trace wrote: executed bytes are code")
-        ->type_name("FILE");
-    add_repeatable(*command, "--entry", arguments->entries, "one more place where code begins")->type_name("HEX|LABEL");
-    command->footer("Examples:\n"
-                    "  gato disasm game.prg -o game.asm && gato build game.asm -o again.prg\n"
-                    "  gato disasm game.prg -o game.bas\n"
-                    "  gato disasm mixed.prg --basic lines.bas -o code.asm\n"
-                    "  gato disasm old.prg --entry c000 --entry '$c03d'\n"
-                    "  gato run old.prg --trace old.trace && gato disasm old.prg --coverage old.trace");
-    command->callback([arguments, &exit_code] { exit_code = disassemble_program(*arguments); });
+    Command command{.name = "disasm",
+                    .description = "turn a program back into source, assembly or BASIC, that builds to the same bytes"};
+    command.footer = "Examples:\n"
+                     "  gato disasm game.prg -o game.asm && gato build game.asm -o again.prg\n"
+                     "  gato disasm game.prg -o game.bas\n"
+                     "  gato disasm mixed.prg --basic lines.bas -o code.asm\n"
+                     "  gato disasm old.prg --entry c000 --entry '$c03d'\n"
+                     "  gato run old.prg --trace old.trace && gato disasm old.prg --coverage old.trace";
+    command.options = {
+        {.names = "FILE.prg",
+         .value = &arguments->program,
+         .type = "FILE",
+         .description = "the program",
+         .values = {"*.prg"},
+         .is_required = true},
+        {.names = "-o,--output",
+         .value = &arguments->output,
+         .type = "FILE",
+         .description = "the source file (default: standard output)"},
+        {.names = "--basic",
+         .value = &arguments->basic,
+         .type = "FILE.bas",
+         .description =
+             "of a program of BASIC and assembly: the file for the lines as text, which `gato build FILE.bas FILE.asm` "
+             "joins again"},
+        {.names = "--map",
+         .value = &arguments->map,
+         .type = "FILE",
+         .description = "names, and which bytes are instructions; default NAME.map.json beside the program",
+         .values = {"*.map.json"}},
+        {.names = "--no-map",
+         .value = &arguments->no_map,
+         .description = "pass over the map beside the program",
+         .excludes = "--map"},
+        {.names = "--coverage",
+         .value = &arguments->coverage,
+         .type = "FILE",
+         .description = "what gato run --coverage or --trace wrote: executed bytes are code"},
+        {.names = "--entry",
+         .value = &arguments->entries,
+         .type = "HEX|LABEL",
+         .description = "one more place where code begins"},
+    };
+    command.run = [arguments] { return disassemble_program(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

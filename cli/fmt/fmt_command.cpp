@@ -4,10 +4,8 @@
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
-#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/assembler/format.hpp>
 #include <gato/assembler/options.hpp>
 #include <gato/project/project.hpp>
@@ -120,29 +118,41 @@ private:
 
 }  // namespace
 
-void add_fmt_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("fmt", "align sources in columns; the program stays the same");
+Command fmt_command() {
     const auto arguments = std::make_shared<Arguments>();
-    offer(command->add_option("FILE", arguments->files, "source files, changed in their places; - is standard input to output"),
-          {"*.asm"})
-        ->type_name("FILE")
-        ->required();
-    command->add_flag("--check", arguments->only_check, "write nothing; name the files that would change, and exit 1 for any");
-    add_text(*command, "--columns", arguments->columns, "where operations, operands and comments begin (default 9,17,41)")
-        ->type_name("A,B,C");
-    command->add_option("--case", arguments->letter_case, "of mnemonics and directives: lower (default), upper or keep")
-        ->check(CLI::IsMember({"lower", "upper", "keep"}))
-        ->type_name("CASE");
-    arguments->diagnostics.add_format_to(*command);
-    command->footer("Examples:\n"
-                    "  gato fmt *.asm\n"
-                    "  gato fmt --check --columns 9,10,33 --case upper game.asm");
-    command->callback([arguments, &exit_code] {
+    Command command{.name = "fmt", .description = "align sources in columns; the program stays the same"};
+    command.footer = "Examples:\n"
+                     "  gato fmt *.asm\n"
+                     "  gato fmt --check --columns 9,10,33 --case upper game.asm";
+    command.options = {
+        {.names = "FILE",
+         .value = &arguments->files,
+         .type = "FILE",
+         .description = "source files, changed in their places; - is standard input to output",
+         .values = {"*.asm"},
+         .is_required = true},
+        {.names = "--check",
+         .value = &arguments->only_check,
+         .description = "write nothing; name the files that would change, and exit 1 for any"},
+        {.names = "--columns",
+         .value = &arguments->columns,
+         .type = "A,B,C",
+         .description = "where operations, operands and comments begin (default 9,17,41)"},
+        {.names = "--case",
+         .value = &arguments->letter_case,
+         .type = "CASE",
+         .description = "of mnemonics and directives: lower (default), upper or keep",
+         .values = {"lower", "upper", "keep"},
+         .choice = Choice::only},
+    };
+    arguments->diagnostics.add_format_to(command);
+    command.run = [arguments] {
         Formatting formatting(*arguments);
         const auto files = [&] { return CommandFiles{Inputs(arguments->files), {}}; };
-        exit_code = arguments->diagnostics.report_on([&] { return formatting.run(); }, files, formatting.diagnostics,
-                                                     formatting.sources);
-    });
+        return arguments->diagnostics.report_on([&] { return formatting.run(); }, files, formatting.diagnostics,
+                                                formatting.sources);
+    };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -2,9 +2,6 @@
 // The completion for bash. Two tables are written from the options, what follows an option and what a command takes without one;
 // the rest is a fixed text. Bash makes `=` and `:` words of their own on the command line.
 #include "cli/help/help_rows.hpp"
-#include "cli/option_values.hpp"
-
-#include <CLI/CLI.hpp>
 
 namespace gato::cli {
 
@@ -131,10 +128,10 @@ std::string command_row(const CommandRow& command) {
 
 }  // namespace
 
-std::string bash_completion(const CLI::App& app) {
+std::string bash_completion(const std::vector<Command>& all) {
     std::vector<std::string> names;
     std::string values, commands;
-    for (const CommandRow& command : rows_of(app)) {
+    for (const CommandRow& command : rows_of(all)) {
         names.push_back(command.name);
         values += value_rows(command);
         commands += command_row(command);

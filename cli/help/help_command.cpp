@@ -3,12 +3,13 @@
 #include "cli/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/help/help_formats.hpp"
-#include "cli/option_values.hpp"
+#include "cli/options/command_line.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 
+#include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <memory>
 
 namespace gato::cli {
@@ -94,58 +95,69 @@ void explain_all() {
     }
 }
 
-ExitCode help(const CLI::App& app, const std::string& topic) {
-    if (topic.empty()) {
-        // app.help() would be the help on the command that was chosen: this one.
-        std::cout << app.get_formatter()->make_help(&app, "gato", CLI::AppFormatMode::Normal);
-        return done;
-    }
-    for (const CLI::App* command : app.get_subcommands({})) {
-        if (command->get_name() != topic) continue;
-        std::cout << command->help("gato");
-        return done;
-    }
-    if (topic == all_diagnostics) {
-        explain_all();
-        return done;
-    }
-    if (const auto code = find_code(topic)) {
-        explain(info(*code));
-        return done;
-    }
+const Command* find(const std::vector<Command>& commands, const std::string& name) {
+    const auto found = std::ranges::find(commands, name, &Command::name);
+    return found != commands.end() ? &*found : nullptr;
+}
+
+[[noreturn]] void refuse(const std::string& topic) {
     NearestName nearest(topic);
-    for (const CLI::App* command : app.get_subcommands({})) nearest.consider(command->get_name());
+    for (const std::string& command : command_names()) nearest.consider(command);
     nearest.consider(all_diagnostics);
     for (std::size_t i = 0; i < code_count(); ++i) nearest.consider(info(static_cast<Code>(i)).slug);
     throw Failure(Failure::misuse, "help: there is no command and no diagnostic `" + topic + "`"
                                        + (nearest.best().empty() ? "" : "; did you mean `" + nearest.best() + "`?"));
 }
 
+void help(const std::string& topic) {
+    const std::vector<Command> commands = all_commands();
+    if (topic.empty())
+        std::cout << help_on_all(commands);
+    else if (const Command* const command = find(commands, topic))
+        std::cout << help_on(*command);
+    else if (topic == all_diagnostics)
+        explain_all();
+    else if (const auto code = find_code(topic))
+        explain(info(*code));
+    else
+        refuse(topic);
+}
+
 }  // namespace
 
-void add_help_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("help", "help on a command, or on a diagnostic by its code or name");
-    const auto topic = std::make_shared<std::string>();
-    const auto format = std::make_shared<std::string>();
+Command help_command() {
+    struct Arguments {
+        std::string topic, format;
+    };
+    const auto arguments = std::make_shared<Arguments>();
     std::vector<std::string> topics{all_diagnostics};
-    for (const CLI::App* other : app.get_subcommands({})) topics.push_back(other->get_name());
-    offer(command->add_option("TOPIC", *topic, "a command, `diagnostics` for all codes, or a code: E0201, undefined-symbol"),
-          topics);
-    command->add_option("--format", *format, "all commands as a manual page or as completions of a shell")
-        ->type_name("FORMAT")
-        ->check(CLI::IsMember(help_formats()));
-    command->footer("Examples:\n"
-                    "  gato help build\n"
-                    "  gato help E0401\n"
-                    "  source <(gato help --format bash)");
-    command->callback([&app, topic, format, &exit_code] {
-        if (format->empty()) {
-            exit_code = help(app, *topic);
-        } else {
-            std::cout << format_help(app, *format);
-            exit_code = done;
-        }
-    });
+    std::ranges::copy(command_names(), std::back_inserter(topics));
+    Command command{.name = "help", .description = "help on a command, or on a diagnostic by its code or name"};
+    command.footer = "Examples:\n"
+                     "  gato help build\n"
+                     "  gato help E0401\n"
+                     "  source <(gato help --format bash)";
+    command.options = {
+        {.names = "TOPIC",
+         .value = &arguments->topic,
+         .type = "TEXT",
+         .description = "a command, `diagnostics` for all codes, or a code: E0201, undefined-symbol",
+         .values = topics},
+        {.names = "--format",
+         .value = &arguments->format,
+         .type = "FORMAT",
+         .description = "all commands as a manual page or as completions of a shell",
+         .values = help_formats(),
+         .choice = Choice::only},
+    };
+    command.run = [arguments] {
+        if (arguments->format.empty())
+            help(arguments->topic);
+        else
+            std::cout << format_help(all_commands(), arguments->format);
+        return done;
+    };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The completion for fish: one line an option.
 #include "cli/help/help_rows.hpp"
-#include "cli/option_values.hpp"
-
-#include <CLI/CLI.hpp>
 
 namespace gato::cli {
 
@@ -40,9 +37,9 @@ std::string line_of(const CommandRow& command, const OptionRow& row) {
 
 }  // namespace
 
-std::string fish_completion(const CLI::App& app) {
+std::string fish_completion(const std::vector<Command>& all) {
     std::string text = "# fish completion for gato\ncomplete -c gato -n __fish_use_subcommand -f\n";
-    for (const CommandRow& command : rows_of(app)) {
+    for (const CommandRow& command : rows_of(all)) {
         text += "complete -c gato -n __fish_use_subcommand -f -a " + command.name + " -d '" + shell_quoted(command.description)
                 + "'\n";
         for (const OptionRow& option : command.options) text += line_of(command, option);

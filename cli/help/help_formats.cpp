@@ -12,7 +12,7 @@ namespace {
 
 struct Format {
     std::string_view name;
-    std::string (*write)(const CLI::App& app);
+    std::string (*write)(const std::vector<Command>& all);
 };
 constexpr Format formats[] = {{"man", man_page}, {"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
 
@@ -27,9 +27,9 @@ const std::vector<std::string>& help_formats() {
     return names;
 }
 
-std::string format_help(const CLI::App& app, const std::string& format) {
+std::string format_help(const std::vector<Command>& all, const std::string& format) {
     const auto* const found = std::ranges::find(formats, format, &Format::name);
-    return found != std::end(formats) ? found->write(app) : std::string();
+    return found != std::end(formats) ? found->write(all) : std::string();
 }
 
 }  // namespace gato::cli

@@ -3,12 +3,10 @@
 // tables themselves, so that nothing can be forgotten.
 #pragma once
 
+#include "cli/options/command.hpp"
+
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -16,6 +14,6 @@ namespace gato::cli {
 [[nodiscard]] const std::vector<std::string>& help_formats();
 
 // `format` is one of them.
-[[nodiscard]] std::string format_help(const CLI::App& app, const std::string& format);
+[[nodiscard]] std::string format_help(const std::vector<Command>& all, const std::string& format);
 
 }  // namespace gato::cli

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The manual page gato(1), in the man macros.
 #include "cli/help/help_rows.hpp"
-#include "cli/option_values.hpp"
+#include "cli/options/command_line.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/version.hpp>
 
 #include <sstream>
@@ -120,10 +119,10 @@ std::string command_section(const CommandRow& command) {
 
 }  // namespace
 
-std::string man_page(const CLI::App& app) {
-    const auto commands = rows_of(app);
+std::string man_page(const std::vector<Command>& all) {
+    const auto commands = rows_of(all);
     std::string text = ".\\\" SPDX-License-Identifier: MIT\n.TH GATO 1 " + std::string(release_date) + " \"gato "
-                       + std::string(version) + "\" \"User Commands\"\n.SH NAME\ngato \\- " + roff(app.get_description())
+                       + std::string(version) + "\" \"User Commands\"\n.SH NAME\ngato \\- " + roff(program_description)
                        + "\n.SH SYNOPSIS\n.B gato\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIARGUMENTS\\fR]\n.PP\n.B gato help\n"
                          "[\\fICOMMAND\\fR|\\fICODE\\fR]\n.SH DESCRIPTION\n";
     for (const CommandRow& command : commands)

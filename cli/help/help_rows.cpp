@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/help/help_rows.hpp"
 
-#include "cli/option_values.hpp"
-
-#include <CLI/CLI.hpp>
 #include <gato/support/diagnostics.hpp>
 
 #include <algorithm>
@@ -41,34 +38,32 @@ std::vector<std::string> beginnings_of(const std::vector<std::string>& forms) {
     return beginnings;
 }
 
-void complete_by_type(OptionRow& row, const ValueType& type) {
-    row.choices = type.values;
-    if (type.values.empty()) {
-        const bool is_file = type.name.starts_with(file);
-        row.completion = is_file ? Completion::files : type.name == folder ? Completion::folders : Completion::none;
-    } else if (std::ranges::any_of(type.values, is_pattern)) {
+void complete(OptionRow& row, const Option& option) {
+    row.choices = option.values;
+    if (option.values.empty()) {
+        const bool is_file = option.type.starts_with(file);
+        row.completion = is_file ? Completion::files : option.type == folder ? Completion::folders : Completion::none;
+    } else if (std::ranges::any_of(option.values, is_pattern)) {
         row.completion = Completion::files;
         std::erase(row.choices, folder);  // shells offer folders on the way to a file
-    } else if (type.is_list) {
+    } else if (option.choice == Choice::list) {
         row.completion = Completion::list;
     } else {
-        row.choices = beginnings_of(type.values);
-        row.completion = row.choices == type.values ? Completion::names : Completion::beginnings;
+        row.choices = beginnings_of(option.values);
+        row.completion = row.choices == option.values ? Completion::names : Completion::beginnings;
     }
 }
 
-OptionRow row_of(const CLI::Option& option) {
+OptionRow row_of(const Option& option) {
     OptionRow row;
-    for (const std::string& name : option.get_snames()) row.names.push_back("-" + name);
-    for (const std::string& name : option.get_lnames()) row.names.push_back("--" + name);
-    row.is_positional = option.get_positional();
-    row.description = option.get_description();
-    if (option.get_type_size() == 0) return row;
-    const ValueType type = read_value_type(option.get_type_name());
-    row.type = row.is_positional ? option.get_name() : type.name;
-    row.values = type.values;
-    complete_by_type(row, type);
-    if (row.names == std::vector<std::string>{"-W"}) {
+    row.is_positional = is_positional(option);
+    if (!row.is_positional) row.names = names_of(option);
+    row.description = option.description;
+    if (is_flag(option)) return row;
+    row.type = row.is_positional ? option.names : option.type;
+    row.values = option.values;
+    complete(row, option);
+    if (option.names == "-W") {
         row.completion = Completion::names;
         row.choices = warning_words();
         row.is_glued = true;
@@ -76,16 +71,21 @@ OptionRow row_of(const CLI::Option& option) {
     return row;
 }
 
+// The parser's own option comes first.
+CommandRow row_of(const Command& command) {
+    CommandRow row{command.name, command.description, command.footer, {}};
+    row.options.push_back(
+        row_of(Option{.names = help_names, .value = static_cast<bool*>(nullptr), .description = help_description}));
+    for (const Option& option : command.options) row.options.push_back(row_of(option));
+    return row;
+}
+
 }  // namespace
 
-std::vector<CommandRow> rows_of(const CLI::App& app) {
-    std::vector<CommandRow> commands;
-    for (const CLI::App* command : app.get_subcommands({})) {
-        CommandRow row{command->get_name(), command->get_description(), command->get_footer(), {}};
-        for (const CLI::Option* option : command->get_options()) row.options.push_back(row_of(*option));
-        commands.push_back(std::move(row));
-    }
-    return commands;
+std::vector<CommandRow> rows_of(const std::vector<Command>& all) {
+    std::vector<CommandRow> rows;
+    for (const Command& command : all) rows.push_back(row_of(command));
+    return rows;
 }
 
 OptionRow positional_of(const CommandRow& command) {

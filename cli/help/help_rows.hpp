@@ -2,13 +2,12 @@
 // The option tables of all commands as rows of plain text and lists: what the manual page and the completions are written from.
 #pragma once
 
+#include "cli/options/command.hpp"
+
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace CLI {
-class App;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -32,7 +31,7 @@ struct CommandRow {
     std::vector<OptionRow> options;
 };
 
-[[nodiscard]] std::vector<CommandRow> rows_of(const CLI::App& app);
+[[nodiscard]] std::vector<CommandRow> rows_of(const std::vector<Command>& all);
 
 // The positional argument of a command; nothing is completed when it has none.
 [[nodiscard]] OptionRow positional_of(const CommandRow& command);
@@ -43,9 +42,9 @@ struct CommandRow {
 [[nodiscard]] std::string shell_quoted(std::string_view text);
 
 // One file a format.
-[[nodiscard]] std::string man_page(const CLI::App& app);
-[[nodiscard]] std::string bash_completion(const CLI::App& app);
-[[nodiscard]] std::string zsh_completion(const CLI::App& app);
-[[nodiscard]] std::string fish_completion(const CLI::App& app);
+[[nodiscard]] std::string man_page(const std::vector<Command>& all);
+[[nodiscard]] std::string bash_completion(const std::vector<Command>& all);
+[[nodiscard]] std::string zsh_completion(const std::vector<Command>& all);
+[[nodiscard]] std::string fish_completion(const std::vector<Command>& all);
 
 }  // namespace gato::cli

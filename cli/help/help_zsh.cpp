@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The completion for zsh: one call of _arguments for each command.
 #include "cli/help/help_rows.hpp"
-#include "cli/option_values.hpp"
-
-#include <CLI/CLI.hpp>
 
 namespace gato::cli {
 
@@ -71,9 +68,9 @@ constexpr std::string_view behind_the_commands = R"(    )
 
 }  // namespace
 
-std::string zsh_completion(const CLI::App& app) {
+std::string zsh_completion(const std::vector<Command>& all) {
     std::string commands, cases;
-    for (const CommandRow& command : rows_of(app)) {
+    for (const CommandRow& command : rows_of(all)) {
         commands += "        '" + escaped(command.name) + ":" + escaped(command.description) + "'\n";
         cases += "        " + command.name + ")\n            _arguments";
         for (const OptionRow& option : command.options) cases += specification(option);

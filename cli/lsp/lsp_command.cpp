@@ -6,7 +6,6 @@
 #include "cli/host/standard_channel.hpp"
 #include "cli/lsp/fresh_disk.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/lsp/server.hpp>
 #include <gato/protocol/framing.hpp>
 
@@ -58,13 +57,16 @@ private:
 
 }  // namespace
 
-void add_lsp_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("lsp", "answer an editor: the language server, on standard input and output");
+Command lsp_command() {
+    Command command{.name = "lsp", .description = "answer an editor: the language server, on standard input and output"};
+    command.footer = "Editors start it; docs/LSP.md says how.";
     // Editors say how they connect; there is only this way.
     const auto speaks_so = std::make_shared<bool>(true);
-    command->add_flag("--stdio", *speaks_so, "speak on standard input and output, which is what happens anyway");
-    command->footer("Editors start it; docs/LSP.md says how.");
-    command->callback([speaks_so, &exit_code] { exit_code = Connection().run(); });
+    command.options = {{.names = "--stdio",
+                        .value = speaks_so.get(),
+                        .description = "speak on standard input and output, which is what happens anyway"}};
+    command.run = [speaks_so] { return Connection().run(); };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -7,7 +7,6 @@
 #include "cli/new/project_name.hpp"
 #include "cli/new/project_template.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/support/path.hpp>
 
 #include <iostream>
@@ -43,15 +42,18 @@ ExitCode make_project(const std::string& folder) {
 
 }  // namespace
 
-void add_new_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("new", "make a project that builds, runs and passes its test");
+Command new_command() {
     const auto folder = std::make_shared<std::string>();
-    command->add_option("DIR", *folder, "the project's folder, which is created; its name is the program's")
-        ->type_name("DIR")
-        ->required();
-    command->footer("Examples:\n"
-                    "  gato new snake && cd snake && gato build && gato test .");
-    command->callback([folder, &exit_code] { exit_code = make_project(*folder); });
+    Command command{.name = "new", .description = "make a project that builds, runs and passes its test"};
+    command.footer = "Examples:\n"
+                     "  gato new snake && cd snake && gato build && gato test .";
+    command.options = {{.names = "DIR",
+                        .value = folder.get(),
+                        .type = "DIR",
+                        .description = "the project's folder, which is created; its name is the program's",
+                        .is_required = true}};
+    command.run = [folder] { return make_project(*folder); };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -11,7 +11,6 @@
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/simulator/sid_sound.hpp>
 #include <gato/simulator/verdict.hpp>
 
@@ -99,19 +98,26 @@ ExitCode play(const PlayArguments& arguments) {
 
 }  // namespace
 
-void add_play_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("play", "play a program on the simulated C64, in the terminal");
+Command play_command() {
     const auto arguments = std::make_shared<PlayArguments>();
-    arguments->machine.add_machine_to(*command)->required();
-    command->add_flag("--warp", arguments->warp, "at full speed instead of real time");
-    command->add_flag("--sound", arguments->sound, "what the SID plays, out of this computer's loudspeaker");
-    command
-        ->add_option("--mouse", arguments->mouse,
-                     "the control port of the terminal's mouse (default 1), or off to leave it to the terminal")
-        ->check(CLI::IsMember({"1", "2", "off"}))
-        ->type_name("PORT");
-    command->footer(keys_help);
-    command->callback([arguments, &exit_code] { exit_code = play(*arguments); });
+    Command command{.name = "play", .description = "play a program on the simulated C64, in the terminal"};
+    command.footer = keys_help;
+    arguments->machine.add_machine_to(command);
+    command.options.front().is_required = true;
+    command.add({
+        {.names = "--warp", .value = &arguments->warp, .description = "at full speed instead of real time"},
+        {.names = "--sound",
+         .value = &arguments->sound,
+         .description = "what the SID plays, out of this computer's loudspeaker"},
+        {.names = "--mouse",
+         .value = &arguments->mouse,
+         .type = "PORT",
+         .description = "the control port of the terminal's mouse (default 1), or off to leave it to the terminal",
+         .values = {"1", "2", "off"},
+         .choice = Choice::only},
+    });
+    command.run = [arguments] { return play(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

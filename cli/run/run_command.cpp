@@ -13,7 +13,6 @@
 #include "cli/run/run_report.hpp"
 #include "cli/run/sound_file.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/png/png.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/simulator/condition_text.hpp>
@@ -219,11 +218,10 @@ ExitCode run_program(const RunArguments& arguments) {
 
 }  // namespace
 
-void add_run_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("run", "run a program headless on the simulated C64");
+Command run_command() {
     const auto arguments = std::make_shared<RunArguments>();
-    arguments->add_to(*command);
-    command->footer(
+    Command command{.name = "run", .description = "run a program headless on the simulated C64"};
+    command.footer =
         "Examples:\n"
         "  gato run game.prg                          until it is back in BASIC\n"
         "  gato run .                                 the project in this folder, built in memory\n"
@@ -234,8 +232,10 @@ void add_run_command(CLI::App& app, int& exit_code) {
         "  gato run game.prg --until frames:200 --screenshot game.png\n"
         "  gato run --machine flat --load cputest.bin@0 --pc 400\n\n"
         "Keys: characters, {return} {del} {up} {f1} {wait:50} {joy2:left+fire:5} {mouse1:8,-3:2} {click} and others; the page\n"
-        "docs/RUN.md has all.");
-    command->callback([arguments, &exit_code] { exit_code = run_program(*arguments); });
+        "docs/RUN.md has all.";
+    arguments->add_to(command);
+    command.run = [arguments] { return run_program(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -2,10 +2,8 @@
 #include "cli/run/run_options.hpp"
 
 #include "cli/failure.hpp"
-#include "cli/option_values.hpp"
 #include "cli/shared_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/project/runnable.hpp>
 #include <gato/simulator/chip_names.hpp>
 #include <gato/simulator/condition_text.hpp>
@@ -43,7 +41,7 @@ constexpr NamedEngine engines[] = {{"auto", simulator::EngineKind::fast},
                                    {"translator", simulator::EngineKind::translator}};
 
 template <class Row, std::size_t count>
-std::vector<std::string> names_of(const Row (&table)[count]) {
+std::vector<std::string> names_in(const Row (&table)[count]) {
     std::vector<std::string> names;
     for (const Row& row : table) names.emplace_back(row.name);
     return names;
@@ -53,90 +51,175 @@ template <class Row, std::size_t count>
 const Row& row_of(const Row (&table)[count], const std::string& name, const std::string& complaint) {
     const auto* const row = std::ranges::find(table, name, &Row::name);
     if (row == std::end(table))
-        throw Failure(Failure::misuse, complaint + " `" + name + "`; there are " + joined(names_of(table), ", "));
+        throw Failure(Failure::misuse, complaint + " `" + name + "`; there are " + joined(names_in(table), ", "));
     return *row;
 }
 
 }  // namespace
 
-CLI::Option* RunArguments::add_machine_to(CLI::App& command) {
-    CLI::Option* const file =
-        command.add_option("FILE", program,
-                           "a program (.prg), a disk (.d64, .g64), a tape (.t64), a cartridge (.crt), or a "
-                           "source, a project or its folder, built in memory");
-    offer(file, project::runnable_patterns())->type_name("FILE");
-    offer(command.add_option("--map", map, "symbols and lines; default NAME.map.json beside the program"), {"*.map.json"})
-        ->type_name("FILE");
-    CLI::Option* const folder =
-        offer(command.add_option("--drive", drive, "a host folder, or a disk image (.d64, .g64), as disk drive 8"),
-              {"*.d64", "*.g64", "DIR"})
-            ->type_name("FILE");
-    command.add_flag("--drive-write", drive_write, "let programs delete files of the folder that they did not write")
-        ->needs(folder);
-    command
-        .add_option("--drive-rom", drive_rom, "ROM image of a 1541 (16 or 32 KiB): drive 8 runs it, with the disk image in it")
-        ->type_name("FILE");
-    command.add_flag("--write-disk", write_disk, "write what a program changes on a disk image back into its file at the end");
-    offer(command.add_option("--tape", tape, "a tape image (.t64) in device 1"), {"*.t64"})->type_name("FILE");
-    command.add_flag("--write-tape", write_tape,
-                     "write what a program records back into the tape's file at the end; one that does not exist yet is blank");
-    command.add_option("--printer", printer, "write what is sent to device 4 as text")->type_name("FILE");
-    offer(command.add_option("--reu", reu, "a RAM expansion unit of so many KiB"), reu_sizes)
-        ->check(CLI::IsMember(reu_sizes))
-        ->type_name("KIB");
-    command.add_option("--kernal", kernal, "KERNAL ROM image (8 KiB)")->type_name("FILE");
-    command.add_option("--basic", basic, "BASIC ROM image (8 KiB)")->type_name("FILE");
-    command.add_option("--chargen", chargen, "character ROM image (4 KiB)")->type_name("FILE");
-    command.add_flag("--ntsc", ntsc, "NTSC timing instead of PAL");
-    offer(command.add_option("--vic", vic, "the video chip; default 6569, with --ntsc 6567"), names_of(simulator::vic_names))
-        ->type_name("CHIP");
-    offer(command.add_option("--cia", cia, "both CIAs"), names_of(simulator::cia_names))
-        ->type_name("CHIP")
-        ->capture_default_str();
-    offer(command.add_option("--sid", sid, "the sound chip"), names_of(simulator::sid_names))
-        ->type_name("CHIP")
-        ->capture_default_str();
-    command.add_option("--ane", ane, "what the opcodes $8b and $ab OR into A; default EF and EE")->type_name("HEX");
-    return file;
+void RunArguments::add_machine_to(Command& command) {
+    command.add({
+        {.names = "FILE",
+         .value = &program,
+         .type = "FILE",
+         .description =
+             "a program (.prg), a disk (.d64, .g64), a tape (.t64), a cartridge (.crt), or a source, a project or its "
+             "folder, built in memory",
+         .values = project::runnable_patterns()},
+        {.names = "--map",
+         .value = &map,
+         .type = "FILE",
+         .description = "symbols and lines; default NAME.map.json beside the program",
+         .values = {"*.map.json"}},
+        {.names = "--drive",
+         .value = &drive,
+         .type = "FILE",
+         .description = "a host folder, or a disk image (.d64, .g64), as disk drive 8",
+         .values = {"*.d64", "*.g64", "DIR"}},
+        {.names = "--drive-write",
+         .value = &drive_write,
+         .description = "let programs delete files of the folder that they did not write",
+         .needs = "--drive"},
+        {.names = "--drive-rom",
+         .value = &drive_rom,
+         .type = "FILE",
+         .description = "ROM image of a 1541 (16 or 32 KiB): drive 8 runs it, with the disk image in it"},
+        {.names = "--write-disk",
+         .value = &write_disk,
+         .description = "write what a program changes on a disk image back into its file at the end"},
+        {.names = "--tape",
+         .value = &tape,
+         .type = "FILE",
+         .description = "a tape image (.t64) in device 1",
+         .values = {"*.t64"}},
+        {.names = "--write-tape",
+         .value = &write_tape,
+         .description =
+             "write what a program records back into the tape's file at the end; one that does not exist yet is blank"},
+        {.names = "--printer", .value = &printer, .type = "FILE", .description = "write what is sent to device 4 as text"},
+        {.names = "--reu",
+         .value = &reu,
+         .type = "KIB",
+         .description = "a RAM expansion unit of so many KiB",
+         .values = reu_sizes,
+         .choice = Choice::only},
+        {.names = "--kernal", .value = &kernal, .type = "FILE", .description = "KERNAL ROM image (8 KiB)"},
+        {.names = "--basic", .value = &basic, .type = "FILE", .description = "BASIC ROM image (8 KiB)"},
+        {.names = "--chargen", .value = &chargen, .type = "FILE", .description = "character ROM image (4 KiB)"},
+        {.names = "--ntsc", .value = &ntsc, .description = "NTSC timing instead of PAL"},
+        {.names = "--vic",
+         .value = &vic,
+         .type = "CHIP",
+         .description = "the video chip; default 6569, with --ntsc 6567",
+         .values = names_in(simulator::vic_names)},
+        {.names = "--cia",
+         .value = &cia,
+         .type = "CHIP",
+         .description = "both CIAs",
+         .values = names_in(simulator::cia_names),
+         .shown_default = cia},
+        {.names = "--sid",
+         .value = &sid,
+         .type = "CHIP",
+         .description = "the sound chip",
+         .values = names_in(simulator::sid_names),
+         .shown_default = sid},
+        {.names = "--ane",
+         .value = &ane,
+         .type = "HEX",
+         .description = "what the opcodes $8b and $ab OR into A; default EF and EE"},
+    });
 }
 
-void RunArguments::add_to(CLI::App& command) {
-    CLI::Option* const file = add_machine_to(command);
-    file->description(file->get_description() + "; not needed with --load and --pc");
-    command.add_option("--keys", keys, "keys to type when the program waits for one");
-    command.add_option("--keys-file", keys_file, "the same from a file")->type_name("FILE");
-    offer(add_repeatable(command, "--until", until, "stop when this is so; the first of several that is"),
-          simulator::condition_forms())
-        ->type_name("COND");
-    add_count(
-        command, "--max-cycles", 1, [this](std::int64_t count) { max_cycles = count; }, "give up after so many cycles")
-        ->default_str(std::to_string(max_cycles));
-    offer_list(command.add_option("--show", show, "what to print at the end"), names_of(parts_to_show))
-        ->type_name("LIST")
-        ->capture_default_str();
-    add_repeatable(command, "--dump", dumps, "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes")->type_name("RANGE");
-    offer(command.add_option("--screenshot", screenshot, "the picture at the end as PNG"), {"*.png"})->type_name("FILE");
-    offer(command.add_option("--sound", sound, "what the SID plays, as samples (WAV, 44,100 a second)"), {"*.wav"})
-        ->type_name("FILE");
-    command.add_option("--trace", trace, "write every executed instruction to a file")->type_name("FILE");
-    add_count(
-        command, "--trace-limit", 1, [this](std::int64_t count) { trace_mib = count; }, "end the trace at so many MiB")
-        ->type_name("MIB")
-        ->default_str(std::to_string(trace_mib));
-    command.add_option("--profile", profile, "write cycles by routine to FILE, and folded stacks to FILE.folded")
-        ->type_name("FILE");
-    command.add_option("--coverage", coverage, "write executed source lines (lcov)")->type_name("FILE");
-    command.add_flag("--json", json, "one JSON object on standard output instead of text");
-    command.add_flag("--debugcart", debug_cart, "a write to $d7ff ends the run: 0 is success");
-    offer(command.add_option("--machine", machine, "flat: 64 KiB of RAM and nothing else"), names_of(machines))
-        ->type_name("NAME")
-        ->capture_default_str();
-    offer(command.add_option("--engine", engine, "what executes the instructions: the results are the same, the speed is not"),
-          names_of(engines))
-        ->type_name("NAME")
-        ->capture_default_str();
-    add_repeatable(command, "--load", loads, "a raw image into memory")->type_name("FILE@HEX");
-    command.add_option("--pc", pc, "start address")->type_name("HEX");
+void RunArguments::add_to(Command& command) {
+    add_machine_to(command);
+    command.options.front().description += "; not needed with --load and --pc";
+    add_run_to(command);
+    add_recordings_to(command);
+    add_raw_memory_to(command);
+}
+
+// What is typed, and when it ends.
+void RunArguments::add_run_to(Command& command) {
+    command.add({
+        {.names = "--keys",
+         .value = &keys,
+         .type = "TEXT",
+         .description = "keys to type when the program waits for one",
+         .may_be_empty = true},
+        {.names = "--keys-file", .value = &keys_file, .type = "FILE", .description = "the same from a file"},
+        {.names = "--until",
+         .value = &until,
+         .type = "COND",
+         .description = "stop when this is so; the first of several that is",
+         .values = simulator::condition_forms()},
+        {.names = "--max-cycles",
+         .value = whole_number(1, largest_count, [this](std::int64_t count) { max_cycles = count; }),
+         .type = "N",
+         .description = "give up after so many cycles",
+         .shown_default = std::to_string(max_cycles)},
+    });
+}
+
+// What is shown and written of a run.
+void RunArguments::add_recordings_to(Command& command) {
+    command.add({
+        {.names = "--show",
+         .value = &show,
+         .type = "LIST",
+         .description = "what to print at the end",
+         .values = names_in(parts_to_show),
+         .choice = Choice::list,
+         .shown_default = show,
+         .may_be_empty = true},
+        {.names = "--dump",
+         .value = &dumps,
+         .type = "RANGE",
+         .description = "memory at the end: HEX-HEX as text, HEX-HEX=FILE as bytes"},
+        {.names = "--screenshot",
+         .value = &screenshot,
+         .type = "FILE",
+         .description = "the picture at the end as PNG",
+         .values = {"*.png"}},
+        {.names = "--sound",
+         .value = &sound,
+         .type = "FILE",
+         .description = "what the SID plays, as samples (WAV, 44,100 a second)",
+         .values = {"*.wav"}},
+        {.names = "--trace", .value = &trace, .type = "FILE", .description = "write every executed instruction to a file"},
+        {.names = "--trace-limit",
+         .value = whole_number(1, largest_count, [this](std::int64_t count) { trace_mib = count; }),
+         .type = "MIB",
+         .description = "end the trace at so many MiB",
+         .shown_default = std::to_string(trace_mib)},
+        {.names = "--profile",
+         .value = &profile,
+         .type = "FILE",
+         .description = "write cycles by routine to FILE, and folded stacks to FILE.folded"},
+        {.names = "--coverage", .value = &coverage, .type = "FILE", .description = "write executed source lines (lcov)"},
+        {.names = "--json", .value = &json, .description = "one JSON object on standard output instead of text"},
+    });
+}
+
+// What programs that test a processor or a chip want.
+void RunArguments::add_raw_memory_to(Command& command) {
+    command.add({
+        {.names = "--debugcart", .value = &debug_cart, .description = "a write to $d7ff ends the run: 0 is success"},
+        {.names = "--machine",
+         .value = &machine,
+         .type = "NAME",
+         .description = "flat: 64 KiB of RAM and nothing else",
+         .values = names_in(machines),
+         .shown_default = machine},
+        {.names = "--engine",
+         .value = &engine,
+         .type = "NAME",
+         .description = "what executes the instructions: the results are the same, the speed is not",
+         .values = names_in(engines),
+         .shown_default = engine},
+        {.names = "--load", .value = &loads, .type = "FILE@HEX", .description = "a raw image into memory"},
+        {.names = "--pc", .value = &pc, .type = "HEX", .description = "start address"},
+    });
 }
 
 MemoryRange parse_range(const std::string& text) {
@@ -168,7 +251,7 @@ ShowList parse_show(const std::string& list) {
         const auto* const part = std::ranges::find(parts_to_show, name, &PartToShow::name);
         if (part == std::end(parts_to_show))
             throw Failure(Failure::misuse,
-                          "--show: unknown part `" + name + "`; there are " + joined(names_of(parts_to_show), ", "));
+                          "--show: unknown part `" + name + "`; there are " + joined(names_in(parts_to_show), ", "));
         show.*part->wanted = true;
     }
     return show;

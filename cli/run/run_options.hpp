@@ -2,17 +2,14 @@
 // The command line of `gato run` as a value; `gato play` has a part of it.
 #pragma once
 
+#include "cli/options/command.hpp"
+
 #include <gato/simulator/machine.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
 
 namespace gato::cli {
 
@@ -41,9 +38,14 @@ struct RunArguments {
     bool json = false, debug_cart = false, ntsc = false, drive_write = false;
     bool skip_idle_loops = true;  // no option: a debugger wants each instruction
 
-    void add_to(CLI::App& command);
-    // Those that `gato play` has too: the program and what the machine consists of. Returns FILE.prg.
-    CLI::Option* add_machine_to(CLI::App& command);
+    void add_to(Command& command);
+    // Those that `gato play` has too: the program, which comes first, and what the machine consists of.
+    void add_machine_to(Command& command);
+
+private:
+    void add_run_to(Command& command);
+    void add_recordings_to(Command& command);
+    void add_raw_memory_to(Command& command);
 };
 
 [[nodiscard]] MemoryRange parse_range(const std::string& text);

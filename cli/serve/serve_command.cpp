@@ -7,7 +7,6 @@
 #include "cli/host/files.hpp"
 #include "cli/host/loopback.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/debugger/pace.hpp>
 #include <gato/monitor/server.hpp>
 #include <gato/support/path.hpp>
@@ -61,24 +60,34 @@ ExitCode run_serve(const ServeArguments& arguments) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("serve", "a program for front ends that debug in VICE: its binary monitor");
+Command serve_command() {
     const auto arguments = std::make_shared<ServeArguments>();
-    command->add_option("FILE", arguments->program, "what `gato run` takes")->required()->type_name("FILE");
-    command
-        ->add_option(
-            "--vice", arguments->port,
-            "speak VICE's binary monitor protocol on this port of 127.0.0.1, with one client; 0: a free port, which is "
-            "printed")
-        ->required()
-        ->type_name("PORT");
-    command->add_option("--speed", arguments->speed, "per cent of a real C64's, 100 unless told; 0: as fast as it goes")
-        ->check(CLI::Range(0, debugger::Pace::highest_speed))
-        ->type_name("PERCENT");
-    command->footer(
+    Command command{.name = "serve", .description = "a program for front ends that debug in VICE: its binary monitor"};
+    command.footer =
         "The program stands in front of its first instruction until the client lets it run. x64sc's words work as well:\n"
-        "gato -binarymonitor -binarymonitoraddress ip4://127.0.0.1:PORT -autostart FILE. docs/SERVE.md has all.");
-    command->callback([arguments, &exit_code] { exit_code = run_serve(*arguments); });
+        "gato -binarymonitor -binarymonitoraddress ip4://127.0.0.1:PORT -autostart FILE. docs/SERVE.md has all.";
+    const auto set_speed = [&speed = arguments->speed](std::int64_t percent) { speed = static_cast<int>(percent); };
+    command.options = {
+        {.names = "FILE",
+         .value = &arguments->program,
+         .type = "FILE",
+         .description = "what `gato run` takes",
+         .is_required = true},
+        {.names = "--vice",
+         .value = &arguments->port,
+         .type = "PORT",
+         .description =
+             "speak VICE's binary monitor protocol on this port of 127.0.0.1, with one client; 0: a free port, which "
+             "is printed",
+         .is_required = true},
+        {.names = "--speed",
+         .value = whole_number(0, debugger::Pace::highest_speed, set_speed),
+         .type = "PERCENT",
+         .description = "per cent of a real C64's, up to " + std::to_string(debugger::Pace::highest_speed)
+                        + ", 100 unless told; 0: as fast as it goes"},
+    };
+    command.run = [arguments] { return run_serve(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

@@ -7,7 +7,6 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 #include "cli/host/standard_channel.hpp"
-#include "cli/option_values.hpp"
 #include "cli/run/open_program.hpp"
 #include "cli/shared_options.hpp"
 #include "cli/test/find_files.hpp"
@@ -15,7 +14,6 @@
 #include "cli/test/pattern.hpp"
 #include "cli/watch.hpp"
 
-#include <CLI/CLI.hpp>
 #include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
 #include <gato/testing/report.hpp>
@@ -185,67 +183,100 @@ ExitCode debug_case(const Arguments& arguments) {
     return serve(server, host::standard_channel(), protocol::Headers::any);
 }
 
-void add_choice_of_cases(CLI::App& command, Arguments& arguments) {
-    offer(command.add_option("PATH", arguments.paths, "files, or folders that are searched for *.gtest.json"),
-          test_file_patterns())
-        ->type_name("FILE")
-        ->required();
-    offer(add_text(command, "--program", arguments.program, "test this program or project, not the one that the files name"),
-          project::runnable_patterns())
-        ->type_name("FILE");
-    offer(add_text(command, "--map", arguments.map, "its map; default NAME.map.json beside a program"), {"*.map.json"})
-        ->type_name("FILE");
-    add_repeatable(command, "-D", arguments.defines, "define a symbol in programs that are built, 1 without =EXPR")
-        ->type_name("NAME[=EXPR]");
-    command
-        .add_option(
-            "--filter", arguments.filter,
-            "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w \\s")
-        ->type_name("RE");
+void add_choice_of_cases(Command& command, Arguments& arguments) {
+    command.add({
+        {.names = "PATH",
+         .value = &arguments.paths,
+         .type = "FILE",
+         .description = "files, or folders that are searched for *.gtest.json",
+         .values = test_file_patterns(),
+         .is_required = true},
+        {.names = "--program",
+         .value = &arguments.program,
+         .type = "FILE",
+         .description = "test this program or project, not the one that the files name",
+         .values = project::runnable_patterns()},
+        {.names = "--map",
+         .value = &arguments.map,
+         .type = "FILE",
+         .description = "its map; default NAME.map.json beside a program",
+         .values = {"*.map.json"}},
+        {.names = "-D",
+         .value = &arguments.defines,
+         .type = "NAME[=EXPR]",
+         .description = "define a symbol in programs that are built, 1 without =EXPR"},
+        {.names = "--filter",
+         .value = &arguments.filter,
+         .type = "RE",
+         .description =
+             "only the cases whose name matches this regular expression: characters, . [] () | * + ? {m,n} ^ $ \\d \\w "
+             "\\s",
+         .may_be_empty = true},
+    });
 }
 
-void add_ways_to_run(CLI::App& command, Arguments& arguments) {
-    command.add_option("-j", arguments.jobs, "cases that run at the same time")->capture_default_str();
-    command.add_option("--timeout", arguments.timeout, "seconds of real time that a case may take")
-        ->capture_default_str()
-        ->type_name("SECONDS");
+void add_ways_to_run(Command& command, Arguments& arguments) {
+    command.add({
+        {.names = "-j",
+         .value = &arguments.jobs,
+         .type = "UINT",
+         .description = "cases that run at the same time",
+         .shown_default = "1"},
+        {.names = "--timeout",
+         .value = &arguments.timeout,
+         .type = "SECONDS",
+         .description = "seconds of real time that a case may take",
+         .shown_default = std::to_string(static_cast<int>(cases::default_timeout))},
+    });
 }
 
-void add_reports(CLI::App& command, Arguments& arguments) {
-    offer(add_text(command, "--junit", arguments.junit, "write the results as JUnit XML"), {"*.xml"})->type_name("FILE");
-    add_text(command, "--coverage", arguments.coverage, "write the source lines that the cases executed (lcov)")
-        ->type_name("FILE");
-    add_text(command, "--actual", arguments.actual, "write the pictures that differ from the expected ones into a folder")
-        ->type_name("DIR");
-    command.add_flag("--json", arguments.json, "one JSON object on standard output instead of text");
-    command.add_flag("--list", arguments.list, "the names of the cases only; nothing is run");
-    add_text(command, "--debug", arguments.debug, "an editor's debugger on standard input and output, at this case")
-        ->type_name("CASE");
-    command.add_flag("--watch", arguments.watch, "test again whenever a test file or source changes");
+void add_reports(Command& command, Arguments& arguments) {
+    command.add({
+        {.names = "--junit",
+         .value = &arguments.junit,
+         .type = "FILE",
+         .description = "write the results as JUnit XML",
+         .values = {"*.xml"}},
+        {.names = "--coverage",
+         .value = &arguments.coverage,
+         .type = "FILE",
+         .description = "write the source lines that the cases executed (lcov)"},
+        {.names = "--actual",
+         .value = &arguments.actual,
+         .type = "DIR",
+         .description = "write the pictures that differ from the expected ones into a folder"},
+        {.names = "--json", .value = &arguments.json, .description = "one JSON object on standard output instead of text"},
+        {.names = "--list", .value = &arguments.list, .description = "the names of the cases only; nothing is run"},
+        {.names = "--debug",
+         .value = &arguments.debug,
+         .type = "CASE",
+         .description = "an editor's debugger on standard input and output, at this case"},
+        {.names = "--watch", .value = &arguments.watch, .description = "test again whenever a test file or source changes"},
+    });
+}
+
+ExitCode run_as_asked(const Arguments& arguments) {
+    check(arguments);
+    if (!arguments.debug.empty()) return debug_case(arguments);
+    if (arguments.watch) test_forever(arguments);
+    return test_once(arguments);
 }
 
 }  // namespace
 
-void add_test_command(CLI::App& app, int& exit_code) {
-    CLI::App* const command = app.add_subcommand("test", "verify a program with the cases of *.gtest.json files");
+Command test_command() {
     const auto arguments = std::make_shared<Arguments>();
-    add_choice_of_cases(*command, *arguments);
-    add_ways_to_run(*command, *arguments);
-    add_reports(*command, *arguments);
-    command->footer("Examples:\n"
-                    "  gato test .\n"
-                    "  gato test . -j4 --junit results.xml\n"
-                    "  gato test game.gtest.json --filter '^score'\n"
-                    "  gato test game.gtest.json --program build/game.prg");
-    command->callback([arguments, &exit_code] {
-        check(*arguments);
-        if (!arguments->debug.empty()) {
-            exit_code = debug_case(*arguments);
-            return;
-        }
-        if (arguments->watch) test_forever(*arguments);
-        exit_code = test_once(*arguments);
-    });
+    Command command{.name = "test", .description = "verify a program with the cases of *.gtest.json files"};
+    command.footer = "Examples:\n"
+                     "  gato test .\n"
+                     "  gato test . -j4 --junit results.xml\n"
+                     "  gato test game.gtest.json --filter '^score'\n"
+                     "  gato test game.gtest.json --program build/game.prg";
+    add_choice_of_cases(command, *arguments);
+    add_ways_to_run(command, *arguments);
+    add_reports(command, *arguments);
+    command.run = [arguments] { return run_as_asked(*arguments); };
+    return command;
 }
 
 }  // namespace gato::cli

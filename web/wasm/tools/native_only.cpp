@@ -8,8 +8,6 @@
 #include "cli/host/standard_channel.hpp"
 #include "cli/watch.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <iostream>
 #include <string>
 
@@ -17,13 +15,13 @@ namespace gato::cli {
 
 namespace {
 
-void add_native_command(CLI::App& app, const std::string& name, int& exit_code) {
-    CLI::App* const command = app.add_subcommand(name, "the native program alone has this command");
-    command->allow_extras();
-    command->callback([name, &exit_code] {
+Command native_command(const std::string& name) {
+    Command command{.name = name, .description = "the native program alone has this command", .takes_anything = true};
+    command.run = [name] {
         std::cerr << "gato: error: " << native_program_needed("gato " + name) << '\n';
-        exit_code = misuse;
-    });
+        return misuse;
+    };
+    return command;
 }
 
 }  // namespace
@@ -32,12 +30,12 @@ std::string native_program_needed(const std::string& wish) {
     return wish + " needs the native program gato; this is the one for browsers and node";
 }
 
-void add_play_command(CLI::App& app, int& exit_code) {
-    add_native_command(app, "play", exit_code);
+Command play_command() {
+    return native_command("play");
 }
 
-void add_serve_command(CLI::App& app, int& exit_code) {
-    add_native_command(app, "serve", exit_code);
+Command serve_command() {
+    return native_command("serve");
 }
 
 void Watch::begin_round() {

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// The one file that includes CLI11. A Command becomes a CLI::App, an Option one of its options, with checks in the order in which their
+// complaints help most.
+#include "cli/options/command_line.hpp"
+
+#include "cli/exit_code.hpp"
+
+#include <CLI/CLI.hpp>
+#include <gato/support/diagnostics.hpp>
+#include <gato/support/failure.hpp>
+#include <gato/support/path.hpp>
+#include <gato/version.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <iterator>
+#include <string_view>
+
+namespace gato::cli {
+
+namespace {
+
+// ------------------------------------------------------------------------------------------------------------ options
+
+CLI::Option* add_value(CLI::App& app, const Option& option, bool* flag) {
+    return app.add_flag(option.names, *flag, option.description);
+}
+
+CLI::Option* add_value(CLI::App& app, const Option& option, const Reader& read) {
+    const auto take = [read, name = names_of(option).back()](const std::string& text) {
+        if (const std::string problem = read(text); !problem.empty()) throw CLI::ValidationError(name, problem);
+    };
+    return app.add_option_function<std::string>(option.names, take, option.description);
+}
+
+CLI::Option* add_value(CLI::App& app, const Option& option, std::vector<std::string>* list) {
+    return app.add_option(option.names, *list, option.description)->allow_extra_args(is_positional(option));
+}
+
+template <typename Value>
+CLI::Option* add_value(CLI::App& app, const Option& option, Value* value) {
+    return app.add_option(option.names, *value, option.description);
+}
+
+std::string refuse_empty(const std::string& text) {
+    return text.empty() ? "an empty value is no value" : std::string();
+}
+
+// CLI11 shows the description of a check after the type: FORMAT:{text,json}.
+std::string shown(const Option& option) {
+    return "{" + joined(option.values, ",") + (option.choice == Choice::list ? "},..." : "}");
+}
+
+void check_values(CLI::Option& added, const Option& option) {
+    if (!option.values.empty() && option.choice == Choice::only)
+        added.check(CLI::IsMember(option.values));
+    else if (!option.values.empty())
+        added.check(CLI::Validator([](std::string&) { return std::string(); }, shown(option)));
+    if (!option.may_be_empty) added.check(refuse_empty);
+}
+
+// Values that are paths come with `/` between folders, however the system writes them.
+void read_path_as_written(CLI::Option& added, const Option& option) {
+    constexpr std::string_view paths[] = {"FILE", "DIR", "FILE@HEX", "RANGE"};
+    if (std::ranges::find(paths, option.type) == std::end(paths)) return;
+    const auto rewrite = [](std::string& value) {
+        value = path_as_written(value);
+        return std::string();
+    };
+    added.transform(CLI::Validator(rewrite, ""));
+}
+
+void add_option(CLI::App& app, const Option& option) {
+    CLI::Option* const added = std::visit([&](auto value) { return add_value(app, option, value); }, option.value);
+    if (option.is_required) added->required();
+    if (is_flag(option)) return;
+    added->type_name(option.type);
+    if (!option.shown_default.empty()) added->default_str(option.shown_default);
+    check_values(*added, option);
+    read_path_as_written(*added, option);
+}
+
+void declare(CLI::App& app, const Command& command) {
+    app.set_help_flag(help_names, help_description);
+    app.footer(command.footer);
+    app.allow_extras(command.takes_anything);
+    for (const Option& option : command.options) add_option(app, option);
+    for (const Option& option : command.options) {
+        CLI::Option* const added = app.get_option(names_of(option).front());
+        if (!option.needs.empty()) added->needs(app.get_option(option.needs));
+        if (!option.excludes.empty()) added->excludes(app.get_option(option.excludes));
+    }
+}
+
+void declare_all(CLI::App& app, const std::vector<Command>& commands) {
+    app.set_version_flag("--version", std::string("gato ") + version);
+    app.require_subcommand(1);
+    app.allow_windows_style_options(false);  // `/name` is a path
+    for (const Command& command : commands) declare(*app.add_subcommand(command.name, command.description), command);
+}
+
+// ------------------------------------------------------------------------------------------------------ what is misused
+
+const CLI::App* find_command(const CLI::App& app, const std::string& word) {
+    const auto commands = app.get_subcommands({});
+    const auto found = std::ranges::find_if(commands, [&](const CLI::App* command) { return command->get_name() == word; });
+    return found != commands.end() ? *found : nullptr;
+}
+
+std::string nearest_command(const CLI::App& app, const std::string& word) {
+    NearestName nearest(word);
+    for (const CLI::App* candidate : app.get_subcommands({})) nearest.consider(candidate->get_name());
+    return nearest.best();
+}
+
+std::string nearest_option(const CLI::App& command, const std::string& name) {
+    NearestName nearest(name);
+    for (const CLI::Option* option : command.get_options())
+        for (const std::string& candidate : option->get_lnames()) nearest.consider("--" + candidate);
+    return nearest.best();
+}
+
+// The nearest that could be used to the first word that CLI11 could not.
+std::string suggestion(const CLI::App& app, int argc, const char* const* argv) {
+    const CLI::App* command = nullptr;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--") break;
+        if (command == nullptr && !word.starts_with("-")) {
+            command = find_command(app, word);
+            if (command == nullptr) return nearest_command(app, word);
+            continue;
+        }
+        const CLI::App& owner = command != nullptr ? *command : app;
+        const std::string name = word.substr(0, word.find('='));
+        if (name.starts_with("--") && owner.get_option_no_throw(name) == nullptr) return nearest_option(owner, name);
+    }
+    return {};
+}
+
+// `gato --color always build a.asm`: the options would be known after their command.
+std::string misplaced_options(const CLI::App& app, int argc, const char* const* argv) {
+    if (argc < 2 || !std::string_view(argv[1]).starts_with("-")) return {};
+    const char* const* const command =
+        std::find_if(argv + 2, argv + argc, [&](const char* word) { return find_command(app, word) != nullptr; });
+    return command != argv + argc ? "options follow their command: gato " + std::string(*command) + " " + argv[1] : "";
+}
+
+// Help and the version go to standard output; all else is a misuse.
+int report(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    // A word that is not known comes before one that is missing: it may be that one, misspelt.
+    const std::vector<std::string> unknown = app.remaining(true);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unknown.empty())
+        return report(app, CLI::ExtrasError(unknown), argc, argv);
+    std::cerr << "gato: error: " << error.what() << '\n';
+    if (const std::string advice = misplaced_options(app, argc, argv); !advice.empty())
+        std::cerr << advice << '\n';
+    else if (const std::string word = suggestion(app, argc, argv); !word.empty())
+        std::cerr << "did you mean `" << word << "`?\n";
+    std::cerr << "`gato help` lists the commands, `gato help COMMAND` its options\n";
+    return misuse;
+}
+
+}  // namespace
+
+int run_command_line(const std::vector<Command>& commands, int argc, const char* const* argv) {
+    CLI::App app{program_description, "gato"};
+    declare_all(app, commands);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return report(app, error, argc, argv);
+    }
+    const auto is_chosen = [&](const Command& command) { return app.got_subcommand(command.name); };
+    return std::ranges::find_if(commands, is_chosen)->run();
+}
+
+std::vector<std::string> read_options(const Command& command, const std::vector<std::string>& words) {
+    CLI::App app;
+    declare(app, command);
+    try {
+        app.parse(std::vector(words.rbegin(), words.rend()));  // in the order that CLI11 wants
+    } catch (const CLI::ParseError& error) {
+        throw Failure(Failure::misuse, error.what());
+    }
+    std::vector<std::string> given;
+    for (const Option& option : command.options)
+        if (app.count(names_of(option).front()) > 0) std::ranges::move(names_of(option), std::back_inserter(given));
+    return given;
+}
+
+std::string help_on_all(const std::vector<Command>& commands) {
+    CLI::App app{program_description, "gato"};
+    declare_all(app, commands);
+    return app.help();
+}
+
+std::string help_on(const Command& command) {
+    CLI::App app{program_description, "gato"};
+    declare_all(app, {command});
+    return app.get_subcommand(command.name)->help("gato");
+}
+
+}  // namespace gato::cli
