@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The I/O area: which chip answers, what its pins show, and what an access does to the interrupt lines.
+#include "simulator/board/open_bus.hpp"
 #include <gato/c64/registers.hpp>
 #include <gato/simulator/board.hpp>
 
@@ -12,7 +13,6 @@ namespace cia_register = c64::cia;
 
 namespace {
 
-constexpr std::uint8_t open_bus = 0xff;
 constexpr std::uint16_t debug_cart = 0xd7ff;
 
 enum class Chip : std::uint8_t { vic, sid, color_ram, cia1, cia2, expansion };

@@ -2,6 +2,7 @@
 // The few BASIC routines that machine programs call.
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/code_calls.hpp"
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
@@ -14,8 +15,8 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t carriage_return_code = 0x0d;
-constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30, vector_cycles = 5;
+constexpr Cycle output_overhead = 40, division_cycles = 7'950, rom_call_cycles = 22, sys_return_cycles = 30,
+                input_vector_cycles = 5;
 using location::basic_text, location::text_pointer;
 
 namespace rom = c64::rom;
@@ -139,7 +140,7 @@ void Kernal::read_line() {
     if (!goes_on_at_ready()) return finish(Stop::program_exit);
     const std::uint16_t vector = host_.ram_word(location::main_vector);
     if (cpu().pc == rom::main_loop && vector != rom::main_loop_direct) return jump_through(location::main_vector);
-    constexpr std::uint8_t no_line = 0xff, control_messages = 0x80;
+    constexpr std::uint8_t no_line = 0xff;
     at(location::message_mode) = control_messages;
     state_.basic.reset();
     at(location::current_line + 1) = no_line;
@@ -150,7 +151,7 @@ void Kernal::read_line() {
 // To where a vector of BASIC leads, which may be back here: it takes time in any case.
 void Kernal::jump_through(std::uint16_t vector) {
     cpu().pc = host_.ram_word(vector);
-    charge(vector_cycles);
+    charge(input_vector_cycles);
 }
 
 void Kernal::push_return(std::uint16_t address) {

@@ -19,7 +19,7 @@ using basic::Error, basic::ErrorCode;
 
 namespace {
 
-constexpr Cycle call_cycles = 100, text_cycles = 8'000;
+constexpr Cycle number_cycles = 100, text_cycles = 8'000;
 constexpr std::uint8_t sign_bit = 0x80;
 constexpr int sign_place = 5;                                         // behind the five bytes of a number
 constexpr int long_place = location::accumulator + 1, long_size = 4;  // a whole number, the highest byte first
@@ -78,7 +78,7 @@ double BasicCalls::operand() const {
 }
 
 bool BasicCalls::call(std::uint16_t address) {
-    cycles_ += call_cycles;
+    cycles_ += number_cycles;
     return call_parser(address) || call_conversion(address) || call_move(address) || call_operation(address)
            || call_function(address) || call_polynomial(address) || call_memory(address) || call_text_pointer(address)
            || call_texts(address) || call_parameter(address);

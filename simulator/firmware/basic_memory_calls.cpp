@@ -3,20 +3,21 @@
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 
 #include <gato/c64/routines.hpp>
 
 namespace gato::simulator {
 
 namespace rom = c64::rom;
-using basic::Error, basic::ErrorCode;
+using basic::Error, basic::ErrorCode, basic::kind_bit;
 
 namespace {
 
 constexpr Cycle move_cycles = 15, move_page_cycles = 30;
 constexpr int text_length = location::accumulator, text_address = location::accumulator + 1,
               descriptor_at = location::accumulator + 3;
-constexpr std::uint8_t is_text_flag = 0xff, kind_bit = 0x80;
+constexpr std::uint8_t is_text_flag = 0xff;
 
 }  // namespace
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A drive that has a DOS of its own is talked to channel by channel, as over the serial bus.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 namespace gato::simulator {
-namespace {
-
-constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, secondary_bits = 0x0f;
-
-}  // namespace
+namespace {}  // namespace
 
 Channels* Kernal::channels(std::uint8_t device) {
     const bool is_drive = device == disk_device && host_.drive() != nullptr && host_.drive()->is_ready();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Logical files. Device 8 is the Drive that the machine was given, device 1 its tape; the screen and the keyboard are always
 // there.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/drive_channels.hpp"
 #include "simulator/firmware/file_error.hpp"
 #include "simulator/firmware/kernal.hpp"
@@ -11,9 +12,9 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, no_device = 0x80, no_secondary = 0x80;
+constexpr std::uint8_t no_device = 0x80;
 constexpr std::size_t most_files = 10;
-constexpr Cycle call_cycles = 60, open_cycles = 20'000, byte_cycles = 400;  // serial bus
+constexpr Cycle call_cycles = 60, channel_open_cycles = 20'000, channel_byte_cycles = 400;  // serial bus
 
 }  // namespace
 
@@ -77,7 +78,7 @@ void Kernal::open() {
     const bool is_asked = !file.name.empty() && file.secondary < no_secondary;
     if (!is_there(device) && (is_asked || device < printer_device)) return fail_with(device_not_present);
     if (device == disk_device && host_.drive() && is_asked) {
-        charge(open_cycles);
+        charge(channel_open_cycles);
         if (Channels* const dos = channels(device)) {
             dos->open(file.secondary & 0x0f, file.name);
         } else if ((file.secondary & 0x0f) == command_channel) {
@@ -86,7 +87,7 @@ void Kernal::open() {
             open_on_drive(*host_.drive(), file, state_.drive_status);
         }
     } else if (is_tape(device)) {
-        charge(open_cycles);
+        charge(channel_open_cycles);
         if (!open_on_tape(file)) return fail_with(file_not_found);
     }
     state_.files.push_back(std::move(file));
@@ -188,7 +189,7 @@ void Kernal::check_out() {
 
 // Bytes to a command channel are a command once a RETURN comes.
 void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
-    charge(byte_cycles);
+    charge(channel_byte_cycles);
     OpenFile* file = find_file(state_.output_file);
     if (file == nullptr || file->device != device) {
         at(location::status) |= 0x80;
@@ -211,7 +212,7 @@ void Kernal::write_file(std::uint8_t device, std::uint8_t byte) {
 }
 
 std::uint8_t Kernal::read_file(std::uint8_t device) {
-    charge(byte_cycles);
+    charge(channel_byte_cycles);
     OpenFile* file = find_file(state_.input_file);
     if (file == nullptr || file->device != device) {
         at(location::status) |= read_timeout;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/initialise.hpp"
+#include "simulator/firmware/codes.hpp"
 
 #include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/location.hpp"
@@ -24,7 +25,6 @@ constexpr std::uint8_t vic_values[] = {0x1b, 0x00, 0x00, 0x00, 0x00, 0xc8, 0x00,
                                        14,   6,    1,    2,    3,    4,    0,    1,    2,    3,    4,    5,    6,    7,    12};
 
 constexpr std::uint16_t basic_rom = 0xa000;
-constexpr std::uint8_t jump = 0x4c;
 
 constexpr std::uint16_t float_to_integer = 0xb1aa,
                         integer_to_float = 0xb391;  // which nobody but programs calls through vectors
@@ -102,7 +102,7 @@ void restore_basic_vectors(Host& host) {
 void initialise_basic(Host& host) {
     const std::uint16_t start = host.ram_word(location::memory_start), end = host.ram_word(location::memory_end);
     host.ram(location::garbage_step) = 3;
-    host.ram(location::function_jump) = host.ram(location::usr_jump) = jump;
+    host.ram(location::function_jump) = host.ram(location::usr_jump) = jump_opcode;
     host.set_ram_word(location::usr_vector, 0xb248);
     host.set_ram_word(location::float_to_integer, float_to_integer);
     host.set_ram_word(location::integer_to_float, integer_to_float);

@@ -12,7 +12,7 @@ constexpr std::uint8_t blink_period = 20;
 constexpr std::uint16_t irq_exit = 0xea7e;
 constexpr std::uint8_t nothing_pressed = 0xff;
 // Measured on a real ROM, less what is executed around them.
-constexpr Cycle clock_cycles = 36, irq_cycles = 91, nmi_cycles = 40, stop_cycles = 8, plot_cycles = 9, move_cycles = 95;
+constexpr Cycle clock_cycles = 36, irq_cycles = 91, nmi_cycles = 40, stop_cycles = 8, plot_cycles = 9, plot_move_cycles = 95;
 
 }  // namespace
 
@@ -96,7 +96,7 @@ void Kernal::plot() {
         at(location::row) = cpu().x;
         at(location::column) = cpu().y;
         set_line_pointers();
-        charge(move_cycles);
+        charge(plot_move_cycles);
     }
     cpu().x = at(location::row);
     cpu().y = at(location::column);

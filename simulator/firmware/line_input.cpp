@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // CHRIN and GETIN. CHRIN from the keyboard lets the user edit a line on the screen; RETURN ends it, and each call then gives one
 // character of it, read back from screen memory. While it waits, the processor stays at the wait address and interrupts run.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"
 
@@ -12,7 +13,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t carriage_return_code = 0x0d, run_key = 0x83, blank = 0x20;
+constexpr std::uint8_t run_key = 0x83;
 constexpr Cycle poll_cycles = 20, key_cycles = 60, character_cycles = 150, getin_cycles = 13, taken_cycles = 35;
 
 }  // namespace

@@ -2,6 +2,7 @@
 // Smaller parts of the ROMs that programs call. Facts: "Mapping the Commodore 64".
 #include "simulator/firmware/basic_calls.hpp"
 #include "simulator/firmware/boot.hpp"
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/initialise.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/kernal.hpp"
@@ -15,8 +16,7 @@ namespace rom = c64::rom;
 namespace {
 
 constexpr Cycle part_cycles = 30;
-constexpr std::uint8_t quote = 0x22, last_of_message = 0x80, carriage_return_code = 0x0d, cursor_right_code = 0x1d;
-constexpr std::uint16_t messages = 0xf0bd, first_error = 0xf6fb;
+constexpr std::uint16_t first_message = 0xf0bd, first_error = 0xf6fb;
 constexpr int error_size = 3, file_errors = 9;  // each error has an entry of its own
 
 }  // namespace
@@ -34,7 +34,7 @@ void Kernal::output(std::uint8_t character) {
 void Kernal::print_message(std::uint8_t offset) {
     if (host_.ram_word(location::chrout_vector) != rom::chrout) return set_carry(false);
     for (int i = 0; i < 0x40; ++i) {
-        const std::uint8_t character = host_.peek(static_cast<std::uint16_t>(messages + offset + i));
+        const std::uint8_t character = host_.peek(static_cast<std::uint16_t>(first_message + offset + i));
         output(character & static_cast<std::uint8_t>(~last_of_message));
         if ((character & last_of_message) != 0) break;
     }

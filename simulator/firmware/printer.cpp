@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Device 4, a printer whose paper is text. Facts: MPS 801 User's Manual, "Control codes".
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 #include <gato/c64/petscii.hpp>
@@ -8,8 +9,8 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t lower_case_channel = 7, secondary_bits = 0x0f;
-constexpr std::uint8_t line_feed_code = 0x0a, return_code = 0x0d, lower_case = 0x11, upper_case = 0x91;
+constexpr std::uint8_t lower_case_channel = 7;
+constexpr std::uint8_t line_feed_code = 0x0a, lower_case = 0x11, upper_case = 0x91;
 
 constexpr bool is_control(std::uint8_t petscii) {
     return (petscii & 0x7f) < 0x20;
@@ -21,7 +22,7 @@ constexpr bool is_control(std::uint8_t petscii) {
 void Kernal::print_on_paper(std::uint8_t secondary, std::uint8_t byte) {
     Printer& printer = *state_.printer;
     if (byte == lower_case || byte == upper_case) printer.line_is_lower_case = byte == lower_case;
-    if (byte == return_code || byte == line_feed_code) {
+    if (byte == carriage_return_code || byte == line_feed_code) {
         printer.paper += '\n';
         printer.line_is_lower_case.reset();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // LOAD and SAVE: memory to and from a drive or tape.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/directory.hpp"
 #include "simulator/firmware/file_error.hpp"
 #include "simulator/firmware/kernal.hpp"
@@ -8,7 +9,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t end_of_file = 0x40, read_timeout = 0x42, differs = 0x10;
+constexpr std::uint8_t differs = 0x10;
 // Where they begin in the ROM's messages.
 constexpr std::uint8_t message_searching = 0x0c, message_for = 0x17, message_loading = 0x49, message_saving = 0x51,
                        message_verifying = 0x59;
@@ -19,7 +20,6 @@ constexpr Cycle open_cycles = 20'000, byte_cycles = 2'400;  // serial bus; a tap
 
 // What a user sees who has typed LOAD or SAVE.
 void Kernal::say(std::uint8_t message, bool with_name) {
-    constexpr std::uint8_t control_messages = 0x80;
     if ((at(location::message_mode) & control_messages) == 0) return;
     print_message(message);
     if (with_name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The synthetic ROMs: real bytes where programs look or jump through, JAM everywhere else.
+// The synthetic ROMs: real bytes where programs look or jump_opcode through, JAM everywhere else.
 #include "simulator/chips/character_set.hpp"
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/rom_tables.hpp"
 #include "simulator/firmware/serial_code.hpp"
 #include <gato/c64/routines.hpp>
@@ -12,7 +13,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t jam = 0x02, jump = 0x4c, jump_indirect = 0x6c;
+constexpr std::uint8_t jam = 0x02, jump_indirect = 0x6c;
 constexpr std::uint16_t first_kernal = 0xe000;
 
 class Writer {
@@ -36,7 +37,7 @@ private:
 void write_jump_table(Writer& rom) {
     for (const c64::Routine& routine : c64::routines) {
         if (routine.entry == 0) continue;
-        rom.put(routine.entry, {routine.vector != 0 ? jump_indirect : jump});
+        rom.put(routine.entry, {routine.vector != 0 ? jump_indirect : jump_opcode});
         rom.put_word(static_cast<std::uint16_t>(routine.entry + 1), routine.vector != 0 ? routine.vector : routine.address);
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/rom_tables.hpp"
+#include "simulator/firmware/codes.hpp"
 
 #include "simulator/firmware/basic_start.hpp"
 #include "simulator/firmware/interpreter/error.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 constexpr std::uint16_t key_pointers = 0xeb79, key_tables[] = {0xeb81, 0xebc2, 0xec03, 0xec78};
 constexpr Modifier modifiers[] = {Modifier::none, Modifier::shift, Modifier::commodore, Modifier::control};
-constexpr std::uint8_t no_character = 0xff, last_of_message = 0x80;
+constexpr std::uint8_t no_character = 0xff;
 
 std::vector<std::uint8_t> words(const std::vector<std::uint16_t>& values) {
     std::vector<std::uint8_t> bytes;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // CHROUT to the screen: what each PETSCII code does at the cursor. The column ($d3) counts within the logical line (0-79), the
 // row ($d6) is physical.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/rom_tables.hpp"
 
@@ -13,14 +14,13 @@
 namespace gato::simulator {
 namespace {
 
-constexpr int columns = 40;
-constexpr std::uint8_t blank = 0x20, quote = 0x22, reverse_bit = 0x80;
+constexpr std::uint8_t reverse_bit = 0x80;
 
 // Measured on a real ROM, less the jump through the vector and the RTS, which are counted by themselves.
 constexpr Cycle counted = 11;
 constexpr Cycle printable_cycles = 270 - counted, cursor_cycles = 182 - counted, return_cycles = 223 - counted,
                 color_cycles = 334 - counted, reverse_cycles = 348 - counted, down_cycles = 284 - counted,
-                home_cycles = 441 - counted, clear_cycles = 37'687 - counted;
+                home_cycles = 441 - counted, clear_code_cycles = 37'687 - counted;
 
 // By character.
 constexpr std::uint8_t no_color = 0xff;
@@ -87,10 +87,10 @@ Cycle Kernal::put(std::uint8_t screen_code) {
 void Kernal::advance() {
     std::uint8_t& column = at(location::column);
     if (column < at(location::line_last)) {
-        if (++column == columns) ++at(location::row);
+        if (++column == screen_columns) ++at(location::row);
         return;
     }
-    if (column >= 2 * columns - 1) {
+    if (column >= 2 * screen_columns - 1) {
         column = 0;
         new_line();
         return;
@@ -134,7 +134,7 @@ Cycle Kernal::control(std::uint8_t character) {
     switch (character) {
     case 0x0d:
     case 0x8d: carriage_return(); return return_cycles;
-    case 0x93: clear_screen(); return clear_cycles;
+    case 0x93: clear_screen(); return clear_code_cycles;
     case 0x13: home(); return home_cycles;
     case 0x11: cursor_down(); return down_cycles;
     case 0x91: cursor_up(); break;
@@ -155,12 +155,12 @@ Cycle Kernal::control(std::uint8_t character) {
 
 void Kernal::cursor_down() {
     std::uint8_t& column = at(location::column);
-    if (column + columns <= at(location::line_last)) {
-        column = static_cast<std::uint8_t>(column + columns);
+    if (column + screen_columns <= at(location::line_last)) {
+        column = static_cast<std::uint8_t>(column + screen_columns);
         ++at(location::row);
         return;
     }
-    column = static_cast<std::uint8_t>(column % columns);
+    column = static_cast<std::uint8_t>(column % screen_columns);
     new_line();
 }
 
@@ -168,8 +168,8 @@ void Kernal::cursor_up() {
     std::uint8_t& column = at(location::column);
     if (at(location::row) == 0) return;
     --at(location::row);
-    if (column >= columns)
-        column = static_cast<std::uint8_t>(column - columns);
+    if (column >= screen_columns)
+        column = static_cast<std::uint8_t>(column - screen_columns);
     else
         set_line_pointers();
 }
@@ -177,7 +177,7 @@ void Kernal::cursor_up() {
 void Kernal::cursor_right() {
     std::uint8_t& column = at(location::column);
     if (column < at(location::line_last)) {
-        if (++column == columns) ++at(location::row);
+        if (++column == screen_columns) ++at(location::row);
         return;
     }
     column = 0;
@@ -200,7 +200,7 @@ void Kernal::cursor_left() {
         step_to_previous_line();
         return;
     }
-    if (column-- == columns) --at(location::row);
+    if (column-- == screen_columns) --at(location::row);
 }
 
 void Kernal::delete_character() {
@@ -221,7 +221,7 @@ void Kernal::delete_character() {
 void Kernal::insert_character() {
     const auto last_cell = static_cast<std::uint16_t>(host_.ram_word(location::line_pointer) + at(location::line_last));
     if (at(last_cell) != blank || at(location::column) == at(location::line_last)) {
-        if (at(location::line_last) >= 2 * columns - 1) return;
+        if (at(location::line_last) >= 2 * screen_columns - 1) return;
         const std::uint8_t column = at(location::column);
         open_row();
         set_line_pointers();

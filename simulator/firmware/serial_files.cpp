@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files of a device that answers only on the lines of the serial bus: the table of files is kept here, everything else is done by code in
 // the ROM, which runs on the machine's processor.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 #include "simulator/firmware/serial_code.hpp"
 
@@ -9,7 +10,7 @@
 namespace gato::simulator {
 namespace {
 
-constexpr std::uint8_t first_serial_device = 4, no_secondary = 0x80, channel_code = 0x60;
+constexpr std::uint8_t first_serial_device = 4, channel_code = 0x60;
 
 }  // namespace
 

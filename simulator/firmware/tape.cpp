@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Device 1: a recorder with a tape in it, and somebody who presses its buttons as soon as the machine asks for that and winds the tape
 // to where it is wanted. Facts: Commodore 64 Programmer's Reference Guide, LOAD, SAVE, OPEN.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/kernal.hpp"
 
 #include <algorithm>
@@ -11,7 +12,6 @@ namespace {
 
 // Where they begin in the ROM's messages.
 constexpr std::uint8_t message_play = 0x1b, message_record = 0x2e, message_found = 0x63, message_ok = 0x6a;
-constexpr std::uint8_t end_of_file = 0x40, control_messages = 0x80, secondary_bits = 0x0f;
 
 // The machine compares as many characters as it is asked for; a name on the tape goes on with blanks.
 bool begins_with(std::string on_tape, const std::string& asked) {

@@ -16,8 +16,6 @@
 namespace gato::simulator {
 namespace {
 
-using Kind = KeyEvent::Kind;
-
 struct NamedKey {
     std::string_view name;
     std::uint8_t petscii;
@@ -106,7 +104,7 @@ std::optional<KeyEvent> movement(std::string_view text) {
     const auto right = units_from(text.substr(0, comma)), down = units_from(text.substr(comma + 1));
     if (!right || !down) return std::nullopt;
     KeyEvent event;
-    event.kind = Kind::mouse_move;
+    event.kind = KeyEvent::Kind::mouse_move;
     event.right = *right;
     event.down = *down;
     return event;
@@ -120,13 +118,13 @@ std::optional<KeyEvent> positions(std::string_view text) {
     const auto x = number_from(text.substr(0, comma), 0, most), y = number_from(text.substr(comma + 1), 0, most);
     if (!x || !y) return std::nullopt;
     KeyEvent event;
-    event.kind = Kind::paddles;
+    event.kind = KeyEvent::Kind::paddles;
     event.x = static_cast<std::uint8_t>(*x);
     event.y = static_cast<std::uint8_t>(*y);
     return event;
 }
 
-std::optional<KeyEvent> held(Kind kind, std::string_view text, std::span<const NamedLine> names) {
+std::optional<KeyEvent> held(KeyEvent::Kind kind, std::string_view text, std::span<const NamedLine> names) {
     const auto lines = lines_of(text, names);
     if (!lines) return std::nullopt;
     KeyEvent event;
@@ -142,12 +140,12 @@ int least_frames(const KeyEvent& movement) {
 }
 
 Reading by_joystick(std::string_view what) {
-    return {held(Kind::joystick, what, directions), ""};
+    return {held(KeyEvent::Kind::joystick, what, directions), ""};
 }
 
 Reading by_mouse(std::string_view what) {
     if (const auto move = movement(what)) return {move, ""};
-    const auto press = what.empty() ? std::nullopt : held(Kind::mouse_button, what, buttons);
+    const auto press = what.empty() ? std::nullopt : held(KeyEvent::Kind::mouse_button, what, buttons);
     return press ? Reading{press, ""} : wrong("a movement DX,DY or a button, `left` or `right`, is needed before the frames");
 }
 
@@ -186,13 +184,13 @@ Reading timed(std::string_view name, const Timed& row) {
     Reading result;
     if (row.device == nullptr) {
         if (name.rfind(':') + 1 != row.prefix.size()) return {};
-        result.event.emplace().kind = Kind::wait;
+        result.event.emplace().kind = KeyEvent::Kind::wait;
     } else {
         result = at_port(name, *row.device, row.port);
     }
     if (!result.event) return result;
     result.event->frames = *frames;
-    const int least = result.event->kind == Kind::mouse_move ? least_frames(*result.event) : 0;
+    const int least = result.event->kind == KeyEvent::Kind::mouse_move ? least_frames(*result.event) : 0;
     if (*frames >= least) return result;
     return wrong("a mouse moves at most " + std::to_string(most_units_a_frame) + " units a frame; this way takes "
                  + std::to_string(least) + (least == 1 ? " frame or more" : " frames or more"));
@@ -209,7 +207,7 @@ Reading named(std::string_view name) {
         if (name == row.name) return named(row.means);
     if (name == restore_name) {
         KeyEvent event;
-        event.kind = Kind::restore;
+        event.kind = KeyEvent::Kind::restore;
         event.frames = restore_frames;
         return {event, ""};
     }
@@ -241,11 +239,11 @@ std::string error_of(std::string_view piece, const std::string& reason) {
 
 // Two clicks, not a long one.
 void release_between(KeyScript& script, const KeyEvent& next) {
-    if (script.empty() || next.kind != Kind::mouse_button) return;
+    if (script.empty() || next.kind != KeyEvent::Kind::mouse_button) return;
     const KeyEvent& last = script.back();
-    if (last.kind != Kind::mouse_button || last.port != next.port) return;
+    if (last.kind != KeyEvent::Kind::mouse_button || last.port != next.port) return;
     KeyEvent pause;
-    pause.kind = Kind::wait;
+    pause.kind = KeyEvent::Kind::wait;
     pause.frames = frames_between_clicks;
     script.push_back(pause);
 }

@@ -13,7 +13,7 @@ namespace {
 
 using location::current_key, location::last_key, location::queue_length;
 
-constexpr int polling_frames = 2, idle_frames = 4;
+constexpr int idle_frames = 4;
 constexpr int waiting_basic_looks = 12;  // as many as ten GETs may only clear the queue
 constexpr Cycle probe_cycles = KeyPolls::longest_gap;
 constexpr int longest_pause = 4;  // frames between probes that show nothing

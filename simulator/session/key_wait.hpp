@@ -16,6 +16,8 @@ namespace gato::simulator {
 
 class KeyWait final : public KeyWatch {
 public:
+    static constexpr int polling_frames = 2;  // that a program looks at the keys before it waits
+
     explicit KeyWait(Machine& machine);
 
     // What to run next, at most until `to`; instructions of a watched stretch are shown to KeyWatch::see() or, by an observer, to

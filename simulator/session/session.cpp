@@ -19,7 +19,7 @@ using location::current_key, location::last_key, location::queue, location::queu
 constexpr std::uint8_t long_repeat_delay = 16;
 // Where a program comes back to BASIC: behind SYS, in the main loop. With real ROMs only a watcher sees it.
 constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready, c64::rom::main_loop};
-constexpr int held_frames = 3, polling_frames = 2;
+constexpr int held_frames = 3;
 constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 
 bool is_basic_exit(std::uint16_t pc) {
@@ -183,7 +183,7 @@ Cycle Session::next_check() const {
     if (mouse_move_) next = std::min(next, now + PotConverter::period);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
         next = std::min(next, now + frame() - (now - start_) % frame());
-        const Cycle long_enough = machine_.key_polls().since + polling_frames * frame();
+        const Cycle long_enough = machine_.key_polls().since + KeyWait::polling_frames * frame();
         if (long_enough > now) next = std::min(next, long_enough);
     }
     return std::max(next, now + 1);

@@ -3,6 +3,8 @@
 // signals are blocked.
 #include "cli/host/posix/temporary_names.hpp"
 
+#include "cli/host/posix/ending_signals.hpp"
+
 #include <csignal>
 #include <set>
 #include <unistd.h>
@@ -10,8 +12,6 @@
 namespace gato::cli::host {
 
 namespace {
-
-constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 std::set<std::string>& names() {
     static auto* const list = new std::set<std::string>;  // never destroyed: a signal may come after main() has returned

@@ -4,6 +4,7 @@
 #include "cli/host/terminal.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/host/posix/ending_signals.hpp"
 #include "cli/host/terminal_sequences.hpp"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ namespace gato::cli::host {
 
 namespace {
 
-constexpr int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 constexpr int other_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 constexpr int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/crunch.hpp"
+#include "simulator/firmware/codes.hpp"
 
 #include <gato/c64/basic_tokens.hpp>
+#include <gato/c64/petscii.hpp>
 
 #include <cstdint>
 
 namespace gato::simulator::basic {
 namespace {
 
-constexpr std::uint8_t shift_bit = 0x80, pi_character = 0xff;
-constexpr char quote = '"', print_token = static_cast<char>(c64::basic_token("PRINT"));
+constexpr std::uint8_t shift_bit = 0x80;
+constexpr char print_token = static_cast<char>(c64::basic_token("PRINT"));
 
 std::uint8_t byte_at(std::string_view line, std::size_t at) {
     return at < line.size() ? static_cast<std::uint8_t>(line[at]) : 0;
@@ -51,10 +53,10 @@ private:
         const std::uint8_t c = byte_at(line_, at_);
         if (c == quote) return copy_quoted();
         if (c == ':') is_data_ = false;
-        const bool is_lost = c >= shift_bit && c != pi_character;
+        const bool is_lost = c >= shift_bit && c != c64::pi_petscii;
         if (is_lost)
             ++at_;
-        else if (is_data_ || c == ' ' || c == pi_character || (c >= '0' && c < '<'))
+        else if (is_data_ || c == ' ' || c == c64::pi_petscii || (c >= '0' && c < '<'))
             copy(1);
         else if (c == '?')
             put(print_token, 1);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/expression.hpp"
+#include "simulator/firmware/codes.hpp"
 
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
+#include <gato/c64/petscii.hpp>
 #include <gato/c64/routines.hpp>
 
 #include <cmath>
@@ -12,10 +15,8 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr std::uint8_t pi_character = 0xff, quote = '"';
 // What a C64 has on its stack: of an expression, a left side with its operator, a function.
 constexpr int expression_bytes = 5, operator_bytes = 10, function_bytes = 12, free_bytes = 64;
-constexpr int longest_text = 255;
 constexpr int lowest_word = -32'768, highest_word = 32'767;
 
 // How tightly operators bind; bits of a comparison.
@@ -206,7 +207,7 @@ Value Expression::own_operand() {
     if (c == token("NOT")) return complement();
     if (c == token("FN")) return call_defined();
     if (c == '(') return bracket();
-    if (c == quote || c == pi_character || c == '.' || detail::is_digit(c)) return literal();
+    if (c == quote || c == c64::pi_petscii || c == '.' || detail::is_digit(c)) return literal();
     if (is_letter(c)) return variable();
     if (c >= token("SGN") && c <= token("MID$")) return function(c);
     throw Error{ErrorCode::syntax};
@@ -235,7 +236,7 @@ Value Expression::bracket() {
 
 Value Expression::literal() {
     memory_.spend(time::constant);
-    if (text_.accept(pi_character)) return number_value(number_of(rom_number::pi));
+    if (text_.accept(c64::pi_petscii)) return number_value(number_of(rom_number::pi));
     const std::uint16_t begin = text_.place();
     if (text_.peek() != quote) {
         const double number = read_number(text_);

@@ -2,6 +2,7 @@
 // The functions, TI, TI$ and ST.
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
@@ -13,7 +14,6 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr std::size_t longest_text = 255;
 constexpr int jiffies_per_second = 60, seconds_per_minute = 60, minutes_per_hour = 60;
 
 double sign(double x) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // GET, INPUT, READ: values for variables, from keys, lines and DATA. A line that was read lies in the buffer at $0200.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
@@ -10,10 +12,7 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr std::uint16_t kernal_clrchn = 0xffcc, kernal_chrin = 0xffcf, kernal_getin = 0xffe4;
-constexpr std::uint8_t quote = '"', carriage_return = 0x0d;
 constexpr int longest_line = 88;
-constexpr int longest_text = 255;
 constexpr const char* second_prompt = "??\x1d";
 
 }  // namespace
@@ -85,7 +84,7 @@ void Interpreter::read_line(std::string_view shown) {
 
 void Interpreter::read_character() {
     const std::uint8_t character = memory_.host().registers().a;
-    if (character != carriage_return) {
+    if (character != carriage_return_code) {
         if (state_.line_length >= longest_line) throw Error{ErrorCode::string_too_long};
         memory_.set(location::input_buffer + state_.line_length++, character);
         call(kernal_chrin);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include "simulator/firmware/queued_line.hpp"
@@ -12,8 +13,6 @@ namespace gato::simulator::basic {
 namespace {
 
 namespace rom = c64::rom;
-
-constexpr int line_head = 4;  // link and number
 
 }  // namespace
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The lines of the program: their links, entering and deleting them, LIST. A line: address of the next one, number, text, a zero byte.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/crunch.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
+#include <gato/c64/petscii.hpp>
 #include <gato/c64/routines.hpp>
 
 #include <algorithm>
@@ -11,8 +14,8 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr int line_head = 4, most_lines = 0x10000 / 5, behind_length = 5;
-constexpr std::uint8_t quote = '"', pi_character = 0xff, token_bit = 0x80;
+constexpr int most_lines = 0x10000 / 5, behind_length = 5;
+constexpr std::uint8_t token_bit = 0x80;
 
 namespace rom = c64::rom;
 
@@ -175,7 +178,7 @@ void Interpreter::list_own_text() {
 void Interpreter::list_own_character() {
     const std::uint8_t c = memory_.registers().a;
     const bool is_quoted = (memory_.byte(location::list_quotes) & token_bit) != 0;
-    if (is_quoted || c < token_bit || c == pi_character) return list_character();
+    if (is_quoted || c < token_bit || c == c64::pi_petscii) return list_character();
     memory_.set(location::variable_pointer, memory_.registers().y);
     skip_listed_character();
     if (is_listed(c))

@@ -17,7 +17,7 @@ struct Digits {
 };
 
 constexpr int digit_count = 9;
-constexpr double most_digits = 999'999'999.25, fewest_digits = 99'999'999.90625, billion = 1e9, half = 0.5;
+constexpr double most_digits = 999'999'999.25, fewest_digits = 99'999'999.90625, billion = 1e9, one_half = 0.5;
 
 Digits digits_of(double number) {
     Digits digits;
@@ -28,7 +28,7 @@ Digits digits_of(double number) {
     for (; compare(number, most_digits) > 0; ++digits.exponent) number = divide_by_10(number);
     if (compare(number, most_digits) < 0) {
         for (; compare(number, fewest_digits) <= 0; --digits.exponent) number = multiply_by_10(number);
-        number = add(half, number);
+        number = add(one_half, number);
     }
     digits.text = std::to_string(static_cast<std::int64_t>(number));
     return digits;

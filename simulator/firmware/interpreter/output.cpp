@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // PRINT, PRINT# and CMD. Each item is a step, since TAB and the comma ask where the cursor has come to.
+#include "simulator/firmware/codes.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
@@ -9,9 +11,8 @@
 namespace gato::simulator::basic {
 namespace {
 
-constexpr std::uint16_t kernal_chkout = 0xffc9, kernal_chkin = 0xffc6, kernal_clrchn = 0xffcc, kernal_chrout = 0xffd2;
 constexpr int columns_of_a_comma = 10;
-constexpr char carriage_return = '\r', line_feed = '\n', cursor_right = 0x1d;
+constexpr char carriage_return = carriage_return_code, line_feed = '\n';
 constexpr std::uint8_t wants_line_feed = 0x80;  // file numbers
 
 }  // namespace
@@ -27,7 +28,7 @@ void Interpreter::new_line() {
 
 // On the screen what is there stays.
 void Interpreter::print_blanks(int count) {
-    const char blank = memory_.byte(location::output_channel) == 0 ? cursor_right : ' ';
+    const char blank = memory_.byte(location::output_channel) == 0 ? cursor_right_code : ' ';
     put(std::string(static_cast<std::size_t>(count), blank));
 }
 

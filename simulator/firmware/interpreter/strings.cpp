@@ -2,6 +2,7 @@
 // The strings at the top of memory: a new one lies below the others, and what an expression has worked out on its way stays there as garbage
 // unless it is the lowest when it is used. When there is no more room, the strings that no variable has are given up. Facts: "Mapping
 // the Commodore 64", $b475-$b6db.
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 #include "simulator/firmware/interpreter/variables.hpp"
 
@@ -12,9 +13,9 @@ namespace {
 
 using location::arrays, location::arrays_end, location::basic_end, location::strings, location::variables;
 
-constexpr int entry_size = 7, name_size = 2, array_head = 5, descriptor_size = 3, most_waiting = 3, longest_text = 255;
+constexpr int most_waiting = 3;
 constexpr std::uint16_t end_of_waiting = location::strings_waiting + most_waiting * descriptor_size;
-constexpr std::uint8_t kind_bit = 0x80, input_page = location::input_buffer >> 8;
+constexpr std::uint8_t input_page = location::input_buffer >> 8;
 
 }  // namespace
 

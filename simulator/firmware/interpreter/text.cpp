@@ -7,7 +7,7 @@ namespace gato::simulator::basic {
 namespace {
 
 constexpr int most_steps = 0x20000;  // memory may have no end of a line at all
-constexpr unsigned most_lines = 64'000;
+constexpr unsigned most_links = 64'000;
 
 }  // namespace
 
@@ -61,7 +61,7 @@ std::uint16_t Text::line_number() {
     unsigned number = 0;
     for (std::uint8_t c = peek(); c >= '0' && c <= '9'; c = peek()) {
         number = number * 10 + c - '0';
-        if (number >= most_lines) throw Error{ErrorCode::syntax};
+        if (number >= most_links) throw Error{ErrorCode::syntax};
         memory_.spend(time::line_digit);
         next();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/variables.hpp"
+#include "simulator/firmware/interpreter/sizes.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
 #include <algorithm>
@@ -10,8 +11,6 @@ namespace {
 
 using location::arrays, location::arrays_end, location::basic_end, location::strings, location::variables;
 
-constexpr int name_size = 2, entry_size = 7, array_head = 5;
-constexpr std::uint8_t kind_bit = 0x80;
 constexpr int default_last_subscript = 10, lowest_integer = -32'768, highest_integer = 32'767;
 
 std::uint8_t first_byte(const Name& name) {

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// What a look without side effects (peek) finds where nothing answers. The processor reads there what the VIC fetched last.
+#pragma once
+
+#include <cstdint>
+
+namespace gato::simulator {
+
+inline constexpr std::uint8_t open_bus = 0xff;
+
+}  // namespace gato::simulator
