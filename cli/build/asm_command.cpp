@@ -18,14 +18,14 @@ namespace gato::cli {
 
 namespace {
 
-struct Arguments {
+struct AsmArguments {
     std::vector<std::string> files;
     std::string folder = ".", emit = "obj", fill, target = "c64", character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
 };
 
-std::string object_path(const Arguments& arguments, const std::string& file) {
+std::string object_path(const AsmArguments& arguments, const std::string& file) {
     const std::string stem = file == "-" ? "stdin" : std::string(stem_of(file));
     return normal_path(joined_path(arguments.folder, stem + (arguments.emit == "json" ? ".gobj.json" : ".gobj")));
 }
@@ -36,7 +36,7 @@ void refuse_basic(const std::string& file) {
         throw Failure(Failure::misuse, file + ": BASIC has no objects; `gato build " + file + "` makes the program");
 }
 
-void check_stems(const Arguments& arguments) {
+void check_stems(const AsmArguments& arguments) {
     std::map<std::string, std::string> seen;
     for (const std::string& file : arguments.files) {
         const auto [entry, is_new] = seen.try_emplace(object_path(arguments, file), file);
@@ -44,7 +44,7 @@ void check_stems(const Arguments& arguments) {
     }
 }
 
-assembler::Options options_from(const Arguments& arguments) {
+assembler::Options options_from(const AsmArguments& arguments) {
     assembler::Options options;
     options.defines = arguments.defines;
     options.include_folders = arguments.include_folders;
@@ -56,7 +56,7 @@ assembler::Options options_from(const Arguments& arguments) {
 // The files of a command line, each by itself.
 class Assembly {
 public:
-    explicit Assembly(const Arguments& arguments) : arguments_(arguments) {}
+    explicit Assembly(const AsmArguments& arguments) : arguments_(arguments) {}
 
     SourceMap sources;
     Diagnostics diagnostics;
@@ -108,7 +108,7 @@ private:
         return true;
     }
 
-    const Arguments& arguments_;
+    const AsmArguments& arguments_;
     assembler::Options options_;
     Disk disk_;
     project::TrackedFiles files_{disk_};
@@ -119,7 +119,7 @@ private:
 }  // namespace
 
 Command asm_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<AsmArguments>();
     Command command{.name = "asm", .description = "assemble files to relocatable objects"};
     command.footer = "Examples:\n"
                      "  gato asm main.asm music.asm -o objects";

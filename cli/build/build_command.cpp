@@ -26,7 +26,7 @@ using project::Build;
 
 namespace {
 
-struct Arguments {
+struct BuildArguments {
     std::vector<std::string> inputs;
     std::string output, out_dir, emit, file, fill, target, character_rom;
     std::vector<std::string> defines, include_folders;
@@ -71,7 +71,7 @@ void print_timings(const Timings& timings) {
 // One build, as the command line asks for it.
 class Building {
 public:
-    explicit Building(const Arguments& arguments) : arguments_(arguments), build_(disk_) {
+    explicit Building(const BuildArguments& arguments) : arguments_(arguments), build_(disk_) {
         if (arguments.timings) build_.timings.emplace();
     }
 
@@ -197,14 +197,14 @@ private:
         write_files(outputs, files.inputs);
     }
 
-    const Arguments& arguments_;
+    const BuildArguments& arguments_;
     Disk disk_;
     Build build_;
     std::vector<std::string> output_paths_;  // once they are known
 };
 
 // Builds again and again, until the user stops it. What is wrong is told and waited for, be it the source or the disk.
-[[noreturn]] void build_forever(const Arguments& arguments) {
+[[noreturn]] void build_forever(const BuildArguments& arguments) {
     for (Watch watch;;) {
         watch.begin_round();
         std::string_view result;
@@ -225,7 +225,7 @@ private:
 }  // namespace
 
 Command build_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BuildArguments>();
     Command command{.name = "build", .description = "assemble and link a program"};
     command.footer = "Examples:\n"
                      "  gato build                                 the project in this folder\n"

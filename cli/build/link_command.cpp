@@ -19,7 +19,7 @@ namespace gato::cli {
 
 namespace {
 
-struct Arguments {
+struct LinkArguments {
     std::vector<std::string> objects;
     std::string output, out_dir = "build", emit, fill;
     DiagnosticOptions diagnostics;
@@ -38,7 +38,7 @@ struct Link {
 };
 
 // What is wrong inside an object file is reported at its first line.
-std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
+std::vector<Object> read_objects(const LinkArguments& arguments, SourceMap& sources, Diagnostics& diagnostics) {
     std::vector<Object> objects;
     for (const std::string& path : arguments.objects) {
         std::string error;
@@ -51,13 +51,13 @@ std::vector<Object> read_objects(const Arguments& arguments, SourceMap& sources,
     return objects;
 }
 
-std::string program_path(const Arguments& arguments, const std::string& generate_to) {
+std::string program_path(const LinkArguments& arguments, const std::string& generate_to) {
     if (!arguments.output.empty()) return arguments.output;
     const std::string first = std::string(stem_of(arguments.objects[0])) + ".prg";
     return project::path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
-linker::Options link_options(const Arguments& arguments, const std::vector<std::string>& emit) {
+linker::Options link_options(const LinkArguments& arguments, const std::vector<std::string>& emit) {
     linker::Options options;
     if (!arguments.fill.empty()) options.fill = parse_byte("--fill", arguments.fill);
     options.with_listing = project::needs_listing_data(emit);
@@ -83,7 +83,7 @@ bool report_conflict(Link& link, const CommandFiles& files) {
     return true;
 }
 
-void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
+void write_program(Link& link, const LinkArguments& arguments, std::uint8_t fill, const std::vector<std::string>& emit) {
     const project::OutputInput input{*link.program,
                                      link.path,
                                      arguments.objects,
@@ -101,7 +101,7 @@ void write_program(Link& link, const Arguments& arguments, std::uint8_t fill, co
     write_files(outputs, files.inputs);
 }
 
-ExitCode link_objects(const Arguments& arguments, Link& link) {
+ExitCode link_objects(const LinkArguments& arguments, Link& link) {
     const std::vector<std::string> emit = arguments.emit.empty()
                                               ? project::default_output_names()
                                               : parse_emit_list(arguments.emit, project::program_output_names());
@@ -124,7 +124,7 @@ ExitCode link_objects(const Arguments& arguments, Link& link) {
 }  // namespace
 
 Command link_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<LinkArguments>();
     Command command{.name = "link", .description = "link objects to a program"};
     command.footer = "Examples:\n"
                      "  gato link objects/main.gobj objects/music.gobj -o game.prg";

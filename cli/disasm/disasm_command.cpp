@@ -28,13 +28,13 @@ namespace gato::cli {
 
 namespace {
 
-struct Arguments {
+struct DisasmArguments {
     std::string program, output = "-", basic, map, coverage;
     std::vector<std::string> entries;
     bool no_map = false;
 };
 
-std::optional<ProgramMap> map_of(const Arguments& arguments, const std::string& file, const simulator::Program& program) {
+std::optional<ProgramMap> map_of(const DisasmArguments& arguments, const std::string& file, const simulator::Program& program) {
     if (arguments.no_map) return std::nullopt;
     auto map = project::find_map(Disk(), source_name(arguments.program), arguments.map);
     if (!map) return std::nullopt;
@@ -75,7 +75,7 @@ std::uint16_t entry_of(const std::string& text, const std::optional<ProgramMap>&
 
 // Of a program that is lines and nothing else, when nothing says that assembly is wanted. Damage does not count, but machine code that
 // happens to read as lines, or is called by them, does.
-bool is_plain_basic(const Arguments& arguments, const std::optional<basic::Listing>& listing,
+bool is_plain_basic(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
                     const simulator::Program& program) {
     const bool is_for_assembly = project::is_build_input(arguments.output) && !project::is_basic(arguments.output);
     if (is_for_assembly || !arguments.entries.empty() || !arguments.coverage.empty() || !arguments.map.empty()) return false;
@@ -83,11 +83,11 @@ bool is_plain_basic(const Arguments& arguments, const std::optional<basic::Listi
     return listing->is_exact || (listing->has_right_link && !listing->calls_code);
 }
 
-void warn(const Arguments& arguments, std::uint64_t address, const std::string& message) {
+void warn(const DisasmArguments& arguments, std::uint64_t address, const std::string& message) {
     std::cerr << arguments.program << ": warning: " << dollar(address) << ": " << message << '\n';
 }
 
-ExitCode write_basic(const Arguments& arguments, const basic::Listing& listing, const simulator::Program& program) {
+ExitCode write_basic(const DisasmArguments& arguments, const basic::Listing& listing, const simulator::Program& program) {
     for (const basic::Problem& problem : listing.problems) warn(arguments, problem.address, problem.message);
     if (listing.size < program.bytes.size())
         warn(arguments, program.load_address + listing.size, "what follows the BASIC lines is not in the text");
@@ -99,7 +99,7 @@ ExitCode write_basic(const Arguments& arguments, const basic::Listing& listing, 
 struct Part {
     std::size_t first = 0, size = 0;
 };
-Part assembly_behind(const Arguments& arguments, const std::optional<basic::Listing>& listing,
+Part assembly_behind(const DisasmArguments& arguments, const std::optional<basic::Listing>& listing,
                      const simulator::Program& program) {
     constexpr std::size_t end_size = 2;
     const auto refuse = [&](const std::string& why) {
@@ -117,7 +117,7 @@ Part assembly_behind(const Arguments& arguments, const std::optional<basic::List
     return {first, bytes.size() - end_size - first};
 }
 
-ExitCode disassemble_program(const Arguments& arguments) {
+ExitCode disassemble_program(const DisasmArguments& arguments) {
     const std::string file = read_named_file(arguments.program);
     if (const std::string refusal = project::refusal_of_file(arguments.program, file); !refusal.empty())
         throw Failure(Failure::input_is_wrong, arguments.program + ": " + refusal);
@@ -151,7 +151,7 @@ ExitCode disassemble_program(const Arguments& arguments) {
 }  // namespace
 
 Command disasm_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<DisasmArguments>();
     Command command{.name = "disasm",
                     .description = "turn a program back into source, assembly or BASIC, that builds to the same bytes"};
     command.footer = "Examples:\n"

@@ -23,7 +23,7 @@ namespace {
 
 using assembler::LetterCase;
 
-struct Arguments {
+struct FmtArguments {
     std::vector<std::string> files;
     std::string columns, letter_case = "lower";
     bool only_check = false;
@@ -50,7 +50,7 @@ void set_columns(const std::string& text, assembler::FormatOptions& options) {
     options.comment_column = columns[2];
 }
 
-assembler::FormatOptions format_options(const Arguments& arguments) {
+assembler::FormatOptions format_options(const FmtArguments& arguments) {
     assembler::FormatOptions options;
     if (!arguments.columns.empty()) set_columns(arguments.columns, options);
     if (arguments.letter_case != "lower")
@@ -61,7 +61,7 @@ assembler::FormatOptions format_options(const Arguments& arguments) {
 // Each file by itself: what is wrong with one does not stop the others.
 class Formatting {
 public:
-    explicit Formatting(const Arguments& arguments) : arguments_(arguments) {}
+    explicit Formatting(const FmtArguments& arguments) : arguments_(arguments) {}
 
     SourceMap sources;
     Diagnostics diagnostics;
@@ -112,14 +112,14 @@ private:
     // The worst of all files is the result.
     void note(ExitCode code) { result_ = std::max(result_, code); }
 
-    const Arguments& arguments_;
+    const FmtArguments& arguments_;
     ExitCode result_ = done;
 };
 
 }  // namespace
 
 Command fmt_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<FmtArguments>();
     Command command{.name = "fmt", .description = "align sources in columns; the program stays the same"};
     command.footer = "Examples:\n"
                      "  gato fmt *.asm\n"

@@ -100,7 +100,7 @@ const Command* find(const std::vector<Command>& commands, const std::string& nam
     return found != commands.end() ? &*found : nullptr;
 }
 
-[[noreturn]] void refuse(const std::string& topic) {
+[[noreturn]] void refuse_topic(const std::string& topic) {
     NearestName nearest(topic);
     for (const std::string& command : command_names()) nearest.consider(command);
     nearest.consider(all_diagnostics);
@@ -120,7 +120,7 @@ void help(const std::string& topic) {
     else if (const auto code = find_code(topic))
         explain(info(*code));
     else
-        refuse(topic);
+        refuse_topic(topic);
 }
 
 }  // namespace

@@ -35,16 +35,16 @@ std::string action_of(const OptionRow& row) {
     return " ";
 }
 
-std::string argument_of(const OptionRow& row) {
+std::string value_of(const OptionRow& row) {
     return row.type.empty() ? "" : ":" + escaped(row.type) + ":" + action_of(row);
 }
 
 std::string specification(const OptionRow& row) {
-    if (row.is_positional) return " \\\n                '*" + argument_of(row) + "'";
+    if (row.is_positional) return " \\\n                '*" + value_of(row) + "'";
     std::string text;
     for (const std::string& name : row.names) {
         const std::string glue = row.type.empty() ? "" : name.starts_with("--") ? "=" : "+";
-        text += " \\\n                '*" + name + glue + "[" + escaped(row.description) + "]" + argument_of(row) + "'";
+        text += " \\\n                '*" + name + glue + "[" + escaped(row.description) + "]" + value_of(row) + "'";
     }
     return text;
 }

@@ -33,7 +33,7 @@ namespace {
 
 constexpr int longest_timeout = 1'000'000;
 
-struct Arguments {
+struct TestArguments {
     std::vector<std::string> paths;
     std::string program, map;
     std::vector<std::string> defines;
@@ -43,7 +43,7 @@ struct Arguments {
     bool json = false, list = false, watch = false;
 };
 
-void check(const Arguments& arguments) {
+void check(const TestArguments& arguments) {
     if (arguments.jobs == 0 || arguments.jobs > most_jobs)
         throw Failure(Failure::misuse, "-j: a number from 1 to " + std::to_string(most_jobs) + " is needed");
     if (!(arguments.timeout > 0 && arguments.timeout <= longest_timeout))
@@ -58,7 +58,7 @@ void check(const Arguments& arguments) {
         if (!file.empty() && !host::exists(file)) throw Failure(Failure::environment_failed, file + ": no such file or folder");
 }
 
-Pattern filter_of(const Arguments& arguments) {
+Pattern filter_of(const TestArguments& arguments) {
     try {
         return Pattern(arguments.filter);
     } catch (const std::invalid_argument& error) {
@@ -83,7 +83,7 @@ void write_pictures(const std::vector<CaseReport>& reports, const std::string& f
 
 class TestRun {
 public:
-    explicit TestRun(const Arguments& arguments)
+    explicit TestRun(const TestArguments& arguments)
         : arguments_(arguments), programs_(disk_, arguments.program, options_of(arguments)) {}
 
     ExitCode run() {
@@ -111,7 +111,7 @@ public:
     }
 
 private:
-    static project::RunnableOptions options_of(const Arguments& arguments) {
+    static project::RunnableOptions options_of(const TestArguments& arguments) {
         project::RunnableOptions options = printing_options();
         options.map = arguments.map;
         options.defines = arguments.defines;
@@ -145,7 +145,7 @@ private:
         return !reports_.empty() && count_passed(reports_) == reports_.size() ? done : input_is_wrong;
     }
 
-    const Arguments& arguments_;
+    const TestArguments& arguments_;
     const Disk disk_;
     cases::TestedPrograms programs_;
     FoundTests found_;
@@ -154,7 +154,7 @@ private:
 };
 
 // Again and again, until the user stops it. What is not there for a moment, as while an editor replaces it, is waited for.
-[[noreturn]] void test_forever(const Arguments& arguments) {
+[[noreturn]] void test_forever(const TestArguments& arguments) {
     Watch watch;
     for (bool is_first = true;; is_first = false) {
         watch.begin_round();
@@ -169,12 +169,12 @@ private:
     }
 }
 
-ExitCode test_once(const Arguments& arguments) {
+ExitCode test_once(const TestArguments& arguments) {
     return TestRun(arguments).run();
 }
 
 // A case that cannot be debugged is told of before there is a client.
-ExitCode debug_case(const Arguments& arguments) {
+ExitCode debug_case(const TestArguments& arguments) {
     if (arguments.paths.size() != 1) throw Failure(Failure::misuse, "--debug takes one file or folder");
     auto first = std::make_shared<dap::Launched>(launch_case(arguments.paths[0], arguments.debug));
     dap::Server server([&arguments, first](const auto&, const auto&) {
@@ -183,7 +183,7 @@ ExitCode debug_case(const Arguments& arguments) {
     return serve(server, host::standard_channel(), protocol::Headers::any);
 }
 
-void add_choice_of_cases(Command& command, Arguments& arguments) {
+void add_choice_of_cases(Command& command, TestArguments& arguments) {
     command.add({
         {.names = "PATH",
          .value = &arguments.paths,
@@ -215,7 +215,7 @@ void add_choice_of_cases(Command& command, Arguments& arguments) {
     });
 }
 
-void add_ways_to_run(Command& command, Arguments& arguments) {
+void add_ways_to_run(Command& command, TestArguments& arguments) {
     command.add({
         {.names = "-j",
          .value = &arguments.jobs,
@@ -230,7 +230,7 @@ void add_ways_to_run(Command& command, Arguments& arguments) {
     });
 }
 
-void add_reports(Command& command, Arguments& arguments) {
+void add_reports(Command& command, TestArguments& arguments) {
     command.add({
         {.names = "--junit",
          .value = &arguments.junit,
@@ -255,7 +255,7 @@ void add_reports(Command& command, Arguments& arguments) {
     });
 }
 
-ExitCode run_as_asked(const Arguments& arguments) {
+ExitCode run_as_asked(const TestArguments& arguments) {
     check(arguments);
     if (!arguments.debug.empty()) return debug_case(arguments);
     if (arguments.watch) test_forever(arguments);
@@ -265,7 +265,7 @@ ExitCode run_as_asked(const Arguments& arguments) {
 }  // namespace
 
 Command test_command() {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<TestArguments>();
     Command command{.name = "test", .description = "verify a program with the cases of *.gtest.json files"};
     command.footer = "Examples:\n"
                      "  gato test .\n"
