@@ -4,7 +4,7 @@
 
 #include "basic/keywords.hpp"
 
-#include <gato/basic/scan.hpp>
+#include <gato/basic/word.hpp>
 #include <gato/c64/basic_tokens.hpp>
 #include <gato/support/diagnostics.hpp>
 

@@ -7,8 +7,7 @@ set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/gato)
 
 install(TARGETS gato EXPORT gatoProgram)
 install(TARGETS ajedrez-uci)
-install(TARGETS gato_core gato_assembler gato_basic gato_linker gato_project gato_simulator gato_png gato_testing gato_debugger gato_disassembler
-                gato_protocol gato_dap gato_language gato_lsp EXPORT gatoLibraries)
+install(TARGETS ${gato_public_targets} EXPORT gatoLibraries)
 install(DIRECTORY include/gato DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT gatoProgram NAMESPACE gato:: DESTINATION ${package_folder})
 install(EXPORT gatoLibraries NAMESPACE gato:: DESTINATION ${package_folder})

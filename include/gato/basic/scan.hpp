@@ -4,7 +4,7 @@
 #pragma once
 
 #include <gato/basic/version.hpp>
-#include <gato/support/diagnostics.hpp>
+#include <gato/basic/word.hpp>
 
 #include <cstdint>
 #include <string>
@@ -12,21 +12,6 @@
 #include <vector>
 
 namespace gato::basic {
-
-enum class WordKind : std::uint8_t {
-    jump,     // the number of a line that must be there: behind GOTO, GOSUB, THEN, RUN, ELSE
-    place,    // one that may be there: behind LIST, RESTORE and the like
-    keyword,  // in full or short
-    name,     // of a variable or function, with its `$` or `%`
-    code,     // in braces
-};
-
-struct Word {
-    WordKind kind{};
-    Span span;
-    // A line number, 0xffffffff when it is none; a keyword's token, behind its prefix in the upper byte if it has one; a code; 0 of a name.
-    std::uint32_t value = 0;
-};
 
 struct ScannedLine {
     std::uint32_t number = 0;

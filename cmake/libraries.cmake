@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+# The one list of gato's libraries, in dependency order, which is also the reading order. What builds, links and installs them reads it
+# here; tools/check-house holds the includes, .clang-tidy and docs/ARCHITECTURE.md against it, and tools/mutants takes its folders from it.
+#
+#   gato_row(NAME FOLDER "USES..." public|private [native])
+#
+# A library includes from those that it uses, and from no others: not even from those that these use. What is public is installed, with
+# its headers in include/gato. What is native needs a system that browsers are not.
+set(gato_libraries)
+set(gato_public_targets)
+
+macro(gato_row name folder uses visibility)
+    if(NOT (EMSCRIPTEN AND "${ARGN}" STREQUAL "native"))
+        list(APPEND gato_libraries ${name})
+        set(gato_folder_of_${name} ${folder})
+        string(REPLACE " " ";" gato_uses_of_${name} "${uses}")
+        if("${visibility}" STREQUAL "public")
+            list(APPEND gato_public_targets gato_${name})
+        endif()
+    endif()
+endmacro()
+
+gato_row(core core "" public)
+gato_row(assembler assembler "core" public)
+gato_row(basic basic "core" public)
+gato_row(linker linker "core" public)
+gato_row(project project "core assembler basic linker" public)
+gato_row(simulator simulator "core" public)
+gato_row(png png "simulator" public)
+gato_row(testing testing "core assembler project simulator png" public)
+gato_row(debugger debugger "core simulator" public)
+gato_row(dap dap "core simulator debugger" public)
+gato_row(monitor monitor "core simulator debugger" public native)
+gato_row(disassembler disassembler "core" public)
+gato_row(protocol protocol "core" public)
+gato_row(language language "core assembler basic project testing" public)
+gato_row(lsp lsp "core assembler project language" public)
+gato_row(uci uci "core simulator" private native)
+gato_row(cli cli "core assembler basic linker project simulator png testing debugger dap monitor disassembler protocol lsp uci" private)
+
+# gato_link(NAME): what the library uses. Others' libraries are named where they are needed.
+function(gato_link name)
+    foreach(used IN LISTS gato_uses_of_${name})
+        if(used IN_LIST gato_libraries)
+            target_link_libraries(gato_${name} PUBLIC gato_${used})
+        endif()
+    endforeach()
+endfunction()
