@@ -2,19 +2,13 @@
 // A module of WebAssembly (web/wasm/abi.hpp is the other side): it is loaded, its functions are called, bytes go in and out.
 import type { LoadOptions } from "./api";
 import type { Host } from "./host";
+import type { ModuleMemory } from "./module_memory";
 import { pageImports } from "./page_imports";
 import { emscriptenImports, wasiImports, type RandomValues, type StandardStreams } from "./wasi";
 
 type Exported = (...values: (number | boolean)[]) => number;
 
 const failed = -1;
-
-/** What the module's imports need of it, once it is there. */
-export interface ModuleMemory {
-    readonly memory: WebAssembly.Memory;
-    /** Where the module wants so many bytes of an answer. */
-    pageAnswer(size: number): number;
-}
 
 export class Module implements ModuleMemory {
     private constructor(

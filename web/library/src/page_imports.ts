@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The calls of cli/host/browser/page.hpp, passed on to a Host.
 import type { Entry, Host } from "./host";
-import type { ModuleMemory } from "./module";
+import type { ModuleMemory } from "./module_memory";
 
 const bytesOfDouble = 8;
 

@@ -2,7 +2,7 @@
 // What the C library asks of its system, as WASI (preview 1) calls it: standard streams, clocks, random numbers. Files are not asked for
 // here (page_imports.ts). Facts: the WASI specification, wasi_snapshot_preview1.
 import { errors } from "./host";
-import type { ModuleMemory } from "./module";
+import type { ModuleMemory } from "./module_memory";
 
 export interface StandardStreams {
     read(size: number): Uint8Array;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What mends the problems that are shown: asked for whenever they change, the first ones first.
 import { editsByPath, edited } from "../editor/edits";
-import type { CodeAction } from "../editor/lsp_types";
+import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { App } from "./app";
-import type { Problem } from "./state";
 import type { Workshop } from "./workshop";
 
 /** Of more problems at once nobody mends the last ones first. */

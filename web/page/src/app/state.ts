@@ -3,7 +3,7 @@
 import type { BuildResult } from "../../../library/src/api";
 import type { MachineReport } from "../workers/messages";
 import type { Language } from "../text/texts";
-import type { CodeAction } from "../editor/lsp_types";
+import type { CodeAction, Problem } from "../editor/lsp_types";
 import type { CaseResult } from "./test_results";
 
 export type View = "front" | "work";
@@ -16,25 +16,6 @@ export type Vic = "6569" | "6567";
 export type Sid = "6581" | "8580";
 /** What keys, fingers and the pointer are to the C64; with a mouse or paddles the keys are still keys. */
 export type Controls = "keys" | `${"stick" | "mouse" | "paddles"}${1 | 2}`;
-
-export interface Range {
-    readonly start: Position;
-    readonly end: Position;
-}
-
-/** As in LSP: both count from 0, characters in UTF-16 units. */
-export interface Position {
-    readonly line: number;
-    readonly character: number;
-}
-
-export interface Problem {
-    readonly range: Range;
-    /** 1 is an error, 2 a warning, as in LSP. */
-    readonly severity: number;
-    readonly code?: string;
-    readonly message: string;
-}
 
 export interface Project {
     /** Another one for each project that is opened. */

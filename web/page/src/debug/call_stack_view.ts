@@ -2,7 +2,7 @@
 // Who called whom; a click shows the place.
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
-import { debugSection, type DebugView } from "./debug_panel";
+import { debugSection, type DebugView } from "./debug_view";
 
 export function callStackView({ app, player, workshop, goToLine }: Parts): DebugView {
     const list = make("ol", { class: "call-stack" });

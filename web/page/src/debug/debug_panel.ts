@@ -12,13 +12,6 @@ import { scopesView } from "./scopes_view";
 import type { Movement } from "./session";
 import { watchView } from "./watch_view";
 
-/** A part of the panel that shows something of a program that stands. */
-export interface DebugView {
-    readonly element: HTMLElement;
-    /** Asks for what it shows; `isStale` says whether the program has gone on since. */
-    refresh(isStale: () => boolean): Promise<void>;
-}
-
 export function debugPanel(parts: Parts, signal: AbortSignal): HTMLElement {
     const { app } = parts;
     const views = [scopesView, callStackView, watchView, memoryView, disassemblyView].map((view) => view(parts));
@@ -89,9 +82,4 @@ function movements(parts: Parts, signal: AbortSignal): HTMLElement {
         signal,
     );
     return place;
-}
-
-/** A part with its heading. */
-export function debugSection(title: string, ...content: Node[]): HTMLElement {
-    return make("section", { class: "debug-section" }, make("h3", {}, title), ...content);
 }

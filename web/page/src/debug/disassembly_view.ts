@@ -3,7 +3,7 @@
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { DisassembledInstruction } from "./dap_types";
-import { debugSection, type DebugView } from "./debug_panel";
+import { debugSection, type DebugView } from "./debug_view";
 
 const before = 5;
 const count = 16;

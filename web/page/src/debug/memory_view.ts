@@ -3,7 +3,7 @@
 import { fill, listen, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { Evaluated, MemoryRead } from "./dap_types";
-import { debugSection, type DebugView } from "./debug_panel";
+import { debugSection, type DebugView } from "./debug_view";
 
 const rows = 16;
 const columns = 8;

@@ -3,7 +3,7 @@
 import { fill, make } from "../ui/dom";
 import type { Parts } from "../ui/parts";
 import type { Scope, Variable } from "./dap_types";
-import { debugSection, type DebugView } from "./debug_panel";
+import { debugSection, type DebugView } from "./debug_view";
 
 export function scopesView({ app, player }: Parts): DebugView {
     const { texts } = app;

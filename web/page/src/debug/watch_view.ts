@@ -4,7 +4,7 @@ import { button, fill, listen, make } from "../ui/dom";
 import { icons } from "../ui/icons";
 import type { Parts } from "../ui/parts";
 import type { Evaluated } from "./dap_types";
-import { debugSection, type DebugView } from "./debug_panel";
+import { debugSection, type DebugView } from "./debug_view";
 
 let expressions: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "@codemirror/lint";
 import type { Text } from "@codemirror/state";
 import type { App } from "../app/app";
 import { applyFix } from "../app/fixes";
-import type { Problem } from "../app/state";
+import type { Problem } from "./lsp_types";
 import type { Workshop } from "../app/workshop";
 import { spanOf } from "./places";
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Edits of the language server, applied to texts.
-import type { Position } from "../app/state";
-import type { TextEdit, WorkspaceEdit } from "./lsp_types";
+import type { Position, TextEdit, WorkspaceEdit } from "./lsp_types";
 import { pathOf } from "./lsp_client";
 
 function offsetIn(text: string, { line, character }: Position): number {

@@ -5,7 +5,7 @@ import type { CaseResult } from "../app/test_results";
 import type { Workshop } from "../app/workshop";
 import { isSource, isTestFile } from "../project/target";
 import { pathOf } from "./lsp_client";
-import type { Range } from "../app/state";
+import type { Range } from "./lsp_types";
 import type { Verdict } from "./verdicts";
 
 interface CodeLens {

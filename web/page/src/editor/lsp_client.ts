@@ -2,7 +2,7 @@
 // The page's end of the language server in the tools' worker. It knows the protocol, not the editor: what is asked here is answered when
 // the worker gets to it, and what was asked of a worker that was ended is never answered.
 import type { App } from "../app/app";
-import type { Problem } from "../app/state";
+import type { Problem } from "./lsp_types";
 import type { ProtocolMessage } from "../workers/messages";
 
 /** Where the server sees the project. */

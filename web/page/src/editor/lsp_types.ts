@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The part of the Language Server Protocol that the page reads.
-import type { Position, Problem, Range } from "../app/state";
+
+export interface Range {
+    readonly start: Position;
+    readonly end: Position;
+}
+
+/** Both count from 0, characters in UTF-16 units. */
+export interface Position {
+    readonly line: number;
+    readonly character: number;
+}
+
+export interface Problem {
+    readonly range: Range;
+    /** 1 is an error, 2 a warning. */
+    readonly severity: number;
+    readonly code?: string;
+    readonly message: string;
+}
 
 export interface TextEdit {
     readonly range: Range;

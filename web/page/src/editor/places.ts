@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places as LSP counts them, and as CodeMirror does: both in UTF-16 units, one by lines and one through the text.
 import type { Text } from "@codemirror/state";
-import type { Position, Range } from "../app/state";
+import type { Position, Range } from "./lsp_types";
 
 export function offsetOf(doc: Text, { line, character }: Position): number {
     if (line >= doc.lines) return doc.length;

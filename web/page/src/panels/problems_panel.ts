@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is wrong in the whole project, errors first; a click goes there.
-import type { Problem } from "../app/state";
+import type { Problem } from "../editor/lsp_types";
 import { applyFix } from "../app/fixes";
 import { button, make } from "../ui/dom";
 import { icons } from "../ui/icons";

@@ -3,7 +3,8 @@
 import type { Input } from "../../../input/input";
 import type { App } from "../app/app";
 import type { Player } from "../app/player";
-import type { Position, View } from "../app/state";
+import type { View } from "../app/state";
+import type { Position } from "../editor/lsp_types";
 import type { Workshop } from "../app/workshop";
 import type { CodeEditor } from "../editor/code_editor";
 import type { Gallery } from "../front/gallery";

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""Rules about pages: links and headings, the map of the house, what the machine's page names as shown, programs of tests/machine."""
+import posixpath
+import re
+
+from house.tree import libraries, rule
+
+ARCHITECTURE = "docs/ARCHITECTURE.md"
+MACHINE_PAGE = "docs/MACHINE.md"
+MACHINE = "tests/machine"
+LINK = re.compile(r"\]\(([^)# ][^) ]*|#[^) ]+)\)")
+
+
+def pages(tree):
+    return [name for name in tree.files if name.endswith(".md")]
+
+
+@rule
+def links(tree):
+    """Every relative link of a page leads to a file."""
+    for page in pages(tree):
+        for target in LINK.findall(tree.text(page)):
+            file = target.partition("#")[0]
+            if file and not re.match("[a-z]+:", target) and not tree.exists(posixpath.join(posixpath.dirname(page), file)):
+                yield f"{page}: link to {target} leads nowhere"
+
+
+def headings(tree, page):
+    """As readers of pages spell them: in small letters, without signs, blanks as hyphens."""
+    is_code = False
+    for line in tree.text(page).split("\n"):
+        if line.startswith("```"):
+            is_code = not is_code
+        elif not is_code and (found := re.match("#+ (.*)", line)):
+            yield page + "#" + re.sub(r"[^\w -]", "", found[1].lower()).replace(" ", "-")
+
+
+@rule
+def linked_headings(tree):
+    """Every heading that a page or a comment points to is there."""
+    known = {heading for page in pages(tree) for heading in headings(tree, page)}
+    wanted = [(name, target) for name in tree.files if name.endswith((".cpp", ".hpp", ".def"))
+              for target in re.findall(r"\bdocs/[A-Z-]+\.md#[a-z0-9_-]+", tree.text(name))]
+    for page in pages(tree):
+        for target in re.findall(r"\]\(([^)#: ]*#[^) ]+)", tree.text(page)):
+            file, _, heading = target.partition("#")
+            wanted.append((page, (posixpath.normpath(posixpath.join(posixpath.dirname(page), file)) if file else page) + "#" + heading))
+    for name, target in wanted:
+        if target not in known:
+            yield f"{name}: points to {target}, which is no heading"
+
+
+@rule
+def map_of_the_house(tree):
+    """ARCHITECTURE.md names every source file."""
+    named = set(re.findall(r"`(?:[a-z_/]+/)?([^`/\s]+)`", tree.text(ARCHITECTURE)))
+    sources = [name for name in tree.below(*(library.folder for library in libraries(tree))) if name.endswith((".cpp", ".hpp"))]
+    sources += tree.below("editors/vscode/src", suffix=".ts")
+    for name in sources:
+        if posixpath.basename(name).rpartition(".")[0] not in named:
+            yield f"{name}: no entry in {ARCHITECTURE}"
+
+
+@rule
+def libraries_of_the_map(tree):
+    """ARCHITECTURE.md names the libraries, and draws no arrow that the list of them does not have."""
+    text, rows = tree.text(ARCHITECTURE), {library.name: library for library in libraries(tree)}
+    named = re.search(r"^- \*\*Libraries\*\* \(([^)]*)\)", text, re.M)
+    said, known = re.findall(r"`(\w+)`", named[1]) if named else [], [name for name in rows if name != "cli"]
+    if said != known:
+        yield f"{ARCHITECTURE}: the list of libraries is not that of cmake/libraries.cmake: {', '.join(known)}"
+    for chain in re.findall(r"`([\w, ]+(?: ← [\w, ]+)+)`", text):
+        parts = [re.findall(r"\w+", part) for part in chain.split("←")]
+        for used, users in zip(parts, parts[1:]):
+            for user in users:
+                if user not in rows or not set(used) <= set(rows[user].uses):
+                    yield f"{ARCHITECTURE}: `{', '.join(used)} ← {user}` is no arrow of cmake/libraries.cmake"
+
+
+def stems(names):
+    return {re.sub(r"\.[a-z.]+$", "", posixpath.basename(name)) for name in names}
+
+
+def programs(tree):
+    return stems(tree.below(MACHINE, suffix=".asm")), stems(tree.below(MACHINE, suffix=".gtest.json"))
+
+
+@rule
+def programs_of_the_machine(tree):
+    """Each has its cases and a row in the README there, and each row its program; what has no cases is part of others."""
+    sources, cases = programs(tree)
+    rows = set(re.findall(r"^\| `([a-z0-9-]+)`", tree.text(f"{MACHINE}/README.md"), re.M))
+    for name in sorted(cases ^ rows):
+        yield f"{MACHINE}: {name}.asm and {name}.gtest.json come with a row of README.md, which says what rule they show"
+    all_text = "\n".join(tree.text(name) for name in tree.below(MACHINE, suffix=".asm"))
+    for name in sorted(sources - cases):
+        if not re.search(rf'incasm +"{re.escape(name)}\.asm"', all_text):
+            yield f"{MACHINE}/{name}.asm: no cases, and in no program"
+    for name in sorted(cases - sources):
+        yield f"{MACHINE}/{name}.gtest.json: no {name}.asm"
+
+
+def register_rows(tree):
+    found = re.search(r"<!-- registers -->(.*?)<!-- end of registers -->", tree.text(MACHINE_PAGE), re.S)
+    return re.findall(r"^\|.*\|$", found[1], re.M) if found else []
+
+
+@rule
+def shown_by(tree):
+    """What docs/MACHINE.md names as shown is: a program of tests/machine, or a file of tests/simulator."""
+    named = {name for row in register_rows(tree) for name in re.findall("`([^`]+)`", row.rstrip("|").rpartition("|")[2])}
+    for name in sorted(named):
+        if not tree.exists(f"{MACHINE}/{name}.gtest.json") and not tree.exists(f"tests/simulator/{name}.cpp"):
+            yield f"{MACHINE_PAGE}: there is no test {name}"

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What the parts of the debugger's panel have in common.
+import { make } from "../ui/dom";
+
+/** A part of the panel that shows something of a program that stands. */
+export interface DebugView {
+    readonly element: HTMLElement;
+    /** Asks for what it shows; `isStale` says whether the program has gone on since. */
+    refresh(isStale: () => boolean): Promise<void>;
+}
+
+/** A part with its heading. */
+export function debugSection(title: string, ...content: Node[]): HTMLElement {
+    return make("section", { class: "debug-section" }, make("h3", {}, title), ...content);
+}
