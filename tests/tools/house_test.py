@@ -1,0 +1,268 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Each rule of tools/check-house finds what it is there for: in a small house where all is right one thing is planted at a time."""
+import posixpath
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+from house import arrows, imports, lists, pages, rows, texts  # noqa: E402
+from house.tree import RULES, Tree, circles, libraries  # noqa: E402
+
+LICENCE = "// SPDX-License-Identifier: MIT\n"
+ROW = '    {"%s", answer::%s, nullptr, "", nullptr},\n'
+
+# The least of a house that no rule finds fault with.
+HOUSE = {
+    "cmake/libraries.cmake": '# SPDX-License-Identifier: MIT\ngato_row(core core "" public)\n'
+                             'gato_row(simulator simulator "core" public)\ngato_row(cli cli "core simulator" private)\n',
+    ".clang-tidy": r"HeaderFilterRegex: '.*/(include/gato|core|simulator|cli)/.*\.hpp$'" + "\n",
+    "core/support/hex.cpp": LICENCE + "#include <gato/support/hex.hpp>\n",
+    "include/gato/support/hex.hpp": LICENCE,
+    "simulator/chips/vic.cpp": LICENCE + "#include <gato/simulator/vic.hpp>\n#include <gato/support/hex.hpp>\n",
+    "simulator/machine/machine.cpp": LICENCE + "#include <gato/simulator/machine.hpp>\n",
+    "include/gato/simulator/vic.hpp": LICENCE,
+    "include/gato/simulator/machine.hpp": LICENCE + "#include <gato/simulator/vic.hpp>\n",
+    "include/gato/simulator/render.hpp": LICENCE + "#include <gato/simulator/machine.hpp>\n",
+    "cli/main.cpp": LICENCE + "#include <gato/simulator/machine.hpp>\n#include <gato/support/hex.hpp>\n",
+    "docs/ARCHITECTURE.md": "# Map\n- **Libraries** (`core`, `simulator`) are few: `core ← simulator ← cli`.\n\n"
+                            "`hex` `vic` `machine` `main` `extension`\n",
+    "lsp/methods.cpp": LICENCE + ROW % ("textDocument/hover", "hover") + ROW % ("gato/cycles", "cycles"),
+    "docs/LSP.md": "# LSP\n## Requests\n| `textDocument/hover` | yes |\n| `gato/cycles` | no |\n",
+    "docs/PROTOCOL.md": "# Own\n### gato/cycles\n## Of the debugger\n`gato/screen` is the picture.\n",
+    "dap/control.cpp": LICENCE + '    {"next", next, ""},\n    {"gato/screen", screen, "supportsScreen"},\n',
+    "docs/DAP.md": "# DAP\n## Requests\n| going on | `next` |\n## More\n",
+    "tests/clients/soak/questions.mjs": LICENCE + "at('hover'), range('gato/cycles')\n",
+    "web/page/src/app/workshop.ts": LICENCE + 'const allOutputs = ["prg"];\nask("textDocument/hover");\n',
+    "editors/vscode/src/extension.ts": LICENCE + 'ask("gato/cycles"); ask("gato/screen");\n',
+    "include/gato/c64/registers.def": LICENCE + "GATO_VIC(raster, 0x12, \"RASTER\")\nGATO_CIA(port_a, 0x00, \"A\", \"B\")\n",
+    "core/c64/facts.cpp": LICENCE,
+    "docs/MACHINE.md": "# Machine\n<!-- registers -->\n| register | exact | absent | shown by |\n| --- | --- | --- | --- |\n"
+                       "| `$d010`–`$d020` | | | `bad-line` |\n| `$dc00`, `$dd00` | | | `cia_test` |\n<!-- end of registers -->\n",
+    "tests/simulator/cia_test.cpp": LICENCE,
+    "tests/machine/bad-line.asm": "        rts\n",
+    "tests/machine/bad-line.gtest.json": "{}\n",
+    "tests/machine/README.md": "| `bad-line` | stalls |\n",
+    "project/outputs.cpp": LICENCE + 'const Output outputs[] = {\n    {"prg", "", make},\n    {"crt", ".crt", make},\n};\n'
+                           'constexpr std::string_view objects = "obj";\n',
+    "docs/OUTPUTS.md": "# Outputs\n| `prg` | a |\n| `crt` | b |\n| `obj` | c |\n\nThe examples use it.\n",
+    "tests/golden/1/input.asm": "; why: it shows what\n        rts\n",
+}
+HOUSE["docs/ARCHITECTURE.md"] += "`facts`\n"
+
+
+class Planted(Tree):
+    """The small house with these files instead of its own; None takes one away."""
+
+    def __init__(self, planted):
+        super().__init__("")
+        self.texts = {name: text for name, text in {**HOUSE, **planted}.items() if text is not None}
+        self.files = sorted(self.texts)
+
+    def text(self, name):
+        return self.texts.get(name, "")
+
+    def exists(self, name):
+        name = posixpath.normpath(name)
+        return any(file == name or file.startswith(name + "/") for file in self.files)
+
+
+def findings(rule, planted):
+    return list(rule(Planted(planted)))
+
+
+class House(unittest.TestCase):
+    planted_rules = set()
+
+    def finds(self, rule, words, planted):
+        self.planted_rules.add(rule)
+        found = findings(rule, planted)
+        self.assertTrue(any(words in line for line in found), f"{rule.__name__} says {found}")
+
+    def finds_nothing(self, rule, planted):
+        self.assertEqual([], findings(rule, planted))
+
+    @classmethod
+    def tearDownClass(cls):
+        missing = [rule.__name__ for rule in RULES if rule not in cls.planted_rules]
+        if missing:
+            raise AssertionError(f"nothing is planted for {', '.join(missing)}")
+
+    def test_a_house_in_order_has_no_findings(self):
+        for rule in RULES:
+            with self.subTest(rule.__name__):
+                self.assertEqual([], findings(rule, {}))
+
+    # -- single files
+    def test_a_source_without_its_licence(self):
+        for name in ("core/support/new.cpp", "cmake/new.cmake", "new/CMakeLists.txt", "tools/new", "web/new.css", "tests/new.py"):
+            self.finds(texts.licences, f"{name}: no SPDX line", {name: "\n\n\n" + LICENCE})
+
+    def test_a_long_file(self):
+        for name in ("core/new.cpp", "asm-src/new.asm", "web/new.ts"):
+            self.finds(texts.lengths, f"{name}: 500 lines", {name: "\n" * 500})
+            self.finds_nothing(texts.lengths, {name: "\n" * 499})
+
+    def test_a_reason_for_a_file_that_is_no_longer_long(self):
+        self.finds(texts.lengths, "need not excuse it", {next(iter(texts.LONG_FILES)): "\n"})
+
+    def test_a_golden_case_without_a_reason(self):
+        self.finds(texts.reasons_of_golden_cases, "tests/golden/2/input.asm: no '; why:'", {"tests/golden/2/input.asm": "        rts\n"})
+
+    def test_something_left_for_later(self):
+        for word in ("TO" "DO", "FIX" "ME", "XX" "X"):
+            self.finds(texts.marks, f"core/new.cpp:2:{word}: left", {"core/new.cpp": f"\n// {word} later\n"})
+
+    # -- pages
+    def test_a_link_to_nowhere(self):
+        self.finds(pages.links, "docs/A.md: link to b/C.md leads nowhere", {"docs/A.md": "[c](b/C.md) [x](https://x.example)"})
+
+    def test_a_heading_that_is_not_there(self):
+        self.finds(pages.linked_headings, "docs/A.md#down", {"docs/A.md": "# Up\n[d](#down)\n"})
+        self.finds(pages.linked_headings, "docs/A.md#down", {"docs/A.md": "# Up\n", "core/new.cpp": "// docs/A.md#down\n"})
+        self.finds_nothing(pages.linked_headings, {"docs/A.md": "# What's up, *then*\n[d](#whats-up-then)\n"})
+
+    def test_a_source_that_the_map_lacks(self):
+        for name in ("simulator/chips/new.hpp", "cli/new.cpp", "editors/vscode/src/new.ts"):
+            self.finds(pages.map_of_the_house, f"{name}: no entry", {name: LICENCE})
+
+    def test_a_library_or_arrow_that_the_map_has_otherwise(self):
+        text = HOUSE["docs/ARCHITECTURE.md"]
+        self.finds(pages.libraries_of_the_map, "list of libraries", {"docs/ARCHITECTURE.md": text.replace("`core`, ", "")})
+        self.finds(pages.libraries_of_the_map, "`cli ← core`", {"docs/ARCHITECTURE.md": text + "`cli ← core`"})
+
+    def test_a_program_of_the_machine_without_its_parts(self):
+        place = "tests/machine/new"
+        for planted, words in (({f"{place}.gtest.json": "{}", f"{place}.asm": ""}, "come with a row"), ({f"{place}.asm": ""}, "no cases"),
+                               ({"tests/machine/bad-line.asm": None}, "no bad-line.asm")):
+            self.finds(pages.programs_of_the_machine, words, planted)
+        self.finds_nothing(pages.programs_of_the_machine,
+                           {f"{place}.asm": "", "tests/machine/bad-line.asm": '        incasm "new.asm"\n'})
+
+    def test_a_test_that_the_machines_page_names_in_vain(self):
+        self.finds(pages.shown_by, "no test cia_test", {"tests/simulator/cia_test.cpp": None})
+
+    # -- includes
+    def test_an_include_against_the_arrows(self):
+        self.finds(arrows.libraries_know_what_they_use, "core may not include from simulator",
+                   {"core/support/hex.cpp": '#include "simulator/chips/vic.hpp"\n'})
+        self.finds(arrows.libraries_know_what_they_use, "core may not include from simulator",
+                   {"include/gato/support/hex.hpp": "#include <gato/simulator/vic.hpp>\n"})
+
+    def test_an_arrow_that_nothing_needs(self):
+        self.finds(arrows.libraries_know_what_they_use, "simulator does not use core", {"simulator/chips/vic.cpp": LICENCE})
+
+    def test_public_headers_of_no_public_library(self):
+        for folder in ("cli", "nobody"):
+            self.finds(arrows.folders_of_public_headers, f"include/gato/{folder}", {f"include/gato/{folder}/new.hpp": LICENCE})
+
+    def test_a_library_that_knows_a_system(self):
+        self.finds(arrows.libraries_know_no_system, "a library includes", {"core/new.cpp": "#include <filesystem>\n"})
+        self.finds(arrows.libraries_know_no_system, "only cli/host/posix", {"cli/new.cpp": "#include <sys/stat.h>\n"})
+        self.finds_nothing(arrows.libraries_know_no_system, {"cli/host/posix/new.cpp": "#include <unistd.h>\n"})
+
+    def test_what_macos_lacks(self):
+        self.finds(arrows.names_that_macos_lacks, "cli/new.cpp:1: macOS has no pipe2", {"cli/new.cpp": "pipe2(ends, 0);\n"})
+        self.finds_nothing(arrows.names_that_macos_lacks, {"cli/host/posix/linux.cpp": "pipe2(ends, 0);\n", "cli/a.cpp": "my_pipe2();\n"})
+
+    def test_a_room_that_knows_a_later_one(self):
+        for include in ('"simulator/machine/engines.hpp"', "<gato/simulator/machine.hpp>", "<gato/simulator/render.hpp>"):
+            self.finds(arrows.rooms_of_the_simulator, "simulator/chips may not include from simulator/machine",
+                       {"simulator/chips/vic.cpp": f"#include {include}\n"})
+        self.finds(arrows.rooms_of_the_simulator, "vic.hpp: simulator/chips may not",
+                   {"include/gato/simulator/vic.hpp": "#include <gato/simulator/machine.hpp>\n",
+                    "include/gato/simulator/machine.hpp": LICENCE})
+
+    def test_a_room_without_a_row(self):
+        self.finds(arrows.rooms_of_the_simulator, "simulator/attic: no row", {"simulator/attic/new.cpp": LICENCE})
+
+    def test_parsing_that_knows_the_run(self):
+        self.finds(arrows.parts_of_the_assembler, "assembler/parse may not know this",
+                   {"assembler/parse/new.cpp": '#include "assembler/execute.hpp"\n'})
+        self.finds_nothing(arrows.parts_of_the_assembler, {"assembler/parse/new.cpp": '#include "assembler/text/names.hpp"\n'})
+
+    def test_modules_in_a_circle(self):
+        self.finds(arrows.circles_of_modules, "modules include each other: core/hex core/other",
+                   {"core/support/hex.cpp": "#include <gato/support/other.hpp>\n",
+                    "core/support/other.cpp": "#include <gato/support/hex.hpp>\n"})
+
+    def test_spirit_beside_the_grammar(self):
+        self.finds(arrows.only_the_grammar_knows_spirit, "cli/new.cpp", {"cli/new.cpp": "#include <boost/spirit/home/x3.hpp>\n"})
+
+    # -- imports
+    def test_imports_in_a_circle(self):
+        there = 'import { type X,\n  y } from "./b";\n'
+        for back in ('import type { A } from "../src/a";\n', 'export { a } from "./a";\n', 'const a = await import("./a");\n',
+                     'import "./a";\n'):
+            self.finds(imports.circles_of_imports, "web/src/a.ts web/src/b.ts", {"web/src/a.ts": there, "web/src/b.ts": back})
+        self.finds_nothing(imports.circles_of_imports, {"web/src/a.ts": there, "web/src/b.ts": 'const a = "./a";\n'})
+
+    # -- lists
+    def test_a_list_of_libraries_that_cannot_be_read(self):
+        text = HOUSE["cmake/libraries.cmake"]
+        self.finds(lists.form_of_the_libraries, "not of the form", {"cmake/libraries.cmake": text + "gato_row(png png core public)\n"})
+        self.finds(lists.form_of_the_libraries, "which is not above", {"cmake/libraries.cmake": text + 'gato_row(a a "png" public)\n'})
+
+    def test_a_header_filter_that_lacks_a_library(self):
+        self.finds(lists.header_filter, "HeaderFilterRegex", {".clang-tidy": HOUSE[".clang-tidy"].replace("|cli", "")})
+
+    # -- rows
+    def test_a_request_of_editors_without_its_rows(self):
+        planted = {"lsp/methods.cpp": HOUSE["lsp/methods.cpp"] + ROW % ("gato/new", "other")}
+        self.finds(rows.requests_of_the_language_server, "docs/LSP.md: no row for the request gato/new", planted)
+        self.finds(rows.requests_of_the_language_server, "no section for the request gato/new", planted)
+        self.finds(rows.clients_of_the_language_server, "nothing asks gato/new", planted)
+        self.finds(rows.clients_of_the_language_server, "questions.mjs: does not ask gato/new", planted)
+
+    def test_a_row_that_says_otherwise_than_the_playground_does(self):
+        self.finds(rows.requests_of_the_language_server, "textDocument/hover: `yes` is not", {"web/page/src/app/workshop.ts": ""})
+
+    def test_a_request_of_the_debugger_without_its_rows(self):
+        planted = {"dap/control.cpp": HOUSE["dap/control.cpp"] + '{"pause", pause, ""}, {"gato/new", other, ""},\n'}
+        for words in ("docs/DAP.md: no row for the request pause", "docs/PROTOCOL.md: no row for the request gato/new",
+                      "gato/new: neither"):
+            self.finds(rows.requests_of_the_debugger, words, planted)
+
+    def test_a_row_for_a_request_that_is_gone(self):
+        self.finds(rows.requests_of_the_debugger, "docs/DAP.md: next is no request", {"dap/control.cpp": LICENCE})
+
+    def test_a_register_without_its_row(self):
+        for line, words in (('GATO_VIC(new, 0x30, "N")', "$d030, the VIC's new"), ('GATO_CIA(new, 0x01, "N", "M")', "$dd01, the CIA's new")):
+            self.finds(rows.registers, words, {rows.REGISTERS: line + "\n"})
+
+    def test_an_output_without_its_row_or_its_place_in_the_playground(self):
+        planted = {"project/outputs.cpp": HOUSE["project/outputs.cpp"].replace("};", '    {"new", ".n", make},\n};')}
+        self.finds(rows.outputs, "docs/OUTPUTS.md: no row for the output new", planted)
+        self.finds(rows.outputs, "workshop.ts: no row for the output new", planted)
+
+
+class Parts(unittest.TestCase):
+    def test_groups_are_found_also_beside_each_other(self):
+        edges = {"a": ["b"], "b": ["a", "c"], "c": ["d"], "d": ["e"], "e": ["c"], "f": ["a"]}
+        self.assertEqual([["a", "b"], ["c", "d", "e"]], circles(edges))
+        self.assertEqual([], circles({"a": ["b", "c"], "b": ["c"], "c": []}))
+
+    def test_files_are_found_but_for_what_is_built_or_installed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("a.cpp", "cli/build/b.cpp", "build/c.cpp", "web/build/d.ts", "web/node_modules/e.ts"):
+                path = Path(folder, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text("text of " + name, encoding="utf-8")
+            tree = Tree(folder)
+            self.assertEqual(["a.cpp", "cli/build/b.cpp"], tree.files)
+            self.assertEqual(["cli/build/b.cpp"], tree.below("cli", suffix=".cpp"))
+            self.assertEqual("text of a.cpp", tree.text("a.cpp"))
+            self.assertTrue(tree.exists("cli/build") and not tree.exists("cli/other"))
+
+    def test_the_list_of_libraries_is_read(self):
+        rows_of_house = libraries(Tree(ROOT))
+        self.assertEqual(("core", [], True), (rows_of_house[0].name, rows_of_house[0].uses, rows_of_house[0].is_public))
+        self.assertEqual("cli", rows_of_house[-1].name)
+
+
+if __name__ == "__main__":
+    unittest.main()
