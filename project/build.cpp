@@ -3,6 +3,7 @@
 
 #include <gato/basic/tokenise.hpp>
 #include <gato/formats/object_file.hpp>
+#include <gato/linker/advice.hpp>
 #include <gato/support/path.hpp>
 
 #include <algorithm>
@@ -76,9 +77,7 @@ assembler::Options assembler_options(Build& build) {
     options.macro_names_ignore_case = build.project.macro_names_ignore_case;
     options.character_rom = build.character_rom;
     options.timings = timings_of(build);
-    // What these warnings are about would be gone from operands that are numbers.
-    options.keep_uses = build.with_listing || build.diagnostics.is_enabled(Code::missing_hash)
-                        || build.diagnostics.is_enabled(Code::case_mismatch) || build.findings.has_value();
+    options.keep_uses = build.with_listing || linker::advice_reads_operands(build.diagnostics) || build.findings.has_value();
     if (build.findings) options.record = &build.findings->record;
     return options;
 }

@@ -32,10 +32,19 @@ std::string make_disk(const OutputInput& input) {
     throw Failure(Failure::input_is_wrong, "the program does not fit onto a disk");
 }
 
+// What the others do without.
+enum Needs : unsigned {
+    nothing = 0,
+    listing_data = 1,  // linker::Options::with_listing
+    program_name = 2,  // it says of which file it speaks, and the hash of that
+    listing_and_name = listing_data | program_name,
+};
+
 struct Output {
     const char* name;
     const char* extension;  // empty: the program file itself
     bool is_listing;        // also written when an assertion failed
+    Needs needs;
     std::string (*make)(const OutputInput& input);
     void (*write)(const OutputInput& input, const TextSink& sink) = nullptr;  // of what grows with the source, instead
 };
@@ -60,16 +69,25 @@ std::string make_dependencies(const OutputInput& input) {
 }
 
 const Output outputs[] = {
-    {"prg", "", false, make_program},
-    {"map", ".map.json", true, nullptr, write_map_file},
-    {"vice", ".vs", false, nullptr, write_labels},
-    {"dbg", ".dbg", false, nullptr, write_debugger_file},
-    {"ca65dbg", ".ca65.dbg", false, nullptr, write_ca65_debug_file},
-    {"list", ".lst", true, nullptr, write_listing_file},
-    {"deps", ".d", false, make_dependencies},
-    {"d64", ".d64", false, make_disk},
-    {"crt", ".crt", false, make_cartridge},
+    {"prg", "", false, nothing, make_program},
+    {"map", ".map.json", true, program_name, nullptr, write_map_file},
+    {"vice", ".vs", false, nothing, nullptr, write_labels},
+    {"dbg", ".dbg", false, nothing, nullptr, write_debugger_file},
+    {"ca65dbg", ".ca65.dbg", false, listing_and_name, nullptr, write_ca65_debug_file},
+    {"list", ".lst", true, listing_data, nullptr, write_listing_file},
+    {"deps", ".d", false, nothing, make_dependencies},
+    {"d64", ".d64", false, nothing, make_disk},
+    {"crt", ".crt", false, nothing, make_cartridge},
 };
+
+bool is_wanted(const Output& output, const std::vector<std::string>& emit) {
+    return std::ranges::find(emit, output.name) != emit.end();
+}
+
+bool is_needed(Needs what, const std::vector<std::string>& emit) {
+    return std::ranges::any_of(outputs,
+                               [&](const Output& output) { return (output.needs & what) != 0 && is_wanted(output, emit); });
+}
 
 // What is said of a program says of which file: the program, or the cartridge where that is made alone.
 void name_program(const OutputInput& input, bool is_cartridge_alone) {
@@ -115,7 +133,7 @@ const std::vector<std::string>& default_output_names() {
 }
 
 bool needs_listing_data(const std::vector<std::string>& emit) {
-    return std::ranges::any_of(emit, [](const std::string& name) { return name == "list" || name == "ca65dbg"; });
+    return is_needed(listing_data, emit);
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {
@@ -124,13 +142,13 @@ std::string path_in(const std::string& folder, const std::string& name) {
 
 std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit, bool only_listings) {
     const auto wants = [&](std::string_view name) { return std::ranges::find(emit, name) != emit.end(); };
-    if (wants("map") || wants("ca65dbg")) name_program(input, wants("crt") && !wants("prg"));
+    if (is_needed(program_name, emit)) name_program(input, wants("crt") && !wants("prg"));
     std::vector<OutputFile> files;
     for (const Output& output : outputs) {
-        const bool is_wanted = wants(output.name) && (output.is_listing || !only_listings);
+        const bool is_made = is_wanted(output, emit) && (output.is_listing || !only_listings);
         const bool is_program = *output.extension == '\0';
         // With the program on standard output there is nothing beside it.
-        if (!is_wanted || (!is_program && input.path == "-")) continue;
+        if (!is_made || (!is_program && input.path == "-")) continue;
         const std::string path = is_program ? input.path : with_extension(input.path, output.extension);
         // For a cartridge project `prg` means the cartridge.
         const bool is_cartridge_again =

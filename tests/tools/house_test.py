@@ -10,7 +10,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
-from house import arrows, imports, lists, pages, rows, texts  # noqa: E402
+from house import additions, arrows, imports, lists, pages, rows, texts  # noqa: E402
 from house.tree import RULES, Tree, circles, libraries  # noqa: E402
 
 LICENCE = "// SPDX-License-Identifier: MIT\n"
@@ -51,6 +51,14 @@ HOUSE = {
                            'constexpr std::string_view objects = "obj";\n',
     "docs/OUTPUTS.md": "# Outputs\n| `prg` | a |\n| `crt` | b |\n| `obj` | c |\n\nThe examples use it.\n",
     "tests/golden/1/input.asm": "; why: it shows what\n        rts\n",
+    "tests/golden/1/expected.prg.hex": "60\n",
+    "tests/CMakeLists.txt": "# SPDX-License-Identifier: MIT\ngato_test_program(simulator_tests simulator)\n"
+                            "gato_test_program(lsp_tests unit/lsp)\nset(fuzz_mutations_of_media 4)\nforeach(kind media)\n",
+    "tests/unit/lsp/view_test.cpp": LICENCE + 'ask("textDocument/hover"); ask("gato/cycles"); build("--emit prg,crt");\n',
+    "tests/clients/debug/going.mjs": LICENCE + "ask('next'), ask('gato/screen')\n",
+    "tests/fuzz/media_fuzz.cpp": LICENCE,
+    "tests/fuzz/gather-seeds": "mkdir -p \"$2\"/{media,dap}\n",
+    "README.md": "[a](docs/ARCHITECTURE.md) [b](docs/LSP.md) [c](docs/PROTOCOL.md) [d](docs/DAP.md) [e](docs/MACHINE.md) [f](docs/OUTPUTS.md)\n",
 }
 HOUSE["docs/ARCHITECTURE.md"] += "`facts`\n"
 
@@ -238,6 +246,57 @@ class House(unittest.TestCase):
         planted = {"project/outputs.cpp": HOUSE["project/outputs.cpp"].replace("};", '    {"new", ".n", make},\n};')}
         self.finds(rows.outputs, "docs/OUTPUTS.md: no row for the output new", planted)
         self.finds(rows.outputs, "workshop.ts: no row for the output new", planted)
+
+
+    # -- additions
+    def test_a_directive_without_golden_cases(self):
+        table = {"assembler/directives/directives.def": LICENCE + 'GATO_DIRECTIVE("NEW", new)\n'}
+        works = {"tests/golden/2/input.asm": "; why: new\n new 1\n", "tests/golden/2/expected.prg.hex": ""}
+        fails = {"tests/golden/3/input.asm": "; why: new\n new\n", "tests/golden/3/expected.err": ""}
+        self.finds(additions.directives_have_golden_cases, "in which NEW works", {**table, **fails})
+        self.finds(additions.directives_have_golden_cases, "in which NEW fails", {**table, **works})
+        self.finds_nothing(additions.directives_have_golden_cases, {**table, **works, **fails})
+
+    def test_a_command_that_nobody_can_give(self):
+        file = {"cli/new/new_command.cpp": LICENCE}
+        self.finds(additions.commands_are_known, "has no command new", file)
+        self.finds(additions.commands_are_known, "no page shows `gato new`", {**file, "cli/commands.cpp": '{"new", add_new_command}'})
+
+    def test_a_library_without_a_row(self):
+        self.finds(additions.libraries_are_listed, "new/CMakeLists.txt: new has no row", {"new/CMakeLists.txt": "gato_library(new)\n"})
+
+    def test_a_test_in_no_program(self):
+        self.finds(additions.tests_are_in_programs, "tests/new/a_test.cpp", {"tests/new/a_test.cpp": LICENCE})
+
+    def test_a_fuzz_target_that_the_tests_do_not_try(self):
+        self.finds(additions.fuzz_targets_are_run, "does not try it", {"tests/fuzz/new_fuzz.cpp": LICENCE})
+        self.finds(additions.fuzz_targets_are_run, "no seeds", {"tests/fuzz/new_fuzz.cpp": LICENCE})
+        text = HOUSE["tests/CMakeLists.txt"]
+        self.finds(additions.fuzz_targets_are_run, "media_fuzz.cpp", {"tests/CMakeLists.txt": text.replace("set(fuzz", "set(muzz")})
+
+    def test_a_golden_case_that_expects_nothing(self):
+        self.finds(additions.golden_cases_expect_something, "tests/golden/2/input.asm", {"tests/golden/2/input.asm": "; why: so\n"})
+
+    def test_an_assembly_file_in_no_program(self):
+        new = {"asm-src/a/new.asm": "; new.asm - is new\n"}
+        self.finds(additions.sources_are_in_programs, "asm-src/a/new.asm", new)
+        self.finds_nothing(additions.sources_are_in_programs, {**new, "asm-src/a/gato.json": '{"sources": ["new.asm"]}'})
+
+    def test_a_page_that_nothing_leads_to(self):
+        self.finds(additions.pages_are_linked, "docs/adr/0001-new.md", {"docs/adr/0001-new.md": "[itself](0001-new.md)\n"})
+
+    def test_a_decision_with_a_number_that_is_taken_or_leaves_a_gap(self):
+        first = {"docs/adr/0001-a.md": "# 1. A\n"}
+        self.finds(additions.decisions_are_numbered, "2 decisions with the number 1", {**first, "docs/adr/0001-b.md": ""})
+        self.finds(additions.decisions_are_numbered, "0 decisions with the number 2", {**first, "docs/adr/0003-b.md": ""})
+
+    def test_a_request_that_no_test_asks(self):
+        self.finds(additions.requests_have_tests, "tests/unit/lsp: nothing asks textDocument/hover", {"tests/unit/lsp/view_test.cpp": ""})
+        self.finds(additions.requests_have_tests, "tests/clients/debug: nothing asks next", {"tests/clients/debug/going.mjs": ""})
+
+    def test_an_output_that_no_test_makes(self):
+        planted = {"project/outputs.cpp": HOUSE["project/outputs.cpp"].replace("};", '    {"new", ".n", make},\n};')}
+        self.finds(additions.outputs_have_tests, "no test emits new", planted)
 
 
 class Parts(unittest.TestCase):
