@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the server answered in the tests, as TypeScript: each answer has the type that the protocol's own package gives it.
+// What the server answered in the tests, as TypeScript: each answer has the type that is said of it here, which is at least as narrow as
+// the one that the protocol's own package gives the request.
 //     node types.mjs lsp|dap RECORDED.jsonl >answers.ts
 import { readFileSync } from 'node:fs';
+import { load } from './packages.mjs';
 
+// Where a request is for assembly only, `null` is the answer for a BASIC program.
 const languageServer = {
     initialize: 'InitializeResult',
     'textDocument/publishDiagnostics': 'PublishDiagnosticsParams',
@@ -17,15 +20,15 @@ const languageServer = {
     'textDocument/completion': 'CompletionList',
     'textDocument/signatureHelp': 'SignatureHelp | null',
     'textDocument/semanticTokens/full': 'SemanticTokens',
-    'textDocument/foldingRange': 'FoldingRange[]',
-    'textDocument/documentLink': 'DocumentLink[]',
+    'textDocument/foldingRange': 'FoldingRange[] | null',
+    'textDocument/documentLink': 'DocumentLink[] | null',
     'textDocument/inlayHint': 'InlayHint[]',
-    'textDocument/codeLens': 'CodeLens[]',
-    'textDocument/prepareCallHierarchy': 'CallHierarchyItem[]',
+    'textDocument/codeLens': 'CodeLens[] | null',
+    'textDocument/prepareCallHierarchy': 'CallHierarchyItem[] | null',
     'callHierarchy/incomingCalls': 'CallHierarchyIncomingCall[]',
     'callHierarchy/outgoingCalls': 'CallHierarchyOutgoingCall[]',
     'textDocument/codeAction': 'CodeAction[]',
-    'textDocument/formatting': 'TextEdit[]',
+    'textDocument/formatting': 'TextEdit[] | null',
     shutdown: 'null',
 };
 
@@ -59,10 +62,31 @@ const debugAdapter = {
     'event terminated': body('TerminatedEvent'),
 };
 
+/** What the package calls the request, `HoverRequest` for instance; notifications have no result. */
+function requestOf(method) {
+    const requests = Object.entries(load('vscode-languageserver-protocol')).filter(([name]) => name.endsWith('Request'));
+    return requests.find(([, request]) => request.method === method)?.[0];
+}
+
+/** A function for each request, which compiles when what it is given is a result of the request. */
+function fitting(types) {
+    const lines = Object.entries(types).map(([method, type], number) => {
+        const request = requestOf(method);
+        return request ? `export const fits${number} = (answer: ${type}): Result<typeof ${request}.type> => answer;` : '';
+    });
+    const requests = Object.keys(types).map(requestOf).filter(Boolean);
+    return [
+        `import type { MessageSignature, ProtocolRequestType, ProtocolRequestType0, ${requests.join(', ')} } from 'vscode-languageserver-protocol';`,
+        'type Result<T extends MessageSignature> = T extends ProtocolRequestType<infer _P, infer R, infer _PR, infer _E, infer _RO> ? R',
+        '    : T extends ProtocolRequestType0<infer R, infer _PR, infer _E, infer _RO> ? (R extends void ? null : R) : never;',
+        ...lines,
+    ].join('\n');
+}
+
 const protocols = {
     lsp: {
         types: languageServer,
-        imports: (names) => `import type { ${names.join(', ')} } from 'vscode-languageserver-protocol';`,
+        imports: (names) => `import type { ${names.join(', ')} } from 'vscode-languageserver-protocol';\n${fitting(languageServer)}`,
     },
     dap: { types: debugAdapter, imports: () => "import type { DebugProtocol } from '@vscode/debugprotocol';" },
 };
