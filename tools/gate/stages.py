@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""The stages of the gate and of the night, in their order, with what decides their results. Inputs are how paths of the commit begin, `!`
+excepts; of several the longest counts."""
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Stage:
+    name: str
+    command: str
+    inputs: tuple = ()  # without any it always runs
+    tools: tuple = ()  # shell commands, whose output is part of the key
+    needs: tuple = ()  # stages beside the others that must be done before it begins
+    beside: bool = False  # with what the others leave of the processors
+
+
+def packages(*lists):
+    """Versions of the Debian packages in these lists of tools/setup.sh."""
+    return " ".join([". tools/setup.sh; versions_of libboost1.81-dev libboost-dev", *(f'"${{{name}_packages[@]}}"' for name in lists)])
+
+
+NODE = ("node --version", "npm --version")
+BROWSER = (*NODE, "emcc --version", "chromium --version", packages("build", "web"))
+TESTS = "./dev test --output-junit tests.xml && tools/gate/skipped build/release/tests.xml"
+# All but what no build of the program reads: a new library is in it without a word here.
+PROGRAM = ("", "!docs/", "!tests/", "!bench/", "!editors/", "!web/", "!packaging/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
+WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", "tools/libraries", "tools/web")
+WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/vscode/src/designer/", "editors/vscode/syntaxes/",
+       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/")
+
+BEFORE_TESTS = (
+    Stage("set-up", "./dev packages build"),
+    Stage("packages", "./dev packages", beside=True),
+    Stage("format", "./dev fmt check"),
+    Stage("house", "tools/check-house"),
+    Stage("build", "./dev build all"),
+    Stage("gato-fmt", "./dev fmt check asm"),
+)
+GATE = (
+    *BEFORE_TESTS,
+    # A key for each file is its own affair. Others leave a processor idle now and then, for minutes in all.
+    Stage("tidy", "./dev tidy quick changed", needs=("packages",), beside=True),
+    Stage("tests", TESTS, needs=("packages",)),
+    Stage("windows", "./dev windows compile", ("cli/", "include/", "cmake/", "CMakeLists.txt", "tools/windows", "tools/libraries"),
+          ("x86_64-w64-mingw32-g++ --version", packages("build", "windows"))),
+    # The cache has its libraries from the release build, with less protection than users get: `./dev package` makes theirs.
+    Stage("package", "./dev package -DGATO_PROTECT_HOT_LIBRARIES=OFF && tests/packaging/check build/package deb",
+          ("cmake/", "packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
+    Stage("web", "./dev web-test check", WEB, NODE),
+    Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),
+    Stage("pages", "./dev web-test browser quick --retry", (*WEB, "cmake/", "tools/web"), BROWSER),
+    Stage("editors", "./dev editors", ("editors/", "lsp/", "dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
+          (*NODE, "chromium --version", packages("build", "client"))),
+)
+# The package comes before the tests, one of which tries it.
+NIGHT = tuple(Stage(name, command, ("",), (*BROWSER, packages("windows", "package", "tidy", "client", "slow_client"))) for name, command in (
+    *((stage.name, stage.command) for stage in BEFORE_TESTS), ("clients", "./dev packages night"),
+    ("package", "./dev package"), ("tests", TESTS), ("tidy", "./dev tidy"),
+    ("editors", "./dev editors"), ("web", "./dev web-test check"), ("conformance", "./dev web-test conformance"),
+    ("pages", "./dev web-test browser long"), ("smoke", "./dev web-test smoke"), ("figures", "./dev web-test figures"),
+    ("windows", "./dev windows"), ("asan", "./dev asan"), ("tsan", "./dev tsan"), ("clang", "./dev clang"), ("engines", "./dev engines"),
+    ("fuzz", "./dev fuzz 120"), ("bench", "./dev bench"), ("bench-chess", "./dev bench chess"), ("long", "./dev long"),
+    ("suites", "./dev suites"), ("mutants", "./dev mutants"), ("soak", "./dev soak"),
+    ("release", "./dev release $(tools/release version) --check --unreleased"),
+    ("users", "version=$(tools/release version); ./dev users build/release-$version/gato-$version-linux-x86_64.tar.xz"),
+))
