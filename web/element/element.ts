@@ -259,7 +259,7 @@ export class GatoC64 extends HTMLElement {
         } else if (message.kind === "ended") {
             this.change("ended");
             this.view.say(`${this.texts.stopped} ${message.status}`);
-        } else {
+        } else if (message.kind === "failed") {
             const { buildFailed, noModule } = this.texts;
             const said = message.problem === "build" ? buildFailed : noModule;
             this.fail(`${said}\n${message.text}`);

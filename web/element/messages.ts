@@ -6,6 +6,10 @@ export type ToWorker =
     /** Where the modules are; the larger one is loaded for sources only. */
     | { readonly kind: "load"; readonly source: Source; readonly player: string; readonly gato: string }
     | { readonly kind: "run"; readonly isRunning: boolean }
+    /** While the clock is stopped, what runs stands still but for `advance`: a test counts frames then and does not wait. */
+    | { readonly kind: "clock"; readonly isStopped: boolean }
+    /** So many frames now, whatever the clock says; none when it does not run. Nothing of them is heard. `advanced` is the answer. */
+    | { readonly kind: "advance"; readonly frames: number }
     /** The same program from its beginning. */
     | { readonly kind: "restart" }
     | { readonly kind: "key"; readonly column: number; readonly row: number; readonly isDown: boolean }
@@ -20,6 +24,8 @@ export type FromWorker =
     | { readonly kind: "loaded" }
     /** 384 by `height` dots of RGBA. */
     | { readonly kind: "picture"; readonly buffer: ArrayBuffer; readonly height: number }
+    /** How many frames were run: fewer than asked for when the processor stopped. */
+    | { readonly kind: "advanced"; readonly frames: number }
     /** Why the processor stopped. */
     | { readonly kind: "ended"; readonly status: string }
     /** `text` is what the compiled core, or the browser, says. */

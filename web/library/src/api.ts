@@ -159,6 +159,10 @@ export interface DebugAdapter extends MessageServer {
     readonly machine: DebuggedMachine | undefined;
     /** Files that the program has written (`--drive`), by their paths; they are there when the session has ended. */
     readonly written: Files;
+    /** While the clock is stopped a program runs in `advance` only: for tests, which count frames and do not wait. */
+    stopClock(isStopped: boolean): void;
+    /** Runs so many frames now, fewer when the program stops, and returns how many those were. (With a speed of 0: slices.) */
+    advance(frames: number): number;
 }
 
 /** Where a module's bytes come from: by default the file of its name beside the library. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The debug adapter of the module. While a program runs it is given slices of time, as far apart as its speed asks for.
+// The debug adapter of the module. While a program runs it is given slices of time, as far apart as its speed asks for, or when `advance`
+// says so.
 import type { DebugAdapter as DebugAdapterFace, Files } from "./api";
 import { DebuggedMachine } from "./debugged_machine";
 import type { Host } from "./host";
@@ -23,6 +24,7 @@ export class DebugAdapter implements DebugAdapterFace {
     machine: DebuggedMachine | undefined;
     private readonly handle: number;
     private isFree = false;
+    private isStopped = false;
     private timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor(
@@ -48,6 +50,17 @@ export class DebugAdapter implements DebugAdapterFace {
         return this.module.call("dap_has_ended", this.handle) !== 0;
     }
 
+    stopClock(isStopped: boolean): void {
+        this.isStopped = isStopped;
+        this.plan();
+    }
+
+    advance(frames: number): number {
+        let count = 0;
+        for (; count < frames && this.wait >= 0; ++count) this.runSlice();
+        return count;
+    }
+
     free(): void {
         clearTimeout(this.timer);
         if (!this.isFree) this.module.call("dap_free", this.handle);
@@ -68,14 +81,22 @@ export class DebugAdapter implements DebugAdapterFace {
         if (type === "event" && event === "terminated") this.machine = undefined;
     }
 
+    /** Milliseconds until the next slice is due; less than none when the program does not run. */
+    private get wait(): number {
+        return this.isFree ? -1 : this.module.call("dap_wait", this.handle);
+    }
+
+    private runSlice(): void {
+        this.deliver(this.ask(() => this.module.call("dap_run_slice", this.handle)));
+    }
+
     /** After each message and each slice: whoever listens may have freed all of it. */
     private plan(): void {
         clearTimeout(this.timer);
-        if (this.isFree) return;
-        const wait = this.module.call("dap_wait", this.handle);
-        if (wait < 0) return;
+        const { wait } = this;
+        if (this.isStopped || wait < 0) return;
         this.timer = setTimeout(() => {
-            this.deliver(this.ask(() => this.module.call("dap_run_slice", this.handle)));
+            this.runSlice();
         }, wait);
     }
 

@@ -52,6 +52,13 @@ export interface MachineRequests {
     readonly blank: { readonly takes: null; readonly answers: null };
     readonly pause: { readonly takes: { readonly isPaused: boolean }; readonly answers: null };
     readonly warp: { readonly takes: { readonly isOn: boolean }; readonly answers: null };
+    /** While the clock is stopped, what runs stands still but for `advance`: a test counts frames then and does not wait. */
+    readonly clock: { readonly takes: { readonly isStopped: boolean }; readonly answers: null };
+    /**
+     * Runs so many frames now, whatever the clock says, and answers how many when they have been run and are shown: fewer when the program
+     * ends or stops at a breakpoint, none of a machine that is off or paused. Nothing of them is heard.
+     */
+    readonly advance: { readonly takes: { readonly frames: number }; readonly answers: number };
     readonly input: { readonly takes: Input; readonly answers: null };
     /** Goes to a frame of the past, and stays there until `pause` says otherwise. */
     readonly seek: { readonly takes: { readonly frame: number }; readonly answers: null };

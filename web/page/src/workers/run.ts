@@ -7,6 +7,7 @@ import { Saved } from "./saved";
 import type { FileEntry, Input, ProtocolMessage, SavedFiles, Start } from "./messages";
 import { apply, Timeline } from "./timeline";
 
+type OwnClock = Pick<DebugAdapter, "stopClock" | "advance">;
 type Shown = Pick<Machine, "picture" | "read" | "audio">;
 
 export interface Run {
@@ -14,6 +15,8 @@ export interface Run {
     readonly machine: Shown | undefined;
     readonly timeline: Timeline | undefined;
     readonly framesPerSecond: number;
+    /** Of what runs by itself; all else does so by `runFrame`. */
+    readonly clock: OwnClock | undefined;
     runFrame(): MachineState | undefined;
     input(input: Input): void;
     receive(message: ProtocolMessage): void;
@@ -27,6 +30,7 @@ export interface Run {
 export class PlainRun implements Run {
     readonly machine: Machine;
     readonly timeline: Timeline;
+    readonly clock = undefined;
     private readonly saved: Saved;
 
     constructor(gato: Gato, { program, medium, options, drive }: Start, done: Timeline["inputs"]) {
@@ -85,6 +89,10 @@ export class DebugRun implements Run {
         this.adapter = gato.debugAdapter(new Map(files), (message) => {
             if (!this.isOver) onMessage(message);
         });
+    }
+
+    get clock(): OwnClock {
+        return this.adapter;
     }
 
     get machine(): DebugAdapter["machine"] {

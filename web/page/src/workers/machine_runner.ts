@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// What the machine's worker does: a C64, or a debug session with its C64, runs at its own pace, or as far as it is told to while its clock
+// is stopped; frames go to the tab, samples straight to the AudioWorklet.
+import type { Gato, MachineState } from "../../../library/src/api";
+import { SoundFeed } from "../../../sound/feed";
+import {
+    screenHeight,
+    screenWidth,
+    type MachineEvents,
+    type MachineReport,
+    type MachineRequests,
+    type MachineStatus,
+} from "./messages";
+import { Pace } from "./pace";
+import { DebugRun, PlainRun, type Run } from "./run";
+import type { Handlers } from "./serve";
+
+export type Send = <Name extends keyof MachineEvents>(name: Name, value: MachineEvents[Name], transfer?: Transferable[]) => void;
+
+/** Reports that change nothing but numbers come this often, in milliseconds. */
+const reportInterval = 200;
+
+export class MachineRunner {
+    private run: Run | undefined;
+    private readonly pace: Pace;
+    private status: MachineStatus = "off";
+    private wantsWarp = false;
+    private isClockStopped = false;
+    private state: MachineState | undefined;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private feed: SoundFeed | undefined;
+    private reportedAt = 0;
+
+    constructor(
+        private readonly gato: Gato,
+        private readonly send: Send,
+        private readonly now: () => number = () => performance.now(),
+    ) {
+        this.pace = new Pace(now);
+    }
+
+    readonly handlers: Handlers<MachineRequests> = {
+        start: (start) => {
+            const done = start.withSameKeys ? (this.run?.timeline?.inputs ?? []) : [];
+            this.begin(() => new PlainRun(this.gato, start, done));
+            return null;
+        },
+        stop: () => {
+            this.end();
+            return null;
+        },
+        blank: () => {
+            this.blank();
+            return null;
+        },
+        pause: ({ isPaused }) => {
+            if (this.run && this.status !== "ended") this.goOn(!isPaused);
+            return null;
+        },
+        warp: ({ isOn }) => {
+            this.wantsWarp = isOn;
+            this.schedule();
+            return null;
+        },
+        clock: ({ isStopped }) => {
+            this.isClockStopped = isStopped;
+            this.run?.clock?.stopClock(isStopped);
+            this.schedule();
+            return null;
+        },
+        advance: ({ frames }) => this.advance(frames),
+        input: (input) => {
+            this.run?.input(input);
+            return null;
+        },
+        seek: ({ frame }) => {
+            this.run?.timeline?.seek(frame);
+            // What was played on the way there is not to be heard.
+            this.run?.machine?.audio();
+            this.goOn(false);
+            this.show();
+            return null;
+        },
+        read: ({ address, length }) => this.run?.machine?.read(address, length) ?? new Uint8Array(),
+        sound: ({ port }) => {
+            this.feed = port ? new SoundFeed(port) : undefined;
+            return null;
+        },
+        debug: ({ files, framesPerSecond }) => {
+            this.begin(
+                () =>
+                    new DebugRun(this.gato, files, framesPerSecond, (message) => {
+                        this.send("dap", message as MachineEvents["dap"]);
+                    }),
+            );
+            // It takes a while until there is a machine; what ran before is not to be taken for it.
+            this.blank();
+            return null;
+        },
+        dap: ({ message }) => {
+            this.run?.receive(message);
+            this.show();
+            this.schedule();
+            return null;
+        },
+    };
+
+    /** Nothing is told between two runs: who hears that the machine is off starts nothing anew. */
+    private begin(make: () => Run): void {
+        this.finish();
+        try {
+            this.run = make();
+        } catch (error) {
+            this.report();
+            throw error;
+        }
+        this.pace.framesPerSecond = this.run.framesPerSecond;
+        this.run.clock?.stopClock(this.isClockStopped);
+        this.goOn(true);
+    }
+
+    private end(): void {
+        this.finish();
+        this.report();
+    }
+
+    private finish(): void {
+        clearTimeout(this.timer);
+        this.feed?.pause();
+        const saved = this.run?.finish();
+        if (saved && saved.length > 0) this.send("saved", saved);
+        this.run?.free();
+        this.run = undefined;
+        this.state = undefined;
+        this.status = "off";
+    }
+
+    private goOn(isRunning: boolean): void {
+        this.status = isRunning ? "running" : "paused";
+        if (!isRunning) this.feed?.pause();
+        this.report();
+        this.schedule();
+    }
+
+    private get isGoingOn(): boolean {
+        return this.run !== undefined && (this.status === "running" || this.status === "replaying");
+    }
+
+    private schedule(): void {
+        clearTimeout(this.timer);
+        if (this.isGoingOn && !this.isClockStopped)
+            this.timer = setTimeout(() => {
+                this.slice();
+            }, this.pace.wait);
+    }
+
+    private slice(): void {
+        this.pace.isWarping = this.wantsWarp || (this.run?.timeline?.isReplaying ?? false);
+        this.pace.run(() => {
+            const isOn = this.frame();
+            this.sound();
+            return isOn;
+        });
+        this.show();
+        this.updateStatus();
+        if (this.now() - this.reportedAt > reportInterval || this.status === "ended") {
+            this.report();
+            this.tellSaved();
+        }
+        this.schedule();
+    }
+
+    private advance(frames: number): number {
+        const { run } = this;
+        if (!run || !this.isGoingOn) return 0;
+        const count = run.clock ? run.clock.advance(frames) : this.frames(frames);
+        // Of a second that passes in a moment nothing is to be heard.
+        run.machine?.audio();
+        this.show();
+        this.updateStatus();
+        this.report();
+        this.tellSaved();
+        this.schedule();
+        return count;
+    }
+
+    private frames(most: number): number {
+        let count = 0;
+        for (let isOn = true; isOn && count < most; ++count) isOn = this.frame();
+        return count;
+    }
+
+    /** One frame; false when it was the last. */
+    private frame(): boolean {
+        this.state = this.run?.runFrame();
+        // A program that has gone back to BASIC may have left interrupts that play and draw.
+        const isOn = this.state === undefined || this.state.status === "running" || this.state.status === "exit";
+        if (isOn || !this.run?.timeline) return true;
+        this.status = "ended";
+        return false;
+    }
+
+    private updateStatus(): void {
+        if (this.status !== "ended") this.status = this.run?.timeline?.isReplaying ? "replaying" : "running";
+    }
+
+    private sound(): void {
+        const samples = this.run?.machine?.audio();
+        if (samples && !this.pace.isWarping) this.feed?.send(samples);
+    }
+
+    private show(): void {
+        const picture = this.run?.machine?.picture();
+        if (picture) this.sendFrame(picture.slice().buffer);
+    }
+
+    private blank(): void {
+        this.sendFrame(new ArrayBuffer(4 * screenWidth * screenHeight));
+    }
+
+    private sendFrame(pixels: ArrayBuffer): void {
+        this.send("frame", { pixels }, [pixels]);
+    }
+
+    private tellSaved(): void {
+        const saved = this.run?.takeSaved();
+        if (saved) this.send("saved", saved);
+    }
+
+    private report(): void {
+        this.reportedAt = this.now();
+        const timeline = this.run?.timeline;
+        const report: MachineReport = {
+            status: this.status,
+            reason: this.status === "ended" ? (this.state?.status ?? "") : "",
+            frame: timeline?.frame ?? 0,
+            firstFrame: timeline?.first ?? 0,
+            lastFrame: timeline?.last ?? 0,
+            cycles: this.state?.cycles ?? 0,
+            framesPerSecond: this.pace.measured,
+            ratedFramesPerSecond: this.pace.framesPerSecond,
+        };
+        this.send("report", report);
+    }
+}
