@@ -17,20 +17,16 @@ after(async () => {
 async function written(source: string): Promise<PageSession> {
     const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
     await session.work();
-    await session.write(source);
-    await session.page.getByText(/Built:/).waitFor();
+    await session.build(source);
     return session;
 }
 
-const settle = 1500;
+/** Frames after which what moves by itself would have been seen. */
+const settle = 75;
 
-async function running(source: string, controls: string): Promise<PageSession> {
-    const session = await written(source);
-    await session.page.getByLabel("Keys are").selectOption(controls);
-    await session.run();
-    await session.untilBorder(isBlack);
-    await session.page.waitForTimeout(settle);
-    return session;
+async function debugged(session: PageSession): Promise<void> {
+    await session.button("Debug").click();
+    await session.page.getByText("running", { exact: true }).waitFor();
 }
 
 /** Into the screen's middle, and to its left. */
@@ -48,14 +44,12 @@ for (const [controls, button] of [
 ] as const)
     for (const isDebugged of [false, true])
         test(`the pointer is ${controls}, ${isDebugged ? "also when debugging" : "and its button is one"}`, async () => {
-            const session = await running(turned(button), controls);
-            if (isDebugged) {
-                await session.button("Debug").click();
-                await session.page.getByText("running", { exact: true }).waitFor();
-                await session.untilBorder(isBlack);
-                await session.page.waitForTimeout(settle);
-            }
-            assert.ok(isBlack(await session.colourAt(0.02, 0.5)));
+            const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
+            await session.play(turned(button));
+            await session.page.getByLabel("Keys are").selectOption(controls);
+            if (isDebugged) await debugged(session);
+            await session.advance(settle);
+            assert.ok(isBlack(await session.border()));
             await moveOnScreen(session);
             await session.untilBorder(isBlue);
             await session.page.mouse.down();
@@ -89,8 +83,7 @@ test("what a program saves while it is debugged is offered when the session ends
     await session.write("        lda");
     await page.getByText(/Built:/).waitFor({ state: "hidden" });
     await session.write(saved);
-    await session.button("Debug").click();
-    await page.getByText("running", { exact: true }).waitFor();
+    await debugged(session);
     await session.untilBorder(isRed);
     await session.button("End debugging").click();
     await page.getByRole("tab", { name: "Outputs" }).click();
@@ -102,13 +95,11 @@ test("a debug session is heard, stands still, and has the chosen chips", async (
     const session = await written(tone);
     const { page } = session;
     await page.getByLabel("Television").selectOption({ label: "NTSC" });
-    await session.button("Debug").click();
-    await page.getByText("running", { exact: true }).waitFor();
-    const heard = page.locator(".tools .tool[title^='Sound: ']");
-    await heard.waitFor();
-    await page.waitForTimeout(2 * settle);
-    const [, delay] = /Sound: (\d+) ms/.exec((await heard.getAttribute("title")) ?? "") ?? [];
-    assert.ok(Number(delay) > 20, `there is sound for ${delay ?? "no"} ms`);
+    await debugged(session);
+    await page.waitForFunction(() => {
+        const heard = document.querySelector<HTMLElement>(".tools .tool[title^='Sound: ']");
+        return Number(/Sound: (\d+) ms/.exec(heard?.title ?? "")?.[1]) > 20;
+    });
     await session.button("Pause").first().click();
     await page.getByText(/^stopped: /).waitFor();
     await page.locator("summary", { hasText: /^VIC/ }).click();
@@ -126,12 +117,10 @@ test("a debug session is heard, stands still, and has the chosen chips", async (
 
 test("keys that are typed reach a program that is debugged", async () => {
     const session = await written(typed);
-    await session.button("Debug").click();
-    await session.page.getByText("running", { exact: true }).waitFor();
+    await session.stopClock();
+    await debugged(session);
     await session.untilBorder(isBlack);
-    await session.page.locator("canvas.screen").focus();
-    await session.page.waitForTimeout(settle);
-    await session.page.keyboard.press("a", { delay: 150 });
+    await session.press("a");
     await session.untilBorder(isGreen);
     await session.close();
 });

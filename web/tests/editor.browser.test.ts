@@ -25,7 +25,7 @@ test("operations and labels are completed, and explained under the pointer", asy
     await page.keyboard.press("Control+Space");
     await page.locator(".cm-tooltip-autocomplete li", { hasText: "border" }).waitFor();
     // A list that has just appeared takes no key yet, as one may be typing on.
-    await page.waitForTimeout(200);
+    await session.later(1000);
     await page.keyboard.press("Enter");
     await page.locator(".cm-line", { hasText: /sta\s+border/ }).waitFor();
     await page.locator(".code-mnemonic", { hasText: "lda" }).hover();

@@ -10,6 +10,7 @@ import { createGato } from "../library/src";
 import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { builtPage } from "./static_site";
+import { askMachine } from "./worker_probe";
 
 let around: Surroundings;
 before(async () => {
@@ -25,34 +26,15 @@ const frames = 1500;
 const program = readFileSync(join(builtPage, "gallery/ryg.prg"));
 const keys = readFileSync(join(repository, "asm-src/RYG/juego/short-game.keys"), "utf8");
 
-/** Runs in the page. */
-async function memoryInPage([bytes, script, last]: readonly [readonly number[], string, number]): Promise<number[]> {
-    const worker = new Worker("machine.js", { type: "module" });
-    let id = 0;
-    let frame = 0;
-    const waiting = new Map<number, (answer: unknown) => void>();
-    worker.onmessage = ({
-        data,
-    }: MessageEvent<{ id?: number; answer?: unknown; event?: string; value?: { frame?: number } }>) => {
-        if (data.event === "report") frame = data.value?.frame ?? 0;
-        if (data.id !== undefined) waiting.get(data.id)?.(data.answer);
-    };
-    const ask = (name: string, takes: unknown) =>
-        new Promise<unknown>((resolve) => {
-            waiting.set(++id, resolve);
-            worker.postMessage({ id, name, takes });
-        });
-    await ask("start", { program: Uint8Array.from(bytes), medium: "prg", options: {}, drive: [], withSameKeys: false });
-    await ask("seek", { frame: 0 });
-    await ask("input", { kind: "type", script });
-    await ask("warp", { isOn: true });
-    await ask("pause", { isPaused: false });
-    while (frame < last) await new Promise((resolve) => setTimeout(resolve, 100));
-    await ask("seek", { frame: 7 });
-    await ask("seek", { frame: last });
-    const memory = (await ask("read", { address: 0, length: 0x10000 })) as Uint8Array;
-    worker.terminate();
-    return [...memory];
+async function memoryInPage({ page }: PageSession): Promise<Uint8Array> {
+    const start = { program: new Uint8Array(program), medium: "prg", options: {}, drive: [], withSameKeys: false } as const;
+    await askMachine(page, "clock", { isStopped: true });
+    await askMachine(page, "start", start);
+    await askMachine(page, "input", { kind: "type", script: keys });
+    assert.equal(await askMachine(page, "advance", { frames }), frames);
+    await askMachine(page, "seek", { frame: 7 });
+    await askMachine(page, "seek", { frame: frames });
+    return askMachine(page, "read", { address: 0, length: 0x10000 });
 }
 
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -64,8 +46,7 @@ test("RYG's memory after a short game is the same in the page's worker and in no
     for (let i = 0; i < frames; ++i) machine.runFrame();
     const expected = machine.read(0, 0x10000);
     const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
-    session.page.setDefaultTimeout(120_000);
-    const found = await session.page.evaluate(memoryInPage, [[...program], keys, frames] as const);
+    const found = await memoryInPage(session);
     await session.close();
-    assert.equal(hash(Uint8Array.from(found)), hash(expected));
+    assert.equal(hash(found), hash(expected));
 });

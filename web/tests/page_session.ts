@@ -5,13 +5,25 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { openBrowser } from "../testing/browser";
+import { patience, until } from "../testing/guard";
 import { repository } from "../testing/places";
+import { isBlack } from "./programs";
 import { servePage, type PageSite } from "./static_site";
+import { askMachine, installProbe, untilBuilt } from "./worker_probe";
 
 /** Pictures for people; tests do not compare them. */
 export const pictures = join(repository, "build/web-test");
 
+/** In this time of the machine, half a minute, all that tests wait for has happened. */
+const mostFrames = 1500;
+/** So many frames are run before a test looks again. */
+const framesAtOnce = 10;
+/** A program looks for a key each frame or so. */
+const framesOfKey = 5;
+
 export class PageSession {
+    private isClockStopped = false;
+
     private constructor(
         readonly page: Page,
         readonly complaints: readonly string[],
@@ -23,7 +35,8 @@ export class PageSession {
     }
 
     static async inContext(page: Page, url: string): Promise<PageSession> {
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(patience);
+        await installProbe(page);
         const complaints: string[] = [];
         page.on("pageerror", (error) => complaints.push(error.message));
         page.on("console", (message) => {
@@ -50,18 +63,67 @@ export class PageSession {
         await this.page.locator(".cm-content").waitFor();
     }
 
-    /** Replaces the text of the file that is shown. */
+    /** Replaces the text of the file that is shown, at once. */
     async write(text: string): Promise<void> {
         const content = this.page.locator(".cm-content");
         await content.click();
         await this.page.keyboard.press("Control+a");
-        await this.page.keyboard.press("Delete");
         await this.page.keyboard.insertText(text);
+    }
+
+    /** The same, and what was made of it has been built. */
+    async build(text: string): Promise<void> {
+        await this.write(text);
+        await untilBuilt(this.page, text);
+        await this.page.getByText(/Built:/).waitFor();
+    }
+
+    /** A program of one's own is written, built and run as far as its border has a colour, by a machine that stands still but for `advance`. */
+    async play(text: string, isWanted = isBlack): Promise<void> {
+        await this.stopClock();
+        await this.work();
+        await this.build(text);
+        await this.run();
+        await this.untilBorder(isWanted);
+    }
+
+    /** From now on the machine's time passes by `advance` alone. */
+    async stopClock(): Promise<void> {
+        await askMachine(this.page, "clock", { isStopped: true });
+        this.isClockStopped = true;
+    }
+
+    /** Runs so many frames; the last of them is on the screen then. */
+    async advance(frames: number): Promise<void> {
+        await askMachine(this.page, "advance", { frames });
+        await this.untilDrawn();
+    }
+
+    /** Until the page has drawn what it was told. */
+    async untilDrawn(): Promise<void> {
+        await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+
+    /** A key on the screen, held for as long as programs need to see it. */
+    async press(key: string): Promise<void> {
+        await this.page.locator("canvas.screen").focus();
+        await this.page.keyboard.down(key);
+        await this.advance(framesOfKey);
+        await this.page.keyboard.up(key);
+        await this.advance(framesOfKey);
     }
 
     async run(): Promise<void> {
         await this.button("Run").click();
         await this.page.waitForFunction(() => document.querySelector(".machine-state")?.textContent !== "");
+    }
+
+    /** To the page it is so many milliseconds later than it was. */
+    async later(milliseconds: number): Promise<void> {
+        await this.page.evaluate((more) => {
+            const now = Date.now.bind(Date);
+            Date.now = () => now() + more;
+        }, milliseconds);
     }
 
     /** Drops files on the page, all at once. */
@@ -79,14 +141,26 @@ export class PageSession {
         }, packed);
     }
 
-    /** Waits until the border of the screen has a colour. */
+    border(): Promise<number[]> {
+        return this.colourAt(0.02, 0.5);
+    }
+
+    /** Until the border of the screen has a colour. */
     async untilBorder(isWanted: (colour: readonly number[]) => boolean): Promise<void> {
-        const border = () => this.colourAt(0.02, 0.5);
-        for (let i = 0; i < 60; ++i) {
-            if (isWanted(await border())) return;
-            await this.page.waitForTimeout(200);
-        }
-        assert.fail(`the border stays ${(await border()).join()}`);
+        await this.untilShown("the border's colour", async () => isWanted(await this.border()));
+    }
+
+    /** Until the machine has run as far as its screen shows something: what it showed when this was called does not count. */
+    async untilShown(what: string, isShown: () => Promise<boolean>): Promise<void> {
+        let frames = 0;
+        const next = async () => {
+            if (!this.isClockStopped) return this.untilDrawn();
+            assert.ok(frames < mostFrames, `after ${mostFrames} frames there is not ${what}`);
+            frames += framesAtOnce;
+            await this.advance(framesAtOnce);
+        };
+        await next();
+        await until(what, isShown, next);
     }
 
     /** The colour at a place of the screen, from 0 to 1, as RGB. */

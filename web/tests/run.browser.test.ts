@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered, isBlack, isGreen, moved, typed } from "./programs";
 import { builtPage } from "./static_site";
+import { lastReport, timesAsked } from "./worker_probe";
 
 let around: Surroundings;
 before(async () => {
@@ -39,16 +40,15 @@ test("a program of the project has a drive", async () => {
     await session.page.locator(".card", { hasText: "Writing a file" }).click();
     await session.page.locator(".cm-content", { hasText: "chkout" }).waitFor();
     // The text that was read back is in the first row; an error leaves a question mark alone.
-    const isRead = async () => (await session.widthOfRow(0)) > 60;
-    for (let i = 0; i < 50 && !(await isRead()); ++i) await session.page.waitForTimeout(200);
-    assert.ok(await isRead());
+    await session.untilShown("the text", async () => (await session.widthOfRow(0)) > 60);
     await session.close();
 });
 
 test("a game plays on the front page", async () => {
     const session = await open();
+    await session.stopClock();
     await session.page.getByText(/^Running:/).waitFor();
-    await session.page.waitForTimeout(12_000);
+    await session.advance(600);
     assert.ok((await session.colours()) > 3);
     await session.picture("game");
     await session.picture("front", true);
@@ -57,17 +57,12 @@ test("a game plays on the front page", async () => {
 
 test("keys reach the program, and are typed again when it was changed", async () => {
     const session = await open();
-    const { page } = session;
-    await session.work();
-    await session.write(typed);
-    await page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isBlack);
-    await page.locator("canvas.screen").focus();
-    await page.keyboard.press("a", { delay: 120 });
+    await session.play(typed);
+    await session.press("a");
     await session.untilBorder(isGreen);
-    await session.write(typed.replace("#0", "#2"));
-    await page.waitForTimeout(1500);
+    const starts = await timesAsked(session.page, "start");
+    await session.build(typed.replace("#0", "#2"));
+    assert.equal(await timesAsked(session.page, "start"), starts + 1);
     await session.untilBorder(isGreen);
     await session.close();
 });
@@ -75,11 +70,7 @@ test("keys reach the program, and are typed again when it was changed", async ()
 test("cursor keys are a joystick when they shall be", async () => {
     const session = await open();
     const { page } = session;
-    await session.work();
-    await session.write(moved);
-    await page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isBlack);
+    await session.play(moved);
     await page.getByLabel("Keys are").selectOption("stick2");
     await page.locator("canvas.screen").focus();
     await page.keyboard.down("ArrowLeft");
@@ -91,11 +82,7 @@ test("cursor keys are a joystick when they shall be", async () => {
 test("a gamepad is a joystick", async () => {
     const session = await open();
     const { page } = session;
-    await session.work();
-    await session.write(moved);
-    await page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isBlack);
+    await session.play(moved);
     await page.evaluate(() => {
         // The first place is empty, as browsers leave it when its gamepad is pulled out.
         const pad = { axes: [-1, 0], buttons: [{ pressed: true }] };
@@ -109,11 +96,7 @@ test("where there is no audio that is said, and the program runs", async () => {
     const context = await around.browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     await context.addInitScript("delete globalThis.AudioContext");
     const session = await PageSession.inContext(await context.newPage(), around.site.url);
-    await session.work();
-    await session.write(bordered(5));
-    await session.page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isGreen);
+    await session.play(bordered(5), isGreen);
     await session.page.locator("canvas.screen").click();
     await session.page.getByText(/^No sound: this browser has none/).waitFor();
     await session.close();
@@ -122,28 +105,19 @@ test("where there is no audio that is said, and the program runs", async () => {
 test("a program runs on an NTSC machine with the newer sound chip, and that is kept", async () => {
     const session = await open();
     const { page } = session;
-    await session.work();
-    await session.write(bordered(5));
-    await page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isGreen);
+    await session.play(bordered(5), isGreen);
     const top = () => session.colourAt(0.5, 0.01);
-    // The border turns green within a frame, which is black above.
-    const untilTop = async (isRight: (colour: number[]) => boolean) => {
-        const end = Date.now() + 10_000;
-        while (!isRight(await top()) && Date.now() < end) await page.waitForTimeout(50);
-        assert.ok(isRight(await top()));
-    };
+    const untilTop = (isRight: (colour: number[]) => boolean) =>
+        session.untilShown("the colour above", async () => isRight(await top()));
     await untilTop(isGreen);
     await page.getByLabel("Sound chip").selectOption("8580");
     await page.getByLabel("Television").selectOption({ label: "NTSC" });
     // Its picture has fewer rows, and stands in the middle of a canvas that stays as large.
     await untilTop(isBlack);
-    await page.waitForTimeout(1500);
+    await session.advance(75);
     assert.ok(isGreen(await session.colourAt(0.5, 0.08)));
     assert.ok(isGreen(await session.colourAt(0.5, 0.92)));
-    const speed = Number(/(\d+) %/.exec((await page.locator(".machine-state").textContent()) ?? "")?.[1]);
-    assert.ok(speed < 110, `${speed} %`);
+    assert.equal((await lastReport(page))?.ratedFramesPerSecond.toFixed(1), "59.8");
     await session.picture("ntsc");
     await page.reload();
     await session.work();
@@ -155,14 +129,9 @@ test("a program runs on an NTSC machine with the newer sound chip, and that is k
 test("the time slider goes back, and the program goes on from there", async () => {
     const session = await open();
     const { page } = session;
-    await session.work();
-    await session.write(typed);
-    await page.getByText(/Built:/).waitFor();
-    await session.run();
-    await session.untilBorder(isBlack);
-    await page.locator("canvas.screen").focus();
-    await page.waitForTimeout(1500);
-    await page.keyboard.press("a", { delay: 120 });
+    await session.play(typed);
+    await session.advance(75);
+    await session.press("a");
     await session.untilBorder(isGreen);
     await page.getByLabel("Time").fill("40");
     await session.untilBorder(isBlack);

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
+import { timesAsked } from "./worker_probe";
 
 let around: Surroundings;
 before(async () => {
@@ -45,7 +46,10 @@ const panel =
     };
 
 const views: Readonly<Record<string, Step>> = {
-    front: async () => Promise.resolve(),
+    front: async (session) => {
+        await session.page.locator(".card").first().waitFor();
+        await session.page.getByText(/^Running:/).waitFor();
+    },
     work: (session) => session.work(),
     tests: panel("Tests"),
     outputs: panel("Outputs"),
@@ -74,7 +78,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         test(`axe finds nothing: ${name}, ${colorScheme}`, async () => {
             const session = await PageSession.open(around.browser, around.site.url, { colorScheme });
             await step(session);
-            await session.page.waitForTimeout(400);
             assert.deepEqual(await findings(session.page), []);
             await session.picture(`${name}-${colorScheme}`);
             await session.close();
@@ -97,10 +100,9 @@ for (const [name, viewport] of Object.entries(phones)) {
         await session.work();
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-code`);
-        await session.button("Run").click();
-        await session.page.waitForTimeout(2000);
+        await session.run();
         await session.page.getByLabel("Keys are").selectOption("stick2");
-        await session.page.getByRole("button", { name: "Touch keyboard" }).click({ timeout: 2000 });
+        await session.page.getByRole("button", { name: "Touch keyboard" }).click();
         assert.equal(await isTooWide(), false);
         await session.picture(`phone-${name}-screen`);
         assert.deepEqual(await findings(session.page), []);
@@ -156,7 +158,10 @@ test("the keyboard alone reaches the editor and leaves the screen", async () => 
 
 test("nothing moves by itself for who wants no motion", async () => {
     const session = await PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
-    await session.page.waitForTimeout(1500);
+    // It is offered where it would have begun.
+    await session.button("Run the game").waitFor();
+    assert.equal(await timesAsked(session.page, "start"), 0);
+    await session.untilDrawn();
     assert.equal(await session.colours(), 1);
     await session.close();
 });

@@ -2,6 +2,7 @@
 // The workbench as a reader uses it: an error is seen and mended, a program runs, stops at a breakpoint, goes back, and is passed on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { isGreen } from "./programs";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 
 let around: Surroundings;
@@ -50,7 +51,7 @@ test("an error is shown while typing, mended at a click, and the program runs", 
     await page.locator(".problem").waitFor({ state: "detached" });
     await session.run();
     await page.waitForFunction(() => document.querySelector(".machine-state")?.textContent.includes("%"));
-    await page.waitForTimeout(2500);
+    await session.untilBorder(isGreen);
     assert.deepEqual(await session.colourAt(0.02, 0.02), await session.colourAt(0.98, 0.5));
     assert.ok((await session.colours()) > 1, "the screen is blank");
     await session.close();
