@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The figures of the playground as a table, beside a native run of the same minute: `node figures.mjs [quick] [bless]`, in the folder web. Sizes
-// that grow by more than a twentieth over those of figures.json fail (`bless` writes it), as does what takes more than twice the time
-// that it may; page-side figures are those that the browser tests have left in build/web-figures.json.
+// The figures of the playground as a table, beside a native run of the same minute: `node figures.mjs [quick] [bless]`, in the folder web.
+// Sizes that grow by more than a twentieth over those of figures.json fail (`bless` writes it), as does what takes more than twice the
+// time that it may; `quick` has the sizes only. Figures of pages are those that the tests `*.figures.test.ts` have left in
+// build/web-figures/.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -116,7 +117,7 @@ function best(times, work, measure = seconds) {
 function checkSearch(player) {
     const program = join(work, "RYG.prg");
     runNative(["build", join(root, "asm-src/RYG/gato.json"), "-o", program]);
-    const cycles = isQuick ? 500e6 : 2000e6;
+    const cycles = 2000e6;
     const keys = "08000000010103000100";
     const { emulated_mhz: nativeMhz } = JSON.parse(
         runNative(["run", program, "--keys", keys, "--until", `cycles:${cycles}`, "--json"]),
@@ -163,21 +164,25 @@ function checkAssembling(gato) {
 }
 
 function addPageFigures() {
-    const file = join(root, "build/web-figures.json");
-    if (!existsSync(file)) return;
-    for (const { name, value, limit, note, isFailed } of JSON.parse(readFileSync(file, "utf8"))) {
-        rows.push([name, value, limit, note]);
-        if (isFailed) failures++;
-    }
+    const folder = join(root, "build/web-figures");
+    for (const name of existsSync(folder) ? readdirSync(folder).sort() : [])
+        for (const { name: what, value, limit, note, isFailed } of JSON.parse(readFileSync(join(folder, name), "utf8"))) {
+            rows.push([what, value, limit, note]);
+            if (isFailed) failures++;
+        }
+}
+
+async function checkSpeeds() {
+    const { createGato, createPlayer } = await import(join(site, "gato-c64/index.js"));
+    const player = await createPlayer();
+    checkSearch(player);
+    checkRealTime(player);
+    checkAssembling(await createGato());
+    addPageFigures();
 }
 
 checkSizes();
-const { createGato, createPlayer } = await import(join(site, "gato-c64/index.js"));
-const player = await createPlayer();
-checkSearch(player);
-checkRealTime(player);
-checkAssembling(await createGato());
-addPageFigures();
+if (!isQuick) await checkSpeeds();
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column].length)));
 for (const cells of rows)
     process.stdout.write(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The element in Chromium, on a page of another origin than its scripts, under a policy that allows no more than the docs say. In place of
-// the machine there is a worker that draws a frame each 20 ms and tells what it is told.
+// the machine there is a worker that draws while it is told to run, and tells what it is told.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 
 import { openBrowser, serveFiles, type Site, type StaticFile } from "../testing/browser";
+import { patience } from "../testing/guard";
 import { web } from "../testing/places";
 import type { GatoC64 } from "./element";
 import { fragmentOf } from "../share/link";
@@ -23,6 +24,7 @@ const openSites: Site[] = [];
 const fakeWorker = `
 const channel = new BroadcastChannel("told");
 let timer;
+let ends = false;
 onmessage = ({ data }) => {
     const { buffer, source, ...told } = data;
     if (data.kind === "sound") delete told.port;
@@ -31,11 +33,13 @@ onmessage = ({ data }) => {
         const text = source.kind === "program" ? String.fromCharCode(...source.bytes.subarray(2)) : "";
         if (text === "bad") postMessage({ kind: "failed", problem: "machine", text: "<b>bad</b>" });
         else postMessage({ kind: "loaded" });
-        if (text === "end") setTimeout(() => postMessage({ kind: "ended", status: "jam" }), 50);
+        ends = text === "end";
     }
     if (data.kind === "run") {
         clearInterval(timer);
         if (data.isRunning) timer = setInterval(draw, 20);
+        if (data.isRunning && ends) postMessage({ kind: "ended", status: "jam" });
+        ends &&= !data.isRunning;
     }
 };
 function draw() {
@@ -89,6 +93,7 @@ async function blog(body: string, reducedMotion: "reduce" | "no-preference" = "n
     openSites.push(site);
     const context = await browser.newContext({ reducedMotion });
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     await page.addInitScript(() => {
         window.told = [];
         new BroadcastChannel("told").onmessage = ({ data }) => window.told.push(data as { kind: string });
@@ -107,23 +112,53 @@ const told = (page: Page, kind: string) =>
     page.evaluate((wanted) => window.told.filter((message) => message.kind === wanted), kind);
 const game = () => `${scripts.origin}/game.prg`;
 
-async function isDrawing(page: Page): Promise<boolean> {
-    const count = async () => (await told(page, "drawn")).length;
-    const before = await count();
-    await page.waitForTimeout(200);
-    return (await count()) > before;
+/** Until the machines have been told so many times: what they say of it comes by a way of its own, which may take longer than others. */
+async function areTold(page: Page, kind: string, count: number): Promise<void> {
+    await page.waitForFunction(
+        ([wanted, least]) => window.told.filter((message) => message.kind === wanted).length >= least,
+        [kind, count] as const,
+    );
+    assert.equal((await told(page, kind)).length, count);
 }
+
+/** Until there is another picture. */
+async function draws(page: Page): Promise<void> {
+    const { length } = await told(page, "drawn");
+    await page.waitForFunction((count) => window.told.filter(({ kind }) => kind === "drawn").length > count, length);
+}
+
+/** Until the machine was told to stand still; it has drawn nothing since. */
+async function standsStill(page: Page): Promise<void> {
+    const since = await page.waitForFunction(() => {
+        const last = window.told.map(({ kind }) => kind).lastIndexOf("run");
+        return window.told[last]?.isRunning === false ? window.told.slice(last + 1).map(({ kind }) => kind) : undefined;
+    });
+    assert.ok(!((await since.jsonValue()) ?? []).includes("drawn"));
+}
+
+/** Until elements know whether they are in sight: observers hear of it in the order in which they began, and this one began last. */
+const isLookedAt = (page: Page) =>
+    page.$eval(
+        "gato-c64",
+        (element) =>
+            new Promise<void>((resolve) => {
+                new IntersectionObserver((_, observer) => {
+                    observer.disconnect();
+                    resolve();
+                }).observe(element);
+            }),
+    );
 
 test("nothing is loaded before a click, and then it runs, from another origin and under the policy", async () => {
     const requests: string[] = [];
     const page = await blog(`<gato-c64 program="${game()}" controls></gato-c64>`);
     page.on("request", (request) => requests.push(request.url()));
-    await page.waitForTimeout(300);
+    await isLookedAt(page);
     assert.equal(await stateOf(page), "idle");
     assert.deepEqual(requests, []);
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "running");
-    assert.ok(await isDrawing(page));
+    await draws(page);
     const forbidden = await page.evaluate(() => window.told.filter(({ kind }) => kind.startsWith("forbidden")));
     assert.deepEqual(forbidden, []);
     const pixel = await page.$eval("gato-c64", (element) => {
@@ -136,30 +171,28 @@ test("nothing is loaded before a click, and then it runs, from another origin an
 test("an element that starts by itself does so in sight only, without sound, and stands still out of sight", async () => {
     const space = "<br>".repeat(200);
     const page = await blog(`${space}<gato-c64 program="${game()}" autostart controls></gato-c64>${space}`);
-    await page.waitForTimeout(300);
+    await isLookedAt(page);
     assert.equal(await stateOf(page), "idle");
     await page.$eval("gato-c64", (element) => {
         element.scrollIntoView();
     });
     await becomes(page, "running");
-    assert.ok(await isDrawing(page));
+    await draws(page);
     assert.deepEqual(await told(page, "sound"), []);
     await page.evaluate(() => {
         scrollTo(0, 0);
     });
-    await page.waitForTimeout(200);
-    assert.equal(await isDrawing(page), false);
+    await standsStill(page);
     assert.equal(await stateOf(page), "running");
     await page.$eval("gato-c64", (element) => {
         element.scrollIntoView();
     });
-    await page.waitForTimeout(200);
-    assert.ok(await isDrawing(page));
+    await draws(page);
 });
 
 test("who wants stillness starts it by hand", async () => {
     const page = await blog(`<gato-c64 program="${game()}" autostart></gato-c64>`, "reduce");
-    await page.waitForTimeout(400);
+    await isLookedAt(page);
     assert.equal(await stateOf(page), "idle");
 });
 
@@ -176,7 +209,7 @@ test("a gesture brings sound, in one element at a time", async () => {
     await becomes(page, "running", "#b");
     assert.equal(await sound("#b").getAttribute("aria-pressed"), "true");
     assert.equal(await sound("#a").getAttribute("aria-pressed"), "false");
-    assert.equal((await told(page, "sound")).length, 2);
+    await areTold(page, "sound", 2);
     await sound("#b").click();
     assert.equal(await sound("#b").getAttribute("aria-pressed"), "false");
 });
@@ -189,7 +222,7 @@ test("keys go to the machine, and Tab leaves it", async () => {
     await becomes(page, "running");
     await page.keyboard.down("a");
     await page.keyboard.up("a");
-    await page.waitForFunction(() => window.told.filter(({ kind }) => kind === "key").length === 2);
+    await areTold(page, "key", 2);
     assert.deepEqual(await told(page, "key"), [
         { kind: "key", column: 1, row: 2, isDown: true },
         { kind: "key", column: 1, row: 2, isDown: false },
@@ -199,7 +232,7 @@ test("keys go to the machine, and Tab leaves it", async () => {
     assert.equal(focused, "Pause");
     await page.keyboard.press("Enter");
     assert.equal(await stateOf(page), "paused");
-    assert.equal(await isDrawing(page), false);
+    await standsStill(page);
 });
 
 test("fingers have a stick and keys where there is no keyboard", async () => {
@@ -209,7 +242,7 @@ test("fingers have a stick and keys where there is no keyboard", async () => {
     assert.equal(await page.getByRole("group", { name: "Joystick" }).count(), 0);
     await page.getByRole("button", { name: "Stick and keys" }).click();
     await page.getByRole("button", { name: "Fire" }).dispatchEvent("pointerdown");
-    await page.waitForFunction(() => window.told.some(({ kind }) => kind === "joystick"));
+    await areTold(page, "joystick", 1);
     assert.deepEqual(await told(page, "joystick"), [{ kind: "joystick", port: 2, bits: 16 }]);
     assert.ok((await page.locator(".touch-key").count()) > 40);
     const forbidden = await page.evaluate(() => window.told.filter(({ kind }) => kind.startsWith("forbidden")));
@@ -221,7 +254,7 @@ test("cursor keys are a joystick where the page says so", async () => {
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "running");
     await page.keyboard.down("ArrowUp");
-    await page.waitForFunction(() => window.told.some(({ kind }) => kind === "joystick"));
+    await areTold(page, "joystick", 1);
     assert.deepEqual(await told(page, "joystick"), [{ kind: "joystick", port: 1, bits: 1 }]);
 });
 
@@ -252,7 +285,7 @@ test("a C64 that has stopped can be started once more", async () => {
     await becomes(page, "ended");
     await page.getByRole("button", { name: "Once more" }).click();
     await becomes(page, "running");
-    assert.equal((await told(page, "restart")).length, 1);
+    await areTold(page, "restart", 1);
 });
 
 test("a link's source is shown as text and built by the worker", async () => {
@@ -262,6 +295,7 @@ test("a link's source is shown as text and built by the worker", async () => {
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await becomes(page, "running");
     assert.equal(await page.locator("pre").textContent(), asm);
+    await areTold(page, "load", 1);
     assert.deepEqual(
         (await told(page, "load")).map((message) => (message as { source?: string }).source),
         ["project"],
@@ -287,16 +321,18 @@ test("axe-core finds nothing", async () => {
 test("an element that is taken away stops, and starts anew where it is put", async () => {
     const page = await blog(`<gato-c64 program="${game()}" autostart></gato-c64>`);
     await becomes(page, "running");
+    const [worker] = page.workers();
+    assert.ok(worker);
+    const closed = worker.waitForEvent("close");
     await page.evaluate(() => {
         const element = document.querySelector("gato-c64");
         element?.remove();
         Object.assign(window, { element });
     });
-    await page.waitForTimeout(100);
-    assert.equal(await isDrawing(page), false);
+    await closed;
     await page.evaluate(() => {
         document.body.append((window as unknown as { element: Node }).element);
     });
     await becomes(page, "running");
-    assert.ok(await isDrawing(page));
+    await draws(page);
 });

@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 
 import { bundled, openBrowser, serve, type Site } from "../testing/browser";
+import { patience } from "../testing/guard";
 import { makeServiceWorker } from "./precache.mjs";
 
 let browser: Browser;
@@ -45,10 +46,11 @@ after(async () => {
 
 test("a page is there without its server, and an update takes effect on a click", async () => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(patience);
     const address = `${site.origin}/folder/`;
     await page.goto(address);
     await page.waitForFunction("navigator.serviceWorker.controller !== null");
-    assert.equal(await page.evaluate("window.offlineState"), "ready");
+    await page.waitForFunction("window.offlineState === 'ready'");
 
     isDown = true;
     await page.reload();
@@ -64,7 +66,6 @@ test("a page is there without its server, and an update takes effect on a click"
     await page.waitForFunction("window.applyUpdate !== undefined");
     await Promise.all([page.waitForEvent("load"), page.evaluate("window.applyUpdate()")]);
     assert.equal(await page.title(), "two");
-    const caches = await page.evaluate("caches.keys().then((names) => names.length)");
-    assert.equal(caches, 1);
+    await page.waitForFunction("caches.keys().then((names) => names.length === 1)");
     await page.close();
 });

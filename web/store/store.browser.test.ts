@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
 import { bundled, openBrowser, serveFiles, type Site } from "../testing/browser";
+import { patience } from "../testing/guard";
 import type * as editings from "./editing";
 import type * as stores from "./projects";
 
@@ -33,6 +34,7 @@ after(async () => {
 
 async function tab(): Promise<Page> {
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     await page.goto(site.origin);
     return page;
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { createGato } from "../library/src";
+import { assembled } from "../testing/assembled";
 import { repository } from "../testing/places";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { bordered, cartridge, isGreen } from "./programs";
@@ -20,15 +20,7 @@ after(async () => {
 
 const open = () => PageSession.open(around.browser, around.site.url, { reducedMotion: "reduce" });
 
-/** What gato makes of a source. */
-async function built(source: string, kind: string): Promise<Uint8Array> {
-    const gato = await createGato({ wasm: readFileSync(join(builtPage, "gato.wasm")) });
-    const files = new Map([["main.asm", new TextEncoder().encode(source)]]);
-    const { outputs } = gato.build(files, { inputs: ["main.asm"], emit: [kind] });
-    const [output] = [...outputs].filter(([path]) => path.endsWith(`.${kind}`));
-    assert.ok(output, `no .${kind}`);
-    return output[1];
-}
+const built = (source: string, kind: string) => assembled(join(builtPage, "gato.wasm"), source, kind);
 
 for (const [kind, source] of [
     ["d64", bordered(5)],

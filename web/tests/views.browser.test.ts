@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../testing/guard";
 import { PageSession, surroundings, type Surroundings } from "./page_session";
 import { timesAsked } from "./worker_probe";
 
@@ -150,9 +151,11 @@ test("the keyboard alone reaches the editor and leaves the screen", async () => 
     await session.button("Editor").first().press("Enter");
     await page.locator(".cm-content").waitFor();
     await page.locator("canvas.screen").focus();
+    // Two presses that follow each other quickly do it: which two are that is the computer's affair.
+    const hasLeft = () => page.evaluate(() => document.activeElement?.tagName !== "CANVAS");
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "CANVAS");
+    assert.ok(!(await hasLeft()));
+    await until("another focus", hasLeft, () => page.keyboard.press("Escape"));
     await session.close();
 });
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Programs that a test has as a source: assembled by the compiled core itself.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createGato } from "../library/src";
+
+/** What gato, whose WebAssembly lies at `wasm`, makes of a source. */
+export async function assembled(wasm: string, source: string, kind: string): Promise<Uint8Array> {
+    const gato = await createGato({ wasm: readFileSync(wasm) });
+    const files = new Map([["main.asm", new TextEncoder().encode(source)]]);
+    const { outputs } = gato.build(files, { inputs: ["main.asm"], emit: [kind] });
+    const [output] = [...outputs].filter(([path]) => path.endsWith(`.${kind}`));
+    assert.ok(output, `no .${kind}`);
+    return output[1];
+}
