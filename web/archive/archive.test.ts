@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync, zipSync } from "fflate";
 
+import { guarded } from "../testing/guard";
 import { Random } from "../testing/random";
 import { inflateWithin } from "./inflate";
 import { checkNames, isProjectPath } from "./names";
@@ -161,19 +162,25 @@ test("unpacking stops at 4 MB", () => {
 });
 
 test("a file that says it is small is stopped while it is inflated", () => {
+    // It ends in damage: who comes that far has read all of it.
     const zeros = new Uint8Array(64 * 1024 * 1024);
+    const tail = 64;
     const bomb = forged("a", zeros, (zip, directory) => {
         zip.setUint32(directory + 24, 10, true);
+        new Uint8Array(zip.buffer, directory - tail, tail).fill(0xff);
     });
-    const begin = performance.now();
+    const stream = deflateSync(zeros).fill(0xff, -tail);
     assert.equal(
         problemOf(() => unzipped(bomb)),
         "too-big",
     );
-    assert.ok(performance.now() - begin < 1000);
     assert.equal(
-        problemOf(() => inflateWithin(deflateSync(zeros), 1000)),
+        problemOf(() => inflateWithin(stream, 1000)),
         "too-big",
+    );
+    assert.equal(
+        problemOf(() => inflateWithin(stream, Infinity)),
+        "damaged",
     );
 });
 
@@ -230,10 +237,10 @@ test("a stream that is cut off anywhere is damaged", () => {
 test("damaged archives give files or a clean error, in bounded time", () => {
     const random = new Random(21);
     const zip = zipped(project);
-    const begin = performance.now();
     const seen = new Set<string>();
-    for (let i = 0; i < 5000; ++i)
-        seen.add(problemOf(() => unzipped(i % 10 ? random.damaged(zip) : random.bytes(random.below(400)))));
+    guarded(() => {
+        for (let i = 0; i < 5000; ++i)
+            seen.add(problemOf(() => unzipped(i % 10 ? random.damaged(zip) : random.bytes(random.below(400)))));
+    });
     assert.ok(seen.has("damaged"));
-    assert.ok(performance.now() - begin < 20_000);
 });

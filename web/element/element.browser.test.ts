@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The element in Chromium, on a page of another origin than its scripts, under a policy that allows no more than the docs say. In place of
-// the machine there is a worker that draws while it is told to run, and tells what it is told.
+// the machine there is a worker that draws while it is told to run, and tells what it is told (testing/fake_machine).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 
 import { openBrowser, serveFiles, type Site, type StaticFile } from "../testing/browser";
+import { areTold, draws, fakeWorker, isLookedAt, standsStill, told } from "../testing/fake_machine";
 import { patience } from "../testing/guard";
 import { web } from "../testing/places";
 import type { GatoC64 } from "./element";
@@ -20,33 +21,6 @@ let browser: Browser;
 /** Where the scripts and programs are; they may be used from anywhere. */
 let scripts: Site;
 const openSites: Site[] = [];
-
-const fakeWorker = `
-const channel = new BroadcastChannel("told");
-let timer;
-let ends = false;
-onmessage = ({ data }) => {
-    const { buffer, source, ...told } = data;
-    if (data.kind === "sound") delete told.port;
-    channel.postMessage(source ? { ...told, source: source.kind } : told);
-    if (data.kind === "load") {
-        const text = source.kind === "program" ? String.fromCharCode(...source.bytes.subarray(2)) : "";
-        if (text === "bad") postMessage({ kind: "failed", problem: "machine", text: "<b>bad</b>" });
-        else postMessage({ kind: "loaded" });
-        ends = text === "end";
-    }
-    if (data.kind === "run") {
-        clearInterval(timer);
-        if (data.isRunning) timer = setInterval(draw, 20);
-        if (data.isRunning && ends) postMessage({ kind: "ended", status: "jam" });
-        ends &&= !data.isRunning;
-    }
-};
-function draw() {
-    channel.postMessage({ kind: "drawn" });
-    const buffer = new Uint8Array(384 * 272 * 4).fill(255).buffer;
-    postMessage({ kind: "picture", buffer, height: 272 }, [buffer]);
-}`;
 
 async function bundledElement(): Promise<string> {
     const { outputFiles } = await build({ entryPoints: ["element/element.ts"], bundle: true, write: false, format: "esm" });
@@ -108,46 +82,7 @@ async function blog(body: string, reducedMotion: "reduce" | "no-preference" = "n
 const stateOf = (page: Page, selector = "gato-c64") => page.$eval<string, GatoC64>(selector, ({ state }) => state);
 const becomes = (page: Page, state: string, selector = "gato-c64") =>
     page.waitForFunction(([where = "", wanted]) => document.querySelector<GatoC64>(where)?.state === wanted, [selector, state]);
-const told = (page: Page, kind: string) =>
-    page.evaluate((wanted) => window.told.filter((message) => message.kind === wanted), kind);
 const game = () => `${scripts.origin}/game.prg`;
-
-/** Until the machines have been told so many times: what they say of it comes by a way of its own, which may take longer than others. */
-async function areTold(page: Page, kind: string, count: number): Promise<void> {
-    await page.waitForFunction(
-        ([wanted, least]) => window.told.filter((message) => message.kind === wanted).length >= least,
-        [kind, count] as const,
-    );
-    assert.equal((await told(page, kind)).length, count);
-}
-
-/** Until there is another picture. */
-async function draws(page: Page): Promise<void> {
-    const { length } = await told(page, "drawn");
-    await page.waitForFunction((count) => window.told.filter(({ kind }) => kind === "drawn").length > count, length);
-}
-
-/** Until the machine was told to stand still; it has drawn nothing since. */
-async function standsStill(page: Page): Promise<void> {
-    const since = await page.waitForFunction(() => {
-        const last = window.told.map(({ kind }) => kind).lastIndexOf("run");
-        return window.told[last]?.isRunning === false ? window.told.slice(last + 1).map(({ kind }) => kind) : undefined;
-    });
-    assert.ok(!((await since.jsonValue()) ?? []).includes("drawn"));
-}
-
-/** Until elements know whether they are in sight: observers hear of it in the order in which they began, and this one began last. */
-const isLookedAt = (page: Page) =>
-    page.$eval(
-        "gato-c64",
-        (element) =>
-            new Promise<void>((resolve) => {
-                new IntersectionObserver((_, observer) => {
-                    observer.disconnect();
-                    resolve();
-                }).observe(element);
-            }),
-    );
 
 test("nothing is loaded before a click, and then it runs, from another origin and under the policy", async () => {
     const requests: string[] = [];
@@ -161,11 +96,10 @@ test("nothing is loaded before a click, and then it runs, from another origin an
     await draws(page);
     const forbidden = await page.evaluate(() => window.told.filter(({ kind }) => kind.startsWith("forbidden")));
     assert.deepEqual(forbidden, []);
-    const pixel = await page.$eval("gato-c64", (element) => {
-        const canvas = element.shadowRoot?.querySelector("canvas");
-        return [...(canvas?.getContext("2d")?.getImageData(5, 5, 1, 1).data ?? [])];
+    await page.waitForFunction(() => {
+        const canvas = document.querySelector("gato-c64")?.shadowRoot?.querySelector("canvas");
+        return canvas?.getContext("2d")?.getImageData(5, 5, 1, 1).data.every((part) => part === 255);
     });
-    assert.deepEqual(pixel, [255, 255, 255, 255]);
 });
 
 test("an element that starts by itself does so in sight only, without sound, and stands still out of sight", async () => {

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { DesignerFileError } from "../../editors/vscode/src/designer/elements";
 import { transparent } from "../../editors/vscode/src/designer/picture";
 import { repository } from "../testing/places";
+import { guarded } from "../testing/guard";
 import { Random } from "../testing/random";
 import { DesignerDocument } from "./designer_document";
 import { parsePlaced } from "./xml_tree";
@@ -190,31 +191,32 @@ test("what is no XML, or no designer file, is refused", () => {
 
 test("damaged files are read or refused, in bounded time", () => {
     const random = new Random(8);
-    const begin = performance.now();
-    for (let i = 0; i < 1500; ++i) {
-        for (const [name, file] of [
-            ["a.spt", sprites],
-            ["a.cst", characters],
-            ["a.sdd", screens],
-        ] as const) {
-            try {
-                const damaged = random.damaged(file);
-                const document = open(name, damaged);
-                assert.deepEqual(document.bytes(), damaged);
-                assert.ok(
-                    document.pictures.every(({ pixels }) => pixels.every((color) => color < 16 || color === transparent)),
-                );
-            } catch (error) {
-                assert.ok(error instanceof DesignerFileError, String(error));
+    guarded(() => {
+        for (let i = 0; i < 1500; ++i) {
+            for (const [name, file] of [
+                ["a.spt", sprites],
+                ["a.cst", characters],
+                ["a.sdd", screens],
+            ] as const) {
+                try {
+                    const damaged = random.damaged(file);
+                    const document = open(name, damaged);
+                    assert.deepEqual(document.bytes(), damaged);
+                    assert.ok(
+                        document.pictures.every(({ pixels }) => pixels.every((color) => color < 16 || color === transparent)),
+                    );
+                } catch (error) {
+                    assert.ok(error instanceof DesignerFileError, String(error));
+                }
             }
         }
-    }
-    assert.ok(performance.now() - begin < 20_000);
+    });
 });
 
-test("a long run of tags that never end is refused at once", () => {
-    const begin = performance.now();
-    assert.throws(() => parsePlaced("<a " + "b='".repeat(50_000)), DesignerFileError);
-    assert.throws(() => parsePlaced("<a>" + "<!--".repeat(50_000)), DesignerFileError);
-    assert.ok(performance.now() - begin < 2000);
+test("a long run of tags that never end is refused in a time that grows as it does", () => {
+    const count = 1_000_000;
+    guarded(() => {
+        assert.throws(() => parsePlaced("<a " + "b='".repeat(count)), DesignerFileError);
+        assert.throws(() => parsePlaced("<a>" + "<!--".repeat(count)), DesignerFileError);
+    });
 });

@@ -8,6 +8,7 @@ import { deflateSync } from "fflate";
 
 import { limits, ProjectError, type Project, type ProjectProblem } from "../archive/project";
 import { repository } from "../testing/places";
+import { guarded } from "../testing/guard";
 import { Random } from "../testing/random";
 import { base64Of, jsonOf, projectOfJson } from "./format";
 import golden from "./golden_links.json";
@@ -182,15 +183,12 @@ test("names lead to no place outside of the project", () => {
 });
 
 test("unpacking stops at 4 MB and at 500 files", () => {
-    const packedZeros = (megabytes: number) => linkOf(new Uint8Array(megabytes * 1024 * 1024));
-    const begin = performance.now();
-    const bomb = packedZeros(32);
-    const built = performance.now();
+    // It ends in damage: who comes that far has read all of it.
+    const zeros = deflateSync(new Uint8Array(32 * 1024 * 1024)).fill(0xff, -64);
     assert.equal(
-        problemOf(() => projectOfFragment(bomb)),
+        problemOf(() => projectOfFragment("#1=" + Buffer.from(zeros).toString("base64url"))),
         "too-big",
     );
-    assert.ok(performance.now() - built < Math.max(500, built - begin));
     const many = (count: number) =>
         JSON.stringify({ files: Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, ""])) });
     assert.equal(
@@ -238,10 +236,10 @@ test("10,000 damaged links give a project or a clean error, each in bounded time
     const seen = new Map<string, number>();
     for (let i = 0; i < 10_000; ++i) {
         const link = damagedLink(random, whole, json, packed);
-        const begin = performance.now();
-        const problem = problemOf(() => projectOfFragment(link));
-        assert.ok(performance.now() - begin < 1000, link);
-        seen.set(problem, (seen.get(problem) ?? 0) + 1);
+        guarded(() => {
+            const problem = problemOf(() => projectOfFragment(link));
+            seen.set(problem, (seen.get(problem) ?? 0) + 1);
+        });
     }
     for (const kind of ["none", "damaged", "bad-name"])
         assert.ok((seen.get(kind) ?? 0) > 0, `${kind}: ${JSON.stringify([...seen])}`);

@@ -59,7 +59,9 @@ test("a run that breaks down without a failed test is not good, nor is one in wh
     assert.equal(verdictOf(() => ({ isGood: false, outcomes: [] }), { isRetried: true }).isPassed, false);
     const failed = { name: "a", file: "file", isPassed: false };
     const run = (tests?: readonly Outcome[]) =>
-        tests ? { isGood: true, outcomes: [{ ...failed, file: "other", isPassed: true }] } : { isGood: false, outcomes: [failed] };
+        tests
+            ? { isGood: true, outcomes: [{ ...failed, file: "other", isPassed: true }] }
+            : { isGood: false, outcomes: [failed] };
     assert.deepEqual(verdictOf(run, { isRetried: true }), { isPassed: false, flaky: [] });
 });
 

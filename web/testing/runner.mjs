@@ -18,11 +18,18 @@ function runFiles(files, names, destination) {
         [reporter, destination],
     ].flatMap(([one, where]) => [`--test-reporter=${one}`, `--test-reporter-destination=${where}`]);
     // Within a test of node's, node would report to that one.
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const env = { ...process.env };
+    delete env.NODE_TEST_CONTEXT;
     rmSync(destination, { force: true });
     const { status } = spawnSync(process.execPath, ["--test", ...reporters, ...patterns, ...files], { stdio: "inherit", env });
     const text = existsSync(destination) ? readFileSync(destination, "utf8") : "";
-    return { isGood: status === 0, outcomes: text.split("\n").filter(Boolean).map((line) => JSON.parse(line)) };
+    return {
+        isGood: status === 0,
+        outcomes: text
+            .split("\n")
+            .filter(Boolean)
+            .map((line) => JSON.parse(line)),
+    };
 }
 
 /** Where something broke outside of all tests, all of the file is run. */

@@ -14,6 +14,8 @@ interface Asked {
 interface Probe {
     readonly machine: Asked[];
     readonly tools: Asked[];
+    /** The machine's, the last one where one broke down. */
+    worker: Worker | undefined;
     report: MachineReport | undefined;
     ask(name: string, takes: unknown): Promise<unknown>;
 }
@@ -38,16 +40,16 @@ interface Waiting {
 function install(): void {
     const BrowsersWorker = Worker;
     const waiting = new Map<number, Waiting>();
-    let machine: Worker | undefined;
     let lastId = 0;
     const found: Probe = {
         machine: [],
         tools: [],
+        worker: undefined,
         report: undefined,
         ask: (name, takes) =>
             new Promise((resolve, reject) => {
                 waiting.set(--lastId, { resolve, reject });
-                if (machine) BrowsersWorker.prototype.postMessage.call(machine, { id: lastId, name, takes });
+                if (found.worker) BrowsersWorker.prototype.postMessage.call(found.worker, { id: lastId, name, takes });
                 else reject(new Error("there is no machine"));
             }),
     };
@@ -68,7 +70,7 @@ function install(): void {
         constructor(script: string | URL, options?: WorkerOptions) {
             super(script, options);
             const isMachine = String(script).endsWith("machine.js");
-            if (isMachine) machine = this;
+            if (isMachine) found.worker = this;
             this.asked = isMachine ? found.machine : found.tools;
             this.addEventListener("message", (event: MessageEvent<Envelope>) => {
                 hear(this.asked, event);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { guarded } from "../../../testing/guard";
 import { shortHint } from "./code_gutter";
 import { edited, editsByPath } from "./edits";
 import { assembly, basic, tokensOf, type Grammar } from "./grammar";
@@ -43,13 +44,13 @@ test("BASIC has a grammar of its own, in which case counts", () => {
 });
 
 test("a line of one long word is read in time", () => {
-    const begin = performance.now();
-    for (const grammar of [assembly, basic]) {
-        tokensOf("x".repeat(20_000), grammar);
-        tokensOf('"'.repeat(20_000), grammar);
-        tokensOf("data{".repeat(4_000), grammar);
-    }
-    assert.ok(performance.now() - begin < 2000);
+    guarded(() => {
+        for (const grammar of [assembly, basic]) {
+            tokensOf("x".repeat(40_000), grammar);
+            tokensOf('"'.repeat(40_000), grammar);
+            tokensOf("data{".repeat(8_000), grammar);
+        }
+    });
 });
 
 test("hints are cut to address, bytes and cycles", () => {

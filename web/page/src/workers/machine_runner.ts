@@ -15,7 +15,11 @@ import { Pace } from "./pace";
 import { DebugRun, PlainRun, type Run } from "./run";
 import type { Handlers } from "./serve";
 
-export type Send = <Name extends keyof MachineEvents>(name: Name, value: MachineEvents[Name], transfer?: Transferable[]) => void;
+export type Send = <Name extends keyof MachineEvents>(
+    name: Name,
+    value: MachineEvents[Name],
+    transfer?: Transferable[],
+) => void;
 
 /** Reports that change nothing but numbers come this often, in milliseconds. */
 const reportInterval = 200;
