@@ -98,7 +98,10 @@ test("nothing is loaded before a click, and then it runs, from another origin an
     assert.deepEqual(forbidden, []);
     await page.waitForFunction(() => {
         const canvas = document.querySelector("gato-c64")?.shadowRoot?.querySelector("canvas");
-        return canvas?.getContext("2d")?.getImageData(5, 5, 1, 1).data.every((part) => part === 255);
+        return canvas
+            ?.getContext("2d")
+            ?.getImageData(5, 5, 1, 1)
+            .data.every((part) => part === 255);
     });
 });
 
