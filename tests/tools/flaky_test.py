@@ -101,6 +101,16 @@ class Busy(unittest.TestCase):
             self.assertEqual([process.poll() for process in processes], [None, None])
         self.assertTrue(all(process.poll() is not None for process in processes))
 
+    def test_one_that_somebody_has_ended_is_replaced(self):
+        flaky = loaded()
+        with flaky.busy_processors(2) as processes, tempfile.TemporaryDirectory() as name:
+            processes[0].kill()
+            processes[0].wait()
+            folder = pathlib.Path(name)
+            run = flaky.one_run(lambda *_: {"a": True}, folder, folder / "log", folder, processes)
+            self.assertEqual(run["tests"], {"a": True})
+            self.assertEqual([process.poll() for process in processes], [None, None])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 /** Milliseconds. */
-export const patience = 120_000;
+export const patience = 300_000;
 
 /** Asks until it is so; `next` passes when there may be something new, as with the next picture of a page. */
 export async function until(what: string, isSo: () => Promise<boolean>, next: () => Promise<unknown>): Promise<void> {

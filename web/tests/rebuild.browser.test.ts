@@ -40,6 +40,7 @@ test("it goes on as it is when it shall, and Run starts the new one", async () =
     assert.equal(await timesAsked(session.page, "start"), starts);
     await session.advance(longEnough);
     assert.ok(isBlack(await session.border()));
+    assert.equal(await session.page.locator(".notice").count(), 0);
     await session.button("Run").click();
     await session.untilBorder(isGreen);
     await session.close();
