@@ -162,7 +162,7 @@ test("unpacking stops at 4 MB", () => {
 });
 
 test("a file that says it is small is stopped while it is inflated", () => {
-    // It ends in damage: who comes that far has read all of it.
+    // It ends in damage, which is found only if all of it is read.
     const zeros = new Uint8Array(64 * 1024 * 1024);
     const tail = 64;
     const bomb = forged("a", zeros, (zip, directory) => {

@@ -183,7 +183,7 @@ test("names lead to no place outside of the project", () => {
 });
 
 test("unpacking stops at 4 MB and at 500 files", () => {
-    // It ends in damage: who comes that far has read all of it.
+    // It ends in damage, which is found only if all of it is read.
     const zeros = deflateSync(new Uint8Array(32 * 1024 * 1024)).fill(0xff, -64);
     assert.equal(
         problemOf(() => projectOfFragment("#1=" + Buffer.from(zeros).toString("base64url"))),

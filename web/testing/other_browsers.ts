@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { patience } from "./guard";
 
 export interface OtherBrowser {
     go(url: string): Promise<void>;
@@ -13,7 +14,6 @@ export interface OtherBrowser {
     close(): Promise<void>;
 }
 
-const patience = 30_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks until there is an answer. */
