@@ -18,7 +18,6 @@
 
 namespace gato::language {
 
-
 std::string bytes_text(std::int64_t size) {
     return std::to_string(size) + (size == 1 ? " byte" : " bytes");
 }
