@@ -91,8 +91,22 @@ const protocols = {
     dap: { types: debugAdapter, imports: () => "import type { DebugProtocol } from '@vscode/debugprotocol';" },
 };
 
+const isPlace = (name, value) => (name === 'line' || name === 'character') && Number.isInteger(value);
+
+/** Of the same type with fewer bytes: numbers of places and words of messages are nothing to a type, and alike objects of a list are there once. */
+function shortened(value) {
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value)) {
+        const of = (name, part) => (isPlace(name, part) ? 0 : name === 'message' && typeof part === 'string' ? '' : shortened(part));
+        return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, of(name, part)]));
+    }
+    if (value.some((part) => typeof part !== 'object' || part === null)) return value.map(shortened);
+    return [...new Set(value.map((part) => JSON.stringify(shortened(part))))].map((text) => JSON.parse(text));
+}
+
 const { types, imports } = protocols[process.argv[2]];
-const lines = [...new Set(readFileSync(process.argv[3], 'utf8').split('\n').filter(Boolean))].map((line) => JSON.parse(line));
+const records = readFileSync(process.argv[3], 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
+const lines = [...new Set(records.map((record) => JSON.stringify({ ...record, result: shortened(record.result) })))].map((line) => JSON.parse(line));
 const names = new Set(Object.values(types).flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []));
 console.log(imports([...names]));
 const seen = new Set();
