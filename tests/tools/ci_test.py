@@ -274,7 +274,8 @@ class Processes(InARepository):
         # One that left the session, and one whose parent has ended.
         command = f"setsid sleep 1000 & (sleep 1000 & echo $! >>{pids}); echo $! $$ >>{pids}; wait"
         self.write("build/pids", "")
-        self.stages = [self.stage("endless", command, ("a/",), beside=True), self.stage("begun", f"until test $(wc -w <{pids}) = 3; do sleep 0.01; done"),
+        until_all_have_begun = f"until test $(wc -w <{pids}) = 3; do sleep 0.01; done"
+        self.stages = [self.stage("endless", command, ("a/",), beside=True), self.stage("begun", until_all_have_begun),
                        self.stage("after", needs=("endless",))]
         wait_for, monotonic, hours = ci.runner.Runner.wait_for, time.monotonic, []
 
