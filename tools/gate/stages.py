@@ -24,9 +24,10 @@ BROWSER = (*NODE, "emcc --version", "chromium --version", packages("build", "web
 TESTS = "./dev test --output-junit tests.xml && tools/gate/skipped build/release/tests.xml"
 # All but what no build of the program reads: a new library is in it without a word here.
 PROGRAM = ("", "!docs/", "!tests/", "!bench/", "!editors/", "!web/", "!packaging/", "!tools/", "!CHANGELOG", "!CONTRIBUTING", "!README")
-WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", "tools/libraries", "tools/web")
+LIBRARIES = ("tools/libraries", "tools/third-party")
+WEB_LIBRARY = ("web/wasm/", "web/library/", "web/testing/", "web/package", "tests/golden/", *LIBRARIES, "tools/web")
 WEB = ("web/", "editors/tsconfig.json", "editors/vscode/notices.mjs", "editors/vscode/src/designer/", "editors/vscode/syntaxes/",
-       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/")
+       "examples/", "tests/golden/08-files/", "docs/SHARE.md", "asm-src/RYG/", "asm-src/Ajedrez/", "tools/web")
 
 BEFORE_TESTS = (
     Stage("set-up", "./dev packages build"),
@@ -41,14 +42,14 @@ GATE = (
     # A key for each file is its own affair. Others leave a processor idle now and then, for minutes in all.
     Stage("tidy", "./dev tidy quick changed", needs=("packages",), beside=True),
     Stage("tests", TESTS, needs=("packages",)),
-    Stage("windows", "./dev windows compile", ("cli/", "include/", "cmake/", "CMakeLists.txt", "tools/windows", "tools/libraries"),
+    Stage("windows", "./dev windows compile", ("cli/", "include/", "cmake/", "CMakeLists.txt", "tools/windows", *LIBRARIES),
           ("x86_64-w64-mingw32-g++ --version", packages("build", "windows"))),
     # The cache has its libraries from the release build, with less protection than users get: `./dev package` makes theirs.
     Stage("package", "./dev package -DGATO_PROTECT_HOT_LIBRARIES=OFF && tests/packaging/check build/package deb",
           ("cmake/", "packaging/", "CMakeLists.txt", "tools/release", "tests/packaging/"), ("g++ --version", packages("build", "package"))),
     Stage("web", "./dev web-test check", WEB, NODE),
     Stage("conformance", "./dev web-test conformance quick", (*PROGRAM, *WEB_LIBRARY), BROWSER),
-    Stage("pages", "./dev web-test browser quick --retry", (*WEB, "cmake/", "tools/web"), BROWSER),
+    Stage("pages", "./dev web-test browser quick --retry", (*WEB, *LIBRARIES, "cmake/"), BROWSER),
     Stage("editors", "./dev editors", ("editors/", "lsp/", "dap/", "testing/", "tests/golden/08-files/", "examples/sprites/"),
           (*NODE, "chromium --version", packages("build", "client"))),
 )
