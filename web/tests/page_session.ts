@@ -18,6 +18,7 @@ export const pictures = join(repository, "build/web-test");
 const mostFrames = 1500;
 /** So many frames are run before a test looks again. */
 const framesAtOnce = 10;
+const picturesBetweenLooks = 10;
 /** A program looks for a key each frame or so. */
 const framesOfKey = 5;
 
@@ -99,9 +100,11 @@ export class PageSession {
         await this.untilDrawn();
     }
 
-    /** Until the page has drawn what it was told. */
-    async untilDrawn(): Promise<void> {
-        await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    /** Until the page has drawn what it was told, and, where that is wanted, some pictures more. */
+    async untilDrawn(pictures = 1): Promise<void> {
+        await this.page.evaluate(async (count) => {
+            for (let i = 0; i < count; ++i) await new Promise(requestAnimationFrame);
+        }, pictures);
     }
 
     /** A key on the screen, held for as long as programs need to see it. */
@@ -154,7 +157,8 @@ export class PageSession {
     async untilShown(what: string, isShown: () => Promise<boolean>): Promise<void> {
         let frames = 0;
         const next = async () => {
-            if (!this.isClockStopped) return this.untilDrawn();
+            // To look at each picture would cost the machine more time than running it.
+            if (!this.isClockStopped) return this.untilDrawn(picturesBetweenLooks);
             assert.ok(frames < mostFrames, `after ${mostFrames} frames there is not ${what}`);
             frames += framesAtOnce;
             await this.advance(framesAtOnce);
