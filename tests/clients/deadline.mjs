@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Nobody waits forever: what does not come in time is an error that names it.
-export const patience = Number(process.env.GATO_PATIENCE ?? 20_000); // milliseconds
+export const patience = Number(process.env.GATO_PATIENCE ?? 250_000); // milliseconds
 
 export async function within(promise, what, milliseconds = patience) {
     let timer;

@@ -1,6 +1,8 @@
 ;; SPDX-License-Identifier: MIT
 ;; Emacs eglot as the client of `gato lsp`, set up as docs/LSP.md says. Run by tests/clients/check in a folder with a small project.
-(setq eglot-sync-connect 10 eglot-connect-timeout 10 eglot-send-changes-idle-time 0)
+;; Time-outs are guards against hanging alone. Flymake starts when it is told, not by a timer of its own.
+(defconst patience 250)
+(setq eglot-sync-connect patience eglot-connect-timeout patience eglot-send-changes-idle-time 0 flymake-no-changes-timeout nil)
 (load (expand-file-name "setup.el"))
 
 (defvar failures 0)
@@ -9,14 +11,15 @@
     (setq failures (1+ failures))
     (message "%s: %S" what seen)))
 (defun wait-for (condition)
-  (let ((end (+ (float-time) 10)))
+  (let ((end (+ (float-time) patience)))
     (while (and (not (funcall condition)) (< (float-time) end))
       (accept-process-output nil 0.05))))
 (defun ask (method line character &rest more)
   (jsonrpc-request (eglot-current-server) method
                    (append (list :textDocument (eglot--TextDocumentIdentifier)
                                  :position (list :line line :character character))
-                           more)))
+                           more)
+                   :timeout patience))
 
 (find-file "main.asm")
 ;; There is no command loop in a batch run, which would connect later.
@@ -28,8 +31,13 @@
 (let ((definition (ask :textDocument/definition 1 17)))
   (check "definition" (string-match-p "print.asm" (plist-get (aref definition 0) :uri)) definition))
 
+;; Flymake may have started before, and been told: then a new start forgets that, and eglot does not tell again. A change has the server do it.
 (flymake-mode 1)
 (flymake-start)
+(save-excursion
+  (goto-char (point-max))
+  (insert "; the end\n"))
+(eglot--signal-textDocument/didChange)
 (wait-for (lambda () (flymake-diagnostics)))
 (check "diagnostics" (= 1 (length (flymake-diagnostics))) (flymake-diagnostics))
 

@@ -1,19 +1,20 @@
 -- SPDX-License-Identifier: MIT
 -- Neovim as the client of `gato lsp`, set up as docs/LSP.md says. Run by tests/clients/check in a folder with a small project.
 local failures = 0
+local patience = 250000  -- milliseconds; a guard against hanging alone
 local function check(what, is_right, seen)
   if is_right then return end
   failures = failures + 1
   io.stderr:write(what .. ': ' .. vim.inspect(seen) .. '\n')
 end
-local function wait_for(condition) return vim.wait(10000, condition, 20) end
+local function wait_for(condition) return vim.wait(patience, condition, 20) end
 
 local function ask(method, line, character, more)
   local params = vim.tbl_extend('force', {
     textDocument = vim.lsp.util.make_text_document_params(),
     position = { line = line, character = character },
   }, more or {})
-  local answers = vim.lsp.buf_request_sync(0, method, params, 10000) or {}
+  local answers = vim.lsp.buf_request_sync(0, method, params, patience) or {}
   for _, answer in pairs(answers) do return answer.result end
 end
 
