@@ -274,7 +274,7 @@ Command build_command() {
          .values = assembler::target_names()},
         {.names = "--no-remarks",
          .value = &arguments->drops_remarks,
-         .description = "leave out what stands behind REM in BASIC sources"},
+         .description = "leave out what follows REM in BASIC sources"},
         {.names = "--chargen",
          .value = &arguments->character_rom,
          .type = "FILE",

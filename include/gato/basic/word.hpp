@@ -9,8 +9,8 @@
 namespace gato::basic {
 
 enum class WordKind : std::uint8_t {
-    jump,     // the number of a line that must be there: behind GOTO, GOSUB, THEN, RUN, ELSE
-    place,    // one that may be there: behind LIST, RESTORE and the like
+    jump,     // the number of a line that must be there: after GOTO, GOSUB, THEN, RUN, ELSE
+    place,    // one that may be there: after LIST, RESTORE and the like
     keyword,  // in full or short
     name,     // of a variable or function, with its `$` or `%`
     code,     // in braces
@@ -19,7 +19,7 @@ enum class WordKind : std::uint8_t {
 struct Word {
     WordKind kind{};
     Span span;
-    // A line number, 0xffffffff when it is none; a keyword's token, behind its prefix in the upper byte if it has one; a code; 0 of a name.
+    // A line number, 0xffffffff when it is none; a keyword's token, with its prefix in the upper byte if it has one; a code; 0 of a name.
     std::uint32_t value = 0;
 };
 
