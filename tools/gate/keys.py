@@ -15,19 +15,12 @@ class NoKey(Exception):
 
 
 def digest(*parts):
-    hashed = hashlib.sha256()
-    for part in parts:
-        hashed.update(part.encode("utf-8", "surrogateescape") + b"\0")
-    return hashed.hexdigest()[:20]
+    return hashlib.sha256(b"\0".join(part.encode("utf-8", "surrogateescape") for part in parts)).hexdigest()[:20]
 
 
 def output_of(root, command):
     done = subprocess.run(["bash", "-c", command], cwd=root, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return f"{done.returncode} {done.stdout.decode('utf-8', 'surrogateescape')}"
-
-
-def this_machine(root):
-    return digest(output_of(root, MACHINE))
 
 
 def git(root, words):
@@ -50,14 +43,11 @@ def is_input(path, inputs):
 
 def key_of(root, stage):
     """Raises NoKey with the reason."""
-    changed = uncommitted(root)
-    tree = [row.partition("\t")[::2] for row in git(root, "ls-tree -r -z HEAD")]
-    for one in stage.inputs:
-        if not any(path.startswith(one.lstrip("!")) for path in (*changed, *(path for _, path in tree))):
-            raise ValueError(f"the stage {stage.name} has the input {one}, which is not there")
+    if not stage.inputs:
+        raise NoKey("always")
     inputs = (*stage.inputs, *ALWAYS)
-    for path in changed:
+    for path in uncommitted(root):
         if is_input(path, inputs):
             raise NoKey(f"{path} is not committed")
-    files = (f"{what} {path}" for what, path in tree if is_input(path, inputs))
+    files = (row for row in git(root, "ls-tree -r -z HEAD") if is_input(row.partition("\t")[2], inputs))
     return digest(stage.name, stage.command, *files, *(output_of(root, command) for command in (*stage.tools, SHARED, MACHINE)))

@@ -1,91 +1,68 @@
 # SPDX-License-Identifier: MIT
-"""What a run knows of those before it: small files outside the checkout, since continuous integration clones afresh. A file that cannot be
-read, is cut short or comes from another machine is as good as none."""
-import json
+"""What a run knows of those before it: small files outside the checkout, since continuous integration clones afresh. One that cannot be
+read or is cut short is as good as none, and none of another machine counts, as the machine is in the key."""
 import os
+import shutil
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
-from gate.keys import output_of
-
-KEYS_KEPT = 20  # of one thing: branches take turns
+FOLDER = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "gato/gate")
 NIGHTS_KEPT, NIGHTS_SHOWN = 30, 5
 
 
 class Records:
-    def __init__(self, machine, folder=None):
-        self.folder = Path(folder or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "gato/gate"))
-        self.machine = machine
+    """What came of stages: a file each with its key, result and seconds. One with a result that counts need not run again."""
 
-    def read(self, name, nothing):
-        try:
-            record = json.loads((self.folder / f"{name}.json").read_text())
-            is_ours = record["machine"] == self.machine and isinstance(record["content"], type(nothing))
-            return record["content"] if is_ours else nothing
-        except (OSError, ValueError, KeyError, TypeError):
-            return nothing
+    def __init__(self, folder, counts):
+        self.folder, self.counts = folder, counts
 
-    def write(self, name, content):
+    def read(self, name):
+        with suppress(OSError, ValueError):
+            line, end = (self.folder / name).read_text().split("\n")
+            key, result, seconds = line.split(" ")
+            return (key, result, seconds) if end == "" else None
+
+    def known(self, name, key):
+        row = self.read(name)
+        return f"skipped: {row[1]} before, key {key}" if row and key == row[0] and row[1] in self.counts else None
+
+    def note(self, name, key, result, seconds=0):
         """As a whole or not at all."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        handle, path = tempfile.mkstemp(dir=self.folder)
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, new = tempfile.mkstemp(dir=path.parent)
         with os.fdopen(handle, "w") as file:
-            json.dump({"machine": self.machine, "content": content}, file)
-        os.replace(path, self.folder / f"{name}.json")
-
-    def greens(self, name, thing="all"):
-        keys = self.read(name, {}).get(thing)
-        return keys if isinstance(keys, list) else []
-
-    def note_green(self, name, key, thing="all"):
-        keys = [key, *(other for other in self.greens(name, thing) if other != key)]
-        self.write(name, {**self.read(name, {}), thing: keys[:KEYS_KEPT]})
+            file.write(f"{key or 'none'} {result} {round(seconds)}\n")
+        os.replace(new, path)
 
 
-class OfGates:
-    """A stage whose key was green here is green."""
-
-    def __init__(self, records, ignores_keys=False):
-        self.records, self.ignores_keys = records, ignores_keys
-
-    def known(self, stage, key):
-        is_known = key and not self.ignores_keys and key in self.records.greens(stage.name)
-        return f"skipped: green before, key {key}" if is_known else None
-
-    def note(self, stage, key, result, _seconds):
-        if key and result == "done":
-            self.records.note_green(stage.name, key)
+def of_gates(folder=None, ignores=False):
+    return Records(Path(folder or FOLDER) / "gate", () if ignores else ("green",))
 
 
-class OfNights:
-    """Each night runs everything once. One that was interrupted goes on, unless the commit is another by now."""
+class Nights:
+    """Each runs everything once. One that was interrupted goes on, unless the commit is another by now."""
 
-    def __init__(self, records, root, begins_anew=False):
-        self.records, self.nights = records, records.read("nights", [])[-NIGHTS_KEPT:]
-        commit = output_of(root, "git rev-parse --short HEAD").split()[-1]
-        last = self.nights[-1] if self.nights else {"ended": True}
-        if begins_anew or last["ended"] or last["commit"] != commit:
-            self.nights.append({"began": time.strftime("%m-%d %H:%M"), "commit": commit, "ended": False, "stages": {}})
-        self.stages = self.nights[-1]["stages"]
+    def __init__(self, commit, folder=None, begins_anew=False):
+        self.folder = Path(folder or FOLDER) / "nights"
+        last = max(self.names(), default="0000")
+        if begins_anew or not last.endswith(f" {commit}") or (self.folder / last / "ended").exists():
+            last = f"{int(last[:4]) + 1:04} {time.strftime('%m-%d %H:%M')} {commit}"
+        self.records = Records(self.folder / last, ("green", "FAILED", "skipped"))
 
-    def known(self, stage, key):
-        row = self.stages.get(stage.name)
-        return f"{row['result']} before in this night" if key and row and row["key"] == key else None
+    def names(self):
+        return sorted(path.name for path in self.folder.glob("*"))
 
-    def note(self, stage, key, result, seconds):
-        self.stages[stage.name] = {"key": key, "result": result, "seconds": round(seconds)}
-        self.records.write("nights", self.nights)
-
-    def end(self):
-        self.nights[-1]["ended"] = True
-        self.records.write("nights", self.nights)
-
-    def print_table(self, stages):
-        shown = self.nights[-NIGHTS_SHOWN:]
-        print("\n== The last nights, in seconds")
-        for title in ("began", "commit"):
-            print(f"{title:<12}", *(f"{night[title]:>14}" for night in shown))
-        for stage in stages:
-            rows = [night["stages"].get(stage.name, {"result": "-", "seconds": ""}) for night in shown]
-            print(f"{stage.name:<12}", *(f"{row['result'].replace('done', '')} {row['seconds']}".rjust(14) for row in rows))
+    def end(self, stages):
+        """With a table of the last nights."""
+        if all(self.records.read(name) for name in stages):
+            (self.records.folder / "ended").touch()
+        for old in self.names()[:-NIGHTS_KEPT]:
+            shutil.rmtree(self.folder / old)
+        shown = self.names()[-NIGHTS_SHOWN:]
+        print("\n== The last nights, in seconds\n" + " " * 12, *(night[5:].rjust(21) for night in shown))
+        for name in stages:
+            rows = (Records(self.folder / night, ()).read(name) or ("", "-", "") for night in shown)
+            print(f"{name:<12}", *(f"{result.replace('green', '')} {seconds}".rjust(21) for _, result, seconds in rows))

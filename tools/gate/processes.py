@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ends all that a stage has started, also what left its group or lost its parent: orphans are handed to this process."""
+"""Ends all that a stage has started, also what left its group: a process whose parent has ended becomes a child of this one."""
 import ctypes
 import os
 import signal
@@ -15,25 +15,20 @@ def adopt_orphans():
     ctypes.CDLL(None).prctl(pr_set_child_subreaper, 1, 0, 0, 0)
 
 
-def descendants():
-    parents = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has ended meanwhile
-            state, parent = stat.read_text().rpartition(")")[2].split()[:2]
-            if state != "Z":
-                parents[int(stat.parent.name)] = int(parent)
-    found = {os.getpid()}
-    while more := {process for process, parent in parents.items() if parent in found} - found:
-        found |= more
-    return found - {os.getpid()}
+def children():
+    """Those that have not ended."""
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    return {int(word) for file in Path("/proc/self/task").glob("*/children") for word in file.read_text().split()}
 
 
-def end_descendants():
+def end_all():
+    """From the top, until no child is left to hand its own over."""
     for number in (signal.SIGTERM, signal.SIGKILL):
         end, told = time.monotonic() + PATIENCE, set()
-        while (left := descendants()) and time.monotonic() < end:
+        while (left := children()) and time.monotonic() < end:
             for process in left - told:
-                with suppress(ProcessLookupError):
-                    os.kill(process, number)
+                os.kill(process, number)  # it is there, ended or not, until it is waited for
             told |= left
             time.sleep(0.05)
