@@ -28,7 +28,8 @@ namespace {
 
 struct BuildArguments {
     std::vector<std::string> inputs;
-    std::string output, out_dir, emit, file, fill, target, character_rom;
+    OutputChoice outputs;
+    std::string file, fill, target, character_rom;
     std::vector<std::string> defines, include_folders;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
@@ -98,8 +99,8 @@ private:
         build_.with_listing = project::needs_listing_data(emit);
         build_.is_cartridge = build_.project.cartridge || std::ranges::find(emit, "crt") != emit.end();
         build_.with_map = emit != std::vector<std::string>{"prg"} || arguments_.summary.wants_map();
-        arguments_.summary.check(arguments_.output);
-        if (!build_.project.batch.empty() && !arguments_.output.empty())
+        arguments_.summary.check(arguments_.outputs.file);
+        if (!build_.project.batch.empty() && !arguments_.outputs.file.empty())
             throw Failure(Failure::misuse,
                           "-o names one file, and the project is several programs; --out-dir names their folder");
         build_.takes_batch = true;
@@ -135,14 +136,14 @@ private:
     }
 
     [[nodiscard]] std::vector<std::string> wanted_outputs() const {
-        if (!arguments_.emit.empty()) return parse_emit_list(arguments_.emit, project::output_names());
+        if (!arguments_.outputs.emit.empty()) return parse_emit_list(arguments_.outputs.emit, project::output_names());
         return build_.project.emit.empty() ? project::default_output_names() : build_.project.emit;
     }
 
     [[nodiscard]] std::string path_of(const std::string& program) const {
-        if (!arguments_.output.empty()) return arguments_.output;
+        if (!arguments_.outputs.file.empty()) return arguments_.outputs.file;
         const std::string default_folder = joined_path(build_.project.folder, "build");
-        return project::path_in(arguments_.out_dir.empty() ? default_folder : arguments_.out_dir, program);
+        return project::path_in(arguments_.outputs.folder.empty() ? default_folder : arguments_.outputs.folder, program);
     }
 
     struct Made {
@@ -191,7 +192,7 @@ private:
         output_paths_ = paths_of(outputs);
         const CommandFiles files = command_files();
         arguments_.diagnostics.check_file(files);
-        if (!arguments_.output.empty()) refuse_conflict(files.outputs, files.inputs);
+        if (!arguments_.outputs.file.empty()) refuse_conflict(files.outputs, files.inputs);
         if (report_conflict(build_, files)) return;
         if (build_.program) print_lines(build_.program->prints);
         write_files(outputs, files.inputs);
@@ -239,20 +240,9 @@ Command build_command() {
          .type = "FILE",
          .description = "a .cbmprj, a gato.json, a folder, or .asm files in build order; none: the current folder",
          .values = project::build_input_patterns()},
-        {.names = "-o,--output",
-         .value = &arguments->output,
-         .type = "FILE",
-         .description = "the program file; the other outputs lie beside it"},
-        {.names = "--out-dir",
-         .value = &arguments->out_dir,
-         .type = "DIR",
-         .description = "folder of the outputs (default: build, beside the project)"},
-        {.names = "--emit",
-         .value = &arguments->emit,
-         .type = "LIST",
-         .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
-         .values = project::output_names(),
-         .choice = Choice::list},
+    };
+    arguments->outputs.add_to(command, project::output_names(), "folder of the outputs (default: build, beside the project)");
+    command.add({
         {.names = "-D", .value = &arguments->defines, .type = "NAME[=EXPR]", .description = "define a symbol, 1 without =EXPR"},
         {.names = "-I",
          .value = &arguments->include_folders,
@@ -279,7 +269,7 @@ Command build_command() {
          .value = &arguments->character_rom,
          .type = "FILE",
          .description = "character ROM image for glyphs missing from a .cst"},
-    };
+    });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);
     command.add({{.names = "--timings", .value = &arguments->timings, .description = "one line a pass on standard error"}});

@@ -21,7 +21,8 @@ namespace {
 
 struct LinkArguments {
     std::vector<std::string> objects;
-    std::string output, out_dir = "build", emit, fill;
+    OutputChoice outputs;
+    std::string fill;
     DiagnosticOptions diagnostics;
     SummaryOption summary;
     DebuggerPaths debugger_paths;
@@ -52,9 +53,10 @@ std::vector<Object> read_objects(const LinkArguments& arguments, SourceMap& sour
 }
 
 std::string program_path(const LinkArguments& arguments, const std::string& generate_to) {
-    if (!arguments.output.empty()) return arguments.output;
+    if (!arguments.outputs.file.empty()) return arguments.outputs.file;
     const std::string first = std::string(stem_of(arguments.objects[0])) + ".prg";
-    return project::path_in(arguments.out_dir, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
+    const std::string folder = arguments.outputs.folder.empty() ? "build" : arguments.outputs.folder;
+    return project::path_in(folder, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
 linker::Options link_options(const LinkArguments& arguments, const std::vector<std::string>& emit) {
@@ -102,16 +104,16 @@ void write_program(Link& link, const LinkArguments& arguments, std::uint8_t fill
 }
 
 ExitCode link_objects(const LinkArguments& arguments, Link& link) {
-    const std::vector<std::string> emit = arguments.emit.empty()
+    const std::vector<std::string> emit = arguments.outputs.emit.empty()
                                               ? project::default_output_names()
-                                              : parse_emit_list(arguments.emit, project::program_output_names());
-    arguments.summary.check(arguments.output);
+                                              : parse_emit_list(arguments.outputs.emit, project::program_output_names());
+    arguments.summary.check(arguments.outputs.file);
     arguments.diagnostics.apply(link.diagnostics);
     linker::Options options = link_options(arguments, emit);
     std::vector<Object> objects = read_objects(arguments, link.sources, link.diagnostics);
     const Object* const naming = last_to_name_the_program(objects);
     link.path = program_path(arguments, naming == nullptr ? "" : naming->generate_to);
-    if (naming != nullptr && arguments.output.empty() && objects.size() == arguments.objects.size())
+    if (naming != nullptr && arguments.outputs.file.empty() && objects.size() == arguments.objects.size())
         link.naming_object = arguments.objects[static_cast<std::size_t>(naming - objects.data())];
     options.program_name = file_name_of(link.path);
     options.file_naming = project::relative_to("", link.disk);
@@ -135,22 +137,11 @@ Command link_command() {
          .description = "objects, in build order",
          .values = {"*.gobj"},
          .is_required = true},
-        {.names = "-o,--output",
-         .value = &arguments->output,
-         .type = "FILE",
-         .description = "the program file; the other outputs lie beside it"},
-        {.names = "--out-dir",
-         .value = &arguments->out_dir,
-         .type = "DIR",
-         .description = "folder of the outputs without -o (default: build)"},
-        {.names = "--emit",
-         .value = &arguments->emit,
-         .type = "LIST",
-         .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
-         .values = project::program_output_names(),
-         .choice = Choice::list},
-        {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "byte for gaps (default 0)"},
     };
+    arguments->outputs.add_to(command, project::program_output_names(), "folder of the outputs without -o (default: build)");
+    command.add({
+        {.names = "--fill", .value = &arguments->fill, .type = "BYTE", .description = "byte for gaps (default 0)"},
+    });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);
     arguments->diagnostics.add_to(command);

@@ -9,6 +9,20 @@
 
 namespace gato::cli {
 
+void OutputChoice::add_to(Command& command, const std::vector<std::string>& names, const std::string& folder_help) {
+    command.add({{.names = "-o,--output",
+                  .value = &file,
+                  .type = "FILE",
+                  .description = "the program file; the other outputs lie beside it"},
+                 {.names = "--out-dir", .value = &folder, .type = "DIR", .description = folder_help},
+                 {.names = "--emit",
+                  .value = &emit,
+                  .type = "LIST",
+                  .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
+                  .values = names,
+                  .choice = Choice::list}});
+}
+
 void DebuggerPaths::add_to(Command& command) {
     command.add({{.names = "--dbg-paths",
                   .value = &kind,

@@ -11,6 +11,14 @@
 
 namespace gato::cli {
 
+// -o, --out-dir and --emit.
+struct OutputChoice {
+    std::string file, folder, emit;
+
+    // `names`: the outputs that there are; `folder_help`: what --out-dir says of itself.
+    void add_to(Command& command, const std::vector<std::string>& names, const std::string& folder_help);
+};
+
 // --dbg-paths: how a .dbg names the sources.
 struct DebuggerPaths {
     std::string kind = "absolute";
