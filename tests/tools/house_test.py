@@ -57,7 +57,7 @@ HOUSE = {
     "tests/unit/lsp/view_test.cpp": LICENCE + 'ask("textDocument/hover"); ask("gato/cycles"); build("--emit prg,crt");\n',
     "tests/clients/debug/going.mjs": LICENCE + "ask('next'), ask('gato/screen')\n",
     "tests/fuzz/media_fuzz.cpp": LICENCE,
-    "tests/fuzz/gather-seeds": "mkdir -p \"$2\"/{media,dap}\n",
+    "tests/fuzz/gather-seeds": "KINDS = (\"media\",\n         \"dap\")\n",
     "README.md": "[a](docs/ARCHITECTURE.md) [b](docs/LSP.md) [c](docs/PROTOCOL.md) [d](docs/DAP.md) [e](docs/MACHINE.md) [f](docs/OUTPUTS.md)\n",
 }
 HOUSE["docs/ARCHITECTURE.md"] += "`facts`\n"

@@ -68,7 +68,7 @@ def fuzz_targets_are_run(tree):
     """Each is tried by the tests too, with seeds."""
     text = tree.text(TESTS)
     tried = " ".join(captured(r"^foreach\(kind ([\w\s]+)\)", text)).split()
-    seeds = re.findall(r"\w+", " ".join(captured(r"^mkdir -p .*\{([\w,]+)\}", tree.text("tests/fuzz/gather-seeds"))))
+    seeds = re.findall(r"\w+", " ".join(captured(r"^KINDS = \(([^)]+)\)", tree.text("tests/fuzz/gather-seeds"))))
     for name in tree.below("tests/fuzz", suffix="_fuzz.cpp"):
         kind = posixpath.basename(name).removesuffix("_fuzz.cpp")
         if kind not in tried or f"set(fuzz_mutations_of_{kind} " not in text:
