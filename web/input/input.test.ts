@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Keys, joysticks and fingers, up to what the machine is told.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 import { Input, usualSettings, type InputSettings } from "./input";
 import { bitsOfPad, direction, withoutOpposites } from "./joystick";
@@ -29,8 +29,6 @@ function keyboard(settings: Partial<InputSettings> = {}) {
     };
     return { input, told, down };
 }
-
-const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test("positional: the key at the same place", () => {
     const { told, down } = keyboard({ mapping: "positional" });
@@ -98,13 +96,16 @@ test("a key that repeats is one", () => {
     assert.deepEqual(told, ["+a"]);
 });
 
-test("a short tap is seen by a program that looks once a frame", async () => {
+test("a short tap is seen by a program that looks once a frame", () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    mock.method(performance, "now", () => 0);
     const { told, down, input } = keyboard();
     down("KeyA", "a");
     input.keyUp({ code: "KeyA" });
     assert.deepEqual(told, ["+a"]);
-    await later(80);
+    mock.timers.tick(80);
     assert.deepEqual(told, ["+a", "-a"]);
+    mock.reset();
 });
 
 test("keys of the joystick are no keys of the C64", () => {

@@ -2,7 +2,7 @@
 // Projects in a database like the browser's, which is forbidden, full or broken at times.
 import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 
 import type { Project } from "../archive/project";
@@ -144,7 +144,11 @@ test("a project that is removed is gone with its states", async () => {
     assert.deepEqual(valueOf(await store.load("ab")).project, project("y"));
 });
 
+/** When all that follows from what was done has been done, but for timers. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 test("changes in quick succession are saved once, and those during a save after it", async () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
     const saved: string[] = [];
     let text = "";
     let finish: () => void = () => undefined;
@@ -159,18 +163,23 @@ test("changes in quick succession are saved once, and those during a save after 
         delayMilliseconds: 5,
     });
     for (text of ["a", "ab", "abc"]) autosave.changed();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    mock.timers.tick(4);
+    await settled();
+    assert.deepEqual(saved, []);
+    mock.timers.tick(1);
+    await settled();
     assert.deepEqual(saved, ["abc"]);
     text = "abcd";
     autosave.changed();
     assert.ok(autosave.hasUnsaved);
     const flushed = autosave.flush();
     finish();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await settled();
     finish();
     await flushed;
     assert.deepEqual(saved, ["abc", "abcd"]);
     assert.ok(!autosave.hasUnsaved);
+    mock.reset();
 });
 
 test("what could not be saved stays to be saved", async () => {

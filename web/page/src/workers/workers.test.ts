@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import type { Machine, Snapshot } from "../../../library/src/api";
 import { Channel, WorkerEnded, type WorkerLike } from "./channel";
 import type { ReplyEnvelope, RequestEnvelope } from "./messages";
@@ -82,6 +82,7 @@ test("a worker that breaks down unasked is replaced, one that cannot be loaded i
 });
 
 test("a worker that does not answer is named, ended, and replaced", async () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
     const silent: WorkerLike = {
         postMessage: () => undefined,
         terminate: () => void ended.push("ended"),
@@ -95,8 +96,9 @@ test("a worker that does not answer is named, ended, and replaced", async () => 
     const onBusy = (isBusy: boolean) => busy.push(isBusy);
     const channel = new Channel<Calls, Events>(() => workers.shift() ?? worker, { ...options, onBusy });
     const asked = channel.ask("double", 1);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    mock.timers.tick(options.patience);
     assert.deepEqual(busy, [true]);
+    mock.reset();
     channel.restart();
     await assert.rejects(asked, WorkerEnded);
     assert.deepEqual([ended, busy], [["ended"], [true, false]]);
