@@ -12,8 +12,8 @@ struct StreamFiles {
     std::string in, out, err;
 };
 
-// Runs the program in the folder with `words`, as a POSIX shell reads them; behind `&&` comes another program, which runs when the
-// one before it ends with 0. The exit code, or -1 when it ended in another way, and after a minute.
+// Runs the program in the folder with `words`, which shell_words() takes apart; after `&&` comes another program, which runs when the
+// one before it ends with 0, and has the same streams. The exit code, or -1 when it ended in another way, and after some minutes.
 [[nodiscard]] int run_program(const std::filesystem::path& folder, const std::string& program, const std::string& words,
                               const StreamFiles& streams);
 

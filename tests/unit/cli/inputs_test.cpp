@@ -58,11 +58,13 @@ private:
 TEST(Inputs, are_not_written_over_by_what_the_command_line_names) {
     if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
     const Workbench bench;
-    for (const char* const arguments : {"build a.asm -o a.asm",
+    const std::string absolute = "build a.asm -o '" + (bench.folder.path() / "a.asm").generic_string() + "'";
+    const std::string parent = "link a.gobj -o ../" + bench.folder.path().filename().generic_string() + "/a.gobj";
+    for (const std::string arguments : {"build a.asm -o a.asm",
                                         "build a.asm -o ./a.asm",
-                                        "build a.asm -o \"$PWD/a.asm\"",
+                                        absolute.c_str(),
                                         "link a.gobj -o a.gobj",
-                                        "link a.gobj -o ../\"${PWD##*/}\"/a.gobj",
+                                        parent.c_str(),
                                         "disasm a.prg -o a.prg",
                                         "disasm a.prg -o a.map.json",
                                         "run a.prg --trace a.prg",

@@ -113,7 +113,7 @@ TEST(Runnable, has_a_map_of_version_1_used_with_a_note) {
 }
 
 std::string hash_of(const Folder& folder, const std::string& file) {
-    return gato(folder, "--version >version && sha256sum " + file).out.substr(0, 64);
+    return gato(folder, "--version && sha256sum " + file).out.substr(0, 64);
 }
 
 TEST(Runnable, has_the_hash_of_its_file_in_the_map) {

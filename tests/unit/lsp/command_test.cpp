@@ -58,7 +58,8 @@ TEST(LspCommand, ends_with_1_when_the_client_goes_without_a_word) {
         EXPECT_EQ(outcome.exit_code, 1) << input;
         (void)messages_in(outcome.out);
     }
-    EXPECT_EQ(tests::gato(folder, "lsp >/dev/full", hello).exit_code, 1);
+    folder.write("hello", hello);
+    EXPECT_EQ(tests::run_gato(folder.path(), "lsp", {"hello", "/dev/full", "err"}), 1);
 }
 
 TEST(LspCommand, answers_broken_json_and_goes_on) {

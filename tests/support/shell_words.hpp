@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For tests: a command line as a POSIX shell takes it apart, where there is no such shell.
+// For tests: a command line as a POSIX shell takes it apart, without one: there is none on Windows, and to start it takes time.
 #pragma once
 
 #include <string>

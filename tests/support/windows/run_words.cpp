@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "run_program.hpp"
+#include "run_words.hpp"
 
 #include "cli/host/windows/handle.hpp"
-#include "shell_words.hpp"
 #include "start_process.hpp"
 
 #include <random>
@@ -23,30 +22,19 @@ Handle open_stream(const fs::path& file, DWORD access, DWORD creation) {
     return handle;
 }
 
+}  // namespace
+
 int run_words(const fs::path& folder, const std::vector<std::string>& words, const StreamFiles& streams) {
     const Handle in = open_stream(folder / streams.in, GENERIC_READ, OPEN_EXISTING);
     const Handle out = open_stream(folder / streams.out, GENERIC_WRITE, CREATE_ALWAYS);
     const Handle err = streams.err == streams.out ? Handle() : open_stream(folder / streams.err, GENERIC_WRITE, CREATE_ALWAYS);
     const Handle running = start_process(folder, words, {in.get(), out.get(), err ? err.get() : out.get()});
-    constexpr DWORD minute = 60'000;
-    DWORD code = 0;
-    if (::WaitForSingleObject(running.get(), minute) != WAIT_OBJECT_0) ::TerminateProcess(running.get(), 99);
-    return ::GetExitCodeProcess(running.get(), &code) != 0 ? static_cast<int>(code) : -1;
-}
-
-}  // namespace
-
-int run_program(const fs::path& folder, const std::string& program, const std::string& words, const StreamFiles& streams) {
-    std::vector<std::string> command = {program};
-    for (const std::string& word : shell_words(words)) {
-        if (word != "&&") {
-            command.push_back(word);
-            continue;
-        }
-        if (const int code = run_words(folder, command, streams); code != 0) return code;
-        command.clear();
+    if (::WaitForSingleObject(running.get(), hang_guard * 1000) != WAIT_OBJECT_0) {
+        ::TerminateProcess(running.get(), 99);
+        return -1;
     }
-    return run_words(folder, command, streams);
+    DWORD code = 0;
+    return ::GetExitCodeProcess(running.get(), &code) != 0 ? static_cast<int>(code) : -1;
 }
 
 bool has_posix() {

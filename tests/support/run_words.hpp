@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "run_program.hpp"
+
+#include <vector>
+
+namespace gato::tests {
+
+// No program of a test runs that long, however busy the computer is.
+constexpr unsigned hang_guard = 300;  // seconds
+
+// Runs words[0], a path or a name that the system looks for, in the folder. The exit code, or -1 when it ended in another way, and after
+// hang_guard.
+[[nodiscard]] int run_words(const std::filesystem::path& folder, const std::vector<std::string>& words,
+                            const StreamFiles& streams);
+
+}  // namespace gato::tests
