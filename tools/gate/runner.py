@@ -62,7 +62,7 @@ class Runner:
         if log is None:
             return subprocess.Popen(words, **settings)
         with open(log, "wb") as output:
-            return subprocess.Popen(["nice", "-n", "19", *words], stdin=subprocess.DEVNULL, stdout=output, stderr=output, **settings)
+            return subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=output, stderr=output, **settings)
 
     def wait_for(self, names):
         return all(self.finish(*self.beside.pop(name)) for name in names if name in self.beside)

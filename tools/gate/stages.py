@@ -11,7 +11,7 @@ class Stage:
     inputs: tuple = ()  # without any it always runs
     tools: tuple = ()  # shell commands, whose output is part of the key
     needs: tuple = ()  # stages beside the others that must be done before it begins
-    beside: bool = False  # with what the others leave of the processors
+    beside: bool = False  # runs while those after it do
 
 
 def packages(*lists):
@@ -39,8 +39,8 @@ BEFORE_TESTS = (
 )
 GATE = (
     *BEFORE_TESTS,
-    # A key for each file is its own affair. Others leave a processor idle now and then, for minutes in all.
-    Stage("tidy", "./dev tidy quick changed", needs=("packages",), beside=True),
+    # A key for each file is its own affair. Others leave a processor idle now and then, for minutes in all; nobody waits for it but the end.
+    Stage("tidy", "nice -n 19 ./dev tidy quick changed", needs=("packages",), beside=True),
     Stage("tests", TESTS, needs=("packages",)),
     Stage("windows", "./dev windows compile", ("cli/", "include/", "cmake/", "CMakeLists.txt", "tools/windows", *LIBRARIES),
           ("x86_64-w64-mingw32-g++ --version", packages("build", "windows"))),
