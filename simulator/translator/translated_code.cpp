@@ -40,7 +40,9 @@ bool TranslatedCode::is_made(std::uint16_t pc) {
     context.blocks[pc] = code.block;
     for (std::size_t i = 0; i < code.careful.size(); ++i) careful_[trace.instructions[i].pc] = code.careful[i];
     guard_bytes(trace);
-    blocks_.push_back({code.block, code.end, std::move(trace)});
+    std::bitset<0x100> pages;
+    for (const std::uint16_t address : trace.bytes) pages.set(address >> 8);
+    blocks_.push_back({code.block, code.end, std::move(trace), pages});
     return true;
 }
 
@@ -87,15 +89,18 @@ void TranslatedCode::check_touched(PageTable& pages) {
     }
 }
 
-// Most often it is as it was.
+// Most often it is as it was. (Programs that rewrite themselves have thousands of blocks, of which a page has a few.)
 void TranslatedCode::check_page(unsigned page) {
     if (is_page_as_translated(page)) return;
     std::erase_if(blocks_, [&](const Block& block) {
-        const bool is_true =
-            std::ranges::all_of(block.trace.bytes, [&](std::uint16_t address) { return is_as_translated(address); });
+        const bool is_true = !block.pages.test(page) || is_as_translated(block);
         if (!is_true) forget(block);
         return !is_true;
     });
+}
+
+bool TranslatedCode::is_as_translated(const Block& block) const {
+    return std::ranges::all_of(block.trace.bytes, [&](std::uint16_t address) { return is_as_translated(address); });
 }
 
 bool TranslatedCode::is_page_as_translated(unsigned page) const {

@@ -8,6 +8,8 @@
 
 #include "simulator/translator/emitter.hpp"
 
+#include <bitset>
+
 namespace gato::simulator::translator {
 
 class TranslatedCode {
@@ -37,6 +39,7 @@ private:
     struct Block {
         const void *begin, *end;
         Trace trace;
+        std::bitset<0x100> pages;  // those of trace.bytes
     };
     static constexpr std::uint8_t never_plain = 0xff, most_covers = 0xfe;
 
@@ -45,6 +48,7 @@ private:
     void forget(const Block& block);
     void forget_all();
     void check_page(unsigned page);
+    [[nodiscard]] bool is_as_translated(const Block& block) const;
     [[nodiscard]] bool is_as_translated(std::uint16_t address) const { return board_.ram(address) == translated_[address]; }
     [[nodiscard]] bool is_page_as_translated(unsigned page) const;
 
