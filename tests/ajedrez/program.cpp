@@ -33,7 +33,7 @@ Program::Program(std::shared_ptr<simulator::Drive> drive, const std::string& pro
     project::load(build, {project.empty() ? tests::in_repository("asm-src/Ajedrez/ajedrez.gato.json") : project});
     project::run(build);
     if (!build.program || build.diagnostics.has_errors()) throw std::runtime_error("the chess program does not build");
-    map_ = build.program->map;
+    labels_ = tests::Labels(build.program->map);
     simulator::load_program(machine_, {build.program->start, build.program->bytes, {}});
     const int borders = (*this)["finBorde"] - (*this)["primerBorde"];
     constexpr int pieces = 16;
@@ -45,12 +45,6 @@ Program::Program(std::shared_ptr<simulator::Drive> drive, const std::string& pro
               {(*this)["propio"], sides},       {(*this)["coronadas"], counted}};
     call("preparaPrograma");
     if (has("ajLibro")) byte("ajLibro") = 0;
-}
-
-std::uint16_t Program::operator[](const std::string& label) const {
-    const MapSymbol* symbol = map_.find_symbol(label);
-    if (symbol == nullptr) throw std::runtime_error("no label " + label);
-    return static_cast<std::uint16_t>(symbol->value);
 }
 
 std::uint8_t& Program::byte(const std::string& label, int offset) {

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "model.hpp"
+#include "tests/support/labels.hpp"
 
-#include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
 #include <map>
@@ -33,8 +33,8 @@ public:
     /// Assembles and links the project, or another version of it, and calls preparaPrograma. Openings are not played: tests want it to think.
     explicit Program(std::shared_ptr<simulator::Drive> drive = nullptr, const std::string& project = {});
 
-    [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
-    [[nodiscard]] bool has(const std::string& label) const { return map_.find_symbol(label) != nullptr; }
+    [[nodiscard]] std::uint16_t operator[](const std::string& label) const { return labels_[label]; }
+    [[nodiscard]] bool has(const std::string& label) const { return labels_.has(label); }
     [[nodiscard]] std::uint8_t& byte(const std::string& label, int offset = 0);
     [[nodiscard]] int word(const std::string& label, int offset = 0);
     [[nodiscard]] int memory_word(std::uint16_t address) const { return machine_.ram_word(address); }
@@ -86,7 +86,7 @@ private:
     bool call_by(const std::string& routine, std::uint8_t accumulator, Run run);
     [[nodiscard]] std::vector<std::uint8_t> bytes_of(const std::vector<Range>& ranges) const;
 
-    ProgramMap map_;
+    tests::Labels labels_;
     simulator::Machine machine_;
     std::vector<Range> state_;
     simulator::Cycle cycles_ = 0, time_ = 0;

@@ -10,8 +10,8 @@
 #pragma once
 
 #include "modelo.hpp"
+#include "tests/support/labels.hpp"
 
-#include <gato/formats/map.hpp>
 #include <gato/simulator/machine.hpp>
 
 #include <memory>
@@ -34,7 +34,7 @@ public:
     explicit Programa(const std::string& project, std::shared_ptr<simulator::Drive> drive = {},
                       std::shared_ptr<const tape::Image> tape = {});
 
-    [[nodiscard]] std::uint16_t operator[](const std::string& label) const;
+    [[nodiscard]] std::uint16_t operator[](const std::string& label) const { return labels_[label]; }
     [[nodiscard]] std::uint8_t& at(int address) { return machine_.ram(static_cast<std::uint16_t>(address)); }
     [[nodiscard]] std::uint8_t& byte(const std::string& label) { return at((*this)[label]); }
     /// The value of a pointer stored in labelLo and labelHi.
@@ -64,7 +64,7 @@ public:
     bool run_to(const std::string& label, simulator::Cycle most);
 
 private:
-    ProgramMap map_;
+    tests::Labels labels_;
     std::uint16_t load_address_ = 0;
     std::vector<std::uint8_t> image_;
     simulator::Machine machine_;
