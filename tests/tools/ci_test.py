@@ -373,6 +373,10 @@ class Night(InARepository):
         self.interrupted()
         self.assertEqual(self.ran_by("--night", "--all"), ["build", "a", "b"])
 
+    def test_what_is_no_night_is_passed_over(self):
+        (self.folder / "nights/zzz").mkdir(parents=True)
+        self.assertEqual(self.ran_by("--night"), ["build", "a", "b"])
+
     def test_the_table_keeps_five_nights(self):
         for _ in range(6):
             _, _, said = self.run_ci("--night")

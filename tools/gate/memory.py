@@ -53,7 +53,7 @@ class Nights:
         self.records = Records(self.folder / last, ("green", "FAILED", "skipped"))
 
     def names(self):
-        return sorted(path.name for path in self.folder.glob("*"))
+        return sorted(path.name for path in self.folder.glob("[0-9][0-9][0-9][0-9] *"))
 
     def end(self, stages):
         """With a table of the last nights."""
