@@ -61,12 +61,17 @@ void Debugger::add(int number, Breakpoint breakpoint) {
     std::ranges::sort(breakpoint.place.addresses);
     breakpoints_.insert_or_assign(number, Known{std::move(breakpoint)});
     next_number_ = std::max(next_number_, number + 1);
-    place_marks();
+    are_marks_stale_ = true;
 }
 
 void Debugger::remove(int number) {
     breakpoints_.erase(number);
-    place_marks();
+    are_marks_stale_ = true;
+}
+
+// Once before the machine moves, however many breakpoints have come and gone.
+void Debugger::settle_marks() {
+    if (are_marks_stale_) place_marks();
 }
 
 void Debugger::place_marks() {
@@ -75,7 +80,7 @@ void Debugger::place_marks() {
         for (const std::uint16_t address : known.breakpoint.place.addresses)
             marks_[address] |= marks_of(known.breakpoint.place);
     if (sanitizer_) sanitizer_->add_to(marks_);
-    has_dropped_marks_ = false;
+    has_dropped_marks_ = are_marks_stale_ = false;
     history_.clear_marks();
     for (std::size_t address = 0; address < marks_.size(); ++address)
         if (marks_[address] != 0) history_.mark(static_cast<std::uint16_t>(address), marks_[address]);
@@ -120,7 +125,7 @@ bool Debugger::condition_holds(const Breakpoint& breakpoint) const {
 void Debugger::sanitize(simulator::SanitizerOptions options, const simulator::ProgramMemory& memory) {
     sanitizer_.reset();
     if (options.any()) sanitizer_.emplace(options, memory, stack_at_start_);
-    place_marks();
+    are_marks_stale_ = true;
 }
 
 // A byte that was read without a finding has a value, and keeps it on the way forwards: nobody need look at it again. (Nor at
@@ -145,7 +150,7 @@ void Debugger::forget_reads_of(std::uint16_t address) {
 // ---- forwards
 
 void Debugger::begin(Motion motion, Unit unit) {
-    if (has_dropped_marks_) place_marks();  // somebody may have gone back to a time when those bytes had no value
+    are_marks_stale_ |= has_dropped_marks_;  // somebody may have gone back to a time when those bytes had no value
     motion_ = motion;
     unit_ = unit;
     waits_for_.reset();
@@ -154,6 +159,7 @@ void Debugger::begin(Motion motion, Unit unit) {
 }
 
 Pause Debugger::advance(Cycle until) {
+    settle_marks();
     Pause pause;
     do pause = advance_once(until);
     while (pause.why == Pause::Why::running && machine_.clock() < until);
@@ -212,6 +218,7 @@ bool Debugger::apply(History::Input input) {
 // ---- backwards
 
 Pause Debugger::run_back() {
+    settle_marks();
     Pause pause;
     const auto counts = [&](Stop stop) {
         std::vector<int> numbers;

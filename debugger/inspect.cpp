@@ -116,7 +116,8 @@ Inspected inspect(std::string_view text, const Names& names, const Machine& mach
     const auto address = expression.address(machine);
     const std::int64_t value = expression.value(machine);
     const bool is_symbol = address && !expression.is_place();
-    if (is_symbol && value == *address) return {dollar(*address) + ": " + shown_number(machine.peek(*address), 2), address};
+    if (is_symbol && value == *address)
+        return {shown_number(*address, 4) + ", holds " + shown_number(machine.peek(*address), 2), address};
     return {shown_number(value, expression.width() == 2 || value > 0xff ? 4 : 2), address};
 }
 

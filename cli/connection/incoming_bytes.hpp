@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bytes that come through a channel, read by a thread of their own: whoever lets a program run between them cannot wait.
+// Bytes that come through a channel, read by a thread of their own: whoever lets a program run between them cannot wait. Of bytes that
+// nobody has taken it keeps no more than `most_waiting`, and a piece; the sender has to wait then.
 #pragma once
 
 #include "cli/host/channel.hpp"
@@ -13,7 +14,12 @@ namespace gato::cli {
 
 class IncomingBytes {
 public:
+    static constexpr std::size_t most_waiting = std::size_t{4} << 20;
+
     explicit IncomingBytes(std::shared_ptr<host::Channel> channel);
+    IncomingBytes(const IncomingBytes&) = delete;
+    IncomingBytes& operator=(const IncomingBytes&) = delete;
+    ~IncomingBytes();
 
     // The next piece, or nothing when none has come until then, or none will come.
     [[nodiscard]] std::optional<std::string> take(std::chrono::steady_clock::time_point until);

@@ -120,7 +120,8 @@ TEST_F(ExpressionTest, assigns_to_places) {
 }
 
 TEST_F(ExpressionTest, is_shown_to_people) {
-    EXPECT_EQ(shown("lives"), "$c004: $03 = 3");
+    EXPECT_EQ(shown("lives"), "$c004 = 49156, holds $03 = 3");
+    EXPECT_EQ(shown("lives+1"), "$c005 = 49157") << "the name is an address in both";
     EXPECT_EQ(shown("[lives]"), "$03 = 3");
     EXPECT_EQ(shown("x+1"), "$81 = 129");
     EXPECT_EQ(shown("pc"), "$c001 = 49153");

@@ -128,6 +128,13 @@ TEST_F(Monitor, watches_all_of_memory) {
     for (const unsigned place : {start, start + 2, work}) EXPECT_EQ(client.go(), place);
 }
 
+// They are placed once, when the program goes on.
+TEST_F(Monitor, takes_thousands_of_checkpoints) {
+    for (int i = 0; i < 200; ++i) (void)client.set_checkpoint(0, 0xffff, store);
+    for (unsigned place = 0x2000; place < 0x4000; ++place) (void)client.set_checkpoint(place, place, execute);
+    EXPECT_EQ(client.go(), work) << "JSR has stored where it returns to";
+}
+
 TEST_F(Monitor, counts_hits) {
     (void)client.set_checkpoint(work, work, execute);
     for (unsigned hits = 1; hits <= 3; ++hits) {

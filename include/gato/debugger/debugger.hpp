@@ -110,6 +110,7 @@ private:
     bool pauses(int number, Known& known);
     std::uint64_t count_hit(Known& known);
     void back_over_call(std::size_t depth);
+    void settle_marks();
     void place_marks();
     [[nodiscard]] std::uint8_t marks_of_breakpoints(std::uint16_t address) const;
     void look_for_mistakes(Pause& pause);
@@ -125,6 +126,7 @@ private:
     std::uint8_t stack_at_start_;
     SanitizerMarks::Marks marks_{};   // of all of them: bits of Tracker
     bool has_dropped_marks_ = false;  // of bytes that have a value by now
+    bool are_marks_stale_ = false;    // breakpoints have changed since they were placed
     int next_number_ = 1;
     Motion motion_ = Motion::run;
     Unit unit_ = Unit::line;
