@@ -41,6 +41,24 @@ CycleCounter::CycleCounter(const Object& object, const Layout& layout, const Ima
         if (stands(object, image, i, next)) statements_[static_cast<std::size_t>(next.address)] = i;
         address = next.next;
     }
+    find_runs();
+}
+
+bool CycleCounter::is_plain(std::int64_t at) const {
+    const std::uint32_t statement = statement_at(at);
+    return statement != none && is_instruction(object_.fragments[statement])
+           && isa::flow_of(opcode_at(at).mnemonic) == isa::Flow::next;
+}
+
+void CycleCounter::find_runs() {
+    runs_.resize(Image::size + 1);
+    for (auto at = static_cast<std::int32_t>(Image::size); at >= 0; --at) {
+        Run& run = runs_[static_cast<std::size_t>(at)];
+        run.end = at;
+        if (!is_plain(at)) continue;
+        const Run& rest = runs_[static_cast<std::size_t>(end_of_instruction(at, opcode_at(at)))];
+        run = {rest.end, rest.cycles + cycles_of(at, false)};
+    }
 }
 
 std::optional<std::int32_t> CycleCounter::evaluate(ExprId condition, const Use& use) {
@@ -64,14 +82,29 @@ std::optional<std::int32_t> CycleCounter::value_of(ExprId expression, const Use&
 }
 
 std::optional<std::int32_t> CycleCounter::sum(const Stretch& stretch) {
+    const std::tuple key{stretch.from, stretch.to, stretch.taken};
+    const auto known = sums_.find(key);
+    const auto cycles = known != sums_.end() ? std::optional(known->second) : walk(stretch);
+    if (!cycles) return std::nullopt;
+    sums_.emplace(key, *cycles);
+    counts_.push_back({{object_.expressions[stretch.call].span(), stretch.frame},
+                       "`" + text_of(stretch.call) + "` is " + std::to_string(*cycles)});
+    return cycles;
+}
+
+// From one instruction that is not plain to the next.
+std::optional<std::int32_t> CycleCounter::walk(const Stretch& stretch) {
     if (!has_ends(stretch)) return std::nullopt;
     std::int32_t cycles = 0;
-    for (std::int64_t at = stretch.from; at < stretch.to; at = end_of_instruction(at, opcode_at(at))) {
+    for (std::int64_t at = stretch.from; at < stretch.to;) {
+        const Run& run = runs_[static_cast<std::size_t>(at)];
+        if (run.end >= stretch.to) return cycles + run.cycles - runs_[static_cast<std::size_t>(stretch.to)].cycles;
+        cycles += run.cycles;
+        at = run.end;
         if (!can_be_counted(stretch, at)) return std::nullopt;
         cycles += cycles_of(at, stretch.taken);
+        at = end_of_instruction(at, opcode_at(at));
     }
-    counts_.push_back({{object_.expressions[stretch.call].span(), stretch.frame},
-                       "`" + text_of(stretch.call) + "` is " + std::to_string(cycles)});
     return cycles;
 }
 

@@ -9,6 +9,9 @@
 
 #include <gato/support/diagnostics.hpp>
 
+#include <map>
+#include <tuple>
+
 namespace gato::linker {
 
 class CycleCounter {
@@ -35,7 +38,14 @@ private:
     };
 
     std::optional<std::int32_t> value_of(ExprId expression, const Use& use);
+    // Where plain instructions, after which the next one comes, end, and what they take up to there.
+    struct Run {
+        std::int32_t end = 0, cycles = 0;
+    };
+    void find_runs();
     std::optional<std::int32_t> sum(const Stretch& stretch);
+    std::optional<std::int32_t> walk(const Stretch& stretch);
+    [[nodiscard]] bool is_plain(std::int64_t at) const;
     [[nodiscard]] bool has_ends(const Stretch& stretch);
     [[nodiscard]] bool is_end_of_statement(std::int64_t address) const;
     [[nodiscard]] bool can_be_counted(const Stretch& stretch, std::int64_t at);
@@ -57,6 +67,9 @@ private:
     Diagnostics& diagnostics_;
     // By address: the statement that begins there, and of which nothing was written over; or none.
     std::vector<std::uint32_t> statements_;
+    std::vector<Run> runs_;  // by address
+    // What was counted already: a stretch may be asked for a million times.
+    std::map<std::tuple<std::int64_t, std::int64_t, bool>, std::int32_t> sums_;
     std::vector<Note> counts_;
 };
 

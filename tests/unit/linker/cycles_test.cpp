@@ -110,5 +110,12 @@ TEST_F(ObjectThatCounts, does_not_in_definitions) {
     EXPECT_THAT(problem(), HasSubstr("definitions: cycles are counted outside of an assertion"));
 }
 
+// Each walk over all of the program would take a quarter of an hour.
+TEST(Cycles, are_summed_without_a_walk_for_each_assertion) {
+    const Result result = build("*=$0801\nstart\n repeat 0,49999,i\n nop\n endrepeat\ne rts\n repeat 0,99999,i\n"
+                                " assert CYCLES(start,e) = 100000\n assert CYCLES(start+i/2,e) > 0\n endrepeat\n");
+    EXPECT_TRUE(result.program) << result.errors;
+}
+
 }  // namespace
 }  // namespace gato::tests
