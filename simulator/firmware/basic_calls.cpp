@@ -30,11 +30,10 @@ struct Operation {
     std::uint16_t address, of_memory;
     const char* symbol;
 };
-constexpr Operation operations[] = {{rom::add_accumulators, rom::add, "+"},
-                                    {rom::subtract_accumulators, rom::subtract, "-"},
-                                    {rom::multiply_accumulators, rom::multiply, "*"},
-                                    {rom::divide_accumulators, rom::divide, "/"},
-                                    {rom::power, 0, "^"}};
+constexpr Operation operations[] = {
+    {rom::add_accumulators, rom::add, "+"},           {rom::subtract_accumulators, rom::subtract, "-"},
+    {rom::multiply_accumulators, rom::multiply, "*"}, {rom::multiply_nonzero, 0, "*"},
+    {rom::divide_accumulators, rom::divide, "/"},     {rom::power, 0, "^"}};
 
 struct Function {
     std::uint16_t address;

@@ -182,6 +182,7 @@ bool BasicCalls::call_memory(std::uint16_t address) {
     case rom::check_room: variables_.need_room(pointer + 1); break;
     case rom::reset_stack: reset_stack(); break;
     case rom::clear_variables:
+    case rom::clear_variables_alone:
         variables_.clear();
         memory_.set_word(location::data_pointer, memory_.word(location::basic_text) - 1);
         reset_stack();

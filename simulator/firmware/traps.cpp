@@ -216,6 +216,7 @@ bool Kernal::call_internal(std::uint16_t address) {
         at(location::column) = cpu().y;
         set_line_pointers();
         break;
+    case rom::initialise_vic_and_home: home(); [[fallthrough]];
     case rom::initialise_vic:
         initialise_video(host_);
         charge(video_cycles);
