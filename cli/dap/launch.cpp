@@ -2,7 +2,6 @@
 #include "cli/dap/launch.hpp"
 
 #include "cli/dap/launch_case.hpp"
-#include "cli/dap/source_folder.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/host/files.hpp"
 #include "cli/options/command_line.hpp"
@@ -11,6 +10,7 @@
 #include "cli/run/recorder.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
+#include "cli/run/source_folder.hpp"
 
 #include <gato/project/program_map.hpp>
 #include <gato/simulator/sanitizer.hpp>
@@ -77,7 +77,7 @@ RunArguments read_arguments(const LaunchRequest& request, const std::string& onl
 project::RunnableOptions noting_options(const Note& note) {
     project::RunnableOptions options;
     options.report = [note](const Diagnostics& diagnostics, const SourceMap& sources) {
-        note(render_text(diagnostics, sources));
+        if (const std::string text = render_text(diagnostics, sources); !text.empty()) note(text);
     };
     options.remark = note;
     return options;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/dap/launch_case.hpp"
 
-#include "cli/dap/source_folder.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/run/open_program.hpp"
+#include "cli/run/source_folder.hpp"
 #include "cli/test/find_files.hpp"
 #include "cli/test/folder_copy.hpp"
 

@@ -7,7 +7,8 @@ namespace gato::cli {
 
 // In stretches of whole frames, at whose borders a session pauses anyway: nothing comes out otherwise but that a loop that waits
 // is found anew.
-simulator::SessionEnd Interrupt::run(simulator::Session& session, simulator::Cycle cycles_per_frame) const {
+simulator::SessionEnd Interrupt::run(simulator::Session& session, simulator::Cycle cycles_per_frame,
+                                     const std::function<void(simulator::Cycle)>& pause) const {
     constexpr simulator::Cycle frames = 20;  // a tenth of a second when a trace is written
     const simulator::Cycle limit = session.max_cycles;
     simulator::SessionEnd end;
@@ -15,6 +16,7 @@ simulator::SessionEnd Interrupt::run(simulator::Session& session, simulator::Cyc
         session.max_cycles = std::min(limit, (reached / cycles_per_frame + frames) * cycles_per_frame);
         end = session.run();
         if (!end.out_of_cycles || session.max_cycles == limit || cause() != nullptr) break;
+        pause(end.cycles);
     }
     session.max_cycles = limit;
     return end;

@@ -7,6 +7,8 @@
 
 #include <gato/simulator/session.hpp>
 
+#include <functional>
+
 namespace gato::cli {
 
 class Interrupt {
@@ -14,8 +16,10 @@ public:
     // What stopped the run, for people; null: nothing did.
     [[nodiscard]] const char* cause() const { return signal_.cause(); }
 
-    // session.run(), cut short when a signal comes; then the end is out of cycles before their number is reached.
-    [[nodiscard]] simulator::SessionEnd run(simulator::Session& session, simulator::Cycle cycles_per_frame) const;
+    // session.run(), cut short when a signal comes; then the end is out of cycles before their number is reached. `pause` is called with
+    // the cycles so far, several times a second.
+    [[nodiscard]] simulator::SessionEnd run(simulator::Session& session, simulator::Cycle cycles_per_frame,
+                                            const std::function<void(simulator::Cycle)>& pause) const;
 
 private:
     host::StopSignal signal_;  // one at a time

@@ -10,13 +10,16 @@
 #include "cli/run/recordings.hpp"
 #include "cli/run/run_files.hpp"
 #include "cli/run/run_machine.hpp"
+#include "cli/run/run_progress.hpp"
 #include "cli/run/run_report.hpp"
 #include "cli/run/sound_file.hpp"
+#include "cli/run/source_folder.hpp"
 
 #include <gato/png/png.hpp>
 #include <gato/project/program_map.hpp>
 #include <gato/simulator/condition_text.hpp>
 #include <gato/simulator/screen.hpp>
+#include <gato/support/path.hpp>
 #include <gato/support/printable.hpp>
 
 #include <algorithm>
@@ -82,10 +85,18 @@ simulator::KeyScript parse_keys(const RunArguments& arguments) {
     return std::move(result.script);
 }
 
+std::vector<std::string> sources_of(const ProgramMap& map, const RunArguments& arguments) {
+    const std::string folder = source_folder(arguments.program.empty() ? arguments.map : arguments.program, map);
+    std::vector<std::string> paths;
+    for (const std::string& file : map.files) paths.push_back(joined_path(folder, file));
+    return paths;
+}
+
 // What must not be written: all that was read. Throws Failure (misuse) when an output is among it.
 Inputs refuse_conflicts(const RunArguments& arguments, const std::vector<MemoryRange>& ranges, const Subject& subject) {
     Inputs inputs = inputs_of(arguments);
     inputs.add(subject.files_read);
+    if (subject.map) inputs.add(sources_of(*subject.map, arguments));
     refuse_conflict(outputs_of(arguments, ranges), inputs);
     return inputs;
 }
@@ -160,12 +171,26 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     return files;
 }
 
+// A program that waits for a key that nobody will press never comes back to BASIC. Whoever gives another condition knows of one.
+simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Machine& machine) {
+    constexpr int seconds = 30;
+    const bool only_exit =
+        std::ranges::all_of(conditions, [](const Condition& condition) { return condition.kind == Condition::Kind::exit; });
+    const bool is_c64 = machine.options().kind == MachineKind::c64;
+    return only_exit && is_c64 ? seconds * simulator::Cycle{machine.video().cycles_per_second} : simulator::never;
+}
+
 // Runs until a condition holds or somebody interrupts.
 RunOutcome run_to_its_end(const RunArguments& arguments, const Subject& subject, Machine& machine,
                           simulator::Session& session) {
     const Interrupt interrupt;
     const double started = cpu_seconds();
-    const simulator::SessionEnd end = interrupt.run(session, machine.video().cycles_per_frame());
+    const simulator::SessionEnd end = [&] {
+        RunProgress progress;
+        return interrupt.run(session, machine.video().cycles_per_frame(), [&](simulator::Cycle cycles) {
+            progress.tell(static_cast<double>(cycles) / machine.video().cycles_per_second);
+        });
+    }();
     const double seconds = cpu_seconds() - started;
     RunOutcome outcome = outcome_of(machine, end, subject.map);
     if (interrupt.cause() != nullptr && end.out_of_cycles)
@@ -197,6 +222,7 @@ ExitCode run_program(const RunArguments& arguments) {
     session.keys = parse_keys(arguments);
     session.until = conditions;
     session.max_cycles = arguments.max_cycles;
+    session.patience = patience_for(conditions, machine);
     session.jam_may_hang = true;
     if (!arguments.coverage.empty() && !subject.map)
         refuse_without_map(subject, "--coverage needs a map, and there is none of this program");

@@ -2,6 +2,7 @@
 #include "cli/run/run_records.hpp"
 
 #include <gato/isa/isa.hpp>
+#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -184,7 +185,7 @@ LineCounts count_lines(const simulator::ExecutionCounts& counts, const ProgramMa
 std::string lcov_of(const simulator::ExecutionCounts& counts, const ProgramMap& map) {
     std::string text = "TN:" + map.hash + "\n";
     for (const auto& [file, lines] : count_lines(counts, map)) {
-        text += "SF:" + map.files[file] + "\n";
+        text += "SF:" + printable(map.files[file]) + "\n";
         std::size_t hit = 0;
         for (const auto& [line, contexts] : lines) {
             std::uint64_t count = 0;

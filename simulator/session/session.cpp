@@ -22,6 +22,9 @@ constexpr std::uint16_t basic_exits[] = {c64::rom::sys_returned, c64::rom::ready
 constexpr int held_frames = 3;
 constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 
+constexpr Cycle look_period = 5 * 985'248, look_frames = notice_frames + 4;  // at a program that may wait in vain
+constexpr std::uint8_t cursor_off = 0x7f;
+
 bool is_basic_exit(std::uint16_t pc) {
     return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
 }
@@ -167,7 +170,31 @@ bool Session::is_idle_at_keys() const {
 }
 
 bool Session::must_look_for_polls() const {
-    return machine_.options().kind == MachineKind::c64 && (next_key_ < keys.size() || has(Condition::Kind::keys_read));
+    return machine_.options().kind == MachineKind::c64
+           && (next_key_ < keys.size() || has(Condition::Kind::keys_read) || is_being_looked_at());
+}
+
+// Whether a program waits in vain is asked at the end of each look.
+bool Session::is_being_looked_at() const {
+    return may_wait_in_vain() && (machine_.clock() - start_) % look_period < look_frames * frame();
+}
+
+Cycle Session::next_look_border() const {
+    const Cycle time = machine_.clock() - start_, begin = time - time % look_period, end = begin + look_frames * frame();
+    return start_ + (time < end ? end : begin + look_period);
+}
+
+bool Session::has_waited_in_vain() {
+    const Cycle now = machine_.clock(), look = (now - start_) / look_period;
+    if (!may_wait_in_vain() || is_being_looked_at() || look == last_look_) return false;
+    last_look_ = look;
+    auto screen = screen_codes(machine_);
+    for (std::uint8_t& code : screen) code &= cursor_off;
+    const bool goes_on_waiting = is_idle_at_keys() && waiting_since_ != never && screen == waiting_screen_;
+    if (goes_on_waiting) return now - waiting_since_ >= patience;
+    waiting_since_ = is_idle_at_keys() ? now : never;
+    waiting_screen_ = std::move(screen);
+    return false;
 }
 
 // When something may have to be done: at the next frame, when a key is to be released, when a wait would be long enough.
@@ -180,6 +207,7 @@ Cycle Session::next_check() const {
     }
     next = std::min(next, release_at_);
     if (now < busy_until_) next = std::min(next, busy_until_);
+    if (may_wait_in_vain()) next = std::min(next, next_look_border());
     if (mouse_move_) next = std::min(next, now + PotConverter::period);
     if (must_look_for_polls() || has(Condition::Kind::screen)) {
         next = std::min(next, now + frame() - (now - start_) % frame());
@@ -308,6 +336,10 @@ SessionEnd Session::run() {
         if (const Condition* condition = met()) return finish(condition, at_deadline);
         if (machine_.clock() - start_ >= max_cycles) {
             end.out_of_cycles = true;
+            return finish(nullptr, at_deadline);
+        }
+        if (has_waited_in_vain()) {
+            end.waits_in_vain = true;
             return finish(nullptr, at_deadline);
         }
         const Stop stop = advance(next_check());

@@ -49,7 +49,28 @@ std::uint16_t brk_address(const Machine& machine) {
     return static_cast<std::uint16_t>((high << 8 | low) - 2);
 }
 
+// Where the program itself is: in front of the calls that have led into a ROM.
+std::uint16_t place_in_program(const Machine& machine, const std::optional<ProgramMap>& map) {
+    constexpr std::uint8_t jsr = 0x20;
+    const std::uint16_t pc = machine.registers().pc;
+    if (!map || map->find_line(pc) != nullptr) return pc;
+    for (unsigned slot = machine.registers().s + 1U; slot < 0xff; ++slot) {
+        const auto call = static_cast<std::uint16_t>(machine.ram_word(static_cast<std::uint16_t>(0x100 + slot)) - 2);
+        if (machine.code(call) == jsr && map->find_line(call) != nullptr) return call;
+    }
+    return pc;
+}
+
+std::string waits_in_vain(const Machine& machine, const std::optional<ProgramMap>& map) {
+    constexpr std::uint16_t current_line = 0x39, no_line = 0xff00;
+    const std::uint16_t place = place_in_program(machine, map), line = machine.ram_word(current_line);
+    std::string where = " at " + describe_address(place, map);
+    if (machine.rom_visible(place) && line < no_line) where = " in line " + std::to_string(line);
+    return "waits for a key" + where + " and there are no more";
+}
+
 std::string reason_of(const Machine& machine, const SessionEnd& end, const std::optional<ProgramMap>& map) {
+    if (end.waits_in_vain) return waits_in_vain(machine, map);
     const std::string here = describe_address(machine.registers().pc, map);
     switch (end.stop) {
     case Stop::deadline: return "cycle limit reached at " + here;

@@ -40,7 +40,8 @@ struct SessionEnd {
     const Condition* condition = nullptr;  // which; points into Session::until
     Stop stop = Stop::deadline;            // what stopped the machine, when it was not a condition
     bool out_of_cycles = false;
-    Cycle cycles = 0;  // since the start of the run
+    bool waits_in_vain = false;  // for a key, and the script has none: Session::patience is at its end
+    Cycle cycles = 0;            // since the start of the run
 };
 
 class KeyWait;
@@ -57,6 +58,9 @@ public:
     KeyScript keys;
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
+    // How long a program may do nothing but wait for a key when the script has none left. It is looked at now and then, and does something
+    // else when it changes the screen.
+    Cycle patience = never;
     bool jam_may_hang = false;     // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
     Observer* observer = nullptr;  // sees every instruction
     ExecutionCounts* counts = nullptr;  // counts every instruction
@@ -75,6 +79,10 @@ private:
     [[nodiscard]] const Condition* met_by_screen() const;
     [[nodiscard]] Cycle next_check() const;
     [[nodiscard]] bool must_look_for_polls() const;
+    [[nodiscard]] bool may_wait_in_vain() const { return patience != never && next_key_ >= keys.size(); }
+    [[nodiscard]] bool is_being_looked_at() const;
+    [[nodiscard]] Cycle next_look_border() const;
+    [[nodiscard]] bool has_waited_in_vain();
     [[nodiscard]] bool waits_for_key() const;
     [[nodiscard]] bool goes_on_at_ready(Stop stop) const;
     [[nodiscard]] bool is_idle_at_keys() const;
@@ -100,6 +108,9 @@ private:
     std::uint8_t held_key_ = key_code::none;
     Cycle release_at_ = never;  // the key that is held
     std::unique_ptr<KeyWait> key_wait_;
+    Cycle waiting_since_ = never;               // in vain, as far as that is known
+    std::vector<std::uint8_t> waiting_screen_;  // at that time
+    Cycle last_look_ = 0;
     std::unique_ptr<MemoryWatch> memory_watch_;
     const Condition* memory_condition_ = nullptr;  // that was met
     mutable std::vector<std::uint8_t> seen_screen_;

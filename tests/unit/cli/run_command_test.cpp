@@ -2,9 +2,11 @@
 #include "cli/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "support/c64_program.hpp"
+#include "support/command.hpp"
 #include "support/folder.hpp"
 
 #include <gato/simulator/options.hpp>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -17,6 +19,7 @@ namespace gato::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::HasSubstr;
 
 struct Finished {
     int code = 0;
@@ -335,6 +338,38 @@ TEST_F(RunCommand, rejects_misuse) {
         arguments.insert(arguments.end(), wrong.begin(), wrong.end());
         EXPECT_EQ(run(arguments).code, misuse) << wrong[0];
     }
+}
+
+// --- programs that would wait for ever
+
+TEST_F(RunCommand, ends_when_a_program_waits_for_a_key_and_there_is_none) {
+    const Finished machine = run({program("wait.prg", "loop: jsr getin / beq loop / rts")});
+    EXPECT_EQ(machine.code, input_is_wrong);
+    EXPECT_THAT(machine.err, HasSubstr("waits for a key at $c0"));
+    EXPECT_THAT(machine.err, HasSubstr("and there are no more"));
+    const Finished basic = run({file("ask.bas", "10 print \"name\"\n20 input a$\n")});
+    EXPECT_EQ(basic.code, input_is_wrong);
+    EXPECT_THAT(basic.err, HasSubstr("waits for a key in line 20 and there are no more"));
+    EXPECT_THAT(run({path("ask.bas"), "--keys", "gato{return}"}).code, done);
+}
+
+TEST_F(RunCommand, goes_on_while_something_else_may_end_it) {
+    EXPECT_EQ(run({file("timed.bas", "10 get a$:if ti>300 then end\n20 goto 10\n")}).code, done);
+    const std::string waits = program("wait.prg", "loop: jsr getin / beq loop / rts");
+    EXPECT_EQ(run({waits, "--until", "frames:3000"}).code, done);
+    // A counter on the screen is more than waiting.
+    const Finished counts =
+        run({program("count.prg", "loop: inc $0400 / jsr getin / beq loop / rts"), "--max-cycles", "60000000"});
+    EXPECT_THAT(counts.err, HasSubstr("cycle limit reached"));
+}
+
+TEST_F(RunCommand, keeps_the_sources_that_the_map_names) {
+    const std::string source = "*=$c000\nstart rts\n";
+    folder_.write("a.asm", source);
+    ASSERT_EQ(tests::gato(folder_, "build a.asm").exit_code, 0);
+    const tests::Outcome outcome = tests::gato(folder_, "run build/a.prg --coverage a.asm");
+    EXPECT_EQ(outcome.exit_code, misuse) << outcome.err;
+    EXPECT_EQ(folder_.read("a.asm"), source);
 }
 
 }  // namespace

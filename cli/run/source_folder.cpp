@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/dap/source_folder.hpp"
+#include "cli/run/source_folder.hpp"
 
 #include "cli/host/files.hpp"
 
