@@ -60,14 +60,16 @@ void note_state(Session& session) {
     if (modes.operator_is_set) object.modes_left.emplace_back(modes.calc ? "OPERATOR CALC" : "OPERATOR HILO");
     if (modes.charset_is_set) object.modes_left.emplace_back(modes.lower_case_charset ? "CHARSET 2" : "CHARSET 1");
     if (modes.zero_page_is_set) object.modes_left.emplace_back(modes.optimise_zero_page ? "ZPOPT ON" : "ZPOPT OFF");
-    if (modes.inherits_operator) object.inherited_modes.emplace_back("OPERATOR");
-    if (modes.inherits_charset) object.inherited_modes.emplace_back("CHARSET");
-    if (modes.inherits_zero_page) object.inherited_modes.emplace_back("ZPOPT");
+    const bool began_with_calc = session.options.dialect.calc;
+    if (modes.inherits_operator) object.inherited_modes.emplace_back(began_with_calc ? "OPERATOR CALC" : "OPERATOR HILO");
+    if (modes.inherits_charset) object.inherited_modes.emplace_back("CHARSET 1");
+    if (modes.inherits_zero_page) object.inherited_modes.emplace_back("ZPOPT ON");
     object.open_words = session.open_words.sorted();
     object.tested_symbols.assign(session.tested_symbols.begin(), session.tested_symbols.end());
     object.first_scope = session.symbols.first_scope();
-    object.last_scope = session.symbols.scope().number;
     object.has_ordinary_label = session.symbols.scope().serial != 0;
+    // Also when nothing is in it: the next object's first local labels are.
+    object.last_scope = object.has_ordinary_label ? session.symbols.number_of_scope() : session.symbols.scope().number;
 }
 
 // All passes read the same texts, so that a place in them is the same in each.
@@ -103,6 +105,7 @@ private:
         if (options_.record != nullptr) options_.record->statements.clear();
         const Execute run_statement = options_.record == nullptr ? &execute : &execute_and_record;
         Session session(options_, file_system_, sources_, loaded_, diagnostics_, run_statement);
+        session.modes.calc = options_.dialect.calc;
         session.pass.number = previous.number + 1;
         for (const OwnMacro& own : previous.own_macros) session.macros.inherit(own.macro->name, own.macro);
         session.hash_variables = previous.hash_variables;

@@ -3,6 +3,7 @@
 
 #include "assembler/directives/directives.hpp"
 #include "assembler/expand/macro_words.hpp"
+#include "assembler/foreign_lines.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/statement.hpp"
 
@@ -56,8 +57,10 @@ void assemble_lines(Session& session, LineReader& reader) {
     Line line;
     while (!session.stopped && reader.next(line)) {
         const Text code = code_of(line);
-        if (code.empty() || holds_no_statement(code)) continue;
-        if (block.is_skipping())
+        if (code.empty()) continue;
+        const bool is_foreign = report_foreign_line(session, line, code, !block.conditions.empty());
+        if (!is_foreign && holds_no_statement(code)) continue;
+        if (is_foreign || block.is_skipping())
             skip_line(session, line, code);
         else if (code.view().size() > max_line_length)
             report_long_line(session, line);

@@ -77,24 +77,37 @@ bool parse(Session& session, const Statement& statement, Operand& operand) {
     return parse_operand(builder, text, operand);
 }
 
+// CBM prg Studio's AXS is SAX, which has no immediate; in other assemblers it is SBX, which has nothing else.
+isa::Mnemonic mnemonic_of(Session& session, const Statement& statement, Shape shape) {
+    if (shape != Shape::immediate || !same_ignoring_case(statement.operation.view(), "axs")) return statement.mnemonic;
+    Diagnostic& warning =
+        session.report(Code::ambiguous_opcode, statement.span(statement.operation),
+                       "AXS is SAX in CBM prg Studio, which has no immediate; this is SBX ($cb), the AXS of others");
+    warning.hint = "write SBX";
+    warning.fix = statement.line->change(statement.operation.begin, statement.operation.end, "sbx");
+    return isa::Mnemonic::SBX;
+}
+
+// Nothing could be stored instead, so these errors stay errors.
 void report_missing_mode(Session& session, const Statement& statement, Shape shape) {
     const std::string name(isa::name_of(statement.mnemonic));
     if (shape == Shape::implied) {
-        session.report(Code::no_such_mode, statement.span(statement.operation), name + " needs an operand").hint =
-            name + " has: " + list_of_modes(statement.mnemonic);
+        session.report(Code::no_such_mode, statement.span(statement.operation), name + " needs an operand", Demotion::refused)
+            .hint = name + " has: " + list_of_modes(statement.mnemonic);
         return;
     }
     const bool takes_none = isa::modes_of(statement.mnemonic) == std::vector{isa::Mode::implied};
-    Diagnostic& report =
-        session.report(Code::no_such_mode, statement.span(statement.arguments),
-                       takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)));
+    Diagnostic& report = session.report(
+        Code::no_such_mode, statement.span(statement.arguments),
+        takes_none ? name + " takes no operand" : name + " has no " + std::string(name_of(shape)), Demotion::refused);
     if (!takes_none) report.hint = name + " has: " + list_of_modes(statement.mnemonic);
 }
 
 void report_hash_variable(Session& session, const Statement& statement, const HashVariables::Variable& variable) {
     const std::string name(isa::name_of(statement.mnemonic));
-    Diagnostic& report = session.report(Code::no_such_mode, statement.span(statement.arguments),
-                                        "`" + variable.spelling + "` is defined with `#`, and " + name + " has no immediate");
+    Diagnostic& report =
+        session.report(Code::no_such_mode, statement.span(statement.arguments),
+                       "`" + variable.spelling + "` is defined with `#`, and " + name + " has no immediate", Demotion::refused);
     report.hint = name + " has: " + list_of_modes(statement.mnemonic);
     report.notes.push_back({{variable.place, 0}, "the `#` of this definition belongs to its name"});
 }
@@ -159,14 +172,15 @@ void assemble_instruction(Session& session, const Statement& statement) {
     }
     const HashVariables::Variable* const hash = hash_variable_of(session, statement, operand.shape);
     if (hash != nullptr) operand.shape = Shape::immediate;
-    const Encodings& encodings = encodings_of(statement.mnemonic, operand.shape);
+    const isa::Mnemonic mnemonic = mnemonic_of(session, statement, operand.shape);
+    const Encodings& encodings = encodings_of(mnemonic, operand.shape);
     if (!encodings.any() && hash != nullptr) return report_hash_variable(session, statement, *hash);
     if (!encodings.any()) return report_missing_mode(session, statement, operand.shape);
     if (operand.expression == none) return emit_encoded(session, statement, static_cast<std::uint32_t>(encodings.alone));
     std::uint8_t flags = statement.size_flags;
     if (flags == 0 && !session.modes.optimise_zero_page) flags = Fragment::force_absolute;
     if (hash != nullptr) flags |= Fragment::by_hash;
-    const Fragment fragment = make_instruction(statement.mnemonic, operand.shape, flags, operand.expression);
+    Fragment fragment = make_instruction(mnemonic, operand.shape, flags, operand.expression);
     note_zero_page_choice(session, fragment);
     std::int32_t value = 0;
     if (is_known_now(session, operand.expression, value)) {
@@ -176,6 +190,7 @@ void assemble_instruction(Session& session, const Statement& statement) {
             return emit_encoded(session, statement, *bytes);
         }
     }
+    if (session.options.dialect.only_plain_forward_zero_page) fragment.flags |= Fragment::far_if_forward;
     Emitter(session, statement).add(fragment);
 }
 

@@ -2,6 +2,7 @@
 #include "assembler/unknown_lines.hpp"
 
 #include "assembler/directives/directives.hpp"
+#include "assembler/foreign_lines.hpp"
 #include "assembler/parse/characters.hpp"
 #include "assembler/parse/syntax_error.hpp"
 #include "assembler/parse/tokens.hpp"
@@ -228,6 +229,7 @@ void report_unknown(Session& session, const Statement& statement) {
     if (!statement.operation.empty()) session.open_words.add(statement.operation.view());
     const char* const at = statement.operation.begin;
     if (statement.operation.empty() && report_missing_argument(session, *statement.line, at)) return;
+    if (report_foreign_unknown(session, *statement.line, code)) return;
     if (!is_foreign_statement(code) && counts_for_nothing(session, statement, code)) {
         note_open_words(session, code);
         return report_stray_text(session, statement, code);

@@ -28,6 +28,15 @@ constexpr bool is_capital(char c) {
 
 constexpr std::uint8_t shift = 0x80;
 
+constexpr std::string_view pound_sign = "\xc2\xa3";
+constexpr std::uint8_t pound_code = 0x5c;
+
+constexpr std::string_view question_mark_hint = "; with -Wno-error=no-petscii a `?` is stored";
+
+bool is_one_character(std::string_view text) {
+    return !text.empty() && first_character(text).length == text.size();
+}
+
 // By character the byte that stands for it where no keywords count; 0: none, or the character means something there.
 using Codes = std::array<std::uint8_t, 256>;
 
@@ -53,6 +62,7 @@ void Cruncher::run(std::string_view text, std::uint32_t begin) {
     mode_ = Mode::code;
     is_quoted_ = follows_go_ = is_in_name_ = false;
     expected_ = LineUse::none;
+    line_begin_ = bytes_.size();
     for (std::string_view rest = text; !rest.empty();) rest.remove_prefix(step(rest));
     if (is_quoted_ && mode_ != Mode::remark)
         diagnostics_.report(Code::unclosed_string, {span_of(open_quote_)}, "the string has no end");
@@ -122,7 +132,19 @@ std::size_t Cruncher::keyword(const Match& match, std::string_view rest) {
     if (word.prefix == 0 && word.token == remark_token) mode_ = Mode::remark;
     follows_go_ = word.prefix == 0 && word.token == go_token;
     is_in_name_ = false;
-    return mode_ == Mode::remark && remarks_ == Remarks::dropped ? rest.size() : match.length;
+    if (mode_ != Mode::remark || style_.remarks == Remarks::keep) return match.length;
+    if (style_.remarks == Remarks::remove) take_back_remark();
+    return rest.size();
+}
+
+// A REM after a colon goes with it, and with the blanks before it; one that is all of its line stays, for a GOTO to it.
+void Cruncher::take_back_remark() {
+    const auto drop_blanks = [&](std::size_t end) {
+        while (end > line_begin_ && bytes_[end - 1] == ' ') --end;
+        return end;
+    };
+    const std::size_t end = drop_blanks(bytes_.size() - 1);
+    if (end > line_begin_ && bytes_[end - 1] == ':') bytes_.resize(drop_blanks(end - 1));
 }
 
 void Cruncher::expect_line(const Keyword& word, bool is_go_to) {
@@ -145,7 +167,8 @@ std::size_t Cruncher::digits(std::string_view rest) {
 std::size_t Cruncher::line_number(std::string_view rest) {
     std::string_view number = rest.substr(0, std::min(rest.find_first_not_of("0123456789 "), rest.size()));
     number = without_blanks_around(number);
-    bytes_.insert(bytes_.end(), number.begin(), number.end());
+    const bool keeps_blanks = style_.blanks == Blanks::keep;
+    std::ranges::copy_if(number, std::back_inserter(bytes_), [&](char c) { return keeps_blanks || c != ' '; });
     std::uint32_t value = 0;
     for (const char c : number)
         if (is_digit(c)) value = std::min(value * 10 + static_cast<std::uint32_t>(c - '0'), largest_number + 1);
@@ -153,10 +176,11 @@ std::size_t Cruncher::line_number(std::string_view rest) {
     return number.size();
 }
 
-// What the character is where it stands; 0: nothing.
-std::uint8_t Cruncher::code_of(char c) const {
-    if (c == '"') return '"';
-    return (is_quoted_ ? quoted_codes : code_codes)[static_cast<unsigned char>(c)];
+// What the first character of the text is where it stands; 0: nothing.
+std::uint8_t Cruncher::code_of_character(std::string_view text) const {
+    if (text[0] == '"') return '"';
+    if (text.starts_with(pound_sign)) return pound_code;
+    return (is_quoted_ ? quoted_codes : code_codes)[static_cast<unsigned char>(text[0])];
 }
 
 std::size_t Cruncher::character(std::string_view rest) {
@@ -170,12 +194,12 @@ std::size_t Cruncher::character(std::string_view rest) {
     else if ((c != ' ' && c != ',' && expected_ != LineUse::behind_comma) || c == ':')
         expected_ = LineUse::none;
     if (c != ' ') follows_go_ = false;
-    if (const std::uint8_t code = code_of(c); code != 0) {
-        bytes_.push_back(code);
-        return 1;
-    }
+    if (is_code && is_blank(c) && style_.blanks == Blanks::remove) return 1;
     const std::size_t length = std::max<std::size_t>(first_character(rest).length, 1);
-    report_character(rest.substr(0, length));
+    if (const std::uint8_t code = code_of_character(rest); code != 0)
+        bytes_.push_back(code);
+    else
+        report_character(rest.substr(0, length));
     return length;
 }
 
@@ -184,8 +208,9 @@ std::size_t Cruncher::braces(std::string_view rest) {
     const std::size_t close = rest.find('}');
     if (close == std::string_view::npos) {
         diagnostics_.report(Code::bad_character, {span_of(rest.substr(0, 1))}, "`{` without `}`").hint =
-            "`{name}` or `{name*count}` stands for a control code, `{123}` for any other";
-        return rest.size();
+            "`{name}` or `{name*count}` stands for a control code, `{123}` for any other" + std::string(question_mark_hint);
+        bytes_.push_back('?');
+        return 1;
     }
     const std::string_view all = rest.substr(0, close + 1);
     const auto [name, count, bad_count] = c64::split_braces(all.substr(1, close - 1));
@@ -193,11 +218,12 @@ std::size_t Cruncher::braces(std::string_view rest) {
     expected_ = LineUse::none;
     if (!bad_count.empty()) {
         diagnostics_.report(Code::bad_character, {span_of(bad_count)},
-                            "`" + std::string(bad_count) + "` is no count from 0 to 255");
+                            "`" + std::string(bad_count) + "` is no count from 0 to 255", Demotion::refused);
     } else if (const auto code = c64::control_code(name, c64::CodeNames::studio)) {
         bytes_.insert(bytes_.end(), count, *code);
         note(WordKind::code, all, *code);
-    } else if (const std::uint8_t own = name.size() == 1 ? code_of(name[0]) : std::uint8_t{0}; own != 0) {
+        if (*code == 0 && count != 0) warn_of_zero_byte(all);
+    } else if (const std::uint8_t own = is_one_character(name) ? code_of_character(name) : std::uint8_t{0}; own != 0) {
         bytes_.insert(bytes_.end(), count, own);
         note(WordKind::code, all, own);
     } else {
@@ -238,8 +264,8 @@ std::string meant_by(std::string_view name) {
 }  // namespace
 
 void Cruncher::report_code(std::string_view braces, std::string_view name) {
-    Diagnostic& report =
-        diagnostics_.report(Code::bad_character, {span_of(braces)}, "`" + std::string(braces) + "` is no control code");
+    Diagnostic& report = diagnostics_.report(Code::bad_character, {span_of(braces)},
+                                             "`" + std::string(braces) + "` is no control code", Demotion::refused);
     const std::string meant = meant_by(name);
     if (meant.empty()) {
         report.hint = "such as {clear}, {down*3}, {cm +}, {ct c}, or a number from 0 to 255";
@@ -249,23 +275,28 @@ void Cruncher::report_code(std::string_view braces, std::string_view name) {
     report.fix = {{span_of(name), meant}};
 }
 
+void Cruncher::warn_of_zero_byte(std::string_view braces) {
+    diagnostics_
+        .report(Code::zero_byte, {span_of(braces)},
+                "`" + std::string(braces) + "` ends the line on the machine; what follows is lost")
+        .hint = "a program makes the byte with CHR$(0)";
+}
+
 void Cruncher::report_character(std::string_view character) {
     struct Replacement {
         std::string_view character, name;
     };
-    static constexpr Replacement replacements[] = {{"_", "{arrow left}"},
-                                                   {"\\", "{pound}"},
-                                                   {"\xc2\xa3", "{pound}"},
-                                                   {"\xcf\x80", "{pi}"},
-                                                   {"\xe2\x86\x90", "{arrow left}"}};
+    static constexpr Replacement replacements[] = {
+        {"_", "{arrow left}"}, {"\\", "{pound}"}, {"\xcf\x80", "{pi}"}, {"\xe2\x86\x90", "{arrow left}"}};
     const auto* const found = std::ranges::find(replacements, character, &Replacement::character);
     Diagnostic& report = diagnostics_.report(Code::bad_character, {span_of(character)},
                                              "`" + std::string(character) + "` has no code in PETSCII");
+    bytes_.push_back('?');
     if (found == std::end(replacements)) {
-        report.hint = "write its code in braces, such as {166}";
+        report.hint = "write its code in braces, such as {166}" + std::string(question_mark_hint);
         return;
     }
-    report.hint = "write `" + std::string(found->name) + "`";
+    report.hint = "write `" + std::string(found->name) + "`" + std::string(question_mark_hint);
     report.fix = {{span_of(character), std::string(found->name)}};
 }
 

@@ -4,6 +4,7 @@
 
 #include "basic/keywords.hpp"
 
+#include <gato/basic/style.hpp>
 #include <gato/basic/word.hpp>
 #include <gato/c64/basic_tokens.hpp>
 #include <gato/support/diagnostics.hpp>
@@ -16,13 +17,12 @@ namespace gato::basic {
 class Cruncher {
 public:
     enum class Keep : std::uint8_t { jumps, all_words };
-    enum class Remarks : std::uint8_t { kept, dropped };  // what stands behind REM
 
     // Bytes are appended to `bytes`, and to `words` those of the text that are to be kept.
     Cruncher(Version version, std::vector<std::uint8_t>& bytes, std::vector<Word>& words, Diagnostics& diagnostics,
-             Keep keep = Keep::jumps, Remarks remarks = Remarks::kept)
+             Keep keep = Keep::jumps, Style style = {})
         : keywords_(keywords_of(version)), print_(keywords_.find(0, c64::basic_token("PRINT"))), bytes_(bytes), words_(words),
-          diagnostics_(diagnostics), keep_(keep), remarks_(remarks) {}
+          diagnostics_(diagnostics), keep_(keep), style_(style) {}
 
     // `begin`: where the text stands in the source map.
     void run(std::string_view text, std::uint32_t begin);
@@ -42,10 +42,12 @@ private:
     void expect_line(const Keyword& word, bool is_go_to);
     void note(WordKind kind, std::string_view part, std::uint32_t value);
     void note_name(std::string_view rest, std::size_t length);
-    [[nodiscard]] std::uint8_t code_of(char c) const;
+    [[nodiscard]] std::uint8_t code_of_character(std::string_view text) const;
     void quote(std::string_view rest);
+    void take_back_remark();
     void warn_of_abbreviation(const Match& match, std::string_view rest);
     void report_character(std::string_view character);
+    void warn_of_zero_byte(std::string_view braces);
     void report_code(std::string_view braces, std::string_view name);
 
     const KeywordTable& keywords_;
@@ -54,10 +56,11 @@ private:
     std::vector<Word>& words_;
     Diagnostics& diagnostics_;
     Keep keep_;
-    Remarks remarks_;
+    Style style_;
 
     std::string_view text_;
     std::uint32_t begin_ = 0;
+    std::size_t line_begin_ = 0;  // in the bytes
     Mode mode_ = Mode::code;
     bool is_quoted_ = false;
     std::string_view open_quote_;  // the last one that opened a string

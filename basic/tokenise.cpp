@@ -25,8 +25,7 @@ class Tokeniser {
 public:
     Tokeniser(const Options& options, SourceMap& sources, Diagnostics& diagnostics)
         : sources_(sources), diagnostics_(diagnostics),
-          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps,
-                    options.keeps_remarks ? Cruncher::Remarks::kept : Cruncher::Remarks::dropped),
+          cruncher_(options.version, object_.pool, jumps_, diagnostics, Cruncher::Keep::jumps, options.style),
           start_(options.start) {}
 
     Object run(std::vector<Source> files) {

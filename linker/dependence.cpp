@@ -259,30 +259,26 @@ private:
     }
 
     void check_modes(const Object& object) const {
-        for (const std::string& name : object.inherited_modes)
-            if (const auto mode = modes_.find(name); mode != modes_.end())
-                context_.report(object, {},
-                                "an object before this one leaves " + name + " " + mode->second + ", which matters here");
+        for (const std::string& mode : object.inherited_modes) {
+            const auto left = modes_.find(mode_name(mode));
+            if (left != modes_.end() && left->second != mode)
+                context_.report(object, {}, "an object before this one leaves " + left->second + ", which matters here");
+        }
     }
 
     void remember(const Object& object) {
         if (has_conditions_)
             for (const Definition& definition : object.definitions)
                 if (!object.symbols[definition.symbol].is_local) symbols_.insert(to_lower(object.name_of(definition.symbol)));
-        for (const std::string& mode : object.modes_left) {
-            const auto space = mode.find(' ');
-            const std::string name = mode.substr(0, space), value = space == std::string::npos ? "" : mode.substr(space + 1);
-            if (value == "HILO" || value == "1" || value == "ON")
-                modes_.erase(name);
-            else
-                modes_[name] = value;
-        }
+        for (const std::string& mode : object.modes_left) modes_[mode_name(mode)] = mode;
     }
+
+    static std::string mode_name(const std::string& mode) { return mode.substr(0, mode.find(' ')); }
 
     const Context& context_;
     bool has_conditions_;                       // in any object
     std::set<std::string> symbols_;             // if so
-    std::map<std::string, std::string> modes_;  // not at their default
+    std::map<std::string, std::string> modes_;  // "OPERATOR" to "OPERATOR CALC": what an object so far has left
 };
 
 }  // namespace

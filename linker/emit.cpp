@@ -2,6 +2,7 @@
 #include "linker/emit.hpp"
 
 #include "linker/cycles.hpp"
+#include "linker/uses.hpp"
 
 #include <gato/formats/addressing.hpp>
 #include <gato/support/ascii.hpp>
@@ -234,8 +235,20 @@ private:
         if (value && (*value < -128 || *value > 255))
             report(Code::truncation, expression,
                    value_text(expression, *value) + " does not fit into a byte; its low 8 bits are taken")
-                .hint = "`<` takes the low byte, `>` the high byte";
+                .hint = hint_on_truncation(expression);
         return static_cast<std::uint8_t>(value.value_or(0) & 0xff);
+    }
+
+    // `>a+1` is `(>a)+1`, unless the source or the command line says otherwise.
+    std::string hint_on_truncation(ExprId expression) const {
+        bool takes_byte_first = false;
+        for (ExprId id = expression; is_binary(object_.expressions[id].op); id = object_.expressions[id].a) {
+            const Op left = object_.expressions[object_.expressions[id].a].op;
+            takes_byte_first |= left == Op::low || left == Op::high;
+        }
+        if (takes_byte_first)
+            return "`<` and `>` take the next term alone; with OPERATOR CALC, or --operator calc, all that follows";
+        return "`<` takes the low byte, `>` the high byte";
     }
 
     void write_byte_item() {
@@ -278,8 +291,18 @@ private:
     // From behind the branch to its target; 0 while that is not known.
     std::int64_t distance_to(std::optional<std::int32_t> target) {
         const std::int64_t distance = target ? *target - (address_ + 2) : 0;
-        if (distance < -128 || distance > 127) report_far_branch(distance);
+        if ((distance < -128 || distance > 127) && !is_to_duplicate()) report_far_branch(distance);
         return distance;
+    }
+
+    // Of a target that is wrongly there twice nobody knows how far it is.
+    bool is_to_duplicate() const {
+        bool is_double = false;
+        for_each_symbol(object_, fragment_->value, [&](const Expr& node) {
+            const std::uint32_t first = layout_.values.first_definition(node.a);
+            is_double |= first != none && layout_.values.next_definition(first) != none;
+        });
+        return is_double && diagnostics_.has_errors_of(Code::duplicate_symbol);
     }
 
     void report_far_branch(std::int64_t distance) {
@@ -316,10 +339,12 @@ private:
                             : "";
             return;
         }
+        // As CBM prg Studio 3.0.0 did.
         report(Code::no_such_mode, fragment_->value,
                name + " has no " + std::string(name_of(fragment_->shape)) + "; " + value_text(fragment_->value, value)
                    + " is not in the zero page")
-            .hint = name + " has: " + list_of_modes(fragment_->mnemonic);
+            .hint = name + " has: " + list_of_modes(fragment_->mnemonic)
+                    + "; with -Wno-error=missing-mode the low byte is stored as its zero page address";
     }
 
     void write_fill() {

@@ -7,6 +7,8 @@
 // nothing; the bound of 100 guards against programs that break these rules.
 #include "linker/layout.hpp"
 
+#include "linker/uses.hpp"
+
 #include <algorithm>
 
 namespace gato::linker {
@@ -169,8 +171,33 @@ Step step(const Object& object, const Layout& layout, std::uint32_t fragment, st
     return {address, address + 1 + encoding.operand_size, true};
 }
 
+bool is_forward_beyond_plain(const Object& object, const Values& values, std::uint32_t i) {
+    const Fragment& fragment = object.fragments[i];
+    const Op op = object.expressions[fragment.value].op;
+    if (fragment.shape == Shape::direct && (op == Op::symbol || op == Op::octal_or_symbol)) return false;
+    bool is_forward = false;
+    for_each_symbol(object, fragment.value, [&](const Expr& node) {
+        const std::uint32_t definition = values.definition_of(node.a, {i, none, 0});
+        is_forward |= definition != none && object.definitions[definition].fragment > i;
+    });
+    return is_forward;
+}
+
+namespace {
+
+void grow_forward_operands(const Object& object, Layout& layout) {
+    for (std::uint32_t i = 0; i < object.fragments.size(); ++i) {
+        const Fragment& fragment = object.fragments[i];
+        if (!is_sized_by_operand(fragment) || (fragment.flags & Fragment::far_if_forward) == 0) continue;
+        layout.has_grown[i] = is_forward_beyond_plain(object, layout.values, i);
+    }
+}
+
+}  // namespace
+
 Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics) {
     Layout layout{Values(object), {}, std::vector<bool>(object.fragments.size()), start_address};
+    grow_forward_operands(object, layout);
     layout.variables = order_variables(object, layout.values, diagnostics);
     Passes passes(object, layout);
     while (!layout.is_stable && layout.passes < max_passes) {

@@ -57,6 +57,14 @@ struct Step {
 };
 [[nodiscard]] Step step(const Object& object, const Layout& layout, std::uint32_t fragment, std::int64_t address);
 
+// An instruction that is zero page or absolute by the value of its operand.
+[[nodiscard]] inline bool is_sized_by_operand(const Fragment& fragment) {
+    return fragment.kind == FragmentKind::instruction && fragment.extra == 0;
+}
+
+// An instruction whose operand has an operator or an index, and names a symbol that is defined after it.
+[[nodiscard]] bool is_forward_beyond_plain(const Object& object, const Values& values, std::uint32_t fragment);
+
 [[nodiscard]] Layout find_layout(const Object& object, std::int64_t start_address, Diagnostics& diagnostics);
 
 }  // namespace gato::linker

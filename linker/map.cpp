@@ -46,9 +46,9 @@ void add_symbols(const Object& object, const Layout& layout, const SourceMap& so
         const auto value = layout.values.value(i);
         if (!is_first || !value || is_predefined(sources, definition.span.begin)) continue;
         const bool is_local = object.symbols[definition.symbol].is_local;
-        const SymbolKind kind = is_local                   ? SymbolKind::local
-                                : definition.value == none ? SymbolKind::label
-                                                           : SymbolKind::constant;
+        const SymbolKind kind = definition.value != none ? SymbolKind::constant
+                                : is_local               ? SymbolKind::local
+                                                         : SymbolKind::label;
         const Position position = sources.locate(definition.span.begin);
         map.symbols.push_back({object.full_name_of(definition.symbol), *value, kind,
                                names[sources.source_of(definition.span.begin)], position.line, position.column, std::nullopt});

@@ -41,11 +41,17 @@ public:
         append_fragments(object);
         append_definitions(object);
         append_lists(object);
+        if (object.has_ordinary_label) last_scope_ = moved_scope(object, object.last_scope);
     }
 
     Object take() { return std::move(result_); }
 
 private:
+    // Local labels before an object's first ordinary label belong to the last one of the object before, as in one assembly.
+    std::uint32_t moved_scope(const Object& object, std::uint32_t scope) const {
+        return scope == object.first_scope && last_scope_ != none ? last_scope_ : scope + scope_base_;
+    }
+
     std::uint32_t moved(std::uint32_t expression) const { return expression == none ? none : expression + expression_base_; }
 
     std::uint32_t moved(FragmentRole role, std::uint32_t number) const {
@@ -64,7 +70,7 @@ private:
     SymbolId add_symbol(const Object& object, SymbolId id) {
         Symbol symbol = object.symbols[id];
         symbol.name = static_cast<std::uint32_t>(result_.names.size());
-        symbol.scope += symbol.is_local ? scope_base_ : 0;
+        if (symbol.is_local) symbol.scope = moved_scope(object, symbol.scope);
         result_.names += object.name_of(id);
         result_.symbols.push_back(symbol);
         return static_cast<SymbolId>(result_.symbols.size() - 1);
@@ -113,10 +119,13 @@ private:
 
     void append_definitions(const Object& object) {
         for (Definition definition : object.definitions) {
+            const std::string_view spelling = object.name_of(definition.symbol);
             definition.symbol = symbol_base_[definition.symbol];
             definition.fragment += fragment_base_;
             definition.value = moved(definition.value);
-            if (!is_target_again(definition.symbol)) result_.definitions.push_back(definition);
+            if (is_target_again(definition.symbol)) continue;
+            result_.names.replace(result_.symbols[definition.symbol].name, spelling.size(), spelling);
+            result_.definitions.push_back(definition);
         }
     }
 
@@ -139,6 +148,7 @@ private:
     std::unordered_map<std::string_view, SymbolId, HashOfName, SameName> globals_;
     std::unordered_set<SymbolId> targets_;  // TGT_ symbols that are defined already
     std::vector<SymbolId> symbol_base_;     // of the object that is being appended: its symbols in the result
+    std::uint32_t last_scope_ = none;       // in the result: of the last ordinary label so far
     std::uint32_t expression_base_ = 0, fragment_base_ = 0, string_base_ = 0, pool_base_ = 0, scope_base_ = 0;
 };
 

@@ -220,6 +220,8 @@ bool report_duplicates(const Object& object, const Values& values, const SourceM
             if (++count <= most_places) report.notes.push_back({place(i), "and here"});
         if (count > most_places) report.notes.back().message += ", and " + std::to_string(count - most_places) + " more places";
         report.hint = hint_on_duplicate(object, sources, first, second);
+        if (const std::string command = several.command_for_one(first, second); !command.empty())
+            report.hint += "; if one of the files is no part of the program: " + command;
         if (!diagnostics.is_full()) report.fix = fix_of_duplicate(object, sources, first, second);
     }
     return several.report(diagnostics);

@@ -2,6 +2,7 @@
 #include "linker/several_programs.hpp"
 
 #include <gato/support/file_system.hpp>
+#include <gato/support/path.hpp>
 
 #include <algorithm>
 
@@ -15,20 +16,6 @@ bool depends_on_address(const Object& object, ExprId id) {
     if (node.op == Op::address) return true;
     if (node.op == Op::constant || node.op == Op::symbol || node.op == Op::octal_or_symbol) return false;
     return depends_on_address(object, node.a) || (is_binary(node.op) && depends_on_address(object, node.b));
-}
-
-// As a word of a command line. A POSIX shell and Windows' cmd read "…" alike when none of a few characters is in it; '…' is for those
-// that have such names.
-std::string shell_word(const std::string& text) {
-    const bool is_plain = std::ranges::all_of(text, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
-               || std::string_view("._-/+").find(c) != std::string_view::npos;
-    });
-    if (is_plain && !text.empty()) return text;
-    if (text.find_first_of("\"$`\\!%") == std::string::npos) return '"' + text + '"';
-    std::string word = "'";
-    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
-    return word + "'";
 }
 
 }  // namespace
@@ -73,15 +60,30 @@ bool SeveralPrograms::take(SymbolId symbol) {
     return true;
 }
 
-// As --file takes them, in build order.
-std::vector<std::string> SeveralPrograms::file_names() const {
+// As --file takes it.
+std::string SeveralPrograms::name_for_option(std::size_t source) const {
     const std::string folder = folder_of(project_);
+    const std::string& name = sources_.name(source);
+    return !folder.empty() && name.starts_with(folder + "/") ? name.substr(folder.size() + 1) : name;
+}
+
+std::string SeveralPrograms::command(const std::string& file) const {
+    return "gato build " + shell_word(project_) + " --file " + shell_word(file);
+}
+
+std::string SeveralPrograms::command_for_one(std::uint32_t first, std::uint32_t second) {
+    const std::size_t one = top_level_source(place_of(first)), other = top_level_source(place_of(second));
+    const bool is_of_command_line = sources_.name(one).starts_with('<') || sources_.name(other).starts_with('<');
+    if (project_.empty() || one == other || is_of_command_line) return {};
+    if (!has_origins_) find_origins();
+    return command(name_for_option(sets_address_[other] && !sets_address_[one] ? other : one));
+}
+
+// In build order.
+std::vector<std::string> SeveralPrograms::file_names() const {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < collides_.size(); ++i) {
-        if (!collides_[i]) continue;
-        names.push_back(sources_.name(i));
-        if (!folder.empty() && names.back().starts_with(folder + "/")) names.back().erase(0, folder.size() + 1);
-    }
+    for (std::size_t i = 0; i < collides_.size(); ++i)
+        if (collides_[i]) names.push_back(name_for_option(i));
     return names;
 }
 
@@ -108,8 +110,7 @@ bool SeveralPrograms::report(Diagnostics& diagnostics) const {
     Diagnostic& report = diagnostics.report(
         Code::duplicate_symbol, place_of(second),
         what + " defined in more than one of the project's files, each of which sets its own address with `*=`: " + list);
-    report.hint = "if they are programs of their own, build one at a time: gato build " + shell_word(project_) + " --file "
-                  + shell_word(files[0]);
+    report.hint = "if they are programs of their own, build one at a time: " + command(files[0]);
     report.notes = notes(second);
     return diagnostics.error_count() != errors_before;
 }

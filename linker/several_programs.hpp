@@ -18,12 +18,18 @@ public:
     // Takes in a symbol that has more than one definition, if each stands in a top-level file of its own with an own `*=`.
     [[nodiscard]] bool take(SymbolId symbol);
 
+    // `gato build PROJECT --file NAME`, when the two definitions stand in different files of the project: of these the one that sets its
+    // address, else the first. Empty otherwise.
+    [[nodiscard]] std::string command_for_one(std::uint32_t first, std::uint32_t second);
+
     // One message for all that was taken in. True when it is an error.
     bool report(Diagnostics& diagnostics) const;
 
 private:
     [[nodiscard]] std::size_t top_level_source(Place place) const;
     [[nodiscard]] Place place_of(std::uint32_t definition) const;
+    [[nodiscard]] std::string name_for_option(std::size_t source) const;
+    [[nodiscard]] std::string command(const std::string& file) const;
     [[nodiscard]] std::vector<std::string> file_names() const;
     [[nodiscard]] std::vector<Note> notes(std::uint32_t reported) const;
     void find_origins();

@@ -93,8 +93,13 @@ Session::Target Session::place_in(const json& params) {
 
 Span Session::range_in(const Target& target, const json& params) const {
     const json& range = params.at("range");
-    const Offset begin = offset_in(target.view, target.source, range.at("start"));
-    const Offset end = offset_in(target.view, target.source, range.at("end"));
+    // What lies beyond the last line is cut.
+    const auto offset = [&](const char* end) {
+        const LinePosition at = line_position_in(range.at(end));
+        return target.view.analysis().sources().begin(target.source)
+               + static_cast<Offset>(target.view.lines_of(target.source).offset_of(at));
+    };
+    const Offset begin = offset("start"), end = offset("end");
     if (end < begin) throw wrong_params("the range ends before it begins");
     return {begin, end - begin};
 }

@@ -75,6 +75,7 @@ assembler::Options assembler_options(Build& build) {
     options.project_folder = build.project.folder;
     options.target = build.project.target;
     options.macro_names_ignore_case = build.project.macro_names_ignore_case;
+    options.dialect = build.project.settings.dialect;
     options.character_rom = build.character_rom;
     options.timings = timings_of(build);
     options.keep_uses = build.with_listing || linker::advice_reads_operands(build.diagnostics) || build.findings.has_value();
@@ -129,7 +130,7 @@ Object make_basic(Build& build, const std::vector<std::string>& paths, const std
     const Project& project = build.project;
     const PassTimer timer(timings_of(build), "tokenise");
     const basic::Machine machine = basic::machine_of_target(project.target);
-    const basic::Options options{machine.version, project.start_address.value_or(machine.start), project.keeps_remarks};
+    const basic::Options options{machine.version, project.start_address.value_or(machine.start), project.settings.basic};
     return basic::tokenise(read_files<basic::Source>(build, paths, spans), options, build.sources, build.diagnostics);
 }
 

@@ -208,11 +208,14 @@ private:
         auto path = files_.find(project_.folder, entry.name);
         const ProjectFile* const file = meant_by(entry, path.has_value());
         if (file == nullptr || !file->is_included) return std::nullopt;
-        if (file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics_);
-        if (file->kind != ProjectFile::Kind::assembly) return std::nullopt;
+        const bool is_kick = file->kind == ProjectFile::Kind::kick_assembler;
+        if (file->kind != ProjectFile::Kind::assembly && !is_kick) return std::nullopt;
         if (!path) path = files_.find(project_.folder, file->name);
-        if (!path) report_missing_source(project_, file->name, entry.span, false, files_, diagnostics_);
-        return path;
+        if (!path)
+            report_missing_source(project_, file->name, entry.span, false, files_, diagnostics_);
+        else if (is_kick)
+            report_kick_assembler(*file, diagnostics_);
+        return is_kick ? std::nullopt : path;
     }
 
     void choose_sources() {
@@ -249,19 +252,15 @@ private:
             project_.basic_spans.push_back(file.span);
             if (is_true(root_.child("BatchMode"))) project_.batch.push_back(program_of(*meant, *path));
         }
-        if (!project_.batch.empty()) check_batch(project_, diagnostics_);
+        if (!project_.batch.empty()) name_batch(project_, diagnostics_);
     }
 
     void report_nothing_to_build() {
         if (diagnostics_.has_errors()) return;
         Diagnostic& report = diagnostics_.report(Code::bad_project, {span_at(offset_of(root_.child("BuildList")))},
                                                  "the project has no file to build");
-        for (const ProjectFile& file : project_.files)
-            if (file.kind == ProjectFile::Kind::assembly && files_.find(project_.folder, file.name)) {
-                report.hint = "`gato build " + project_.file + " --file " + file.name + "` builds one file alone";
-                return;
-            }
-        report.hint = "name the .asm files in build order instead: gato build one.asm two.asm";
+        report.hint = hint_on_one_file(project_, files_);
+        if (report.hint.empty()) report.hint = "name the .asm files in build order instead: gato build one.asm two.asm";
     }
 
     void name_events() {

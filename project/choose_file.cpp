@@ -104,7 +104,8 @@ private:
 
 void choose_file(Project& project, const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
     const auto [path, file] = Chooser(project, name, files).run();
-    if (file != nullptr && file->kind == ProjectFile::Kind::kick_assembler) report_kick_assembler(*file, diagnostics);
+    const bool is_kick = file != nullptr && file->kind == ProjectFile::Kind::kick_assembler;
+    if (is_kick && files.size(path)) report_kick_assembler(*file, diagnostics);
     const Span span = file == nullptr ? Span{} : file->span;
     const bool is_basic_file = file == nullptr ? is_basic(path) : file->kind == ProjectFile::Kind::basic;
     project.sources.clear();

@@ -60,13 +60,15 @@ private:
     void member(const JsonValue& value) {
         const auto known = std::ranges::find(keys, value.key(), &Key::name);
         if (known != std::end(keys)) return (this->*known->read)(value);
+        const auto setting = std::ranges::find(all_settings(), value.key(), &Setting::key);
+        if (setting != all_settings().end()) return set(*setting, value);
         if (value.key() != "$schema") unknown(value);
     }
 
     void unknown(const JsonValue& value) {
         has_unknown_ = true;
         NearestName nearest(value.key());
-        for (const Key& known : keys) nearest.consider(known.name);
+        for (const std::string_view known : gato_json_keys()) nearest.consider(known);
         Diagnostic& error = report(span_of(value.key_place()), "unknown key \"" + value.key() + "\"");
         if (nearest.best().empty()) return;
         error.hint = "did you mean \"" + nearest.best() + "\"?";
@@ -115,14 +117,22 @@ private:
         is_batch_ = value.boolean();
     }
 
-    void remarks(const JsonValue& value) {
-        if (!value.is_boolean()) return fail_at_key(value, "is true or false");
-        project_.keeps_remarks = value.boolean();
+    // "remarks" was true or false once.
+    void set(const Setting& setting, const JsonValue& value) {
+        const bool is_old = setting.key == "remarks" && value.is_boolean();
+        const std::string word = is_old ? setting.values[value.boolean() ? 0 : 1] : value.is_text() ? value.text() : "";
+        if (!apply(setting, word, project_.settings)) fail_at_key(value, "is one of " + list_of(setting.values));
+    }
+
+    static std::string list_of(const std::vector<std::string>& values) {
+        std::string list;
+        for (const std::string& value : values) list += (list.empty() ? "\"" : ", \"") + value + "\"";
+        return list;
     }
 
     void choose_batch() {
         for (const std::string& path : project_.basic_sources) project_.batch.push_back(program_of({}, path));
-        check_batch(project_, diagnostics_);
+        name_batch(project_, diagnostics_);
     }
 
     void include(const JsonValue& value) {
@@ -198,11 +208,11 @@ public:
         std::string_view name;
         void (Reader::*read)(const JsonValue&);
     };
-    static constexpr Key keys[] = {
-        {"name", &Reader::name},       {"sources", &Reader::sources}, {"defines", &Reader::defines},
-        {"include", &Reader::include}, {"output", &Reader::output},   {"emit", &Reader::emit},
-        {"fill", &Reader::fill},       {"target", &Reader::target},   {"warnings", &Reader::warnings},
-        {"batch", &Reader::batch},     {"remarks", &Reader::remarks}};
+    static constexpr Key keys[] = {{"name", &Reader::name},         {"sources", &Reader::sources},
+                                   {"defines", &Reader::defines},   {"include", &Reader::include},
+                                   {"output", &Reader::output},     {"emit", &Reader::emit},
+                                   {"fill", &Reader::fill},         {"target", &Reader::target},
+                                   {"warnings", &Reader::warnings}, {"batch", &Reader::batch}};
 };
 
 }  // namespace
@@ -210,6 +220,7 @@ public:
 std::vector<std::string_view> gato_json_keys() {
     std::vector<std::string_view> names;
     for (const Reader::Key& key : Reader::keys) names.push_back(key.name);
+    for (const Setting& setting : all_settings()) names.emplace_back(setting.key);
     return names;
 }
 

@@ -147,8 +147,7 @@ std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector
     for (const Output& output : outputs) {
         const bool is_made = is_wanted(output, emit) && (output.is_listing || !only_listings);
         const bool is_program = *output.extension == '\0';
-        // With the program on standard output there is nothing beside it.
-        if (!is_made || (!is_program && input.path == "-")) continue;
+        if (!is_made || (!is_program && input.stands_alone)) continue;
         const std::string path = is_program ? input.path : with_extension(input.path, output.extension);
         // For a cartridge project `prg` means the cartridge.
         const bool is_cartridge_again =

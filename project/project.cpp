@@ -145,16 +145,32 @@ std::string program_of(const ProjectFile& file, const std::string& path) {
     return extension_of(file.program).empty() ? file.program + ".prg" : file.program;
 }
 
-void check_batch(const Project& project, Diagnostics& diagnostics) {
+void name_batch(Project& project, Diagnostics& diagnostics) {
     // What lies beside a program takes its stem.
     std::set<std::string> taken;
-    if (!project.sources.empty() && !project.output.empty()) taken.insert(to_lower(stem_of(project.output)));
-    for (std::size_t i = 0; i < project.batch.size(); ++i)
-        if (!taken.insert(to_lower(stem_of(project.batch[i]))).second)
-            diagnostics
-                .report(Code::bad_project, {project.basic_spans[i]},
-                        "`" + project.basic_sources[i] + "` would become `" + project.batch[i] + "`, as another file does")
-                .hint = "give it another name";
+    const auto take = [&](std::string_view name) { return taken.insert(to_lower(stem_of(name))).second; };
+    if (!project.sources.empty() && !project.output.empty()) (void)take(project.output);
+    for (std::size_t i = 0; i < project.batch.size(); ++i) {
+        const std::string wanted = project.batch[i], stem(stem_of(wanted));
+        std::string& name = project.batch[i];
+        for (int number = 2; !take(name); ++number)
+            name = stem + "-" + std::to_string(number) + std::string(extension_of(wanted));
+        if (name == wanted) continue;
+        diagnostics
+            .report(Code::same_program, {project.basic_spans[i]},
+                    "`" + project.basic_sources[i] + "` would become `" + wanted + "`, as another file does; it becomes `"
+                        + name + "`")
+            .hint = "give it a name of its own in the project";
+    }
+}
+
+std::string hint_on_one_file(const Project& project, const FileSystem& files) {
+    const auto found = std::ranges::find_if(project.files, [&](const ProjectFile& file) {
+        return file.kind == ProjectFile::Kind::assembly && files.find(project.folder, file.name).has_value();
+    });
+    if (found == project.files.end()) return {};
+    return "`gato build " + shell_word(project.file) + " --file " + shell_word(found->name)
+           + "` builds one file of the project alone";
 }
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics) {
@@ -171,6 +187,9 @@ void report_missing_source(const Project& project, const std::string& name, Span
     report.hint = nearest.empty() ? "a project's paths start from its own folder" : "did you mean `" + nearest + "`?";
     const bool is_plain = nearest.find_first_of("\"\\") == std::string::npos;
     if (is_json && is_plain && !nearest.empty()) report.fix = {{span, "\"" + nearest + "\""}};
+    // Once: a look at all files of a project takes a while.
+    if (diagnostics.error_count() > 1) return;
+    if (const std::string other = hint_on_one_file(project, files); !other.empty()) report.hint += "; " + other;
 }
 
 Project load_project(const std::vector<std::string>& inputs, const std::string& only, const FileSystem& files,

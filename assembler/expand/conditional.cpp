@@ -4,7 +4,7 @@
 #include "assembler/directives/directives.hpp"
 #include "assembler/directives/functions.hpp"
 #include "assembler/evaluate.hpp"
-#include "assembler/parse/characters.hpp"
+#include "assembler/expand/defined_names.hpp"
 #include "assembler/parse/grammar.hpp"
 
 namespace gato::assembler::directive {
@@ -29,34 +29,24 @@ void open(Session& session, const Statement& statement, bool is_true) {
     session.block->conditions.push_back({place, is_true, is_true, false, outcome});
 }
 
-bool is_defined(Session& session, const Statement& statement) {
-    const Text arguments = statement.arguments;
-    const Text name{arguments.begin, word_end(arguments.begin, arguments.end)};
-    if (name.empty() || name.end != arguments.end) {
-        session.report(Code::syntax, statement.span(arguments.empty() ? statement.operation : arguments),
-                       std::string(statement.directive->name) + " takes one name");
-        return false;
-    }
-    const auto id = session.symbols.find_global(name.view());
-    const bool is_known = id && session.symbols.known(*id).knowledge != SymbolTable::Knowledge::undefined;
-    if (!is_known) {
-        session.tested_symbols.emplace(name.view());
-        return false;
-    }
-    const std::size_t mark = session.object.expressions.size();
-    (void)Builder(session, *statement.line).symbol(name.begin, name.end);  // which is a use of it
-    drop_evaluated(session, mark);
-    return true;
+void report_without_if(Session& session, const Statement& statement) {
+    const std::string name(statement.directive->name);
+    session.report(Code::unbalanced_block, statement.span(statement.operation), name + " without IF").hint =
+        "take the line away, or put the IF above it; of a project whose file this need not be, `gato build PROJECT --file "
+        "NAME` builds one "
+        "file alone";
 }
 
 }  // namespace
 
 void if_defined(Session& session, const Statement& statement) {
-    if (!opened_while_skipping(session, statement)) open(session, statement, is_defined(session, statement));
+    if (opened_while_skipping(session, statement)) return;
+    open(session, statement, judge_names(session, statement).value_or(false));
 }
 
 void if_not_defined(Session& session, const Statement& statement) {
-    if (!opened_while_skipping(session, statement)) open(session, statement, !is_defined(session, statement));
+    if (opened_while_skipping(session, statement)) return;
+    open(session, statement, !judge_names(session, statement).value_or(true));
 }
 
 void if_true(Session& session, const Statement& statement) {
@@ -74,11 +64,11 @@ void otherwise(Session& session, const Statement& statement) {
     if (!statement.arguments.empty())
         session
             .report(Code::stray_text, statement.span(statement.arguments),
-                    "`" + std::string(statement.arguments.view()) + "` behind ELSE counts for nothing")
+                    "`" + std::string(statement.arguments.view()) + "` after ELSE counts for nothing")
             .hint = "a condition that hangs on another stands in lines of its own: ELSE, IF … ENDIF, ENDIF";
     auto& conditions = session.block->conditions;
     if (conditions.empty()) {
-        session.report(Code::unbalanced_block, statement.span(statement.operation), "ELSE without IF");
+        report_without_if(session, statement);
         return;
     }
     Block::Condition& condition = conditions.back();
@@ -94,7 +84,7 @@ void otherwise(Session& session, const Statement& statement) {
 void end_if(Session& session, const Statement& statement) {
     auto& conditions = session.block->conditions;
     if (conditions.empty()) {
-        session.report(Code::unbalanced_block, statement.span(statement.operation), "ENDIF without IF");
+        report_without_if(session, statement);
         return;
     }
     conditions.pop_back();

@@ -30,6 +30,9 @@ public:
         // What is missing may be in other files, and is passed over, however much it is.
         constexpr std::size_t most_errors = 100'000;
         found_.set_max_errors(most_errors);
+        // Whoever builds the file may have said so.
+        for (const char* const demotable : {"no-petscii", "missing-mode", "foreign-word"})
+            (void)found_.apply_warning_option(std::string("no-error=") + demotable);
         (void)assemble({{name, decode_source(std::string(bytes))}}, {}, MemoryFiles{}, sources, found_);
     }
 
@@ -52,7 +55,8 @@ private:
         if (found.code == Code::bad_file) return true;  // this one, as UTF-16: there is no other
         if (!is_of_the_line_alone(found.code)) return false;
         const std::size_t line = sources_.line_in(source_, found.place.span.begin);
-        return line > lines.size() || !lines[line - 1].could_be_macro;
+        if (line > lines.size() || found.code == Code::unbalanced_block) return true;
+        return !lines[line - 1].could_be_macro && !lines[line - 1].is_conditional;
     }
 
     SourceMap& sources_;

@@ -137,6 +137,8 @@ private:
         const Statement statement = split(words_, line, code);
         const bool is_in_macro = macro_depth_ > 0;
         note_macro(code);
+        result.is_conditional = condition_depth_ > 0;
+        note_condition(code);
         result.could_be_macro = words_.is_open(statement.operation);
         if (!can_be_moved(statement)) return;
         result.kind = SourceLine::Kind::statement;
@@ -157,6 +159,15 @@ private:
         const Text word = operation_word(code);
         if (is_directive(word, DirectiveId::define_macro)) ++macro_depth_;
         if (is_directive(word, DirectiveId::end_macro) && macro_depth_ > 0) --macro_depth_;
+    }
+
+    void note_condition(Text code) {
+        const Directive* const found = find_directive(operation_word(code).view());
+        if (found == nullptr || !found->has(directive_trait::condition) || found->id == DirectiveId::otherwise) return;
+        if (found->id != DirectiveId::end_if)
+            ++condition_depth_;
+        else if (condition_depth_ > 0)
+            --condition_depth_;
     }
 
     [[nodiscard]] bool can_be_moved(const Statement& statement) const {
@@ -192,6 +203,7 @@ private:
     const Names& names_;
     FileWords words_;
     int macro_depth_ = 0;  // of the line that comes next, in DEFM … ENDM
+    int condition_depth_ = 0;
 };
 
 }  // namespace

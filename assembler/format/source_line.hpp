@@ -19,6 +19,8 @@ struct SourceLine {
 
     // The operation may be the name of a macro of another file. Then that would be called, and the name must stay.
     bool could_be_macro = false;
+    // Between IF and ENDIF: with other files it may be left out.
+    bool is_conditional = false;
 
     // Of a statement.
     StatementKind statement{};

@@ -15,7 +15,7 @@ void Builder::fail(Code code, const char* begin, const char* end, std::string me
                    std::vector<Change> fix) {
     if (failed_) return;
     failed_ = true;
-    Diagnostic& report = context_.report(code, line_.span(begin, end), std::move(message));
+    Diagnostic& report = context_.report(code, line_.span(begin, end), std::move(message), Demotion::refused);
     report.hint = std::move(hint);
     report.fix = std::move(fix);
 }
@@ -56,11 +56,13 @@ bool Builder::encode(std::string_view text, char quote, std::string& bytes) {
     bool is_good = true;
     for (TextProblem& problem : encoding.problems) {
         const Span span = line_.span(problem.where.data(), problem.where.data() + problem.where.size());
-        Diagnostic& report = context_.report(problem.code, span, std::move(problem.message));
+        Diagnostic& report = context_.report(problem.code, span, std::move(problem.message), problem.demotion);
         report.hint = std::move(problem.hint);
+        const bool is_stored = problem.demotion == Demotion::allowed;
+        if (is_stored && problem.code == Code::bad_character) report.hint += "; with -Wno-error=no-petscii a `?` is stored";
         if (!problem.instead.empty())
             report.fix = line_.change(problem.where.data(), problem.where.data() + problem.where.size(), problem.instead);
-        is_good &= problem.code != Code::bad_character;
+        is_good &= is_stored;
     }
     bytes += encoding.bytes;
     return is_good;
@@ -112,14 +114,17 @@ void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
     const std::uint32_t to = line_.source_offset(end - 1) + 1;
     if (failed_) return;
     failed_ = true;
-    context_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X").hint =
-        "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
+    context_.report(Code::no_such_mode, {from, to > from ? to - from : 1}, "no instruction has (indirect),X", Demotion::refused)
+        .hint = "there are (indirect,X) and (indirect),Y; parentheses around a whole operand mean indirection";
 }
 
-// HILO and CALC differ where an operator follows the term.
-void Builder::note_operator_mode(const char* behind) {
-    const char* const end = line_.text.data() + line_.text.size();
-    const bool goes_on = behind < end && std::string_view("+-*/&|^<>").find(*behind) != std::string_view::npos;
+// HILO and CALC differ where an operator follows the term; with CALC it is in the operand.
+void Builder::note_operator_mode(const char* begin, const char* behind) {
+    const char* const end = calc() ? behind : line_.text.data() + line_.text.size();
+    const char* const from = calc() ? begin + 1 : behind;
+    constexpr std::string_view operators = "+-*/&|^<>";
+    const bool goes_on = calc() ? std::string_view(from, end).find_first_of(operators) != std::string_view::npos
+                                : from < end && operators.find(*from) != std::string_view::npos;
     if (goes_on && !context_.modes.operator_is_set) context_.modes.inherits_operator = true;
 }
 
@@ -143,7 +148,7 @@ ExprId Builder::apply_prefix(const char* begin, ExprId operand, const char* behi
     const std::uint32_t from = line_.source_offset(begin);
     const std::uint32_t to = inner.begin + inner.length;
     const Span span{from, to > from ? to - from : 1};
-    if (*begin == '<' || *begin == '>') note_operator_mode(behind);
+    if (*begin == '<' || *begin == '>') note_operator_mode(begin, behind);
     switch (*begin) {
     case '-': return fold(Op::negate, operand, none, span);
     case '~': return fold(Op::complement, operand, none, span);

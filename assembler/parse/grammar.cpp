@@ -257,7 +257,7 @@ const auto immediate_def = '#' >> ws > expression[take_immediate];
 constexpr auto refuse_indirect_x = [](auto& context) {
     builder(context).refuse_indirect_x(x3::_val(context), x3::_where(context).begin());
 };
-// `$(64),y` is `($64),y`: the original takes the parentheses away before it reads the number.
+// `$(64),y` is `($64),y`, and `$(fb)` is `($fb)`: the original takes the parentheses away before it reads the number.
 const char* dollar_pointer_token(const char* at, const char* end) {
     if (end - at < 2 || at[0] != '$' || at[1] != '(') return at;
     const char* after = at + 2;
@@ -267,9 +267,10 @@ const char* dollar_pointer_token(const char* at, const char* end) {
 constexpr Token<dollar_pointer_token> dollar_pointer{};
 constexpr auto take_dollar_pointer = [](auto& context) {
     const auto& token = x3::_attr(context);
-    x3::_val(context) = {Shape::indirect_y, builder(context).digits(token.begin() + 2, 0, token.end() - 1, 16)};
+    x3::_val(context) = {Shape::indirect, builder(context).digits(token.begin() + 2, 0, token.end() - 1, 16)};
 };
-const auto dollar_indirect = dollar_pointer[take_dollar_pointer] >> ws >> ',' >> ws >> y_register;
+const auto dollar_indirect = dollar_pointer[take_dollar_pointer] >> ws
+                             >> (x3::eoi | (',' >> ws >> y_register)[set_shape<Shape::indirect_y>]);
 
 const auto indirect_def = dollar_indirect
                           | '(' >> ws >> expression[take_direct]

@@ -47,8 +47,8 @@ struct ParseContext {
     const Expansion* expansion = nullptr;  // null outside macros
     bool stopped = false;                  // a bound of the contract was passed; assembling on makes no sense
 
-    Diagnostic& report(Code code, Span span, std::string message) {
-        return diagnostics.report(code, {span, frame}, std::move(message));
+    Diagnostic& report(Code code, Span span, std::string message, Demotion demotion = Demotion::allowed) {
+        return diagnostics.report(code, {span, frame}, std::move(message), demotion);
     }
 };
 

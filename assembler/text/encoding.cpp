@@ -43,26 +43,26 @@ private:
         if (code)
             result.bytes += static_cast<char>(*code);
         else
-            fail(text.substr(0, c.length),
-                 "`" + std::string(text.substr(0, c.length)) + "` has no code in "
-                     + (code_ == TextCode::petscii ? "PETSCII" : "the screen codes"),
-                 "write its code as a number instead");
+            store_question_mark(text.substr(0, c.length),
+                                "`" + std::string(text.substr(0, c.length)) + "` has no code in "
+                                    + (code_ == TextCode::petscii ? "PETSCII" : "the screen codes"),
+                                "write its code as a number instead");
         return c.length;
     }
 
-    // `{name}` or `{name*count}`
+    // `{name}`, `{name*count}`, or a character in place of the name.
     std::size_t control(std::string_view text) {
         const std::size_t close = text.find('}');
         if (close == std::string_view::npos) {
-            fail(text.substr(0, 1), "`{` without `}`", "`{name}` or `{name*count}` inserts control codes");
-            return text.size();
+            store_question_mark(text.substr(0, 1), "`{` without `}`", "`{name}` or `{name*count}` inserts control codes");
+            return 1;
         }
         const auto [name, count, bad_count] = c64::split_braces(text.substr(1, close - 1));
         if (!bad_count.empty()) {
             fail(bad_count, "`" + std::string(bad_count) + "` is no count from 0 to 255", {});
             return close + 1;
         }
-        if (const auto code = c64::control_code(name, c64::CodeNames::all)) {
+        if (const auto code = code_in_braces(name)) {
             result.bytes.append(count, static_cast<char>(*code));
             return close + 1;
         }
@@ -77,8 +77,20 @@ private:
         return close + 1;
     }
 
+    static std::optional<std::uint8_t> code_in_braces(std::string_view name) {
+        if (const auto code = c64::control_code(name, c64::CodeNames::all)) return code;
+        if (name.empty() || decode(name).length != name.size()) return std::nullopt;
+        return code_of(decode(name).code, TextCode::petscii, false);
+    }
+
     void fail(std::string_view where, std::string message, std::string hint) {
-        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint), {}});
+        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint), {}, Demotion::refused});
+    }
+
+    // What CBM prg Studio stored is not known.
+    void store_question_mark(std::string_view where, std::string message, std::string hint) {
+        result.problems.push_back({Code::bad_character, where, std::move(message), std::move(hint), {}, {}});
+        result.bytes += '?';
     }
 
     TextCode code_;

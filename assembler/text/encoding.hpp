@@ -16,7 +16,8 @@ struct TextProblem {
     Code code;
     std::string_view where;
     std::string message, hint;
-    std::string instead = {};  // what the hint says to write there; empty where it leaves that open
+    std::string instead = {};               // what the hint says to write there; empty where it leaves that open
+    Demotion demotion = Demotion::allowed;  // refused: nothing is stored for it
 };
 
 struct Encoding {

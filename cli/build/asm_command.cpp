@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `gato asm`: each source file to an object of its own.
+#include "cli/build/setting_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
@@ -22,6 +23,7 @@ struct AsmArguments {
     std::vector<std::string> files;
     std::string folder = ".", emit = "obj", fill, target = "c64", character_rom;
     std::vector<std::string> defines, include_folders;
+    SettingOptions settings;
     DiagnosticOptions diagnostics;
 };
 
@@ -49,6 +51,9 @@ assembler::Options options_from(const AsmArguments& arguments) {
     options.defines = arguments.defines;
     options.include_folders = arguments.include_folders;
     options.target = arguments.target;
+    project::Settings settings;
+    arguments.settings.apply_to(settings);
+    options.dialect = settings.dialect;
     if (!arguments.character_rom.empty()) options.character_rom = read_named_file(arguments.character_rom);
     return options;
 }
@@ -159,6 +164,7 @@ Command asm_command() {
          .type = "FILE",
          .description = "character ROM image for glyphs missing from a .cst"},
     };
+    arguments->settings.add_to(command, [](const project::Setting& setting) { return !setting.is_of_basic; });
     arguments->diagnostics.add_to(command);
     command.run = [arguments] {
         Assembly assembly(*arguments);

@@ -2,6 +2,7 @@
 // `gato build`: assemble and link.
 #include "cli/build/map_summary.hpp"
 #include "cli/build/output_options.hpp"
+#include "cli/build/setting_options.hpp"
 #include "cli/commands.hpp"
 #include "cli/disk/disk.hpp"
 #include "cli/failure.hpp"
@@ -11,6 +12,7 @@
 #include <gato/assembler/assemble.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/path.hpp>
+#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -36,6 +38,7 @@ struct BuildArguments {
     DebuggerPaths debugger_paths;
     bool timings = false;
     bool watch = false;
+    SettingOptions settings;
     bool drops_remarks = false;
 };
 
@@ -60,7 +63,7 @@ bool report_conflict(Build& build, const CommandFiles& files) {
 
 // Of PRINT.
 void print_lines(const std::vector<std::string>& lines) {
-    for (const std::string& line : lines) std::cout << line << '\n';
+    for (const std::string& line : lines) std::cout << printable(line) << '\n';
     std::cout.flush();
 }
 
@@ -124,7 +127,8 @@ private:
         build_.defines = arguments_.defines;
         build_.include_folders = arguments_.include_folders;
         if (!arguments_.character_rom.empty()) build_.character_rom = read_named_file(arguments_.character_rom);
-        if (arguments_.drops_remarks) build_.project.keeps_remarks = false;
+        if (arguments_.drops_remarks) build_.project.settings.basic.remarks = basic::Remarks::token;
+        arguments_.settings.apply_to(build_.project.settings);
         if (build_.project.file.empty()) prepare_bare_sources();
     }
 
@@ -142,8 +146,8 @@ private:
 
     [[nodiscard]] std::string path_of(const std::string& program) const {
         if (!arguments_.outputs.file.empty()) return arguments_.outputs.file;
-        const std::string default_folder = joined_path(build_.project.folder, "build");
-        return project::path_in(arguments_.outputs.folder.empty() ? default_folder : arguments_.outputs.folder, program);
+        if (!arguments_.outputs.folder.empty()) return project::path_in(arguments_.outputs.folder, program);
+        return project::path_in(default_folder(build_.project.folder), program);
     }
 
     struct Made {
@@ -165,7 +169,8 @@ private:
                 build_.project.fill,
                 &build_.sources,
                 arguments_.debugger_paths.source_folder(build_.project.folder),
-                timings_of(build_)};
+                timings_of(build_),
+                !is_replaceable(made.path)};
     }
 
     [[nodiscard]] CommandFiles command_files() const {
@@ -262,14 +267,13 @@ Command build_command() {
          .type = "NAME",
          .description = "which TGT_ symbol is defined, for bare .asm inputs (default c64)",
          .values = assembler::target_names()},
-        {.names = "--no-remarks",
-         .value = &arguments->drops_remarks,
-         .description = "leave out what follows REM in BASIC sources"},
+        {.names = "--no-remarks", .value = &arguments->drops_remarks, .description = "the same as --remarks token"},
         {.names = "--chargen",
          .value = &arguments->character_rom,
          .type = "FILE",
          .description = "character ROM image for glyphs missing from a .cst"},
     });
+    arguments->settings.add_to(command, [](const project::Setting&) { return true; });
     arguments->debugger_paths.add_to(command);
     arguments->summary.add_to(command);
     command.add({{.names = "--timings", .value = &arguments->timings, .description = "one line a pass on standard error"}});

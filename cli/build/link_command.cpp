@@ -10,6 +10,7 @@
 #include <gato/formats/object_file.hpp>
 #include <gato/project/build.hpp>
 #include <gato/support/path.hpp>
+#include <gato/support/printable.hpp>
 
 #include <algorithm>
 #include <iostream>
@@ -55,7 +56,7 @@ std::vector<Object> read_objects(const LinkArguments& arguments, SourceMap& sour
 std::string program_path(const LinkArguments& arguments, const std::string& generate_to) {
     if (!arguments.outputs.file.empty()) return arguments.outputs.file;
     const std::string first = std::string(stem_of(arguments.objects[0])) + ".prg";
-    const std::string folder = arguments.outputs.folder.empty() ? "build" : arguments.outputs.folder;
+    const std::string folder = arguments.outputs.folder.empty() ? default_folder("") : arguments.outputs.folder;
     return project::path_in(folder, generate_to.empty() ? first : std::string(file_name_of(generate_to)));
 }
 
@@ -92,13 +93,15 @@ void write_program(Link& link, const LinkArguments& arguments, std::uint8_t fill
                                      std::nullopt,
                                      fill,
                                      &link.sources,
-                                     arguments.debugger_paths.source_folder("")};
+                                     arguments.debugger_paths.source_folder(""),
+                                     nullptr,
+                                     !is_replaceable(link.path)};
     const std::vector<OutputFile> outputs = make_outputs(input, emit, link.diagnostics.has_errors());
     link.outputs = paths_of(outputs);
     const CommandFiles files{Inputs(arguments.objects), link.outputs};
     arguments.diagnostics.check_file(files);
     if (report_conflict(link, files)) return;
-    for (const std::string& line : link.program->prints) std::cout << line << '\n';
+    for (const std::string& line : link.program->prints) std::cout << printable(line) << '\n';
     std::cout.flush();
     write_files(outputs, files.inputs);
 }

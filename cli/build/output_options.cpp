@@ -4,6 +4,8 @@
 #include "cli/failure.hpp"
 #include "cli/host/files.hpp"
 
+#include <gato/support/path.hpp>
+
 #include <algorithm>
 #include <sstream>
 
@@ -21,6 +23,15 @@ void OutputChoice::add_to(Command& command, const std::vector<std::string>& name
                   .description = "outputs (default " + joined(project::default_output_names(), ",") + ")",
                   .values = names,
                   .choice = Choice::list}});
+}
+
+std::string default_folder(const std::string& project_folder) {
+    const std::string folder = joined_path(project_folder, "build");
+    if (!host::is_name_taken(folder)) return folder;
+    const std::string home = host::real_path(project_folder.empty() ? "." : project_folder), real = host::real_path(folder);
+    if (real.starts_with(home.ends_with('/') ? home : home + "/")) return folder;
+    throw Failure(Failure::environment_failed,
+                  folder + " is a link to " + real + ", outside of the project; --out-dir or -o name a folder that is meant");
 }
 
 void DebuggerPaths::add_to(Command& command) {

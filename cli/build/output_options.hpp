@@ -19,6 +19,10 @@ struct OutputChoice {
     void add_to(Command& command, const std::vector<std::string>& names, const std::string& folder_help);
 };
 
+// `build` in the folder of a project. Throws Failure (environment_failed) when a link leads from there to somewhere else: a project that
+// somebody downloads must not decide where on the computer files are written.
+[[nodiscard]] std::string default_folder(const std::string& project_folder);
+
 // --dbg-paths: how a .dbg names the sources.
 struct DebuggerPaths {
     std::string kind = "absolute";

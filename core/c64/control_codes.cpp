@@ -48,8 +48,8 @@ constexpr NamedCode commodore_keys[] = {
     {"+", 0xa6}, {"-", 0xdc}, {"@", 0xa4}, {"*", 0xdf}, {"pound", 0xa8}, {"\xc2\xa3", 0xa8}, {"asterisk", 0xdf},
 };
 constexpr NamedCode shift_keys[] = {
-    {"+", 0xdb},     {"-", 0xdd},        {"@", 0xba},        {"*", 0xc0},     {"^", 0xff},
-    {"pound", 0xa9}, {"\xc2\xa3", 0xa9}, {"asterisk", 0xc0}, {"space", 0xa0},
+    {"+", 0xdb},     {"-", 0xdd},        {"@", 0xba}, {"asterisk", 0x60}, {"*", 0x60},
+    {"pound", 0xa9}, {"\xc2\xa3", 0xa9}, {"^", 0xff}, {"space", 0xa0},
 };
 constexpr NamedCode control_keys[] = {
     {"1", 0x90}, {"2", 0x05}, {"3", 0x1c},     {"4", 0x9f},        {"5", 0x9c}, {"6", 0x1e},

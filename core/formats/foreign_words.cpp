@@ -44,7 +44,8 @@ constexpr Row rows[] = {
     {" .ifdef !ifdef #ifdef ", condition_advice, "ifdef"},
     {" .ifndef !ifndef #ifndef ", condition_advice, "ifndef"},
     {" .else !else #else ", else_advice, "else"},
-    {" .elseif #elif .elif ", else_advice},
+    {" .elseif #elif .elif #elseif elseif elif elsif ",
+     "there is no ELSEIF: write ELSE, and a condition of its own between IF and ENDIF after it"},
     {" .endif .fi #endif fi eif ", "a condition ends with ENDIF", "endif"},
     {" .for !for .rept .repeat rept .loop !do .while !while .bfor ",
      "a repetition is written as `REPEAT first,last,variable` … `ENDREPEAT`"},
@@ -53,11 +54,15 @@ constexpr Row rows[] = {
     {" !zone !zn zone .zone .proc .endproc .scope .endscope .block .bend subroutine .subroutine .namespace .pend .local "
      "!local ",
      "local labels begin with `@`: `@loop` counts from one ordinary label to the next"},
-    {" .end end .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
+    {" !pseudopc .pseudopc !realpc .logical .here .phase .dephase .rorg rorg rend ",
+     "there is no code for another address than its own: build it as a program by itself, and take that in with INCBIN"},
+    {" .end end .bank .segment .code .data .bss .zeropage .rodata .section .send .segmentdef .file .encoding .disk ",
      "there are no segments, and the source ends with the file: leave the line out, and set addresses with `*=`", ";"},
     {" .cpu !cpu processor .setcpu .p02 .target !sal !al !as ", "all instructions are those of the 6502: leave the line out",
      ";"},
-    {" !to .outfile ", "the program file is named with `GENERATETO name.prg`, or with -o"},
+    {" !to .outfile ", "the program file is named with `GENERATETO name.prg`, or with -o; a file of another assembler need not "
+                       "be built: `gato build PROJECT "
+                       "--file NAME` builds one file of a project alone"},
     {" .assert .cerror !error .error .errorif ",
      "checks are written as `ASSERT condition,\"message\"`, errors as `ERROR \"message\"`"},
     {" .print !info !warn .warning .warn ", "messages are written with `PRINT value,\"text\"` or `WARNING \"text\"`"},
@@ -102,11 +107,19 @@ constexpr Row rows[] = {
     {" djnz ", "a loop counts with `dex` or `dey`, and `bne` begins it again"},
 };
 
+// Words that steer conditions, and others that change what is built though a line with them may look like a label or like prose.
+constexpr std::string_view condition_words =
+    " .if !if #if .ifdef !ifdef #ifdef .ifndef !ifndef #ifndef .else !else #else .elseif #elseif "
+    "elseif .elif #elif elif elsif .endif .fi #endif eif ";
+constexpr std::string_view building_words =
+    " !pseudopc .pseudopc !realpc .logical .phase .rorg !zone !zn :basicupstart :basicupstart2 ";
+
+bool has_word(std::string_view words, std::string_view word) {
+    return !word.empty() && words.find(" " + to_lower(word) + " ") != std::string_view::npos;
+}
+
 const Row* find_row(std::string_view word) {
-    if (word.empty()) return nullptr;
-    const std::string key = " " + to_lower(word) + " ";
-    const auto* const found =
-        std::ranges::find_if(rows, [&](const Row& row) { return row.words.find(key) != std::string_view::npos; });
+    const auto* const found = std::ranges::find_if(rows, [&](const Row& row) { return has_word(row.words, word); });
     return found == std::end(rows) ? nullptr : found;
 }
 
@@ -120,6 +133,14 @@ std::string in_case_of(std::string_view word, std::string_view instead) {
 }
 
 }  // namespace
+
+bool is_foreign_condition(std::string_view word) {
+    return has_word(condition_words, word);
+}
+
+bool is_foreign_and_builds(std::string_view word) {
+    return has_word(condition_words, word) || has_word(building_words, word);
+}
 
 std::string_view advice_on_foreign_word(std::string_view word) {
     const Row* const row = find_row(word);

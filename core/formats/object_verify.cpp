@@ -146,7 +146,7 @@ private:
             const Fragment& fragment = object_.fragments[i];
             if (static_cast<std::size_t>(fragment.kind) >= fragment_kinds) wrong("a kind is not known");
             place(fragment.begin);
-            if (fragment.flags > 15) wrong("a flag is not known");
+            if ((fragment.flags & ~Fragment::in_files) != 0) wrong("a flag is not known");
             if ((fragment.flags & Fragment::continues) != 0) check_continuation(i);
             check_content(fragment);
             if (fragment.kind != FragmentKind::assertion) for_each_expression(fragment, [&](ExprId id) { without_cycles(id); });

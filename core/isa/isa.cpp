@@ -29,12 +29,10 @@ constexpr ReverseTable make_reverse_table() {
     return reverse;
 }
 
-struct Alias {
-    std::string_view name;
-    Mnemonic mnemonic;
-};
-constexpr Alias aliases[] = {
-    {"ISB", Mnemonic::ISC}, {"ASR", Mnemonic::ALR}, {"AXS", Mnemonic::SBX}, {"AHX", Mnemonic::SHA},
+// AXS and ASO: CBM prg Studio's names, by bytes of its programs. Elsewhere AXS is SBX.
+constexpr Alias alias_table[] = {
+    {"ASO", Mnemonic::SLO}, {"LSE", Mnemonic::SRE}, {"DCM", Mnemonic::DCP}, {"ISB", Mnemonic::ISC},
+    {"INS", Mnemonic::ISC}, {"ASR", Mnemonic::ALR}, {"AXS", Mnemonic::SAX}, {"AHX", Mnemonic::SHA},
     {"SHS", Mnemonic::TAS}, {"XAA", Mnemonic::ANE}, {"KIL", Mnemonic::JAM},
 };
 
@@ -55,7 +53,7 @@ constexpr std::array<std::uint8_t, 32 * 32 * 32> make_mnemonic_lookup() {
     std::array<std::uint8_t, 32 * 32 * 32> lookup{};
     for (std::size_t i = 0; i < std::size(mnemonic_table); ++i)
         lookup[pack(mnemonic_table[i].name)] = static_cast<std::uint8_t>(i + 1);
-    for (const Alias& alias : aliases)
+    for (const Alias& alias : alias_table)
         lookup[pack(alias.name)] = static_cast<std::uint8_t>(static_cast<int>(alias.mnemonic) + 1);
     return lookup;
 }
@@ -81,6 +79,10 @@ std::vector<Mode> modes_of(Mnemonic mnemonic) {
 
 bool is_documented(Mnemonic mnemonic) {
     return mnemonic <= Mnemonic::TYA;
+}
+
+std::span<const Alias> aliases() {
+    return alias_table;
 }
 
 std::optional<Mnemonic> find_mnemonic(std::string_view name) {

@@ -28,7 +28,7 @@ constexpr CodeInfo infos[] = {
 };
 
 // Errors that -Wno-error=name turns into warnings.
-constexpr Code demotable[] = {Code::duplicate_symbol};
+constexpr Code demotable[] = {Code::bad_character, Code::foreign_word, Code::duplicate_symbol, Code::no_such_mode};
 
 std::size_t index(Code code) {
     return static_cast<std::size_t>(code);
@@ -120,9 +120,9 @@ Severity Diagnostics::severity(Code code) const {
     return own == Severity::warning && all_errors_ && !never_error_[index(code)] ? Severity::error : own;
 }
 
-Diagnostic& Diagnostics::report(Code code, Place place, std::string message) {
+Diagnostic& Diagnostics::report(Code code, Place place, std::string message, Demotion demotion) {
     discarded_ = Diagnostic{};
-    const Severity level = severity(code);
+    const Severity level = demotion == Demotion::refused ? Severity::error : severity(code);
     if (level == Severity::ignored) return discarded_;
     const std::string key = std::to_string(index(code)) + ':' + std::to_string(place.span.begin) + ':' + message;
     if (!seen_.insert(key).second) return discarded_;
@@ -138,6 +138,10 @@ Diagnostic& Diagnostics::report(Code code, Place place, std::string message) {
     ++kept;
     kept_.push_back({code, level, place, std::move(message), {}, {}, {}});
     return kept_.back();
+}
+
+bool Diagnostics::has_errors_of(Code code) const {
+    return counts_[index(code)] != 0;
 }
 
 bool Diagnostics::has_errors_besides(Code code) const {

@@ -124,4 +124,16 @@ std::string relative_path(std::string_view path, std::string_view folder, PathSt
     return way.empty() ? "." : joined_parts(way, "");
 }
 
+std::string shell_word(std::string_view text) {
+    const bool is_plain = std::ranges::all_of(text, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0
+               || std::string_view("._-/+").find(c) != std::string_view::npos;
+    });
+    if (is_plain && !text.empty()) return std::string(text);
+    if (text.find_first_of("\"$`\\!%") == std::string::npos) return '"' + std::string(text) + '"';
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+    return word + "'";
+}
+
 }  // namespace gato

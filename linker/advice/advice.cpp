@@ -25,6 +25,7 @@ constexpr Advice advice_table[] = {
     {Code::indirect_jump_page, Reads::program, report_indirect_jumps},
     {Code::missing_hash, Reads::texts_of_operands, report_missing_hashes},
     {Code::page_crossing, Reads::program, report_page_crossings},
+    {Code::forward_zeropage, Reads::program, report_forward_zero_page},
 };
 
 }  // namespace

@@ -35,6 +35,7 @@ void report_unused_symbols(const Linked& linked);
 void report_indirect_jumps(const Linked& linked);
 void report_missing_hashes(const Linked& linked);
 void report_page_crossings(const Linked& linked);
+void report_forward_zero_page(const Linked& linked);
 
 // Of a symbol that nothing uses: what was probably meant by it, for a message; empty when it looks like a symbol.
 struct Meaning {

@@ -23,6 +23,7 @@ public:
     void find() {
         for (std::uint32_t i = 0; i < object_.fragments.size(); ++i) {
             const Fragment& fragment = object_.fragments[i];
+            has_basic_ |= fragment.kind == FragmentKind::data && (fragment.flags & Fragment::basic_line) != 0;
             if (fragment.kind == FragmentKind::instruction)
                 note_instruction(i, fragment);
             else if (fragment.kind == FragmentKind::watch || fragment.kind == FragmentKind::breakpoint)
@@ -34,17 +35,22 @@ public:
     void report() const {
         for (const Read& read : reads_) {
             const std::uint32_t hash = hash_[read.symbol];
-            if (hash == none || is_address_[read.symbol]) continue;
+            if (is_address_[read.symbol] || (hash == none && !is_counted(read.symbol))) continue;
             const ExprId operand = object_.fragments[read.fragment].value;
             const std::string name(object_.name_of(read.symbol));
             const std::string text = spelling_of(operand, name);
             const std::string address = dollar(static_cast<std::uint64_t>(*value_at(read.fragment)), 2);
-            Diagnostic& warning = linked_.diagnostics.report(Code::missing_hash, linked_.place_of(read.fragment, operand),
-                                                             "`" + text + "` is read from address " + address
-                                                                 + " here; elsewhere the program has `#" + name + "`");
+            Diagnostic& warning = linked_.diagnostics.report(
+                Code::missing_hash, linked_.place_of(read.fragment, operand),
+                "`" + text + "` is read from address " + address + " here; "
+                    + (hash == none ? "nothing in the program writes to it" : "elsewhere the program has `#" + name + "`"));
             warning.hint = "write `#" + text + "` if the number is meant";
             warning.fix = {{warning.place.span, "#" + text}};
-            warning.notes.push_back({linked_.place_of(hash, object_.fragments[hash].value), "here it is a number"});
+            if (hash == none)
+                warning.notes.push_back(
+                    {linked_.place_of(object_.definitions[first_definition(read.symbol)]), "it is this number"});
+            else
+                warning.notes.push_back({linked_.place_of(hash, object_.fragments[hash].value), "here it is a number"});
         }
     }
 
@@ -100,9 +106,24 @@ private:
             if (is_address_[object_.definitions[*i].symbol]) mark_addresses(object_.definitions[*i].value);
     }
 
+    std::uint32_t first_definition(SymbolId symbol) const { return linked_.layout.values.first_definition(symbol); }
+
     bool is_variable(SymbolId symbol) const {
-        const std::uint32_t first = linked_.layout.values.first_definition(symbol);
+        const std::uint32_t first = first_definition(symbol);
         return first != none && object_.definitions[first].value != none;
+    }
+
+    // `lives = 3`: a small number in decimal. Addresses are written in hexadecimal, but for those of the operating system that users of
+    // BASIC know, which are larger. What lines of BASIC in the program write is not looked at.
+    bool is_counted(SymbolId symbol) const {
+        if (has_basic_) return false;
+        constexpr std::int32_t first_known_to_basic = 43;
+        const std::uint32_t first = first_definition(symbol);
+        if (linked_.layout.values.next_definition(first) != none) return false;
+        const Expr& value = object_.expressions[object_.definitions[first].value];
+        if (value.op != Op::constant || static_cast<std::int32_t>(value.a) >= first_known_to_basic) return false;
+        const std::string text = linked_.text_at(value.span());
+        return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
     }
 
     SymbolId symbol_alone(ExprId id) const {
@@ -117,6 +138,7 @@ private:
     std::vector<std::uint32_t> hash_;  // by symbol: the first instruction that has it behind a `#`, or none
     std::vector<bool> is_address_;     // by symbol
     std::vector<Read> reads_;
+    bool has_basic_ = false;
 };
 
 }  // namespace

@@ -22,9 +22,8 @@ std::vector<std::string> mnemonics(bool is_documented) {
         const auto mnemonic = static_cast<isa::Mnemonic>(i);
         if (isa::is_documented(mnemonic) == is_documented) names.push_back(to_lower(isa::name_of(mnemonic)));
     }
-    // The other names that find_mnemonic knows.
     if (!is_documented)
-        for (const char* alias : {"isb", "asr", "axs", "ahx", "shs", "xaa", "kil"}) names.emplace_back(alias);
+        for (const isa::Alias& alias : isa::aliases()) names.push_back(to_lower(alias.name));
     return names;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes, cut at bytes of 1 into several sources: assembled apart and linked they are refused, or give the bytes that they
-// give together.
+// give together, and the same map, labels and listing.
 #include "support/program.hpp"
 
 #include <cstdlib>
@@ -23,9 +23,11 @@ std::vector<gato::assembler::Source> cut(const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::vector<gato::assembler::Source> files = cut({data, data + size});
-    const Result apart = build_apart(files);
+    const Result apart = build_apart(files, {}, Wanted::outputs);
     if (apart.error_count != 0 || !apart.program) return 0;
-    const Result together = build(files);
-    if (together.error_count != 0 || together.bytes() != apart.bytes()) std::abort();
+    gato::assembler::Options options;
+    options.keep_uses = true;  // as objects have them
+    const Result together = build(files, {}, options, Wanted::outputs);
+    if (together.error_count != 0 || together.bytes() != apart.bytes() || together.outputs != apart.outputs) std::abort();
     return 0;
 }

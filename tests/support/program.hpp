@@ -5,6 +5,7 @@
 #include <gato/assembler/assemble.hpp>
 #include <gato/formats/object_file.hpp>
 #include <gato/linker/link.hpp>
+#include <gato/linker/outputs.hpp>
 #include <gato/support/memory_files.hpp>
 #include <gato/support/render.hpp>
 
@@ -27,18 +28,34 @@ struct Result {
     std::string errors;  // as text
     std::size_t error_count = 0, warning_count = 0;
 
+    std::string outputs = {};  // where they are asked for: all that are text
+
     [[nodiscard]] std::string bytes() const { return program ? hex(program->bytes) : errors; }
 };
 
+enum class Wanted : bool { program, outputs };
+
+// The program, and its map, labels, debugger's file and listing as one text.
+inline Result link_objects(std::vector<Object> objects, const SourceMap& sources, Diagnostics& diagnostics, Wanted wanted) {
+    linker::Options options;
+    options.with_listing = wanted == Wanted::outputs;
+    auto program = linker::link(std::move(objects), options, sources, diagnostics);
+    std::string outputs;
+    if (program && wanted == Wanted::outputs)
+        outputs = write_map(program->map) + linker::write_vice_labels(*program) + linker::write_debugger_xml(*program)
+                  + linker::write_listing(*program, sources);
+    return {std::move(program), render_text(diagnostics, sources), diagnostics.error_count(), diagnostics.warning_count(),
+            std::move(outputs)};
+}
+
 // All sources as one program, as `gato build` does.
 inline Result build(std::vector<assembler::Source> files, const MemoryFiles& others = {},
-                    const assembler::Options& options = {}) {
+                    const assembler::Options& options = {}, Wanted wanted = Wanted::program) {
     SourceMap sources;
     Diagnostics diagnostics;
     std::vector<Object> objects;
     objects.push_back(assembler::assemble(std::move(files), options, others, sources, diagnostics));
-    auto program = linker::link(std::move(objects), {}, sources, diagnostics);
-    return {std::move(program), render_text(diagnostics, sources), diagnostics.error_count(), diagnostics.warning_count()};
+    return link_objects(std::move(objects), sources, diagnostics, wanted);
 }
 
 inline Result build(const std::string& text, const MemoryFiles& others = {}) {
@@ -47,9 +64,8 @@ inline Result build(const std::string& text, const MemoryFiles& others = {}) {
 
 // The object of one source, as a file or as `show_object` shows it.
 inline std::string object_file(const assembler::Source& file, Diagnostics& diagnostics,
-                               decltype(write_object)& write = write_object) {
+                               decltype(write_object)& write = write_object, assembler::Options options = {}) {
     SourceMap sources;
-    assembler::Options options;
     options.keep_uses = true;  // as `gato asm` does
     const Object object = assembler::assemble({file}, options, MemoryFiles{}, sources, diagnostics);
     return write(object, sources, {0, sources.source_count(), 1, sources.frame_count() - 1});
@@ -61,19 +77,19 @@ inline std::string object_file(const assembler::Source& file, decltype(write_obj
 }
 
 // Each source as an object of its own, written and read back, then linked, as `gato asm` and `gato link` do.
-inline Result build_apart(const std::vector<assembler::Source>& files) {
+inline Result build_apart(const std::vector<assembler::Source>& files, const assembler::Options& options = {},
+                          Wanted wanted = Wanted::program) {
     SourceMap sources;
     Diagnostics diagnostics;
     std::vector<Object> objects;
     for (const assembler::Source& file : files) {
         std::string error;
-        auto object = read_object(object_file(file, diagnostics), sources, error);
+        auto object = read_object(object_file(file, diagnostics, write_object, options), sources, error);
         if (diagnostics.has_errors()) return {std::nullopt, file.name + " is wrong", diagnostics.error_count(), 0};
         if (!object) return {std::nullopt, error, 1, 0};
         objects.push_back(std::move(*object));
     }
-    auto program = linker::link(std::move(objects), {}, sources, diagnostics);
-    return {std::move(program), render_text(diagnostics, sources), diagnostics.error_count(), diagnostics.warning_count()};
+    return link_objects(std::move(objects), sources, diagnostics, wanted);
 }
 
 }  // namespace gato::tests

@@ -12,12 +12,20 @@ namespace gato::assembler {
 
 struct Record;
 
+// How CBM prg Studio read a program, where its versions or its user's settings differ.
+struct Dialect {
+    bool calc = false;  // OPERATOR CALC from line 1 on
+    // An operand with an operator or an index that names a symbol defined below it is absolute, whatever its value.
+    bool only_plain_forward_zero_page = false;
+};
+
 struct Options {
     std::vector<std::string> defines;          // "NAME" or "NAME=EXPR", as after -D
     std::vector<std::string> include_folders;  // as after -I
     std::string project_folder;                // "" is the current folder
     std::string target = "c64";                // which TGT_ symbol is defined
     bool macro_names_ignore_case = false;      // CBM prg Studio before 3.10
+    Dialect dialect;
     // Of variables too: for cross-references, for objects, and for the warnings `missing-hash` and `case-mismatch`.
     bool keep_uses = false;
     std::string character_rom;   // image for glyphs missing from a .cst, empty: none

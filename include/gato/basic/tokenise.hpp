@@ -5,6 +5,7 @@
 //     gato::Object object = gato::basic::tokenise({{"game.bas", "10 print \"hi\"\n"}}, {}, sources, diagnostics);
 #pragma once
 
+#include <gato/basic/style.hpp>
 #include <gato/basic/version.hpp>
 #include <gato/formats/object.hpp>
 #include <gato/support/diagnostics.hpp>
@@ -24,7 +25,7 @@ struct Source {
 struct Options {
     Version version = Version::v2;
     std::uint16_t start = 0x0801;
-    bool keeps_remarks = true;  // false: of what stands behind REM nothing is left
+    Style style = {};
 };
 
 // One program of all files: each file as a whole, the one with the lowest first line number first. What is wrong is reported; a line

@@ -39,7 +39,10 @@ struct Fragment {
         force_zero_page = 4,  // suffix .z
         by_hash = 8,          // immediate because the operand begins with a variable set by `NAME = #5`
         basic_line = 16,      // data: a line of BASIC, with its link and number; in no object file
+        far_if_forward = 32,  // absolute when a symbol of the operand is defined after it
     };
+    static constexpr unsigned in_files = continues | force_absolute | force_zero_page | by_hash | far_if_forward;
+
     FragmentKind kind = FragmentKind::data;
     isa::Mnemonic mnemonic{};
     Shape shape{};

@@ -62,7 +62,7 @@ struct Object {
     std::vector<std::string> modes_left;      // "OPERATOR CALC": switched in this object, as they are at its end
     // And the other side: where this object would have been assembled otherwise behind such an object.
     std::vector<std::string> tested_symbols;   // by IFDEF and IFNDEF, while not defined
-    std::vector<std::string> inherited_modes;  // "OPERATOR": it mattered before this object switched it
+    std::vector<std::string> inherited_modes;  // "OPERATOR HILO": it held, and mattered, before this object switched it
     std::uint32_t first_scope = none;          // scope of local labels before the first ordinary label
     std::uint32_t last_scope = none;           // behind the last one
     bool has_ordinary_label = false;

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -92,7 +93,14 @@ extern const ReverseTable reverse_table;
 
 [[nodiscard]] bool is_documented(Mnemonic mnemonic);
 
-// Case is ignored; the alternative names of undocumented opcodes (ISB, ASR, AXS, AHX, SHS, XAA, KIL) are known too.
+// Other names of undocumented opcodes.
+struct Alias {
+    std::string_view name;  // upper case
+    Mnemonic mnemonic;
+};
+[[nodiscard]] std::span<const Alias> aliases();
+
+// Case is ignored; aliases are known too.
 [[nodiscard]] std::optional<Mnemonic> find_mnemonic(std::string_view name);
 
 [[nodiscard]] std::string_view name_of(Mnemonic mnemonic);  // upper case, "LDA"

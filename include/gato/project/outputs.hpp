@@ -31,6 +31,7 @@ struct OutputInput {
     const SourceMap* sources = nullptr;  // for the listing
     std::string source_folder = {};      // absolute: where debuggers find the sources; empty: relative names in the .dbg
     Timings* timings = nullptr;          // gets a row for each file that is made
+    bool stands_alone = false;           // the program is standard output or a device, and nothing can lie beside it
 };
 
 // Is one of them made of what only linker::Options::with_listing collects?
@@ -40,8 +41,8 @@ struct OutputInput {
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 
 // Files to write for the names asked for. With `only_listings` the program itself and what debuggers load are left out, as is
-// right when an assertion failed. Long ones are made when they are written: the input must last until then. With the path "-" there
-// is the program alone. Throws Failure (input_is_wrong) when the program does not fit onto a disk. For a cartridge it must have been
+// right when an assertion failed. Long ones are made when they are written: the input must last until then. Of one that stands
+// alone there is the program. Throws Failure (input_is_wrong) when the program does not fit onto a disk. For a cartridge it must have been
 // linked with Options::is_cartridge.
 [[nodiscard]] std::vector<OutputFile> make_outputs(const OutputInput& input, const std::vector<std::string>& emit,
                                                    bool only_listings);

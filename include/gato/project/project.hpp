@@ -3,6 +3,7 @@
 // docs/LANGUAGE.md#projects.
 #pragma once
 
+#include <gato/project/settings.hpp>
 #include <gato/support/diagnostics.hpp>
 #include <gato/support/file_system.hpp>
 #include <gato/support/source_map.hpp>
@@ -44,7 +45,7 @@ struct Project {
     std::optional<std::string> cartridge;  // a cartridge project: the name inside the .crt
     std::optional<std::uint16_t> start_address;
     bool macro_names_ignore_case = false;
-    bool keeps_remarks = true;  // of BASIC, in the program
+    Settings settings;
 };
 
 // A source that is no file, such as standard input: a name in angle brackets, which the file system knows how to read.
@@ -88,8 +89,12 @@ void choose_file(Project& project, const std::string& name, const FileSystem& fi
 // What a file becomes when it is built alone: the name that the project gives it, else its own.
 [[nodiscard]] std::string program_of(const ProjectFile& file, const std::string& path);
 
-// Reports programs of a batch that would be the same file.
-void check_batch(const Project& project, Diagnostics& diagnostics);
+// Gives a name of its own to each program of a batch that would be the same file as another; reports that.
+void name_batch(Project& project, Diagnostics& diagnostics);
+
+// "`gato build game.cbmprj --file intro.asm` builds one file of the project alone": of those to assemble the first that is there. Empty
+// when there is none.
+[[nodiscard]] std::string hint_on_one_file(const Project& project, const FileSystem& files);
 
 void report_kick_assembler(const ProjectFile& file, Diagnostics& diagnostics);
 

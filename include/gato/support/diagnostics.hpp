@@ -75,6 +75,9 @@ struct Diagnostic {
     }
 };
 
+// Whether -Wno-error=name counts for a report of a demotable code: not where nothing could be stored instead.
+enum class Demotion : bool { allowed, refused };
+
 class Diagnostics {
 public:
     Diagnostics();
@@ -84,14 +87,15 @@ public:
     [[nodiscard]] bool apply_warning_option(std::string_view argument);
 
     // The reference is valid until the next report. A repeated report (same code, place and message) changes nothing.
-    Diagnostic& report(Code code, Place place, std::string message);
+    Diagnostic& report(Code code, Place place, std::string message, Demotion demotion = Demotion::allowed);
 
     void set_max_errors(std::size_t count) { max_errors_ = count; }
     [[nodiscard]] bool is_enabled(Code code) const { return severity(code) != Severity::ignored; }
     [[nodiscard]] bool has_errors() const { return error_count_ != 0; }
     [[nodiscard]] std::size_t error_count() const { return error_count_; }
     [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
-    // True when nothing but the given code stands among the errors.
+    [[nodiscard]] bool has_errors_of(Code code) const;
+    // False when nothing but the given code stands among the errors.
     [[nodiscard]] bool has_errors_besides(Code code) const;
 
     // In order of place; errors beyond the limit are counted but not kept.

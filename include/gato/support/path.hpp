@@ -50,4 +50,8 @@ inline constexpr PathStyle host_paths = PathStyle::posix;
 // itself when nobody can tell the way.
 [[nodiscard]] std::string relative_path(std::string_view path, std::string_view folder, PathStyle style = host_paths);
 
+// The text as a word of a command line, for messages. A POSIX shell and Windows' cmd read "…" alike when none of a few characters is in
+// it; '…' is for those that have such names.
+[[nodiscard]] std::string shell_word(std::string_view text);
+
 }  // namespace gato

@@ -66,7 +66,7 @@ TEST_F(BasicBatch, leaves_out_remarks_where_it_is_told_to) {
     EXPECT_EQ(gato(folder, "build one.gato.json --out-dir out").exit_code, 0);
     EXPECT_EQ(folder.read("out/g.prg"), without_text);
     folder.write("one.gato.json", R"({"name": "g", "sources": ["one.bas"], "remarks": "no"})");
-    EXPECT_THAT(gato(folder, "build one.gato.json").err, HasSubstr("\"remarks\" is true or false"));
+    EXPECT_THAT(gato(folder, "build one.gato.json").err, HasSubstr("\"remarks\" is one of \"keep\""));
 }
 
 TEST_F(BasicBatch, of_one_file_is_a_file_built_alone) {
@@ -91,11 +91,13 @@ TEST_F(BasicBatch, writes_nothing_when_one_file_is_wrong) {
     EXPECT_FALSE(exists("build"));
 }
 
-TEST_F(BasicBatch, refuses_two_programs_of_one_name) {
+TEST_F(BasicBatch, gives_each_program_a_name_of_its_own) {
     folder.write("game.cbmprj", batch(basic_file("one.bas", "same.prg") + basic_file("two.bas", "SAME")));
     const Outcome outcome = gato(folder, "build game.cbmprj");
-    EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("`two.bas` would become `SAME.prg`, as another file does"));
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("`two.bas` would become `SAME.prg`, as another file does; it becomes `SAME-2.prg`"));
+    EXPECT_EQ(folder.read("build/same.prg"), end_program);
+    EXPECT_EQ(folder.read("build/SAME-2.prg"), stop_program);
 }
 
 TEST_F(BasicBatch, is_nothing_that_takes_one_program) {

@@ -320,5 +320,82 @@ TEST(StandardInput, becomes_a_program_a_listing_and_an_object) {
     EXPECT_NE(folder.read("s.lst").find("start nop"), std::string::npos);
 }
 
+// A folder that somebody downloads must not decide where files are written.
+TEST(Build, does_not_leave_the_project_through_a_link) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
+    const Folder folder;
+    folder.write("inside/game.asm", good);
+    folder.write("inside/gato.json", R"({"name": "game", "sources": ["game.asm"], "output": "victim.prg"})");
+    folder.write("victim.prg", "precious");
+    std::filesystem::create_directory_symlink("..", folder.path() / "inside/build");
+    const Outcome outcome = gato(folder, "build inside");
+    EXPECT_EQ(outcome.exit_code, 3);
+    EXPECT_THAT(outcome.err, testing::AllOf(HasSubstr("inside/build is a link"), HasSubstr("--out-dir")));
+    EXPECT_EQ(folder.read("victim.prg"), "precious");
+    EXPECT_EQ(gato(folder, "build inside --out-dir inside/build").exit_code, 0) << "who names it means it";
+    std::filesystem::remove(folder.path() / "inside/build");
+    std::filesystem::create_directory_symlink("out", folder.path() / "inside/build");
+    std::filesystem::create_directory(folder.path() / "inside/out");
+    EXPECT_EQ(gato(folder, "build inside").exit_code, 0) << "inside the project links go anywhere";
+    EXPECT_TRUE(folder.has("inside/out/victim.prg"));
+}
+
+TEST(Build, leaves_nothing_beside_a_device) {
+    if (!has_posix()) GTEST_SKIP() << "needs a POSIX system";
+    const Folder folder;
+    folder.write("a.asm", good);
+    EXPECT_EQ(gato(folder, "build a.asm -o /dev/null").exit_code, 0);
+    EXPECT_FALSE(std::filesystem::exists("/dev/null.map.json"));
+    EXPECT_FALSE(std::filesystem::exists("/dev/null.vs"));
+}
+
+TEST(Build, prints_no_control_characters) {
+    const Folder folder;
+    folder.write("a.asm", good + " print \"\x1b]0;owned\x07\"\n");
+    EXPECT_EQ(gato(folder, "build a.asm").out, "\\x1b]0;owned\\x07\n");
+    EXPECT_EQ(gato(folder, "asm a.asm && " + gato_path() + " link a.gobj -o a.prg").out, "\\x1b]0;owned\\x07\n");
+}
+
+TEST(Build, writes_maps_that_every_command_reads) {
+    const Folder folder;
+    folder.write("n.asm", "*=$c000\n@v = -1\n@w = $12345\nstart lda #<@v\n rts\n");
+    EXPECT_EQ(gato(folder, "build n.asm -o n.prg").exit_code, 0);
+    EXPECT_EQ(gato(folder, "run n.prg").exit_code, 0);
+    EXPECT_EQ(gato(folder, "disasm n.prg").exit_code, 0);
+}
+
+// Each copy of the labels is too far from the branches of another; that says nothing.
+TEST(Build, tells_of_duplicates_and_not_of_branches_between_them) {
+    const Folder folder;
+    folder.write("MAIN.asm", "*=$1000\nloop nop\n bne loop\n");
+    folder.write("OLD.asm", "skip dcb 300,0\nloop nop\n bne loop\n bne far\n dcb 300,0\nfar rts\n");
+    folder.write("gato.json", R"({"name": "game", "sources": ["OLD.asm", "MAIN.asm"]})");
+    const Outcome outcome = gato(folder, "build");
+    EXPECT_THAT(outcome.err, HasSubstr("gato build gato.json --file MAIN.asm"));
+    EXPECT_THAT(outcome.err, HasSubstr("-Wno-error=duplicate-symbol"));
+    EXPECT_THAT(outcome.err, HasSubstr("OLD.asm:4:6: error: branch target"));
+    EXPECT_THAT(outcome.err, testing::Not(HasSubstr("OLD.asm:3")));
+    EXPECT_THAT(outcome.err, testing::Not(HasSubstr("MAIN.asm:3")));
+}
+
+TEST(Build, tells_how_to_go_on_with_files_that_are_no_part_of_it) {
+    const Folder folder;
+    folder.write("A.asm", "*=$1000\n rts\n");
+    folder.write("old.asm", "        endif\n!TO \"X.PRG,CBM\n");
+    folder.write("game.cbmprj",
+                 "<Project><BuildList><FileName>A.asm</FileName><FileName>gone.asm</FileName><FileName>old.asm</FileName>"
+                 "<FileName>kick.asm</FileName></BuildList><SourceFiles>"
+                 "<SourceFile><Name>A.asm</Name><FileType>2</FileType></SourceFile>"
+                 "<SourceFile><Name>gone.asm</Name><FileType>2</FileType></SourceFile>"
+                 "<SourceFile><Name>kick.asm</Name><FileType>12</FileType></SourceFile></SourceFiles></Project>");
+    const Outcome outcome = gato(folder, "build game.cbmprj");
+    EXPECT_THAT(outcome.err, HasSubstr("source file `gone.asm` is not found"));
+    EXPECT_THAT(outcome.err, HasSubstr("source file `kick.asm` is not found"));
+    EXPECT_THAT(outcome.err, HasSubstr("`gato build game.cbmprj --file A.asm` builds one file of the project alone"));
+    EXPECT_THAT(outcome.err, testing::Not(HasSubstr("Kick Assembler")));
+    const std::string old = gato(folder, "build old.asm").err;
+    EXPECT_THAT(old, testing::AllOf(HasSubstr("ENDIF without IF"), HasSubstr("--file NAME"), HasSubstr("GENERATETO")));
+}
+
 }  // namespace
 }  // namespace gato::tests

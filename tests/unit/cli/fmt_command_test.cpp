@@ -123,5 +123,13 @@ TEST_F(FmtCommand, says_what_is_wrong_as_json_too) {
     EXPECT_THAT(outcome.err, AllOf(StartsWith("{"), HasSubstr("E0101"), HasSubstr("nowhere.asm: cannot be read")));
 }
 
+TEST_F(FmtCommand, lines_that_another_file_may_leave_out_are_not_judged) {
+    folder.write("a.asm", "ifndef q\nx1 inc -cc,y\nendif\n rts\n");
+    EXPECT_EQ(fmt("a.asm").exit_code, 0);
+    EXPECT_EQ(folder.read("a.asm"), "        ifndef  q\nx1      inc     -cc,y\n        endif\n        rts\n");
+    folder.write("b.asm", "ifndef q\n rts\n");
+    EXPECT_EQ(fmt("b.asm").exit_code, 1) << "a condition without an end is wrong in any case";
+}
+
 }  // namespace
 }  // namespace gato::tests

@@ -72,6 +72,42 @@ TEST_P(Dependence, is_refused_or_makes_no_difference) {
     }
 }
 
+// Locals before an object's first label belong to the last label before it, and a symbol is spelt as where it is defined.
+TEST(Objects, have_the_map_labels_and_listing_of_one_build) {
+    const std::pair<const char*, const char*> sources[] = {
+        {"*=$1000\nn3 nop\n", "@x nop\n jmp @x\n"},
+        {"*=$1000\n lda X1\n lda x1,y\n", "x1 = 3\n"},
+        {"*=$1000\nn3 nop\n@a nop\n", "@x nop\n bne @x\nnext nop\n@x bne @x\n"},
+        {"*=$1000\n@a nop\n", "@b nop\n bne @b\n"},
+    };
+    for (const auto& [first, second] : sources) {
+        const std::vector<assembler::Source> files{{"u.asm", std::string(first)}, {"v.asm", std::string(second)}};
+        assembler::Options options;
+        options.keep_uses = true;
+        const Result together = build(files, {}, options, Wanted::outputs), apart = build_apart(files, {}, Wanted::outputs);
+        ASSERT_TRUE(together.program && apart.program) << together.errors << apart.errors;
+        EXPECT_EQ(together.outputs, apart.outputs) << first << second;
+    }
+}
+
+TEST(Objects, follow_the_settings_that_they_were_assembled_with) {
+    const std::vector<assembler::Source> files{{"a.asm", "*=$1000\n sta flags\n sta flags+1\n lda flags,x\n byte >cs+2\n"},
+                                               {"b.asm", "flags = $76\ncs = $30ff\n sta flags+1\n"}};
+    assembler::Options options;
+    options.dialect = {.calc = true, .only_plain_forward_zero_page = true};
+    EXPECT_EQ(build_apart(files, options).bytes(), "85 76 8d 77 00 bd 76 00 31 85 77");
+    EXPECT_EQ(build(files, {}, options).bytes(), "85 76 8d 77 00 bd 76 00 31 85 77");
+}
+
+// What an object leaves is compared with what the next one began with.
+TEST(Objects, that_began_with_calc_tell_of_hilo) {
+    const std::vector<assembler::Source> files{{"a.asm", "*=$1000\n operator hilo\n rts\n"}, {"b.asm", " lda #>$1234+1\n"}};
+    assembler::Options options;
+    options.dialect.calc = true;
+    EXPECT_THAT(build_apart(files, options).errors, testing::HasSubstr("leaves OPERATOR HILO"));
+    EXPECT_TRUE(build_apart(files).program);
+}
+
 INSTANTIATE_TEST_SUITE_P(pairs, Dependence, testing::ValuesIn(pairs));
 
 }  // namespace

@@ -67,6 +67,12 @@ TEST(LspHints, have_address_bytes_and_cycles) {
                                  "5:8 $1003 · 2 bytes · 2 cycles"));
 }
 
+TEST(LspHints, come_for_what_there_is_of_a_range_that_reaches_beyond_the_end) {
+    const json range = {{"start", {{"line", 0}, {"character", 0}}}, {"end", {{"line", 99}, {"character", 3}}}};
+    Client client(Texts{{"a.asm", "*=$1000\n nop\n"}});
+    EXPECT_EQ(client.ask_of_file("textDocument/inlayHint", "a.asm", {{"range", range}}).size(), 1U);
+}
+
 TEST(LspLenses, have_size_and_cycles_of_routines) {
     const json list = Client(Texts{{"a.asm", "*=$10f0\nstart ldx #5\n@loop dex\n bne @loop\n rts\ndata byte 1\n"}})
                           .ask_of_file("textDocument/codeLens", "a.asm");

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <gato/project/settings.hpp>
+
+#include <algorithm>
+
+namespace gato::project {
+
+const std::vector<Setting>& all_settings() {
+    static const std::vector<Setting> rows = {
+        {"--operator",
+         "operator",
+         {"hilo", "calc"},
+         "what < and > take before any OPERATOR: the next term, or all that follows",
+         false,
+         [](Settings& settings, std::size_t value) { settings.dialect.calc = value == 1; }},
+        {"--forward-zeropage",
+         "forwardZeropage",
+         {"all", "plain"},
+         "operands with symbols defined below them that become zero page: all, or only those without operator and index",
+         false,
+         [](Settings& settings, std::size_t value) { settings.dialect.only_plain_forward_zero_page = value == 1; }},
+        {"--basic-blanks",
+         "basicBlanks",
+         {"keep", "remove"},
+         "blanks of BASIC outside strings, DATA and REM",
+         true,
+         [](Settings& settings, std::size_t value) { settings.basic.blanks = static_cast<basic::Blanks>(value); }},
+        {"--remarks",
+         "remarks",
+         {"keep", "token", "remove"},
+         "remarks of BASIC: keep them, keep only the word REM, or remove it with the colon before it",
+         true,
+         [](Settings& settings, std::size_t value) { settings.basic.remarks = static_cast<basic::Remarks>(value); }},
+    };
+    return rows;
+}
+
+bool apply(const Setting& setting, std::string_view value, Settings& settings) {
+    const auto found = std::ranges::find(setting.values, value);
+    if (found == setting.values.end()) return false;
+    setting.set(settings, static_cast<std::size_t>(found - setting.values.begin()));
+    return true;
+}
+
+}  // namespace gato::project

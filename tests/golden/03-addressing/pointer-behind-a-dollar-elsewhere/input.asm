@@ -1,0 +1,5 @@
+; why: the parentheses after the dollar are indirection everywhere
+*=$1000
+        lda $(fb)
+        jmp $(fb
+        jmp $()

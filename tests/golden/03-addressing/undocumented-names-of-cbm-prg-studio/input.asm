@@ -1,0 +1,11 @@
+; why: AXS is SAX and ASO is SLO in CBM prg Studio; other names that are common mean what they mean elsewhere
+*=$1000
+        axs $900c
+        axs $fe
+        axs $fe,y
+        axs ($fe,x)
+        aso $fe
+        aso $1234,y
+        lse $10
+        dcm $10
+        ins $10

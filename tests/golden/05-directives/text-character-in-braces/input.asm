@@ -1,0 +1,4 @@
+; why: one character in braces is that character
+*=$1000
+        text "{(}{[*3}{*}{a}{A}"
+        lda #"{!}"

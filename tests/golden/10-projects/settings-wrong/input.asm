@@ -1,0 +1,2 @@
+; why: a setting takes one of its words
+; args: gato.json

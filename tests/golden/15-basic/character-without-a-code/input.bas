@@ -1,0 +1,3 @@
+10 print "~"
+20 print "{"
+30 rem …

@@ -1,0 +1,1 @@
+10 goto 10: rem set mode

@@ -1,0 +1,2 @@
+; why: {sh asterisk} is $60
+; args: input.bas

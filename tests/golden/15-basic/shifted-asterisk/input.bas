@@ -1,0 +1,1 @@
+10 print "{sh asterisk*2}"
