@@ -186,7 +186,11 @@ private:
         }
         const auto number = static_cast<std::uint16_t>(word_at(bytes_, at + link_size));
         const auto rest = bytes_.subspan(at + head_size);
-        const auto length = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
+        auto length = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
+        if (const std::size_t next = link - start_; next > at + head_size + length + 1 && is_border(link)) {
+            length = next - head_size - at - 1;
+            report(at, line_text(number) + " holds a zero byte, which ends it on the machine", true);
+        }
         if (!lines.empty() && number <= lines.back().number)
             report(at, line_text(number) + " stands behind " + line_text(lines.back().number), true);
         lines.push_back({number, rest.first(length)});
@@ -204,6 +208,14 @@ private:
                    false);
         at = next;
         return true;
+    }
+
+    // A line ends there, and the program too, or one with a link that leads to the end of a line.
+    [[nodiscard]] bool is_border(std::size_t address) const {
+        const std::size_t at = address - start_;
+        if (address < start_ || at + link_size > bytes_.size() || bytes_[at - 1] != 0) return false;
+        const std::size_t link = word_at(bytes_, at), next = link - start_;
+        return link == 0 || (link > address + head_size && next <= bytes_.size() && bytes_[next - 1] == 0);
     }
 
     static std::string line_text(std::uint16_t number) { return "line " + std::to_string(number); }

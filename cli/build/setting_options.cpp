@@ -11,7 +11,7 @@ void SettingOptions::add_to(Command& command, bool (*is_wanted)(const project::S
             {{.names = setting.option,
               .value = &words_[i],
               .type = "WORD",
-              .description = setting.description + " (" + joined(setting.values, ", ") + "; default " + setting.values[0] + ")",
+              .description = setting.description + " (default " + setting.values[0] + ")",
               .values = setting.values,
               .choice = Choice::only}});
     }
