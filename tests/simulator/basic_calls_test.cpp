@@ -176,6 +176,7 @@ TEST(BasicCalls, look_after_the_program) {
     EXPECT_EQ(printed_with("jsr $a533 / lda $22 / sta 2 / rts", "10 POKE2049,0:SYS49152:PRINT PEEK(2)=PEEK(45)-2"), "-1");
     EXPECT_EQ(printed_with("jsr $a81d / rts", "10 READ A:SYS49152:READ B:PRINT A;B\n20 DATA 3,4"), " 3  3");
     EXPECT_EQ(printed_with("jsr $a660 / jmp $a7ae", "10 A=1:SYS49152:PRINT A"), " 0");
+    EXPECT_EQ(printed_with("jsr $a663 / jmp $a7ae", "10 A=1:SYS49152:PRINT A"), " 0") << "without CLALL";
     EXPECT_EQ(printed_with("jsr $73 / jsr $a8a0 / rts", "10 SYS49152:30\n20 PRINT\"NO\"\n30 PRINT\"YES\""), "YES");
     EXPECT_EQ(failure_with("lda #120 / jsr $a3fb / rts", "10 SYS49152"), "?OUT OF MEMORY  ERROR IN 10");
     EXPECT_EQ(failure_with("lda #0 / ldy #$a0 / jsr $a408 / rts", "10 SYS49152"), "?OUT OF MEMORY  ERROR IN 10");

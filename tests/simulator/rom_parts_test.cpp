@@ -38,6 +38,13 @@ TEST(RomParts, store_a_character_at_the_cursor) {
     EXPECT_EQ(machine.color(0) & 0x0f, 7);
 }
 
+TEST(RomParts, set_up_the_vic_and_send_the_cursor_home) {
+    Machine machine;
+    run_code(machine, "lda #0 / sta $d011 / lda #13 / jsr $ffd2 / jsr $e59a / lda #$41 / jsr $ffd2 / rts");
+    EXPECT_EQ(machine.ram(0x0400), 1);
+    EXPECT_EQ(machine.peek(0xd011) & 0x7f, 0x1b);
+}
+
 TEST(RomParts, calculate) {
     Machine machine;
     place(machine, 0xc100, {0x82, 0, 0, 0, 0});  // 2
@@ -60,6 +67,7 @@ TEST(RomParts, calculate_with_two_accumulators) {
     EXPECT_EQ(shown("jsr $b853"), " 4");
     EXPECT_EQ(shown("jsr $b86a"), " 8");
     EXPECT_EQ(shown("jsr $ba2b"), " 12");
+    EXPECT_EQ(shown("jsr $ba30"), " 12") << "after the test for zero";
     EXPECT_EQ(shown("jsr $bb12"), " 3");
     EXPECT_EQ(shown("jsr $bf7b"), " 36");
     EXPECT_EQ(shown("jsr $bbfc"), " 6");
