@@ -61,7 +61,7 @@ export const looking = {
         await adapter.breakAtFunctions('start@next');
         await adapter.go('continue', {}, 'breakpoint');
         assert.equal(await adapter.evaluate('x', 'hover'), '$04 = 4');
-        assert.equal(await adapter.evaluate('count', 'hover'), `${dollar(map.address('count'))}: $03 = 3`);
+        assert.equal(await adapter.evaluate('count', 'hover'), `${dollar(map.address('count'))} = ${map.address('count')}, holds $03 = 3`);
         assert.equal(await adapter.number('@next'), map.address('start@next') === (await adapter.number('pc')) ? 0xbd : -1);
         assert.equal(await adapter.evaluate('byte[text,5]'), '$08 $05 $0c $0c $0f');
         assert.equal(await adapter.evaluate('screen[text,5]'), '"HELLO"');
