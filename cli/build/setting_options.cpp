@@ -7,13 +7,12 @@ void SettingOptions::add_to(Command& command, bool (*is_wanted)(const project::S
     for (std::size_t i = 0; i < words_.size(); ++i) {
         const project::Setting& setting = project::all_settings()[i];
         if (!is_wanted(setting)) continue;
-        command.add(
-            {{.names = setting.option,
-              .value = &words_[i],
-              .type = "WORD",
-              .description = setting.description + " (default " + setting.values[0] + ")",
-              .values = setting.values,
-              .choice = Choice::only}});
+        command.add({{.names = setting.option,
+                      .value = &words_[i],
+                      .type = "WORD",
+                      .description = setting.description + " (default " + setting.values[0] + ")",
+                      .values = setting.values,
+                      .choice = Choice::only}});
     }
 }
 

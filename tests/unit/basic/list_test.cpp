@@ -125,8 +125,8 @@ TEST(BasicList, names_the_machine_whose_keywords_there_are) {
 // What the machine would not list is in the program all the same.
 TEST(BasicList, keeps_a_zero_byte_in_a_line) {
     const std::string source = "10 print \"a{null}b\"\n20 end\n";
-    const std::vector<std::uint8_t> bytes = {0x0d, 0x08, 0x0a, 0x00, 0x99, 0x20, 0x22, 0x41, 0x00, 0x42, 0x22, 0x00,
-                                             0x13, 0x08, 0x14, 0x00, 0x80, 0x00, 0x00, 0x00};
+    const std::vector<std::uint8_t> bytes = {0x0d, 0x08, 0x0a, 0x00, 0x99, 0x20, 0x22, 0x41, 0x00, 0x42,
+                                             0x22, 0x00, 0x13, 0x08, 0x14, 0x00, 0x80, 0x00, 0x00, 0x00};
     const auto listing = basic::list_program("a.prg", 0x0801, bytes);
     ASSERT_TRUE(listing);
     EXPECT_THAT(listing->text, testing::EndsWith(source));
