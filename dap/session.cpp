@@ -112,8 +112,8 @@ void Session::launch(const json& arguments) {
 std::unique_ptr<Debuggee> Session::open() {
     auto opened = std::make_unique<Debuggee>(launcher_(request_, [this](const std::string& text) { print("console", text); }));
     opened->debugger.log = [this](int, const std::string& text) { print("console", text); };
-    fingers = {};
-    fingers.type(opened->launched.keys);
+    key_input = {};
+    key_input.type(opened->launched.keys);
     return opened;
 }
 
@@ -176,10 +176,10 @@ void Session::run_slice() {
     if (pause_is_wanted_) return show_stop("pause");
     simulator::Machine& machine = program().machine();
     const simulator::Cycle frame = machine.video().cycles_per_frame();
-    fingers.go_on(program().debugger);
-    const Ears::Listening listening(program().ears, machine);
+    key_input.go_on(program().debugger);
+    const SoundOutput::Playing playing(program().sound_output, machine);
     const Pause paused =
-        program().debugger.advance(machine.clock() + (fingers.are_typing() ? frame : pace.slice(machine.video())));
+        program().debugger.advance(machine.clock() + (key_input.is_typing() ? frame : pace.slice(machine.video())));
     if (paused.why != Pause::Why::running) return show(paused);
     pace.pass(machine.video());
 }

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "dap/arguments.hpp"
-#include "dap/ears.hpp"
-#include "dap/fingers.hpp"
+#include "dap/key_input.hpp"
+#include "dap/sound_output.hpp"
 #include "dap/sources.hpp"
 
 #include <gato/dap/launch.hpp>
@@ -25,7 +25,7 @@ struct Debuggee {
     Launched launched;
     debugger::Debugger debugger;
     Sources sources;
-    Ears ears;
+    SoundOutput sound_output;
 
     [[nodiscard]] simulator::Machine& machine() { return *launched.machine; }
     [[nodiscard]] const ProgramMap* map() const { return launched.map ? &*launched.map : nullptr; }
@@ -79,7 +79,7 @@ public:
     void end();
 
     json client = json::object();  // the arguments of `initialize`
-    Fingers fingers;
+    KeyInput key_input;
     // By the source, or the kind of those that have none.
     std::map<std::string, BreakpointGroup> breakpoints;
     int next_breakpoint = 1;

@@ -109,7 +109,7 @@ void turn_paddles(debugger::Debugger& debugger, const json& paddles) {
 void hold(Session& session, const json& names, bool is_down) {
     for (const json& name : names) {
         if (!name.is_string()) throw RequestError("keys are given by their names");
-        session.fingers.hold(name.get<std::string>(), is_down, session.program().debugger);
+        session.key_input.hold(name.get<std::string>(), is_down, session.program().debugger);
     }
 }
 
@@ -119,7 +119,7 @@ json keys(Session& session, const json& arguments) {
     hold(session, list_of(arguments, "down"), true);
     hold(session, list_of(arguments, "up"), false);
     if (const std::string text = text_of(arguments, "keys"); !text.empty()) {
-        session.fingers.type(text);
+        session.key_input.type(text);
         (void)debugger.apply([](Machine&) {});  // from here on, not behind what is known already
     }
     using Use = void (*)(debugger::Debugger&, const json&);
@@ -135,7 +135,7 @@ json keys(Session& session, const json& arguments) {
 
 json sound(Session& session, const json&) {
     std::vector<std::uint8_t> bytes;
-    for (const std::int16_t sample : session.program().ears.take())
+    for (const std::int16_t sample : session.program().sound_output.take())
         for (const int shift : {0, 8}) bytes.push_back(static_cast<std::uint8_t>(sample >> shift));
     return {{"version", protocol_version}, {"rate", simulator::SidSound::samples_per_second}, {"samples", to_base64(bytes)}};
 }

@@ -34,7 +34,7 @@ steady_clock::duration frame_length(const simulator::VideoStandard& video) {
 Player::Player(simulator::Machine& machine, host::Terminal& terminal, ColorDepth depth, bool warp, int mouse_port,
                std::function<std::string(Stop)> describe)
     : machine_(machine), terminal_(terminal), depth_(depth), warp_(warp), describe_(std::move(describe)),
-      mouse_hand_(mouse_port), screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
+      mouse_input_(mouse_port), screen_(look_at(machine)), glyphs_(machine.roms().chargen), size_(terminal.size()) {}
 
 std::optional<Stop> Player::play() {
     due_ = measured_ = steady_clock::now();
@@ -75,8 +75,8 @@ void Player::run_due_frames() {
 }
 
 void Player::run_one_frame() {
-    fingers_.next_frame(machine_.keyboard());
-    mouse_hand_.next_frame(machine_);
+    key_input_.next_frame(machine_.keyboard());
+    mouse_input_.next_frame(machine_);
     ++frame_;
     const Stop stop = run_frame(machine_, screen_);
     if (after_frame) after_frame();
@@ -115,7 +115,7 @@ void Player::take_input(std::string_view bytes) {
 
 // The keys from F9 on, which the C64 does not have, belong to the player.
 void Player::press(const TerminalKey& key) {
-    if (key.name == KeyName::mouse) return mouse_hand_.follow(key.mouse, cell_size());
+    if (key.name == KeyName::mouse) return mouse_input_.follow(key.mouse, cell_size());
     if (ended_) key_after_end_ = true;
     if (key.name >= KeyName::f9 && key.name <= KeyName::f12) show_status();
     switch (key.name) {
@@ -131,9 +131,9 @@ void Player::press(const TerminalKey& key) {
     }
     const std::uint8_t bit = joystick_bit(key);
     if (input_ != Input::keys && bit != 0)
-        fingers_.move_joystick(input_ == Input::joystick2 ? 2 : 1, bit);
+        key_input_.move_joystick(input_ == Input::joystick2 ? 2 : 1, bit);
     else if (const auto stroke = stroke_of(key))
-        fingers_.type(*stroke);
+        key_input_.type(*stroke);
 }
 
 bool Player::shows_picture() const {

@@ -4,10 +4,10 @@
 
 #include "cli/host/terminal.hpp"
 #include "cli/play/canvas.hpp"
-#include "cli/play/fingers.hpp"
 #include "cli/play/glyphs.hpp"
+#include "cli/play/key_input.hpp"
 #include "cli/play/keys.hpp"
-#include "cli/play/mouse_hand.hpp"
+#include "cli/play/mouse_input.hpp"
 #include "cli/play/screen_view.hpp"
 
 #include <gato/simulator/machine.hpp>
@@ -58,8 +58,8 @@ private:
     std::function<std::string(simulator::Stop)> describe_;
 
     KeyDecoder decoder_;
-    Fingers fingers_;
-    MouseHand mouse_hand_;
+    KeyInput key_input_;
+    MouseInput mouse_input_;
     Moment last_input_{};
     Input input_ = Input::keys;
     View view_ = View::automatic;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { KeptFile } from "./keeper";
+import type { KeptFile } from "./version_cache";
 
 export function precacheList(folder: string): Promise<KeptFile[]>;
 export function makeServiceWorker(folder: string, options?: object): Promise<unknown>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page without a network. A new version waits until no page is open, or until somebody clicks: a page never gets files of two versions.
-import { Keeper, type KeptFile } from "./keeper";
+import { VersionCache, type KeptFile } from "./version_cache";
 
 /** Put in when the page is built. */
 declare const PRECACHE: readonly KeptFile[];
@@ -21,19 +21,23 @@ const scope = self as unknown as {
     addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 };
 
-const keeper = new Keeper({ caches, fetch: (url, options) => fetch(url, options) }, scope.registration.scope, PRECACHE);
+const versionCache = new VersionCache(
+    { caches, fetch: (url, options) => fetch(url, options) },
+    scope.registration.scope,
+    PRECACHE,
+);
 
 scope.addEventListener("install", (event) => {
-    event.waitUntil(keeper.install());
+    event.waitUntil(versionCache.install());
 });
 
 scope.addEventListener("activate", (event) => {
-    event.waitUntil(keeper.removeOthers().then(() => scope.clients.claim()));
+    event.waitUntil(versionCache.removeOthers().then(() => scope.clients.claim()));
 });
 
 scope.addEventListener("fetch", (event) => {
-    const file = event.request.method === "GET" ? keeper.fileFor(event.request.url) : undefined;
-    if (file) event.respondWith(keeper.answer(file));
+    const file = event.request.method === "GET" ? versionCache.fileFor(event.request.url) : undefined;
+    if (file) event.respondWith(versionCache.answer(file));
 });
 
 /** There is one message (messages.ts). */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What `gato play` is made of, without a terminal: keys, fingers, the difference between two pictures.
+// What `gato play` is made of, without a terminal: keys, what is done with them, the difference between two pictures.
 #include "cli/play/canvas.hpp"
-#include "cli/play/fingers.hpp"
+#include "cli/play/key_input.hpp"
 #include "cli/play/keys.hpp"
-#include "cli/play/mouse_hand.hpp"
+#include "cli/play/mouse_input.hpp"
 #include "cli/play/painter.hpp"
 #include "support/c64_program.hpp"
 
@@ -63,49 +63,49 @@ TEST(PlayKeys, a_sequence_may_come_in_pieces) {
 }
 
 // The frames at which a key is down: "##-#" and so on.
-std::string frames(Fingers& fingers, std::uint8_t key, int count) {
+std::string frames(KeyInput& input, std::uint8_t key, int count) {
     simulator::Keyboard keyboard;
     std::string seen;
     for (int i = 0; i < count; ++i) {
-        fingers.next_frame(keyboard);
+        input.next_frame(keyboard);
         seen += keyboard.pressed(key) ? '#' : '-';
     }
     return seen;
 }
 
-TEST(Fingers, release_a_key_before_they_press_it_again) {
-    Fingers fingers;
-    fingers.type({key_code::space});
-    fingers.type({key_code::space});
-    EXPECT_EQ(frames(fingers, key_code::space, 9), "###-###--");
+TEST(KeyInput, release_a_key_before_they_press_it_again) {
+    KeyInput input;
+    input.type({key_code::space});
+    input.type({key_code::space});
+    EXPECT_EQ(frames(input, key_code::space, 9), "###-###--");
 }
 
-TEST(Fingers, hold_a_key_that_the_terminal_repeats) {
-    Fingers fingers;
+TEST(KeyInput, hold_a_key_that_the_terminal_repeats) {
+    KeyInput input;
     simulator::Keyboard keyboard;
-    fingers.type({key_code::space});
+    input.type({key_code::space});
     for (int i = 0; i < 20; ++i) {
-        fingers.next_frame(keyboard);
+        input.next_frame(keyboard);
         EXPECT_TRUE(keyboard.pressed(key_code::space)) << i;
-        fingers.type({key_code::space});
+        input.type({key_code::space});
     }
-    for (int i = 0; i < 3; ++i) fingers.next_frame(keyboard);
+    for (int i = 0; i < 3; ++i) input.next_frame(keyboard);
     EXPECT_FALSE(keyboard.pressed(key_code::space));
 }
 
-TEST(Fingers, move_a_joystick_for_a_while) {
-    Fingers fingers;
+TEST(KeyInput, move_a_joystick_for_a_while) {
+    KeyInput input;
     simulator::Keyboard keyboard;
     const auto port2 = [&] { return ~keyboard.read_columns(0xff, 0xff) & 0x1f; };
-    fingers.move_joystick(2, simulator::joy_left);
-    fingers.next_frame(keyboard);
-    fingers.move_joystick(2, simulator::joy_fire);
-    fingers.next_frame(keyboard);
+    input.move_joystick(2, simulator::joy_left);
+    input.next_frame(keyboard);
+    input.move_joystick(2, simulator::joy_fire);
+    input.next_frame(keyboard);
     EXPECT_EQ(port2(), simulator::joy_left | simulator::joy_fire);
-    fingers.move_joystick(2, simulator::joy_right);
-    fingers.next_frame(keyboard);
+    input.move_joystick(2, simulator::joy_right);
+    input.next_frame(keyboard);
     EXPECT_EQ(port2(), simulator::joy_right | simulator::joy_fire);
-    for (int i = 0; i < 10; ++i) fingers.next_frame(keyboard);
+    for (int i = 0; i < 10; ++i) input.next_frame(keyboard);
     EXPECT_EQ(port2(), 0);
 }
 
@@ -174,7 +174,7 @@ protected:
     }
 
     simulator::Machine machine;
-    MouseHand hand{1};
+    MouseInput hand{1};
 };
 
 TEST_F(MouseHandTest, goes_where_the_pointer_goes) {

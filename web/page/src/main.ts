@@ -10,9 +10,9 @@ import { Gallery } from "./front/gallery";
 import { registerOffline } from "../../offline/register";
 import { isShareFragment } from "../../share/link";
 import { acceptDrops } from "./project/drops";
-import { Keeper } from "./project/keeper";
+import { ProjectStorage } from "./project/project_storage";
 import { Library } from "./project/library";
-import { connectHands } from "./run/hands";
+import { connectHostInput } from "./run/host_input";
 import { Screen } from "./run/screen";
 import type { Parts } from "./ui/parts";
 import { showPage } from "./ui/shell";
@@ -23,8 +23,8 @@ function begin(root: HTMLElement): void {
     const workshop = new Workshop(app);
     const player = new Player(app);
     const screen = new Screen(app);
-    const input = connectHands(app, screen);
-    const keeper = new Keeper(app, workshop);
+    const input = connectHostInput(app, screen);
+    const projectStorage = new ProjectStorage(app, workshop);
     const goTo = (view: View) => {
         app.store.set({ view });
         if (view === "work") player.stopDemo();
@@ -32,12 +32,12 @@ function begin(root: HTMLElement): void {
         if (view === "work" && app.state.project.files.size === 0) void openSomething();
     };
     const openSomething = async () => {
-        if (!(await keeper.resume())) library.openFirst();
+        if (!(await projectStorage.resume())) library.openFirst();
     };
     let editor: Promise<CodeEditor> | undefined;
     const loadEditor = () =>
         (editor ??= import("./editor/code_editor").then(({ CodeEditor: Editor }) => new Editor(app, workshop)));
-    const library = new Library({ app, workshop, player, keeper, goTo });
+    const library = new Library({ app, workshop, player, projectStorage, goTo });
     const parts: Parts = {
         app,
         workshop,
@@ -45,7 +45,7 @@ function begin(root: HTMLElement): void {
         screen,
         input,
         library,
-        keeper,
+        projectStorage,
         gallery: new Gallery(library, player),
         editor: loadEditor,
         goTo,
@@ -71,7 +71,7 @@ function begin(root: HTMLElement): void {
     openFragment(library);
     void registerOffline(new URL("service-worker.js", document.baseURI), {
         updateReady: (apply) => {
-            const run = () => void keeper.flush().then(apply);
+            const run = () => void projectStorage.flush().then(apply);
             app.say({ kind: "info", text: app.texts.updateReady, action: { label: app.texts.updateNow, run } });
         },
     });

@@ -10,7 +10,7 @@ import type { View } from "../app/state";
 import type { Opened, Workshop } from "../app/workshop";
 import { firstProject } from "../front/first_project";
 import { projectOfFragment } from "../../../share/link";
-import type { Keeper } from "./keeper";
+import type { ProjectStorage } from "./project_storage";
 import { missingFiles, placesOf } from "./missing";
 import { isBuildable, isProjectFile } from "./target";
 import type { Texts } from "../text/texts";
@@ -25,7 +25,7 @@ export interface LibraryParts {
     readonly app: App;
     readonly workshop: Workshop;
     readonly player: Player;
-    readonly keeper: Keeper;
+    readonly projectStorage: ProjectStorage;
     readonly goTo: (view: View) => void;
 }
 
@@ -97,11 +97,11 @@ export class Library {
 
     /** A project from elsewhere: a copy, which is kept when it is changed. Throws at one that is none. */
     openProject(project: Opened): void {
-        const { app, workshop, keeper, goTo } = this.parts;
+        const { app, workshop, projectStorage, goTo } = this.parts;
         if (project.files.size === 0) throw new Error(app.texts.nothingToOpen);
         checkNames(project.files.keys());
         checkSize(project.files);
-        keeper.begin();
+        projectStorage.begin();
         this.opened = "other";
         app.store.set({ lesson: undefined, pane: "code" });
         workshop.open(project);

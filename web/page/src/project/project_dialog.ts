@@ -67,14 +67,14 @@ function mainRow({ app, library }: Parts, close: () => void): HTMLElement {
 const timeOf = (milliseconds: number, language: string) =>
     new Date(milliseconds).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 
-async function showProjects({ app, keeper, goTo }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+async function showProjects({ app, projectStorage, goTo }: Parts, list: HTMLElement, close: () => void): Promise<void> {
     const { texts } = app;
-    const rows = (await keeper.list()).map(({ id, name, saved }) => {
+    const rows = (await projectStorage.list()).map(({ id, name, saved }) => {
         const open = button(
             name === "" ? texts.untitled : name,
             () => {
                 close();
-                void keeper.open(id).then(() => {
+                void projectStorage.open(id).then(() => {
                     goTo("work");
                 });
             },
@@ -82,7 +82,7 @@ async function showProjects({ app, keeper, goTo }: Parts, list: HTMLElement, clo
         );
         const item = make("li", {}, open, make("span", { class: "faint" }, timeOf(saved, app.state.language)));
         const remove = () => {
-            void keeper.remove(id);
+            void projectStorage.remove(id);
             item.remove();
         };
         item.append(button("", remove, { class: "tool", icon: icons.close, label: `${texts.deleteProject}: ${name}` }));
@@ -91,14 +91,14 @@ async function showProjects({ app, keeper, goTo }: Parts, list: HTMLElement, clo
     fill(list, ...(rows.length > 0 ? rows : [make("li", { class: "faint" }, texts.noProjects)]));
 }
 
-async function showStates({ app, keeper }: Parts, list: HTMLElement, close: () => void): Promise<void> {
+async function showStates({ app, projectStorage }: Parts, list: HTMLElement, close: () => void): Promise<void> {
     const { texts } = app;
-    const rows = (await keeper.states()).map(({ number, saved }) => {
+    const rows = (await projectStorage.states()).map(({ number, saved }) => {
         const restore = button(
             texts.restoreState,
             () => {
                 close();
-                void keeper.restore(number);
+                void projectStorage.restore(number);
             },
             { class: "button small" },
         );

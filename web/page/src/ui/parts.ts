@@ -8,7 +8,7 @@ import type { Position } from "../editor/lsp_types";
 import type { Workshop } from "../app/workshop";
 import type { CodeEditor } from "../editor/code_editor";
 import type { Gallery } from "../front/gallery";
-import type { Keeper } from "../project/keeper";
+import type { ProjectStorage } from "../project/project_storage";
 import type { Library } from "../project/library";
 import type { Screen } from "../run/screen";
 
@@ -20,7 +20,7 @@ export interface Parts {
     readonly input: Input;
     readonly gallery: Gallery;
     readonly library: Library;
-    readonly keeper: Keeper;
+    readonly projectStorage: ProjectStorage;
     /** Loaded when it is needed first. */
     readonly editor: () => Promise<CodeEditor>;
     readonly goTo: (view: View) => void;

@@ -13,7 +13,7 @@ import type { Workshop } from "../app/workshop";
 
 const lastProject = "project";
 
-export class Keeper {
+export class ProjectStorage {
     private readonly store: Promise<StoreResult<ProjectStore>>;
     private readonly autosave: Autosave;
     /** Where the project lies; undefined for a copy that was not changed yet. */

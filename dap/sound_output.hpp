@@ -12,21 +12,21 @@
 
 namespace gato::dap {
 
-class Ears {
+class SoundOutput {
 public:
     // The samples since it was called last; from the first call on there are some.
     [[nodiscard]] std::vector<std::int16_t> take();
 
     // As long as it lives the machine is heard, where somebody wants to. The machine may be another one than the last time.
-    class Listening {
+    class Playing {
     public:
-        Listening(Ears& ears, simulator::Machine& machine);
-        Listening(const Listening&) = delete;
-        Listening& operator=(const Listening&) = delete;
-        ~Listening();
+        Playing(SoundOutput& sound_output, simulator::Machine& machine);
+        Playing(const Playing&) = delete;
+        Playing& operator=(const Playing&) = delete;
+        ~Playing();
 
     private:
-        Ears& ears_;
+        SoundOutput& output_;
         simulator::Machine& machine_;
     };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fingers on the C64's keyboard and joystick: how long a key that the terminal reported stays down, in frames of the C64.
+// Keys and joystick from the terminal: how long a key that it reported stays down, in frames of the C64.
 // A key is held long enough for the KERNAL's scan and for games that look once in a while; keys that come faster wait for their
 // turn. A terminal repeats a key that is held: then it stays down.
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace gato::cli {
 
-class Fingers {
+class KeyInput {
 public:
     void type(simulator::KeyStroke stroke);
     // `bits`: what is pressed; the opposite direction is let go.

@@ -10,7 +10,7 @@ import type { Screen } from "./screen";
 /** Two presses of Escape within so many milliseconds leave the screen. */
 const twice = 500;
 
-export function connectHands(app: App, screen: Screen): Input {
+export function connectHostInput(app: App, screen: Screen): Input {
     const tell = (input: MachineInput) => {
         if (app.state.machine.status !== "off") app.machine.tell("input", input);
     };

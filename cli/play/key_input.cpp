@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/play/fingers.hpp"
+#include "cli/play/key_input.hpp"
 
 namespace gato::cli {
 
@@ -20,14 +20,14 @@ bool same(KeyStroke left, KeyStroke right) {
 
 }  // namespace
 
-void Fingers::type(KeyStroke stroke) {
+void KeyInput::type(KeyStroke stroke) {
     if (frames_left_ > 0 && waiting_.empty() && same(stroke, held_))
         frames_left_ = held_frames;
     else if (waiting_.size() < most_waiting)
         waiting_.push_back(stroke);
 }
 
-void Fingers::move_joystick(int port, std::uint8_t bits) {
+void KeyInput::move_joystick(int port, std::uint8_t bits) {
     port_ = port;
     if ((bits & simulator::joy_fire) != 0) fire_left_ = joystick_frames;
     const std::uint8_t moves = bits & (vertical | horizontal);
@@ -37,7 +37,7 @@ void Fingers::move_joystick(int port, std::uint8_t bits) {
     directions_left_ = joystick_frames;
 }
 
-void Fingers::next_frame(Keyboard& keyboard) {
+void KeyInput::next_frame(Keyboard& keyboard) {
     if (frames_left_ > 0 && --frames_left_ == 0) {
         keyboard.release_all();
         frames_left_ = -pause_frames;
@@ -52,7 +52,7 @@ void Fingers::next_frame(Keyboard& keyboard) {
     if (fire_left_ > 0) --fire_left_;
 }
 
-void Fingers::press_next(Keyboard& keyboard) {
+void KeyInput::press_next(Keyboard& keyboard) {
     held_ = waiting_.front();
     waiting_.pop_front();
     keyboard.press(held_);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hand on the C64's mouse: follows the pointer over the terminal, not faster than programs can see, and holds each button long
+// The C64's mouse from the terminal: follows the pointer over the terminal, not faster than programs can see, and holds each button long
 // enough for those that look once in a while. What happens at one place of the screen happens there before the mouse goes on.
 #pragma once
 
@@ -12,10 +12,10 @@
 
 namespace gato::cli {
 
-class MouseHand {
+class MouseInput {
 public:
     // `port`: where the mouse is plugged in, once it is used.
-    explicit MouseHand(int port) : port_(port) {}
+    explicit MouseInput(int port) : port_(port) {}
 
     // The first report says where the pointer is, which is no movement.
     void follow(const MouseReport& report, CellSize cell);

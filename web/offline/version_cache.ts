@@ -11,7 +11,7 @@ export interface KeptFile {
 }
 
 /** The part of a browser that is used here. */
-export interface KeeperHost {
+export interface CacheHost {
     readonly caches: Pick<CacheStorage, "open" | "keys" | "delete" | "match">;
     fetch(url: string, options: RequestInit): Promise<Response>;
 }
@@ -28,14 +28,14 @@ function nameOf(files: readonly KeptFile[]): string {
     return hash.toString(16).padStart(8, "0");
 }
 
-export class Keeper {
+export class VersionCache {
     private readonly prefix: string;
     private readonly name: string;
     private readonly files: ReadonlyMap<string, KeptFile>;
 
     /** `scope` is the folder's address, with "/" at its end: another copy of the page on this host has caches of its own. */
     constructor(
-        private readonly host: KeeperHost,
+        private readonly host: CacheHost,
         private readonly scope: string,
         files: readonly KeptFile[],
     ) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dap/fingers.hpp"
+#include "dap/key_input.hpp"
 
 #include <gato/debugger/beam.hpp>
 
@@ -60,7 +60,7 @@ void let_go(const KeyEvent& event, Machine& machine) {
 
 }  // namespace
 
-void Fingers::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
+void KeyInput::hold(const std::string& name, bool is_down, debugger::Debugger& debugger) {
     const KeyEvent event = key_named(name);
     if (event.kind == KeyEvent::Kind::restore) {
         if (is_down) (void)debugger.apply([](Machine& machine) { machine.press_restore(); });
@@ -73,7 +73,7 @@ void Fingers::hold(const std::string& name, bool is_down, debugger::Debugger& de
     press_held(debugger);
 }
 
-void Fingers::press_held(debugger::Debugger& debugger) {
+void KeyInput::press_held(debugger::Debugger& debugger) {
     std::vector<KeyStroke> strokes;
     for (const auto& [name, stroke] : held_) strokes.push_back(stroke);
     (void)debugger.apply([strokes](Machine& machine) {
@@ -82,11 +82,11 @@ void Fingers::press_held(debugger::Debugger& debugger) {
     });
 }
 
-void Fingers::type(const std::string& script) {
+void KeyInput::type(const std::string& script) {
     for (const KeyEvent& event : parsed(script)) typed_.push_back(event);
 }
 
-void Fingers::go_on(debugger::Debugger& debugger) {
+void KeyInput::go_on(debugger::Debugger& debugger) {
     const simulator::Cycle frame = debugger::frame_of(debugger.machine().clock(), debugger.machine().video());
     // What was typed in the past comes again by itself; the rest is typed behind it.
     if (typed_.empty() || frame == frame_ || debugger.history().has_future()) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/play/mouse_hand.hpp"
+#include "cli/play/mouse_input.hpp"
 
 #include <gato/simulator/mouse.hpp>
 
@@ -11,8 +11,8 @@ namespace {
 
 // A program may see two frames' way at once, and can tell only up to 31 units from a way back.
 constexpr int most_units_a_frame = 15;
-constexpr int held_frames = 4;
-constexpr std::size_t most_waiting = 256;
+constexpr int button_frames = 4;
+constexpr std::size_t most_steps = 256;
 
 std::uint8_t bit_of(MouseReport::Button button) {
     switch (button) {
@@ -25,7 +25,7 @@ std::uint8_t bit_of(MouseReport::Button button) {
 
 }  // namespace
 
-void MouseHand::follow(const MouseReport& report, CellSize cell) {
+void MouseInput::follow(const MouseReport& report, CellSize cell) {
     seen_.x = static_cast<int>(report.column * cell.width);
     seen_.y = static_cast<int>(report.row * cell.height);
     const std::uint8_t bit = bit_of(report.button);
@@ -44,14 +44,14 @@ void MouseHand::follow(const MouseReport& report, CellSize cell) {
 }
 
 // A way may become longer; a button changes where it changed.
-bool MouseHand::may_join_last() const {
+bool MouseInput::may_join_last() const {
     if (waiting_.empty()) return false;
-    if (waiting_.size() == most_waiting) return true;
+    if (waiting_.size() == most_steps) return true;
     const std::uint8_t before = waiting_.size() > 1 ? waiting_[waiting_.size() - 2].buttons : done_.buttons;
     return waiting_.back().buttons == seen_.buttons && before == seen_.buttons;
 }
 
-void MouseHand::go(simulator::Machine& machine, const Step& step) {
+void MouseInput::go(simulator::Machine& machine, const Step& step) {
     const int right = std::clamp(step.x - done_.x, -most_units_a_frame, most_units_a_frame);
     const int down = std::clamp(step.y - done_.y, -most_units_a_frame, most_units_a_frame);
     done_.x += right;
@@ -59,7 +59,7 @@ void MouseHand::go(simulator::Machine& machine, const Step& step) {
     machine.move_mouse(port_, right, down);
 }
 
-void MouseHand::next_frame(simulator::Machine& machine) {
+void MouseInput::next_frame(simulator::Machine& machine) {
     if (frames_left_ > 0) --frames_left_;
     if (waiting_.empty()) return;
     const Step step = waiting_.front();
@@ -69,7 +69,7 @@ void MouseHand::next_frame(simulator::Machine& machine) {
         if (frames_left_ > 0) return;
         done_.buttons = step.buttons;
         machine.press_mouse(port_, step.buttons);
-        frames_left_ = held_frames;
+        frames_left_ = button_frames;
     }
     waiting_.pop_front();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The client's fingers on the C64's keyboard and joysticks: keys that are held, and text that is typed key by key. All of it becomes
+// What the client does on the C64's keyboard and joysticks: keys that are held, and text that is typed key by key. All of it becomes
 // part of the history.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace gato::dap {
 
-class Fingers {
+class KeyInput {
 public:
     // Names as in key scripts (docs/RUN.md): "a", "{f1}"; and "{lshift}" "{rshift}" "{ctrl}" "{cbm}". Throws ExpressionError for what is
     // no key.
@@ -20,7 +20,7 @@ public:
     void type(const std::string& script);
     // In each frame of the machine the next key of what is typed goes down, or up; called as often as one likes.
     void go_on(debugger::Debugger& debugger);
-    [[nodiscard]] bool are_typing() const { return !typed_.empty(); }
+    [[nodiscard]] bool is_typing() const { return !typed_.empty(); }
 
 private:
     void press_held(debugger::Debugger& debugger);

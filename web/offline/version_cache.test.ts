@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { Keeper, type KeeperHost, type KeptFile } from "./keeper";
+import { VersionCache, type CacheHost, type KeptFile } from "./version_cache";
 import { makeServiceWorker, precacheList } from "./precache.mjs";
 
 const scope = "https://host.example/some/folder/";
@@ -31,7 +31,7 @@ function fakeBrowser() {
             put: async (key: string, response: Response) => void entries.set(key, await response.text()),
         } as unknown as Cache;
     };
-    const host: KeeperHost = {
+    const host: CacheHost = {
         caches: {
             open: (name) => Promise.resolve(cacheOf(name)),
             keys: () => Promise.resolve([...caches.keys()]),
@@ -53,29 +53,29 @@ function fakeBrowser() {
     const publish = (files: Record<string, string>) => {
         server.clear();
         for (const [path, content] of Object.entries(files)) server.set(path, content);
-        return new Keeper(host, scope, list(files));
+        return new VersionCache(host, scope, list(files));
     };
     return { caches, server, fetched, host, publish };
 }
 
 const first = { "index.html": "one", "page.js": "script", "gallery/game.zip": "game" };
 
-async function textOf(keeper: Keeper, path: string): Promise<string> {
-    const file = keeper.fileFor(scope + path);
+async function textOf(versionCache: VersionCache, path: string): Promise<string> {
+    const file = versionCache.fileFor(scope + path);
     assert.ok(file, path);
-    return (await keeper.answer(file)).text();
+    return (await versionCache.answer(file)).text();
 }
 
 test("what was installed is there without a network; a project of the gallery is when it was opened", async () => {
     const { server, publish, fetched } = fakeBrowser();
-    const keeper = publish(first);
-    await keeper.install();
+    const versionCache = publish(first);
+    await versionCache.install();
     assert.deepEqual(fetched, ["index.html", "page.js"]);
-    assert.equal(await textOf(keeper, "gallery/game.zip"), "game");
+    assert.equal(await textOf(versionCache, "gallery/game.zip"), "game");
     server.clear();
-    assert.equal(await textOf(keeper, ""), "one");
-    assert.equal(await textOf(keeper, "index.html?a=b#1=x"), "one");
-    assert.equal(await textOf(keeper, "gallery/game.zip"), "game");
+    assert.equal(await textOf(versionCache, ""), "one");
+    assert.equal(await textOf(versionCache, "index.html?a=b#1=x"), "one");
+    assert.equal(await textOf(versionCache, "gallery/game.zip"), "game");
 });
 
 test("a new version fetches only what has changed, and old caches go", async () => {
@@ -108,22 +108,22 @@ test("a version of which a file is missing, or is of another version, is not ins
 
 test("a cache that the browser has cleared is filled again", async () => {
     const { caches, publish } = fakeBrowser();
-    const keeper = publish(first);
-    await keeper.install();
+    const versionCache = publish(first);
+    await versionCache.install();
     caches.clear();
-    assert.equal(await textOf(keeper, "page.js"), "script");
+    assert.equal(await textOf(versionCache, "page.js"), "script");
     assert.equal(caches.size, 1);
 });
 
 test("other addresses are none of its business", () => {
-    const keeper = fakeBrowser().publish(first);
+    const versionCache = fakeBrowser().publish(first);
     for (const address of [
         "https://host.example/",
         "https://other.example/some/folder/",
         `${scope}none.js`,
         `${scope}../page.js`,
     ]) {
-        assert.equal(keeper.fileFor(address), undefined, address);
+        assert.equal(versionCache.fileFor(address), undefined, address);
     }
 });
 
