@@ -114,6 +114,8 @@ struct Characters {
 
     [[nodiscard]] std::uint8_t peek() const { return at < text.size() ? static_cast<std::uint8_t>(text[at]) : 0; }
     void next() { ++at; }
+    void note_digit(double /*before*/, int /*digit*/) {}
+    void note_tens(double /*number*/, int /*exponent*/) {}
 };
 
 double read(const std::string& text) {

@@ -21,7 +21,7 @@ namespace {
 constexpr std::uint16_t origin = 0x1000;
 
 // Memory that keeps what it holds, so that the code cannot change itself, nor pointers what they point at.
-struct Rom final : Bus {
+struct RomBus final : Bus {
     std::array<std::uint8_t, 0x10000> bytes{};
     std::uint8_t read(std::uint16_t address) override { return bytes[address]; }
     void write(std::uint16_t, std::uint8_t) override {}
@@ -84,7 +84,7 @@ private:
 
 // From `start` to `finish`, on a processor whose registers are random.
 int cycles_taken(const linker::Program& program, std::uint16_t start, std::uint16_t finish, RandomCode& random) {
-    Rom rom;
+    RomBus rom;
     for (std::uint8_t& byte : rom.bytes) byte = static_cast<std::uint8_t>(random.number(256));
     std::ranges::copy(program.bytes, rom.bytes.begin() + program.start);
     const auto any = [&] { return static_cast<std::uint8_t>(random.number(256)); };

@@ -51,9 +51,9 @@ std::string with_commas(Cycle number) {
 }
 
 std::string list_of_times() {
-    std::string text = "| | cycles |\n| --- | --- |\n";
+    std::string text = "| | cycles | source |\n| --- | --- | --- |\n";
     for (const basic::Time& time : basic::times)
-        text += "| " + std::string(time.purpose) + " | " + with_commas(time.cycles) + " |\n";
+        text += "| " + std::string(time.purpose) + " | " + with_commas(time.cycles) + " | " + time.source + " |\n";
     return text;
 }
 

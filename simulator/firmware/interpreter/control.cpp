@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the program goes on. Loops and subroutines lie on the processor's stack. FOR, from its top: $81, address of the variable,
 // step and its sign, limit, line number, text pointer. GOSUB: $8d, line number, text pointer, and where its statement returned to.
+#include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/interpreter.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
 
@@ -37,10 +38,11 @@ void Interpreter::reset_stack() {
 }
 
 // In front of the line with this number. It is looked for up to the first line with a larger one: from the start of the program, or from here
-// on when it lies in a later page of numbers.
+// on when its number is larger than this line's. The ROM goes to the end of this line in either case.
 std::uint16_t Interpreter::find_line(std::uint16_t number) {
-    const bool is_later = (memory_.word(location::current_line) >> 8) < (number >> 8);
-    if (is_later) text_.skip_line();
+    const bool is_later = memory_.word(location::current_line) < number;
+    text_.skip_line();
+    memory_.spend(time::go_to + (is_later ? time::go_ahead : 0));
     const int start = is_later ? text_.place() + 1 : memory_.word(location::basic_text);
     const std::uint16_t line = line_from(memory_, static_cast<std::uint16_t>(start), number);
     if (memory_.byte(line + 1) == 0 || memory_.word(line + 2) != number) throw Error{ErrorCode::undefined_statement};
@@ -93,10 +95,11 @@ void Interpreter::gosub() {
 }
 
 // The offset in the stack's page of the loop with this variable (0: of the innermost), or of what is no loop.
-int Interpreter::find_loop(std::uint16_t place) const {
+int Interpreter::find_loop(std::uint16_t place) {
     int frame = memory_.stack_pointer() + 1;
     while (frame + for_size <= stack_page && memory_.byte(stack_page + frame) == for_mark) {
         if (place == 0 || memory_.word(stack_page + frame + 1) == place) break;
+        memory_.spend(time::loop_search);
         frame += for_size;
     }
     return frame;
@@ -112,11 +115,12 @@ void Interpreter::return_from() {
     text_.go_to(memory_.word(stack_page + frame + 3));
     memory_.host().registers().s = static_cast<std::uint8_t>(frame + gosub_size - return_size - 1);
     state_.returns = true;
-    memory_.spend(time::gosub);
+    memory_.spend(time::return_from + time::skip);
     text_.skip_statement();
 }
 
 void Interpreter::on() {
+    memory_.spend(time::on);
     int choice = expression_.byte();
     const std::uint8_t way = text_.peek();
     if (way != token("GOTO") && way != token("GOSUB")) throw Error{};
@@ -124,6 +128,7 @@ void Interpreter::on() {
     for (; choice != 1; --choice) {
         if (choice == 0) return text_.skip_statement();
         (void)text_.line_number();
+        memory_.spend(time::on_choice);
         if (!text_.accept(',')) return;
     }
     if (way == token("GOSUB")) push_gosub();
@@ -133,21 +138,27 @@ void Interpreter::on() {
 void Interpreter::if_then() {
     memory_.spend(time::if_then);
     const Value condition = expression_.value();
+    text_.look();
     if (text_.peek() != token("GOTO")) text_.expect(token("THEN"));
     const bool holds = condition.is_text ? variables_.length_at(condition.descriptor) != 0 : condition.number != 0;
-    if (!holds) return text_.skip_line();
+    if (!holds) {
+        memory_.spend(time::skip);
+        return text_.skip_line();
+    }
+    text_.look();
     if (detail::is_digit(text_.peek())) return go_to();
     dispatch();
 }
 
 void Interpreter::for_to() {
-    memory_.spend(time::for_to);
+    memory_.spend(time::for_to + time::assignment);
     const Expression::Target target = expression_.target();
     if (target.name.kind == Kind::text) throw Error{ErrorCode::type_mismatch};
     if (target.name.kind != Kind::number || target.is_element) throw Error{};
     text_.expect(token("="));
     variables_.store(Kind::number, target.place, number_value(expression_.number()));
     forget_caller();
+    memory_.spend(time::passed_character * text_.rest_of_statement());
     text_.expect(token("TO"));
     state_.next = BasicState::Next::for_limit;
 }
@@ -161,7 +172,10 @@ void Interpreter::for_limit() {
     if (is_same) memory_.host().registers().s = static_cast<std::uint8_t>(same + for_size - 1);
     need_stack(for_words, return_size);
     const double limit = rounded(expression_.number());
-    const double step = text_.accept(token("STEP")) ? rounded(expression_.number()) : 1;
+    text_.look();
+    const bool has_step = text_.accept(token("STEP"));
+    if (has_step) memory_.spend(time::step);
+    const double step = has_step ? rounded(expression_.number()) : 1;
     memory_.push_word(text_.place());
     memory_.push_word(memory_.word(location::current_line));
     memory_.push_number(limit);
@@ -174,6 +188,7 @@ void Interpreter::for_limit() {
 void Interpreter::next() {
     forget_caller();
     if (text_.at_end()) {
+        memory_.spend(time::next_unnamed);
         (void)next_of(0);
         return;
     }
@@ -191,11 +206,17 @@ bool Interpreter::next_of(std::uint16_t place) {
     const int found = find_loop(place), frame = stack_page + found;
     if (found + for_size > stack_page || memory_.byte(frame) != for_mark) throw Error{ErrorCode::next_without_for};
     const std::uint16_t variable = memory_.word(frame + 1);
-    const double value = rounded(add(memory_.number(variable), memory_.number(frame + step_at)));
+    const double before = memory_.number(variable), step = memory_.number(frame + step_at);
+    const double value = rounded(add(before, step)), limit = memory_.number(frame + limit_at);
+    memory_.spend(time_of_sum(before, step) + time_of_comparison(value, limit));
     memory_.set_number(variable, value);
-    const bool is_through = sign_of(compare(value, memory_.number(frame + limit_at))) == memory_.byte(frame + sign_at);
+    const bool is_through = sign_of(compare(value, limit)) == memory_.byte(frame + sign_at);
     memory_.host().registers().s = static_cast<std::uint8_t>(found + (is_through ? for_size : 0) - 1);
-    if (is_through) return false;
+    if (is_through) {
+        text_.look();
+        return false;
+    }
+    memory_.spend(time::next_round);
     memory_.set_word(location::current_line, memory_.word(frame + line_at));
     text_.go_to(memory_.word(frame + text_at));
     return true;

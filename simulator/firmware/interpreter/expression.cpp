@@ -2,6 +2,7 @@
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/codes.hpp"
 
+#include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/rom_numbers.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
@@ -69,6 +70,8 @@ struct TextSource {
         return at < text.size() ? static_cast<std::uint8_t>(text[at]) : 0;
     }
     void next() { ++at; }
+    void note_digit(double /*before*/, int /*digit*/) {}
+    void note_tens(double /*number*/, int /*exponent*/) {}
 };
 
 }  // namespace
@@ -98,6 +101,13 @@ double number_in_text(const std::string& text, std::size_t* rest) {
     return number;
 }
 
+// The ROM steps back in front of it and fetches its first character again.
+Value Expression::value() {
+    memory_.spend(time::expression);
+    text_.fetch_again();
+    return operation(0);
+}
+
 double Expression::number() {
     return number_in(value());
 }
@@ -109,7 +119,21 @@ Value Expression::text() {
 }
 
 int Expression::integer(int lowest, int highest) {
-    return integer_in(number(), lowest, highest);
+    const double found = number();
+    memory_.spend(time_to_integer(found));
+    return integer_in(found, lowest, highest);
+}
+
+std::uint8_t Expression::byte() {
+    const int found = integer(0, 0xff);
+    memory_.spend(time::byte);
+    text_.look();
+    return static_cast<std::uint8_t>(found);
+}
+
+std::uint16_t Expression::address() {
+    memory_.spend(time::address);
+    return static_cast<std::uint16_t>(integer(0, 0xffff));
 }
 
 // Comparisons may be written in several characters, in any order: `=<`.
@@ -130,28 +154,34 @@ bool Expression::has_stack(int bytes) const {
 Value Expression::compared(int mask, const Value& left, const Value& right) {
     if (left.is_text != right.is_text) throw Error{ErrorCode::type_mismatch};
     int order = 0;
+    memory_.spend(time::relation + time::truth);
     if (left.is_text) {
         const std::string other = variables_.take(right);
         order = variables_.take(left).compare(other);
     } else {
         order = -compare(right.number, left.number);
+        memory_.spend(time_of_comparison(right.number, left.number));
     }
     const int found = order > 0 ? greater : order < 0 ? less : equal;
-    return number_value((mask & found) != 0 ? -1 : 0);
+    const bool is_true = (mask & found) != 0;
+    memory_.spend(is_true ? time::true_result : 0);
+    return number_value(is_true ? -1 : 0);
 }
 
 Value Expression::operation(int binding) {
     if (!has_stack(stack_bytes_)) throw Error{ErrorCode::out_of_memory};
     Value left = operand();
+    text_.look();
     for (int next = binding_of(text_.peek()); next != 0 && next >= binding; next = binding_of(text_.peek())) {
         const std::uint8_t which = text_.peek();
         left.number = rounded(left.number);  // it waits on the stack
         text_.next();
         const int mask = next == binds_comparison ? comparison_mask(which) : 0;
+        if (mask != 0) text_.fetch_again();
         const Occupied stack(stack_bytes_, operator_bytes);
         const Value right = operation(next + 1);
         left = mask != 0 ? compared(mask, left, right) : apply(which, left, right);
-        memory_.spend(time::operation + (mask != 0 ? time::comparison : 0));
+        memory_.spend(time::operation);
     }
     return left;
 }
@@ -163,16 +193,18 @@ Value Expression::apply(std::uint8_t which, const Value& left, const Value& righ
     }
     const double a = number_in(left), b = number_in(right);
     switch (which) {
-    case token("+"): memory_.spend(time::sum); return number_value(add(a, b));
-    case token("-"): memory_.spend(time::sum); return number_value(subtract(a, b));
-    case token("*"): memory_.spend(time::product); return number_value(multiply(a, b));
+    case token("+"): memory_.spend(time_of_sum(a, b)); return number_value(add(a, b));
+    case token("-"): memory_.spend(time::difference + time_of_sum(a, -b)); return number_value(subtract(a, b));
+    case token("*"): memory_.spend(time_of_product(a, b)); return number_value(multiply(a, b));
     case token("/"): memory_.spend(time::quotient); return number_value(divide(a, b));
     case token("^"): memory_.spend(time::power); return number_value(power(a, b));
     default: break;
     }
-    memory_.spend(time::logic);
+    memory_.spend(time::logic + time_to_integer(a) + time_to_integer(b));
     const int one = integer_in(a, lowest_word, highest_word), other = integer_in(b, lowest_word, highest_word);
-    return number_value(which == token("AND") ? one & other : one | other);
+    const int result = which == token("AND") ? one & other : one | other;
+    memory_.spend(time_from_word(result));
+    return number_value(result);
 }
 
 // What machine code has said, or will be asked.
@@ -215,6 +247,7 @@ Value Expression::own_operand() {
 
 Value Expression::negated() {
     const Occupied stack(stack_bytes_, operator_bytes);
+    memory_.spend(time::operation);
     text_.next();
     return number_value(-number_in(operation(binds_sign)));
 }
@@ -222,12 +255,13 @@ Value Expression::negated() {
 Value Expression::complement() {
     const Occupied stack(stack_bytes_, operator_bytes);
     text_.next();
-    memory_.spend(time::logic);
+    memory_.spend(time::operation + time::logic);
     return number_value(~integer_in(number_in(operation(binds_not)), lowest_word, highest_word));
 }
 
 Value Expression::bracket() {
     const Occupied stack(stack_bytes_, expression_bytes);
+    memory_.spend(time::bracket);
     text_.expect('(');
     Value inner = value();
     text_.expect(')');
@@ -235,15 +269,11 @@ Value Expression::bracket() {
 }
 
 Value Expression::literal() {
-    memory_.spend(time::constant);
+    const bool is_quoted = text_.peek() == quote;
+    memory_.spend(is_quoted ? time::quoted : time::constant);
     if (text_.accept(c64::pi_petscii)) return number_value(number_of(rom_number::pi));
-    const std::uint16_t begin = text_.place();
-    if (text_.peek() != quote) {
-        const double number = read_number(text_);
-        memory_.spend(time::constant_digit * (text_.place() - begin));
-        return number_value(number);
-    }
-    (void)text_.take_any();
+    if (!is_quoted) return number_value(read_number(text_));
+    text_.pass();
     return quoted();
 }
 
@@ -251,23 +281,35 @@ Value Expression::literal() {
 Value Expression::quoted() {
     const std::uint16_t begin = text_.place();
     int size = 0;
-    for (; memory_.byte(text_.place()) != 0 && memory_.byte(text_.place()) != quote; text_.next())
+    for (; memory_.byte(text_.place()) != 0 && memory_.byte(text_.place()) != quote; text_.pass())
         if (++size > longest_text) throw Error{ErrorCode::string_too_long};
-    if (memory_.byte(text_.place()) == quote) text_.next();
+    memory_.spend(time::quoted_character * size);
+    if (memory_.byte(text_.place()) == quote) text_.pass();
     return variables_.text_at(begin, size);
+}
+
+// What stands behind a name.
+Kind Expression::kind() {
+    if (text_.peek() != '$' && text_.peek() != '%') return Kind::number;
+    const bool is_text = text_.peek() == '$';
+    memory_.spend(is_text ? time::name_text : time::name_integer);
+    text_.next();
+    return is_text ? Kind::text : Kind::integer;
 }
 
 Name Expression::name() {
     memory_.spend(time::name);
+    text_.look();
+    text_.look();
     Name name;
     name.first = text_.peek();
     if (!is_letter(name.first)) throw Error{ErrorCode::syntax};
-    for (text_.next(); is_letter(text_.peek()) || detail::is_digit(text_.peek()); text_.next())
+    for (text_.next(); is_letter(text_.peek()) || detail::is_digit(text_.peek()); text_.next()) {
+        memory_.spend(is_letter(text_.peek()) ? time::name_letter : time::name_digit);
         if (name.second == 0) name.second = text_.peek();
-    if (text_.accept('$'))
-        name.kind = Kind::text;
-    else if (text_.accept('%'))
-        name.kind = Kind::integer;
+    }
+    if (text_.peek() > 'Z') memory_.spend(time::name_token);
+    name.kind = kind();
     return name;
 }
 
@@ -282,6 +324,7 @@ std::vector<int> Expression::subscripts() {
 }
 
 Value Expression::variable() {
+    memory_.spend(time::variable);
     const Name called = name();
     if (text_.peek() == '(') {
         const std::vector<int> where = subscripts();

@@ -15,13 +15,13 @@ public:
         : memory_(memory), text_(text), variables_(variables), answers_(answers) {}
 
     // All of them throw Error: SYNTAX, TYPE MISMATCH and what the operations may throw, and CodeCall where machine code has no answer yet.
-    Value value() { return operation(0); }
+    Value value();
     double number();
     Value text();
     // A number without its fraction, within limits; else ILLEGAL QUANTITY.
     int integer(int lowest, int highest);
-    std::uint8_t byte() { return static_cast<std::uint8_t>(integer(0, 0xff)); }
-    std::uint16_t address() { return static_cast<std::uint16_t>(integer(0, 0xffff)); }
+    std::uint8_t byte();
+    std::uint16_t address();
 
     // A variable that is to get a value: its name, and where it lies, made when there is none.
     struct Target {
@@ -52,6 +52,7 @@ private:
     Value operation(int binding);
     std::optional<Value> operand_of_code();
     const BasicState::Answer& answer(const CodeCall& call);
+    Kind kind();
     Value negated();
     Value complement();
     Value variable();
@@ -65,6 +66,7 @@ private:
 
     // --- functions (functions.cpp, random.cpp) ---
     Value function(std::uint8_t which);
+    Value peeked(double address);
     Value part_of_text(std::uint8_t which);
     std::optional<Value> system_variable(const Name& name);
     double random(double argument);

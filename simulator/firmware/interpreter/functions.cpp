@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The functions, TI, TI$ and ST.
+#include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/expression.hpp"
 #include "simulator/firmware/interpreter/series.hpp"
 #include "simulator/firmware/interpreter/sizes.hpp"
@@ -81,11 +82,17 @@ Value Expression::function_of_number(std::uint8_t which, double x) {
     case token("SIN"): return series(sine);
     case token("TAN"): return series(tangent);
     case token("ATN"): return series(arctangent);
-    case token("PEEK"): return number_value(peek(static_cast<std::uint16_t>(integer_in(x, 0, 0xffff))));
+    case token("PEEK"): return peeked(x);
     case token("STR$"): memory_.spend(time::number_text); return variables_.new_text(text_of(x));
     case token("CHR$"): return variables_.new_text(std::string(1, static_cast<char>(integer_in(x, 0, 0xff))));
     default: throw Error{ErrorCode::syntax};
     }
+}
+
+Value Expression::peeked(double address) {
+    const std::uint8_t byte = peek(static_cast<std::uint16_t>(integer_in(address, 0, 0xffff)));
+    memory_.spend(time::peek + time_to_integer(address) + time_from_word(byte));
+    return number_value(byte);
 }
 
 std::uint8_t Expression::peek(std::uint16_t address) {

@@ -16,7 +16,7 @@ namespace rom = c64::rom;
 
 }  // namespace
 
-// The time of a statement passes behind it, and in front of its calls.
+// The time of a statement passes behind it, and in front of its calls, of the write of POKE and of the reads of WAIT.
 void Interpreter::step() {
     Registers& cpu = memory_.host().registers();
     if (cpu.pc == rom::next_statement) {
@@ -71,7 +71,8 @@ void Interpreter::go_on() {
     case Next::get: return got();
     case Next::input: return read_line("?\x1d");
     case Next::input_character: return read_character();
-    case Next::wait: return wait();
+    case Next::poke: return write_poked();
+    case Next::wait: return wait_on();
     case Next::for_limit: return for_limit();
     case Next::dim: return dim_next();
     case Next::loaded: return loaded();

@@ -2,8 +2,8 @@
 // BASIC: executes the statements of a program, a step at a time. A step is a statement up to its next call of the KERNAL, which the
 // processor makes, so that programs that have taken a vector are asked; or a part of the time that it takes, in which interrupts come.
 // Everything that a C64 has in memory lies there, in its own format: text, variables, strings, loops on the stack, pointers.
-// Facts: Commodore 64 Programmer's Reference Guide, BASIC vocabulary; "Mapping the Commodore 64". Times are near those of a C64, of
-// statements as a whole. Machine code calls parts of it (firmware/basic_calls).
+// Facts: Commodore 64 Programmer's Reference Guide, BASIC vocabulary; "Mapping the Commodore 64". Times: times.def.
+// Machine code calls parts of it (firmware/basic_calls).
 #pragma once
 
 #include "simulator/firmware/interpreter/expression.hpp"
@@ -77,7 +77,9 @@ private:
     void let();
     void set_clock(const std::string& digits);
     void poke();
+    void write_poked();
     void wait();
+    void wait_on();
     void sys();
     void rem();
     void data();
@@ -114,7 +116,7 @@ private:
     void run_statement();
     void text_to_start();
     void clear();
-    [[nodiscard]] int find_loop(std::uint16_t place) const;
+    [[nodiscard]] int find_loop(std::uint16_t place);
     [[nodiscard]] std::uint16_t find_line(std::uint16_t number);
     void need_stack(int words, int used) const;
 

@@ -40,7 +40,8 @@ void link_lines(Memory& memory) {
 std::uint16_t line_from(Memory& memory, std::uint16_t start, std::uint16_t number) {
     std::uint16_t line = start;
     for (int i = 0; i < most_lines && memory.byte(line + 1) != 0 && memory.word(line + 2) < number; ++i) {
-        memory.spend(time::line_search);
+        const bool is_near = memory.byte(line + 3) == number >> 8;
+        memory.spend(time::line_search + (is_near ? time::line_near : 0));
         line = memory.word(line);
     }
     return line;

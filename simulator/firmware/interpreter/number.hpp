@@ -21,7 +21,8 @@ using FloatBytes = std::array<std::uint8_t, 5>;  // exponent + 128 (0: the numbe
 // As PRINT and STR$ show it: a blank or `-`, up to nine digits, `E+10` where they do not suffice.
 [[nodiscard]] std::string text_of(double number);
 
-// Reads a number into FAC: digits, a point, an exponent, whose sign may be a token. `source` has peek() and next(), which leave out blanks.
+// Reads a number into FAC: digits, a point, an exponent, whose sign may be a token. `source` has peek() and next(), which leave out blanks,
+// and is told of what takes time: note_digit(number so far, digit), note_tens(number, power of ten).
 // What follows is left. Throws Error: OVERFLOW.
 template <class Source>
 double read_number(Source& source);
@@ -73,6 +74,7 @@ double read_number(Source& source) {
         if (c == '.' && !has_point) {
             has_point = true;
         } else if (detail::is_digit(c)) {
+            source.note_digit(value, c - '0');
             value = add(rounded(multiply_by_10(value)), c - '0');
             exponent -= has_point ? 1 : 0;
         } else {
@@ -83,6 +85,7 @@ double read_number(Source& source) {
         source.next();
         exponent += detail::read_exponent(source);
     }
+    source.note_tens(value, exponent);
     return detail::scaled(value, exponent);
 }
 

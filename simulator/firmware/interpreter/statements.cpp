@@ -22,6 +22,7 @@ void Interpreter::dispatch() {
     const std::uint8_t c = text_.peek();
     if (text_.at_end()) return;
     if (c < first_statement) return let();
+    memory_.spend(time::keyword);
     text_.next();
     if (c <= last_statement) return (this->*statements[c - first_statement])();
     if (c != token("GO")) throw Error{};
@@ -55,25 +56,40 @@ void Interpreter::set_clock(const std::string& digits) {
     memory_.set(location::jiffies + 2, now);
 }
 
+// The write comes at its own time, when the beam is where it is on a C64: the byte waits in X, as there.
 void Interpreter::poke() {
-    memory_.spend(time::poke);
-    const std::uint16_t address = expression_.address();
-    memory_.set_word(location::line_number, address);
+    memory_.set_word(location::line_number, expression_.address());
     text_.expect(',');
-    memory_.host().poke(address, expression_.byte());
+    memory_.host().registers().x = expression_.byte();
+    memory_.spend(time::poke);
+    state_.next = BasicState::Next::poke;
+}
+
+void Interpreter::write_poked() {
+    memory_.host().poke(memory_.word(location::line_number), memory_.registers().x);
+    memory_.spend(time::poke_end);
+}
+
+void Interpreter::wait() {
+    memory_.set_word(location::line_number, expression_.address());
+    text_.expect(',');
+    const std::uint8_t mask = expression_.byte();
+    text_.look();
+    const bool is_flipped = text_.accept(',');
+    if (is_flipped) memory_.spend(time::wait_flipped);
+    memory_.set(location::variable_pointer + 1, is_flipped ? expression_.byte() : 0);
+    memory_.set(location::variable_pointer, mask);
+    memory_.spend(time::wait);
+    state_.next = BasicState::Next::wait;
 }
 
 // Asked again and again; nothing else happens meanwhile but interrupts.
-void Interpreter::wait() {
-    const std::uint16_t again = text_.place();
-    const std::uint16_t address = expression_.address();
-    text_.expect(',');
-    const std::uint8_t mask = expression_.byte();
-    const std::uint8_t flipped = text_.accept(',') ? expression_.byte() : 0;
-    if (((expression_.peek(address) ^ flipped) & mask) != 0) return;
-    text_.go_to(again);
-    state_.owed = time::wait;
-    state_.next = BasicState::Next::wait;
+void Interpreter::wait_on() {
+    const std::uint8_t byte = expression_.peek(memory_.word(location::line_number));
+    const int mask = memory_.byte(location::variable_pointer), flipped = memory_.byte(location::variable_pointer + 1);
+    const bool is_over = ((byte ^ flipped) & mask) != 0;
+    memory_.spend(is_over ? time::wait_end : time::wait_round);
+    if (!is_over) state_.next = BasicState::Next::wait;
 }
 
 void Interpreter::sys() {
@@ -83,10 +99,12 @@ void Interpreter::sys() {
 }
 
 void Interpreter::rem() {
+    memory_.spend(time::skip);
     text_.skip_line();
 }
 
 void Interpreter::data() {
+    memory_.spend(time::skip);
     text_.skip_statement();
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "simulator/firmware/interpreter/text.hpp"
 
+#include "simulator/firmware/interpreter/arithmetic_time.hpp"
 #include "simulator/firmware/interpreter/times.hpp"
+
+#include <cstdlib>
 
 namespace gato::simulator::basic {
 namespace {
 
 constexpr int most_steps = 0x20000;  // memory may have no end of a line at all
 constexpr unsigned most_links = 64'000;
+constexpr int most_blanks = 0xff;
 
 }  // namespace
 
@@ -23,16 +27,30 @@ std::uint8_t Text::peek() {
     return memory_.byte(here);
 }
 
-void Text::next() {
-    count_step();
-    memory_.spend(time::character);
-    go_to(static_cast<std::uint16_t>(place() + 1));
+// CHRGET compares with the colon first: only what comes before it may be a digit.
+void Text::spend_on(std::uint8_t character, Cycle cycles) {
+    memory_.spend(cycles + (character < ':' ? time::low_character : 0));
 }
 
-std::uint8_t Text::take_any() {
-    const std::uint8_t character = memory_.byte(place());
-    next();
-    return character;
+void Text::next() {
+    pass();
+    int blanks = 0;
+    while (memory_.byte(place() + blanks) == ' ' && blanks < most_blanks) ++blanks;
+    memory_.spend(time::blank * blanks);
+    spend_on(memory_.byte(place() + blanks), time::character);
+}
+
+void Text::fetch_again() {
+    spend_on(peek(), time::character);
+}
+
+void Text::look() {
+    spend_on(peek(), time::seen_character);
+}
+
+void Text::pass() {
+    count_step();
+    go_to(static_cast<std::uint16_t>(place() + 1));
 }
 
 bool Text::accept(std::uint8_t character) {
@@ -42,23 +60,34 @@ bool Text::accept(std::uint8_t character) {
 }
 
 void Text::expect(std::uint8_t character) {
+    memory_.spend(time::expected);
     if (!accept(character)) throw Error{ErrorCode::syntax};
 }
 
-void Text::skip_statement() {
+int Text::rest_of_statement() const {
     bool is_quoted = false;
-    for (std::uint8_t c = memory_.byte(place()); c != 0 && (c != ':' || is_quoted); c = memory_.byte(place())) {
+    int size = 0;
+    for (std::uint8_t c = memory_.byte(place()); c != 0 && (c != ':' || is_quoted) && size < most_steps; ++size) {
         if (c == '"') is_quoted = !is_quoted;
-        next();
+        c = memory_.byte(static_cast<std::uint16_t>(place() + size + 1));
+    }
+    return size;
+}
+
+void Text::skip_statement() {
+    for (int rest = rest_of_statement(); rest > 0; --rest) {
+        memory_.spend(time::passed_character);
+        pass();
     }
 }
 
 void Text::skip_line() {
-    while (memory_.byte(place()) != 0) next();
+    for (; memory_.byte(place()) != 0; pass()) memory_.spend(time::passed_character);
 }
 
 std::uint16_t Text::line_number() {
     unsigned number = 0;
+    memory_.spend(time::line_number);
     for (std::uint8_t c = peek(); c >= '0' && c <= '9'; c = peek()) {
         number = number * 10 + c - '0';
         if (number >= most_links) throw Error{ErrorCode::syntax};
@@ -66,6 +95,14 @@ std::uint16_t Text::line_number() {
         next();
     }
     return static_cast<std::uint16_t>(number);
+}
+
+void Text::note_digit(double before, int digit) {
+    memory_.spend(time_of_digit(before, digit));
+}
+
+void Text::note_tens(double number, int exponent) {
+    if (number != 0) memory_.spend((exponent < 0 ? time::quotient : time::ten) * std::abs(exponent));
 }
 
 }  // namespace gato::simulator::basic

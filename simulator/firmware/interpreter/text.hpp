@@ -18,10 +18,13 @@ public:
 
     // The character at the pointer, or the first behind blanks; 0 ends a line.
     std::uint8_t peek();
-    // One further.
+    // One further, to the next character that is no blank, in the time of CHRGET. So are accept and expect.
     void next();
-    // Any character, blanks too.
-    std::uint8_t take_any();
+    // The time of CHRGET for the character that is there already, and of CHRGOT, which looks at it again.
+    void fetch_again();
+    void look();
+    // One further, blanks too, in no time.
+    void pass();
 
     // Goes on behind a character when it is the next one.
     bool accept(std::uint8_t character);
@@ -31,14 +34,21 @@ public:
 
     [[nodiscard]] std::uint16_t place() const { return memory_.word(location::text_pointer); }
     void go_to(std::uint16_t place) { memory_.set_word(location::text_pointer, place); }
-    // To the end of the statement, or of the line: quoted colons do not count.
+    // To the end of the statement, or of the line, in the time of the characters: quoted colons do not count.
     void skip_statement();
     void skip_line();
+    // How many characters there are up to the end of the statement.
+    [[nodiscard]] int rest_of_statement() const;
     // A line number, 0 when there is none. Throws Error: SYNTAX, above 63999.
     [[nodiscard]] std::uint16_t line_number();
 
+    // For a number that is read here (number.hpp): a digit behind what it is so far, and ten by ten times.
+    void note_digit(double before, int digit);
+    void note_tens(double number, int exponent);
+
 private:
     void count_step();
+    void spend_on(std::uint8_t character, Cycle cycles);
 
     Memory& memory_;
     int steps_ = 0;

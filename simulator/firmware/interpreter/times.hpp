@@ -9,7 +9,7 @@
 namespace gato::simulator::basic {
 
 namespace time {
-#define GATO_BASIC_TIME(id, cycles, purpose) inline constexpr Cycle id = cycles;
+#define GATO_BASIC_TIME(id, cycles, purpose, source) inline constexpr Cycle id = cycles;
 #include "simulator/firmware/interpreter/times.def"
 #undef GATO_BASIC_TIME
 }  // namespace time
@@ -17,10 +17,11 @@ namespace time {
 struct Time {
     Cycle cycles;
     const char* purpose;
+    const char* source;
 };
 
 inline constexpr Time times[] = {
-#define GATO_BASIC_TIME(id, cycles, purpose) {cycles, purpose},
+#define GATO_BASIC_TIME(id, cycles, purpose, source) {cycles, purpose, source},
 #include "simulator/firmware/interpreter/times.def"
 #undef GATO_BASIC_TIME
 };

@@ -32,8 +32,13 @@ int element_size(Kind kind) {
 std::optional<std::uint16_t> Variables::find(const Name& name) {
     const int end = memory_.word(arrays);
     for (int entry = memory_.word(variables); entry + entry_size <= end; entry += entry_size) {
-        memory_.spend(time::variable_search);
-        if (memory_.byte(entry) != first_byte(name) || memory_.byte(entry + 1) != second_byte(name)) continue;
+        const bool is_near = entry >> 8 == end >> 8, is_alike = memory_.byte(entry) == first_byte(name);
+        memory_.spend(is_near ? time::variable_page : 0);
+        if (!is_alike || memory_.byte(entry + 1) != second_byte(name)) {
+            memory_.spend(time::variable_search + (is_alike ? time::same_letter : 0));
+            continue;
+        }
+        memory_.spend(time::variable_found);
         memory_.set_word(location::found_variable, entry + name_size);
         return static_cast<std::uint16_t>(entry + name_size);
     }
