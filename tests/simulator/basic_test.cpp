@@ -378,6 +378,7 @@ TEST(Basic, has_cmd_and_the_cursor_s_place) {
 TEST(Basic, looks_for_lines_up_to_a_larger_number) {
     EXPECT_EQ(failure_of("10 GOTO 15\n20 PRINT 1\n15 PRINT 2"), "?UNDEF'D STATEMENT  ERROR IN 10");
     EXPECT_EQ(printed("10 GOTO 300\n300 PRINT\"LATER\":END"), "LATER");
+    EXPECT_EQ(printed("30 REM\n10 GOTO 20\n20 PRINT\"FROM HERE ON\":END"), "FROM HERE ON");
 }
 
 TEST(Basic, shows_its_variables) {

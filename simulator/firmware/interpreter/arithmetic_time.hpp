@@ -16,7 +16,7 @@ namespace gato::simulator::basic {
 [[nodiscard]] Cycle time_to_integer(double accumulator);
 [[nodiscard]] Cycle time_from_byte(int number);
 [[nodiscard]] Cycle time_from_word(int number);
-// A digit that is read behind a number.
+// A digit that is read after a number.
 [[nodiscard]] Cycle time_of_digit(double before, int digit);
 
 }  // namespace gato::simulator::basic

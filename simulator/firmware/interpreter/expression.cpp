@@ -288,7 +288,7 @@ Value Expression::quoted() {
     return variables_.text_at(begin, size);
 }
 
-// What stands behind a name.
+// What a mark after a name says.
 Kind Expression::kind() {
     if (text_.peek() != '$' && text_.peek() != '%') return Kind::number;
     const bool is_text = text_.peek() == '$';

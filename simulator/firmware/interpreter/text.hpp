@@ -42,7 +42,7 @@ public:
     // A line number, 0 when there is none. Throws Error: SYNTAX, above 63999.
     [[nodiscard]] std::uint16_t line_number();
 
-    // For a number that is read here (number.hpp): a digit behind what it is so far, and ten by ten times.
+    // For a number that is read here (number.hpp): a digit after what it is so far, and powers of ten.
     void note_digit(double before, int digit);
     void note_tens(double number, int exponent);
 
