@@ -6,6 +6,8 @@
 #include "assembler/files.hpp"
 #include "assembler/parse/characters.hpp"
 
+#include <gato/assembler/assemble.hpp>
+
 namespace gato::assembler::directive {
 
 namespace {

@@ -26,7 +26,7 @@ void OutputChoice::add_to(Command& command, const std::vector<std::string>& name
 }
 
 std::string default_folder(const std::string& project_folder) {
-    const std::string folder = joined_path(project_folder, "build");
+    std::string folder = joined_path(project_folder, "build");
     if (!host::is_name_taken(folder)) return folder;
     const std::string home = host::real_path(project_folder.empty() ? "." : project_folder), real = host::real_path(folder);
     if (real.starts_with(home.ends_with('/') ? home : home + "/")) return folder;
