@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace gato::basic {
 
@@ -168,7 +169,7 @@ std::size_t Cruncher::line_number(std::string_view rest) {
     std::string_view number = rest.substr(0, std::min(rest.find_first_not_of("0123456789 "), rest.size()));
     number = without_blanks_around(number);
     const bool keeps_blanks = style_.blanks == Blanks::keep;
-    std::ranges::copy_if(number, std::back_inserter(bytes_), [&](char c) { return keeps_blanks || c != ' '; });
+    std::copy_if(number.begin(), number.end(), std::back_inserter(bytes_), [&](char c) { return keeps_blanks || c != ' '; });
     std::uint32_t value = 0;
     for (const char c : number)
         if (is_digit(c)) value = std::min(value * 10 + static_cast<std::uint32_t>(c - '0'), largest_number + 1);
