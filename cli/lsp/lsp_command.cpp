@@ -28,8 +28,8 @@ public:
                 answer(*incoming);
                 if (server_.is_done()) break;
             }
-            // A client that types faster than a project is assembled gets the diagnostics of its last change.
-            if (!incoming_.has_news()) send(server_.settle());
+            // A client that types faster than a project is assembled gets the diagnostics of its last change; a long one comes in pieces.
+            if (!incoming_.has_news() && !reader_.is_within_message()) send(server_.settle());
         }
         send(server_.settle());
         return server_.exit_code();
