@@ -23,7 +23,6 @@ constexpr int held_frames = 3;
 constexpr int notice_frames = 16;  // in which it is certainly noticed that a program waits
 
 constexpr Cycle look_period = 5 * 985'248, look_frames = notice_frames + 4;  // at a program that may wait in vain
-constexpr std::uint8_t cursor_off = 0x7f;
 
 bool is_basic_exit(std::uint16_t pc) {
     return std::ranges::find(basic_exits, pc) != std::end(basic_exits);
@@ -32,6 +31,17 @@ bool is_basic_exit(std::uint16_t pc) {
 // In front of the first statement, or of the first line that is typed.
 bool is_in_basic(const Machine& machine) {
     return machine.registers().pc == c64::rom::next_statement || machine.registers().pc == c64::rom::ready;
+}
+
+// Of what a program may draw while it waits: characters, without the cursor that blinks, sprites and colours.
+std::vector<std::uint8_t> what_is_seen(const Machine& machine) {
+    constexpr std::uint8_t cursor_off = 0x7f;
+    constexpr std::uint16_t vic = 0xd000, positions_end = 0x11, colors = 0x20, colors_end = 0x2f;
+    auto seen = screen_codes(machine);
+    for (std::uint8_t& code : seen) code &= cursor_off;
+    for (std::uint16_t i = 0; i < colors_end; ++i)
+        if (i < positions_end || i >= colors) seen.push_back(machine.peek(vic + i));
+    return seen;
 }
 
 // While the machine runs.
@@ -188,8 +198,7 @@ bool Session::has_waited_in_vain() {
     const Cycle now = machine_.clock(), look = (now - start_) / look_period;
     if (!may_wait_in_vain() || is_being_looked_at() || look == last_look_) return false;
     last_look_ = look;
-    auto screen = screen_codes(machine_);
-    for (std::uint8_t& code : screen) code &= cursor_off;
+    auto screen = what_is_seen(machine_);
     const bool goes_on_waiting = is_idle_at_keys() && waiting_since_ != never && screen == waiting_screen_;
     if (goes_on_waiting) return now - waiting_since_ >= patience;
     waiting_since_ = is_idle_at_keys() ? now : never;

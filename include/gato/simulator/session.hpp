@@ -59,7 +59,7 @@ public:
     std::vector<Condition> until;
     Cycle max_cycles = 10'000'000'000;
     // How long a program may do nothing but wait for a key when the script has none left. It is looked at now and then, and does something
-    // else when it changes the screen.
+    // else when characters, sprites or colours change.
     Cycle patience = never;
     bool jam_may_hang = false;     // a JAM ends the run only at a condition on cycles, if there is one: the processor hangs
     Observer* observer = nullptr;  // sees every instruction
