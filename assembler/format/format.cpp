@@ -30,7 +30,7 @@ public:
         // What is missing may be in other files, and is passed over, however much it is.
         constexpr std::size_t most_errors = 100'000;
         found_.set_max_errors(most_errors);
-        // Whoever builds the file may have said so.
+        // A build of the file may be told to accept these.
         for (const char* const demotable : {"no-petscii", "missing-mode", "foreign-word"})
             (void)found_.apply_warning_option(std::string("no-error=") + demotable);
         (void)assemble({{name, decode_source(std::string(bytes))}}, {}, MemoryFiles{}, sources, found_);

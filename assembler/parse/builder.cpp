@@ -119,11 +119,11 @@ void Builder::refuse_indirect_x(const Operand& operand, const char* end) {
 }
 
 // HILO and CALC differ where an operator follows the term; with CALC it is in the operand.
-void Builder::note_operator_mode(const char* begin, const char* behind) {
+void Builder::note_operator_mode(const char* begin, const char* after) {
     constexpr std::string_view operators = "+-*/&|^<>";
     const auto is_operator = [&](char c) { return operators.find(c) != std::string_view::npos; };
     const char* const end = line_.text.data() + line_.text.size();
-    const bool goes_on = calc() ? std::any_of(begin + 1, behind, is_operator) : behind < end && is_operator(*behind);
+    const bool goes_on = calc() ? std::any_of(begin + 1, after, is_operator) : after < end && is_operator(*after);
     if (goes_on && !context_.modes.operator_is_set) context_.modes.inherits_operator = true;
 }
 

@@ -77,7 +77,7 @@ private:
         return static_cast<ExprId>(expressions.size() - 1);
     }
     [[nodiscard]] ExprId enclose(ExprId operand, Span span);
-    void note_operator_mode(const char* begin, const char* behind);
+    void note_operator_mode(const char* begin, const char* after);
     void count_operator(Span span);
     [[nodiscard]] ExprId fold(Op op, ExprId left, ExprId right, Span span);
 

@@ -31,7 +31,7 @@ std::string default_folder(const std::string& project_folder) {
     const std::string home = host::real_path(project_folder.empty() ? "." : project_folder), real = host::real_path(folder);
     if (real.starts_with(home.ends_with('/') ? home : home + "/")) return folder;
     throw Failure(Failure::environment_failed,
-                  folder + " is a link to " + real + ", outside of the project; --out-dir or -o name a folder that is meant");
+                  folder + " is a link that leads out of the project, or nowhere; --out-dir or -o may name any folder");
 }
 
 void DebuggerPaths::add_to(Command& command) {

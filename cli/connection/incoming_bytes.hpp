@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes that come through a channel, read by a thread of their own: whoever lets a program run between them cannot wait. Of bytes that
+// Bytes that come through a channel, read by a thread of their own: a caller that runs a program between them cannot wait. Of bytes that
 // nobody has taken it keeps no more than `most_waiting`, and a piece; the sender has to wait then.
 #pragma once
 

@@ -171,7 +171,7 @@ std::vector<OutputFile> output_files(const RunArguments& arguments, const Machin
     return files;
 }
 
-// A program that waits for a key that nobody will press never comes back to BASIC. Whoever gives another condition knows of one.
+// A program that waits for a key that nobody will press never comes back to BASIC. If another condition is given, it may still end.
 simulator::Cycle patience_for(const std::vector<Condition>& conditions, const Machine& machine) {
     constexpr int seconds = 30;
     const bool only_exit =

@@ -49,7 +49,7 @@ std::uint16_t brk_address(const Machine& machine) {
     return static_cast<std::uint16_t>((high << 8 | low) - 2);
 }
 
-// Where the program itself is: in front of the calls that have led into a ROM.
+// Where the program itself is: at the call that has led into a ROM.
 std::uint16_t place_in_program(const Machine& machine, const std::optional<ProgramMap>& map) {
     constexpr std::uint8_t jsr = 0x20;
     const std::uint16_t pc = machine.registers().pc;

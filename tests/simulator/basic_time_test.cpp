@@ -98,7 +98,7 @@ std::vector<int> yellow_lines(const std::string& program) {
     return lines;
 }
 
-// WAIT sees line 128 within 14 cycles. Its end takes 15 cycles. POKES,A takes 2286: two variables lie in front of the address and three in front of
+// WAIT sees line 128 within 14 cycles. Its end takes 15 cycles. POKES,A takes 2286: two variables lie before the address and three before
 // the 7, which is shifted to its place as an integer by 3 bytes and 5 bits; its write is 7 cycles and a jump before its end. POKES,B takes
 // 1927, as 0 is not shifted. In a bad line the VIC takes about 42: five and four of them come.
 TEST(BasicTime, has_the_beam_where_a_c64_has_it) {

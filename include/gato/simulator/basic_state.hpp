@@ -21,8 +21,8 @@ struct BasicState {
         get,              // GET: A is the character for the next variable
         input,            // INPUT: a line is to be read
         input_character,  // INPUT: A is a character of the line
-        poke,             // POKE, in front of its write
-        wait,             // WAIT, in front of a read
+        poke,             // POKE, before its write
+        wait,             // WAIT, before a read
         for_limit,        // FOR, behind its first value
         dim,              // DIM, in front of one more array
         loaded,           // LOAD and VERIFY

@@ -101,7 +101,7 @@ double number_in_text(const std::string& text, std::size_t* rest) {
     return number;
 }
 
-// The ROM steps back in front of it and fetches its first character again.
+// The ROM steps back before it and fetches its first character again.
 Value Expression::value() {
     memory_.spend(time::expression);
     text_.fetch_again();

@@ -16,7 +16,7 @@ namespace rom = c64::rom;
 
 }  // namespace
 
-// The time of a statement passes behind it, and in front of its calls, of the write of POKE and of the reads of WAIT.
+// The time of a statement passes after it, and before its calls, the write of POKE and the reads of WAIT.
 void Interpreter::step() {
     Registers& cpu = memory_.host().registers();
     if (cpu.pc == rom::next_statement) {
